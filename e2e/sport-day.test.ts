@@ -26,12 +26,12 @@ type Visitor = Awaited<ReturnType<typeof system.visitor>> & { readonly layout: L
 /** What staff call besides their pages. */
 const ask = await callsOf(staff.page, 'staff');
 
-interface Leg {
+type Leg = {
   readonly fixture: string;
   readonly market: number;
   readonly specifiers: string;
   readonly outcome: string;
-}
+};
 
 /** The legs of the member's newest slip. */
 async function newestLegs(layout: Layout): Promise<Leg[]> {

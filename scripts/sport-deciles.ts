@@ -33,10 +33,10 @@ const matchesLeast = isByTruth ? 100 : 500;
 /** What half a stake wins counts half. */
 const won: Record<LineEnding, number> = { win: 1, halfWin: 0.5, refund: 0, halfLose: 0, lose: 0 };
 
-interface PricedLine extends PricedOutcome {
+type PricedLine = PricedOutcome & {
   readonly market: number;
   readonly nth: number;
-}
+};
 
 /** What a bet is to win: by the scores that may come of a moment, or by the one that came. */
 type Settle = (line: OfferedLine, outcome: Outcome) => number;

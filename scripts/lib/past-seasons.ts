@@ -20,7 +20,7 @@ const columns = {
   ],
 } as const;
 
-export interface PastMatch {
+export type PastMatch = {
   readonly home: string;
   readonly away: string;
   readonly homeGoals: number;
@@ -28,7 +28,7 @@ export interface PastMatch {
   /** Decimal odds of home, draw and away; of over and under 2.5. Null where the file has none. */
   readonly odds: readonly number[] | null;
   readonly totals: readonly number[] | null;
-}
+};
 
 /** In the order of the file. Lines without teams or goals are let go; throws when the file has no such columns. */
 export function readSeason(text: string): PastMatch[] {

@@ -1,22 +1,22 @@
 /** Prices by tenths against what happened: of all that was priced at 30 to 40 percent, did 30 to 40 percent happen? */
 
 /** One price of one match: of the stakes that are decided at all, what was expected to win and what did. */
-export interface PricedOutcome {
+export type PricedOutcome = {
   readonly expected: number;
   readonly observed: number;
   readonly decided: number;
-}
+};
 
-interface Tenth {
+type Tenth = {
   expected: number;
   observed: number;
   decided: number;
   matches: number;
   /** Sum of the squares of what single matches were off by: prices of one match are right or wrong together. */
   squares: number;
-}
+};
 
-export interface ReadTenth {
+export type ReadTenth = {
   /** Percent priced, percent happened. */
   readonly priced: number;
   readonly happened: number;
@@ -24,7 +24,7 @@ export interface ReadTenth {
   readonly off: number;
   readonly noise: number;
   readonly matches: number;
-}
+};
 
 export class PriceTenths {
   readonly #tenths: readonly Tenth[] = Array.from({ length: 10 }, () => ({

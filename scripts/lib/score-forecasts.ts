@@ -10,14 +10,14 @@ import type { PastMatch } from './past-seasons.ts';
 /** A side is not forecast before it was seen so often. */
 const knownLeast = 8;
 
-interface Scored {
+type Scored = {
   readonly matches: number;
   /** Mean of minus the logarithm of the chance given to what happened. */
   readonly model: number;
   readonly market: number;
   /** The most by which a tenth of the model's chances is off, 0 to 1. */
   readonly tenthMost: number;
-}
+};
 
 class Score {
   #matches = 0;

@@ -20,7 +20,7 @@ const longestMs = 6 * hourMs + confirmedAfterMs;
 const keptMs = 10 * 60_000;
 
 /** The same seed makes the same world for ever; whoever knows it knows all results, so it is a secret. */
-export interface Feed {
+export type Feed = {
   /** What a producer said after `from` and until `until`, milliseconds since 1970, in order. */
   between(producer: Producer, from: number, until: number): readonly FeedMessage[];
   /** Everything that can be bet at a moment, one message a fixture. */
@@ -42,7 +42,7 @@ export interface Feed {
    * otherwise. Many pieces of little work, of which nothing is said.
    */
   lookBack?(at: number): Iterable<undefined>;
-}
+};
 
 /** Days since 1970, both included. */
 const daysFrom = (first: number, last: number): readonly number[] =>

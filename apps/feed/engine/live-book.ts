@@ -43,14 +43,14 @@ function pricedMoments(moments: readonly Moment[]): ReadonlySet<Moment> {
 }
 
 /** Something said at a time; what it says is counted only when it is asked for. */
-interface Entry {
+type Entry = {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Without prices it costs next to nothing, and is as many messages. */
   say(hasPrices: boolean): readonly Draft[];
   /** Finds out what was offered then. */
   look?(): void;
-}
+};
 
 export class LiveBook {
   readonly match: Match;

@@ -6,7 +6,7 @@ import { type Sport, sportOf } from '@mirinae/game-math/sports/play/sports';
 import { type Planned, termsOf } from '../world/calendar.ts';
 import { beliefAt } from './belief.ts';
 
-export interface Match {
+export type Match = {
   readonly fixture: Planned;
   readonly sport: Sport;
   /** None when it is postponed. */
@@ -16,16 +16,16 @@ export interface Match {
   /** An abandoned match ends where it stands. */
   readonly endsAt: number;
   readonly mishaps: Mishaps;
-}
+};
 
 /** When a match is played and what goes wrong with it: all that its facts need. */
 export type Outline = Pick<Match, 'startedAt' | 'endsAt' | 'mishaps'>;
 
-export interface Matches {
+export type Matches = {
   of(fixture: Planned): Match;
   /** Kept as long as the calendar keeps the fixture; the moments of the match are not. */
   outlineOf(fixture: Planned): Outline;
-}
+};
 
 /** A match has thousands of moments; those that are on are kept by their books. */
 const keptMost = 16;

@@ -28,13 +28,13 @@ const saidOf = (match: Match): readonly Draft[] =>
 const nextGoal = 8;
 const nthOf = (specifiers: string): number => Number(specifiers.replace('goalnr=', ''));
 
-interface Told {
+type Told = {
   readonly at: number;
   readonly type: 'betSettlement' | 'rollbackBetSettlement' | 'betCancel';
   readonly certainty?: string;
   readonly nth: number;
   readonly winner?: string | undefined;
-}
+};
 /** What was said of how bets on the next goal ended, in order. */
 const endsIn = (said: readonly Draft[]): readonly Told[] =>
   said.flatMap((message): readonly Told[] => {

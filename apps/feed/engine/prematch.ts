@@ -16,7 +16,7 @@ function startOf(seed: string, { league, isMain }: Planned, belief: Ratings): Gr
   return start?.grids() ?? new Map();
 }
 
-export interface Prematch {
+export type Prematch = {
   /** The moment of every hour at which a fixture is priced anew, in milliseconds, so that not all move at once. */
   minuteOf(fixture: Planned): number;
   /** When the price that stands at `at` was made; -Infinity while the first one stands. */
@@ -27,7 +27,7 @@ export interface Prematch {
   markets(fixture: Planned, at: number): readonly FeedMarket[];
   /** The scores that those prices come of. */
   grids(fixture: Planned, at: number): Grids;
-}
+};
 
 /** What was counted of a fixture is kept as long as the calendar keeps the fixture. */
 function onceEach<Value>(count: (fixture: Planned) => Value): (fixture: Planned) => Value {

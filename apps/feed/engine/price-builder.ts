@@ -17,7 +17,7 @@ import type { Sport } from '@mirinae/game-math/sports/play/sports';
 import type { PickedOutcome } from '@mirinae/game-math/sports/slip/related-legs';
 
 /** A match at a moment, as it is priced. */
-export interface PricedMoment {
+export type PricedMoment = {
   readonly producer: Producer;
   readonly sport: Sport;
   readonly grids: Grids;
@@ -25,7 +25,7 @@ export interface PricedMoment {
   readonly markets: readonly FeedMarket[];
   /** Nothing can be bet now. */
   readonly isResting: boolean;
-}
+};
 
 export type PricedPicks = Pick<BuilderAnswer, 'picks' | 'chance' | 'chances' | 'odds'>;
 
@@ -53,12 +53,12 @@ function blocksOf(moment: PricedMoment, scopes: ReadonlySet<ScopeKey>): readonly
   return blocks.includes(null) ? null : blocks.filter((block) => block !== null);
 }
 
-interface AskedPick {
+type AskedPick = {
   readonly picked: PickedOutcome;
   readonly read: ReadPick | null;
   /** In its own market; null where it is not offered. */
   readonly odds: number | null;
-}
+};
 
 function offeredPick({ markets }: PricedMoment, picked: PickedOutcome): AskedPick {
   const line = markets.find(({ id, specifiers }) => id === picked.market && specifiers === picked.specifiers);

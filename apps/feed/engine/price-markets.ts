@@ -98,11 +98,11 @@ function linesOf(grid: ScoreGrid, type: MarketType, { lines = 1, step = 2 }: Off
 }
 
 /** One line of a market in a match, and the scope whose score it waits for. */
-export interface OfferedLine {
+export type OfferedLine = {
   readonly type: MarketType;
   readonly scope: ScopeKey;
   readonly at: LineOf;
-}
+};
 
 /** As a line is named on the wire. */
 export const lineIdOf = ({ type, at }: OfferedLine) => ({ id: type.id, specifiers: specifiersOf(type, at) });

@@ -8,11 +8,11 @@ const hourMs = 60 * minuteMs;
 /** How far back a producer remembers. */
 const furthestMs: Record<Producer, number> = { live: 10 * hourMs, prematch: 72 * hourMs };
 
-interface Allowance {
+type Allowance = {
   /** For what is missing since less than this. */
   readonly agoMs: number;
   readonly rates: readonly { readonly most: number; readonly withinMs: number }[];
-}
+};
 
 const allowances: readonly Allowance[] = [
   {
@@ -44,12 +44,12 @@ const ofOneFixture = [
   { most: 300, withinMs: hourMs },
 ] as const;
 
-export interface RecoveryLimits {
+export type RecoveryLimits = {
   /** `after` null asks for everything that stands now. One recovery of a producer at a time; `done` ends it. */
   ask(producer: Producer, after: number | null, now: number): RecoveryAnswer;
   done(producer: Producer): void;
   askOne(now: number): 'granted' | 'tooOften';
-}
+};
 
 const isTooOften = (
   times: readonly number[],

@@ -7,12 +7,12 @@ import { type Feed, numbered, repeated } from '../engine/feed.ts';
 import { dayOf } from '../world/calendar.ts';
 import type { FixtureMessage, Recording } from './recording.ts';
 
-export interface Replay {
+export type Replay = {
   /** When the stretch begins to be told; milliseconds since 1970. */
   readonly beginsAt: number;
   /** Above 0; 2 tells an hour in half an hour. */
   readonly speed: number;
-}
+};
 
 type OfFixture<Message> = Message extends FixtureMessage ? Message : never;
 

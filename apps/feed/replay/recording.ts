@@ -7,13 +7,13 @@ import { z } from 'zod';
 
 export type FixtureMessage = Extract<FeedMessage, { fixture: string }>;
 
-export interface Recording {
+export type Recording = {
   /** When the stretch begins, milliseconds since 1970; what was said before is what stands then. */
   readonly from: number;
   readonly fixtures: readonly Fixture[];
   /** In the order in which they were said. */
   readonly messages: readonly FixtureMessage[];
-}
+};
 
 const line = z.union([z.object({ from: z.int() }), z.object({ facts: fixture }), z.object({ message: feedMessage })]);
 

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Waiting, of each kind. */
 const waitingMost = 40;
 
-interface Piece {
+type Piece = {
   run(): void;
-}
+};
 
 /** `elapsed` in milliseconds since any moment. What it answers is null where too much waits already. */
 export function createBuilderQueue(elapsed: () => number = () => performance.now()) {

@@ -8,7 +8,7 @@ import type { Line } from './transport-faults.ts';
 /** Whoever is further behind is cut off, and recovers. */
 const backlogMostBytes = 32 * 1_024 * 1_024;
 
-export interface Listener {
+export type Listener = {
   readonly name: string;
   readonly limits: RecoveryLimits;
   /** Sends to the socket what its line lets through. */
@@ -17,7 +17,7 @@ export interface Listener {
   sayAlive(until: number, now: number): void;
   /** Begins a recovery of a producer. At its end nothing is missing any more, unless a gap fell into it. */
   recovering(producer: Producer): () => void;
-}
+};
 
 export function createListener(
   name: string,

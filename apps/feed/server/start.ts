@@ -26,11 +26,11 @@ const statusOf: Record<RecoveryAnswer, number> = {
 const fixturesOf = z.object({ day: z.coerce.number().int().min(0).max(100_000) });
 const fixtureOf = z.object({ id: z.string().max(80) });
 
-export interface RunningFeed {
+export type RunningFeed = {
   readonly app: FastifyInstance;
   readonly port: number;
   stop(): Promise<void>;
-}
+};
 
 function isShown(secret: string, authorization: string | undefined): boolean {
   return isSameSecret(authorization ?? '', `Bearer ${secret}`);

@@ -7,12 +7,12 @@ const rates = { twice: 0.001, late: 0.001 } as const;
 const hourMs = 3_600_000;
 const gapMs = { least: 21_000, most: 40_000 } as const;
 
-export interface Line {
+export type Line = {
   /** What arrives of messages that are sent at a moment, milliseconds since 1970. */
   carry(messages: readonly FeedMessage[], now: number): readonly FeedMessage[];
   /** Rises where a gap begins and where it ends: what was sent while it rose did not all arrive. */
   readonly edges: number;
-}
+};
 
 /** A line without faults. */
 export const soundLine: Line = { carry: (messages) => messages, edges: 0 };

@@ -9,7 +9,7 @@ import { truthOf } from '@mirinae/game-math/sports/play/simulate-match';
 import { type Names, venueNames } from './clubs.ts';
 import { type League, leagues, regionsMost } from './leagues.ts';
 
-export interface Planned {
+export type Planned = {
   readonly id: string;
   readonly league: League;
   readonly home: { readonly id: string; readonly names: Names };
@@ -24,7 +24,7 @@ export interface Planned {
   /** What is publicly known of both sides, and what is true. */
   readonly belief: Ratings;
   readonly truth: Ratings;
-}
+};
 
 const dayMs = 86_400_000;
 const stepMs = 5 * 60_000;
@@ -97,12 +97,12 @@ function fixturesOf(seed: string, day: number, regions: number): readonly Planne
     .toSorted((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1));
 }
 
-export interface Calendar {
+export type Calendar = {
   /** The fixtures of a day of Seoul, in order of their start. */
   of(day: number): readonly Planned[];
   /** The fixture of an id, or undefined when there is none such. */
   find(id: string): Planned | undefined;
-}
+};
 
 /** Days that are kept at hand: the week to come, and what is still played or asked for. */
 const daysMost = 14;

@@ -2,11 +2,11 @@
  * Clubs and players that nobody knows: places and creatures of our own, put together. A name is made of its place in a
  * league, so it is the same at every start.
  */
-export interface Names {
+export type Names = {
   readonly ko: string;
   readonly en: string;
   readonly vn: string;
-}
+};
 
 const places: readonly Names[] = (
   [

@@ -1,7 +1,7 @@
 /** The leagues of the feed. Every club plays once a day, against another one each day; the hours go round the clock. */
 import { clubNames, type Names, playerNames } from './clubs.ts';
 
-export interface League {
+export type League = {
   readonly id: string;
   readonly sport: string;
   readonly region: { readonly id: string; readonly names: Names };
@@ -13,7 +13,7 @@ export interface League {
   readonly sideNames: (nth: number) => Names;
   /** Its matches of a day follow each other in one place, the main one last. */
   readonly isCard: boolean;
-}
+};
 
 const regions = {
   east: { ko: '동해', en: 'East Sea', vn: 'Biển Đông' },

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { callNames, calls } from './calls.ts';
 
 type Shape = z.core.JSONSchema._JSONSchema;
-interface Field {
+type Field = {
   readonly path: string;
   readonly shape: Exclude<Shape, boolean>;
-}
+};
 
 function fieldsOf(path: string, shape: Shape): Field[] {
   if (typeof shape === 'boolean') return [];

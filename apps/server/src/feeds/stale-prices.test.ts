@@ -102,13 +102,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Accepted {
+type Accepted = {
   readonly fixture: string;
   readonly specifiers: string;
   readonly odds: number;
   readonly placed: number;
   readonly judged: number;
-}
+};
 
 const acceptedSince = async (since: number): Promise<readonly Accepted[]> => {
   const { rows } = await base.db.$client.query<Accepted>(

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
 import type { Logger } from './log.ts';
 
-export interface Platform {
+export type Platform = {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
@@ -14,4 +14,4 @@ export interface Platform {
   readonly log: Logger;
   /** What shared draws are bound to. */
   readonly beacon: Beacon;
-}
+};

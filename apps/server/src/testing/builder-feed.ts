@@ -7,7 +7,7 @@ import type { BuilderHouse } from '../modules/sportsbook/index.ts';
 
 type Asked = Parameters<BuilderHouse['ask']>[0];
 
-export interface BuilderFeed extends BuilderHouse {
+export type BuilderFeed = BuilderHouse & {
   /** Ten-thousandths, by the bits of picks: of one pick what its market says. */
   odds: readonly number[];
   refusals: readonly (BuilderRefusal | null)[];
@@ -22,7 +22,7 @@ export interface BuilderFeed extends BuilderHouse {
   readonly asked: (number | null)[];
   /** About which picks, each time. */
   readonly askedPicks: Asked[];
-}
+};
 
 const allWon = (count: number, chance: number): number[] =>
   Array.from({ length: 2 ** count }, (_, mask) => (mask === 2 ** count - 1 ? chance : 0));

@@ -4,7 +4,7 @@ import { feedMessage } from '@mirinae/contract/feed/messages';
 import { WebSocket } from 'ws';
 import type { FixtureMessage } from '../modules/sportsbook/feed/fixture-book.ts';
 
-export interface FeedWitness {
+export type FeedWitness = {
   /** In the order in which it was said. */
   readonly said: readonly FeedMessage[];
   /** Of fixtures alone. */
@@ -12,7 +12,7 @@ export interface FeedWitness {
   /** Listens to a feed that has just begun; resolves once it is heard. */
   listen(): Promise<void>;
   stop(): void;
-}
+};
 
 export function openFeedWitness(port: number, secret: string): FeedWitness {
   const said: FeedMessage[] = [];

@@ -4,12 +4,12 @@
  */
 import { beatMs, silentMs } from '../line-watch.ts';
 
-interface Socket {
+type Socket = {
   on(name: 'pong' | 'message', react: () => void): unknown;
   once(name: 'close', react: () => void): unknown;
   ping(): void;
   terminate(): void;
-}
+};
 
 /** Until the socket closes. Who talks by itself is not pinged. */
 export function keepAlive(socket: Socket): void {

@@ -6,14 +6,14 @@
 /** In the order of their numbers on the wire. */
 export const lineStatuses = ['active', 'suspended', 'settled', 'closed'] as const;
 
-export interface LineDelta {
+export type LineDelta = {
   readonly number: number;
   readonly status: (typeof lineStatuses)[number];
   /** By the place of each outcome; none where the line keeps the prices it had. */
   readonly outcomes: readonly { readonly odds: number; readonly isActive: boolean }[];
-}
+};
 
-export interface FixtureDelta {
+export type FixtureDelta = {
   readonly number: number;
   /** All lines of the fixture are in it. */
   readonly isAll: boolean;
@@ -24,7 +24,7 @@ export interface FixtureDelta {
   /** The state of play without its clock, as JSON; empty when it is as it was. */
   readonly state: string;
   readonly lines: readonly LineDelta[];
-}
+};
 
 const format = 1;
 

@@ -7,20 +7,20 @@ import type { FeedMatchState } from '../feed/messages.ts';
 import type { FixtureSnapshot, OfferedLine } from './fixtures.ts';
 import { type FixtureDelta, type LineDelta, readFrame } from './price-frames.ts';
 
-export interface FixturePrices {
+export type FixturePrices = {
   readonly fixture: string;
   readonly state: FeedMatchState | null;
   readonly lines: readonly OfferedLine[];
-}
+};
 
-export interface ReadPrices {
+export type ReadPrices = {
   /** Fixtures as they stand now. */
   readonly fixtures: readonly FixturePrices[];
   /** Snapshots to request; 'all' that is watched when it is unknown which. */
   readonly missing: readonly string[] | 'all';
-}
+};
 
-interface Known {
+type Known = {
   readonly fixture: string;
   layout: number;
   version: number;
@@ -29,7 +29,7 @@ interface Known {
   readonly lines: Map<number, OfferedLine>;
   /** Its snapshot was requested. */
   isAwaited: boolean;
-}
+};
 
 function readState(text: string, clock: number | null, known: FeedMatchState | null): FeedMatchState | null {
   const state: FeedMatchState | null = text === '' ? known : JSON.parse(text);

@@ -1,13 +1,13 @@
 /** Who presses in a match: what happened, weighed and summed minute by minute. */
 
-interface Happened {
+type Happened = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly kind: string;
   readonly side?: 'home' | 'away' | undefined;
   /** Gold of home above away's, where a sport is about that. */
   readonly goldLead?: number | undefined;
-}
+};
 
 const minuteMs = 60_000;
 

@@ -1,12 +1,12 @@
 /** The socket of a front that connects again by itself: replaced when it falls silent, as line-watch.ts says. */
 import { type LineWatch, watchLine } from '@mirinae/contract/line-watch';
 
-interface ReconnectingSocket {
+type ReconnectingSocket = {
   addEventListener(name: 'open' | 'message' | 'close', react: () => void): void;
   send(text: string): unknown;
   /** Closes for its listeners at once, and connects again. */
   reconnect(): void;
-}
+};
 
 export type SocketWatch = {
   /** Beats at once, where it is connected. */

@@ -13,13 +13,13 @@ import { oddsText } from './odds-text.ts';
 type Slips = Answer<'staff.sportOpenSlipList'>;
 
 /** An outcome, with what it is called. */
-export interface ToOpen {
+export type ToOpen = {
   readonly fixture: string;
   readonly market: number;
   readonly specifiers: string;
   readonly outcome: string;
   readonly names: string;
-}
+};
 
 const perPage = 20;
 const refetchMs = 5_000;

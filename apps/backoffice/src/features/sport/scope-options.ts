@@ -2,12 +2,12 @@
 import { currentLocale } from '@mirinae/ui/language/language';
 
 type Names = { readonly ko: string; readonly en: string; readonly vn: string };
-export interface ScopedSport {
+export type ScopedSport = {
   readonly sport: string;
   readonly names: Names;
   readonly leagues: readonly { readonly league: string; readonly names: Names }[];
   readonly markets: readonly { readonly market: number; readonly names: Names }[];
-}
+};
 
 export function scopeOptions(sports: readonly ScopedSport[], sport: string | null | undefined) {
   const locale = currentLocale();

@@ -43,11 +43,11 @@ const isAbout = ({ fixture, picks }: BuilderAnswer, asked: Asked): boolean =>
     return isSame && pick.fixture === fixture;
   });
 
-interface Question {
+type Question = {
   readonly picks: Asked;
   readonly at?: number;
   readonly isLook?: boolean;
-}
+};
 
 export function askBuilders({ url, secret, listener }: FeedAddress, clock: Clock, log: Logger): BuilderHouse {
   const known = new Map<string, { readonly at: number; readonly answer: Promise<Said> }>();

@@ -10,12 +10,12 @@ const sportList = z.array(z.object({ key: z.string(), names }));
 const fixtureList = z.array(fixture);
 
 /** All throw when the feed does not answer as the protocol says. */
-export interface FeedFacts {
+export type FeedFacts = {
   sports(): Promise<z.infer<typeof sportList>>;
   /** Of a day since 1970 in Seoul. */
   fixtures(day: number): Promise<readonly Fixture[]>;
   fixture(id: string): Promise<Fixture>;
-}
+};
 
 export function askFacts({ url, secret }: Omit<FeedAddress, 'listener'>): FeedFacts {
   const ask = async <Value>(path: string, schema: z.ZodType<Value>): Promise<Value> => {

@@ -18,29 +18,29 @@ const reconnectMs = { first: 500, most: 15_000 } as const;
 const silenceMs = 20_000;
 const answerTimeoutMs = 5_000;
 
-export interface FeedAddress {
+export type FeedAddress = {
   /** http or https. */
   readonly url: string;
   readonly secret: string;
   /** The name of this node at the feed. */
   readonly listener: string;
-}
+};
 
-export interface ProducerHeard {
+export type ProducerHeard = {
   /** By our clock, milliseconds since 1970; 0 before the first. */
   readonly aliveAt: number;
   /** By the feed's clock. */
   readonly saidAt: number;
   readonly isMissing: boolean;
   readonly heardUntil: number | null;
-}
+};
 
-export interface Listening extends FeedConnection {
+export type Listening = FeedConnection & {
   heard(producer: Producer): ProducerHeard;
   stop(): void;
-}
+};
 
-export interface Listener {
+export type Listener = {
   readonly address: FeedAddress;
   /** What was heard of each producer before this node started; null asks for everything that stands. */
   readonly heardUntil: Readonly<Record<Producer, number | null>>;
@@ -48,7 +48,7 @@ export interface Listener {
   readonly log: Logger;
   /** `text` is the message as it was said. */
   hear(message: FeedMessage, text: string): void;
-}
+};
 
 export function listenToFeed(listener: Listener): Listening {
   return new FeedSocket(listener);

@@ -12,22 +12,22 @@ const doubtMs = 15_000;
 /** Asked again for what was said just before: a message may have been on its way. */
 const overlapMs = 5_000;
 
-interface Missing {
+type Missing = {
   isMissing: boolean;
   /** The time of the last message that was heard while nothing was missing; null when there was none. */
   heardUntil: number | null;
   running: { readonly request: string; readonly askedAt: number; heardAt: number; patienceMs: number } | null;
   /** Those of this connection that have not ended: one that was given up may still bring everything. */
   readonly requests: Set<string>;
-}
+};
 
-export interface RecoveryToAsk {
+export type RecoveryToAsk = {
   readonly producer: Producer;
   readonly after: number | null;
   readonly request: string;
-}
+};
 
-export interface Recoveries {
+export type Recoveries = {
   /** A new connection, or a lost one: whatever was said meanwhile is missing. */
   broken(): void;
   isMissing(producer: Producer): boolean;
@@ -42,7 +42,7 @@ export interface Recoveries {
   answered(asked: RecoveryToAsk, answer: RecoveryAnswer): void;
   /** No answer came: the recovery may run all the same, and is waited for. */
   unanswered(asked: RecoveryToAsk): void;
-}
+};
 
 /** `heardUntil` is what a node knew before it was started again. `newName` names a request. */
 export function createRecoveries(

@@ -4,12 +4,12 @@ import type { MarketType } from '@mirinae/game-math/sports/markets/market-type';
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 import type { TradeBet } from './wire.ts';
 
-interface Known {
+type Known = {
   /** The number of our market. */
   readonly market: number;
   /** Their names of bets, and our outcomes. */
   readonly outcomes: Readonly<Record<string, string>>;
-}
+};
 
 const overUnder = { Over: '12', Under: '13' } as const;
 const sides = { '1': '1714', '2': '1715' } as const;
@@ -35,11 +35,11 @@ const bySport: Readonly<Record<string, Readonly<Record<number, Known>>>> = {
 };
 
 /** A bet of theirs as a line and an outcome of ours. */
-export interface NamedBet {
+export type NamedBet = {
   readonly id: number;
   readonly specifiers: string;
   readonly outcome: string;
-}
+};
 
 /** In quarters, of home; undefined where it cannot be read. */
 function quartersOf({ line }: MarketType, { Name, Line, BaseLine }: TradeBet): number | undefined {

@@ -64,10 +64,10 @@ async function take(platform: Platform, tx: Tx, vendorKey: string, one: Moved): 
 }
 
 /** Bets that were brought to their targets, and are in no book yet. */
-export interface MovedBets {
+export type MovedBets = {
   readonly vendorKey: string;
   readonly moved: readonly Moved[];
-}
+};
 
 /**
  * Brings bets to their targets; `bookMoved` is due in the same transaction. Throws an Error for a bet that is unknown,

@@ -166,7 +166,7 @@ async function recordSeen({ db, clock }: Platform, sessionId: string, seenAt: Da
   await db.update(sessions).set({ seenAt: now }).where(eq(sessions.sessionId, sessionId));
 }
 
-interface Speaker {
+type Speaker = {
   readonly sessionId: string;
   readonly memberId: MemberId;
   readonly loginId: string;
@@ -174,7 +174,7 @@ interface Speaker {
   readonly status: MemberStatus;
   readonly endReason: EndReason | null;
   readonly seenAt: Date | null;
-}
+};
 
 const speakers = {
   name: 'identity_speakers',

@@ -2,19 +2,19 @@
 import { watchMessage } from '@mirinae/contract/realtime';
 import type { WebSocket } from 'ws';
 
-export interface FrameSocket {
+export type FrameSocket = {
   /** Bytes that the other side has not read. */
   readonly bufferedAmount: number;
   send(frame: string | Uint8Array): void;
-}
+};
 
-export interface Watching {
+export type Watching = {
   /** From now on the socket watches these alone. */
   watch(socket: FrameSocket, ids: readonly string[]): void;
   /** Snapshots of these once more, of all that the socket watches when none is named. */
   resend(socket: FrameSocket, ids: readonly string[]): void;
   leave(socket: FrameSocket): void;
-}
+};
 
 function readWatch(text: string) {
   try {

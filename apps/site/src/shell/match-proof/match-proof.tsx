@@ -13,10 +13,10 @@ import { SeedFact } from '../seed-fact.tsx';
 const refetchMs = 30_000;
 
 /** What was bet on the match: when, and how each pick of it was settled. */
-export interface BetOnMatch {
+export type BetOnMatch = {
   readonly placedAt: string;
   readonly picks: readonly (CheckedPick & { readonly standing: Settled })[];
-}
+};
 
 type Verdict = boolean | null;
 type Checked = { readonly check: MatchCheck; readonly picks: Verdict };

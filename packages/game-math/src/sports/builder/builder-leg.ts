@@ -10,12 +10,12 @@ import { oddsScale } from '../odds/odds.ts';
 import type { LegEnding } from '../slip/leg-factors.ts';
 import type { OddsByPicks } from './builder-odds.ts';
 
-export interface BuilderNow {
+export type BuilderNow = {
   /** Null while it can still be won or lost. */
   readonly ending: LegEnding | null;
   /** What it pays when all that is open is won. */
   readonly odds: Odds;
-}
+};
 
 const lost = new Set<LegEnding['kind']>(['lose', 'halfLose']);
 const given = new Set<LegEnding['kind']>(['void', 'deadHeat']);

@@ -28,9 +28,9 @@ const isOf = (scope: Scope, name: ScopeName): boolean => name === scope || name.
 /** Why a pick is not added; `unpriced`: the model does not price it together with the others. */
 export type BuilderRefusal = 'repeated' | 'contradictory' | 'implied' | 'unpriced' | 'quarterLine' | 'full';
 
-export interface ReadPick extends JointPick<ScopeName> {
+export type ReadPick = JointPick<ScopeName> & {
   readonly type: MarketType;
-}
+};
 
 /** What a pick asks for; null for a market, a line or an outcome that nobody knows. */
 export function readBuilderPick({ market, specifiers, outcome }: PickedOutcome): ReadPick | null {

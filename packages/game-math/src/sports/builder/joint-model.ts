@@ -6,24 +6,24 @@
 import type { Score, ScoreGrid } from '../models/score-grid.ts';
 
 /** How the match may end in some scopes, `scores` in the order of `scopes`. */
-export interface JointBlock<Scope extends string> {
+export type JointBlock<Scope extends string> = {
   readonly scopes: readonly Scope[];
   readonly cells: readonly { readonly scores: readonly Score[]; readonly chance: number }[];
-}
+};
 
 export type BuilderEnding = 'win' | 'refund' | 'lose';
 
-export interface JointPick<Scope extends string> {
+export type JointPick<Scope extends string> = {
   readonly scope: Scope;
   ending(score: Score): BuilderEnding;
-}
+};
 
 /** How picks end together: those that win and those that are given back, as bits by their place; the others lose. */
-export interface JointEnding {
+export type JointEnding = {
   readonly wins: number;
   readonly refunds: number;
   readonly chance: number;
-}
+};
 
 /** No builder has more picks. */
 export const builderPicksMost = 8;

@@ -7,12 +7,12 @@ import type { Shape } from './shapes.ts';
 
 export type { LabelLocale };
 /** A line of a match, and who plays it. */
-export interface NamedLine {
+export type NamedLine = {
   readonly market: number;
   readonly specifiers: string;
   readonly home: Names;
   readonly away: Names;
-}
+};
 
 const signed = (line: number): string => (line > 0 ? `+${line}` : String(line));
 

@@ -1,12 +1,12 @@
 /** One line of a market in one match: what it is called on the wire, with the keys of its specifiers in order. */
 import type { MarketType } from './market-type.ts';
 
-export interface LineOf {
+export type LineOf = {
   /** In quarters; absent where the market has no line. */
   readonly line?: number;
   /** From 1; absent where the market asks of the whole match. */
   readonly nth?: number;
-}
+};
 
 /** 'hcp=-0.5|setnr=2', keys sorted, '' without any: two equal lines are written equally. */
 export function specifiersOf(type: MarketType, { line, nth }: LineOf): string {

@@ -36,7 +36,7 @@ export type MarketGroup =
   | 'corners'
   | 'bookings';
 
-export interface MarketType {
+export type MarketType = {
   readonly id: number;
   readonly names: { readonly ko: string; readonly en: string; readonly vn: string };
   readonly scope: Scope;
@@ -47,7 +47,7 @@ export interface MarketType {
   /** Which of several ways to divide its outcomes is offered, as the public descriptions call it. */
   readonly variant?: string;
   readonly groups: readonly MarketGroup[];
-}
+};
 
 type Names = readonly [ko: string, en: string, vn: string];
 type More = Pick<MarketType, 'line' | 'nth' | 'variant'>;

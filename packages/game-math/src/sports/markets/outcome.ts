@@ -2,11 +2,11 @@
 import { type LineEnding, lineEnding } from '../models/asian-lines.ts';
 import type { Score } from '../models/score-grid.ts';
 
-export interface Outcome {
+export type Outcome = {
   readonly id: string;
   /** `line` in quarters: the handicap of home, or the total; 0 where a market has none. */
   ending(score: Score, line: number): LineEnding;
-}
+};
 
 export const decided = (wins: boolean): LineEnding => (wins ? 'win' : 'lose');
 

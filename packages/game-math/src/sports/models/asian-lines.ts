@@ -2,13 +2,13 @@
 import type { Score, ScoreGrid } from './score-grid.ts';
 
 /** Chances 0 to 1 that add up to 1: the five outcome probabilities of a feed. */
-export interface FiveChances {
+export type FiveChances = {
   readonly win: number;
   readonly halfWin: number;
   readonly refund: number;
   readonly halfLose: number;
   readonly lose: number;
-}
+};
 
 export type LineEnding = keyof FiveChances;
 

@@ -5,11 +5,11 @@
 import { normalised, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
 /** What multiplies the chance of a goal of a side that leads, is level, trails. */
-export interface Pressure {
+export type Pressure = {
   readonly leading: number;
   readonly level: number;
   readonly trailing: number;
-}
+};
 
 /** `lead` is by how much the side is ahead; below 0 it trails. */
 export function pressureOn({ leading, level, trailing }: Pressure, lead: number): number {
@@ -17,11 +17,11 @@ export function pressureOn({ leading, level, trailing }: Pressure, lead: number)
   return lead > 0 ? leading : trailing;
 }
 
-export interface Attack {
+export type Attack = {
   readonly side: 'home' | 'away';
   /** The chance of a goal of two level sides, 0 to 1. */
   readonly chance: number;
-}
+};
 
 /** Whose the next of these attacks' goals is: one goal of either side, or none. `lead` is home's, until then. */
 export function nextGoalGrid(attacks: readonly Attack[], pressure: Pressure, lead: number): ScoreGrid {

@@ -1,7 +1,7 @@
 /** Matches of sets or maps: who wins how many, and what is counted in them altogether (games, points). */
 import { chanceOf, normalised, type Score, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
-export interface BestOf {
+export type BestOf = {
   /** Sets or maps that win the match. */
   readonly needed: number;
   readonly won: Score;
@@ -9,18 +9,18 @@ export interface BestOf {
   readonly counted: Score;
   /** The final scores of the nth period; of the one that is on, from where it stands. */
   readonly period: (nth: number) => ScoreGrid;
-}
+};
 
-export interface BestOfGrids {
+export type BestOfGrids = {
   readonly match: ScoreGrid;
   readonly counted: ScoreGrid;
-}
+};
 
-interface Running {
+type Running = {
   readonly won: Score;
   readonly counted: Score;
   chance: number;
-}
+};
 
 /** Ways less likely than this are left out: all of them together weigh less than a thousandth. */
 const negligible = 1e-7;
@@ -74,9 +74,9 @@ export function bestOf(match: BestOf): BestOfGrids {
 }
 
 /** An end of the match with that of the period that is on now. */
-export interface PeriodEnd extends Readonly<Running> {
+export type PeriodEnd = Readonly<Running> & {
   readonly period: Score;
-}
+};
 
 /** How the match may end by how the period that is on does: what is asked of both is asked of one list. */
 export function endsByPeriod(match: BestOf): readonly PeriodEnd[] {

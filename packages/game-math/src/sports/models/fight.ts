@@ -16,7 +16,7 @@ const pointsMost = 30;
 /** Ratings further apart than this change nothing more. */
 const edgeMost = 1.5;
 
-interface Move {
+type Move = {
   readonly act: Act;
   /** In a step, of one of two equals. */
   readonly chance: number;
@@ -25,7 +25,7 @@ interface Move {
   readonly to: 'standing' | Hold | 'knockout' | 'submission';
   /** How much a point of rating changes the chance (log). */
   readonly skill: number;
-}
+};
 
 const standing: readonly Move[] = [
   { act: 'strike', chance: 0.34, points: 1, to: 'standing', skill: 0.2 },
@@ -67,7 +67,7 @@ const holds: Readonly<Record<Hold, { readonly own: readonly Move[]; readonly oth
 };
 
 /** A move of one side, at its chance in a step. Without `next` it ends the fight. */
-export interface Turn {
+export type Turn = {
   readonly by: Corner;
   readonly act: Act;
   readonly chance: number;
@@ -75,7 +75,7 @@ export interface Turn {
   readonly points: number;
   readonly next: Posture | null;
   readonly method: 'knockout' | 'submission' | null;
-}
+};
 
 export type Turns = ReadonlyMap<Posture, readonly Turn[]>;
 
@@ -106,11 +106,11 @@ export function fightTurns(edge: number): Turns {
 }
 
 /** How the judges see a round; the three add up to 1. */
-export interface Judged {
+export type Judged = {
   readonly home: number;
   readonly even: number;
   readonly away: number;
-}
+};
 
 export function judgedOf(points: number): Judged {
   const even = 0.03 / (1 + points ** 2 / 4);
@@ -118,26 +118,26 @@ export function judgedOf(points: number): Judged {
   return { home, even, away: 1 - even - home };
 }
 
-interface Finish {
+type Finish = {
   readonly winner: Corner;
   readonly method: 'knockout' | 'submission';
   /** In the second half of its round. */
   readonly isLate: boolean;
   readonly chance: number;
-}
+};
 
 /** How a round may end: with the fight, or by the judges; all of it adds up to 1. */
-export interface RoundLaw {
+export type RoundLaw = {
   readonly finishes: readonly Finish[];
   readonly judged: Judged;
-}
+};
 
-export interface InRound {
+export type InRound = {
   readonly posture: Posture;
   readonly points: number;
   /** Steps of the round that are gone. */
   readonly step: number;
-}
+};
 
 export const fresh: InRound = { posture: 'standing', points: 0, step: 0 };
 
@@ -204,7 +204,7 @@ export function roundLaw(turns: Turns, now: InRound): RoundLaw {
   return { finishes: [...finishes.values()], judged };
 }
 
-export interface FightEnding {
+export type FightEnding = {
   /** Null is a draw of the judges. */
   readonly winner: Corner | null;
   readonly method: Method;
@@ -212,9 +212,9 @@ export interface FightEnding {
   readonly round: number;
   readonly isLate: boolean;
   readonly chance: number;
-}
+};
 
-export interface FightNow {
+export type FightNow = {
   /** Of how many rounds the fight is. */
   readonly rounds: number;
   /** The one that is on, or comes next; from 1. */
@@ -222,7 +222,7 @@ export interface FightNow {
   readonly inRound: InRound;
   /** The points of the rounds that are over. */
   readonly past: readonly number[];
-}
+};
 
 /** Rounds won by home above those won by away, as the judges may have it. */
 type Lead = ReadonlyMap<number, number>;

@@ -4,13 +4,13 @@
  */
 import { normalised, type ScoreGrid } from './score-grid.ts';
 
-export interface GoalRates {
+export type GoalRates = {
   /** Goals still expected of each side, 0 or more. */
   readonly home: number;
   readonly away: number;
   /** Dependence of 0-0, 0-1, 1-0 and 1-1; 0 once a match runs. */
   readonly rho?: number;
-}
+};
 
 /** Chances of 0 to `most` goals. */
 export function poissonChances(rate: number, most: number): readonly number[] {

@@ -4,10 +4,10 @@
 export const leagueOfLegends = { atTen: 0.75, perMinute: 0.012 } as const;
 export const dota2 = { atTen: 0.45, perMinute: 0.008 } as const;
 
-export interface GoldCurve {
+export type GoldCurve = {
   readonly atTen: number;
   readonly perMinute: number;
-}
+};
 
 /** `lead` in gold, positive for home; `edge` is what was known before the map, as log-odds. */
 export function goldChance(curve: GoldCurve, lead: number, minute: number, edge = 0): number {

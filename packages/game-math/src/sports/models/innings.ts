@@ -56,10 +56,10 @@ const yields: Record<
 };
 
 /** Runs of a half inning: none with chance `none`, and each further run after the first with chance 1 - `last`. */
-export interface RunLaw {
+export type RunLaw = {
   readonly none: number;
   readonly last: number;
-}
+};
 
 /** What is still to come in a half inning that stands so; `strength` 1 is an average batting side. */
 export function runLawOf(bases: Bases, outs: Outs, strength = 1): RunLaw {
@@ -99,19 +99,19 @@ export function runsToCome(
 }
 
 /** Where a game stands. `toCome` are the chances of 0, 1, 2 ... further runs of the half inning that is on. */
-export interface GameState extends Score {
+export type GameState = Score & {
   readonly inning: number;
   readonly half: 'top' | 'bottom';
   readonly toCome: readonly number[];
-}
+};
 
-export interface GameRules {
+export type GameRules = {
   /** Runs of a whole half inning of each side. */
   readonly home: RunLaw;
   readonly away: RunLaw;
   /** The inning after which a level game is a draw: 12 in the regular season of many leagues. */
   readonly lastInning: number;
-}
+};
 
 /** Scores by their chance while the game goes on, gathered by what they are. */
 class Scores {

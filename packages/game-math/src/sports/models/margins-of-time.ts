@@ -4,10 +4,10 @@
  */
 
 /** The points by which home is expected to win, and their standard deviation over a whole match. */
-export interface WalkingLead {
+export type WalkingLead = {
   readonly mean: number;
   readonly deviation: number;
-}
+};
 
 /** The normal distribution function; W. J. Cody's rational form by way of the error function, to 1e-7 or better. */
 export function normalShare(x: number): number {

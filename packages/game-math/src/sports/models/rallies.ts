@@ -7,16 +7,16 @@ import { firstTo } from './tennis.ts';
 import { walkedGrid } from './walk.ts';
 
 /** Home's chances, 0 to 1, to win a rally. */
-export interface RallyChances {
+export type RallyChances = {
   readonly serving: number;
   readonly receiving: number;
-}
+};
 
-export interface SetRules {
+export type SetRules = {
   readonly target: number;
   /** At this score one point decides; without it two are needed without end. */
   readonly cap?: number;
-}
+};
 
 export const volleyballSet: SetRules = { target: 25 };
 export const volleyballLastSet: SetRules = { target: 15 };
@@ -29,11 +29,11 @@ function levelChance({ serving, receiving }: RallyChances, homeServes: boolean):
   return homeServes ? own : (receiving * serving + receiving * (1 - receiving) * own) / (1 - broken);
 }
 
-export interface RallyScore {
+export type RallyScore = {
   readonly home: number;
   readonly away: number;
   readonly homeServes: boolean;
-}
+};
 
 /** Home's chance to win the set from a score of it. */
 export function rallySetChance(chances: RallyChances, { target, cap = Infinity }: SetRules, from: RallyScore): number {

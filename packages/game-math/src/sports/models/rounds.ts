@@ -5,16 +5,16 @@
 import { normalised, type Score, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
 /** Home's chances, 0 to 1, to win a round as defender (CT) and as attacker (T). */
-export interface RoundChances {
+export type RoundChances = {
   readonly defending: number;
   readonly attacking: number;
-}
+};
 
-interface Part {
+type Part = {
   readonly roundsAHalf: number;
   readonly needed: number;
   readonly homeDefendsFirst: boolean;
-}
+};
 
 /** The ways in which a part of a map ends, from 0-0 or from a score of it. */
 function partGrid(chances: RoundChances, part: Part, from: { home: number; away: number }): readonly ScoreChance[] {
@@ -43,11 +43,11 @@ function partGrid(chances: RoundChances, part: Part, from: { home: number; away:
 /** Overtimes that are told apart; the few maps that need more end as the last one would without a draw. */
 const overtimes = 8;
 
-export interface MapState {
+export type MapState = {
   readonly home: number;
   readonly away: number;
   readonly homeDefendsFirst: boolean;
-}
+};
 
 export const newMap: MapState = { home: 0, away: 0, homeDefendsFirst: true };
 

@@ -2,15 +2,15 @@
  * The final scores a match may still end with, and their chances. Whatever a market of a match asks is asked of this
  * one list, so no two of its prices can contradict each other.
  */
-export interface Score {
+export type Score = {
   readonly home: number;
   readonly away: number;
-}
+};
 
-export interface ScoreChance extends Score {
+export type ScoreChance = Score & {
   /** 0 to 1; those of a grid add up to 1. */
   readonly chance: number;
-}
+};
 
 export type ScoreGrid = readonly ScoreChance[];
 

@@ -11,25 +11,25 @@ const halfAfter = 20;
 /** Before anything is known: goals of an even match at home and away. */
 const usual = { home: Math.log(1.5), away: Math.log(1.2) } as const;
 
-export interface Played {
+export type Played = {
   readonly home: string;
   readonly away: string;
   readonly homeGoals: number;
   readonly awayGoals: number;
-}
+};
 
-interface Strength {
+type Strength = {
   attack: number;
   defence: number;
   matches: number;
-}
+};
 
-export interface TeamRates {
+export type TeamRates = {
   expect(home: string, away: string): GoalRates;
   learn(match: Played): void;
   /** Matches that were learnt of a side. */
   known(side: string): number;
-}
+};
 
 const stepOf = ({ matches }: Strength): number => Math.max(steps.least, steps.first / (1 + matches / halfAfter));
 

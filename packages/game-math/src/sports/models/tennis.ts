@@ -7,16 +7,16 @@ import type { Score, ScoreGrid } from './score-grid.ts';
 import { type Way, walkedGrid } from './walk.ts';
 
 /** Chances, 0 to 1, with which each player wins a point on the own serve. */
-export interface ServeChances {
+export type ServeChances = {
   readonly home: number;
   readonly away: number;
-}
+};
 
 /** Points won in a running game, server first; 40-30 is {server: 3, receiver: 2}. */
-export interface GameScore {
+export type GameScore = {
   readonly server: number;
   readonly receiver: number;
-}
+};
 
 /** The chance to be two points ahead first, winning each point with `point`. */
 function twoAhead(win: number, lose: number): number {
@@ -58,9 +58,9 @@ function remembering(count: (self: Counted, home: number, away: number) => numbe
 const servesFirst = (played: number): boolean => Math.ceil(played / 2) % 2 === 0;
 
 /** Where a tie-break stands; `homeServes` says who served its first point. */
-export interface TieBreakState extends Score {
+export type TieBreakState = Score & {
   readonly homeServes: boolean;
-}
+};
 
 /** Home's chance to win a tie-break to `target` (7, or 10 for a match tie-break). */
 export function tieBreakChance(serve: ServeChances, target = 7, from: TieBreakState = freshTieBreak): number {
@@ -110,12 +110,12 @@ export function setChance(serve: ServeChances, games = { home: 0, away: 0 }, hom
 }
 
 /** Where a set stands: games, who serves the game that is on, and home's chance to win that game. */
-export interface SetState {
+export type SetState = {
   readonly home: number;
   readonly away: number;
   readonly homeServes: boolean;
   readonly gameNow?: number;
-}
+};
 
 /** The final scores of a set in games. */
 export function setGrid(serve: ServeChances, from: SetState): ScoreGrid {

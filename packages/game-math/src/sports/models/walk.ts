@@ -1,18 +1,18 @@
 /** Follows every way a period can go, one point after the other, to the final scores. */
 import { normalised, type Score, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
-export interface Way extends Score {
+export type Way = Score & {
   /** Whoever serves next, where that matters. */
   readonly homeServes: boolean;
-}
+};
 
-export interface Walk {
+export type Walk = {
   readonly from: Way;
   /** Home's chance to win the next point. */
   readonly point: (way: Way) => number;
   readonly next: (way: Way, isHome: boolean) => Way;
   readonly isOver: (score: Score) => boolean;
-}
+};
 
 /** No period is followed longer; the few that last longer are left out. */
 const stepsMost = 150;

@@ -8,25 +8,25 @@ import { priced } from './margins.ts';
 import { type Odds, oddsOf, oddsScale } from './odds.ts';
 
 /** Of a line, whatever its outcomes carry besides. */
-export interface PricedOutcome {
+export type PricedOutcome = {
   readonly id: string;
   readonly odds: Odds;
   /** Win, half win, refund, half lose, lose. */
   readonly chances: readonly [number, number, number, number, number];
-}
+};
 
 /** Odds that staff wrote; `edgeMost` is how many times fair odds they may be, in ten-thousandths, 10,000 or more. */
-export interface OddsOverride {
+export type OddsOverride = {
   readonly outcome: string;
   readonly odds: Odds;
   readonly edgeMost: number;
-}
+};
 
-export interface LinePricing {
+export type LinePricing = {
   /** Added to the feed's booksum, in hundredths of a percent. */
   readonly points: number;
   readonly overrides: readonly OddsOverride[];
-}
+};
 
 /** However little a line keeps by a margin, it keeps this much: one part of 101. */
 const booksumLeast = 1.01;

@@ -15,19 +15,19 @@ import { type SimulatedMatch, simulateMatch } from './simulate-match.ts';
 export type Scores = Readonly<Record<string, Score>>;
 
 /** How a match was settled. */
-export interface Told {
+export type Told = {
   readonly status: string;
   readonly scores: Scores;
-}
+};
 
-export interface MatchCheck {
+export type MatchCheck = {
   /** The opened seed is the one that was promised. */
   readonly commitment: boolean;
   /** The match played again from the seed ends as it was settled; null where nothing is known of one of them. */
   readonly result: boolean | null;
   /** Played again; null where its seed is not the promised one, or it was played by other rules than these. */
   readonly replayed: SimulatedMatch | null;
-}
+};
 
 export const scoresOf = ({ moments }: SimulatedMatch): Scores => scoresTold(moments.at(-1)?.state.counts ?? new Map());
 
@@ -47,11 +47,11 @@ export function checkMatch(terms: MatchTerms, commitment: string, told: Told | n
 
 export type Ending = 'win' | 'halfWin' | 'void' | 'halfLose' | 'lose';
 
-export interface CheckedPick {
+export type CheckedPick = {
   readonly market: number;
   readonly specifiers: string;
   readonly outcome: string;
-}
+};
 
 /** How a pick ends by the match as it was played again; null for a market that is not known here. */
 export function endingOf({ moments }: SimulatedMatch, { market, specifiers, outcome }: CheckedPick): Ending | null {

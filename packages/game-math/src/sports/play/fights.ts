@@ -31,11 +31,11 @@ import {
 } from './match.ts';
 import { openRecord, type Record } from './record.ts';
 
-export interface FightSport {
+export type FightSport = {
   /** Of the last fight of a card, and of the others. */
   readonly rounds: { readonly main: number; readonly other: number };
   readonly breakSeconds: number;
-}
+};
 
 /** The scores of the scope `method`: that of the winner says how, both alike are a draw. */
 const methodScore: Readonly<{ [method in Method]: number }> = { knockout: 1, submission: 2, decision: 3 };
@@ -103,11 +103,11 @@ function drawTurn(draws: Draws, turns: readonly Turn[]): Turn | undefined {
 /** While somebody may be beaten any moment, betting rests. */
 const isDanger = (posture: Posture): boolean => posture.endsWith(':hurts') || posture.endsWith(':locks');
 
-interface Counted {
+type Counted = {
   readonly strikes: Score;
   readonly takedowns: Score;
   readonly knockdowns: Score;
-}
+};
 const countedAs: Readonly<Partial<{ [act in Act]: keyof Counted }>> = {
   strike: 'strikes',
   takedown: 'takedowns',

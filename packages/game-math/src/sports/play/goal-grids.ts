@@ -63,10 +63,10 @@ export const secondHalfAfter = (grids: Grids, lead: number): ScoreGrid | null =>
   secondHalves.get(grids)?.(lead) ?? null;
 
 /** Steps of a match whose attack is decided, and those whose corners and cards are. */
-export interface StepsGone {
+export type StepsGone = {
   readonly attacks: number;
   readonly counts: number;
-}
+};
 
 class GoalGrids {
   readonly #sport: GoalSport;

@@ -3,7 +3,7 @@ import type { Pressure } from '../models/attacks.ts';
 import type { Score } from '../models/score-grid.ts';
 import type { Ratings, Side } from './match.ts';
 
-export interface GoalSport {
+export type GoalSport = {
   readonly periods: readonly { readonly scope?: 'half1' | 'half2'; readonly minutes: number }[];
   readonly periodKind: 'half' | 'third';
   /** Whether the second half has markets of its own before it begins, and both halves together. */
@@ -20,7 +20,7 @@ export interface GoalSport {
   readonly overtime: boolean;
   readonly corners?: { readonly home: number; readonly away: number };
   readonly cards?: { readonly home: number; readonly away: number; readonly reds: number };
-}
+};
 
 export type Rates = Readonly<{ home: number; away: number }>;
 

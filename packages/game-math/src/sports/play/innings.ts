@@ -17,12 +17,12 @@ import {
 } from './match.ts';
 import { openRecord, type Record } from './record.ts';
 
-export interface InningSport {
+export type InningSport = {
   readonly lastInning: number;
   readonly byRating: number;
   readonly atHome: number;
   readonly secondsAnEvent: number;
-}
+};
 
 export type RunLaws = { readonly [side in Side]: RunLaw };
 
@@ -31,12 +31,12 @@ function lawsOf({ byRating, atHome }: InningSport, { home, away }: Ratings): Run
   return { home: runLawOf('', 0, 0.86 * Math.exp(edge)), away: runLawOf('', 0, 0.86 * Math.exp(-edge)) };
 }
 
-interface Standing {
+type Standing = {
   readonly inning: number;
   readonly half: 'top' | 'bottom';
   readonly runs: number;
   readonly outs: 0 | 1 | 2;
-}
+};
 
 /** One list of chances of runs as a grid of the side at bat. */
 function halfGrid(chances: readonly number[], batting: Side): ScoreGrid {

@@ -18,19 +18,19 @@ import {
 import { openRecord, type Record } from './record.ts';
 
 /** Plays one map and says who won it; `note` writes down a moment whose map may still end as `grid` says. */
-interface MapPlay {
+type MapPlay = {
   readonly fresh: ScoreGrid;
   play(map: {
     readonly wait: (seconds: number) => void;
     readonly count: (side: Side) => void;
     readonly note: (kind: 'tick' | 'score', grid: () => ScoreGrid, goldLead?: number) => void;
   }): Side;
-}
+};
 
-interface MapSport {
+type MapSport = {
   readonly needed: number;
   readonly breakSeconds: number;
-}
+};
 
 function playMaps({ needed, breakSeconds }: MapSport, map: MapPlay): readonly Moment[] {
   const record: Record = openRecord();
@@ -84,11 +84,11 @@ function playMaps({ needed, breakSeconds }: MapSport, map: MapPlay): readonly Mo
   return record.moments;
 }
 
-export interface RoundSport extends MapSport {
+export type RoundSport = MapSport & {
   readonly round: RoundChances;
   readonly byRating: number;
   readonly roundSeconds: number;
-}
+};
 
 function roundChances({ round, byRating }: RoundSport, { home, away }: Ratings): RoundChances {
   const edge = byRating * (home - away);
@@ -122,13 +122,13 @@ export const playRounds =
     });
   };
 
-export interface GoldSport extends MapSport {
+export type GoldSport = MapSport & {
   /** Gold by which a lead wanders in a minute, and what a point of rating adds to it. */
   readonly wander: number;
   readonly byRating: number;
   /** Minutes after which a map may end, each as likely. */
   readonly lengths: readonly number[];
-}
+};
 
 /** The chance that home is ahead when the map ends, as far as can be seen. */
 function winsMap({ wander, lengths }: GoldSport, drift: number, lead: number, minute: number): number {

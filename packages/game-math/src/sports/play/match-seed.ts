@@ -11,7 +11,7 @@ import type { Ratings } from './match.ts';
 export const playRules = 1;
 
 /** All that decides a match. */
-export interface MatchTerms {
+export type MatchTerms = {
   readonly fixture: string;
   readonly sport: string;
   /** `playRules` of its time. */
@@ -22,7 +22,7 @@ export interface MatchTerms {
   readonly isMain: boolean;
   /** 32 bytes as lower-case hexadecimal digits. */
   readonly seed: string;
-}
+};
 
 /** Each match has a seed of its own: who knows one of them knows neither the secret nor another. */
 export const matchSeedOf = (secret: string, fixture: string): string =>

@@ -8,7 +8,7 @@ export type Side = 'home' | 'away';
 export type ScopeKey = Scope | `${Scope}:${number}`;
 
 /** What is on: a half, quarter, set, map or half inning by number, a break, or nothing any more. */
-export interface Period {
+export type Period = {
   readonly kind:
     | 'before'
     | 'half'
@@ -22,10 +22,10 @@ export interface Period {
     | 'break'
     | 'ended';
   readonly nth: number;
-}
+};
 
 /** What a sport shows beside the score; all of it optional, none of it priced by anyone else. */
-export interface Situation {
+export type Situation = {
   readonly homeServes?: boolean;
   /** Points of a tennis game, home first. */
   readonly gamePoints?: Score;
@@ -39,9 +39,9 @@ export interface Situation {
   readonly knockdowns?: Score;
   /** Gold of home above away's. */
   readonly goldLead?: number;
-}
+};
 
-export interface MatchState {
+export type MatchState = {
   readonly period: Period;
   /** Seconds of play, counting up; null where a sport has no clock. */
   readonly clock: number | null;
@@ -50,7 +50,7 @@ export interface MatchState {
   /** Scopes that nothing changes any more. */
   readonly over: ReadonlySet<ScopeKey>;
   readonly situation: Situation;
-}
+};
 
 export type MomentKind =
   | 'start'
@@ -71,7 +71,7 @@ export type MomentKind =
 
 export type Grids = ReadonlyMap<ScopeKey, ScoreGrid>;
 
-export interface Moment {
+export type Moment = {
   /** Milliseconds since the match began, by the wall clock. */
   readonly at: number;
   readonly kind: MomentKind;
@@ -79,13 +79,13 @@ export interface Moment {
   readonly state: MatchState;
   /** The final scores of every scope that is not over, as whoever prices believes; counted anew each time. */
   readonly grids: () => Grids;
-}
+};
 
 /** How strong two sides are: about -1 to 1, 0 is the middle of a league. */
-export interface Ratings {
+export type Ratings = {
   readonly home: number;
   readonly away: number;
-}
+};
 
 /** Plays a match to its end by what is true and prices it by what is believed; the same draws give the same match. */
 export type Play = (match: {
@@ -97,13 +97,13 @@ export type Play = (match: {
 }) => readonly Moment[];
 
 /** What a match is drawn from. */
-export interface Draws {
+export type Draws = {
   /** Uniform, 0 to below 1. */
   next(): number;
   happens(chance: number): boolean;
   /** Normal with mean 0 and deviation 1. */
   normal(): number;
-}
+};
 
 export const level: Score = { home: 0, away: 0 };
 

@@ -9,12 +9,12 @@ const wrongGoalMs = { least: 20_000, most: 90_000 } as const;
 const mispricedMs = 30_000;
 
 /** Part of a match, in milliseconds since it began. */
-export interface Stretch {
+export type Stretch = {
   readonly from: number;
   readonly until: number;
-}
+};
 
-export interface Mishaps {
+export type Mishaps = {
   readonly lateMs: number;
   /** Not played that day: everything is given back. */
   readonly isPostponed: boolean;
@@ -26,7 +26,7 @@ export interface Mishaps {
   readonly misreported?: Side;
   /** A stretch in which one market was offered at wrong odds: bets of that time are given back. */
   readonly mispriced?: Stretch;
-}
+};
 
 /** The first attack without a goal whose aftermath lies in one period. */
 function wrongGoalIn(moments: readonly Moment[], lastsMs: number): Mishaps['wrongGoal'] {
@@ -39,11 +39,11 @@ function wrongGoalIn(moments: readonly Moment[], lastsMs: number): Mishaps['wron
   return undefined;
 }
 
-interface Happening {
+type Happening = {
   readonly moments: readonly Moment[];
   /** Whether there is a score of which a report can tell one too many. */
   readonly hasScore: boolean;
-}
+};
 
 /** Those of a match that ends before some of them: what would be put right after the end does not go wrong. */
 export function mishapsUntil(end: number, { wrongGoal, mispriced, ...others }: Mishaps): Mishaps {

@@ -13,7 +13,7 @@ import {
   scored,
 } from './match.ts';
 
-export interface Record {
+export type Record = {
   readonly moments: readonly Moment[];
   /** Counts for a side in all these scopes at once. */
   count(scopes: readonly ScopeKey[], side: Side, by?: number): void;
@@ -21,14 +21,14 @@ export interface Record {
   end(...scopes: readonly ScopeKey[]): void;
   /** Writes down how things stand now. `grids` is asked later, if ever. */
   note(at: number, kind: MomentKind, now: Now, grids: (state: MatchState) => Grids): void;
-}
+};
 
-export interface Now {
+export type Now = {
   readonly period: Period;
   readonly clock?: number;
   readonly situation?: Situation;
   readonly side?: Side;
-}
+};
 
 export function openRecord(): Record {
   const moments: Moment[] = [];

@@ -15,7 +15,7 @@ import {
 } from './match.ts';
 import { openRecord, type Record } from './record.ts';
 
-export interface RallySport {
+export type RallySport = {
   readonly needed: number;
   readonly set: SetRules;
   readonly lastSet: SetRules;
@@ -24,7 +24,7 @@ export interface RallySport {
   readonly byRating: number;
   readonly rallySeconds: number;
   readonly breakSeconds: number;
-}
+};
 
 const rulesOf = (sport: RallySport, nth: number): SetRules =>
   nth === 2 * sport.needed - 1 ? sport.lastSet : sport.set;
@@ -37,7 +37,7 @@ function chancesOf({ rally, byRating }: RallySport, { home, away }: Ratings): Ra
 const isOver = ({ target, cap = Infinity }: SetRules, { home, away }: Score): boolean =>
   Math.max(home, away) === cap || (Math.max(home, away) >= target && Math.abs(home - away) >= 2);
 
-interface Standing {
+type Standing = {
   readonly nth: number;
   readonly points: Score;
   readonly homeServes: boolean;
@@ -45,7 +45,7 @@ interface Standing {
   readonly homeOpened: boolean;
   /** Points of the sets that are over. */
   readonly before: Score;
-}
+};
 
 type FreshSet = (nth: number, homeServes: boolean) => ScoreGrid;
 

@@ -18,16 +18,16 @@ const written: Record<LineEnding, { readonly result: 0 | 1; readonly void?: 0.5 
   lose: { result: 0 },
 };
 
-export interface LineId {
+export type LineId = {
   readonly id: number;
   readonly specifiers: string;
-}
+};
 
-export interface SettledLine extends LineId {
+export type SettledLine = LineId & {
   /** Left out where it only stands for how it ended. */
   readonly score?: Score;
   readonly outcomes: readonly { readonly id: string; readonly result: 0 | 1; readonly void?: 0.5 | 1 }[];
-}
+};
 
 /** The scope whose score a line waits for. */
 export function scopeOf({ id, specifiers }: LineId): ScopeKey {

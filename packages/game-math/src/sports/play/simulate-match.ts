@@ -5,12 +5,12 @@ import type { MatchTerms } from './match-seed.ts';
 import { type Mishaps, mishapsOf, mishapsUntil } from './mishaps.ts';
 import { sportOf } from './sports.ts';
 
-export interface SimulatedMatch {
+export type SimulatedMatch = {
   /** None when it is postponed. */
   readonly moments: readonly Moment[];
   readonly mishaps: Mishaps;
   readonly status: 'ended' | 'abandoned' | 'postponed';
-}
+};
 
 /** How far the form of a day is off what is known of a side. */
 const dayForm = 0.1;

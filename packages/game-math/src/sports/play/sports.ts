@@ -11,21 +11,21 @@ import { playSets } from './sets.ts';
 import { playTennis } from './tennis.ts';
 import { playTrips } from './trips.ts';
 
-export interface SportNames {
+export type SportNames = {
   readonly ko: string;
   readonly en: string;
   readonly vn: string;
-}
+};
 
 /** A market that a sport offers, with how many lines around the even one. */
-export interface Offer {
+export type Offer = {
   readonly market: number;
   readonly lines?: number;
   /** Quarters between two lines: 1 for Asian quarters, 2 for halves, 4 for whole ones. */
   readonly step?: 1 | 2 | 4;
-}
+};
 
-export interface Sport {
+export type Sport = {
   readonly key: string;
   readonly names: SportNames;
   readonly play: Play;
@@ -36,7 +36,7 @@ export interface Sport {
   readonly isFought?: true;
   /** The scores of several scopes together, where they are known. */
   readonly joint?: JointScores;
-}
+};
 
 const halves = (market: number, lines: number): Offer => ({ market, lines, step: 2 });
 const asian = (market: number, lines: number): Offer => ({ market, lines, step: 1 });

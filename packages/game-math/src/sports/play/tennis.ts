@@ -16,27 +16,27 @@ import {
 } from './match.ts';
 import { openRecord, type Record } from './record.ts';
 
-export interface TennisSport {
+export type TennisSport = {
   /** Sets that win. */
   readonly needed: number;
   /** The chance to win a point on serve against an equal, and what a point of rating adds. */
   readonly serve: number;
   readonly byRating: number;
   readonly pointSeconds: number;
-}
+};
 
 function servesOf({ serve, byRating }: TennisSport, { home, away }: Ratings): ServeChances {
   const edge = byRating * (home - away);
   return { home: serve + edge, away: serve - edge };
 }
 
-interface Standing {
+type Standing = {
   readonly nth: number;
   readonly games: Score;
   readonly points: Score;
   readonly homeServes: boolean;
   readonly before: Score;
-}
+};
 
 const breakMs = 120_000;
 

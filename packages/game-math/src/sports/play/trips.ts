@@ -13,7 +13,7 @@ import {
 } from './match.ts';
 import { openRecord, type Record } from './record.ts';
 
-export interface TripSport {
+export type TripSport = {
   readonly quarterMinutes: number;
   readonly breakMinutes: number;
   /** Trips of both sides together in a quarter, an even number. */
@@ -25,7 +25,7 @@ export interface TripSport {
   readonly atHome: number;
   /** Seconds of the wall clock for one of play: fouls, time-outs. */
   readonly slowness: number;
-}
+};
 
 type Law = readonly number[];
 type Laws = Readonly<Record2<Law>>;
@@ -126,12 +126,12 @@ function left(trips: number, gone: number, first: Side): TripsLeft {
 
 const plusWhole = ({ home, away }: TripsLeft, each: number): TripsLeft => ({ home: home + each, away: away + each });
 
-interface Standing {
+type Standing = {
   readonly quarter: number;
   /** Trips gone in this quarter. */
   readonly gone: number;
   readonly first: Side;
-}
+};
 
 function gridsAt(sport: TripSport, gridOf: GridOf, { quarter, gone, first }: Standing, state: MatchState): Grids {
   const grids = new Map<ScopeKey, ScoreGrid>();

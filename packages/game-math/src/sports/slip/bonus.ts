@@ -2,20 +2,20 @@
 import { type Odds, oddsScale } from '../odds/odds.ts';
 import type { Fraction, LegEnding } from './leg-factors.ts';
 
-export interface BonusStep {
+export type BonusStep = {
   /** From so many legs on. */
   readonly legs: number;
   /** What the payout is multiplied by, in ten-thousandths; more than 10,000. */
   readonly factor: number;
-}
+};
 
 /** A leg at shorter odds counts for no bonus; in ten-thousandths. */
 export const bonusOddsMin: Odds = 13_000;
 
-export interface BonusLeg {
+export type BonusLeg = {
   readonly odds: Odds;
   readonly isBanker: boolean;
-}
+};
 
 const stepOf = (steps: readonly BonusStep[], legs: number): BonusStep | undefined =>
   steps.filter((step) => step.legs <= legs).reduce<BonusStep | undefined>(longer, undefined);

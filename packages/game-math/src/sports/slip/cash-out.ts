@@ -10,12 +10,12 @@ export function expectedFactor({ win, halfWin, refund, halfLose }: FiveChances, 
 }
 
 /** Legs by their factors: settled ones as they ended, open ones as they are expected to end. */
-export interface ValuedSystem {
+export type ValuedSystem = {
   readonly legs: readonly number[];
   /** Part of every combination. */
   readonly bankers: readonly number[];
   readonly sizes: readonly number[];
-}
+};
 
 /** The fair value of all combinations in won, unrounded. */
 export function fairValue(unitStake: number, { legs, bankers, sizes }: ValuedSystem): number {

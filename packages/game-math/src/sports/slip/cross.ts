@@ -15,11 +15,11 @@ const parts: Readonly<Record<JointShape, readonly [Shape, Shape]>> = {
 };
 const isJoint = (shape: Shape): shape is JointShape => shape in jointPairs;
 
-interface Read {
+type Read = {
   readonly type: MarketType;
   readonly at: LineOf;
   readonly outcome: string;
-}
+};
 
 function read({ market, specifiers, outcome }: PickedOutcome): Read | null {
   const type = marketTypes.find(({ id }) => id === market);

@@ -4,10 +4,10 @@
  */
 import { type Odds, oddsScale } from '../odds/odds.ts';
 
-export interface Fraction {
+export type Fraction = {
   readonly over: bigint;
   readonly under: bigint;
-}
+};
 
 export const one: Fraction = { over: 1n, under: 1n };
 export const nothing: Fraction = { over: 0n, under: 1n };

@@ -10,11 +10,11 @@ import { shapes } from '../markets/shapes.ts';
 import type { ScoreGrid } from '../models/score-grid.ts';
 import { type Pick, sameMatch } from './same-match.ts';
 
-export interface PickedOutcome {
+export type PickedOutcome = {
   readonly market: number;
   readonly specifiers: string;
   readonly outcome: string;
-}
+};
 
 export type Relation = 'repeated' | 'contradictory' | 'implied' | 'related';
 
@@ -35,13 +35,13 @@ function everyTwoHalves(): ScoreGrid {
   );
 }
 
-interface Asked {
+type Asked = {
   /** With its number, where there are several. */
   readonly scope: string;
   readonly isOfHalves: boolean;
   readonly line: number;
   readonly pick: Pick;
-}
+};
 
 /** What a pick asks of the score; null for a market or an outcome that nobody knows. Half a win counts as true. */
 function askedBy({ market, specifiers, outcome }: PickedOutcome): Asked | null {

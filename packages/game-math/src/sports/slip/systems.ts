@@ -31,13 +31,13 @@ function coefficients(legs: readonly Fraction[]): readonly bigint[] {
   return product;
 }
 
-export interface System {
+export type System = {
   readonly legs: readonly Fraction[];
   /** Legs that are part of every combination. */
   readonly bankers: readonly Fraction[];
   /** How many of `legs` a combination has; each size once. */
   readonly sizes: readonly number[];
-}
+};
 
 /** What a stake of 1 on each combination returns. */
 export function systemReturn({ legs, bankers, sizes }: System): Fraction {

@@ -52,7 +52,7 @@ export async function payCashOut(
   await platform.bus.publish(tx, memberTopic(memberId), settledMessage(told));
 }
 
-export interface AskedCashOut {
+export type AskedCashOut = {
   readonly betKey: string;
   readonly requestKey: string;
   /** Percent of what still runs. */
@@ -60,7 +60,7 @@ export interface AskedCashOut {
   /** In won: nothing below is taken. */
   readonly least: Won;
   readonly isAuto: boolean;
-}
+};
 
 async function findCashOut(tx: Tx, { betKey, requestKey }: AskedCashOut): Promise<CashOutRow | null> {
   const isThis = and(eq(cashOuts.betKey, betKey), eq(cashOuts.requestKey, requestKey));

@@ -34,11 +34,11 @@ function hearLeg(leg: RunningLeg, messages: readonly FixtureMessage[]): RunningL
 }
 
 /** What was said of a slip's open legs until the end of the delay, looked up before anything is locked. */
-interface HeardDelay {
+type HeardDelay = {
   readonly messages: ReadonlyMap<string, readonly FixtureMessage[]>;
   /** The feed's word on its builders for that very moment. */
   readonly words: BuilderWords;
-}
+};
 
 /** Null while it is not known. By a past moment the feed answers the same for builders whenever it is asked. */
 async function hearDelay(
@@ -52,9 +52,9 @@ async function hearDelay(
   return builderQuestions(legs).every(([place]) => words.has(place)) ? { messages, words } : null;
 }
 
-interface Verdict extends Offer {
+type Verdict = Offer & {
   readonly running: readonly RunningLeg[];
-}
+};
 
 /** By what was said alone: the same on every node. */
 function judge(

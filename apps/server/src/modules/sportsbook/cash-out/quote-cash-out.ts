@@ -16,13 +16,13 @@ import { askOpen, joinAtMost, joinBySaid, lookOpen } from './open-builders.ts';
 import { type Offer, offerFor, type RunningLeg, runLegs } from './value-slip.ts';
 
 /** An open slip with its legs as they stand by what is kept. */
-export interface RunningSlip {
+export type RunningSlip = {
   readonly slip: SlipRow;
   readonly rows: readonly LegRow[];
   readonly standings: readonly Standing[];
   /** The result of a leg was taken back, and the next one is awaited. */
   readonly isHeld: boolean;
-}
+};
 
 export async function readRunning(
   platform: SportsPlatform,
@@ -55,11 +55,11 @@ export async function readRunning(
 export const shareAsked = ({ shareLeft }: Pick<SlipRow, 'shareLeft'>, part: number): number =>
   part === 100 ? shareLeft : Math.floor((shareLeft * part) / 100);
 
-export interface Quoted extends Offer {
+export type Quoted = Offer & {
   readonly running: readonly RunningLeg[];
   /** 0 when it is paid at once. */
   readonly delaySeconds: number;
-}
+};
 
 /** What of a slip runs now; the code that stands in the way otherwise. */
 function runSlip({ feedBoard, clock }: SportsPlatform, { slip, rows, standings, isHeld }: RunningSlip) {

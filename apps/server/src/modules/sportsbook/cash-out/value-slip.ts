@@ -19,21 +19,21 @@ import { statusRefusal } from '../slips/take-legs.ts';
 type Chances = FeedMarket['outcomes'][number]['chances'];
 
 /** How likely what is open of a builder ends how. */
-export interface Together {
+export type Together = {
   /** For each part of its open picks, by bits: that just those are won and the others given back. */
   readonly chances: readonly number[];
   /** Who says so: null where it is one pick, for which its line does. */
   readonly said: BuilderAnswer | null;
-}
+};
 
 /** An open leg, or an open pick of a builder, with the chances of now, and how its match stood. */
-export interface RunningLeg extends Pick<LegRow, 'place' | 'fixture' | 'market' | 'specifiers' | 'outcome'> {
+export type RunningLeg = Pick<LegRow, 'place' | 'fixture' | 'market' | 'specifiers' | 'outcome'> & {
   readonly isLive: boolean;
   readonly facts: Pick<LegFacts, 'sport' | 'heard' | 'scores'>;
   readonly chances: Chances;
   /** On the first of the open picks of a builder, once it is known. */
   readonly together?: Together;
-}
+};
 
 /** Ten-thousandths of the fair value that the house keeps: more while play can change it before anybody hears. */
 const fees = { quiet: 300, live: 400 } as const;
@@ -100,14 +100,14 @@ const settledFactor = (ending: LegEnding, odds: number): number => {
   return Number(over) / Number(under);
 };
 
-export interface Offer {
+export type Offer = {
   /** Fair, in won, rounded down. */
   readonly value: Won;
   /** What is paid, in won. */
   readonly amount: Won;
   /** Ten-thousandths of the value. */
   readonly fee: number;
-}
+};
 
 /** A builder is worth what each part of its open picks pays, by how likely just that part is won. */
 function builderFactor(picks: readonly CountedPick[], { chances }: Together): number {
@@ -118,10 +118,10 @@ function builderFactor(picks: readonly CountedPick[], { chances }: Together): nu
   return chances.reduce((sum, chance, part) => sum + chance * (odds[part] ?? oddsScale), 0) / oddsScale;
 }
 
-interface CountedPick {
+type CountedPick = {
   readonly row: LegRow;
   readonly ending: LegEnding | null;
-}
+};
 
 /** What an open leg is expected to do to the stake; a builder of which nobody says a chance is worth nothing. */
 function openFactor({ isBuilder, odds }: CountedLeg, running: RunningLeg | undefined, picks: readonly CountedPick[]) {

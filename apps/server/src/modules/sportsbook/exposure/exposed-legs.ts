@@ -24,13 +24,13 @@ function chanceLeft(chance: number, open: number, all: number): number {
   return all === 0 ? 1 : chance ** (open / all);
 }
 
-interface HeldLeg extends Pick<ExposedLeg, 'odds' | 'isBanker' | 'ending'> {
+type HeldLeg = Pick<ExposedLeg, 'odds' | 'isBanker' | 'ending'> & {
   readonly picks: readonly HeldPick[];
   /** Those of the picks that have not ended. */
   readonly open: readonly HeldPick[];
   /** Of all picks of a builder together, as the feed said; null for a leg of one pick. */
   readonly chance: number | null;
-}
+};
 
 export function exposedLeg(board: FeedBoard, { picks, open, chance, odds, isBanker, ending }: HeldLeg): ExposedLeg {
   const [first] = picks;

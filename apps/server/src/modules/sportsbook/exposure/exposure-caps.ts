@@ -28,10 +28,10 @@ export async function readCaps(db: Database | Tx): Promise<readonly CapRow[]> {
 export const cachedCaps = createCache(['sport_exposure_caps'], readCaps);
 
 /** In won. */
-export interface Caps {
+export type Caps = {
   readonly outcomeMax: Won;
   readonly matchMax: Won;
-}
+};
 
 function closestAmount(rows: readonly CapRow[], scoped: Scoped, read: (row: CapRow) => Won | null): Won {
   const row = closestOf(

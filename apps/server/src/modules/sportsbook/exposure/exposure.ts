@@ -10,16 +10,16 @@ import { combinationSums } from '@mirinae/game-math/sports/slip/systems';
 import { nameOfLine } from '../model/line-names.ts';
 
 /** An open pick of a leg. */
-export interface ExposedPick {
+export type ExposedPick = {
   readonly fixture: string;
   readonly market: number;
   readonly specifiers: string;
   readonly outcome: string;
   /** How likely the other picks of its builder are when it comes, 0 to 1; 1 for a leg of one pick. */
   readonly share: number;
-}
+};
 
-export interface ExposedLeg {
+export type ExposedLeg = {
   /** None once the leg is settled. */
   readonly picks: readonly ExposedPick[];
   /** Ten-thousandths. */
@@ -29,23 +29,23 @@ export interface ExposedLeg {
   readonly ending: LegEnding | null;
   /** What an open leg is expected to make of a stake of 1. */
   readonly expected: number;
-}
+};
 
-export interface ExposedSlip {
+export type ExposedSlip = {
   /** On each combination, in won. */
   readonly unitStake: number;
   readonly sizes: readonly number[];
   readonly legs: readonly ExposedLeg[];
   readonly bonus: readonly BonusStep[];
-}
+};
 
 /** In won, rounded. */
-export interface Exposed {
+export type Exposed = {
   readonly slips: number;
   readonly stake: number;
   /** What is paid when the outcome comes. */
   readonly payout: number;
-}
+};
 
 export type LineExposure = ReadonlyMap<string, Exposed>;
 
@@ -91,11 +91,11 @@ export function exposureOf(slips: readonly ExposedSlip[]): ReadonlyMap<string, L
   return lines;
 }
 
-export interface LineSums {
+export type LineSums = {
   readonly stake: number;
   /** What the house keeps, or loses below zero, when the worst outcome comes. */
   readonly worst: number;
-}
+};
 
 /** An outcome that nobody bet on leaves the house all stakes. */
 export function sumsOfLine(line: LineExposure): LineSums {

@@ -4,14 +4,14 @@
  */
 
 /** Of a member's last matches. The legs on one match are no independent proofs: their average counts as one. */
-export interface ClosingRecord {
+export type ClosingRecord = {
   readonly legs: number;
   readonly matches: number;
   /** The odds taken over fair odds, less one: 0.02 is two percent better than fair. */
   readonly average: number;
   /** Its standard error. */
   readonly error: number;
-}
+};
 
 /** Fewer matches say nothing. */
 export const matchesLeast = 50;

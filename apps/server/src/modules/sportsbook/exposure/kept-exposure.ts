@@ -44,10 +44,10 @@ export const findAtRisk = createBatchLoader<readonly Pick[], AtRisk>(async ({ $c
 });
 
 /** Won that a slip adds to an outcome or a match, and the cap of it. */
-export interface Added extends Pick {
+export type Added = Pick & {
   readonly amount: bigint;
   readonly cap: bigint;
-}
+};
 export type Over = Added & { readonly atRisk: bigint };
 
 /** The order of locking: a match before its outcomes. */

@@ -3,11 +3,11 @@ import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/label
 import { inAll } from '../model/in-all.ts';
 import type { LegFacts, Pick } from '../model/legs.ts';
 
-export interface NamedPick extends Pick {
+export type NamedPick = Pick & {
   /** Ten-thousandths, as taken. */
   readonly odds: number;
   readonly facts: globalThis.Pick<LegFacts, 'sport' | 'league' | 'home' | 'away'>;
-}
+};
 
 export function namedPick({ fixture, market, specifiers, outcome, odds, facts }: NamedPick): NamedPick {
   const { sport, league, home, away } = facts;

@@ -92,10 +92,10 @@ export async function readMatchExposure(
   return { exposure, lines: new Map([...own].filter(([name]) => exposure.has(name))) };
 }
 
-export interface OpenOnFixture {
+export type OpenOnFixture = {
   readonly slips: number;
   readonly stakes: number;
-}
+};
 
 /**
  * A slip counts once on a match, however many of its picks are on it. The last word on a line, which left it open or

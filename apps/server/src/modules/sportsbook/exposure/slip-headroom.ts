@@ -13,10 +13,10 @@ import type { CapRow } from './risk-tables.ts';
 import { type AtRisk, amountOf, type Risk, type RiskedSlip, risksOf, unitHeadroom } from './slip-risks.ts';
 
 /** What is known of a slip's outcomes before its legs are looked at. */
-export interface Room {
+export type Room = {
   readonly caps: readonly CapRow[];
   readonly atRisk: AtRisk;
-}
+};
 
 /** Of milliseconds ago: what is placed meanwhile is found when the slip is written. */
 export async function readRoom({ db }: Pick<SportsPlatform, 'db'>, legs: readonly Picked[]): Promise<Room> {
@@ -57,10 +57,10 @@ function unitLeft(unitStake: bigint, over: readonly Over[]): Won {
   return won(leastOf(unitStake, ...bounds));
 }
 
-interface Placed {
+type Placed = {
   readonly slip: { readonly unitStake: bigint; readonly placedAt: Date };
   readonly added: readonly Added[];
-}
+};
 
 /**
  * Adds what slips hang on their outcomes, the last thing before their commit. Throws B6009 when a cap is passed: of

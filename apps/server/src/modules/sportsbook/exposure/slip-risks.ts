@@ -15,18 +15,18 @@ import type { Caps } from './exposure-caps.ts';
 export const wholeMatch = 0;
 export const matchPick = (fixture: string): Pick => ({ fixture, market: wholeMatch, specifiers: '', outcome: '' });
 
-export interface Risk extends Pick {
+export type Risk = Pick & {
   /** For each won on each combination. */
   readonly perWon: number;
   readonly cap: Won;
-}
+};
 
 export type RiskedSlip = Omit<BonusShape, 'legs'> & { readonly legs: readonly TakenLeg[] };
 
-export interface Weighing {
+export type Weighing = {
   exposedOf(leg: TakenLeg): ExposedLeg;
   capsOf(scoped: Scoped): Caps;
-}
+};
 
 /** Far below a won, and far above what a float leaves out. */
 const unit = 1_000_000;

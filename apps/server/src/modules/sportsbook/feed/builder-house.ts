@@ -2,7 +2,7 @@
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { Pick } from '../model/legs.ts';
 
-export interface BuilderHouse {
+export type BuilderHouse = {
   /**
    * The feed's word on picks of one fixture, at a moment of the last minutes where one is given (milliseconds since
    * 1970), now otherwise. Null when it does not answer, or not as it should.
@@ -13,4 +13,4 @@ export interface BuilderHouse {
    * room for what is bet. `busy`: no place among those that wait.
    */
   look(picks: readonly Pick[], viewer: string): Promise<BuilderAnswer | 'busy' | null>;
-}
+};

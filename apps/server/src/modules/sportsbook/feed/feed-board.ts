@@ -19,10 +19,10 @@ import type { FeedRecord } from './feed-record.ts';
 import { FixtureBook, type FixtureMessage, type OpenLine } from './fixture-book.ts';
 import { type FeedConnection, healthOf, type ProducerFacts, type ProducerHealth } from './producer-watch.ts';
 
-export interface OfferedFixture {
+export type OfferedFixture = {
   readonly facts: Fixture;
   readonly book: FixtureBook;
-}
+};
 
 export type LineName = Pick<FeedMarket, 'id' | 'specifiers'>;
 /** The lines of a fixture that changed; 'all' when each may have. */
@@ -31,10 +31,10 @@ export type ChangedLines = readonly LineName[] | 'all';
 /** `isUrgent`: something cannot be bet any more. */
 export type ChangeListener = (fixture: string, lines: ChangedLines, isUrgent: boolean) => void;
 
-export interface SportNames {
+export type SportNames = {
   readonly sport: string;
   readonly names: Fixture['venue'];
-}
+};
 
 /** Before anybody listens nothing is trusted. */
 const unheard: ProducerFacts = { aliveAt: 0, saidAt: 0, isMissing: true };

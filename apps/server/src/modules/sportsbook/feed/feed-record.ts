@@ -2,7 +2,7 @@
 import type { Said } from '../model/feed-order.ts';
 import type { FixtureMessage } from './fixture-book.ts';
 
-export interface FeedRecord {
+export type FeedRecord = {
   /**
    * Messages of a fixture that were said after `after` and until `until` (milliseconds since 1970, included), in order.
    * Null while not everything that was said until then is kept; `since` is when a slip began to wait,
@@ -11,4 +11,4 @@ export interface FeedRecord {
   read(fixture: string, after: Said, until: number, since?: number): Promise<readonly FixtureMessage[] | null>;
   /** Whether all that is said after `after` will be known by `until`, as far back as anybody will ask then. */
   reaches(after: Said, until: number): Promise<boolean>;
-}
+};

@@ -14,14 +14,14 @@ type Of<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>
 export type FixtureMessage = Extract<FeedMessage, { fixture: string }>;
 
 /** A price as it was last said, and by whom. */
-export interface Line extends Said {
+export type Line = Said & {
   readonly market: FeedMarket;
   readonly producer: Producer;
-}
+};
 
-export interface OpenLine extends Line {
+export type OpenLine = Line & {
   readonly status: FeedMarket['status'];
-}
+};
 
 /** The groups that the market belongs to; a market nobody of ours knows belongs to all stops. */
 export function groupsOf(id: number): readonly string[] {

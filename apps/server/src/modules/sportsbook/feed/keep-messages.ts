@@ -18,18 +18,18 @@ const leaseSeconds = 5;
 const atHandMs = 30_000;
 const batchMost = 4_000;
 /** By the feed's clock, milliseconds since 1970: in this span nothing that was said is missing. */
-interface Span {
+type Span = {
   readonly from: number;
   readonly until: number;
-}
+};
 
 /** As text: half a minute of what a feed says in words of its own would be millions of objects to look after. */
-interface Heard {
+type Heard = {
   /** Milliseconds since 1970, by our clock. */
   readonly at: number;
   readonly message: Pick<FixtureMessage, 'producer' | 'fixture' | 'at' | 'seq'>;
   readonly text: string;
-}
+};
 
 /** What the connection to the feed knows of a producer. */
 type CoverageOf = (producer: Producer) => { readonly isMissing: boolean; readonly heardUntil: number | null };

@@ -11,17 +11,17 @@ export const staleMs: Record<Producer, number> = { live: 10_000, prematch: 60_00
 
 export type ProducerHealth = 'up' | 'silent' | 'recovering' | 'stale';
 
-export interface ProducerFacts {
+export type ProducerFacts = {
   /** When the last alive message came, by our clock. */
   readonly aliveAt: number;
   /** The time that the last message named, by the feed's clock. */
   readonly saidAt: number;
   /** True from a connection or a gap on, until a recovery is over. */
   readonly isMissing: boolean;
-}
+};
 
 /** How hearing a producer went since this node started. */
-export interface ProducerAccount {
+export type ProducerAccount = {
   /** From saying to hearing, of the newest messages; null before the first. */
   readonly latencyMs: { readonly median: number; readonly p99: number } | null;
   /** Of the last minute. */
@@ -30,15 +30,15 @@ export interface ProducerAccount {
   readonly gaps: number;
   readonly gapAt: number | null;
   readonly recoveringSince: number | null;
-}
+};
 
 /** The line to the feed, as staff see it. */
-export interface FeedConnection {
+export type FeedConnection = {
   readonly isConnected: boolean;
   account(producer: Producer): ProducerAccount;
   /** Asks for what was said in the last minutes again; nothing is asked while a recovery runs. */
   recover(producer: Producer, minutes: number): void;
-}
+};
 
 /** All in milliseconds since 1970. */
 export function healthOf(

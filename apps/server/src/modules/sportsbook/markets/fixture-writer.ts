@@ -16,12 +16,12 @@ export type FixtureUpdate = { readonly fixture: FixtureWriter } & (
   | { readonly snapshot: string; readonly delta?: undefined }
 );
 
-interface NumberedLine {
+type NumberedLine = {
   readonly number: number;
   /** One that was closed in a snapshot is not in it. */
   isClosed: boolean;
   readonly outcomes: readonly { readonly id: string }[];
-}
+};
 
 type SnapshotLine = FixtureSnapshot['lines'][number];
 

@@ -20,7 +20,7 @@ const stretchMs = 20;
 /** With more than this unread a socket is behind. */
 const unreadMost = 16 * 1_024;
 
-interface Watcher {
+type Watcher = {
   readonly socket: FrameSocket;
   fixtures: ReadonlySet<string>;
   /** What it shall watch next; null when nothing else was requested. */
@@ -31,12 +31,12 @@ interface Watcher {
   updates: FixtureUpdate[];
   /** Fixtures that changed while it was behind, by the layout that it knows; null for none. */
   readonly missed: Map<string, number | null>;
-}
+};
 
-interface Watched {
+type Watched = {
   readonly writer: FixtureWriter;
   readonly watchers: Set<Watcher>;
-}
+};
 
 /** Lines by their key. */
 type Changed = Map<string, LineName> | 'all';

@@ -62,16 +62,16 @@ export function legsOfRows(rows: readonly LegRow[]): (TakenLeg & { readonly plac
 }
 
 /** What of a row counts a leg; `builderOdds` of the first row of a builder. */
-export interface CountedRow {
+export type CountedRow = {
   readonly place: number;
   readonly pick: number;
   readonly odds: number;
   readonly isBanker: boolean;
   readonly builderOdds: OddsByPicks | null;
-}
+};
 
 /** A leg by what is known of its picks. */
-export interface CountedLeg {
+export type CountedLeg = {
   readonly place: number;
   readonly isBanker: boolean;
   readonly isBuilder: boolean;
@@ -79,7 +79,7 @@ export interface CountedLeg {
   readonly odds: number;
   /** Null while it is open. */
   readonly ending: LegEnding | null;
-}
+};
 
 /** Rows of one slip in any order, each with how its pick ended; null while it is open. */
 export function countLegs<Row extends CountedRow>(

@@ -1,8 +1,8 @@
 /** Which of two messages of a fixture is the later one: by time, then by its place in that millisecond. */
-export interface Said {
+export type Said = {
   readonly at: number;
   readonly seq: number;
-}
+};
 
 export const beforeAll: Said = { at: 0, seq: -1 };
 

@@ -5,19 +5,19 @@ import { type LineName, nameOfLine } from './line-names.ts';
 import { closestFirst, closestOf } from './scopes.ts';
 
 /** Of a sport, a league of it, or a market of either. */
-export interface Margin {
+export type Margin = {
   readonly sport: string;
   readonly league: string | null;
   readonly market: number | null;
   readonly points: number;
-}
+};
 /** The odds of one outcome, as staff wrote them. */
-export interface Override extends LineName {
+export type Override = LineName & {
   readonly outcome: string;
   readonly odds: number;
   readonly edgeMost: number;
   readonly expiresAt: Date;
-}
+};
 export type PricedFixture = Pick<Fixture, 'id' | 'sport' | 'league'>;
 type Outcomes = FeedMarket['outcomes'];
 

@@ -5,26 +5,26 @@ import type { OddsByPicks } from '@mirinae/game-math/sports/builder/builder-odds
 import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
 import type { Said } from './feed-order.ts';
 
-export interface Pick {
+export type Pick = {
   readonly fixture: string;
   readonly market: number;
   readonly specifiers: string;
   readonly outcome: string;
-}
+};
 
 /** A pick of a match that is named beside it. */
 export type MatchPick = Omit<Pick, 'fixture'>;
 
-export interface AskedLeg extends Pick {
+export type AskedLeg = Pick & {
   /** As the member saw them, in ten-thousandths. */
   readonly odds: number;
   readonly isBanker: boolean;
   /** Of a builder all picks, the leg's own first; none otherwise. */
   readonly builder?: readonly MatchPick[];
-}
+};
 
 /** A fixture as it was when a slip was placed. */
-export interface LegFacts extends globalThis.Pick<Fixture, 'sport' | 'startsAt'> {
+export type LegFacts = globalThis.Pick<Fixture, 'sport' | 'startsAt'> & {
   readonly league: Fixture['league']['names'];
   readonly leagueId?: string;
   readonly home: Fixture['home']['names'];
@@ -34,33 +34,33 @@ export interface LegFacts extends globalThis.Pick<Fixture, 'sport' | 'startsAt'>
   readonly scores: FeedMatchState['scores'];
   /** Of the outcome; null where it could not win. */
   readonly fairOdds?: number | null;
-}
+};
 
 /** What was agreed of a builder. */
-export interface BuilderTerms {
+export type BuilderTerms = {
   /** Of each part of the picks: what is left pays when the others are given back. */
   readonly odds: OddsByPicks;
   /** What the house offered each pick for in its market, for each ten thousand of the feed's odds; 10,000 at most. */
   readonly shares: readonly number[];
   readonly said: BuilderAnswer;
-}
+};
 
 /** A pick of a leg: the leg itself, or one of those of a builder. */
 export type TakenPick = Pick & globalThis.Pick<TakenLeg, 'odds' | 'isLive' | 'pricing' | 'facts'>;
 
-export interface TakenBuilder {
+export type TakenBuilder = {
   readonly terms: BuilderTerms;
   readonly picks: readonly TakenPick[];
-}
+};
 
-export interface TakenLeg extends Omit<AskedLeg, 'builder'> {
+export type TakenLeg = Omit<AskedLeg, 'builder'> & {
   readonly isLive: boolean;
   /** What the house made of the feed's prices; null where they were left as they are. */
   readonly pricing: LinePricing | null;
   readonly facts: LegFacts;
   /** Null for a leg of one pick. */
   readonly builder: TakenBuilder | null;
-}
+};
 
 /** Picks of one match under the same number are one builder. */
 export type SharedPick = Pick & { readonly builder?: number | undefined };

@@ -2,11 +2,11 @@
 import { type SQL, sql } from '../../../platform/db/orm.ts';
 import { lineKey } from './feed-order.ts';
 
-export interface LineName {
+export type LineName = {
   readonly fixture: string;
   readonly market: number;
   readonly specifiers: string;
-}
+};
 
 export const nameOfLine = ({ fixture, market, specifiers }: LineName): string =>
   `${fixture}/${lineKey({ id: market, specifiers })}`;

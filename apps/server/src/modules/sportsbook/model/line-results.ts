@@ -6,7 +6,7 @@ import type { FeedScore } from '@mirinae/contract/feed/messages';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import { compareSaid, type Said } from './feed-order.ts';
 
-interface SettlementSaid extends Said {
+type SettlementSaid = Said & {
   readonly kind: 'settled';
   readonly certainty: 'scouted' | 'confirmed';
   /** By outcome. */
@@ -14,27 +14,27 @@ interface SettlementSaid extends Said {
   readonly voidReason?: string;
   /** The score that decided it. */
   readonly score?: FeedScore;
-}
+};
 
-interface CancelSaid extends Said {
+type CancelSaid = Said & {
   readonly kind: 'cancelled';
   /** Bets taken from one moment until another; all of them where a bound is missing. */
   readonly from?: number;
   readonly until?: number;
   readonly reason: string;
-}
+};
 
-interface SettlementRolledBack extends Said {
+type SettlementRolledBack = Said & {
   readonly kind: 'settlementRolledBack';
   /** Of these outcomes; of all where it is missing. */
   readonly outcomes?: readonly string[];
-}
+};
 
-interface CancelRolledBack extends Said {
+type CancelRolledBack = Said & {
   readonly kind: 'cancelRolledBack';
   readonly from?: number;
   readonly until?: number;
-}
+};
 
 export type ResultSaid = SettlementSaid | CancelSaid | SettlementRolledBack | CancelRolledBack;
 

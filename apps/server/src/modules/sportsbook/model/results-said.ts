@@ -8,11 +8,11 @@ type ResultType = (typeof resultTypes)[number];
 export type ResultMessage = Extract<FeedMessage, { type: ResultType }>;
 type SettledOutcome = Extract<FeedMessage, { type: 'betSettlement' }>['markets'][number]['outcomes'][number];
 
-export interface LineSaid {
+export type LineSaid = {
   readonly id: number;
   readonly specifiers: string;
   readonly said: ResultSaid;
-}
+};
 
 export function isResult(message: FeedMessage): message is ResultMessage {
   return resultTypes.some((type) => type === message.type);

@@ -2,18 +2,18 @@
 import { type AnyPgColumn, and, eq, isNull, type SQL } from '../../../platform/db/orm.ts';
 
 /** Null is all of them. */
-export interface Scope {
+export type Scope = {
   readonly sport: string | null;
   readonly league: string | null;
   readonly market: number | null;
-}
+};
 
 /** A leg or a line; one of before leagues were kept has none. */
-export interface Scoped {
+export type Scoped = {
   readonly sport: string;
   readonly league: string | undefined;
   readonly market: number;
-}
+};
 
 /** A market of a league, the league, the market, the sport, everything. */
 const closeness = ({ sport, league, market }: Scope): number =>

@@ -4,15 +4,15 @@ import { type LegEnding, legFactor, one, times, wholeOf } from '@mirinae/game-ma
 import { combinations, systemReturn } from '@mirinae/game-math/sports/slip/systems';
 import { noWon, type Won, won } from '../../../platform/money.ts';
 
-export interface SlipShape {
+export type SlipShape = {
   readonly legs: readonly { readonly odds: number; readonly isBanker: boolean }[];
   readonly sizes: readonly number[];
-}
+};
 
 /** With what many won legs pay besides; none where there are no steps. */
-export interface BonusShape extends SlipShape {
+export type BonusShape = SlipShape & {
   readonly bonus: readonly BonusStep[];
-}
+};
 
 const isFree = ({ isBanker }: { readonly isBanker: boolean }) => !isBanker;
 
@@ -66,17 +66,17 @@ export const payoutMost = (slip: BonusShape, unitStake: bigint): Won =>
     slip.legs.map(() => ({ kind: 'win' })),
   );
 
-export interface StakeLimits {
+export type StakeLimits = {
   readonly betMin: bigint;
   readonly betMax: bigint;
   readonly winMax: bigint;
-}
+};
 export type StakeBound = 'stake' | 'win' | 'exposure' | 'cash';
 
-export interface StakeMost {
+export type StakeMost = {
   readonly amount: Won;
   readonly bound: StakeBound;
-}
+};
 
 /**
  * The largest stake on each combination that limits let a member place, in won, and what bounds it; of it, `factor`

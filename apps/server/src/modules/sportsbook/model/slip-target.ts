@@ -4,11 +4,11 @@ import { noWon, type Won, won } from '../../../platform/money.ts';
 import type { Standing } from './line-results.ts';
 import { type BonusShape, payoutOf } from './slip-sums.ts';
 
-export interface SlipTarget {
+export type SlipTarget = {
   /** A slip returns more than its stake, as much, or less. */
   readonly status: 'wait' | 'win' | 'draw' | 'lose';
   readonly payout: Won;
-}
+};
 
 /** How a leg counts: a cancelled one gives its stake back; null while it is open. */
 export function endingOf(standing: Standing | undefined): LegEnding | null {
@@ -17,9 +17,9 @@ export function endingOf(standing: Standing | undefined): LegEnding | null {
 }
 
 /** A slip by what is known of its legs: each with what it pays, and how it ended; null while it is open. */
-export interface StandingSlip extends Omit<BonusShape, 'legs'> {
+export type StandingSlip = Omit<BonusShape, 'legs'> & {
   readonly legs: readonly (BonusShape['legs'][number] & { readonly ending: LegEnding | null })[];
-}
+};
 
 /** What the slip pays when all of its open legs are won, in won. */
 export function mostLeft(slip: StandingSlip, unitStake: bigint): Won {
@@ -31,12 +31,12 @@ export function mostLeft(slip: StandingSlip, unitStake: bigint): Won {
 }
 
 /** What of a slip was cashed out before its end. */
-export interface CashedOut {
+export type CashedOut = {
   /** Ten-thousandths of the slip that still run. */
   readonly shareLeft: number;
   /** In won. */
   readonly cashedOut: bigint;
-}
+};
 
 /** What a share of a slip pays, in won, rounded down. `share` in ten-thousandths. */
 export const shareOf = (amount: bigint, share: number): Won => won((amount * BigInt(share)) / wholeShare);

@@ -2,11 +2,11 @@
 import { lineKey } from './feed-order.ts';
 
 /** A fixture as a whole, where the market is null. */
-export interface Stopped {
+export type Stopped = {
   readonly fixture: string;
   readonly market: number | null;
   readonly specifiers: string;
-}
+};
 export type LineOf = Omit<Stopped, 'market'> & { readonly market: number };
 
 export const isOfLine = (stop: Stopped, line: LineOf): boolean =>

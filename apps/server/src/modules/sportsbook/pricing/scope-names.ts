@@ -31,11 +31,11 @@ const marketsOf = (fixtures: readonly OfferedFixture[]): ReadonlySet<number> =>
 
 type Names = Answer<'staff.sportPrices'>['sports'][number]['names'];
 type NamedScope = Scope & { readonly sport: string };
-interface ScopeNames {
+type ScopeNames = {
   readonly sportNames: Names;
   readonly leagueNames: Names | null;
   readonly marketNames: Names | null;
-}
+};
 
 /** What a scope is called; a league that offers nothing now by its key. */
 export function scopeNames({ feedBoard }: SportsPlatform): (scope: NamedScope) => ScopeNames {

@@ -17,12 +17,12 @@ import { giveBack, tellRefused } from '../slips/give-back.ts';
 import { betOf } from '../slips/slip-bet.ts';
 import { endReferral, lockReferred, type Referred, sendToJudge, setReferral } from './end-referral.ts';
 
-export interface OfferAnswer {
+export type OfferAnswer = {
   readonly betKey: string;
   readonly isTaken: boolean;
   /** Of the slip that it makes. */
   readonly requestKey: string;
-}
+};
 
 /** Answers the key of the new slip. Locks: the ledger accounts, what counts towards the member's limits. */
 async function take(platform: Platform, tx: Tx, { slip, referral }: Referred, unitStake: Won, requestKey: string) {

@@ -15,10 +15,10 @@ import { publishReferrals } from '../slips/referral-queue.ts';
 import { type ReferralRow, referrals } from '../slips/referral-tables.ts';
 import { judgeTask } from '../slips/write-slips.ts';
 
-export interface Referred {
+export type Referred = {
   readonly slip: SlipRow;
   readonly referral: ReferralRow;
-}
+};
 
 /** Null for a slip that was never asked of staff. Locks: the slip. */
 export async function lockReferred(tx: Tx, betKey: string): Promise<Referred | null> {

@@ -31,12 +31,12 @@ export type Settlement = { readonly slip: SettledSlip; readonly target: BetTarge
 /** What is known of lines, by what is kept or by more than that. */
 export type ResultsOf = (line: LineName) => LineResults;
 
-export interface SettleOptions {
+export type SettleOptions = {
   /** Adds to what is kept, to see what that would do. */
   readonly look?: (kept: ResultsOf) => ResultsOf;
   /** However long ago a slip was settled first. */
   readonly isForced?: boolean;
-}
+};
 
 /** The settlements that change something. */
 export async function findSettlements(

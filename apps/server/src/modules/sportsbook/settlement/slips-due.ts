@@ -62,12 +62,12 @@ const legsText = `select bet_key as "betKey",
     json_object_agg(place, builder->'odds') filter (where builder is not null) as builders
   from sport_legs where bet_key = any ($1::uuid[]) group by bet_key`;
 
-interface ReadSlip extends Record<string, unknown> {
+type ReadSlip = Record<string, unknown> & {
   readonly betKey: string;
   readonly legs: string;
   /** What the parts of builders pay, by the places of their legs; null for a slip without any. */
   readonly builders: Readonly<Record<string, OddsByPicks>> | null;
-}
+};
 
 /** The lines of slips, each once, and a slip's legs in their order. Slips on the same match mostly share their legs. */
 export async function readLegs(run: RunStatement, rows: readonly Pick<SlipRow, 'betKey'>[]) {

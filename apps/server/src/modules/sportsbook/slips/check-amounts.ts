@@ -26,11 +26,11 @@ export function findReferral({ input, limits }: LookedUp, taken: readonly TakenL
   return { unitMost: cut.most, until: addSeconds(now, limits.referral.decideSeconds) };
 }
 
-interface Staked {
+type Staked = {
   readonly taken: readonly TakenLeg[];
   readonly stake: Won;
   readonly referral: NewReferral | null;
-}
+};
 
 /** Throws B6001, B6002, B6003, B6009 and B6000 with the stake that would be taken, and the member's own limits. */
 export async function checkAmounts(

@@ -18,14 +18,14 @@ import { checkRules, earnsTurnover } from './rules.ts';
 import { takeLegs } from './take-legs.ts';
 import type { NewReferral } from './write-slips.ts';
 
-export interface Checked {
+export type Checked = {
   readonly taken: readonly TakenLeg[];
   readonly stake: Won;
   readonly earnsTurnover: boolean;
   readonly bonus: readonly BonusStep[];
   readonly referral: NewReferral | null;
   readonly risks: readonly Risk[];
-}
+};
 
 /** Whom and what the gate lets through; a refusal of the amount comes after those of the legs. */
 export async function checkSlip(platform: SportsPlatform, asked: LookedUp): Promise<Checked> {

@@ -73,11 +73,11 @@ function pricedLeg(slip: SlipRow, leg: PlacedLeg, now: number, words: BuilderWor
 
 type PlacedLeg = TakenLeg & { readonly place: number };
 
-interface Waited {
+type Waited = {
   readonly rows: readonly LegRow[];
   readonly legs: readonly PlacedLeg[];
   readonly words: BuilderWords;
-}
+};
 
 async function accept(platform: SportsPlatform, tx: Tx, slip: SlipRow, waited: Waited, odds: readonly number[]) {
   const { betKey, judgeAt: acceptedAt, sizes, unitStake } = slip;
@@ -118,10 +118,10 @@ async function findStoppedLegs(tx: Tx, slip: SlipRow, { rows }: Waited, until: D
 }
 
 /** A pending slip and all that is known of its delay, looked up before anything is locked. */
-interface Heard extends Waited {
+type Heard = Waited & {
   /** Null while it is not known what was said. */
   readonly messages: ReadonlyMap<string, readonly FixtureMessage[]> | null;
-}
+};
 
 /** By a past moment the feed answers the same for builders whenever it is asked. */
 const askEnd = ({ feedBoard }: SportsPlatform, asked: readonly PlacedLeg[], end: number): Promise<BuilderWords> =>

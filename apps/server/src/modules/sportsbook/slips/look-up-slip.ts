@@ -10,7 +10,7 @@ import { digestsOf, type SlipInput } from './slip-input.ts';
 import { type MemberLimits, readMemberLimits } from './stake-most.ts';
 import { askTogether, type BuilderWords, buildersOf } from './take-builder.ts';
 
-export interface LookedUp {
+export type LookedUp = {
   readonly input: SlipInput;
   readonly digests: ReturnType<typeof digestsOf>;
   readonly refusalOf: StakeGate;
@@ -19,7 +19,7 @@ export interface LookedUp {
   readonly room: Room;
   readonly openGroups: ReadonlySet<string>;
   readonly words: BuilderWords;
-}
+};
 
 export async function lookUpSlip(platform: SportsPlatform, input: SlipInput): Promise<LookedUp> {
   const { db, clock, feedBoard } = platform;

@@ -15,35 +15,35 @@ import type { LineName } from '../model/line-names.ts';
 import { isOfLine, type Stopped } from '../model/stopped-lines.ts';
 
 /** What is asked of a slip that is to be placed, at a moment. */
-export interface SlipOf {
+export type SlipOf = {
   readonly memberId: MemberId;
   /** Every pick, with the place of its leg. */
   readonly legs: readonly (Pick & { readonly place: number })[];
-}
-export interface NamedSlip extends SlipOf {
+};
+export type NamedSlip = SlipOf & {
   readonly requestKey: string;
   readonly picksDigest: string;
   readonly now: Date;
-}
+};
 
-interface Request {
+type Request = {
   readonly memberId: MemberId;
   readonly requestKey: string;
   readonly requestDigest: string;
   readonly betKey: string;
-}
-interface Twin {
+};
+type Twin = {
   readonly memberId: MemberId;
   readonly picksDigest: string;
-}
-interface Held extends Pick {
+};
+type Held = Pick & {
   readonly memberId: MemberId;
-}
-interface Waiting {
+};
+type Waiting = {
   readonly memberId: MemberId;
   /** Since when the first of the member's lines waits to be settled. */
   readonly dueAt: Date;
-}
+};
 
 const requests = {
   name: 'sport_slips_requested',
@@ -146,7 +146,7 @@ const hedgedLegs = (heldOf: HeldOf, { memberId, legs }: SlipOf): LegRefusal[] =>
   );
 
 /** What stands against one slip. */
-export interface Against {
+export type Against = {
   /** The slip of the same request. */
   readonly requested: Omit<Request, 'memberId' | 'requestKey'> | null;
   readonly stopped: readonly LegRefusal[];
@@ -155,7 +155,7 @@ export interface Against {
   readonly isSettling: boolean;
   /** An open slip of the member has the same picks. */
   readonly isTwin: boolean;
-}
+};
 
 /** Locks nothing: what is written meanwhile is found by `findLate`, or refused by a constraint. */
 export const findAgainst = createBatchLoader<NamedSlip, Against>(async ({ $client }, slips) => {

@@ -12,12 +12,12 @@ import { slipBeside, type WrittenSlip } from './write-slips.ts';
 
 export const vendorKey = 'sportsbook';
 
-export interface PlacedSlip {
+export type PlacedSlip = {
   readonly betKey: string;
   readonly cash: Won;
   /** What was written a moment ago; null where the request was placed before. */
   readonly written: (WrittenSlip & { readonly betId: BetId }) | null;
-}
+};
 
 type BetLeg = { readonly fixture: string; readonly facts: { readonly sport: string } };
 

@@ -7,7 +7,7 @@ import { picksAsked } from '../model/builder-legs.ts';
 import type { AskedLeg, Pick } from '../model/legs.ts';
 import type { SlipSource } from './slip-source.ts';
 
-export interface SlipInput {
+export type SlipInput = {
   readonly memberId: MemberId;
   readonly legs: readonly AskedLeg[];
   readonly sizes: readonly number[];
@@ -18,7 +18,7 @@ export interface SlipInput {
   readonly source: SlipSource;
   /** Staff may be asked to take a stake above the largest one. */
   readonly isReferred: boolean;
-}
+};
 
 const digestOf = (facts: unknown) => createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 

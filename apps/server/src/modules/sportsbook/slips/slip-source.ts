@@ -4,10 +4,10 @@ import { callerMarks } from '../../../platform/auth/keys.ts';
 import type { Caller } from '../../../platform/http/session.ts';
 
 /** In hexadecimal digits; null where it is not known. */
-export interface SlipSource {
+export type SlipSource = {
   readonly deviceMark: string | null;
   readonly networkMark: string | null;
-}
+};
 
 export function sourceOf(platform: Platform, caller: Pick<Caller, 'ip' | 'device'>): SlipSource {
   const { device, network } = callerMarks(platform, caller);

@@ -31,7 +31,7 @@ const codeOfBound: Record<StakeBound, Code> = {
   cash: codes.insufficientFunds,
 };
 
-export interface MemberLimits {
+export type MemberLimits = {
   readonly rules: RulesRow;
   /** Of the level. */
   readonly limits: StakeLimits;
@@ -44,7 +44,7 @@ export interface MemberLimits {
   /** Of what staff may be asked to take. */
   readonly referral: ReferralRules;
   readonly bonus: readonly BonusStep[];
-}
+};
 
 const cachedSlipRules = createCache(['sport_rules', 'sport_bonus', 'sport_referral_rules'], async (db) => {
   const [rulesOf, bonus, referral] = await Promise.all([
@@ -80,12 +80,12 @@ export async function readWinMax(tx: Tx, memberId: MemberId, legs: readonly Limi
   return withinMarkets(limitsOf(member?.level ?? 1), marketLimits, legs).winMax;
 }
 
-export interface Taken {
+export type Taken = {
   /** On each combination, in won. */
   readonly amount: Won;
   /** More would be refused with it. */
   readonly code: Code;
-}
+};
 
 /** What the house takes of the member on a slip with these legs, whatever cash it has. */
 function takenOf(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]) {
@@ -112,11 +112,11 @@ export function stakeAsked(slip: BonusShape, member: MemberLimits, legs: readonl
   return isOn && amount > most ? amount : null;
 }
 
-export interface StakeCut {
+export type StakeCut = {
   readonly code: Code;
   readonly cause: CutCause;
   readonly most: Won;
-}
+};
 
 /** Why a stake that the level takes is not taken; null when it is. */
 export function stakeCut(

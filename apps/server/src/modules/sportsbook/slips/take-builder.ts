@@ -51,10 +51,10 @@ export const buildersOf = (
 ): readonly PlacedBuilder[] =>
   legs.flatMap((leg, place): PlacedBuilder[] => (leg.builder?.length ? [[place, picksAsked(leg)]] : []));
 
-interface RefusedPick {
+type RefusedPick = {
   readonly code: Code;
   readonly pick: number;
-}
+};
 
 /** What each pick is offered for, or why one cannot be had. */
 function offersOf(offerOf: (pick: Pick) => Offer, picks: readonly Pick[]) {

@@ -10,11 +10,11 @@ import type { AskedLeg, LegFacts, Pick, TakenLeg, TakenPick } from '../model/leg
 import type { Offer } from './offer.ts';
 import { type BuilderWords, takeBuilder } from './take-builder.ts';
 
-export interface JudgedLegs {
+export type JudgedLegs = {
   /** All legs, when none is refused. */
   readonly taken: readonly TakenLeg[];
   readonly refused: readonly LegRefusal[];
-}
+};
 
 /** Null when the status lets a line be bet. */
 export function statusRefusal(status: OpenLine['status']): Code | null {
@@ -82,12 +82,12 @@ function pickAt(board: FeedBoard, pick: Pick, offer: Offer): TakenPick | null {
   };
 }
 
-interface Market {
+type Market = {
   readonly board: FeedBoard;
   readonly words: BuilderWords;
   readonly policy: OddsPolicy;
   readonly now: number;
-}
+};
 
 function takeLeg({ board, words, policy, now }: Market, leg: AskedLeg, place: number): TakenLeg | Refusal {
   const offerOf = (pick: Pick) => findOffer(board, pick, now);

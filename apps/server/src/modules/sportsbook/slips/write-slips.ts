@@ -18,7 +18,7 @@ import type { SlipSource } from './slip-source.ts';
 export const judgeTask = 'sport.judge';
 export const referralTask = 'sport.referral';
 
-export interface WrittenSlip {
+export type WrittenSlip = {
   readonly slip: SlipRow;
   readonly legs: readonly LegRow[];
   readonly source: SlipSource;
@@ -26,13 +26,13 @@ export interface WrittenSlip {
   readonly referral: NewReferral | null;
   /** What it adds to what the house may lose. */
   readonly added: readonly Added[];
-}
+};
 
-export interface NewReferral {
+export type NewReferral = {
   /** What would be taken without them, on each combination. */
   readonly unitMost: Won;
   readonly until: Date;
-}
+};
 
 const insertSlips = {
   name: 'sport_slips_insert',

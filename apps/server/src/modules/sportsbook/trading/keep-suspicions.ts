@@ -7,14 +7,14 @@ import { type Queues, queueOfRows, queuePublisher } from '../../staff/index.ts';
 import type { NamedPick } from '../exposure/named-pick.ts';
 import { type Evidence, type Rule, suspicionSlips, suspicions } from './suspicion-tables.ts';
 
-export interface Suspected {
+export type Suspected = {
   readonly rule: Rule;
   /** What makes it another one of its rule. */
   readonly of: readonly (string | number | bigint)[];
   readonly betKeys: readonly string[];
   readonly pick: NamedPick;
   readonly evidence: Evidence;
-}
+};
 
 export const suspicionQueues: Queues<'suspicions'> = {
   suspicions: queueOfRows(suspicions, suspicions.foundAt, eq(suspicions.state, 'open')),

@@ -56,12 +56,12 @@ export async function listExposure(platform: SportsPlatform, asked: Input<'staff
 }
 
 /** In won, not rounded. */
-interface Hanging {
+type Hanging = {
   readonly slip: OpenSlip;
   readonly odds: number;
   readonly hangs: number;
   readonly payout: number;
-}
+};
 
 function hangingOn(slip: OpenSlip, pick: Pick): Hanging[] {
   const exposed = exposureOf([slip]).get(nameOfLine(pick))?.get(pick.outcome);

@@ -15,7 +15,7 @@ export const slipSources = pgTable('sport_slip_sources', {
 export type Rule = 'same-pick' | 'both-sides' | 'late' | 'value';
 
 /** What is known besides the pick and its slips. */
-export interface Evidence {
+export type Evidence = {
   /** What the slips have in common. */
   readonly source?: 'device' | 'network';
   /** A late bet: what the feed said then, and how many milliseconds after the slip was accepted. */
@@ -23,7 +23,7 @@ export interface Evidence {
   readonly afterMs?: number;
   /** Fair odds when the slip was placed, in ten-thousandths. */
   readonly fairOdds?: number;
-}
+};
 
 export const suspicions = pgTable('sport_suspicions', {
   suspicionId: ownId('suspicion_id'),

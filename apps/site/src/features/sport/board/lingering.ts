@@ -4,11 +4,11 @@ import { useState } from 'react';
 
 const lingerMs = 30_000;
 
-export interface Shown {
+export type Shown = {
   readonly rows: readonly FixtureRow[];
   /** Since when a match is not in the list any more, in milliseconds since 1970. */
   readonly goneAt: ReadonlyMap<string, number>;
-}
+};
 
 export const shownFirst = (rows: readonly FixtureRow[]): Shown => ({ rows, goneAt: new Map() });
 

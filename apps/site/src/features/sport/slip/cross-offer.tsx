@@ -7,10 +7,10 @@ import { joinPicks, type Pick, pickKey } from './picks.ts';
 import { usePicksNow, wireOf } from './picks-now.ts';
 import type { SlipLegNow } from './use-slip.ts';
 
-interface Cross {
+type Cross = {
   readonly parts: readonly [SlipLegNow, SlipLegNow];
   readonly pick: Pick;
-}
+};
 
 /** The first two legs of one match that are one pick of another market. */
 function findCross(all: readonly SlipLegNow[]): Cross | null {

@@ -37,12 +37,12 @@ export const pickKey = ({ fixtureId, marketId, specifiers, outcomeId }: Omit<Pic
   `${fixtureId}|${marketId}|${specifiers}|${outcomeId}`;
 
 /** A leg of the slip: one pick, or all picks of a match that are one builder. */
-export interface PickedLeg {
+export type PickedLeg = {
   readonly key: string;
   readonly first: Pick;
   /** Two or more of a builder; none otherwise. */
   readonly builder: readonly Pick[];
-}
+};
 
 /** Picks as legs, a builder where its first pick stands. */
 export function legsOf(picks: readonly Pick[], builders: readonly string[]): readonly PickedLeg[] {
