@@ -29,7 +29,7 @@ const priced = (id: string, picks: readonly PickedOutcome[]) => {
   return word;
 };
 
-describe('the builders of the feed', { timeout: 30_000 }, () => {
+describe('the builders of the feed', { timeout: 120_000 }, () => {
   it.each(['prematch', 'live'] as const)('of one pick pay what its market pays: %s', (producer) => {
     const id = fixtureOf('soccer', producer === 'live' ? 'live' : 'notStarted');
     for (const { id: market, specifiers, outcomes } of marketsOf(producer, id).slice(0, 16))
