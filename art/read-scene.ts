@@ -3,7 +3,8 @@ import { build } from 'vite';
 
 export async function readScene(entry: string): Promise<string> {
   const built = await build({
-    ...{ configFile: false, logLevel: 'warn' },
+    configFile: false,
+    logLevel: 'warn',
     build: { write: false, lib: { entry, formats: ['iife'], name: 'scene' } },
   });
   const [bundle] = Array.isArray(built) ? built : [];

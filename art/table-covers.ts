@@ -87,7 +87,9 @@ async function pageOf({ room, dealer }: ChipTable, item: string): Promise<string
 
 type Drawn = { readonly folder: string; readonly table: ChipTable; readonly item: string };
 const dealt: Promise<Drawn>[] = dragonTiger.map(async (table, at) => ({
-  ...{ folder: 'dragon-tiger', table, item: await cards(12 + at * 13, 26 + at * 3) },
+  folder: 'dragon-tiger',
+  table,
+  item: await cards(12 + at * 13, 26 + at * 3),
 }));
 const drawn: readonly Drawn[] = [
   ...(await Promise.all(dealt)),

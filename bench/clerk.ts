@@ -35,7 +35,11 @@ const slowMs = 100;
 const caller = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko', device: '' } as const;
 
 const memberSession = (memberId: MemberId, tier: 'PTN_1' | 'PTN_5' | 'NORMAL'): Session => ({
-  ...{ kind: 'member', memberId, tier, loginId: 'bench', sessionId: 'bench' },
+  kind: 'member',
+  memberId,
+  tier,
+  loginId: 'bench',
+  sessionId: 'bench',
   expiresAt: addSeconds(systemClock.now(), 3_600),
 });
 

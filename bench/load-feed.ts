@@ -18,9 +18,15 @@ const idOf = (nth: number): string => `bench:match:${nth}`;
 
 function factsOf(nth: number, startsAt: number): Fixture {
   return {
-    ...{ id: idOf(nth), sport: 'soccer', startsAt, status: 'live' },
-    ...{ category: named('bench'), league: named(`league:${nth % 40}`) },
-    ...{ home: named(`home:${nth}`), away: named(`away:${nth}`), venue: named('venue').names },
+    id: idOf(nth),
+    sport: 'soccer',
+    startsAt,
+    status: 'live',
+    category: named('bench'),
+    league: named(`league:${nth % 40}`),
+    home: named(`home:${nth}`),
+    away: named(`away:${nth}`),
+    venue: named('venue').names,
   };
 }
 

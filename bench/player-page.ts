@@ -84,7 +84,10 @@ export async function openPlayerPage(
   const token = new URL(sessionAnswer.parse(JSON.parse(text)).gameUrl).hash.slice(1);
   const headers = { authorization: `Bearer ${token}`, 'x-instance': instance };
   return {
-    ...{ memberId, member, token, instance },
+    memberId,
+    member,
+    token,
+    instance,
     call: (what, content) => post(`${studioUrl}/player/${what}`, JSON.stringify(content), headers),
   };
 }

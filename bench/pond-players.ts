@@ -101,7 +101,10 @@ export async function sitAtPond(platform: Platform, studioUrl: string): Promise<
     return inSight[shot % inSight.length];
   }
   return {
-    ...{ memberId, seat, room, answers },
+    memberId,
+    seat,
+    room,
+    answers,
     refused: () => refused,
     bytes: () => bytes,
     async shootUntil(endMs, startMs) {

@@ -27,7 +27,11 @@ const facts = {
 };
 /** Home wins, everywhere; every second slip has a leg on away. */
 const said = {
-  ...{ kind: 'settled', at: 1, seq: 1, certainty: 'confirmed', score: { home: 1, away: 0 } },
+  kind: 'settled',
+  at: 1,
+  seq: 1,
+  certainty: 'confirmed',
+  score: { home: 1, away: 0 },
   endings: [
     ['1', { kind: 'win' }],
     ['3', { kind: 'lose' }],

@@ -50,7 +50,9 @@ async function openPlayer(layout: Layout, memId: string, keys: readonly string[]
     [keys],
   );
   return {
-    ...{ memId, context, failures },
+    memId,
+    context,
+    failures,
     transfers: new Set(rows.map(({ key }) => key)),
     launch,
   };

@@ -35,10 +35,21 @@ const namesWhere = (is: (found: (typeof taken)[number]) => boolean) => [
 
 /** What may be used without publishing our own; of licences that are joined by OR one is enough. */
 const allowed = new Set([
-  ...['MIT', 'ISC', 'Apache-2.0', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'Unlicense', 'CC0-1.0'],
-  ...['Python-2.0', 'OFL-1.1', 'Zlib'],
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+  'Python-2.0',
+  'OFL-1.1',
+  'Zlib',
   // Used as they are, never linked into files of ours.
-  ...['MPL-2.0', 'LGPL-3.0-or-later'],
+  'MPL-2.0',
+  'LGPL-3.0-or-later',
 ]);
 const isAllowed = (license: string): boolean =>
   license
@@ -48,8 +59,21 @@ const isAllowed = (license: string): boolean =>
 
 /** Where a second major would be a second place to mend. */
 const once = [
-  ...['fastify', 'jose', '@node-rs/argon2', 'otplib', 'sanitize-html', 'pg', 'zod', 'ws', 'web-push', 'sharp'],
-  ...['rate-limiter-flexible', 'helmet', '@fastify/proxy-addr', 'react', 'react-dom'],
+  'fastify',
+  'jose',
+  '@node-rs/argon2',
+  'otplib',
+  'sanitize-html',
+  'pg',
+  'zod',
+  'ws',
+  'web-push',
+  'sharp',
+  'rate-limiter-flexible',
+  'helmet',
+  '@fastify/proxy-addr',
+  'react',
+  'react-dom',
 ];
 
 /** Brings no binary of its own for this platform, or builds nothing that we use. */

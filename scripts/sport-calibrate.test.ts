@@ -46,7 +46,10 @@ function madeUp(): PastMatch[] {
       const over = chanceOf(grid, (cell) => totalOf(cell) > 2);
       const priced = (chances: readonly number[]) => chances.map((chance) => 1 / (1.05 * chance));
       return {
-        ...{ home: String(home), away: String(away), homeGoals: score.home, awayGoals: score.away },
+        home: String(home),
+        away: String(away),
+        homeGoals: score.home,
+        awayGoals: score.away,
         odds: priced([wins, 1 - wins - loses, loses]),
         totals: priced([over, 1 - over]),
       };

@@ -204,6 +204,10 @@ describe('the tree', () => {
     expect(long).toEqual([]);
   });
 
+  test('no object literal is spread into another: its properties are written out', () => {
+    expect(places(sources, /\.\.\.\{/)).toEqual([]);
+  });
+
   test('the lock file records no download addresses', () => {
     expect(read('package-lock.json')).not.toContain('"resolved": "http');
   });

@@ -20,8 +20,11 @@ export const gamesFolder = path.join(import.meta.dirname, 'games');
 export type HouseGame = (SoloGame | SessionGame | SharedGame | OutrightGame | PondGame) & Pick<Game, 'page'>;
 
 const manifests = {
-  ...{ solo: soloGame, session: sessionGame, shared: sharedGame },
-  ...{ outright: outrightGame, pond: pondGame },
+  solo: soloGame,
+  session: sessionGame,
+  shared: sharedGame,
+  outright: outrightGame,
+  pond: pondGame,
 } as const;
 const kinded = z.object({ kind: z.enum(['solo', 'session', 'shared', 'outright', 'pond']) });
 

@@ -79,8 +79,19 @@ price of a mode in brackets. How it is done: [a million rounds](decisions/2026-1
 [fairness of the slots](fairness/slots.md).`;
 
 const titles = [
-  ...['game', 'mode (price)', 'return', '', 'wins in', 'deviation', '10 bets', '100 bets', '1,000 bets'],
-  ...['highest', 'bonus', 'rounds', 'hash'],
+  'game',
+  'mode (price)',
+  'return',
+  '',
+  'wins in',
+  'deviation',
+  '10 bets',
+  '100 bets',
+  '1,000 bets',
+  'highest',
+  'bonus',
+  'rounds',
+  'hash',
 ];
 
 /** Columns as wide as their widest cell. */

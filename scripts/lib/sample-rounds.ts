@@ -117,10 +117,21 @@ function roundOf(
 ): Round {
   const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
   return {
-    ...{ roundId: id, betId: id, status: 'finished', refusal: null, balance: null },
-    ...{ ...drawn, input, steps: [...steps], stake: stakeOf(input), configHash },
-    ...{ serverSeed: seed, commitment: commitmentOf(seed) },
-    ...{ committedAt: moment, seededAt: moment, playedAt: moment },
+    roundId: id,
+    betId: id,
+    status: 'finished',
+    refusal: null,
+    balance: null,
+    ...drawn,
+    input,
+    steps: [...steps],
+    stake: stakeOf(input),
+    configHash,
+    serverSeed: seed,
+    commitment: commitmentOf(seed),
+    committedAt: moment,
+    seededAt: moment,
+    playedAt: moment,
   };
 }
 

@@ -42,7 +42,9 @@ class Score {
     const offs = sure.map(({ expected, happened, count }) => Math.abs(expected - happened) / count);
     const matches = this.#matches;
     return {
-      ...{ matches, model: this.#loss.model / matches, market: this.#loss.market / matches },
+      matches,
+      model: this.#loss.model / matches,
+      market: this.#loss.market / matches,
       tenthMost: Math.max(0, ...offs),
     };
   }

@@ -130,7 +130,10 @@ export class LiveBook {
     // Between two prices those of the last one stand.
     const priced = moments.findLast((past) => startedAt + past.at <= at && this.#priced.has(past)) ?? moment;
     return {
-      ...{ producer: 'live', sport, grids: this.#gridsOf(priced), counted: priced.state },
+      producer: 'live',
+      sport,
+      grids: this.#gridsOf(priced),
+      counted: priced.state,
       markets: this.#marketsOf(priced),
       isResting: moment.kind === 'danger' || this.#wrongGoalAt(moment.at) !== undefined,
     };

@@ -54,7 +54,12 @@ function ratingOf(seed: string, sideId: string, week: number): number {
 
 /** All that decides a match, bound by its commitment. */
 export const termsOf = ({ id, league, belief, isMain, seed }: Planned): MatchTerms => ({
-  ...{ fixture: id, sport: league.sport, rules: playRules, ratings: belief, isMain, seed },
+  fixture: id,
+  sport: league.sport,
+  rules: playRules,
+  ratings: belief,
+  isMain,
+  seed,
 });
 
 function planned(

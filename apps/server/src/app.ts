@@ -57,8 +57,13 @@ export type NodePlatform = PlayPlatform & SportsPlatform;
 
 /** What safer play asks of modules above it. */
 export const saferPlayHost: SaferPlayCallsHost = {
-  ...{ playedByDay, depositsSince, playSince: sumPlacedSince },
-  ...{ countRequestSigns, listAskedDeposits, lostBefore, sendLetter: notifyMembers },
+  playedByDay,
+  depositsSince,
+  playSince: sumPlacedSince,
+  countRequestSigns,
+  listAskedDeposits,
+  lostBefore,
+  sendLetter: notifyMembers,
 };
 
 export const servedCalls = [

@@ -37,7 +37,9 @@ async function houseOf() {
   await giveCash(platform, player.memberId, 100_000);
   await givePoints(platform, player.memberId, 50_000);
   return {
-    ...{ head, store, player },
+    head,
+    store,
+    player,
     asStore: { token: await signInMember(server, store) },
     asPlayer: { token: await signInMember(server, player) },
   };

@@ -63,8 +63,16 @@ export async function openSession(
          check_due_at, stakes)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
-        ...[playerId, gameKey, box.seal(sessionRef), hashToken(token), locale, mode, wallet, JSON.stringify(rules)],
-        ...[check && new Date(nowMs() + check.dueInMs), JSON.stringify(stakes)],
+        playerId,
+        gameKey,
+        box.seal(sessionRef),
+        hashToken(token),
+        locale,
+        mode,
+        wallet,
+        JSON.stringify(rules),
+        check && new Date(nowMs() + check.dueInMs),
+        JSON.stringify(stakes),
       ],
     );
     if (wallet === 'demo') await grantDemoCoins(tx, owner);

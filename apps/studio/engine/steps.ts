@@ -26,8 +26,12 @@ async function writeGrowth(tx: pg.PoolClient, studio: Studio, roundId: string, g
     `update rounds set steps = $2, outcome = $3, payout = $4, status = $5,
        leased_until = now() + make_interval(secs => $6) where round_id = $1`,
     [
-      ...[roundId, JSON.stringify(grown.steps), JSON.stringify(grown.outcome), grown.payout],
-      ...[grown.isOver ? 'crediting' : 'playing', seconds],
+      roundId,
+      JSON.stringify(grown.steps),
+      JSON.stringify(grown.outcome),
+      grown.payout,
+      grown.isOver ? 'crediting' : 'playing',
+      seconds,
     ],
   );
 }
@@ -98,8 +102,13 @@ export function endRound(studio: Studio, roundId: string, { isIdle, seconds }: {
       `update rounds set steps = $2, outcome = $3, payout = $4, unplayed = $5, status = $6,
          leased_until = now() + make_interval(secs => $7) where round_id = $1`,
       [
-        ...[roundId, JSON.stringify(steps), JSON.stringify(outcome), payout, unplayed],
-        ...[endOf(played, round.stake), seconds || -1],
+        roundId,
+        JSON.stringify(steps),
+        JSON.stringify(outcome),
+        payout,
+        unplayed,
+        endOf(played, round.stake),
+        seconds || -1,
       ],
     );
     return true;

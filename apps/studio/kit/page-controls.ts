@@ -81,7 +81,9 @@ export function openControls<Input extends ConfigValue, Outcome extends ConfigVa
   hud.setSound(game.sounds.isOn());
   hud.offerAuto(state.rules.auto);
   return {
-    ...{ hud, t, format },
+    hud,
+    t,
+    format,
     seat(seated) {
       player = seated;
       onSpace(() => (seated.isAuto ? seated.stopAuto() : seated.play()));

@@ -36,7 +36,12 @@ export function atTable<
 >(game: SharedGame<Input, Step, Outcome, Result>): Named<Input, Outcome> & Checkable<Input, Outcome> {
   const { key, names, configHash, input, outcome, step, stakeOf, atCard } = game;
   return {
-    ...{ key, names, configHash, input, outcome, stakeOf },
+    key,
+    names,
+    configHash,
+    input,
+    outcome,
+    stakeOf,
     draw: (seeds, bet, steps) =>
       game.settle(
         game.drawResult(seeds),
@@ -64,7 +69,12 @@ export function overRounds<Input extends ConfigValue, Outcome extends ConfigValu
     return sharedSeed(betsDigests[place] ?? '', beacons.find(({ day }) => day === place + 1) ?? null);
   };
   return {
-    ...{ key, names, configHash, input, outcome, stakeOf },
+    key,
+    names,
+    configHash,
+    input,
+    outcome,
+    stakeOf,
     beaconsOf: ({ beacons = [] }) => beacons,
     draw: () => {
       throw new Error('A bet on several rounds is drawn from all of them.');
@@ -85,7 +95,12 @@ export function inPond<Input extends ConfigValue, Outcome extends ConfigValue>(
 ): Named<Input, Outcome> & Checkable<Input, Outcome> {
   const { key, names, configHash, input, outcome, stakeOf } = game;
   return {
-    ...{ key, names, configHash, input, outcome, stakeOf },
+    key,
+    names,
+    configHash,
+    input,
+    outcome,
+    stakeOf,
     draw: (seeds, bet, steps) => game.play(seeds, bet, steps.map(String)),
   };
 }
@@ -103,7 +118,13 @@ export function inSteps<Input extends ConfigValue, Step extends ConfigValue, Out
       hasEnded,
     );
   return {
-    ...{ key, names, configHash, input, outcome, stakeOf, play },
+    key,
+    names,
+    configHash,
+    input,
+    outcome,
+    stakeOf,
+    play,
     draw: (seeds, bet, steps) => play(seeds, bet, steps, true),
   };
 }

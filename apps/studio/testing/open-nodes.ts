@@ -29,8 +29,14 @@ const callAsPage = (origin: string, what: string, content: object, token: string
 /** A token whose player has given its first client seed where the game is played alone. */
 async function openToken(origin: string, gameKey: string, memberRef: string): Promise<string> {
   const payload = JSON.stringify({
-    ...{ memberRef, nickname: '별빛', locale: 'ko', currency: 'KRW', gameKey, sessionRef: 'session-1' },
-    ...{ mode: 'desktop', wallet: 'seamless' },
+    memberRef,
+    nickname: '별빛',
+    locale: 'ko',
+    currency: 'KRW',
+    gameKey,
+    sessionRef: 'session-1',
+    mode: 'desktop',
+    wallet: 'seamless',
   });
   const message = { timestamp: String(nowMs()), vendorKey: '201', path: '/api/sessions', body: Buffer.from(payload) };
   const headers = signWalletMessage(secret, message);

@@ -10,11 +10,36 @@ type Of<Type extends Told['type']> = Extract<Told, { type: Type }>;
 
 const waitMs = 25_000;
 
+/** Looks again with every message; a search that finds nothing in time is refused with what `lastOf` says. */
+function openSearches(lastOf: () => unknown) {
+  const searches = new Set<() => void>();
+  function until<Value>(find: () => Value | undefined): Promise<Value> {
+    const { promise, resolve, reject } = Promise.withResolvers<Value>();
+    const timer = setTimeout(() => {
+      reject(new Error(`Nothing came of it; the last was ${JSON.stringify(lastOf())}.`));
+    }, waitMs);
+    const look = () => {
+      const found = find();
+      if (found === undefined) return;
+      clearTimeout(timer);
+      searches.delete(look);
+      resolve(found);
+    };
+    searches.add(look);
+    look();
+    return promise;
+  }
+  const lookAgain = () => {
+    for (const look of searches) look();
+  };
+  return { until, lookAgain };
+}
+
 export async function openPondPage(origin: string, token: string, instance = 'instance-1') {
   const socket = new WebSocket(new URL(pondSocketPath, origin.replace('http', 'ws')));
   const told: Told[] = [];
   const results: ShotResult[] = [];
-  const waiting = new Set<() => void>();
+  const { until, lookAgain } = openSearches(() => [told.at(-1)?.type, results.at(-1)]);
   let shot = 0;
   let bytes = 0;
   socket.on('message', (data) => {
@@ -22,7 +47,7 @@ export async function openPondPage(origin: string, token: string, instance = 'in
     const news = pondNews.parse(JSON.parse(String(data)));
     if (Array.isArray(news)) results.push(...news[3]);
     else told.push(news);
-    for (const look of waiting) look();
+    lookAgain();
   });
   const opened = Promise.withResolvers<void>();
   socket.once('open', () => opened.resolve());
@@ -35,23 +60,6 @@ export async function openPondPage(origin: string, token: string, instance = 'in
   };
   say({ type: 'join', token, instance });
 
-  /** What never comes is told of with what came last. */
-  function until<Value>(find: () => Value | undefined): Promise<Value> {
-    const { promise, resolve, reject } = Promise.withResolvers<Value>();
-    const timer = setTimeout(() => {
-      reject(new Error(`Nothing came of it; the last was ${JSON.stringify([told.at(-1)?.type, results.at(-1)])}.`));
-    }, waitMs);
-    const look = () => {
-      const found = find();
-      if (found === undefined) return;
-      clearTimeout(timer);
-      waiting.delete(look);
-      resolve(found);
-    };
-    waiting.add(look);
-    look();
-    return promise;
-  }
   /** The next word of a type, after the `from`th thing that was told. */
   const hear = <Type extends Told['type']>(type: Type, from = 0): Promise<Of<Type>> => {
     const isOfType = (news: Told): news is Of<Type> => news.type === type;
@@ -65,7 +73,13 @@ export async function openPondPage(origin: string, token: string, instance = 'in
   const isCaught = (id: number) =>
     pond.caught.includes(id) || results.some(([, , , fish, result]) => fish === id && result === 1);
   return {
-    ...{ socket, told, results, pond, hear, until, say },
+    socket,
+    told,
+    results,
+    pond,
+    hear,
+    until,
+    say,
     bytes: () => bytes,
     /** Fish that stay in sight for so long. */
     inSight(leastMs = 2_000): Swimmer[] {

@@ -17,8 +17,13 @@ const table = await openStudio({ walletUrl: wallet.url, gameKey: 'crash' });
 
 const dueAt = '2026-03-02T12:00:00+09:00';
 const check = (dueInMs: number): PlayCheck => ({
-  ...{ dueAt, dueInMs, elapsedMs: 900_000, staked: 12_000, paid: 9_000 },
-  ...{ historyPath: '/member/mypage/activity', limitsPath: '/member/mypage/saferPlay' },
+  dueAt,
+  dueInMs,
+  elapsedMs: 900_000,
+  staked: 12_000,
+  paid: 9_000,
+  historyPath: '/member/mypage/activity',
+  limitsPath: '/member/mypage/saferPlay',
 });
 const answer = (choice: 'go-on' | 'stop') => ({ answer: { dueAt, choice } });
 const bet = (input: object) => ({ betId: newRoundId(), input });

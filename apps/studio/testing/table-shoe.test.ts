@@ -111,7 +111,11 @@ describe('a table with a shoe', () => {
          started_at, revealed_at)
        values (gen_random_uuid(), 'quick-cards', $1, $2, $3, $4, 'settled', now(), $5, $6, now(), now())`,
       [
-        ...[now?.shoe_id, cutAt - 18, (now?.number ?? 0) + 50, now?.commitment, configHashOf('none')],
+        now?.shoe_id,
+        cutAt - 18,
+        (now?.number ?? 0) + 50,
+        now?.commitment,
+        configHashOf('none'),
         JSON.stringify({ player: [0, 1], banker: [2, 3] }),
       ],
     );

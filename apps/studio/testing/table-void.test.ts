@@ -53,8 +53,13 @@ async function roundOf(tableRoundId: Id) {
 const voidAs = async (seen: { bets: number; staked: number; paid: number }, tableRoundId: Id, change: object) =>
   (
     await callAsPlatform('/api/tables/void', {
-      ...{ key, tableRoundId, voidRef: newRoundId(), isSettled: false },
-      ...{ bets: seen.bets, staked: seen.staked, paid: seen.paid },
+      key,
+      tableRoundId,
+      voidRef: newRoundId(),
+      isSettled: false,
+      bets: seen.bets,
+      staked: seen.staked,
+      paid: seen.paid,
       ...change,
     })
   ).body;

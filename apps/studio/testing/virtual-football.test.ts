@@ -130,7 +130,8 @@ it('refuses other odds and two legs of one match, and pays a combination what wa
 
   // Members look it up whether they bet or not, and draw it again from what is told.
   expect(await resultsOf({ number })).toMatchObject({
-    ...{ status: 'known', total: 1 },
+    status: 'known',
+    total: 1,
     results: [{ number, isTakenBack: false, proof: { link, betsDigest, beacon }, facts: { cup: 'league', number } }],
   });
   expect(await resultsOf({ to: '2020-01-01T00:00:00.000Z' })).toEqual({ status: 'known', total: 0, results: [] });

@@ -42,8 +42,11 @@ export async function openWallet(startCash: number) {
     }
     const back = -(moves.get(debitId) ?? 0);
     const move = {
-      ...{ debit: -amount, play: payout - amount, credit: amount },
-      ...{ rollback: back, void: back - (paid.get(debitId) ?? 0) },
+      debit: -amount,
+      play: payout - amount,
+      credit: amount,
+      rollback: back,
+      void: back - (paid.get(debitId) ?? 0),
     }[what];
     if (what === 'void') voids.push(voidRef);
     const isPlayed = what === 'rollback' && played.has(debitId);

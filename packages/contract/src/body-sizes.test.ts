@@ -32,8 +32,14 @@ function longest(shape: Shape): number {
 /** Base64 once for the codec; base64 within is plain letters, one byte each. */
 const asTravelled = (bytes: number) => Math.ceil((bytes * 4) / 3);
 const inPlainLetters = [
-  ...['board.pictureSave', 'staff.pictureUpload', 'staff.gameListTake', 'staff.gamesAdd'],
-  ...['staff.passkeyAdd', 'staff.passkeyLogin', 'member.passkeyAdd', 'member.passkeyLogin'],
+  'board.pictureSave',
+  'staff.pictureUpload',
+  'staff.gameListTake',
+  'staff.gamesAdd',
+  'staff.passkeyAdd',
+  'staff.passkeyLogin',
+  'member.passkeyAdd',
+  'member.passkeyLogin',
 ];
 
 it('takes the longest body that a call describes, and no more than it needs', () => {

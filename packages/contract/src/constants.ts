@@ -31,7 +31,9 @@ export const listFileRowsMax = 100_000;
  * second of a slow phone, which passes while a person types.
  */
 export const captcha = {
-  ...{ length: 4, digits: '12345', lifeMs: 120_000 },
+  length: 4,
+  digits: '12345',
+  lifeMs: 120_000,
   work: { rounds: 1_000, keysLeast: 100, keysMost: 1_000 },
 } as const;
 /** The currencies a site can be run in; amounts are whole units of it, whatever the code calls them. */
@@ -55,17 +57,20 @@ export const betListSports = [...sports, 'tennis', 'handball', 'football', 'espo
 
 /** How soon staff mean to have done with what waits in a queue: what has waited longer is shown as late. */
 export const queueGoalMinutes: Readonly<Record<QueueName, number>> = {
-  ...{ signup: 10, deposit: 5, withdrawal: 15, find: 15, questions: 30, reports: 24 * 60 },
-  ...{
-    approvals: 30,
-    prizes: 30,
-    gifts: 30,
-    jobs: 15,
-    lateResults: 15,
-    suspicions: 60,
-    referrals: 1,
-    sportExposure: 60,
-  },
+  signup: 10,
+  deposit: 5,
+  withdrawal: 15,
+  find: 15,
+  questions: 30,
+  reports: 24 * 60,
+  approvals: 30,
+  prizes: 30,
+  gifts: 30,
+  jobs: 15,
+  lateResults: 15,
+  suspicions: 60,
+  referrals: 1,
+  sportExposure: 60,
 };
 
 /** How long what somebody of the staff has taken is theirs while nothing happens. */

@@ -159,7 +159,11 @@ export function simulateReturns(days: number, name: string): Returns {
     playRace(sums, 'dogs', at, plays, rng);
   }
   const markets = [...known.values()].map(({ event, market, bets, design, came, variance }) => ({
-    ...{ event, market, bets, design: design / bets, came: came / bets },
+    event,
+    market,
+    bets,
+    design: design / bets,
+    came: came / bets,
     sigma: (came - design) / Math.sqrt(variance),
   }));
   return { days: cards * plays, markets, worstSigma: Math.max(...markets.map(({ sigma }) => Math.abs(sigma))) };

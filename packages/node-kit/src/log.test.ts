@@ -21,7 +21,9 @@ describe('a logged error', () => {
 
   it('leaves out the row that it failed on', () => {
     const error = Object.assign(new Error('duplicate key value violates unique constraint'), {
-      ...{ code: '23505', constraint: 'players_name', detail: 'Key (player)=(secret-player) already exists.' },
+      code: '23505',
+      constraint: 'players_name',
+      detail: 'Key (player)=(secret-player) already exists.',
     });
     const line = logged({ error });
     expect(JSON.parse(line).error).toMatchObject({ code: '23505', constraint: 'players_name', message: error.message });

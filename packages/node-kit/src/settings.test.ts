@@ -7,8 +7,10 @@ const refusal = 'The settings are refused.';
 
 it('takes what is not set, or set to nothing, by its default', () => {
   expect(readSettings(schema, { PORT: '', NAME: 'a' }, refusal)).toEqual({
-    ...{ MIRINAE_ENV: 'development', HOST: '127.0.0.1' },
-    ...{ PORT: 3000, NAME: 'a' },
+    MIRINAE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    NAME: 'a',
   });
 });
 

@@ -13,8 +13,18 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
  * `PageFailed` is `ErrorState` within a router, `StartFailed` is one as a whole page.
  */
 const elsewhere = [
-  ...['ListTable', 'ListCards', 'RichEditor', 'ToasterView', 'MenuView', 'SignedBarsDrawing'],
-  ...['DayCourseDrawing', 'SlipLegRow', 'BuilderPicks', 'BuilderRule', 'PageFailed', 'StartFailed'],
+  'ListTable',
+  'ListCards',
+  'RichEditor',
+  'ToasterView',
+  'MenuView',
+  'SignedBarsDrawing',
+  'DayCourseDrawing',
+  'SlipLegRow',
+  'BuilderPicks',
+  'BuilderRule',
+  'PageFailed',
+  'StartFailed',
 ];
 /** Drawn by `RoundFacts`, of which every kind is shown. */
 const pictures = /^src\/round-facts\/(?!round-facts)/;

@@ -35,8 +35,13 @@ function miniRound(family: 'powerball' | 'keno', at: number) {
   const [seed, roundId, roomKey] = [seedOf(at), 4_000 + at, family === 'keno' ? 'sk1' : 'pb1'];
   const game = games[family];
   const bets = listOf(at, (place) => ({
-    ...{ roundId, requestKey: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, game },
-    ...{ market: 'end', outcome: 'odd', odds: 195, stake: 1_000 * (place + 1) },
+    roundId,
+    requestKey: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+    game,
+    market: 'end',
+    outcome: 'odd',
+    odds: 195,
+    stake: 1_000 * (place + 1),
   }));
   const betDigests = bets.map(betDigest);
   const parts = { betsDigest: digestOfBets(betDigests), ledgerDigest: digestOf(at) };

@@ -21,7 +21,9 @@ export function confirmImpact(name: CallName, input: object, told: unknown): Pro
   const impact = impactSchema.parse(told);
   const { promise, resolve } = Promise.withResolvers<Confirmation | null>();
   const own: AskedImpact = {
-    ...{ name, input, impact },
+    name,
+    input,
+    impact,
     answer: (reason) => {
       useQueue.setState(({ asked }) => ({ asked: asked.filter((each) => each !== own) }));
       resolve(reason === null ? null : { expected: impact, reason });

@@ -23,10 +23,16 @@ const said = [
   oddsChange('over', minute(-30), [total(15_000)], { producer: 'live', state: goal }),
   oddsChange('over', minute(-20), [], { producer: 'live', state: stateOfPlay('ended', 1) }),
   {
-    ...{ type: 'betSettlement', producer: 'live', at: minute(-20), seq: 1, fixture: 'over', certainty: 'confirmed' },
+    type: 'betSettlement',
+    producer: 'live',
+    at: minute(-20),
+    seq: 1,
+    fixture: 'over',
+    certainty: 'confirmed',
     markets: [
       {
-        ...{ id: 18, specifiers: 'total=0.5' },
+        id: 18,
+        specifiers: 'total=0.5',
         outcomes: [
           { id: '12', result: 1 },
           { id: '13', result: 0 },

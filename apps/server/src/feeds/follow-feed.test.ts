@@ -37,10 +37,16 @@ const short = [
     state: { ...stateOfPlay('live', 1), event: { kind: 'score', side: 'home' } },
   }),
   {
-    ...{ type: 'betSettlement', producer: 'live', at: second(90), seq: 1, fixture: 'short', certainty: 'confirmed' },
+    type: 'betSettlement',
+    producer: 'live',
+    at: second(90),
+    seq: 1,
+    fixture: 'short',
+    certainty: 'confirmed',
     markets: [
       {
-        ...{ id: 18, specifiers: 'total=2.5' },
+        id: 18,
+        specifiers: 'total=2.5',
         outcomes: [
           { id: '12', result: 0 },
           { id: '13', result: 1 },

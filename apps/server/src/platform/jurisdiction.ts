@@ -18,7 +18,9 @@ export type Jurisdiction = {
 const jurisdictions: Readonly<Record<Config['JURISDICTION'], Jurisdiction>> = {
   sandbox: { checkMinutes: 0, needsChecks: false, asksLimits: false, play: freeRules },
   strict: {
-    ...{ checkMinutes: 60, needsChecks: true, asksLimits: true },
+    checkMinutes: 60,
+    needsChecks: true,
+    asksLimits: true,
     play: { auto: false, turbo: false, buy: false, cycleMs: 2_500 },
   },
 };

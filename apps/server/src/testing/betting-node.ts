@@ -30,7 +30,9 @@ const platform = {
   log,
   clock: systemClock,
   beacon: openBeacon(config, Date.now),
-  ...{ bus: await createBus(databaseUrl, log), protocols: [], feedBoard: new FeedBoard(systemClock) },
+  bus: await createBus(databaseUrl, log),
+  protocols: [],
+  feedBoard: new FeedBoard(systemClock),
 };
 await followFeed(platform);
 

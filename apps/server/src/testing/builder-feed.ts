@@ -29,17 +29,30 @@ const allWon = (count: number, chance: number): number[] =>
 
 export function builderFeed(odds: readonly number[], now: () => number): BuilderFeed {
   const feed: BuilderFeed = {
-    ...{ odds, refusals: [], chance: 0.25, chances: null, producer: 'prematch', isSilent: false, isBusy: false },
-    ...{ asked: [], askedPicks: [] },
+    odds,
+    refusals: [],
+    chance: 0.25,
+    chances: null,
+    producer: 'prematch',
+    isSilent: false,
+    isBusy: false,
+    asked: [],
+    askedPicks: [],
     async ask(picks: Asked, at?: number): Promise<BuilderAnswer | null> {
       feed.asked.push(at ?? null);
       feed.askedPicks.push(picks);
       if (feed.isSilent) return null;
       const isRefused = feed.refusals.some((refusal) => refusal !== null);
       return {
-        ...{ fixture: picks[0]?.fixture ?? '', producer: feed.producer, at: at ?? now(), word: '0'.repeat(64) },
+        fixture: picks[0]?.fixture ?? '',
+        producer: feed.producer,
+        at: at ?? now(),
+        word: '0'.repeat(64),
         picks: picks.map(({ market, specifiers, outcome }, place) => ({
-          ...{ market, specifiers, outcome, odds: feed.odds[1 << place] ?? null },
+          market,
+          specifiers,
+          outcome,
+          odds: feed.odds[1 << place] ?? null,
           refusal: feed.refusals[place] ?? null,
         })),
         chance: isRefused ? null : feed.chance,

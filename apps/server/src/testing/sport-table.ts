@@ -76,7 +76,10 @@ export type LegOf = {
 };
 
 export const leg = ({ market = 1, specifiers = '', outcome = '1', odds = 18_500, ...more }: LegOf) => ({
-  ...{ market, specifiers, outcome, odds },
+  market,
+  specifiers,
+  outcome,
+  odds,
   ...more,
 });
 
@@ -102,7 +105,11 @@ async function buildPlayer(server: CallServer, cash: number, overrides: MemberOv
     requestKey,
     isReferred = false,
   }: SlipOf) => ({
-    ...{ legs: [...legs], sizes: [...sizes], unitStake, oddsPolicy, ...(isReferred && { isReferred }) },
+    legs: [...legs],
+    sizes: [...sizes],
+    unitStake,
+    oddsPolicy,
+    ...(isReferred && { isReferred }),
     requestKey: requestKey ?? randomUuid(),
   });
   const place = (slip: SlipOf) => call('sport.place', request(slip), { token });
@@ -112,6 +119,14 @@ async function buildPlayer(server: CallServer, cash: number, overrides: MemberOv
   const slipNow = async ({ betIdx }: Pick<Slip, 'betIdx'>) => ask('sport.slip', { betIdx }, { token });
   return { member, token, place, bet, codeOf, cashNow, slipNow, request };
 }
+
+const places: Pick<Fixture, 'category' | 'league' | 'home' | 'away' | 'venue'> = {
+  category: named('kr'),
+  league: named('league'),
+  home: named('home'),
+  away: named('away'),
+  venue: named('venue').names,
+};
 
 /** Payouts are those of the legs alone; a test of the bonus sets its steps. */
 async function startTable(clock: ReturnType<typeof clockStub>, options: TableOptions): Promise<CallServer> {
@@ -177,12 +192,7 @@ export async function openSportTable(options: TableOptions = {}) {
     const fixture = `mf:match:${randomUuid()}`;
     const { sport = 'soccer', isLive = false, markets = usual } = more;
     const startsAt = clock.now().getTime() + (isLive ? -1_800_000 : 86_400_000);
-    const facts: Fixture = {
-      ...{ id: fixture, sport, startsAt, status: isLive ? 'live' : 'notStarted' },
-      ...{ category: named('kr'), league: named('league'), home: named('home'), away: named('away') },
-      venue: named('venue').names,
-    };
-    feedBoard.describe(facts);
+    feedBoard.describe({ ...places, id: fixture, sport, startsAt, status: isLive ? 'live' : 'notStarted' });
     const live = { producer: 'live', state: { status: 'live', scores: { match: { home: 0, away: 0 } } } } as const;
     await prices(fixture, markets, isLive ? live : {});
     return fixture;

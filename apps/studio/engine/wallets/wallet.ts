@@ -46,7 +46,9 @@ const debitIdOf = (roundId: string) => `d-${roundId}`;
 const creditOf = ({ memberRef, roundId, payout, unplayed }: Credit) => ({
   transactionId: `c-${roundId}`,
   debitId: debitIdOf(roundId),
-  ...{ memberRef, amount: payout, finished: true },
+  memberRef,
+  amount: payout,
+  finished: true,
   ...(unplayed > 0 && { unplayed }),
 });
 
@@ -90,7 +92,12 @@ export function createWallet(line: PlatformLine): Wallet {
     play: ({ vendorKey, memberRef, sessionRef, gameKey, roundId, stake, payout }) =>
       call('play', vendorKey, {
         transactionId: debitIdOf(roundId),
-        ...{ memberRef, sessionRef, gameKey, roundId, amount: stake, payout },
+        memberRef,
+        sessionRef,
+        gameKey,
+        roundId,
+        amount: stake,
+        payout,
       }),
     ...createCredits(line),
     rollback: ({ vendorKey, memberRef, roundId }) =>

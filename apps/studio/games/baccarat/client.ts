@@ -38,7 +38,11 @@ function paytableOf(t: GameTranslate, format: Format): Node[] {
 }
 
 export const client = chipClient({
-  ...{ table, game, texts, picture: handPicture, paytable: paytableOf },
+  table,
+  game,
+  texts,
+  picture: handPicture,
+  paytable: paytableOf,
   paidOn: (chips, hand: Hand) => paidOn(chips, (spot) => payAt(table, spot, hand)),
   resultText: ({ player, banker }) => `${totalOf(player)} : ${totalOf(banker)}`,
   draw:

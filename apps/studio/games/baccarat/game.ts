@@ -75,7 +75,8 @@ export function gameOf(table: Table): BaccaratGame {
     ...chips,
     drawResult: ({ serverSeed, clientSeed, nonce }) => dealHand(orderOf(serverSeed, clientSeed).cards, nonce),
     cards: {
-      ...{ countOf: cardsOf, shownMs },
+      countOf: cardsOf,
+      shownMs,
       ...(table.squeezeMs === undefined ? {} : { squeeze: squeezeOf(table.squeezeMs) }),
     },
     offerOf: (shown) => openSpots(withoutCards(wholeShoe, shown), table.rule, table.spots),

@@ -34,7 +34,10 @@ function oddsText(t: GameTranslate, { rule }: Table, spot: Spot): string {
 export function printedSpots(t: GameTranslate, table: Table): PrintedSpot[] {
   const returns = returnsOf(wholeShoe, table.rule);
   return table.spots.map((spot) => ({
-    ...{ spot, name: t(spot), odds: oddsText(t, table, spot), share: shareText(returns[spot]) },
+    spot,
+    name: t(spot),
+    odds: oddsText(t, table, spot),
+    share: shareText(returns[spot]),
     isMain: spot === 'player' || spot === 'tie' || spot === 'banker',
   }));
 }

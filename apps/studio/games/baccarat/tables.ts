@@ -38,7 +38,12 @@ function table(
 ): Table {
   const [ko, en, vn] = names;
   return {
-    ...{ ...place, ...speeds[speed], rule, unit, key: `baccarat-${name}`, names: { ko, en, vn } },
+    ...place,
+    ...speeds[speed],
+    rule,
+    unit,
+    key: `baccarat-${name}`,
+    names: { ko, en, vn },
     spots: [...commonSpots, ...moreSpots[rule]],
     mostOn: (spot) => (spot === 'player' || spot === 'banker' ? sideMost : otherMost),
     tableMost: 2 * sideMost,

@@ -31,7 +31,9 @@ export function createTurning(t: GameTranslate, { now, turn }: Pick<Tools, 'now'
     const card = cards[place]?.card;
     if (card === undefined || side === undefined) return false;
     squeeze.show(`${tableRoundId} ${place}`, {
-      ...{ card, title: t('squeezeOf', { side: t(side) }), leftMs: endsAt - now() },
+      card,
+      title: t('squeezeOf', { side: t(side) }),
+      leftMs: endsAt - now(),
       onOpened() {
         opened.add(place);
         onChange();

@@ -28,8 +28,10 @@ function handPicture(t: GameTranslate, hand: Hand): HTMLElement {
 function paytableOf(t: GameTranslate, format: Format): Node[] {
   const rows = printedSpots(t).map(({ name, odds, share }) => [name, odds, share]);
   const limits = {
-    ...{ unit: format.won(table.unit), sideMost: format.won(sideMost) },
-    ...{ guessMost: format.won(guessMost), tieMost: format.won(tieMost) },
+    unit: format.won(table.unit),
+    sideMost: format.won(sideMost),
+    guessMost: format.won(guessMost),
+    tieMost: format.won(tieMost),
   };
   return [
     el('p', {}, t('rules')),
@@ -39,7 +41,11 @@ function paytableOf(t: GameTranslate, format: Format): Node[] {
 }
 
 export const client = chipClient({
-  ...{ table, game, texts, picture: handPicture, paytable: paytableOf },
+  table,
+  game,
+  texts,
+  picture: handPicture,
+  paytable: paytableOf,
   paidOn: (chips, hand: Hand) => paidOn(chips, (spot) => payAt(table, spot, hand)),
   resultText: ({ dragon, tiger }) => `${rankText(dragon)} : ${rankText(tiger)}`,
   draw:

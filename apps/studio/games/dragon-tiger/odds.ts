@@ -26,7 +26,10 @@ const layout: readonly Spot[] = [...mainSpots, ...spots.filter((spot) => !mainSp
 export function printedSpots(t: GameTranslate): PrintedSpot[] {
   const returns = returnsOf(wholeShoe);
   return layout.map((spot) => ({
-    ...{ spot, name: nameOf(t, spot), odds: `${profitOf(spot) / 100} : 1`, share: shareText(returns.get(spot) ?? 0) },
+    spot,
+    name: nameOf(t, spot),
+    odds: `${profitOf(spot) / 100} : 1`,
+    share: shareText(returns.get(spot) ?? 0),
     isMain: mainSpots.includes(spot),
   }));
 }

@@ -27,7 +27,13 @@ function table(
 ): Table {
   const [ko, en, vn] = names;
   return {
-    ...{ ...place, ...speeds[speed], spots, unit, mostOn, key: `dragon-tiger-${name}`, names: { ko, en, vn } },
+    ...place,
+    ...speeds[speed],
+    spots,
+    unit,
+    mostOn,
+    key: `dragon-tiger-${name}`,
+    names: { ko, en, vn },
     tableMost: 2 * sideMost,
   };
 }

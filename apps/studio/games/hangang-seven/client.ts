@@ -11,7 +11,10 @@ import { theme } from './theme.ts';
 
 export const client: SoloClient<Input, Outcome, SlotKey> = {
   ...slotPages<Input, Outcome>({
-    ...{ rules, certified, theme, bookOf },
+    rules,
+    certified,
+    theme,
+    bookOf,
     betOf: manifest.stakeOf,
     rest: { stops: restStops },
   }),

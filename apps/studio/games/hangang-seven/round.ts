@@ -19,7 +19,10 @@ export function bookOf({ stops }: Outcome): Book {
   if (wins.length === 0) return { events: [stopped], pay };
   const lines = wins.map(
     ({ line, symbol, count, payWon }): Win => ({
-      ...{ symbol, count, line, pay: payWon * lineBetPay },
+      symbol,
+      count,
+      line,
+      pay: payWon * lineBetPay,
       cells: cellsOfLine(config.lines[line] ?? [0, 0, 0]),
     }),
   );

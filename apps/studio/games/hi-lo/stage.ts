@@ -43,7 +43,10 @@ function createGuess(t: GameTranslate, guess: Guess, onGuess: (guess: Guess) => 
   const node = el(
     'button',
     { type: 'button', class: `hilo-guess is-${guess}`, onclick: () => onGuess(guess) },
-    ...[sign, label, pays, chance],
+    sign,
+    label,
+    pays,
+    chance,
   );
   return {
     node,

@@ -91,7 +91,11 @@ export function drawBoard({ rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>, wide
     text.textContent = texts[box] ?? '';
     group.append(
       svg('rect', {
-        ...{ x, y: rows + 0.45, width: 0.92 * wide, height: high, rx: 0.16 * thick },
+        x,
+        y: rows + 0.45,
+        width: 0.92 * wide,
+        height: high,
+        rx: 0.16 * thick,
         fill: colourOf(box, pays.length),
       }),
       text,

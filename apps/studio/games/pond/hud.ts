@@ -304,7 +304,11 @@ export function createPondHud(
   root.classList.add('pond');
   root.replaceChildren(stageHost, header, boss.node, panels.node, ...seats.nodes, hint, dock.node, toasts);
   return {
-    ...{ stageHost, header, dock, boss, panels },
+    stageHost,
+    header,
+    dock,
+    boss,
+    panels,
     setSeats: seats.set,
     setRoom: (text: string) => {
       room.textContent = text;

@@ -27,7 +27,10 @@ export function layoutOf(wide: number, tall: number, edges: Edges): Layout {
   const [near, far] = [edges.side + (wide - 2 * edges.side) * 0.24, edges.side + (wide - 2 * edges.side) * 0.76];
   const [low, high] = [tall - edges.bottom - 18, edges.top + 14];
   return {
-    ...{ wide, tall, scale, isUpright },
+    wide,
+    tall,
+    scale,
+    isUpright,
     toScreen: ({ x, y }) =>
       isUpright
         ? { x: left + y * scale, y: top + (world.width - x) * scale }

@@ -52,8 +52,13 @@ function factsOf(told: Told): FactsOf<'pond'> {
   const returned = (input.size - haul.spent) * input.base;
   const caught = fish.reduce((sum, { paid }) => sum + paid, 0);
   return {
-    ...{ kind: 'pond', shots: steps.length, spent: haul.spent * input.base, returned, fish },
-    ...{ torpedoes: told.payout - returned - caught, root: haul.root },
+    kind: 'pond',
+    shots: steps.length,
+    spent: haul.spent * input.base,
+    returned,
+    fish,
+    torpedoes: told.payout - returned - caught,
+    root: haul.root,
   };
 }
 
@@ -62,7 +67,12 @@ const isSwimmer = (fish: object): fish is Swimmer => 'path' in fish;
 function pondOf({ key, names, bases }: PondTable): PondGame<Magazine, Haul> {
   return {
     kind: 'pond',
-    ...{ key, names, configHash, outcome, factsOf, shoalOf },
+    key,
+    names,
+    configHash,
+    outcome,
+    factsOf,
+    shoalOf,
     listing: listingOf(
       {
         hash: configHash,
@@ -70,7 +80,10 @@ function pondOf({ key, names, bases }: PondTable): PondGame<Magazine, Haul> {
         maxWin: mostForCredit * 100,
       },
       {
-        ...{ house: '1000', family: 'fishing', volatility: 'high', restricted: ['auto'] },
+        house: '1000',
+        family: 'fishing',
+        volatility: 'high',
+        restricted: ['auto'],
         stakes: [smallest * Math.min(...bases), largest * Math.max(...bases)],
       },
     ),
@@ -86,8 +99,12 @@ function pondOf({ key, names, bases }: PondTable): PondGame<Magazine, Haul> {
         standing: () => loaded.standing().payout,
         fire: (weapon, fish, tick) =>
           loaded.fire(weapon, fish, tick).map(({ shot, caught }) => ({
-            ...{ fish: shot.fish, step: stepOf(shot), credits: shot.credits, isCaught: caught !== null },
-            ...{ pays: caught?.pays ?? 0, torpedo: caught?.torpedo ?? 0 },
+            fish: shot.fish,
+            step: stepOf(shot),
+            credits: shot.credits,
+            isCaught: caught !== null,
+            pays: caught?.pays ?? 0,
+            torpedo: caught?.torpedo ?? 0,
           })),
       };
     },

@@ -52,7 +52,10 @@ function actionsOf(t: GameTranslate, format: Format, client: PlayClient<Magazine
     fairness: () => openFairness({ client, t }),
     history: () =>
       openHistory({
-        ...{ game: game.game.key, client, t, format },
+        game: game.game.key,
+        client,
+        t,
+        format,
         picture: (outcome) => game.picture(t, outcome),
         openVerify: (round) => openRoundCheck(game, t, format, round),
       }),
@@ -75,8 +78,12 @@ function openPond(
   document.title = t('title');
   const opened: Opened = { play: null, hud: null };
   const hud = createPondHud(requireElement('controls'), {
-    ...{ t, format, actions: actionsOf(t, format, client, opened), canAuto: state.rules.auto },
-    ...{ share: percent(config.returnThousandths), bossChance },
+    t,
+    format,
+    actions: actionsOf(t, format, client, opened),
+    canAuto: state.rules.auto,
+    share: percent(config.returnThousandths),
+    bossChance,
   });
   opened.hud = hud;
   hud.setSound(sounds.isOn());
@@ -91,7 +98,13 @@ function openPond(
   let line: PondLine | null = null;
   const play = new PondPlay(
     {
-      ...{ t, format, hud, stage, overlays, client, bases: table.bases },
+      t,
+      format,
+      hud,
+      stage,
+      overlays,
+      client,
+      bases: table.bases,
       check: createRealityCheck({ client, t, format, overlays }, state.checkInMs),
       parseRound: (round) => schema.safeParse(round).data ?? null,
       parseInput: (input) => game.game.input.safeParse(input).data ?? null,

@@ -34,7 +34,10 @@ export function createShoals(): Shoals {
     const heads = swimmer.path[3].x > swimmer.path[0].x ? 1 : -1;
     const lean = Math.atan2(next.y - at.y, Math.abs(next.x - at.x) + 0.001);
     return {
-      ...{ swimmer, at, heads, lean: Math.max(Math.min(lean, 0.4), -0.4) },
+      swimmer,
+      at,
+      heads,
+      lean: Math.max(Math.min(lean, 0.4), -0.4),
       worth: config.species[swimmer.species]?.worth ?? 0,
       size: sizeOf(swimmer.species),
     };

@@ -51,8 +51,10 @@ function paytableOf(t: GameTranslate, format: Format): Node[] {
     ]);
   const { unit, lineMost, tableMost, winMost } = table;
   const limits = {
-    ...{ unit: format.won(unit), lineMost: format.won(lineMost) },
-    ...{ tableMost: format.won(tableMost), winMost: format.won(winMost) },
+    unit: format.won(unit),
+    lineMost: format.won(lineMost),
+    tableMost: format.won(tableMost),
+    winMost: format.won(winMost),
   };
   return [
     el('p', {}, t('rules')),
@@ -65,7 +67,12 @@ const podium = (_: GameTranslate, { order }: Race) =>
   el('strong', { class: 'race-mini' }, ...order.slice(0, 3).map(clothBadge));
 
 export const client = ticketClient<Race, Key>({
-  ...{ table, game, texts, sounds, picture: podium, paytable: paytableOf },
+  table,
+  game,
+  texts,
+  sounds,
+  picture: podium,
+  paytable: paytableOf,
   payOf: (leg, race) => payAt(table, leg, race),
   resultText: ({ order }) => order.slice(0, 3).join(' → '),
   lineNodes: (t) => (legs) => legs.flatMap((leg) => legNodes(t, leg)),

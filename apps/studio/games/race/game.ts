@@ -71,13 +71,17 @@ export function gameOf(table: RaceTable): RaceGame {
     marketOf: (on) => ({ match: null, market: readSelection(on)?.market ?? '' }),
     endingsOf: (legs, round) =>
       podiumsOf(drawCard(sort, round).weights).map(({ name, chance, order }) => ({
-        ...{ name, chance },
+        name,
+        chance,
         pays: legs.map((leg) => payOn(sort, leg, order)),
       })),
     payOf: (leg, drawn) => payAt(table, leg, drawn),
   };
   const tickets = ticketGame<Race>(table, {
-    ...{ house: '102', family: 'race', configHash: configHashes[sort], result: race },
+    house: '102',
+    family: 'race',
+    configHash: configHashes[sort],
+    result: race,
     selections,
     rtp: (single[0] * 10_000) / single[1],
     maxWin: oddsMost,
@@ -87,7 +91,9 @@ export function gameOf(table: RaceTable): RaceGame {
     chancesOf,
   });
   const eventOf = ({ order, runners }: Race): EventOf<'race'> => ({
-    ...{ kind: 'race', sort, order: [...order] },
+    kind: 'race',
+    sort,
+    order: [...order],
     runners: runners.map((runner) => namesOf(sort, runner)),
   });
   return {

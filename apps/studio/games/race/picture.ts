@@ -36,7 +36,11 @@ function viewOf({ width, height }: Size, distance: number, lead: number, finish:
   const fit = height / 404;
   const away = Math.min(lead / 0.14, 1);
   return {
-    ...{ width, height, fit, distance, words: { finish } },
+    width,
+    height,
+    fit,
+    distance,
+    words: { finish },
     sky: height * 0.4,
     metre: metrePixels * fit,
     camera: lead * distance,

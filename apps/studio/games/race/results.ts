@@ -73,7 +73,9 @@ export function openPastRaces(
   const favouriteGates = past.map(({ race }) => favouriteOf(race));
   const count = (place: number) => favouriteGates.filter((favourite) => favourite === place).length;
   const facts = {
-    ...{ count: String(past.length), first: String(count(1)), second: String(count(2)) },
+    count: String(past.length),
+    first: String(count(1)),
+    second: String(count(2)),
     other: String(past.length - count(1) - count(2)),
   };
   const { body, close } = openDialog(t, t('lastRaces'));
@@ -87,7 +89,8 @@ export function openPastRaces(
       el(
         'button',
         {
-          ...{ type: 'button', class: 'link' },
+          type: 'button',
+          class: 'link',
           onclick: () => {
             close();
             watchAgain(race, number);

@@ -94,7 +94,9 @@ export function planRun({ order, runners, weights }: Race, runMs: number): Run {
   };
   const at = (gate: number, elapsedMs: number) => placeAt(paceAt(gate), raceMs(elapsedMs));
   return {
-    ...{ wonMs, raceMs, at },
+    wonMs,
+    raceMs,
+    at,
     finishMs: (gate) => paceAt(gate).finishMs,
     orderAt(elapsedMs) {
       const past = raceMs(elapsedMs);

@@ -5,7 +5,11 @@ const scale = [392, 493.88, 587.33, 739.99, 783.99, 987.77, 1174.66];
 
 const hooves = (hertz: number): Tone[] =>
   [0, 0.07, 0.15, 0.19].map((at, count) => ({
-    ...{ at, hertz: hertz - count * 9, glideTo: 60, seconds: 0.07, wave: 'triangle' },
+    at,
+    hertz: hertz - count * 9,
+    glideTo: 60,
+    seconds: 0.07,
+    wave: 'triangle',
     loud: 0.5 - count * 0.06,
   }));
 

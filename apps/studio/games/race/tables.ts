@@ -14,7 +14,8 @@ const limits = { unit: 1_000, lineMost: 3_000_000, tableMost: 5_000_000, winMost
 /** A race of horses begins every three minutes, one of dogs every two. With the moments that the engine needs. */
 const engineMs = 800;
 const rhythm = (everyMs: number, runMs: number, pauseMs: number) => ({
-  ...{ runMs, pauseMs },
+  runMs,
+  pauseMs,
   openMs: everyMs - runMs - pauseMs - engineMs,
 });
 

@@ -64,7 +64,11 @@ function draw(t: GameTranslate, { format, bet }: Tools) {
 }
 
 export const client = chipClient<number, Key>({
-  ...{ table, game: gameOf(table), texts, picture: numberPicture, paytable: paytableOf },
+  table,
+  game: gameOf(table),
+  texts,
+  picture: numberPicture,
+  paytable: paytableOf,
   paidOn: (chips, number) => paidOn(chips, (spot) => payAt(spot, number)),
   resultText: String,
   draw: (t) => (tools) => draw(t, tools),

@@ -15,7 +15,10 @@ const streetOf = (number: number) => Math.ceil(number / 3) - 1;
 const rowOf = (number: number) => 2 - ((number - 1) % 3);
 
 const around = (u: number, v: number, width: number, height: number): Area => ({
-  ...{ u: u - width / 2, v: v - height / 2, width, height },
+  u: u - width / 2,
+  v: v - height / 2,
+  width,
+  height,
 });
 
 const evens = ['low', 'even', 'red', 'black', 'odd', 'high'];

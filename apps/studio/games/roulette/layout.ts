@@ -20,7 +20,9 @@ type Way = {
 const ways: readonly Way[] = [
   { name: 'lying', across: 56, down: 58, turn: (area) => ({ ...area, u: area.u - bounds.u }) },
   {
-    ...{ name: 'upright', across: 82, down: 31 },
+    name: 'upright',
+    across: 82,
+    down: 31,
     turn: (area) => {
       const turned = upright(area);
       return { ...turned, v: turned.v - bounds.u };
@@ -39,7 +41,11 @@ function drawSpot(spot: Spot, words: { readonly print: string; readonly name: st
   const { u: x, v: y, width, height } = area;
   const isPrinted = isCell(spot);
   const box = shape('rect', {
-    ...{ x, y, width, height, class: isPrinted ? 'cell-box' : 'cell-edge' },
+    x,
+    y,
+    width,
+    height,
+    class: isPrinted ? 'cell-box' : 'cell-edge',
     ...(isPrinted ? { fill: fillOf(spot), stroke: lineColour } : { rx: 8 }),
   });
   const long = words.print.length > 4;

@@ -27,7 +27,11 @@ function histogram(counted: readonly Counted[], rounds: number, label: string): 
   const tall = (count: number) => (count / most) * bars.height;
   const columns = counted.map(({ number, count }, at) =>
     shape('rect', {
-      ...{ x: at * bars.unit, y: bars.height - tall(count), width: bars.unit - 2, height: tall(count), rx: 2 },
+      x: at * bars.unit,
+      y: bars.height - tall(count),
+      width: bars.unit - 2,
+      height: tall(count),
+      rx: 2,
       class: `bar-${colourOf(number)}`,
     }),
   );

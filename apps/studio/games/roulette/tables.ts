@@ -17,7 +17,9 @@ function mostOn(key: string): number {
 }
 
 const table = chainTables({
-  ...{ family: 'roulette', unit, mostOn },
+  family: 'roulette',
+  unit,
+  mostOn,
   spots: spots.map(({ key }) => key),
   tableMost: 5_000_000,
 });

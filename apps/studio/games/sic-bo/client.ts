@@ -38,7 +38,11 @@ function paytableOf(t: GameTranslate, format: Format): Node[] {
 }
 
 export const client = chipClient<Dice, Key>({
-  ...{ table, game, texts, picture: dicePicture, paytable: paytableOf },
+  table,
+  game,
+  texts,
+  picture: dicePicture,
+  paytable: paytableOf,
   paidOn: (chips, dice) => paidOn(chips, (spot) => payAt(spot, dice)),
   resultText: (dice) => `${dice.join('·')} = ${sumOf(dice)}`,
   draw:

@@ -46,7 +46,10 @@ export function printedSpots(t: GameTranslate): SicBoSpot[] {
     const kind = kindOf(key);
     const picture = pictureOf(key);
     return {
-      ...{ spot: key, kind, odds: oddsOf(key), share: shareText(returnOf(key)) },
+      spot: key,
+      kind,
+      odds: oddsOf(key),
+      share: shareText(returnOf(key)),
       name: kind === 'sum' ? key.slice('sum:'.length) : spotName(t, key),
       ...(picture && { picture }),
       isMain: ['small', 'big', 'odd', 'even'].includes(kind),

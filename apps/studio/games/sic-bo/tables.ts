@@ -25,7 +25,9 @@ const mosts = new Map(
 );
 
 const table = chainTables({
-  ...{ family: 'sic-bo', unit, mostOn: (spot) => mosts.get(spot) ?? 0 },
+  family: 'sic-bo',
+  unit,
+  mostOn: (spot) => mosts.get(spot) ?? 0,
   spots: spots.map(({ key }) => key),
   tableMost: 5_000_000,
 });

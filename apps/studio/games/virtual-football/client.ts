@@ -125,7 +125,12 @@ function legNodes(t: GameTranslate, legs: readonly Leg[], round: CardRound): Nod
 }
 
 export const client = ticketClient<Result, Key>({
-  ...{ table, game, texts, sounds, picture, paytable },
+  table,
+  game,
+  texts,
+  sounds,
+  picture,
+  paytable,
   ...(table.legsMost > 1 && { mayCombine: areOfOtherMatches }),
   payOf: payAt,
   resultText: scoreText,

@@ -45,7 +45,8 @@ const clubs = rows.map(
   ([ko, en, vn, ending, shirt, trim], at): Club => ({
     names: { ko: `${ko} ${endings[ending] ?? ending}`, en: `${en} ${ending}`, vn: `${vn} ${ending}` },
     short: { ko, en, vn },
-    ...{ shirt, trim },
+    shirt,
+    trim,
     crest: crests[at % crests.length] ?? 'halves',
   }),
 );

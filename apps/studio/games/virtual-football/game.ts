@@ -32,8 +32,12 @@ const condition = z.int().min(-config.conditions.steps).max(config.conditions.st
 const score = z.tuple([goals, goals]);
 const played: z.ZodType<Played> = z.strictObject({
   // In the order in which a match is drawn: checks compare them as texts.
-  ...{ home: club, away: club, condition: z.tuple([condition, condition]) },
-  ...{ half: score, full: score, course: z.int().min(0) },
+  home: club,
+  away: club,
+  condition: z.tuple([condition, condition]),
+  half: score,
+  full: score,
+  course: z.int().min(0),
 });
 export const resultOf = (matches: number): z.ZodType<Result> =>
   z.strictObject({ number: z.int().min(0), matches: z.array(played).length(matches) });
@@ -95,7 +99,8 @@ function endingsOf({ cup }: FootballTable, legs: readonly Leg[], round: CardRoun
   const pairing = first && drawCard(cup, round).matches[first.match - 1];
   if (!pairing) return [];
   return [...matchEndingsOf(pairing, first.market)].map(([name, { chance, ...ended }]) => ({
-    ...{ name, chance },
+    name,
+    chance,
     pays: picks.map(({ pick, odds }) => (pick ? payOf(pick, odds, ended) : 0)),
   }));
 }
@@ -118,19 +123,29 @@ export function gameOf(table: FootballTable): FootballGame {
     payOf: payAt,
   };
   const tickets = ticketGame<Result>(table, {
-    ...{ house: '102', family: 'virtual-football', configHash, result: resultOf(matches), legsMost },
+    house: '102',
+    family: 'virtual-football',
+    configHash,
+    result: resultOf(matches),
+    legsMost,
     selections,
     rtp: leastReturn,
     maxWin: legsMost === 1 ? config.odds.most : (winMost / unit) * 100,
     oddsOn,
     mayCombine: areOfOtherMatches,
-    ...{ payOf: payAt, markOf, chancesOf },
+    payOf: payAt,
+    markOf,
+    chancesOf,
   });
   const eventOf = (result: Result): EventOf<'virtual-football'> => ({
-    ...{ kind: 'virtual-football', cup, number: result.number },
+    kind: 'virtual-football',
+    cup,
+    number: result.number,
     matches: result.matches.map(({ home, away, half, full }) => ({
-      ...{ home: { ...clubAt(home).names }, away: { ...clubAt(away).names } },
-      ...{ half: [...half], full: [...full] },
+      home: { ...clubAt(home).names },
+      away: { ...clubAt(away).names },
+      half: [...half],
+      full: [...full],
     })),
   });
   return {

@@ -36,7 +36,11 @@ function openMagazine(studio: Studio, game: PondGame, round: RoundRow): Magazine
   const { round_id: roundId } = round;
   let place = 0;
   return {
-    ...{ roundId, round, loadedAt, loaded, base: game.baseOf(round.input) },
+    roundId,
+    round,
+    loadedAt,
+    loaded,
+    base: game.baseOf(round.input),
     fire(weapon, fish, nowMs) {
       const shots = loaded.fire(weapon, fish, Math.floor((nowMs - loadedAt) / frameMs));
       const steps = shots.map(({ step }, at) => ({ roundId, place: place + at, step }));

@@ -58,7 +58,7 @@ async function add(tx: Queryable, vendorKey: string, pondKey: string, list: read
       `insert into pond_captures (vendor_key, pond_key, weapon, fish, ${columns.join(', ')})
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        on conflict (vendor_key, pond_key, weapon, fish) do update set ${added}`,
-      [...[vendorKey, pondKey, weapon, fish, shots, caught, expectedCaught, played, paid], expected, variance],
+      [vendorKey, pondKey, weapon, fish, shots, caught, expectedCaught, played, paid, expected, variance],
     );
 }
 

@@ -74,15 +74,19 @@ export class PondNode {
     if (room.minutes.length === 0) room.setMinutes(minutes);
     const before = room.players.find((player) => player.seat === seat);
     const player: Player = {
-      ...{
-        session,
-        seat,
-        magazine: null,
-        isLoading: false,
-        base: before?.session.playerId === session.playerId ? before.base : 0,
-      },
-      ...{ awayMs: null, allowed: 1, allowedMs: nowMs, aim: [0, 0, 0], hasMoved: true },
-      ...{ unheard: [], unheardSeats: new Set(), unheardMs: nowMs },
+      session,
+      seat,
+      magazine: null,
+      isLoading: false,
+      base: before?.session.playerId === session.playerId ? before.base : 0,
+      awayMs: null,
+      allowed: 1,
+      allowedMs: nowMs,
+      aim: [0, 0, 0],
+      hasMoved: true,
+      unheard: [],
+      unheardSeats: new Set(),
+      unheardMs: nowMs,
       send: (news) => line.send(JSON.stringify(news)),
       sendText: (text) => line.send(text),
       hangUp: () => line.close(),
@@ -164,8 +168,14 @@ export class PondNode {
       const isNewBase = player.base !== base;
       player.base = base;
       player.send({
-        ...{ type: 'magazine', roundId, input: round.input, loadedAt, left: loaded.left() },
-        ...{ torpedoes: [...loaded.torpedoes()], standing: loaded.standing(), balance: round.balance ?? 0 },
+        type: 'magazine',
+        roundId,
+        input: round.input,
+        loadedAt,
+        left: loaded.left(),
+        torpedoes: [...loaded.torpedoes()],
+        standing: loaded.standing(),
+        balance: round.balance ?? 0,
       });
       if (isNewBase) room.tell({ type: 'seats', seats: room.seats });
     } catch (error) {

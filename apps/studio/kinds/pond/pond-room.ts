@@ -77,7 +77,9 @@ export class PondRoom {
 
   get seats(): PondSeat[] {
     return this.players.map(({ seat, session, base, awayMs }) => ({
-      ...{ seat, base, isAway: awayMs !== null },
+      seat,
+      base,
+      isAway: awayMs !== null,
       name: maskName(session.nickname),
     }));
   }

@@ -34,8 +34,13 @@ function rowOf(studio: Studio, game: SharedGame, { chain, shoe }: QuietRun, roun
   // Whoever sits down now may bet in it; in those before nobody did.
   const close = phase === 'open' && link !== null ? bindClose(studio, closesMs) : { closesMs, bound: null };
   return {
-    ...{ table_round_id: newRoundId(), phase, number, place, commitment },
-    ...{ chain_id: chain?.chain_id ?? null, shoe_id: shoe?.shoe_id ?? null },
+    table_round_id: newRoundId(),
+    phase,
+    number,
+    place,
+    commitment,
+    chain_id: chain?.chain_id ?? null,
+    shoe_id: shoe?.shoe_id ?? null,
     link: link === null ? null : studio.box.seal(link).toString('hex'),
     offer: isOpen ? offerAt(studio, game, shoe, place) : null,
     closes_at: new Date(close.closesMs),

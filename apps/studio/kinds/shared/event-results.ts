@@ -79,7 +79,10 @@ async function listWritten({ db, box }: Studio, game: SharedGame, asked: Asked, 
       bets_digest: betsDigest,
       ...row
     }): Ended => ({
-      ...{ number, endsMs: endedAt.getTime(), result, isTakenBack: row.is_taken_back },
+      number,
+      endsMs: endedAt.getTime(),
+      result,
+      isTakenBack: row.is_taken_back,
       proof: {
         commitment,
         link: box.open(linkBox),
@@ -107,7 +110,9 @@ export async function listEventResults(
     status: 'known',
     total: quiet.length + written,
     results: [...newest, ...older].map(({ result, endsMs, number, isTakenBack, proof }) => ({
-      ...{ number, isTakenBack, proof },
+      number,
+      isTakenBack,
+      proof,
       endedAt: new Date(endsMs).toISOString(),
       facts: eventOf(result),
     })),

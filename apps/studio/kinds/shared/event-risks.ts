@@ -48,7 +48,9 @@ function add(sums: Map<string, Sum>, market: string, more: Sum): void {
   const sum = sums.get(market) ?? { bets: 0, staked: 0, paid: 0, expected: 0, variance: 0 };
   const isKnown = sum.variance !== null && more.variance !== null;
   sums.set(market, {
-    ...{ bets: sum.bets + more.bets, staked: sum.staked + more.staked, paid: sum.paid + more.paid },
+    bets: sum.bets + more.bets,
+    staked: sum.staked + more.staked,
+    paid: sum.paid + more.paid,
     expected: sum.expected + more.expected,
     variance: isKnown ? (sum.variance ?? 0) + (more.variance ?? 0) : null,
   });
@@ -103,7 +105,9 @@ async function listOn(studio: Studio, vendorKey: string, game: SharedGame): Prom
     const inputs = bets.flatMap((bet) => (bet.table_round_id === tableRoundId ? [bet.input] : []));
     const risks = game.risksOf?.(inputs, round, null).risks ?? [];
     return {
-      ...{ number: round.number, phase: round.phase, closesAt: closesAt.toISOString() },
+      number: round.number,
+      phase: round.phase,
+      closesAt: closesAt.toISOString(),
       names: game.numbered?.(round) ?? {},
       risks: risks.map(({ expected: _, variance: __, ...risk }) => risk),
     };

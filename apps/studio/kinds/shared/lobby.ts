@@ -46,12 +46,10 @@ function seenAt({ results, round, run, settings }: Known, nowMs: number): Seen {
     const phase = phaseAt(last, nowMs) ?? 'open';
     const isUsedUp = phase === 'settled' && usedUpMs !== null && nowMs > usedUpMs;
     return {
-      ...{
-        opensAt: last.opensMs,
-        closesAt: last.closesMs,
-        round: last.number,
-        results: [...results, ...resultsBy({ rounds: begun }, nowMs)],
-      },
+      opensAt: last.opensMs,
+      closesAt: last.closesMs,
+      round: last.number,
+      results: [...results, ...resultsBy({ rounds: begun }, nowMs)],
       phase: isUsedUp ? 'shuffle' : phaseWords[phase],
     };
   }

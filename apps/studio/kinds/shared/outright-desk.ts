@@ -68,8 +68,14 @@ export async function reportSpansOf(
 ): Promise<TableRoundReport[]> {
   const spans = await listSpans(db, vendorKey, game, shownSpans);
   return spans.map((span) => ({
-    ...{ tableRoundId: span.first_id, number: spanNumberOf(game, span.until_number), phase: phaseOf(span) },
-    ...{ mark: null, closedAt: span.closed_at.toISOString(), bets: span.bets, staked: span.staked, paid: span.paid },
+    tableRoundId: span.first_id,
+    number: spanNumberOf(game, span.until_number),
+    phase: phaseOf(span),
+    mark: null,
+    closedAt: span.closed_at.toISOString(),
+    bets: span.bets,
+    staked: span.staked,
+    paid: span.paid,
     isTakenBack: span.was_settled === true,
     isBeaconLate: span.is_beacon_late,
   }));
@@ -87,8 +93,13 @@ export async function reportOutright(
   const phase = newest && phaseOf(newest);
   const isOn = newest !== undefined && (phase === 'open' || phase === 'dealing');
   return {
-    ...{ key: game.key, bets: played?.bets ?? 0, staked: played?.staked ?? 0, paid: played?.paid ?? 0 },
-    ...{ standing: standingOf(await readSettings(db, table)), openMs: null, results: [] },
+    key: game.key,
+    bets: played?.bets ?? 0,
+    staked: played?.staked ?? 0,
+    paid: played?.paid ?? 0,
+    standing: standingOf(await readSettings(db, table)),
+    openMs: null,
+    results: [],
     live: isOn
       ? { round: spanNumberOf(game, newest.until_number), phase, bets: newest.bets, staked: newest.staked }
       : null,

@@ -54,7 +54,9 @@ export async function listOutrightsOn({ db }: Studio, vendorKey: string, game: O
 
 /** Every round of a span takes bets on it, so that it closes at no time of its own. */
 const onOf = (game: OutrightGame, untilNumber: number, how: Pick<EventOn, 'phase' | 'risks'>): EventOn => ({
-  ...{ number: spanNumberOf(game, untilNumber), closesAt: null, names: game.numbered },
+  number: spanNumberOf(game, untilNumber),
+  closesAt: null,
+  names: game.numbered,
   ...how,
 });
 

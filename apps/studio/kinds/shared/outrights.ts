@@ -183,7 +183,9 @@ type Decided = { readonly game: OutrightGame; readonly chainId: number; readonly
 /** What cannot be decided goes back; `recovery` sees to it. */
 async function giveBack(db: Queryable, { game, chainId, last }: Decided): Promise<void> {
   await db.query(`update rounds r set status = 'rolling_back', leased_until = now() where ${isOfSpan}`, [
-    ...[game.key, chainId, last],
+    game.key,
+    chainId,
+    last,
   ]);
 }
 

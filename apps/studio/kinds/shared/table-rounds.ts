@@ -143,8 +143,18 @@ export function openTableRound(studio: Studio, game: SharedGame, { fromMs, signa
          beacon_name, beacon_round)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
-        ...[tableRoundId, key, chainId, drawn.number, drawn.commitment, linkBox, shoeId, place],
-        ...[offer && JSON.stringify(offer), new Date(closesMs), bound?.name ?? null, bound?.round ?? null],
+        tableRoundId,
+        key,
+        chainId,
+        drawn.number,
+        drawn.commitment,
+        linkBox,
+        shoeId,
+        place,
+        offer && JSON.stringify(offer),
+        new Date(closesMs),
+        bound?.name ?? null,
+        bound?.round ?? null,
       ],
     );
     return tableRoundId;

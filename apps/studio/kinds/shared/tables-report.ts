@@ -111,9 +111,15 @@ export async function reportRoundsOf(
     [key, vendorKey, shownRounds],
   );
   return rows.map(({ table_round_id: tableRoundId, number, phase, result, closes_at: closesAt, ...sums }) => ({
-    ...{ tableRoundId, number, phase: phaseWords[phase], closedAt: closesAt.toISOString() },
+    tableRoundId,
+    number,
+    phase: phaseWords[phase],
+    closedAt: closesAt.toISOString(),
     mark: phase === 'settled' && result !== null ? (markOf?.(result) ?? null) : null,
-    ...{ bets: sums.bets, staked: sums.staked, paid: sums.paid, isTakenBack: sums.is_taken_back },
+    bets: sums.bets,
+    staked: sums.staked,
+    paid: sums.paid,
+    isTakenBack: sums.is_taken_back,
     isBeaconLate: sums.is_beacon_late,
   }));
 }
@@ -133,11 +139,15 @@ async function reportTable(
   const settings = await readSettings(studio.db, game);
   const wantedMs = settings.wanted ? settings.wanted.openMs : settings.openMs;
   return {
-    ...{ key: game.key, bets: sum?.bets ?? 0, staked: sum?.staked ?? 0, paid: sum?.paid ?? 0 },
+    key: game.key,
+    bets: sum?.bets ?? 0,
+    staked: sum?.staked ?? 0,
+    paid: sum?.paid ?? 0,
     standing: standingOf(settings),
     openMs: { set: wantedMs ?? game.times.openMs, listed: game.times.openMs },
     results: await countResults(studio, game, on !== undefined),
-    ...{ live: presentLive(on), next: presentLive(next) },
+    live: presentLive(on),
+    next: presentLive(next),
   };
 }
 

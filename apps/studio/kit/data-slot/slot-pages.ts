@@ -40,7 +40,12 @@ function boardOf({ events }: Book, which: 'first' | 'last'): Board {
 function gridOf(rules: SlotRules, { moves }: SlotTheme): Grid {
   const { reels, rows, pays, isMirrored = false, trigger } = rules;
   return {
-    ...{ reels, rows, isMirrored, trigger: trigger?.symbol ?? '', symbols: Object.keys(pays), moves },
+    reels,
+    rows,
+    isMirrored,
+    trigger: trigger?.symbol ?? '',
+    symbols: Object.keys(pays),
+    moves,
     isLineAwaited: (cells) => isLineAwaited(rules, cells),
   };
 }

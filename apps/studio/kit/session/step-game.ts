@@ -66,7 +66,11 @@ export function stepGame<
           seen = 0;
           stage.start();
         },
-        ...{ present, show: stage.show, clear: stage.clear, setBet: stage.setBet, wait: stage.wait },
+        present,
+        show: stage.show,
+        clear: stage.clear,
+        setBet: stage.setBet,
+        wait: stage.wait,
       };
     },
   };

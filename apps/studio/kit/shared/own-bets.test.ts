@@ -4,7 +4,10 @@ import { betsAt, openRoundOf } from './own-bets.ts';
 
 const next = { tableRoundId: 'second', number: 2, commitment: 'b', closesAt: 9, beacon: null };
 const table: Pick<TableState, 'tableRoundId' | 'phase' | 'commitment' | 'next'> = {
-  ...{ tableRoundId: 'first', phase: 'running', commitment: 'a', next: null },
+  tableRoundId: 'first',
+  phase: 'running',
+  commitment: 'a',
+  next: null,
 };
 
 it('lets a player bet on the round that is shown, or on the next one as soon as that is open', () => {

@@ -47,7 +47,9 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
   let line: TableLine | null = null;
   const clock = () => line?.now() ?? 0;
   const { hud, t, format, seat } = openControls({
-    ...{ game, client, state },
+    game,
+    client,
+    state,
     openFairness(words) {
       const table = controller?.table;
       if (table) openTableProof({ t: words, format }, game, table, acts.list(), bets);

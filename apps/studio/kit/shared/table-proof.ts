@@ -22,7 +22,9 @@ function actRows(t: Translate, acts: readonly ActRecord[]): HTMLElement {
   const heads = [t('tableRound'), t('actPressed'), t('actReceived'), t('actEnd')];
   const rows = acts.map(({ number, pressedMs, receivedMs, endMs, isTaken }) => [
     `#${number} · ${t(isTaken ? 'actTaken' : 'actLate')}`,
-    ...[secondsText(pressedMs), secondsText(receivedMs), endMs === null ? '–' : secondsText(endMs)],
+    secondsText(pressedMs),
+    secondsText(receivedMs),
+    endMs === null ? '–' : secondsText(endMs),
   ]);
   return figureRows(heads, rows);
 }
@@ -56,12 +58,11 @@ function shoeProof({ t, format }: Words, { shoe, awaited }: Pick<TableState, 'aw
     el(
       'dl',
       { class: 'facts' },
-      ...[
-        fact(t('shoeSeal'), commitment),
-        fact(t('shoeRoot'), root),
-        fact(t('shoeSalt'), salt === unsalted ? t('shoeUnsalted') : salt),
-      ],
-      ...[fact(t('shoeCut'), cut ?? '–'), fact(t('shoeNext'), nextCommitment)],
+      fact(t('shoeSeal'), commitment),
+      fact(t('shoeRoot'), root),
+      fact(t('shoeSalt'), salt === unsalted ? t('shoeUnsalted') : salt),
+      fact(t('shoeCut'), cut ?? '–'),
+      fact(t('shoeNext'), nextCommitment),
     ),
     ...(beacon ? beaconFacts(t, format, beacon) : [el('p', {}, t('shoeNoBeacon'))]),
     ...(awaited ? [el('h3', {}, t('shoeAwaited')), ...beaconFacts(t, format, awaited.beacon)] : []),

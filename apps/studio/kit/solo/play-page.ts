@@ -61,7 +61,9 @@ export async function openGame<Input extends ConfigValue, Outcome extends Config
 ): Promise<SoloController<Input, Outcome, Key>> {
   let controller: SoloController<Input, Outcome, Key> | null = null;
   const { hud, t, format, seat } = openControls({
-    ...{ game: solo, client, state },
+    game: solo,
+    client,
+    state,
     openFairness: (words) => openFairness({ client, t: words }),
   });
   hud.setBalance(state.balance);

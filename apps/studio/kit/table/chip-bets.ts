@@ -64,7 +64,12 @@ export function chipGame<Result extends ConfigValue>(table: ChipTable, rules: Ru
     key: table.key,
     names: table.names,
     listing: {
-      ...{ house: table.house, family, rtp, maxWin, orientation: 'both', demo: true },
+      house: table.house,
+      family,
+      rtp,
+      maxWin,
+      orientation: 'both',
+      demo: true,
       stakes: { min: table.unit, max: table.tableMost },
       certificate: { hash: configHash },
     },

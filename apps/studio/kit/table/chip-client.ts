@@ -31,7 +31,10 @@ export function chipClient<Outcome extends ConfigValue, Key extends string>(
   const read = (result: unknown) => game.result.safeParse(result).data ?? null;
   return {
     game: atTable(game),
-    ...{ texts, sounds, picture, paytable },
+    texts,
+    sounds,
+    picture,
+    paytable,
     stakes: [],
     defaultBet: noChips,
     autoCounts: [],

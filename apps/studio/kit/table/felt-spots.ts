@@ -34,7 +34,11 @@ function createSpot(
   const node = el(
     'button',
     { type: 'button', class: 'table-spot', 'data-spot': spot, 'data-main': String(isMain), onclick: () => bet(spot) },
-    ...[head, el('i', {}, odds), note, others.node, pile.node],
+    head,
+    el('i', {}, odds),
+    note,
+    others.node,
+    pile.node,
   );
   return { spot, name, node, note, pile, others, share };
 }

@@ -7,9 +7,14 @@ const isElsewhere = (target: EventTarget | null) =>
 
 export function listenKeys(play: ChipPlay, rail: Pick<Rail, 'step' | 'choose'>): void {
   const acts: Readonly<Partial<Record<string, () => void>>> = {
-    ...{ KeyU: play.undo, Backspace: play.undo, KeyR: play.rebet },
-    ...{ KeyD: play.double, KeyC: play.clear, Delete: play.clear },
-    ...{ ArrowLeft: () => rail.step(-1), ArrowRight: () => rail.step(1) },
+    KeyU: play.undo,
+    Backspace: play.undo,
+    KeyR: play.rebet,
+    KeyD: play.double,
+    KeyC: play.clear,
+    Delete: play.clear,
+    ArrowLeft: () => rail.step(-1),
+    ArrowRight: () => rail.step(1),
   };
   addEventListener('keydown', (event) => {
     const { code, target, ctrlKey, metaKey, altKey } = event;

@@ -17,7 +17,9 @@ export function createRail(t: TableTranslate, format: Format, play: ChipPlay) {
     el(
       'button',
       {
-        ...{ type: 'button', class: 'table-chip', 'aria-label': t('chip', { amount: format.won(value) }) },
+        type: 'button',
+        class: 'table-chip',
+        'aria-label': t('chip', { amount: format.won(value) }),
         'aria-keyshortcuts': String(at + 1),
         onclick: () => choose(value),
       },

@@ -53,9 +53,12 @@ export function createRoads(t: TableTranslate, words: RoadWords, beadOf: (result
         derived(t('cockroach'), 'cockroach'),
       ];
       node.replaceChildren(
-        ...[heading(t, words, results), beadPlate(beads, letters, t('beads'))],
-        ...[el('h4', {}, t('bigRoad')), bigRoad(results, bigColumns, t('bigRoad'))],
-        ...[el('div', { class: 'table-derived' }, ...three), asks(t, words, results)],
+        heading(t, words, results),
+        beadPlate(beads, letters, t('beads')),
+        el('h4', {}, t('bigRoad')),
+        bigRoad(results, bigColumns, t('bigRoad')),
+        el('div', { class: 'table-derived' }, ...three),
+        asks(t, words, results),
         el('p', { class: 'fine' }, t('noInfluence')),
       );
     },

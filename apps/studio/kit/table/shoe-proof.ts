@@ -42,7 +42,9 @@ export function createProof(t: TableTranslate, format: Format) {
       { class: 'table-panel table-proof', 'aria-label': t('shoe') },
       el('h4', {}, t('shoe')),
       el('p', { class: 'table-count' }, count, words),
-      ...[cells, facts, people],
+      cells,
+      facts,
+      people,
     ),
     show({ commitment, shoe, cards, betCount, staked, awaited }: Shown) {
       if (!shoe) return;

@@ -6,7 +6,11 @@ const scale = [392, 493.88, 587.33, 739.99, 783.99, 987.77, 1174.66];
 /** Short knocks, closer or further apart, each a little lower. */
 const knocks = (times: readonly number[], hertz: number, loud: number): Tone[] =>
   times.map((at, count) => ({
-    ...{ at, hertz: hertz - count * 60, glideTo: (hertz - count * 60) * 0.6, seconds: 0.05, wave: 'triangle' },
+    at,
+    hertz: hertz - count * 60,
+    glideTo: (hertz - count * 60) * 0.6,
+    seconds: 0.05,
+    wave: 'triangle',
     loud: loud * (1 - count / (times.length * 2)),
   }));
 

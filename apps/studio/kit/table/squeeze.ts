@@ -31,16 +31,34 @@ const chosenAt = 8;
 const buzzMs = 8;
 
 const arrows: Readonly<Record<Direction, string>> = {
-  ...{ upLeft: '↖', up: '↑', upRight: '↗', left: '←' },
-  ...{ right: '→', downLeft: '↙', down: '↓', downRight: '↘' },
+  upLeft: '↖',
+  up: '↑',
+  upRight: '↗',
+  left: '←',
+  right: '→',
+  downLeft: '↙',
+  down: '↓',
+  downRight: '↘',
 };
 const words: Readonly<Record<Direction, TableKey>> = {
-  ...{ upLeft: 'pullUpLeft', up: 'pullUp', upRight: 'pullUpRight', left: 'pullLeft' },
-  ...{ right: 'pullRight', downLeft: 'pullDownLeft', down: 'pullDown', downRight: 'pullDownRight' },
+  upLeft: 'pullUpLeft',
+  up: 'pullUp',
+  upRight: 'pullUpRight',
+  left: 'pullLeft',
+  right: 'pullRight',
+  downLeft: 'pullDownLeft',
+  down: 'pullDown',
+  downRight: 'pullDownRight',
 };
 const keys: Readonly<Partial<Record<string, Direction>>> = {
-  ...{ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' },
-  ...{ Home: 'upLeft', PageUp: 'upRight', End: 'downLeft', PageDown: 'downRight' },
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'upLeft',
+  PageUp: 'upRight',
+  End: 'downLeft',
+  PageDown: 'downRight',
 };
 
 const polygon = (points: readonly Point[]) =>
@@ -58,7 +76,9 @@ function createFoldingCard(label: string) {
   const node = el(
     'div',
     { class: 'squeeze-card', tabindex: '0', role: 'group', 'aria-label': label },
-    ...[lying, flap, light],
+    lying,
+    flap,
+    light,
   );
   const size = () => ({ width: node.clientWidth, height: node.clientHeight });
   return {

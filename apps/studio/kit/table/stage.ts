@@ -93,13 +93,18 @@ function setTable<Outcome>(
   round: { isOpen(): boolean; offer(): readonly string[] | null; now(): number },
 ) {
   const play = createChipPlay({
-    ...{ table, isOpen: round.isOpen, offer: round.offer },
+    table,
+    isOpen: round.isOpen,
+    offer: round.offer,
     setBet: (chips) => options.setBet?.(chips),
     onLimit: (most) => hud.toast(t('limitReached', { most: format.won(most) })),
   });
   const rail = createRail(t, format, play);
   const { scene, felt, beside } = draw({
-    ...{ t, format, now: round.now, chip: rail.chip },
+    t,
+    format,
+    now: round.now,
+    chip: rail.chip,
     turn: (turned) => options.turn?.(turned),
     bet: (...spots) => play.lay(Object.fromEntries(spots.map(({ spot, chips }) => [spot, chips * rail.chip()]))),
   });
@@ -124,7 +129,15 @@ function setTable<Outcome>(
   options.addControls?.(rail.node);
   fitTable(options, node);
   return {
-    ...{ node, banner, play, scene, rail, clock, dealer, words, hear: talk.hear },
+    node,
+    banner,
+    play,
+    scene,
+    rail,
+    clock,
+    dealer,
+    words,
+    hear: talk.hear,
     showBeside(state: TableState) {
       for (const panel of beside) panel.show(state);
     },
@@ -135,7 +148,9 @@ function setTable<Outcome>(
       const paid = own?.outcome && isOver ? paidOn(chips, own.outcome) : [];
       const isLocked = !round.isOpen();
       felt.show({
-        ...{ chips, isLocked, offer: round.offer() },
+        chips,
+        isLocked,
+        offer: round.offer(),
         others: othersOf(spots, own && isAccepted ? own.input : {}),
         paid: new Map(paid.map((each) => [each.spot, each.paid])),
       });

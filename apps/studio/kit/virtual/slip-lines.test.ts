@@ -4,8 +4,15 @@ import { createSlipLines } from './slip-lines.ts';
 import { lineMostAt, type Ticket, type TicketTable } from './ticket.ts';
 
 const table: TicketTable = {
-  ...{ key: 'test', names: { ko: '', en: '', vn: '' }, openMs: 1, runMs: 1, pauseMs: 1 },
-  ...{ unit: 1_000, lineMost: 100_000, tableMost: 250_000, winMost: 1_000_000 },
+  key: 'test',
+  names: { ko: '', en: '', vn: '' },
+  openMs: 1,
+  runMs: 1,
+  pauseMs: 1,
+  unit: 1_000,
+  lineMost: 100_000,
+  tableMost: 250_000,
+  winMost: 1_000_000,
 };
 const [first, second, third] = ['1:a', '2:a', '3:a'].map((on) => ({ on, odds: 300 }));
 if (!first || !second || !third) throw new Error('There are three.');
@@ -13,7 +20,8 @@ if (!first || !second || !third) throw new Error('There are three.');
 function slip() {
   const heard: string[] = [];
   const lines = createSlipLines({
-    ...{ table, isOpen: () => true },
+    table,
+    isOpen: () => true,
     setBet: (ticket: Ticket) => lines.take(ticket),
     mayCombine: (selections) => new Set(selections.map((on) => on[0])).size === selections.length,
     onFull: () => heard.push('full'),

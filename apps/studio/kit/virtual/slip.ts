@@ -41,8 +41,13 @@ function amountChips(t: EventTranslate, format: Format, { unit, lineMost }: Tick
     return el('button', { type: 'button', class: 'event-amount', onclick: () => lines.setAmount(amount) }, words);
   });
   const typed = el('input', {
-    ...{ type: 'number', inputmode: 'numeric', class: 'event-typed', 'aria-label': t('perLine') },
-    ...{ min: String(unit), max: String(lineMost), step: String(unit) },
+    type: 'number',
+    inputmode: 'numeric',
+    class: 'event-typed',
+    'aria-label': t('perLine'),
+    min: String(unit),
+    max: String(lineMost),
+    step: String(unit),
   });
   const tell = () => {
     typed.value = String(lines.amount());

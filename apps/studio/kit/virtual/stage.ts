@@ -53,6 +53,18 @@ type Own<Result> = Round<Ticket, Result> | null;
 
 const calmMs = 1_000;
 
+/** A text of the events, or of all games. */
+type Word = Parameters<EventTranslate>[0];
+
+/** What a player has to know of the table at once. */
+function newsOf({ phase, standing, isBeaconLate }: TableState, before: TableState | null): Word[] {
+  const isClosed = standing === 'closed' && phase !== 'open' && phase !== 'running';
+  const news: Word[] = [];
+  if (phase === 'void' && before?.phase !== 'void') news.push(isBeaconLate ? 'beaconLate' : 'voided');
+  if (isClosed && before?.standing !== 'closed') news.push('tableClosed');
+  return news;
+}
+
 export function openEventStage<Result extends ConfigValue>(
   options: ViewOptions,
   game: EventGame<Result>,
@@ -69,7 +81,8 @@ export function openEventStage<Result extends ConfigValue>(
   const isOffered = () => table !== null && (game.isOffered?.(table) ?? true);
   const isOpen = () => phase() === 'open' && isOffered() && !isTaken(bet()) && now() < (open()?.closesAt ?? 0);
   const lines = createSlipLines({
-    ...{ table: game.table, isOpen },
+    table: game.table,
+    isOpen,
     setBet: (ticket) => options.setBet?.(ticket),
     ...(game.mayCombine && { mayCombine: game.mayCombine }),
     onFull: () => hud.toast(t('full')),
@@ -91,7 +104,10 @@ export function openEventStage<Result extends ConfigValue>(
     const taken = bet();
     board.show(table, isTaken(taken) ? taken.input : lines.ticket(), isOpen());
     slip.show({
-      ...{ round: open() ?? noCard, phase: phase(), own: taken, isOpen: isOpen() },
+      round: open() ?? noCard,
+      phase: phase(),
+      own: taken,
+      isOpen: isOpen(),
       running: table?.next && isTaken(own) ? { own, phase: table.phase } : null,
     });
   };
@@ -105,12 +121,6 @@ export function openEventStage<Result extends ConfigValue>(
     if (prefersReducedMotion()) setTimeout(watch, calmMs);
     else requestAnimationFrame(watch);
   };
-  /** What a player has to know of the table at once. */
-  const tell = ({ phase, standing, isBeaconLate }: TableState) => {
-    if (phase === 'void' && table?.phase !== 'void') hud.toast(t(isBeaconLate ? 'beaconLate' : 'voided'));
-    const isClosed = standing === 'closed' && phase !== 'open' && phase !== 'running';
-    if (isClosed && table?.standing !== 'closed') hud.toast(t('tableClosed'));
-  };
   return {
     celebrate: banner.celebrate,
     clear: banner.clear,
@@ -118,7 +128,7 @@ export function openEventStage<Result extends ConfigValue>(
     show(state: TableState, round: Own<Result>, next: Own<Result>) {
       const isNew = (state.next ?? state).tableRoundId !== open()?.tableRoundId;
       const isNext = state.tableRoundId !== table?.tableRoundId;
-      tell(state);
+      for (const news of newsOf(state, table)) hud.toast(t(news));
       table = state;
       own = round ?? (isNext ? null : own);
       ahead = next ?? (isNew ? null : ahead);

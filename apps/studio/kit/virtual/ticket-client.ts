@@ -32,12 +32,19 @@ export function ticketClient<Result extends ConfigValue, Key extends string>(
   document.body.dataset.layout = 'event';
   const read = (result: unknown) => game.result.safeParse(result).data ?? null;
   const eventOf = (t: Translate<Key | EventKey>): EventGame<Result> => ({
-    ...{ table, payOf, read, lineNodes: parts.lineNodes(t), draw: parts.draw(t) },
+    table,
+    payOf,
+    read,
+    lineNodes: parts.lineNodes(t),
+    draw: parts.draw(t),
     ...(mayCombine && { mayCombine }),
   });
   return {
     game: atTable(game),
-    ...{ texts, sounds, picture, paytable },
+    texts,
+    sounds,
+    picture,
+    paytable,
     stakes: [],
     defaultBet: noTicket,
     autoCounts: [],

@@ -15,13 +15,16 @@ it('tells odds by market, the shortest first, with what is paid how often and wh
         ['heads', 0.6],
         ['tails', 0.4],
       ].map(([name, chance]) => ({
-        ...{ name: String(name), chance: Number(chance) },
+        name: String(name),
+        chance: Number(chance),
         pays: legs.map((leg) => (leg.on.endsWith(String(name)) || leg.on.endsWith('both') ? leg.odds * 100 : 0)),
       })),
   });
   expect(tell(round)).toEqual([
     {
-      ...{ match: null, market: 'coin', offered: 3 },
+      match: null,
+      market: 'coin',
+      offered: 3,
       selections: [
         { on: 'coin:both', odds: 100, chance: 1, returned: 1 },
         { on: 'coin:heads', odds: 150, chance: 0.6, returned: expect.closeTo(0.9) },

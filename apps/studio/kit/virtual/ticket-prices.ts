@@ -20,7 +20,8 @@ function pricesOfMarket({ marketOf, endingsOf }: Law, offered: readonly Leg[], r
   const selections = legs.map(({ on, odds }, at) => {
     const paid = endings.map(({ chance, pays }) => ({ chance, pay: pays[at] ?? 0 }));
     return {
-      ...{ on, odds },
+      on,
+      odds,
       chance: Math.min(
         paid.reduce((sum, { chance, pay }) => sum + (pay > 0 ? chance : 0), 0),
         1,

@@ -9,13 +9,15 @@ const tell = riskTeller<string>({
   marketOf: (on) => ({ match: null, market: on.split(':')[0] ?? '' }),
   endingsOf: (legs) =>
     ['heads', 'tails'].map((name) => ({
-      ...{ name, chance: 0.5 },
+      name,
+      chance: 0.5,
       pays: legs.map(({ on, odds }) => (on.endsWith(name) ? odds * 100 : 0)),
     })),
   payOf: ({ on, odds }, result) => (on.endsWith(result) ? odds * 100 : 0),
 });
 const line = (stake: number, ...legs: [on: string, odds: number][]) => ({
-  ...{ stake, legs: legs.map(([on, odds]) => ({ on, odds })) },
+  stake,
+  legs: legs.map(([on, odds]) => ({ on, odds })),
 });
 const tickets: Ticket[] = [
   { lines: [line(1_000, ['coin:heads', 190]), line(2_000, ['coin:tails', 180])] },
@@ -27,7 +29,11 @@ it('adds bets of a market up by how the event may end, the worst ending and the 
   expect(paid).toEqual({});
   const [coin, combined] = risks;
   expect(coin).toEqual({
-    ...{ match: null, market: 'coin', bets: 3, staked: 6_000, expected: 5_450 },
+    match: null,
+    market: 'coin',
+    bets: 3,
+    staked: 6_000,
+    expected: 5_450,
     // Both bets on tails win together: 1,900 or 9,000.
     variance: 3_550 ** 2,
     worst: { ending: 'tails', pays: 9_000 },

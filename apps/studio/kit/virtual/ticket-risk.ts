@@ -45,7 +45,8 @@ function riskOfMarket({ marketOf, endingsOf }: Law, picks: readonly Stakes[], ro
     picks.map(({ leg }) => leg),
     round,
   ).map(({ name, chance, pays }) => ({
-    ...{ name, chance },
+    name,
+    chance,
     paid: sumOf(picks.map(({ staked }, at) => (staked * (pays[at] ?? 0)) / whole)),
     each: pays,
   }));
@@ -56,7 +57,9 @@ function riskOfMarket({ marketOf, endingsOf }: Law, picks: readonly Stakes[], ro
     return { on, bets, staked, pays: Math.floor((staked * most) / whole) };
   });
   return {
-    ...{ match, market, expected },
+    match,
+    market,
+    expected,
     bets: sumOf(picks.map(({ bets }) => bets)),
     staked: sumOf(picks.map(({ staked }) => staked)),
     variance: sumOf(endings.map(({ chance, paid }) => chance * (paid - expected) ** 2)),
@@ -79,8 +82,13 @@ function riskOfCombinations(rules: Law, lines: readonly Line[], round: CardRound
   const expected = lines.map(({ legs, stake }) => legs.reduce((sum, leg) => sum * meanOf(leg), stake));
   return [
     {
-      ...{ match: null, market: 'combination', bets: lines.length, variance: null, picks: [] },
-      ...{ staked: sumOf(lines.map(({ stake }) => stake)), expected: sumOf(expected) },
+      match: null,
+      market: 'combination',
+      bets: lines.length,
+      variance: null,
+      picks: [],
+      staked: sumOf(lines.map(({ stake }) => stake)),
+      expected: sumOf(expected),
       worst: { ending: '', pays: sumOf(lines.map(mostOf)) },
     },
   ];

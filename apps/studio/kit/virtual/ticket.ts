@@ -126,7 +126,12 @@ export function ticketGame<Result extends ConfigValue>(table: TicketTable, rules
     key: table.key,
     names: table.names,
     listing: {
-      ...{ house, family, rtp, maxWin, orientation: 'both', demo: true },
+      house,
+      family,
+      rtp,
+      maxWin,
+      orientation: 'both',
+      demo: true,
       stakes: { min: table.unit, max: table.tableMost },
       certificate: { hash: configHash },
     },

@@ -74,8 +74,17 @@ export const builderText = ({
   odds,
 }: Omit<BuilderAnswer, 'word'>): string =>
   JSON.stringify([
-    ...[fixture, producer, at, chance, chances, odds],
+    fixture,
+    producer,
+    at,
+    chance,
+    chances,
+    odds,
     picks.map(({ market, specifiers, outcome, odds: single, refusal }) => [
-      ...[market, specifiers, outcome, single, refusal],
+      market,
+      specifiers,
+      outcome,
+      single,
+      refusal,
     ]),
   ]);

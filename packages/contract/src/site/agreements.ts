@@ -46,7 +46,9 @@ export const agreementCalls = {
       z.object({
         kind: agreementKind,
         version,
-        ...{ ko: z.string(), en: z.string(), vn: z.string() },
+        ko: z.string(),
+        en: z.string(),
+        vn: z.string(),
         publishedAt: moment,
         publishedBy: z.string(),
         reason: z.string(),

@@ -17,7 +17,10 @@ const picks = times(picksMost, (nth) => ({ ...ofMatch(nth), fixture: fixture(nth
 const slip = {
   legs: times(legsMost, (nth) => ({
     ...ofMatch(0),
-    ...{ fixture: fixture(nth), builder, odds: 1_000_000_000, isBanker: false },
+    fixture: fixture(nth),
+    builder,
+    odds: 1_000_000_000,
+    isBanker: false,
   })),
   sizes: times(legsMost, (nth) => nth + 1),
   oddsPolicy: 'better',

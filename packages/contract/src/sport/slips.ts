@@ -137,7 +137,8 @@ export const slip = z.object({
   /** While it waits for an answer of staff, or for the member's to what they offer. */
   referral: z
     .object({
-      ...{ since: moment, until: moment },
+      since: moment,
+      until: moment,
       /** Less than was asked for. */
       offer: z.object({ unitStake: amountSchema, cash: amountSchema, winMost: amountSchema }).nullable(),
     })

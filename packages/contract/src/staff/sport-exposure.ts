@@ -29,15 +29,23 @@ export const sportExposureCalls = {
       caps: z.array(
         z.object({
           /** All null: everything. */
-          ...{ sport: z.string().nullable(), league: z.string().nullable(), market: z.int().nullable() },
-          ...{ sportNames: names.nullable(), leagueNames: names.nullable(), marketNames: names.nullable() },
-          ...{ outcomeMax: amountSchema.nullable(), matchMax: amountSchema.nullable() },
-          ...{ since: moment, reason: z.string(), staff: z.string() },
+          sport: z.string().nullable(),
+          league: z.string().nullable(),
+          market: z.int().nullable(),
+          sportNames: names.nullable(),
+          leagueNames: names.nullable(),
+          marketNames: names.nullable(),
+          outcomeMax: amountSchema.nullable(),
+          matchMax: amountSchema.nullable(),
+          since: moment,
+          reason: z.string(),
+          staff: z.string(),
         }),
       ),
       sports: z.array(
         z.object({
-          ...{ sport: z.string(), names },
+          sport: z.string(),
+          names,
           leagues: z.array(z.object({ league: z.string(), names })),
           markets: z.array(z.object({ market: z.int(), names })),
         }),
@@ -68,15 +76,25 @@ export const sportExposureCalls = {
     }),
     answer: listOf(
       z.object({
-        ...{ fixture: z.string(), sportNames: names, league: names, home: names, away: names, startsAt: moment },
+        fixture: z.string(),
+        sportNames: names,
+        league: names,
+        home: names,
+        away: names,
+        startsAt: moment,
         /** Null: the match as a whole. */
         pick: z
           .object({
-            ...{ market: z.int(), specifiers: z.string(), outcome: z.string() },
-            ...{ lineLabel: names, label: names },
+            market: z.int(),
+            specifiers: z.string(),
+            outcome: z.string(),
+            lineLabel: names,
+            label: names,
           })
           .nullable(),
-        ...{ atRisk: signedAmountSchema, cap: amountSchema, left: signedAmountSchema },
+        atRisk: signedAmountSchema,
+        cap: amountSchema,
+        left: signedAmountSchema,
         countedAt: moment,
       }),
     ),
@@ -86,17 +104,26 @@ export const sportExposureCalls = {
     summary: 'The open slips that hang on an outcome, most to pay first; their sums are those of its exposure.',
     request: z.strictObject({
       ...pageRequest,
-      ...{ fixture: key, market: shortIdSchema, specifiers: line(80).default(''), outcome: line(40).min(1) },
+      fixture: key,
+      market: shortIdSchema,
+      specifiers: line(80).default(''),
+      outcome: line(40).min(1),
     }),
     answer: listOf(
       z.object({
         betIdx,
-        ...{ memberId: z.int(), memId: z.string(), memNick: z.string() },
-        ...{ placedAt: moment, state: slipState, legs: z.int() },
+        memberId: z.int(),
+        memId: z.string(),
+        memNick: z.string(),
+        placedAt: moment,
+        state: slipState,
+        legs: z.int(),
         /** Of the leg, in ten-thousandths. */
         odds: z.int(),
         /** The whole stake, and what of it hangs on the outcome and is paid when it comes. */
-        ...{ stake: amountSchema, hangs: amountSchema, payout: amountSchema },
+        stake: amountSchema,
+        hangs: amountSchema,
+        payout: amountSchema,
       }),
     ).extend({ sums: z.object({ hangs: amountSchema, payout: amountSchema }) }),
   }),

@@ -28,7 +28,11 @@ const searchText = line(20).default('');
 
 /** A pick with its names as they were when it was taken; odds in ten-thousandths. */
 export const namedPick = z.object({
-  ...{ league: names, home: names, away: names, lineLabel: names, label: names },
+  league: names,
+  home: names,
+  away: names,
+  lineLabel: names,
+  label: names,
   odds: z.int(),
 });
 
@@ -43,14 +47,18 @@ const suspicion = z.object({
   /** What the slips have in common; null where the rule asks for nothing of the kind. */
   source: z.enum(['device', 'network']).nullable(),
   /** Of a late bet: what the feed said, and how many milliseconds after the slip was accepted. */
-  ...{ said: z.enum(['suspended', 'decided', 'score']).nullable(), afterMs: z.int().nullable() },
+  said: z.enum(['suspended', 'decided', 'score']).nullable(),
+  afterMs: z.int().nullable(),
   /** When the slip was placed, in ten-thousandths. */
   fairOdds: z.int().nullable(),
   slips: z.array(
     z.object({
-      ...{ betKey: z.string(), betIdx },
+      betKey: z.string(),
+      betIdx,
       ...ofMember,
-      ...{ stake: amountSchema, payout: amountSchema, placedAt: moment },
+      stake: amountSchema,
+      payout: amountSchema,
+      placedAt: moment,
       state: slipState,
     }),
   ),
@@ -66,10 +74,17 @@ export const sportLimitsCalls = {
     answer: z.object({
       limits: z.array(
         z.object({
-          ...{ sport: z.string(), league: z.string().nullable(), market: z.int().nullable() },
-          ...{ sportNames: names, leagueNames: names.nullable(), marketNames: names.nullable() },
-          ...{ stakeMax: amountSchema.nullable(), winMax: amountSchema.nullable() },
-          ...{ since: moment, reason: z.string(), staff: z.string() },
+          sport: z.string(),
+          league: z.string().nullable(),
+          market: z.int().nullable(),
+          sportNames: names,
+          leagueNames: names.nullable(),
+          marketNames: names.nullable(),
+          stakeMax: amountSchema.nullable(),
+          winMax: amountSchema.nullable(),
+          since: moment,
+          reason: z.string(),
+          staff: z.string(),
         }),
       ),
       sports: z.array(
@@ -105,11 +120,15 @@ export const sportLimitsCalls = {
       z.object({
         factorIdx: z.int(),
         ...ofMember,
-        ...{ before: factor, factor },
+        before: factor,
+        factor,
         heldYn: yesNo,
         /** The record: legs, their matches, and how much better than fair at the start their odds were, in percent. */
-        ...{ legs: z.int(), matches: z.int(), average: z.number().nullable() },
-        ...{ since: moment, until: moment.nullable() },
+        legs: z.int(),
+        matches: z.int(),
+        average: z.number().nullable(),
+        since: moment,
+        until: moment.nullable(),
         /** Null where it follows from the record. */
         by: z.object({ staff: z.string(), reason: z.string() }).nullable(),
       }),
@@ -132,7 +151,8 @@ export const sportLimitsCalls = {
         at: moment,
         cause: z.enum(['factor', 'limit', 'exposure']),
         factor,
-        ...{ asked: amountSchema, most: amountSchema },
+        asked: amountSchema,
+        most: amountSchema,
         legs: z.array(namedPick),
       }),
     ),

@@ -45,8 +45,12 @@ export const sportPricesCalls = {
     answer: z.object({
       margins: z.array(
         z.object({
-          ...{ sport: z.string(), league: z.string().nullable(), market: z.int().nullable() },
-          ...{ sportNames: names, leagueNames: names.nullable(), marketNames: names.nullable() },
+          sport: z.string(),
+          league: z.string().nullable(),
+          market: z.int().nullable(),
+          sportNames: names,
+          leagueNames: names.nullable(),
+          marketNames: names.nullable(),
           percent: z.number(),
           ...made,
         }),
@@ -54,8 +58,12 @@ export const sportPricesCalls = {
       overrides: z.array(
         z.object({
           overrideIdx: idSchema,
-          ...{ fixture: z.string(), home: names, away: names, league: names },
-          ...{ lineLabel: names, label: names },
+          fixture: z.string(),
+          home: names,
+          away: names,
+          league: names,
+          lineLabel: names,
+          label: names,
           odds,
           /** What is offered now, and what is fair; null when the outcome is not offered any more. */
           offered: odds.nullable(),
@@ -86,7 +94,9 @@ export const sportPricesCalls = {
       booksum: booksums.nullable(),
       examples: z.array(
         z.object({
-          ...{ home: names, away: names, label: names },
+          home: names,
+          away: names,
+          label: names,
           outcomes: z.array(z.object({ label: names, before: odds, after: odds })),
         }),
       ),

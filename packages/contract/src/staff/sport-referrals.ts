@@ -22,9 +22,12 @@ export const referralRule = z.strictObject({
 
 const stakes = {
   /** What would have been taken without staff, what is asked for, and what staff offer to take; whole stakes. */
-  ...{ most: amountSchema, stake: amountSchema, offered: amountSchema.nullable() },
+  most: amountSchema,
+  stake: amountSchema,
+  offered: amountSchema.nullable(),
   /** On each combination. */
-  ...{ unitStake: amountSchema, combinations: z.int() },
+  unitStake: amountSchema,
+  combinations: z.int(),
   /** What the asked stake pays when every leg is won. */
   winMost: amountSchema,
 };
@@ -37,14 +40,18 @@ export const sportReferralsCalls = {
     answer: listOf(
       z.object({
         referralIdx: idSchema,
-        ...{ memberId: z.int(), memId: z.string(), memNick: z.string() },
+        memberId: z.int(),
+        memId: z.string(),
+        memNick: z.string(),
         status: z.enum(referralStates),
         picks: z.array(namedPick.extend({ oddsNow: z.int().nullable() })),
         ...stakes,
         /** Hundredths of the largest stake that the member may place. */
         factor: z.int(),
         /** Since when, and until when, its state lasts. */
-        ...{ since: moment, until: moment, askedAt: moment },
+        since: moment,
+        until: moment,
+        askedAt: moment,
         by: z.object({ staff: z.string(), at: moment }).nullable(),
       }),
     ),

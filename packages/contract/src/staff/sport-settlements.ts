@@ -12,8 +12,14 @@ export const settlementChange = z.object({ slips: z.int(), paid: amountSchema, t
 const ofLine = { fixture: line(80).min(1), market: shortIdSchema, specifiers: line(80).default('') };
 
 const logRow = z.object({
-  ...{ fixture: z.string(), market: z.int(), specifiers: z.string() },
-  ...{ sport: z.string(), league: names, home: names, away: names, label: names },
+  fixture: z.string(),
+  market: z.int(),
+  specifiers: z.string(),
+  sport: z.string(),
+  league: names,
+  home: names,
+  away: names,
+  label: names,
   kind: z.enum(['settled', 'cancelled', 'settlementRolledBack', 'cancelRolledBack']),
   /** The how manieth word on this line, from 1. */
   version: z.int(),

@@ -112,7 +112,8 @@ export const staffSportsbookCalls = {
     }),
     answer: listOf(
       z.object({
-        ...{ ...fixtureFacts, ...openOnFixture },
+        ...fixtureFacts,
+        ...openOnFixture,
         /** The worst of each line, together: below zero the house pays more than it took. */
         worst: signedAmountSchema,
         lines: z.int(),
@@ -126,9 +127,14 @@ export const staffSportsbookCalls = {
     summary: 'One fixture: its lines as they are offered, what hangs on each outcome, what staff stopped.',
     request: z.strictObject({ fixture: key }),
     answer: z.object({
-      ...{ ...fixtureFacts, ...openOnFixture, stop, lines: z.array(exposedLine) },
+      ...fixtureFacts,
+      ...openOnFixture,
+      stop,
+      lines: z.array(exposedLine),
       /** The worst of each line, together; the most it may be below zero; and how much more until then. */
-      ...{ worst: signedAmountSchema, cap: amountSchema, left: signedAmountSchema },
+      worst: signedAmountSchema,
+      cap: amountSchema,
+      left: signedAmountSchema,
     }),
     codes: [codes.notFound],
   }),

@@ -30,8 +30,8 @@ const sway = 170;
 /** How long each is, in units, and how long it takes to cross, in milliseconds. */
 const sizes: readonly number[] = [150, 190, 84, 104, 104, 150, 168, 120, 150, 196, 190, 186, 178, 286, 150, 460];
 const crossings: readonly number[] = [
-  ...[15_000, 14_000, 21_000, 18_000, 19_000, 17_000, 20_000, 24_000],
-  ...[26_000, 13_000, 26_000, 20_000, 24_000, 15_000, 17_000, 42_000],
+  15_000, 14_000, 21_000, 18_000, 19_000, 17_000, 20_000, 24_000, 26_000, 13_000, 26_000, 20_000, 24_000, 15_000,
+  17_000, 42_000,
 ];
 /** How often each comes, of so many; the boss has its own time. */
 const shares: readonly number[] = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 5, 4, 3, 3, 2, 0];

@@ -14,7 +14,13 @@ export type Selection = { readonly market: Market; readonly gates: readonly numb
 
 /** How many gates a market asks for. */
 export const gatesAsked: Readonly<Record<Market, number>> = {
-  ...{ win: 1, place: 1, show: 1, eachway: 1, quinella: 2, exacta: 2, trifecta: 3 },
+  win: 1,
+  place: 1,
+  show: 1,
+  eachway: 1,
+  quinella: 2,
+  exacta: 2,
+  trifecta: 3,
 };
 
 /** How a selection is written: `win:5`, `quinella:2-7` with the lower gate first, `trifecta:7-2-5`. */

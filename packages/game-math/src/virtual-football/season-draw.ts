@@ -26,7 +26,10 @@ export function drawDays({ number, link, betsDigests, beacons = [] }: SeasonDays
 /** The season of these days, as it ended. */
 export function drawSeason(season: SeasonDays, days: readonly Result[]): SeasonResult {
   const table = tableAfter(days).map(({ club, points, goals, against }) => ({
-    ...{ club, points, goals, against },
+    club,
+    points,
+    goals,
+    against,
   }));
   return { ...season, table };
 }

@@ -8,11 +8,20 @@ const end = { multiplier: 23_700, atMs: 14_382 };
 const flight: Flight = { kind: 'crash', target: null, cashOut: null, requests: [], crash: end };
 const cash = (by: 'player' | 'target' | 'limit') => ({ multiplier: 15_000, by, atMs: 6_758 });
 const handOf = (playerTotal: number, bankerTotal: number, isNatural = false): RoundFacts => ({
-  ...{ kind: 'baccarat', player: [], banker: [], spots: [] },
-  ...{ playerTotal, bankerTotal, isNatural },
+  kind: 'baccarat',
+  player: [],
+  banker: [],
+  spots: [],
+  playerTotal,
+  bankerTotal,
+  isNatural,
 });
 const fieldOf = (picks: number[], multiplier: number): RoundFacts => ({
-  ...{ kind: 'mines', tiles: 25, mines: [3, 4], picks, multiplier },
+  kind: 'mines',
+  tiles: 25,
+  mines: [3, 4],
+  picks,
+  multiplier,
 });
 const tries = [{ pressedMs: 14_300, receivedMs: 14_390, isTaken: false }];
 

@@ -55,7 +55,12 @@ export function BuilderPicks({ leg, isWhole }: { leg: SlipLeg; isWhole: boolean 
     <>
       <ul aria-label={t('slipLegs.builderPicks')} className="mt-1.5 flex flex-col gap-1.5">
         {leg.builder.map((pick) => (
-          <BuilderPick key={`${pick.market}|${pick.specifiers}|${pick.outcome}`} {...{ leg, pick, isWhole }} />
+          <BuilderPick
+            key={`${pick.market}|${pick.specifiers}|${pick.outcome}`}
+            leg={leg}
+            pick={pick}
+            isWhole={isWhole}
+          />
         ))}
       </ul>
       {leg.oddsLeft !== leg.odds && (

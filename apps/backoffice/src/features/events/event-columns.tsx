@@ -32,7 +32,10 @@ export const risksOf = (events: readonly Event[]): Risk[] =>
     .flatMap(({ vendorKey, gameKey, names, on }) =>
       on.flatMap(({ risks, names: numbered, ...event }) =>
         risks.map((risk) => ({
-          ...{ ...risk, ...event, names, numbered },
+          ...risk,
+          ...event,
+          names,
+          numbered,
           key: [vendorKey, gameKey, event.number, risk.match, risk.market].join(':'),
         })),
       ),

@@ -17,7 +17,13 @@ const sumOf = (risks: On['risks'], read: (risk: On['risks'][number]) => number) 
 export const onOf = (events: readonly Event[]): OnEvent[] =>
   events.flatMap(({ vendorKey, gameKey, names, on }) =>
     on.map(({ number, phase, closesAt, names: numbered, risks }) => ({
-      ...{ vendorKey, gameKey, names, number, phase, closesAt, numbered },
+      vendorKey,
+      gameKey,
+      names,
+      number,
+      phase,
+      closesAt,
+      numbered,
       key: [vendorKey, gameKey, number].join(':'),
       bets: sumOf(risks, ({ bets }) => bets),
       staked: sumOf(risks, ({ staked }) => staked),

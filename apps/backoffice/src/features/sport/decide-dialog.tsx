@@ -49,7 +49,11 @@ export function DecideDialog({ decide: { fixture, line }, onClose }: { decide: T
   const { market, specifiers, outcomes, label } = line;
   const form = useCallForm('staff.sportDecide', {
     defaults: {
-      ...{ fixture, market, specifiers, kind: 'result', reason: '' },
+      fixture,
+      market,
+      specifiers,
+      kind: 'result',
+      reason: '',
       endings: outcomes.map(({ id }) => ({ outcome: id, ending: 'lose' })),
     },
     invalidates: ['staff.sport*', 'staff.lateResultList'],

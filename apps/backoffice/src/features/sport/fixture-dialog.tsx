@@ -87,7 +87,10 @@ function Lines({ fixture, onStop, onDecide, onOverride, onSlips }: Acts & { fixt
             line={line}
             onSlips={({ market, specifiers, label }, outcome) =>
               onSlips({
-                ...{ fixture: fixture.fixture, market, specifiers, outcome: outcome.id },
+                fixture: fixture.fixture,
+                market,
+                specifiers,
+                outcome: outcome.id,
                 names: `${label[currentLocale()]} · ${outcome.label[currentLocale()]}`,
               })
             }
@@ -95,7 +98,10 @@ function Lines({ fixture, onStop, onDecide, onOverride, onSlips }: Acts & { fixt
               onOverride &&
               (({ market, specifiers, label }, outcome) =>
                 onOverride({
-                  ...{ fixture: fixture.fixture, market, specifiers, outcome: outcome.id },
+                  fixture: fixture.fixture,
+                  market,
+                  specifiers,
+                  outcome: outcome.id,
                   odds: (outcome.odds ?? 0) / 10_000,
                   names: `${label[currentLocale()]} · ${outcome.label[currentLocale()]}`,
                 }))
@@ -105,7 +111,9 @@ function Lines({ fixture, onStop, onDecide, onOverride, onSlips }: Acts & { fixt
               onStop &&
               (({ market, specifiers, label, stop }) =>
                 onStop({
-                  ...{ fixture: fixture.fixture, market, specifiers },
+                  fixture: fixture.fixture,
+                  market,
+                  specifiers,
                   names: label[currentLocale()],
                   isStopped: stop === null,
                 }))

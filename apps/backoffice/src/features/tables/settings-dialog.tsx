@@ -14,7 +14,9 @@ export function SettingsDialog({ table, onClose }: { table: Table; onClose: () =
   const { set, listed } = table.openMs ?? { set: 0, listed: 0 };
   const form = useCallForm('staff.tableSet', {
     defaults: {
-      ...{ vendorKey, gameKey, reason: '' },
+      vendorKey,
+      gameKey,
+      reason: '',
       openYn: standing === 'open' || standing === 'opening' ? 'Y' : 'N',
       bettingSeconds: set === listed ? null : inSeconds(set),
     },

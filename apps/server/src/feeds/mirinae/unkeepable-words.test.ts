@@ -12,8 +12,12 @@ import { listenToFeed } from './listen.ts';
 const platform = await testPlatform();
 
 const word = (seq: number, fixture: string) => ({
-  ...{ type: 'fixtureChange', producer: 'live', change: 'new', at: 1_800_000_000_000 },
-  ...{ seq, fixture },
+  type: 'fixtureChange',
+  producer: 'live',
+  change: 'new',
+  at: 1_800_000_000_000,
+  seq,
+  fixture,
 });
 
 it('hears and keeps what is said before and after a word that cannot be kept', async () => {

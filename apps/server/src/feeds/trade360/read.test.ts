@@ -16,9 +16,13 @@ const began = Date.parse('2025-03-03T12:00:00Z');
 const id = 'lsports:match:7001';
 const inAll = (key: string, name: string) => ({ id: `lsports:${key}`, names: { ko: name, en: name, vn: name } });
 const facts = fixtureFacts(id, {
-  ...{ category: inAll('location:1', 'East Sea'), league: inAll('league:2', 'East Sea League') },
-  ...{ home: inAll('team:11', 'Hangang City'), away: inAll('team:12', 'Dawn United') },
-  ...{ venue: inAll('location:1', 'East Sea').names, startsAt: began, status: 'live' },
+  category: inAll('location:1', 'East Sea'),
+  league: inAll('league:2', 'East Sea League'),
+  home: inAll('team:11', 'Hangang City'),
+  away: inAll('team:12', 'Dawn United'),
+  venue: inAll('location:1', 'East Sea').names,
+  startsAt: began,
+  status: 'live',
 });
 
 const state = (home: number, clock: number) => ({
@@ -32,10 +36,13 @@ const total = (over: number, under: number) => pricedMarket(18, 'total=2.5', { '
 const handicap = pricedMarket(16, 'hcp=-0.25', { '1714': 19_500, '1715': 18_700 });
 const head = (nth: number, seq: number) => ({ producer: 'live', fixture: id, at: second(nth), seq }) as const;
 const settled = (nth: number, seq: number, over: 0 | 1): FixtureMessage => ({
-  ...{ type: 'betSettlement', ...head(nth, seq), certainty: 'confirmed' },
+  type: 'betSettlement',
+  ...head(nth, seq),
+  certainty: 'confirmed',
   markets: [
     {
-      ...{ id: 18, specifiers: 'total=2.5' },
+      id: 18,
+      specifiers: 'total=2.5',
       outcomes: [
         { id: '12', result: over },
         { id: '13', result: over === 1 ? 0 : 1 },

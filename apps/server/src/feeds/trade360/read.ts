@@ -162,7 +162,10 @@ export class TradeReader {
     for (const event of Body?.Events ?? []) {
       const { FixtureId } = event;
       const head: Head = {
-        ...{ producer: this.#producer, at: Header.ServerTimestamp, seq: Header.MsgSeq, fixture: idOf(FixtureId) },
+        producer: this.#producer,
+        at: Header.ServerTimestamp,
+        seq: Header.MsgSeq,
+        fixture: idOf(FixtureId),
       };
       const known = factsOf(event);
       if (known) {

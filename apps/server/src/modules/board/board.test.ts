@@ -200,7 +200,8 @@ it('keeps staff from changing the words of a member', async () => {
     category: 'normal',
     locale: 'all',
     pinned: 'N',
-    ...{ title: '바꿈', content: '글' },
+    title: '바꿈',
+    content: '글',
   };
   expect(await codeOf('staff.boardSave', change, { token: staff })).toBe('BD03');
   expect(await ask('staff.boardDetail', { boardIdx }, { token: staff })).toMatchObject({ title: '회원의 글' });

@@ -105,7 +105,12 @@ export async function correctBalance(
       ip,
     });
     await tx.insert(corrections).values({
-      ...{ memberId, account, direction, amount, reason, requestKey: correction.requestKey },
+      memberId,
+      account,
+      direction,
+      amount,
+      reason,
+      requestKey: correction.requestKey,
       correctedBy: staff.loginId,
       correctedAt: platform.clock.now(),
     });

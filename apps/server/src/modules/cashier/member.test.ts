@@ -34,8 +34,13 @@ const openRequirement = (memberId: MemberId, needed: number) =>
   db.transaction((tx) =>
     openRequirements(tx, [
       {
-        ...{ memberId, source: 'deposit', binds: 'cash', reference: 'cash:0' },
-        ...{ amount: won(needed), needed: won(needed), openedAt: platform.clock.now() },
+        memberId,
+        source: 'deposit',
+        binds: 'cash',
+        reference: 'cash:0',
+        amount: won(needed),
+        needed: won(needed),
+        openedAt: platform.clock.now(),
       },
     ]),
   );

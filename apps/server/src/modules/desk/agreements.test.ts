@@ -93,9 +93,18 @@ describe('a new version of the terms', () => {
 
 describe('consent', () => {
   const person = (memId: string, agreed: object) => ({
-    ...{ memId, memPass: 'abc123!', memPassCheck: 'abc123!', cashOutPass: '1234', memNick: `동의${memId}` },
-    ...{ memPhone: '010-7777-1234', recommenderId: shop.loginId, bank: '088', memName: '김동의' },
-    ...{ bankacc: '88110000007777', ageConfirmed: true, agreed },
+    memId,
+    memPass: 'abc123!',
+    memPassCheck: 'abc123!',
+    cashOutPass: '1234',
+    memNick: `동의${memId}`,
+    memPhone: '010-7777-1234',
+    recommenderId: shop.loginId,
+    bank: '088',
+    memName: '김동의',
+    bankacc: '88110000007777',
+    ageConfirmed: true,
+    agreed,
   });
 
   it('is part of the sign-up: to the newest versions, kept with time and network, and shown to staff', async () => {

@@ -185,7 +185,11 @@ describe('the staff', () => {
     const { list } = await ask('staff.report', { ...range, by: 'day' }, { token: await staffToken() });
     for (const { key, bonuses, commission, deposits, withdrawals } of list)
       expect({ day: key, ...dashboards.get(key)?.today }).toMatchObject({
-        ...{ day: key, bonuses, commission, deposits, withdrawals },
+        day: key,
+        bonuses,
+        commission,
+        deposits,
+        withdrawals,
       });
   });
 

@@ -76,8 +76,11 @@ function readMessages({ platform: { db }, caller, session }: Own) {
   return readPages(async (page) => {
     const { rows, total } = await listMessages(db, session.memberId, page);
     const messages = rows.map((copy) => ({
-      ...{ msgIdx: Number(copy.copyId), ...wordsIn(copy, caller.locale), regDate: copy.sentAt.toISOString() },
-      ...{ readYn: yesNo(copy.readAt), recalledYn: yesNo(copy.recalledAt) },
+      msgIdx: Number(copy.copyId),
+      ...wordsIn(copy, caller.locale),
+      regDate: copy.sentAt.toISOString(),
+      readYn: yesNo(copy.readAt),
+      recalledYn: yesNo(copy.recalledAt),
     }));
     return { rows: messages, total };
   });
@@ -87,7 +90,10 @@ function readPosts({ platform: { db }, session }: Own) {
   return readPages(async (page) => {
     const { rows, total } = await listWritten(db, session.memberId, page);
     const posts = rows.map(({ board, title, content, writtenAt, answer, answeredAt }) => ({
-      ...{ board, title, content, regDate: writtenAt.toISOString() },
+      board,
+      title,
+      content,
+      regDate: writtenAt.toISOString(),
       answer: answer === null || !answeredAt ? null : { content: answer, regDate: answeredAt.toISOString() },
     }));
     return { rows: posts, total };
@@ -98,7 +104,9 @@ function readComments({ platform: { db }, session }: Own) {
   return readPages(async (page) => {
     const { rows, total } = await listOwnComments(db, session.memberId, page);
     const written = rows.map(({ postId, content, writtenAt }) => ({
-      ...{ boardIdx: Number(postId), content, regDate: writtenAt.toISOString() },
+      boardIdx: Number(postId),
+      content,
+      regDate: writtenAt.toISOString(),
     }));
     return { rows: written, total };
   });
@@ -108,7 +116,10 @@ function readMissions({ platform: { db }, session }: Own) {
   return readPages(async (page) => {
     const { rows, total } = await listClaims(db, session.memberId, page);
     const claims = rows.map(({ missionId, period, points, claimedAt, takenBackAt }) => ({
-      ...{ missionIdx: missionId, period, points: toWire(points), at: claimedAt.toISOString() },
+      missionIdx: missionId,
+      period,
+      points: toWire(points),
+      at: claimedAt.toISOString(),
       takenBackAt: takenBackAt?.toISOString() ?? null,
     }));
     return { rows: claims, total };
@@ -194,7 +205,8 @@ async function readChoices(own: Own) {
     settings: {
       notifications: await ask(own, 'notification.preferences', {}),
       push: await listPushChoices(platform.db, session.memberId),
-      ...{ checkMinutes, isClockShown },
+      checkMinutes,
+      isClockShown,
     },
   };
 }
@@ -204,7 +216,9 @@ export async function readOwnData(own: Own): Promise<Answer<'member.export'>> {
   const now = own.platform.clock.now();
   const from = businessDay(addSeconds(now, -exportDays * daySeconds));
   return {
-    ...{ madeAt: now.toISOString(), rowsMax: exportRowsMax, from },
+    madeAt: now.toISOString(),
+    rowsMax: exportRowsMax,
+    from,
     ...(await readAccount(own)),
     ...(await readMoneyAndPlay(own, from)),
     messages: await readMessages(own),

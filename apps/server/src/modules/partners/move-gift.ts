@@ -110,7 +110,10 @@ export async function moveGift(
   const { kind, partnerId, memberId, amount } = gift;
   const key = `partner-gift:${nameOf(gift)}`;
   await post(tx, gift, {
-    ...{ key, kind: kind === 'give' ? 'partner_give' : 'partner_take', reference: referenceOf(gift), actor },
+    key,
+    kind: kind === 'give' ? 'partner_give' : 'partner_take',
+    reference: referenceOf(gift),
+    actor,
     legs: [
       { account: { owner: payerOf(gift), kind: source }, amount: won(-amount) },
       { account: { owner: receiverOf(gift), kind: 'cash' }, amount },

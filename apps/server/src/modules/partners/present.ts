@@ -93,7 +93,12 @@ export async function presentPartners(db: Database, nodes: readonly Node[], peri
     const base = bases.get(node.lineage[0] ?? id) ?? 'A';
     return [
       {
-        ...{ memId, memNick, tier, status, joinCode, below },
+        memId,
+        memNick,
+        tier,
+        status,
+        joinCode,
+        below,
         children: children.get(id) ?? 0,
         cashAmt: wire(balances.get(id)?.cash ?? 0n),
         rates: rates.get(id) ?? [],
@@ -175,7 +180,10 @@ type People = ReadonlyMap<MemberId, Member>;
 
 function presentMove({ giftId, kind, partnerId, memberId: id, amount, status, reason, at }: GiftRow, people: People) {
   return {
-    ...{ giftIdx: Number(giftId), kind, status, reason },
+    giftIdx: Number(giftId),
+    kind,
+    status,
+    reason,
     partnerId: people.get(partnerId)?.loginId ?? '',
     memId: people.get(id)?.loginId ?? '',
     memNick: people.get(id)?.nickname ?? '',

@@ -24,7 +24,9 @@ function toOperation(
   const key = `prize-hold:${holdId}`;
   const target = isReleased ? ({ owner, kind: 'cash' } as const) : ({ system: `house:${vendorKey}` } as const);
   return {
-    ...{ key, reference: key, actor },
+    key,
+    reference: key,
+    actor,
     kind: isReleased ? 'bonus' : 'adjustment',
     legs: [
       { account: { owner, kind: 'prize_held' }, amount: won(-amount) },
@@ -88,8 +90,10 @@ export function takeBackHeld(platform: Platform, { key, ...money }: TakeBack): P
   const actor = `vendor:${vendorKey}`;
   return platform.db.transaction(async (tx) => {
     const isIt = and(
-      ...[eq(prizeHolds.status, 'waiting'), eq(prizeHolds.memberId, memberId)],
-      ...[eq(prizeHolds.vendorKey, vendorKey), eq(prizeHolds.amount, amount)],
+      eq(prizeHolds.status, 'waiting'),
+      eq(prizeHolds.memberId, memberId),
+      eq(prizeHolds.vendorKey, vendorKey),
+      eq(prizeHolds.amount, amount),
     );
     const [row] = await tx.select().from(prizeHolds).where(isIt).orderBy(asc(prizeHolds.holdId)).limit(1).for('update');
     if (!row) return null;

@@ -18,7 +18,9 @@ export async function listEventResults(
   const ask = vendor?.isOpen ? findProtocol(platform, vendor.adapter)?.listEventResults : undefined;
   if (!ask || !game?.isOpen || !game.playableKey) throw new DomainError(codes.gameUnavailable);
   const answer = await ask(platform, vendorKey, {
-    ...{ key: game.playableKey, page: paging.page, perPage: paging.count_per_list },
+    key: game.playableKey,
+    page: paging.page,
+    perPage: paging.count_per_list,
     ...(startDate !== undefined && { from: startOfBusinessDay(startDate).toISOString() }),
     ...(endDate !== undefined && { to: endOfBusinessDay(endDate).toISOString() }),
     ...(number !== undefined && { number }),

@@ -45,8 +45,13 @@ it('activity equals win and loss, day by day, and adds money and time to it', as
     days.map(({ day, cash, winCash, resultCash }) => ({ day, stake: cash, payout: winCash, result: resultCash })),
   );
   expect(activity.totals).toEqual({
-    ...{ stake: totals.cash, payout: totals.winCash, result: totals.resultCash },
-    ...{ deposits: 50_000, withdrawals: 30_000, minutes: 75, sessions: 1 },
+    stake: totals.cash,
+    payout: totals.winCash,
+    result: totals.resultCash,
+    deposits: 50_000,
+    withdrawals: 30_000,
+    minutes: 75,
+    sessions: 1,
   });
   expect(activity.types).toEqual([{ gameType: 'slot', stake: 3_000, payout: 5_000, result: 2_000 }]);
   expect(activity.days.map(({ minutes, sessions }) => [minutes, sessions])).toEqual([

@@ -116,15 +116,18 @@ describe('a self-exclusion', () => {
     const signUp = (more: object) => {
       const digits = String(Number(member.memberId)).padStart(4, '0');
       const person = {
-        ...{ memId: `anew${digits}`, memPass: 'mirinae1!', memPassCheck: 'mirinae1!', cashOutPass: '1234' },
-        ...{
-          memNick: `anew${digits}`,
-          memPhone: `0109999${digits}`,
-          bank: '004',
-          memName: '홍길동',
-          bankacc: `99998888${digits}`,
-        },
-        ...{ recommenderId: partner.loginId, ageConfirmed: true, agreed: { terms: 1, privacy: 1 } },
+        memId: `anew${digits}`,
+        memPass: 'mirinae1!',
+        memPassCheck: 'mirinae1!',
+        cashOutPass: '1234',
+        memNick: `anew${digits}`,
+        memPhone: `0109999${digits}`,
+        bank: '004',
+        memName: '홍길동',
+        bankacc: `99998888${digits}`,
+        recommenderId: partner.loginId,
+        ageConfirmed: true,
+        agreed: { terms: 1, privacy: 1 },
       };
       return call('member.signup', person, more);
     };

@@ -13,7 +13,9 @@ import type { SaferPlayHost } from './set-limit.ts';
 import type { HarmAction } from './tables.ts';
 
 const presentAction = ({ act, score, reason, actedBy, actedAt }: HarmAction) => ({
-  ...{ act, score, reason },
+  act,
+  score,
+  reason,
   by: actedBy,
   at: actedAt.toISOString(),
 });
@@ -32,9 +34,12 @@ export const harmCalls = (host: HarmHost & SaferPlayHost) => [
     const list = rows.map((row) => {
       const action = actionOf.get(row.memberId);
       return {
-        ...{ memberId: Number(row.memberId), ...nameOf(row.memberId) },
-        ...{ score: row.score, markers: row.markers },
-        ...{ since: row.since.toISOString(), judgedAt: row.judgedAt.toISOString() },
+        memberId: Number(row.memberId),
+        ...nameOf(row.memberId),
+        score: row.score,
+        markers: row.markers,
+        since: row.since.toISOString(),
+        judgedAt: row.judgedAt.toISOString(),
         lastAction: action ? presentAction(action) : null,
       };
     });

@@ -10,10 +10,22 @@ import { type HarmFacts, isChase, judgeHarm, noHarmFacts } from './harm-rules.ts
 const amount = fc.bigInt({ min: 0n, max: 10_000_000_000n });
 const times = fc.nat({ max: 200 });
 const facts: fc.Arbitrary<HarmFacts> = fc.record({
-  ...{ deposits: amount, earlierDeposits: amount, stakes: amount, bets: times, earlierStakes: amount },
-  ...{ earlierBets: times, nights: fc.nat({ max: 7 }), nightStakes: amount, longSessions: times },
-  ...{ longestMinutes: times, chases: times, chasedAmount: amount, withdrawalsCancelled: times },
-  ...{ depositsDeclined: times, limitsRaised: times, timeOuts: times },
+  deposits: amount,
+  earlierDeposits: amount,
+  stakes: amount,
+  bets: times,
+  earlierStakes: amount,
+  earlierBets: times,
+  nights: fc.nat({ max: 7 }),
+  nightStakes: amount,
+  longSessions: times,
+  longestMinutes: times,
+  chases: times,
+  chasedAmount: amount,
+  withdrawalsCancelled: times,
+  depositsDeclined: times,
+  limitsRaised: times,
+  timeOuts: times,
 });
 const grave = { none: 0, watch: 1, act: 2 } as const;
 

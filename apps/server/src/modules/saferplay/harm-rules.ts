@@ -28,9 +28,22 @@ export type HarmFacts = {
 };
 
 export const noHarmFacts: HarmFacts = {
-  ...{ deposits: 0n, earlierDeposits: 0n, stakes: 0n, bets: 0, earlierStakes: 0n, earlierBets: 0 },
-  ...{ nights: 0, nightStakes: 0n, longSessions: 0, longestMinutes: 0, chases: 0, chasedAmount: 0n },
-  ...{ withdrawalsCancelled: 0, depositsDeclined: 0, limitsRaised: 0, timeOuts: 0 },
+  deposits: 0n,
+  earlierDeposits: 0n,
+  stakes: 0n,
+  bets: 0,
+  earlierStakes: 0n,
+  earlierBets: 0,
+  nights: 0,
+  nightStakes: 0n,
+  longSessions: 0,
+  longestMinutes: 0,
+  chases: 0,
+  chasedAmount: 0n,
+  withdrawalsCancelled: 0,
+  depositsDeclined: 0,
+  limitsRaised: 0,
+  timeOuts: 0,
 };
 
 export const harmDays = { recent: 7, earlier: 28, limits: 28, timeOuts: 90 } as const;
@@ -55,7 +68,10 @@ type Rule = {
 };
 
 const counted = (days: number, watch: number, act: number, value: Rule['value'], figures?: Rule['figures']): Rule => ({
-  ...{ days, watch, act, value },
+  days,
+  watch,
+  act,
+  value,
   figures: figures ?? (() => ({})),
 });
 
@@ -66,7 +82,9 @@ const average = (sum: bigint, count: number) => (count === 0 ? 0n : sum / BigInt
 
 const rules: Readonly<Record<HarmMarkerKind, Rule>> = {
   'deposits-rising': {
-    ...{ days: harmDays.recent, watch: 200, act: 400 },
+    days: harmDays.recent,
+    watch: 200,
+    act: 400,
     value: (facts) => percentOf(facts.deposits, orAtLeast(usualDeposits(facts), usualDepositMin)),
     figures: (facts) => ({ recent: facts.deposits, usual: usualDeposits(facts) }),
   },
@@ -95,7 +113,9 @@ const rules: Readonly<Record<HarmMarkerKind, Rule>> = {
   'deposits-declined': counted(harmDays.recent, 3, 6, ({ depositsDeclined }) => depositsDeclined),
   'limits-raised': counted(harmDays.limits, 2, 4, ({ limitsRaised }) => limitsRaised),
   'stakes-rising': {
-    ...{ days: harmDays.recent, watch: 200, act: 400 },
+    days: harmDays.recent,
+    watch: 200,
+    act: 400,
     value: (facts) =>
       facts.bets < averageBetsMin || facts.earlierBets < averageBetsMin
         ? 0
@@ -117,7 +137,12 @@ function markerOf(marker: HarmMarkerKind, facts: HarmFacts): HarmMarker | null {
   if (value < watch) return null;
   const named = Object.entries(figures(facts)).map(([name, figure]) => [name, Number(figure)]);
   return {
-    ...{ marker, level: value < act ? 'watch' : 'act', days, value, watch, act },
+    marker,
+    level: value < act ? 'watch' : 'act',
+    days,
+    value,
+    watch,
+    act,
     figures: Object.fromEntries(named),
   };
 }

@@ -285,7 +285,12 @@ describe('a session', () => {
     await stake(1_000);
     expect(await ask('safer.session', {}, { token: again })).toMatchObject({
       startedAt: clock.now().toISOString(),
-      ...{ stake: 3_000, payout: 5_000, result: 2_000, endsAt: null, checkMinutes: 0, isClockShown: true },
+      stake: 3_000,
+      payout: 5_000,
+      result: 2_000,
+      endsAt: null,
+      checkMinutes: 0,
+      isClockShown: true,
     });
     await ask('safer.sessionSet', { checkMinutes: 30, isClockShown: false }, { token: again });
     expect(await ask('safer.session', {}, { token: again })).toMatchObject({ checkMinutes: 30, isClockShown: false });

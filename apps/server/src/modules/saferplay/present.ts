@@ -66,7 +66,8 @@ export function presentCheck({
   return {
     dueAt: dueAt.toISOString(),
     answeredAt: answeredAt.toISOString(),
-    ...{ choice, place },
+    choice,
+    place,
     startedAt: shown.sessionStartedAt.toISOString(),
     stake: toWire(won(shown.staked)),
     payout: toWire(won(shown.paid)),

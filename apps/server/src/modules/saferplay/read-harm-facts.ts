@@ -103,7 +103,10 @@ export async function readHarmFacts(
   add(
     await readMemberHabits(db, { earlier, recent: recent.since, memberIds }),
     ({ memberId: _, bets, earlierBets, nights, ...sums }) => ({
-      ...{ ...sums, bets: Number(bets), earlierBets: Number(earlierBets), nights: Number(nights) },
+      ...sums,
+      bets: Number(bets),
+      earlierBets: Number(earlierBets),
+      nights: Number(nights),
     }),
   );
   add(await countLongSessions(db, { ...recent, minutes: longSessionMinutes }), ({ sessions, longestMinutes }) => ({

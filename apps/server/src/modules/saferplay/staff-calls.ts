@@ -40,7 +40,9 @@ export const staffSaferPlayCalls = (host: SaferPlayCallsHost) => [
     const { rows, total } = await listExcluded(db, { page: input.page, perPage: input.count_per_list });
     return {
       list: rows.map(({ memberId: id, memId, memNick, until }) => ({
-        ...{ memberId: Number(id), memId, memNick },
+        memberId: Number(id),
+        memId,
+        memNick,
         until: until?.toISOString() ?? '',
       })),
       pageInfo: pageInfo(input, total),

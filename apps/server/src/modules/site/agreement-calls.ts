@@ -15,8 +15,14 @@ export const agreementCalls = [
   }),
   staffQuery('staff.agreementList', 'site.edit', async ({ platform: { db } }) =>
     (await listAgreements(db)).map(({ kind, version, publishedAt, publishedBy, reason, consents, ...bodies }) => ({
-      ...{ kind, version, publishedBy, reason, consents },
-      ...{ ko: bodies.bodyKo, en: bodies.bodyEn, vn: bodies.bodyVn },
+      kind,
+      version,
+      publishedBy,
+      reason,
+      consents,
+      ko: bodies.bodyKo,
+      en: bodies.bodyEn,
+      vn: bodies.bodyVn,
       publishedAt: publishedAt.toISOString(),
     })),
   ),

@@ -44,8 +44,15 @@ export async function storeApproval(
   const askedAt = platform.clock.now();
   const inputMark = box.mark('approval', `${call}:${input}`);
   const asked = {
-    ...{ call, target, amount, preview, askedAt, inputMark },
-    ...{ ip: caller.ip, userAgent: caller.userAgent, askedBy: asker.staffId },
+    call,
+    target,
+    amount,
+    preview,
+    askedAt,
+    inputMark,
+    ip: caller.ip,
+    userAgent: caller.userAgent,
+    askedBy: asker.staffId,
     inputEncrypted: box.seal(input),
     reason: withReason.safeParse(body).data?.reason ?? '',
     expiresAt: addSeconds(askedAt, openSeconds),
@@ -102,12 +109,23 @@ function present(
   const answer = isOwn && row.answerEncrypted ? secretBoxOf(platform).open(row.answerEncrypted) : 'null';
   return {
     approvalIdx: Number(row.approvalId),
-    ...{ call: row.call, target: row.target, unit: unitOf(row.call), amount: row.amount, reason: row.reason },
+    call: row.call,
+    target: row.target,
+    unit: unitOf(row.call),
+    amount: row.amount,
+    reason: row.reason,
     preview: row.preview.map(({ action, target, before, after }) => ({ action, target, before, after })),
-    ...{ by, askedAt: row.askedAt.toISOString(), expiresAt: row.expiresAt.toISOString(), status: row.status },
-    ...{ decidedBy, decidedAt: row.decidedAt?.toISOString() ?? null, decisionReason: row.decisionReason },
+    by,
+    askedAt: row.askedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    status: row.status,
+    decidedBy,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decisionReason: row.decisionReason,
     answer: JSON.parse(answer),
-    ...{ isOwn, mayDecide, warnings: mayDecide ? [...sameNetwork, ...sameDevice] : [] },
+    isOwn,
+    mayDecide,
+    warnings: mayDecide ? [...sameNetwork, ...sameDevice] : [],
   };
 }
 

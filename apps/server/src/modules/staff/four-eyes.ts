@@ -133,8 +133,13 @@ export function fourEyes<Name extends FourEyesCallName, Ready, On extends Platfo
     const ready = await command.prepare({ ...unopened, input });
     const { platform } = unopened;
     const contextOf = ({ tx, staff, caller, handlers }: StaffWork): StaffContext<Name, Ready, On> => ({
-      ...{ platform, tx, staff, caller, handlers },
-      ...{ input, ready },
+      platform,
+      tx,
+      staff,
+      caller,
+      handlers,
+      input,
+      ready,
     });
     return {
       measure: async (work) => measure(contextOf(work)),

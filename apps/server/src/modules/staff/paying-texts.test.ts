@@ -29,8 +29,17 @@ const post = (text: string) =>
   }) as const;
 const banner = (body: string) =>
   ({
-    ...{ place: 'popup', title: '안내', body, image: '', link: '', startDate: null, endDate: null },
-    ...{ device: 'both', language: 'all', isClose: 'N', ord: 1 },
+    place: 'popup',
+    title: '안내',
+    body,
+    image: '',
+    link: '',
+    startDate: null,
+    endDate: null,
+    device: 'both',
+    language: 'all',
+    isClose: 'N',
+    ord: 1,
   }) as const;
 
 it.each([

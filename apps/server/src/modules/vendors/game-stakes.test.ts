@@ -48,7 +48,8 @@ it('are the vendor’s until staff narrow them, and then told to whoever opens t
   expect(await limits()).toEqual({ min: 1_000, max: 10_000 });
   expect(await shown()).toMatchObject({ stakes: { min: 1_000, max: 10_000 }, listedStakes: { min: 100, max: 50_000 } });
   expect(await newestAudit(server.platform)).toMatchObject({
-    ...{ action: 'approval.approved', target: 'game:205:narrow' },
+    action: 'approval.approved',
+    target: 'game:205:narrow',
     after: { call: 'staff.gameStakesSet' },
   });
   const { rows } = await db.$client.query<{ before: unknown; after: unknown }>(

@@ -21,8 +21,12 @@ function sumOf(captures: readonly PondCaptures[]): Sum {
   ];
   const variance = add(({ variance: ofEach }) => ofEach);
   return {
-    ...{ shots: add(({ shots }) => shots), caught: add(({ caught }) => caught), expectedCaught },
-    ...{ played: add(({ played }) => played), paid, expected },
+    shots: add(({ shots }) => shots),
+    caught: add(({ caught }) => caught),
+    expectedCaught,
+    played: add(({ played }) => played),
+    paid,
+    expected,
     sigma: expectedCaught < leastCatches ? null : (paid - expected) / Math.sqrt(variance),
   };
 }

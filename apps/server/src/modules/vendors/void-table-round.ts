@@ -40,8 +40,19 @@ export async function orderVoid(
   const [row] = await tx
     .insert(tableVoids)
     .values({
-      ...{ voidId: randomUuid(), vendorKey, gameKey, tableRoundId, isSettled, bets, reason, orderedBy },
-      ...{ staked: won(staked), paid: won(paid), orderedAt: at, state: 'ordered', refusal: null },
+      voidId: randomUuid(),
+      vendorKey,
+      gameKey,
+      tableRoundId,
+      isSettled,
+      bets,
+      reason,
+      orderedBy,
+      staked: won(staked),
+      paid: won(paid),
+      orderedAt: at,
+      state: 'ordered',
+      refusal: null,
     })
     .onConflictDoNothing()
     .returning();
@@ -88,8 +99,14 @@ async function listVoids(db: Database, { vendorKey, gameKey }: { vendorKey: stri
   return rows.map(({ row: { tableRoundId, state, refusal, reason, orderedBy, orderedAt }, bets, taken, owed }) => ({
     tableRoundId,
     void: {
-      ...{ state, refusal, reason, by: orderedBy, at: orderedAt.toISOString(), undone: bets },
-      ...{ taken: toWire(won(taken)), owed: toWire(won(owed)) },
+      state,
+      refusal,
+      reason,
+      by: orderedBy,
+      at: orderedAt.toISOString(),
+      undone: bets,
+      taken: toWire(won(taken)),
+      owed: toWire(won(owed)),
     },
   }));
 }

@@ -351,8 +351,21 @@ const races = [
   }),
 ];
 const attempts: readonly Attempt[] = [
-  ...[...deposits, ...onlyDeposit, ...everything, ...switching, ...bold, ...busts, ...repeated, ...taken],
-  ...[...given, ...stamps, ...spins, ...codes, ...earned, ...oncePerPerson(platform, clock), ...races],
+  ...deposits,
+  ...onlyDeposit,
+  ...everything,
+  ...switching,
+  ...bold,
+  ...busts,
+  ...repeated,
+  ...taken,
+  ...given,
+  ...stamps,
+  ...spins,
+  ...codes,
+  ...earned,
+  ...oncePerPerson(platform, clock),
+  ...races,
 ];
 
 beforeAll(() => setFarmRules(platform));

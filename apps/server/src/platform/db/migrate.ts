@@ -45,8 +45,11 @@ function checkHistory(applied: readonly string[], names: readonly string[]): voi
 }
 
 const migrations: Migrations = {
-  ...{ folder: migrationsFolder, table: 'applied_migrations', lock: migrationLock },
-  ...{ earlierTexts, checkHistory },
+  folder: migrationsFolder,
+  table: 'applied_migrations',
+  lock: migrationLock,
+  earlierTexts,
+  checkHistory,
 };
 
 /**

@@ -202,9 +202,17 @@ async function askForMoney(
             const status: CashStatus = isNew && place % 4 === 0 ? 0 : place % 20 === 0 ? -1 : 1;
             const end = { processedAt: addSeconds(at, 300), processedBy: 'bench', lineageId: lineageOf(member) };
             return {
-              ...{ memberId: member, kind, status, amount: won(10_000 * (1 + (place % 20))), requestKey: randomUuid() },
-              ...{ bankCode: '004', accountNumberEncrypted, accountHolder: 'bench', balanceAfter: won(0) },
-              ...{ requestedAt: at, ...(status === 0 ? {} : end) },
+              memberId: member,
+              kind,
+              status,
+              amount: won(10_000 * (1 + (place % 20))),
+              requestKey: randomUuid(),
+              bankCode: '004',
+              accountNumberEncrypted,
+              accountHolder: 'bench',
+              balanceAfter: won(0),
+              requestedAt: at,
+              ...(status === 0 ? {} : end),
             } as const;
           }),
         )

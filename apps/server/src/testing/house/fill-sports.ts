@@ -82,12 +82,23 @@ export async function fillSports(
   const now = platform.clock.now();
   const { league, home, away } = fixtureFacts('bench');
   const facts = {
-    ...{ sport: 'soccer', startsAt: addSeconds(now, daySeconds).getTime(), leagueId: league.id, scores: {} },
-    ...{ league: league.names, home: home.names, away: away.names, heard: { at: 0, seq: 0 } },
+    sport: 'soccer',
+    startsAt: addSeconds(now, daySeconds).getTime(),
+    leagueId: league.id,
+    scores: {},
+    league: league.names,
+    home: home.names,
+    away: away.names,
+    heard: { at: 0, seq: 0 },
   };
   const write = (isSettled: boolean, count: number, matches: number, named: string, from: Date) =>
     platform.db.$client.query(writeSlips(isSettled), [
-      ...[count, matches, named, from, legs, JSON.stringify(facts)],
+      count,
+      matches,
+      named,
+      from,
+      legs,
+      JSON.stringify(facts),
       players.map(String),
     ]);
   await write(false, openSlips, matches, 'bench:coming:', addSeconds(now, -daySeconds));

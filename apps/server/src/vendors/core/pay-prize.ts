@@ -19,7 +19,9 @@ type Movement = Money & { readonly key: string; readonly hold?: Hold | null };
 function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movement): Promise<Outcome> {
   const { key, memberId, amount, hold } = movement;
   const operation = {
-    ...{ key, reference: key, actor: `vendor:${vendorKey}` },
+    key,
+    reference: key,
+    actor: `vendor:${vendorKey}`,
     kind: amount > 0n ? 'bonus' : 'adjustment',
     legs: [
       { account: { owner: memberId, kind: target }, amount },

@@ -161,15 +161,23 @@ function recordCalls(scope: FastifyInstance, platform: Platform, adapter: string
     if (record) {
       const [path = ''] = request.url.split('?');
       const whole = {
-        ...{ call: path.split('/').at(-1) ?? '', memberRef: record.memberRef, reference: record.reference },
+        call: path.split('/').at(-1) ?? '',
+        memberRef: record.memberRef,
+        reference: record.reference,
         request: request.body instanceof Buffer ? request.body.toString('utf8') : '',
         answer: typeof payload === 'string' ? payload : '',
       };
       for (const { memberRef, reference = '', ...part } of record.parts.length > 0 ? record.parts : [whole])
         calls.record({
-          ...{ at: platform.clock.now(), adapter, vendorKey: record.vendorKey, ...part, reference },
-          ...{ memberId: readMemberRef(memberRef), httpStatus: reply.statusCode },
-          ...{ tookMs: Math.round(monotonicMs() - record.started), ip: request.ip },
+          at: platform.clock.now(),
+          adapter,
+          vendorKey: record.vendorKey,
+          ...part,
+          reference,
+          memberId: readMemberRef(memberRef),
+          httpStatus: reply.statusCode,
+          tookMs: Math.round(monotonicMs() - record.started),
+          ip: request.ip,
         });
     }
     next(null, payload);

@@ -71,7 +71,10 @@ it('is in the launch with what the session has come to in all games, and is the 
   const first = await open();
   expect(first.check).toMatchObject({
     dueAt: at(15).toISOString(),
-    ...{ dueInMs: 600_000, elapsedMs: 300_000, staked: 700, paid: 0 },
+    dueInMs: 600_000,
+    elapsedMs: 300_000,
+    staked: 700,
+    paid: 0,
   });
   clock.set(at(16));
   expect((await open()).check).toMatchObject({ dueAt: at(15).toISOString(), dueInMs: 0 });

@@ -77,8 +77,10 @@ export function registerWallet(app: FastifyInstance, platform: Platform): Promis
       work: async (wallet, message) => {
         const { answers } = await handleCredits(wallet, message);
         const parts = message.credits.map((credit, at) => ({
-          ...{ call: 'credit', ...about(credit) },
-          ...{ request: JSON.stringify(credit), answer: JSON.stringify(answers[at]) },
+          call: 'credit',
+          ...about(credit),
+          request: JSON.stringify(credit),
+          answer: JSON.stringify(answers[at]),
         }));
         return { ...ok({ answers }), parts };
       },

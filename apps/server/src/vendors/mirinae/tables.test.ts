@@ -33,8 +33,12 @@ const coin = (red: number, blue: number): z.infer<typeof tableReport>['results']
   { mark: 'blue', count: blue, chance: 0.5 },
 ];
 const idle = {
-  ...{ live: null, bets: 0, staked: 0, paid: 0 },
-  ...{ standing: 'open' as const, openMs: { set: 20_000, listed: 20_000 } },
+  live: null,
+  bets: 0,
+  staked: 0,
+  paid: 0,
+  standing: 'open' as const,
+  openMs: { set: 20_000, listed: 20_000 },
 };
 const live = { round: 7, phase: 'open' as const, bets: 2, staked: 30_000 };
 /** The next round, where bets are taken on it already. */
@@ -61,8 +65,15 @@ let isSilent = false;
 let voidAnswer: object = { status: 'voided' };
 let eventsAnswer: object = { status: 'unknown' };
 const round = {
-  ...{ tableRoundId: randomUuid(), number: 7, phase: 'settled', mark: 'red', closedAt: '2026-11-23T01:00:00.000Z' },
-  ...{ bets: 2, staked: 2_000_000, paid: 1_900_000, isTakenBack: false },
+  tableRoundId: randomUuid(),
+  number: 7,
+  phase: 'settled',
+  mark: 'red',
+  closedAt: '2026-11-23T01:00:00.000Z',
+  bets: 2,
+  staked: 2_000_000,
+  paid: 1_900_000,
+  isTakenBack: false,
 };
 const shots = {
   weapon: 'star',
@@ -90,18 +101,31 @@ const captures = [
   },
 ];
 const pond = pondReport.parse({
-  ...{ key: 'fair', standing: 'closing', live: { players: 3, staked: 60_000 }, captures },
-  ...{ bets: 7, staked: 21_000, paid: 27_600, returned: 9_000 },
+  key: 'fair',
+  standing: 'closing',
+  live: { players: 3, staked: 60_000 },
+  captures,
+  bets: 7,
+  staked: 21_000,
+  paid: 27_600,
+  returned: 9_000,
 });
 const sums = { bets: 40, staked: 400_000, paid: 390_000, expected: 364_000 };
 const event = eventRisk.parse({
   key: 'fair',
   on: [
     {
-      ...{ number: 7, phase: 'open', closesAt: '2026-11-23T01:00:00.000Z', names: { '3': names('유성') } },
+      number: 7,
+      phase: 'open',
+      closesAt: '2026-11-23T01:00:00.000Z',
+      names: { '3': names('유성') },
       risks: [
         {
-          ...{ match: null, market: 'win', bets: 2, staked: 30_000, worst: { ending: '3-1-2', pays: 90_000 } },
+          match: null,
+          market: 'win',
+          bets: 2,
+          staked: 30_000,
+          worst: { ending: '3-1-2', pays: 90_000 },
           picks: [{ on: 'win:3', bets: 2, staked: 30_000, pays: 90_000 }],
         },
       ],
@@ -116,7 +140,9 @@ const event = eventRisk.parse({
 });
 const markets = marketPrices.array().parse([
   {
-    ...{ match: null, market: 'win', offered: 8 },
+    match: null,
+    market: 'win',
+    offered: 8,
     selections: [{ on: 'win:3', odds: 320, chance: 0.28, returned: 0.896 }],
   },
 ]);
@@ -156,7 +182,11 @@ afterAll(() => house.close());
 const place = { gameType: 'casino', wallet: 'seamless', openIn: 'player', openYn: 'Y', protocol: 'mirinae' } as const;
 await ask('staff.vendorCreate', { vendorKey: 'hallof', names: names('홀'), ...place }, { token });
 await saveAccount(platform, platform.db, 'hallof', {
-  ...{ operator: '', currency: 'KRW', decimals: 0, networks: [], secret: platform.config.STUDIO_SECRET },
+  operator: '',
+  currency: 'KRW',
+  decimals: 0,
+  networks: [],
+  secret: platform.config.STUDIO_SECRET,
   apiUrl: `http://127.0.0.1:${portOf(house)}`,
 });
 const taking = { vendorKey: 'hallof', choice: null, by: 'sandbox', record: async () => {}, withPictures: false };
@@ -164,7 +194,11 @@ await takeGameList(platform, taking);
 
 await ask('staff.vendorCreate', { vendorKey: 'pondof', names: names('못'), ...place, gameType: 'fishing' }, { token });
 await saveAccount(platform, platform.db, 'pondof', {
-  ...{ operator: '', currency: 'KRW', decimals: 0, networks: [], secret: platform.config.STUDIO_SECRET },
+  operator: '',
+  currency: 'KRW',
+  decimals: 0,
+  networks: [],
+  secret: platform.config.STUDIO_SECRET,
   apiUrl: `http://127.0.0.1:${portOf(house)}`,
 });
 await takeGameList(platform, { ...taking, vendorKey: 'pondof' });
@@ -272,7 +306,9 @@ it('tells members how events ended, by the business day and the round', async ()
   expect((await results()).resultCode).toBe('B0092');
   const hex = 'ab'.repeat(32);
   const event = {
-    ...{ number: 4, endedAt: '2026-11-23T01:00:00.000Z', isTakenBack: false },
+    number: 4,
+    endedAt: '2026-11-23T01:00:00.000Z',
+    isTakenBack: false,
     facts: { kind: 'race', sort: 'dogs', runners: [names('가'), names('나')], order: [2, 1] },
     proof: { commitment: hex, link: hex, betsDigest: hex, beacon: null, closesAt: null },
   };

@@ -29,7 +29,9 @@ const setGameOpen = (isOpen: boolean) =>
 /** As staff narrow what the vendor lists. */
 const setStakes = (min: number | null, max: number | null) =>
   db.$client.query('update catalog_games set stake_min = $1, stake_max = $2, listed = null where vendor_key = $3', [
-    ...[min, max, vendorKey],
+    min,
+    max,
+    vendorKey,
   ]);
 
 beforeEach(async () => {
@@ -155,7 +157,10 @@ describe('what a vendor sends', () => {
     for (const { bet } of [paid, lost, other, undone]) await send('debit', bet.debit);
     await send('rollback', undone.bet.rollback);
     const credits = [
-      ...[paid.bet.credit, { ...lost.bet.credit, amount: 0 }, unknown.bet.credit, undone.bet.credit],
+      paid.bet.credit,
+      { ...lost.bet.credit, amount: 0 },
+      unknown.bet.credit,
+      undone.bet.credit,
       { ...other.bet.credit, memberRef: paid.each.memberRef },
     ];
     const refused = ['DEBIT_UNKNOWN', 'DEBIT_CANCELLED', 'TRANSACTION_CONFLICT'].map((code) => ({ code }));

@@ -39,7 +39,12 @@ function Totals({ totals }: Pick<Activity, 'totals'>) {
 
 function useAmountColumn() {
   return <Row,>(key: string, head: string, read: (row: Row) => number, text = formatWon): ListColumn<Row> => ({
-    ...{ key, head, align: 'right', cell: (row: Row) => text(read(row)), csv: read, sort: read },
+    key,
+    head,
+    align: 'right',
+    cell: (row: Row) => text(read(row)),
+    csv: read,
+    sort: read,
   });
 }
 

@@ -11,7 +11,10 @@ const betsDigest = 'be75'.repeat(16);
 const seeds = { serverSeed: link, clientSeed: betsDigest, nonce: 4 };
 const name = { ko: '가', en: 'A', vn: 'A' };
 const result = (facts: EventResult['facts'], change: Partial<EventResult['proof']> = {}): EventResult => ({
-  ...{ number: 4, endedAt: '2026-11-23T01:00:00.000Z', isTakenBack: false, facts },
+  number: 4,
+  endedAt: '2026-11-23T01:00:00.000Z',
+  isTakenBack: false,
+  facts,
   proof: { commitment: commitmentOf(link), link, betsDigest, beacon: null, closesAt: null, ...change },
 });
 
@@ -36,8 +39,10 @@ it('proves a race that was drawn with the signature of a beacon, and with no oth
 
 it('proves a match day by every score of it', () => {
   const matches = drawResult('league', seeds).matches.map(({ half, full }) => ({
-    ...{ home: name, away: name },
-    ...{ half: [...half], full: [...full] },
+    home: name,
+    away: name,
+    half: [...half],
+    full: [...full],
   }));
   const facts = { kind: 'virtual-football' as const, cup: 'league' as const, number: 4, matches };
   expect(checkEvent(result(facts))).toEqual({ promise: true, result: true });

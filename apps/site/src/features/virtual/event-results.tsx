@@ -83,7 +83,9 @@ export function EventResults({
   const results = usePagedCall(
     'play.eventResults',
     (paging) => ({
-      ...{ ...paging, vendorKey, gameKey: key },
+      ...paging,
+      vendorKey,
+      gameKey: key,
       ...(startDate && { startDate }),
       ...(endDate && { endDate }),
       ...(number !== undefined && { number }),

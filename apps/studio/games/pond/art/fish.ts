@@ -80,7 +80,10 @@ function bodyOf({ top, bottom, bend = 0.05 }: FishShape, phase: number): Body {
   for (const [x, y] of [...above, ...below.toReversed()]) outline.lineTo(x, y);
   outline.closePath();
   return {
-    ...{ top: above, bottom: below, outline, spine },
+    top: above,
+    bottom: below,
+    outline,
+    spine,
     at(t, side) {
       const points = side < 0 ? above : below;
       const place = Math.min(Math.max(t * parts, 0), parts);

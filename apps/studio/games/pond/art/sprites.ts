@@ -46,7 +46,12 @@ const drawn: Readonly<Record<SpeciesKey, (c: Canvas, phase: number) => void>> = 
 };
 /** How many units of the pond a unit of the picture is, where it is not the size of the species. */
 const scales: Partial<Readonly<Record<SpeciesKey, number>>> = {
-  ...{ anchovy: 1, mackerel: 1, crab: 0.86, octopus: 1.25, jellyfish: 1, boss: 0.92 },
+  anchovy: 1,
+  mackerel: 1,
+  crab: 0.86,
+  octopus: 1.25,
+  jellyfish: 1,
+  boss: 0.92,
 };
 
 function drawSpecies(c: Canvas, species: number, phase: number): void {

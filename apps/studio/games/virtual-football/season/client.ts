@@ -142,7 +142,10 @@ function paytable(t: GameTranslate, format: Format): Node[] {
 }
 
 const eventOf = (t: GameTranslate): EventGame<SeasonResult> => ({
-  ...{ table: seasonTable, payOf: payAt, waits: true, isOffered },
+  table: seasonTable,
+  payOf: payAt,
+  waits: true,
+  isOffered,
   read: (told) => game.outcome.safeParse(told).data ?? null,
   lineNodes: (legs) => lineNodes(t, legs),
   draw: (tools) => draw(t, tools),
@@ -154,7 +157,10 @@ export function openSeasonClient(): TableClient<Ticket, SeasonResult, Key> {
   document.body.dataset.layout = 'event';
   return {
     game: overRounds(game),
-    ...{ texts, sounds, paytable, waits: true },
+    texts,
+    sounds,
+    paytable,
+    waits: true,
     picture: (_, { table }) => el('strong', { class: 'outcome' }, nameOfClub(table[0]?.club ?? 0)),
     stakes: [],
     defaultBet: noTicket,

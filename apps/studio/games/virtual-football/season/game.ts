@@ -35,14 +35,18 @@ const place = z.strictObject({
     .int()
     .min(0)
     .max(clubCount - 1),
-  ...{ points: z.int().min(0), goals: z.int().min(0), against: z.int().min(0) },
+  points: z.int().min(0),
+  goals: z.int().min(0),
+  against: z.int().min(0),
 });
 const dayBeacon = boundBeacon.extend({
   day: z.int().min(1).max(league.seasonDays),
   signature: boundBeacon.shape.signature.unwrap(),
 });
 const outcome: z.ZodType<SeasonResult> = z.strictObject({
-  ...{ number: z.int().min(1), link: hex, betsDigests: z.array(hex).length(league.seasonDays).readonly() },
+  number: z.int().min(1),
+  link: hex,
+  betsDigests: z.array(hex).length(league.seasonDays).readonly(),
   beacons: z.array(dayBeacon).max(league.seasonDays).readonly().exactOptional(),
   table: z.array(place).length(clubCount).readonly(),
 });
@@ -119,16 +123,25 @@ export function payAt({ on, odds }: Leg, result: SeasonResult): number {
 export function seasonGameOf(table: typeof seasonTable): SeasonGame {
   return {
     kind: 'outright',
-    ...{ key: table.key, names: table.names, table: table.league, configHash },
+    key: table.key,
+    names: table.names,
+    table: table.league,
+    configHash,
     listing: {
-      ...{ house: '102', family: 'virtual-football', rtp: leastReturn, orientation: 'both', demo: true },
+      house: '102',
+      family: 'virtual-football',
+      rtp: leastReturn,
+      orientation: 'both',
+      demo: true,
       maxWin: Math.floor((10_000 * config.plays) / (config.keys.champion * config.leastPlays)),
       stakes: { min: table.unit, max: table.tableMost },
       certificate: { hash: configHash },
     },
     input: ticketSchema(table, seasonSelections),
     outcome,
-    ...{ stakeOf, spanOf, prepare: prices.prepare },
+    stakeOf,
+    spanOf,
+    prepare: prices.prepare,
     atCard(ticket: Ticket, round: CardRound, before: readonly ConfigValue[]) {
       const { odds } = pricesOf(
         round,
@@ -143,18 +156,21 @@ export function seasonGameOf(table: typeof seasonTable): SeasonGame {
       payout: paidLines(ticket, result, payAt).reduce((sum, { paid }) => sum + paid, 0),
     }),
     factsOf: ({ input, outcome: result }) => ({
-      ...{
-        kind: 'football-season',
-        season: seasonOf(result.number),
-        isOver: true,
-        lines: paidLines(input, result, payAt),
-      },
+      kind: 'football-season',
+      season: seasonOf(result.number),
+      isOver: true,
+      lines: paidLines(input, result, payAt),
       table: result.table.map(({ club, points, goals, against }) => ({
-        ...{ club, name: { ...clubAt(club).names }, points, difference: goals - against },
+        club,
+        name: { ...clubAt(club).names },
+        points,
+        difference: goals - against,
       })),
     }),
     waitingFactsOf: ({ input, untilNumber }) => ({
-      ...{ kind: 'football-season', season: seasonOf(untilNumber), isOver: false },
+      kind: 'football-season',
+      season: seasonOf(untilNumber),
+      isOver: false,
       lines: input.lines.map(({ legs, stake }) => ({ legs: legs.map((leg) => ({ ...leg, pay: 0 })), stake, paid: 0 })),
       table: league.clubs.map((_, club) => ({ club, name: { ...clubAt(club).names }, points: 0, difference: 0 })),
     }),

@@ -38,7 +38,10 @@ export function seasonRisks(tickets: readonly Ticket[]): MarketRisk[] {
     });
     return [
       {
-        ...{ match: null, market, bets: stakes.length, staked: sumOf(stakes.map(({ staked }) => staked)) },
+        match: null,
+        market,
+        bets: stakes.length,
+        staked: sumOf(stakes.map(({ staked }) => staked)),
         worst: { ending: clubs.join('-'), pays: Math.floor(pays) },
         picks: picks.toSorted((one, other) => other.pays - one.pays),
       },

@@ -40,7 +40,11 @@ export function readBuilderPick({ market, specifiers, outcome }: PickedOutcome):
   try {
     const { line = 0, nth } = lineOf(type, specifiers);
     const ending: Readonly<Record<ReturnType<typeof asked.ending>, BuilderEnding>> = {
-      ...{ win: 'win', halfWin: 'win', refund: 'refund', halfLose: 'lose', lose: 'lose' },
+      win: 'win',
+      halfWin: 'win',
+      refund: 'refund',
+      halfLose: 'lose',
+      lose: 'lose',
     };
     return {
       type,

@@ -49,7 +49,8 @@ describe('a margin of the house', () => {
 
   it('asks a line whose sides are sold twice, or given back, for no more than others', () => {
     const doubleChance: PricedOutcome[] = [0.72, 0.74, 0.54].map((win, place) => ({
-      ...{ id: String(place), odds: oddsOf(1 / (win * 1.05)) },
+      id: String(place),
+      odds: oddsOf(1 / (win * 1.05)),
       chances: [win, 0, 0, 0, 1 - win],
     }));
     const handicap: PricedOutcome[] = [

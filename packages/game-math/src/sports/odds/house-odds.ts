@@ -35,7 +35,11 @@ const booksumMost = 1.6;
 const chanceLeast = 1e-4;
 
 const five = ([win, halfWin, refund, halfLose, lose]: PricedOutcome['chances']): FiveChances => ({
-  ...{ win, halfWin, refund, halfLose, lose },
+  win,
+  halfWin,
+  refund,
+  halfLose,
+  lose,
 });
 
 /** Of the stakes that an outcome decides, the part that wins; 0 where it decides none. */

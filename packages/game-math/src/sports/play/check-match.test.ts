@@ -9,7 +9,11 @@ import { simulateMatch } from './simulate-match.ts';
 import { sports } from './sports.ts';
 
 const termsOf = (fixture: string, sport = 'soccer'): MatchTerms => ({
-  ...{ fixture, sport, rules: 1, isMain: false, ratings: { home: 0.31, away: -0.12 } },
+  fixture,
+  sport,
+  rules: 1,
+  isMain: false,
+  ratings: { home: 0.31, away: -0.12 },
   seed: matchSeedOf('a secret of this test', fixture),
 });
 const terms = termsOf('mf:match:one');

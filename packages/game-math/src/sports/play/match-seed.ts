@@ -32,7 +32,13 @@ export const matchSeedOf = (secret: string, fixture: string): string =>
 export const termsText = ({ fixture, sport, rules, ratings, isMain, seed }: MatchTerms): string =>
   [
     'mirinae/simulated-match/1',
-    ...[fixture, sport, `${rules}`, `${ratings.home}`, `${ratings.away}`, isMain ? 'main' : 'plain', seed],
+    fixture,
+    sport,
+    `${rules}`,
+    `${ratings.home}`,
+    `${ratings.away}`,
+    isMain ? 'main' : 'plain',
+    seed,
   ].join('\n');
 
 /** 64 lower-case hexadecimal digits. */

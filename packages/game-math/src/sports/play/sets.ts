@@ -68,7 +68,9 @@ function gridsAt(sport: RallySport, chances: RallyChances, fresh: FreshSet, now:
   const freshAt = (nth: number) => fresh(nth, ((nth - now.nth) % 2 === 0) === now.homeOpened);
   const [needed, won] = [sport.needed, state.counts.get('match') ?? level];
   const { match, counted } = bestOf({
-    ...{ needed, won, counted: now.before },
+    needed,
+    won,
+    counted: now.before,
     period: (nth) => (nth === now.nth ? running : freshAt(nth)),
   });
   grids.set('match', match);

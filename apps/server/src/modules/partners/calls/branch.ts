@@ -129,7 +129,10 @@ export const branchCalls = [
         const { loginId: memId, nickname: memNick, tier, status, joinedAt, lastLoginAt } = row;
         return [
           {
-            ...{ memId, memNick, tier, status },
+            memId,
+            memNick,
+            tier,
+            status,
             parentId: parentId === null ? null : (known.get(parentId)?.loginId ?? null),
             cashAmt: wire(balances.get(id)?.cash ?? 0n),
             pointAmt: wire(balances.get(id)?.point ?? 0n),

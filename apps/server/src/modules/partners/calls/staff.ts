@@ -22,7 +22,11 @@ const presentMove = (
   { moveId, fromParentId, toParentId, effectiveOn, orderedBy, appliedAt, refusedAs, withdrawnBy }: MoveRow,
   loginOf: (id: MemberId) => string,
 ) => ({
-  ...{ moveIdx: Number(moveId), effectiveOn, orderedBy, refusedAs, withdrawnBy },
+  moveIdx: Number(moveId),
+  effectiveOn,
+  orderedBy,
+  refusedAs,
+  withdrawnBy,
   from: loginOf(fromParentId),
   to: loginOf(toParentId),
   appliedAt: appliedAt?.toISOString() ?? null,

@@ -78,7 +78,12 @@ export const staffFeedCalls = [
     const { list, total } = await listLate(db, { page: input.page, perPage: input.count_per_list });
     return {
       list: list.map(({ fixture, facts, endedAt, slips, stakes }) => ({
-        ...{ fixture, slips, stakes, league: facts.league, home: facts.home, away: facts.away },
+        fixture,
+        slips,
+        stakes,
+        league: facts.league,
+        home: facts.home,
+        away: facts.away,
         sportNames: feedBoard.namesOfSport(facts.sport),
         startsAt: new Date(facts.startsAt).toISOString(),
         endedAt: endedAt.toISOString(),

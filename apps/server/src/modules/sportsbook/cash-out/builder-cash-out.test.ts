@@ -87,8 +87,12 @@ describe('an offer for a builder', () => {
   it('is the chance of all its picks times its odds less the fee, alone and in a combination', async () => {
     const { owner, slip } = await running();
     expect(await quote(owner, slip)).toEqual({
-      ...{ betIdx: slip.betIdx, code: null, delaySeconds: 0 },
-      ...{ value: 12_000, amount: 11_640, fee: 300 },
+      betIdx: slip.betIdx,
+      code: null,
+      delaySeconds: 0,
+      value: 12_000,
+      amount: 11_640,
+      fee: 300,
     });
     expect(await quote(owner, slip, { part: 50 })).toMatchObject({ value: 6_000, amount: 5_820 });
     const double = await running([leg({ fixture: await match() })]);

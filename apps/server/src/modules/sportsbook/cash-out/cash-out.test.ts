@@ -42,7 +42,9 @@ const judgeAll = async () => {
 };
 const result = (fixture: string, id: number, specifiers: string, outcome: string, won: 0 | 1) =>
   say({
-    ...{ type: 'betSettlement' as const, ...head(fixture), certainty: 'confirmed' as const },
+    type: 'betSettlement' as const,
+    ...head(fixture),
+    certainty: 'confirmed' as const,
     markets: [{ id, specifiers, outcomes: [{ id: outcome, result: won }], score: { home: 1, away: 0 } }],
   });
 
@@ -60,8 +62,12 @@ describe('an offer', () => {
     const slip = await owner.bet({ legs: [leg({ fixture: one }), handicap(two)] });
     await result(one, 1, '', '1', 1);
     expect(await offers(owner, slip)).toEqual({
-      ...{ betIdx: slip.betIdx, code: null, delaySeconds: 0 },
-      ...{ value: 21_691, amount: 21_040, fee: 300 },
+      betIdx: slip.betIdx,
+      code: null,
+      delaySeconds: 0,
+      value: 21_691,
+      amount: 21_040,
+      fee: 300,
     });
   });
 
@@ -190,7 +196,7 @@ describe('a live cash-out', () => {
       'B6021',
       (fixture: string) =>
         prices(fixture, [chanced(0.7)], {
-          ...{ producer: 'live' },
+          producer: 'live',
           state: { ...state, scores: { match: { home: 1, away: 0 } } },
         }),
     ],

@@ -117,7 +117,9 @@ async function cashOutLocked(
   if (!written) throw new Error(`The cash-out of ${betKey} was not written.`);
   if (judgeAt)
     await addJob(tx, {
-      ...{ task: cashOutTask, payload: { betKey, requestKey }, at: judgeAt },
+      task: cashOutTask,
+      payload: { betKey, requestKey },
+      at: judgeAt,
       key: `${cashOutTask}:${betKey}:${requestKey}`,
     });
   else await payCashOut(platform, tx, slip, { share, amount });

@@ -6,7 +6,12 @@ import type { CashOutRow } from './cash-out-tables.ts';
 export function presentCashOut(row: CashOutRow): CashOut {
   const { requestKey, state, isAuto, share, fee, code } = row;
   return {
-    ...{ requestKey, state, isAuto, share, fee, code },
+    requestKey,
+    state,
+    isAuto,
+    share,
+    fee,
+    code,
     value: toWire(row.value),
     amount: toWire(row.amount),
     askedAt: row.askedAt.toISOString(),

@@ -61,7 +61,13 @@ function runLeg(board: FeedBoard, leg: LegRow, takenAt: number, now: number): Ru
   const { place, fixture, market, specifiers } = leg;
   const { sport } = facts;
   return {
-    ...{ place, fixture, market, specifiers, outcome: outcome.id, isLive, chances: outcome.chances },
+    place,
+    fixture,
+    market,
+    specifiers,
+    outcome: outcome.id,
+    isLive,
+    chances: outcome.chances,
     facts: { sport, heard: book.heard, scores: book.state?.scores ?? {} },
   };
 }

@@ -56,10 +56,13 @@ async function kept(fixture: string): Promise<Record<string, number>> {
 
 async function end(fixture: string, winner: string) {
   await say({
-    ...{ type: 'betSettlement', ...head(fixture), certainty: 'confirmed' },
+    type: 'betSettlement',
+    ...head(fixture),
+    certainty: 'confirmed',
     markets: [
       {
-        ...{ id: 186, specifiers: '' },
+        id: 186,
+        specifiers: '',
         outcomes: ['4', '5'].map((id) => ({ id, result: id === winner ? (1 as const) : (0 as const) })),
       },
     ],
@@ -227,7 +230,9 @@ describe('staff', () => {
     endListening();
     const { list } = await ask('staff.sportExposureList', {}, { token: risk });
     expect(list.find((row) => row.fixture === fixture)).toMatchObject({
-      ...{ atRisk: 400_000, cap: 500_000, left: 100_000 },
+      atRisk: 400_000,
+      cap: 500_000,
+      left: 100_000,
       pick: { market: 186, outcome: '4' },
     });
     const detail = await ask('staff.sportFixture', { fixture }, { token: risk });

@@ -70,8 +70,14 @@ export async function listCaps(platform: SportsPlatform): Promise<Answer<'staff.
   const namesOf = namesOfCap(platform);
   return {
     caps: rows.toReversed().map((row) => ({
-      ...{ sport: row.sport, league: row.league, market: row.market, ...namesOf(row), ...amountsOf(row) },
-      ...{ since: row.since.toISOString(), reason: row.reason, staff: row.staffLogin },
+      sport: row.sport,
+      league: row.league,
+      market: row.market,
+      ...namesOf(row),
+      ...amountsOf(row),
+      since: row.since.toISOString(),
+      reason: row.reason,
+      staff: row.staffLogin,
     })),
     sports: listScopes(platform),
   };
@@ -98,7 +104,12 @@ export async function setCap(
   await tx.update(exposureCaps).set({ until: since }).where(isThis);
   if (outcomeMax !== null || matchMax !== null)
     await tx.insert(exposureCaps).values({
-      ...{ sport, league, market, since, reason, staffLogin: staff.loginId },
+      sport,
+      league,
+      market,
+      since,
+      reason,
+      staffLogin: staff.loginId,
       outcomeMax: outcomeMax === null ? null : won(outcomeMax),
       matchMax: matchMax === null ? null : won(matchMax),
     });

@@ -5,7 +5,9 @@ describe('the exposure', () => {
   it('of a system is the sum of its combinations, settled legs as they ended', () => {
     const odds = 20_000;
     const of = (fixture: string, ending: 'win' | 'lose' | null) => ({
-      ...{ odds, isBanker: false, expected: 0.9 },
+      odds,
+      isBanker: false,
+      expected: 0.9,
       picks: [{ fixture, market: 1, specifiers: '', outcome: '1', share: 1 }],
       ending: ending && { kind: ending },
     });
@@ -18,7 +20,9 @@ describe('the exposure', () => {
 
   it('of a combination pays the bonus besides that its legs would bring', () => {
     const legs = ['a', 'b'].map((fixture) => ({
-      ...{ odds: 20_000, isBanker: false, expected: 0.9 },
+      odds: 20_000,
+      isBanker: false,
+      expected: 0.9,
       picks: [{ fixture, market: 1, specifiers: '', outcome: '1', share: 1 }],
       ending: null,
     }));

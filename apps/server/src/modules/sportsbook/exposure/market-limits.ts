@@ -67,10 +67,15 @@ export async function listLimits(platform: SportsPlatform): Promise<Shown> {
   const namesOf = scopeNames(platform);
   return {
     limits: rows.map(({ sport, league, market, stakeMax, winMax, since, reason, staffLogin }) => ({
-      ...{ sport, league, market, ...namesOf({ sport, league, market }) },
+      sport,
+      league,
+      market,
+      ...namesOf({ sport, league, market }),
       stakeMax: stakeMax === null ? null : toWire(stakeMax),
       winMax: winMax === null ? null : toWire(winMax),
-      ...{ since: since.toISOString(), reason, staff: staffLogin },
+      since: since.toISOString(),
+      reason,
+      staff: staffLogin,
     })),
     sports: listScopes(platform),
   };
@@ -98,7 +103,12 @@ export async function setMarketLimit(
   await tx.update(marketLimits).set({ until: since }).where(isThis);
   if (stakeMax !== null || winMax !== null)
     await tx.insert(marketLimits).values({
-      ...{ sport, league, market, since, reason, staffLogin: staff.loginId },
+      sport,
+      league,
+      market,
+      since,
+      reason,
+      staffLogin: staff.loginId,
       stakeMax: stakeMax === null ? null : won(stakeMax),
       winMax: winMax === null ? null : won(winMax),
     });

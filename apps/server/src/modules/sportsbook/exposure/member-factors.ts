@@ -47,7 +47,8 @@ async function readRecords(tx: Tx, memberIds: readonly MemberId[]): Promise<Reco
 const noRecord: ClosingRecord = { legs: 0, matches: 0, average: 0, error: 0 };
 
 const recordColumns = ({ legs, matches, average }: ClosingRecord) => ({
-  ...{ legs, matches },
+  legs,
+  matches,
   average: matches === 0 ? null : Math.round(average * oddsScale),
 });
 
@@ -119,11 +120,20 @@ export async function setFactor(
   const [record = noRecord] = await readRecords(tx, [memberId]);
   const factor = asked ?? nextFactor(wholeFactor, record);
   await change(tx, {
-    ...{ memberId, before, factor, isHeld, ...recordColumns(record) },
-    ...{ since: clock.now(), reason, staffLogin: staff.loginId },
+    memberId,
+    before,
+    factor,
+    isHeld,
+    ...recordColumns(record),
+    since: clock.now(),
+    reason,
+    staffLogin: staff.loginId,
   });
   await recordAudit(tx, {
-    ...{ staff, ip, action: 'sport.factor', target: `member:${memberId}` },
+    staff,
+    ip,
+    action: 'sport.factor',
+    target: `member:${memberId}`,
     before: { factor: before, isHeld: row?.isHeld ?? false },
     after: { factor, isHeld, reason },
   });

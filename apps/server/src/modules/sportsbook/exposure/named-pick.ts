@@ -17,7 +17,10 @@ export function namedPick({ fixture, market, specifiers, outcome, odds, facts }:
 export function presentPick({ market, specifiers, outcome, odds, facts: { league, home, away } }: NamedPick) {
   const named = { market, specifiers, home, away };
   return {
-    ...{ league, home, away, odds },
+    league,
+    home,
+    away,
+    odds,
     lineLabel: inAll((locale) => lineLabel(named, locale)),
     label: inAll((locale) => outcomeLabel(named, outcome, locale)),
   };

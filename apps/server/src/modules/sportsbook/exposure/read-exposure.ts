@@ -19,9 +19,16 @@ const isOpen = inArray(slips.state, ['pending', 'open']);
 export type OpenSlip = ExposedSlip & Pick<SlipRow, 'betKey' | 'memberId' | 'stake' | 'state' | 'placedAt'>;
 
 const ofSlip = {
-  ...{ betKey: slips.betKey, memberId: slips.memberId, unitStake: slips.unitStake, stake: slips.stake },
-  ...{ sizes: slips.sizes, bonus: slips.bonus, shareLeft: slips.shareLeft },
-  ...{ state: slips.state, placedAt: slips.placedAt, acceptedAt: slips.acceptedAt },
+  betKey: slips.betKey,
+  memberId: slips.memberId,
+  unitStake: slips.unitStake,
+  stake: slips.stake,
+  sizes: slips.sizes,
+  bonus: slips.bonus,
+  shareLeft: slips.shareLeft,
+  state: slips.state,
+  placedAt: slips.placedAt,
+  acceptedAt: slips.acceptedAt,
 };
 
 type EndingOf = (row: LegRow) => LegEnding | null;

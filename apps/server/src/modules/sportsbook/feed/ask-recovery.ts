@@ -34,8 +34,12 @@ export async function askRecovery(
     .returning({ producer: feedCoverage.producer });
   if (turned.length === 0) throw new DomainError(codes.tooManyRequests);
   await recordAudit(tx, {
-    ...{ staff, ip, action: 'feed.recover', target: `feed:${producer}` },
-    ...{ before: null, after: { minutes } },
+    staff,
+    ip,
+    action: 'feed.recover',
+    target: `feed:${producer}`,
+    before: null,
+    after: { minutes },
   });
   await bus.publish(tx, topic, { producer, minutes });
 }

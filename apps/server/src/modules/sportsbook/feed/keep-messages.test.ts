@@ -168,10 +168,16 @@ describe('a node that starts', () => {
     say(betStop('a', nowMs()));
     say(priceOf([total(2.5, 14_000)], happened('score', 1)));
     say({
-      ...{ type: 'betSettlement', producer: 'live', at: nowMs(), seq: 2, fixture: 'a', certainty: 'scouted' },
+      type: 'betSettlement',
+      producer: 'live',
+      at: nowMs(),
+      seq: 2,
+      fixture: 'a',
+      certainty: 'scouted',
       markets: [
         {
-          ...{ id: 18, specifiers: 'total=1.5' },
+          id: 18,
+          specifiers: 'total=1.5',
           outcomes: [
             { id: '12', result: 1 },
             { id: '13', result: 0 },

@@ -22,7 +22,11 @@ function momentOf({ at, state, producer }: OddsChange): MatchMoment | null {
   if (producer !== 'live' || !event) return null;
   if (event.kind === 'tick' && goldLead === undefined) return null;
   return {
-    ...{ at, kind: event.kind, period, clock, score: scoreNow(state) },
+    at,
+    kind: event.kind,
+    period,
+    clock,
+    score: scoreNow(state),
     ...(event.side === undefined ? {} : { side: event.side }),
     ...(goldLead === undefined ? {} : { goldLead }),
   };

@@ -53,7 +53,15 @@ function presentLeg(picks: readonly Judged[], { odds: oddsLeft, ending }: Counte
   const { sport, league, home, away, startsAt } = facts;
   return [
     {
-      ...{ fixture, market, specifiers, outcome, sport, league, home, away, oddsLeft },
+      fixture,
+      market,
+      specifiers,
+      outcome,
+      sport,
+      league,
+      home,
+      away,
+      oddsLeft,
       odds: builder ? oddsOfAll(builder.odds) : first.leg.odds,
       bankerYn: isBanker ? 'Y' : 'N',
       liveYn: isLive ? 'Y' : 'N',
@@ -230,7 +238,10 @@ export async function getOwnSlip(platform: Platform, memberId: MemberId, betIdx:
     slip,
     cashOuts: cashedOut.map(presentCashOut),
     payouts: rows.map(({ settlement, status, target, difference, settledAt }) => ({
-      ...{ settlement, type: status, target: toWire(target), difference: toWire(difference) },
+      settlement,
+      type: status,
+      target: toWire(target),
+      difference: toWire(difference),
       at: settledAt.toISOString(),
     })),
   };

@@ -11,15 +11,22 @@ const { board } = trustedBoard(clock, platform.feedBoard);
 const now = clock.now().getTime();
 
 const settled = (fixture: string, at: number, winner: string): ResultMessage => ({
-  ...{ type: 'betSettlement', producer: 'live', at, seq: 0, fixture, certainty: 'confirmed' },
+  type: 'betSettlement',
+  producer: 'live',
+  at,
+  seq: 0,
+  fixture,
+  certainty: 'confirmed',
   markets: [
     {
-      ...{ id: 1, specifiers: '' },
+      id: 1,
+      specifiers: '',
       outcomes: ['1', '2', '3'].map((id) => ({ id, result: id === winner ? (1 as const) : (0 as const) })),
     },
     { id: 47, specifiers: '', outcomes: [{ id: winner === '1' ? '424' : '428', result: 1 }] },
     ...[-2, -1, 0, 1, 2].map((hcp) => ({
-      ...{ id: 16, specifiers: `hcp=${hcp}` },
+      id: 16,
+      specifiers: `hcp=${hcp}`,
       outcomes: [
         { id: '1714', result: hcp > -1 ? (1 as const) : (0 as const), ...(hcp === -1 ? { void: 1 as const } : {}) },
       ],
@@ -46,7 +53,8 @@ it('a match is among the results once it is over, with its score, and not before
   expect(pageInfo.tatal_list_count).toBe(2);
   expect(list[0]?.lines).toEqual([
     {
-      ...{ market: 1, specifiers: '' },
+      market: 1,
+      specifiers: '',
       outcomes: [
         { id: '1', ending: 'win' },
         { id: '2', ending: 'lose' },
@@ -87,6 +95,8 @@ it('a match that was put off or called off before it began says so, whatever was
   const { list } = await ask('sport.results', { market: 'winDrawLose' });
   const statusOf = new Map(list.map(({ fixture, status }) => [fixture, status]));
   expect([statusOf.get('postponed'), statusOf.get('cancelled'), statusOf.get('over')]).toEqual([
-    ...['postponed', 'cancelled', 'ended'],
+    'postponed',
+    'cancelled',
+    'ended',
   ]);
 });

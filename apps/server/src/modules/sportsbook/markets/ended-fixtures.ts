@@ -118,7 +118,13 @@ function presentEnded(row: EndedRow, lines: readonly EndedLine[], market: Result
   const state: FeedMatchState | null = feedMatchState.nullable().parse(row.state);
   const { sport, category, league, home, away } = facts;
   return {
-    ...{ fixture: row.fixture, sport, category, league, home, away, state },
+    fixture: row.fixture,
+    sport,
+    category,
+    league,
+    home,
+    away,
+    state,
     startsAt: row.startsAt.toISOString(),
     status: statusOf(facts, state),
     lines: market === 'special' ? [...lines] : middleOf(lines),

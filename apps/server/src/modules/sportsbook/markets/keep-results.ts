@@ -24,8 +24,14 @@ const correctionSeconds = 15 * 60;
 async function insertResults(clock: Clock, tx: Tx, message: ResultMessage): Promise<LineName[]> {
   const heardAt = clock.now();
   const rows = resultsSaid(message).map(({ id, specifiers, said }) => ({
-    ...{ fixture: message.fixture, market: id, specifiers, heardAt },
-    ...{ kind: said.kind, at: said.at, seq: said.seq, said: stored(said) },
+    fixture: message.fixture,
+    market: id,
+    specifiers,
+    heardAt,
+    kind: said.kind,
+    at: said.at,
+    seq: said.seq,
+    said: stored(said),
   }));
   if (rows.length === 0) return [];
   const { fixture, market, specifiers } = results;

@@ -13,8 +13,11 @@ const linesAtOnce = 200;
 
 /** In a queue of its own, so that no two nodes count the same slips: one that comes meanwhile waits for the other. */
 export const settleJob = (at: Date): NewJob => ({
-  ...{ task: settleTask, payload: {}, at },
-  ...{ key: settleTask, queue: settleTask },
+  task: settleTask,
+  payload: {},
+  at,
+  key: settleTask,
+  queue: settleTask,
 });
 
 /** One that staff forced is settled however long ago its slips were settled first. */
@@ -40,7 +43,8 @@ export async function markDue(
     .onConflictDoUpdate({
       target: [linesDue.fixture, linesDue.market, linesDue.specifiers],
       set: {
-        ...{ changes: sql`${linesDue.changes} + 1`, dueAt },
+        changes: sql`${linesDue.changes} + 1`,
+        dueAt,
         isForced: sql`${linesDue.isForced} or excluded.is_forced`,
       },
     });

@@ -14,7 +14,9 @@ const { board } = trustedBoard(clock, platform.feedBoard);
 const now = clock.now().getTime();
 
 const openingOf = (fixture: string): MatchOpening => ({
-  ...{ seed: matchSeedOf('a secret of this test', fixture), rules: 1, isMain: false },
+  seed: matchSeedOf('a secret of this test', fixture),
+  rules: 1,
+  isMain: false,
   ratings: { home: 0.25, away: -0.1 },
 });
 const commitmentOf = (fixture: string) => matchCommitmentOf({ fixture, sport: 'soccer', ...openingOf(fixture) });
@@ -30,8 +32,13 @@ it('a promise is written down with its time, and nothing is told of a match with
   await keepSeeds(platform, [promised('one'), fixtureFacts('outside')]);
   expect(await seedsOf('one', 'outside')).toEqual([
     {
-      ...{ fixture: 'one', sport: 'soccer', commitment: commitmentOf('one') },
-      ...{ committedAt: new Date(now).toISOString(), opening: null, openedAt: null, result: null },
+      fixture: 'one',
+      sport: 'soccer',
+      commitment: commitmentOf('one'),
+      committedAt: new Date(now).toISOString(),
+      opening: null,
+      openedAt: null,
+      result: null,
     },
   ]);
 });

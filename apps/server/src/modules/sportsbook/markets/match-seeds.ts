@@ -42,7 +42,11 @@ function isTrue({ id: fixture, status }: Promised, opening: MatchOpening, { spor
 async function keepBatch({ db, clock, log }: SeedKeeper, batch: readonly Promised[]): Promise<void> {
   const now = clock.now();
   const rows = batch.map(({ id, sport, startsAt, simulation: { commitment } }) => ({
-    ...{ fixture: id, sport, commitment, startsAt: new Date(startsAt), committedAt: now },
+    fixture: id,
+    sport,
+    commitment,
+    startsAt: new Date(startsAt),
+    committedAt: now,
   }));
   await db.insert(matchSeeds).values(rows).onConflictDoNothing();
   const names = batch.map(({ id }) => id);
@@ -113,7 +117,10 @@ export async function listSeeds({ db, feedBoard }: SportsPlatform, fixtures: rea
     const board = feedBoard.fixture(fixture);
     const known = endedOf.get(fixture) ?? (board && { facts: board.facts, state: board.book.state ?? null });
     return {
-      ...{ fixture, sport, commitment, committedAt: committedAt.toISOString() },
+      fixture,
+      sport,
+      commitment,
+      committedAt: committedAt.toISOString(),
       opening: matchOpening.nullable().parse(opening),
       openedAt: openedAt?.toISOString() ?? null,
       result: known ? presentResult(known.facts, known.state) : null,

@@ -54,7 +54,12 @@ export function presentLines(board: FeedBoard, fixture: OfferedFixture): Offered
 function presentFacts({ facts, book }: OfferedFixture) {
   const { id, sport, category, league, home, away } = facts;
   return {
-    ...{ fixture: id, sport, category, league, home, away },
+    fixture: id,
+    sport,
+    category,
+    league,
+    home,
+    away,
     startsAt: new Date(facts.startsAt).toISOString(),
     status: statusOf(facts, book.state),
     state: book.state ?? null,

@@ -37,7 +37,19 @@ export function rowsOf(leg: TakenLeg, { betKey, memberId }: LegOwner, place: num
   const { isBanker, isLive, builder } = leg;
   const picks = builder?.picks ?? [leg];
   return picks.map(({ fixture, market, specifiers, outcome, odds, pricing, facts }, pick) => ({
-    ...{ betKey, memberId, place, pick, fixture, market, specifiers, outcome, odds, isBanker, isLive, pricing, facts },
+    betKey,
+    memberId,
+    place,
+    pick,
+    fixture,
+    market,
+    specifiers,
+    outcome,
+    odds,
+    isBanker,
+    isLive,
+    pricing,
+    facts,
     builder: pick === 0 ? (builder?.terms ?? null) : null,
   }));
 }
@@ -87,7 +99,10 @@ export function countLegs<Row extends CountedRow>(
   endingOf: (row: Row) => LegEnding | null,
 ): readonly CountedLeg[] {
   const countOne = (row: Row): CountedLeg => ({
-    ...{ place: row.place, isBanker: row.isBanker, isBuilder: false, odds: row.odds },
+    place: row.place,
+    isBanker: row.isBanker,
+    isBuilder: false,
+    odds: row.odds,
     ending: endingOf(row),
   });
   // Nearly every slip has no builder: tens of thousands are counted at once.

@@ -69,7 +69,12 @@ describe('the prices of the house', () => {
   });
 
   const written = (fixture: string, odds: number, more: object = {}) => ({
-    ...{ fixture, market: 186, outcome: '4', odds, minutes: 10, reason: '부상 소식' },
+    fixture,
+    market: 186,
+    outcome: '4',
+    odds,
+    minutes: 10,
+    reason: '부상 소식',
     ...more,
   });
 
@@ -111,7 +116,11 @@ describe('the prices of the house', () => {
     expect((await as('staff.sportOverrideSet', gift)).resultCode).toBe('B6024');
     const asked = { fixture, market: 186, outcome: '4', odds: 2.12 };
     expect(await ask('staff.sportOverride', asked, { token: risk })).toMatchObject({
-      ...{ feedOdds: 19_000, offered: 20_500, fairOdds: 20_000, isAboveFair: true, isArbitrage: true },
+      feedOdds: 19_000,
+      offered: 20_500,
+      fairOdds: 20_000,
+      isAboveFair: true,
+      isArbitrage: true,
       booksum: { before: 10_141, after: 9_980 },
     });
     // The feed thinks more of the home side by now: what was above fair is further above it, and rests.

@@ -70,7 +70,8 @@ export async function previewMargin(platform: SportsPlatform, asked: Asked): Pro
   const pricing = await pricingWith(platform, asked);
   const now = clock.now().getTime();
   const looked = linesWithin(platform, fixtures, asked).map(({ facts, line }) => ({
-    ...{ facts, line },
+    facts,
+    line,
     before: feedBoard.outcomesOf(facts, line),
     after: pricing.outcomes(facts, line.market, now),
   }));
@@ -82,7 +83,8 @@ export async function previewMargin(platform: SportsPlatform, asked: Asked): Pro
     const [home, away] = [facts.home.names, facts.away.names];
     const named = { market: line.market.id, specifiers: line.market.specifiers, home, away };
     return {
-      ...{ home, away },
+      home,
+      away,
       label: inAll((locale) => lineLabel(named, locale)),
       outcomes: before.map(({ id, odds }, place) => ({
         label: inAll((locale) => outcomeLabel(named, id, locale)),
@@ -118,7 +120,10 @@ export async function setMargin(
   if (points !== null)
     await tx.insert(margins).values({ sport, league, market, points, since: now, reason, staffLogin: staff.loginId });
   await recordAudit(tx, {
-    ...{ staff, ip, action: 'sport.margin', target: nameOfScope('margin', scope) },
+    staff,
+    ip,
+    action: 'sport.margin',
+    target: nameOfScope('margin', scope),
     before: before ? { percent: percentOf(before.points) } : null,
     after: { percent, reason },
   });

@@ -82,8 +82,11 @@ export async function setOverride(
   const since = platform.clock.now();
   const { fixture, market, specifiers, outcome } = asked;
   const isThis = and(
-    ...[eq(overrides.fixture, fixture), eq(overrides.market, market), eq(overrides.specifiers, specifiers)],
-    ...[eq(overrides.outcome, outcome), isNull(overrides.endedAt)],
+    eq(overrides.fixture, fixture),
+    eq(overrides.market, market),
+    eq(overrides.specifiers, specifiers),
+    eq(overrides.outcome, outcome),
+    isNull(overrides.endedAt),
   );
   const sinceText = since.toISOString();
   await tx
@@ -95,7 +98,10 @@ export async function setOverride(
   const row = { fixture, market, specifiers, outcome, odds, edgeMost, since, expiresAt, reason };
   await tx.insert(overrides).values({ ...row, staffLogin: staff.loginId });
   await recordAudit(tx, {
-    ...{ staff, ip, action: 'sport.override', target: nameOfOutcome(asked) },
+    staff,
+    ip,
+    action: 'sport.override',
+    target: nameOfOutcome(asked),
     before: { odds: preview.offered / oddsScale },
     after: { odds: asked.odds, minutes, isAboveFair: preview.isAboveFair, booksum: preview.booksum?.after, reason },
   });
@@ -117,7 +123,11 @@ export async function endOverride(
   const [row] = await tx.update(overrides).set({ endedAt }).where(stands).returning();
   if (!row) throw new DomainError(codes.alreadyProcessed);
   await recordAudit(tx, {
-    ...{ staff, ip, action: 'sport.override', target: nameOfOutcome(row) },
-    ...{ before: { odds: row.odds / oddsScale }, after: { odds: null, reason } },
+    staff,
+    ip,
+    action: 'sport.override',
+    target: nameOfOutcome(row),
+    before: { odds: row.odds / oddsScale },
+    after: { odds: null, reason },
   });
 }

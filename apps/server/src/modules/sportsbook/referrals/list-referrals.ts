@@ -37,7 +37,8 @@ function presentLeg(board: FeedBoard, leg: Leg, now: number, words: BuilderWords
   const terms = endTerms(builder, words.get(place));
   return {
     ...presentPick({ ...leg, odds }),
-    ...{ lineLabel: builderName, label: inAll((locale) => labels.map((label) => label[locale]).join(' + ')) },
+    lineLabel: builderName,
+    label: inAll((locale) => labels.map((label) => label[locale]).join(' + ')),
     oddsNow: terms && oddsOfAll(terms.odds),
   };
 }
@@ -51,7 +52,10 @@ function askReferred(board: FeedBoard, { state }: ReferralRow, own: readonly Leg
 
 function presentReferral({ referralId, state, since, until, staffLogin, decidedAt }: ReferralRow) {
   return {
-    ...{ referralIdx: Number(referralId), status: state, since: since.toISOString(), until: until.toISOString() },
+    referralIdx: Number(referralId),
+    status: state,
+    since: since.toISOString(),
+    until: until.toISOString(),
     by: staffLogin && decidedAt ? { staff: staffLogin, at: decidedAt.toISOString() } : null,
   };
 }
@@ -92,7 +96,9 @@ export async function listReferrals(platform: SportsPlatform, asked: Input<'staf
     const combinations = stake / unitStake;
     return {
       ...presentReferral(referral),
-      ...{ memberId: Number(memberId), ...nameOf(memberId), factor: factorOf(memberId) },
+      memberId: Number(memberId),
+      ...nameOf(memberId),
+      factor: factorOf(memberId),
       picks: own.map((leg) => presentLeg(feedBoard, leg, now, words)),
       most: toWire(won(referral.unitMost * combinations)),
       stake: toWire(stake),

@@ -87,7 +87,12 @@ describe('a slip above the largest stake', () => {
     expect(await waiting()).toMatchObject([
       {
         ...referral,
-        ...{ memberId: Number(member.memberId), status: 'asked', until, stake: 300_000, most, winMost: 555_000 },
+        memberId: Number(member.memberId),
+        status: 'asked',
+        until,
+        stake: 300_000,
+        most,
+        winMost: 555_000,
         picks: [{ odds: 18_500, oddsNow: 18_500 }],
       },
     ]);

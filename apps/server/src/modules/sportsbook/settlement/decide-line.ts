@@ -79,8 +79,12 @@ export async function decideLine(
   await keepDecision(platform, tx, decision, saidBy(decision, platform.clock.now()), by);
   const { kind, endings } = decision;
   await recordAudit(tx, {
-    ...{ staff, ip, action: 'sport.decide', target: `line:${nameOfLine(decision)}` },
-    ...{ before: null, after: { kind, endings, reason, ...change } },
+    staff,
+    ip,
+    action: 'sport.decide',
+    target: `line:${nameOfLine(decision)}`,
+    before: null,
+    after: { kind, endings, reason, ...change },
   });
   return change;
 }

@@ -72,16 +72,25 @@ function present(row: Found): Row {
   const { fixture, market, specifiers, said, facts, version, slips, staffLogin, reason } = row;
   const { sport, league, home, away } = facts;
   return {
-    ...{ fixture, market, specifiers, sport, league, home, away },
+    fixture,
+    market,
+    specifiers,
+    sport,
+    league,
+    home,
+    away,
     label: inAll((locale) => lineLabel({ market, specifiers, home, away }, locale)),
-    ...{ kind: said.kind, version },
+    kind: said.kind,
+    version,
     certainty: said.kind === 'settled' ? said.certainty : null,
     score: said.kind === 'settled' ? (said.score ?? null) : null,
     endings: endingsOf(row),
     saidAt: new Date(said.at).toISOString(),
     heardAt: row.heardAt.toISOString(),
     by: staffLogin === null || reason === null ? null : { staff: staffLogin, reason },
-    ...{ slips, paid: Number(row.paid), taken: Number(row.taken) },
+    slips,
+    paid: Number(row.paid),
+    taken: Number(row.taken),
   };
 }
 

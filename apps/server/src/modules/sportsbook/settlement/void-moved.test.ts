@@ -28,7 +28,9 @@ const homeWon = [
 ] as const;
 const won = (fixture: string) =>
   say({
-    ...{ type: 'betSettlement', ...head(fixture), certainty: 'confirmed' },
+    type: 'betSettlement',
+    ...head(fixture),
+    certainty: 'confirmed',
     markets: [{ id: 1, specifiers: '', outcomes: [...homeWon], score: { home: 1, away: 0 } }],
   });
 

@@ -18,17 +18,25 @@ export function slipOf({ clock }: Platform, { input, digests }: LookedUp, checke
   const judgeAt = delay > 0 && !referral ? addSeconds(placedAt, delay) : null;
   const state = referral ? 'referred' : judgeAt ? 'pending' : 'open';
   const slip = {
-    ...{ betKey, memberId, requestKey, ...digests, oddsPolicy, sizes: [...sizes], unitStake, stake, bonus },
+    betKey,
+    memberId,
+    requestKey,
+    ...digests,
+    oddsPolicy,
+    sizes: [...sizes],
+    unitStake,
+    stake,
+    bonus,
     earnsTurnover: checked.earnsTurnover,
     ...({ placedAt, judgeAt, state, askedAt: referral ? placedAt : null } as const),
-    ...{
-      acceptedAt: state === 'open' ? placedAt : null,
-      firstSettledAt: null,
-      refusal: null,
-      settlement: 0,
-      payout: noWon,
-    },
-    ...{ shareLeft: Number(wholeShare), cashedOut: noWon, autoCashOut: null },
+    acceptedAt: state === 'open' ? placedAt : null,
+    firstSettledAt: null,
+    refusal: null,
+    settlement: 0,
+    payout: noWon,
+    shareLeft: Number(wholeShare),
+    cashedOut: noWon,
+    autoCashOut: null,
   };
   const legs = taken.flatMap((leg, place) => rowsOf(leg, slip, place));
   // What staff take is added when they have taken it.

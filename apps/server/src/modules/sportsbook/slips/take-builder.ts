@@ -93,7 +93,10 @@ export function takeBuilder(
   const { facts, isLive } = first;
   return {
     ...leg,
-    ...{ odds: oddsOfAll(terms.odds), isLive, pricing: null, builder: { terms, picks: taken } },
+    odds: oddsOfAll(terms.odds),
+    isLive,
+    pricing: null,
+    builder: { terms, picks: taken },
     facts: { ...facts, fairOdds: null },
   };
 }

@@ -53,7 +53,9 @@ export async function findLateBets(
     .where(
       and(
         between(slipSources.placedAt, addSeconds(from, -delayMostSeconds), until),
-        ...[gt(slips.judgeAt, from), lte(slips.judgeAt, until), eq(legs.isLive, true)],
+        gt(slips.judgeAt, from),
+        lte(slips.judgeAt, until),
+        eq(legs.isLive, true),
       ),
     );
   const accepted = rows.flatMap(({ acceptedAt, ...row }) => (acceptedAt ? [{ ...row, acceptedAt }] : []));

@@ -41,7 +41,10 @@ const columns = sql`source, encode(mark, 'hex') as mark, l.fixture, l.market, l.
 
 const suspected = (rule: 'same-pick' | 'both-sides', rows: readonly Found[]): Suspected[] =>
   rows.map((row) => ({
-    ...{ rule, betKeys: row.betKeys, pick: namedPick(row), evidence: { source: row.source } },
+    rule,
+    betKeys: row.betKeys,
+    pick: namedPick(row),
+    evidence: { source: row.source },
     of: [row.fixture, row.market, row.specifiers, rule === 'same-pick' ? row.outcome : '', row.source, row.mark],
   }));
 

@@ -23,7 +23,10 @@ export async function findValue(tx: Tx, from: Date, until: Date): Promise<Suspec
       and l.odds > ${farAbove}::float * (l.facts->>'fairOdds')::integer
     group by l.fixture, l.market, l.specifiers, l.outcome`);
   return rows.map((row) => ({
-    ...{ rule: 'value', betKeys: row.betKeys, pick: namedPick(row), evidence: { fairOdds: row.fairOdds } },
+    rule: 'value',
+    betKeys: row.betKeys,
+    pick: namedPick(row),
+    evidence: { fairOdds: row.fairOdds },
     of: [row.fixture, row.market, row.specifiers, row.outcome],
   }));
 }

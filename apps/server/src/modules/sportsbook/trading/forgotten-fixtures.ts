@@ -24,9 +24,15 @@ export async function readForgotten(db: Database, fixtures: readonly string[]): 
     const unnamed = { id: '', names: { ko: '', en: '', vn: '' } };
     return {
       facts: {
-        ...{ id, sport, startsAt, status: 'ended', category: unnamed, venue: unnamed.names },
+        id,
+        sport,
+        startsAt,
+        status: 'ended',
+        category: unnamed,
+        venue: unnamed.names,
         league: { id: leagueId ?? '', names: league },
-        ...{ home: { id: '', names: home }, away: { id: '', names: away } },
+        home: { id: '', names: home },
+        away: { id: '', names: away },
       },
       book: new FixtureBook(),
     };

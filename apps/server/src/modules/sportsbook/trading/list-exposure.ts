@@ -32,10 +32,16 @@ function present({ feedBoard }: SportsPlatform, row: ExposureRow, facts: LegFact
     facts,
   });
   return {
-    ...{ fixture, league, home, away, sportNames: feedBoard.namesOfSport(facts.sport) },
+    fixture,
+    league,
+    home,
+    away,
+    sportNames: feedBoard.namesOfSport(facts.sport),
     startsAt: new Date(facts.startsAt).toISOString(),
     pick: market === wholeMatch ? null : { market, specifiers, outcome, lineLabel, label },
-    ...{ atRisk: Number(atRisk), cap: toWire(cap), left: Number(cap - atRisk) },
+    atRisk: Number(atRisk),
+    cap: toWire(cap),
+    left: Number(cap - atRisk),
     countedAt: countedAt.toISOString(),
   };
 }
@@ -96,9 +102,15 @@ export async function listOpenSlips(platform: SportsPlatform, asked: Input<'staf
   ]);
   const list = shown.map(({ slip, odds, hangs, payout }) => ({
     betIdx: String(betOf.get(slip.betKey)?.betId ?? ''),
-    ...{ memberId: Number(slip.memberId), ...nameOf(slip.memberId) },
-    ...{ placedAt: slip.placedAt.toISOString(), state: slip.state, legs: slip.legs.length, odds },
-    ...{ stake: toWire(slip.stake), hangs: Math.round(hangs), payout: Math.round(payout) },
+    memberId: Number(slip.memberId),
+    ...nameOf(slip.memberId),
+    placedAt: slip.placedAt.toISOString(),
+    state: slip.state,
+    legs: slip.legs.length,
+    odds,
+    stake: toWire(slip.stake),
+    hangs: Math.round(hangs),
+    payout: Math.round(payout),
   }));
   const sums = { hangs: sumOf(all, ({ hangs }) => hangs), payout: sumOf(all, ({ payout }) => payout) };
   return { list, sums, total: all.length };

@@ -18,9 +18,13 @@ const pagingOf = ({ page, count_per_list: perPage }: Asked) => ({ page, perPage 
 
 const presentFactor = (row: FactorRow, named: Named): Factor => ({
   factorIdx: Number(row.factorId),
-  ...{ memberId: Number(row.memberId), ...named, before: row.before, factor: row.factor },
+  memberId: Number(row.memberId),
+  ...named,
+  before: row.before,
+  factor: row.factor,
   heldYn: row.isHeld ? 'Y' : 'N',
-  ...{ legs: row.legs, matches: row.matches },
+  legs: row.legs,
+  matches: row.matches,
   average: row.average === null ? null : (row.average / oddsScale) * 100,
   since: row.since.toISOString(),
   until: row.until?.toISOString() ?? null,
@@ -44,8 +48,13 @@ export async function listFactors(db: Database, asked: Input<'staff.sportFactorL
 
 const presentCut = (row: StakeCutRow, named: Named): Cut => ({
   cutIdx: Number(row.cutId),
-  ...{ memberId: Number(row.memberId), ...named, at: row.at.toISOString() },
-  ...{ cause: row.cause, factor: row.factor, asked: toWire(row.asked), most: toWire(row.most) },
+  memberId: Number(row.memberId),
+  ...named,
+  at: row.at.toISOString(),
+  cause: row.cause,
+  factor: row.factor,
+  asked: toWire(row.asked),
+  most: toWire(row.most),
   legs: row.legs.map(presentPick),
 });
 

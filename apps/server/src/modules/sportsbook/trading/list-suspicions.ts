@@ -36,8 +36,14 @@ async function readSlipsOf(db: Database, ids: readonly bigint[]): Promise<(id: b
   const bySuspicion = Map.groupBy(rows, ({ suspicionId }) => suspicionId);
   return (id) =>
     (bySuspicion.get(id) ?? []).map(({ slip: { betKey, memberId, stake, placedAt, state, payout } }) => ({
-      ...{ betKey, betIdx: String(betOf.get(betKey)?.betId ?? ''), memberId: Number(memberId), ...nameOf(memberId) },
-      ...{ stake: toWire(stake), payout: toWire(payout), state, placedAt: placedAt.toISOString() },
+      betKey,
+      betIdx: String(betOf.get(betKey)?.betId ?? ''),
+      memberId: Number(memberId),
+      ...nameOf(memberId),
+      stake: toWire(stake),
+      payout: toWire(payout),
+      state,
+      placedAt: placedAt.toISOString(),
     }));
 }
 
@@ -45,8 +51,13 @@ function present(row: SuspicionRow, own: Slip[]): Row {
   const { rule, evidence, state, note, staffLogin, decidedAt } = row;
   return {
     suspicionIdx: Number(row.suspicionId),
-    ...{ rule, status: state, foundAt: row.foundAt.toISOString(), pick: presentPick(row.pick) },
-    ...{ source: evidence.source ?? null, said: evidence.said ?? null, afterMs: evidence.afterMs ?? null },
+    rule,
+    status: state,
+    foundAt: row.foundAt.toISOString(),
+    pick: presentPick(row.pick),
+    source: evidence.source ?? null,
+    said: evidence.said ?? null,
+    afterMs: evidence.afterMs ?? null,
     fairOdds: evidence.fairOdds ?? null,
     slips: own,
     stake: own.reduce((sum, { stake }) => sum + stake, 0),

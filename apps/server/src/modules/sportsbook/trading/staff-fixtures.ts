@@ -33,7 +33,9 @@ function presentFacts(board: FeedBoard, fixture: OfferedFixture) {
   return {
     fixture: id,
     sportNames: board.namesOfSport(sport),
-    ...{ league: league.names, home: home.names, away: away.names },
+    league: league.names,
+    home: home.names,
+    away: away.names,
     startsAt: new Date(startsAt).toISOString(),
     phase: phaseOf(fixture),
     score: fixture.book.state?.scores.match ?? null,
@@ -104,8 +106,11 @@ type Line = LineName &
 const unpriced = { odds: null, feedOdds: null, fairOdds: null, override: null };
 
 const presentOverride = ({ overrideId, odds, expiresAt, reason, staffLogin }: OverrideRow) => ({
-  ...{ overrideIdx: Number(overrideId), odds, expiresAt: expiresAt.toISOString() },
-  ...{ reason, staff: staffLogin },
+  overrideIdx: Number(overrideId),
+  odds,
+  expiresAt: expiresAt.toISOString(),
+  reason,
+  staff: staffLogin,
 });
 
 /** A line with the feed's prices, those of the house, and what is fair. */
@@ -119,14 +124,20 @@ function priceLine(
   const booksum = line ? booksumOf(board.outcomesOf(fixture.facts, line)) : null;
   const own = written.filter((row) => row.market === market && row.specifiers === specifiers);
   return {
-    ...{ fixture: fixture.facts.id, market, specifiers, status },
+    fixture: fixture.facts.id,
+    market,
+    specifiers,
+    status,
     booksum: booksum === null ? null : toldBooksum(booksum),
     percent: line ? percentOf(board.pricingOf(fixture.facts, line)?.points ?? 0) : 0,
     outcomes: offered.map(({ id, odds }) => {
       const told = line?.market.outcomes.find((outcome) => outcome.id === id);
       const override = own.find(({ outcome }) => outcome === id);
       return {
-        ...{ id, odds, feedOdds: told?.odds ?? null, fairOdds: told ? fairOddsOf(told) : null },
+        id,
+        odds,
+        feedOdds: told?.odds ?? null,
+        fairOdds: told ? fairOddsOf(told) : null,
         override: override ? presentOverride(override) : null,
       };
     }),
@@ -143,12 +154,16 @@ function presentLine(
   const known = new Set(line.outcomes.map(({ id }) => id));
   const gone = [...exposed.keys()].filter((id) => !known.has(id)).map((id): Priced => ({ id, ...unpriced }));
   return {
-    ...{ market: line.market, specifiers: line.specifiers, status: line.status },
-    ...{ booksum: line.booksum, percent: line.percent },
+    market: line.market,
+    specifiers: line.specifiers,
+    status: line.status,
+    booksum: line.booksum,
+    percent: line.percent,
     label: inAll((locale) => lineLabel(named, locale)),
     stop: presentStop(stop),
     stake: Math.round(stake),
-    ...{ worst: Math.round(worst), cap },
+    worst: Math.round(worst),
+    cap,
     outcomes: [...line.outcomes, ...gone].map((priced) => {
       const { slips, stake: on, payout } = exposed.get(priced.id) ?? nobody;
       const label = inAll((locale) => outcomeLabel(named, priced.id, locale));
@@ -194,7 +209,11 @@ export async function readStaffFixture(platform: SportsPlatform, id: string): Pr
   });
   const [worst, cap] = [worstOf(exposure, id), toWire(capOf(wholeMatch).matchMax)];
   return {
-    ...{ ...presentFacts(feedBoard, fixture), ...open, worst, cap, left: cap + worst },
+    ...presentFacts(feedBoard, fixture),
+    ...open,
+    worst,
+    cap,
+    left: cap + worst,
     stop: presentStop(stops.find(({ market }) => market === null)),
     lines: lines.toSorted((one, other) => other.stake - one.stake),
   };

@@ -35,7 +35,10 @@ function presentOverride({ feedBoard }: SportsPlatform, row: OverrideRow): Price
   const offered = known && line ? feedBoard.outcomesOf(known.facts, line) : [];
   return {
     overrideIdx: Number(overrideId),
-    ...{ fixture, home: named.home, away: named.away, league: league?.names ?? unnamed },
+    fixture,
+    home: named.home,
+    away: named.away,
+    league: league?.names ?? unnamed,
     lineLabel: inAll((locale) => lineLabel(named, locale)),
     label: inAll((locale) => outcomeLabel(named, outcome, locale)),
     odds,

@@ -14,7 +14,9 @@ const hundred = 100;
 const scaled = (odds: number): bigint => BigInt(Math.round(odds * oddsScale));
 
 const present = ({ level, legsMin, legsMax, oddsMax, turnoverOddsMin }: RulesRow): Level => ({
-  ...{ level, legsMin, legsMax },
+  level,
+  legsMin,
+  legsMax,
   oddsMax: Number(oddsMax) / oddsScale,
   turnoverOddsMin: Number(turnoverOddsMin) / oddsScale,
 });

@@ -8,11 +8,10 @@ import { leg, offered, openSportTable } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { sportsbookTasks } from '../events.ts';
 import { readExposure } from '../exposure/read-exposure.ts';
-import { feedCoverage } from '../feed/feed-tables.ts';
 import { MessageKeeper } from '../feed/keep-messages.ts';
 import { readStops } from '../pricing/house-stops.ts';
 
-const { clock, platform, server, ask, call, isTrusted, match, player, prices, head, judge, say, settle, run } =
+const { clock, platform, server, ask, call, match, player, prices, head, judge, say, settle, run } =
   await openSportTable();
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
@@ -21,38 +20,6 @@ const homeAndOver = [
   { market: 1, specifiers: '', outcome: '1' },
   { market: 18, specifiers: 'total=2.5', outcome: '12' },
 ];
-
-describe('the health of the feed', () => {
-  it('says why nothing of a producer can be bet, and how many lines rest', async () => {
-    await match();
-    const before = await ask('staff.feedHealth', {}, { token: risk });
-    const [, prematch] = before.producers;
-    expect(prematch).toMatchObject({ producer: 'prematch', health: 'up', suspended: 0 });
-    expect(prematch?.lines).toBeGreaterThan(0);
-    isTrusted.prematch = false;
-    const { producers } = await ask('staff.feedHealth', {}, { token: risk });
-    isTrusted.prematch = true;
-    expect(producers[1]).toMatchObject({ health: 'recovering', suspended: prematch?.lines });
-  });
-
-  it('is mended by a recovery that staff ask for, once a minute, and the audit log keeps it', async () => {
-    await platform.db
-      .insert(feedCoverage)
-      .values({ producer: 'live', writer: crypto.randomUUID(), leasedUntil: clock.now() });
-    const asked: unknown[] = [];
-    const end = platform.bus.subscribe('node:feed-recovery', (message) => asked.push(message));
-    const input = { producer: 'live', minutes: 15 };
-    expect((await call('staff.feedRecover', input, { token: support })).resultCode).toBe('S003');
-    expect((await call('staff.feedRecover', input, { token: risk })).resultCode).toBe('0');
-    expect((await call('staff.feedRecover', input, { token: risk })).resultCode).toBe('Z429');
-    clock.advance(60);
-    expect((await call('staff.feedRecover', input, { token: risk })).resultCode).toBe('0');
-    await expect.poll(() => asked).toEqual([input, input]);
-    end();
-    const { rows } = await run(`select after from staff_audit where action = 'feed.recover'`);
-    expect(rows).toEqual([{ after: { minutes: 15 } }, { after: { minutes: 15 } }]);
-  });
-});
 
 describe('a result that does not come', () => {
   const late = async () => (await ask('staff.lateResultList', {}, { token: risk })).list;
@@ -91,9 +58,12 @@ describe('a result that does not come', () => {
     expect(await late()).toMatchObject([{ fixture: waiting, slips: 2, stakes: 20_000 }]);
     await expect.poll(() => rung).toEqual([{ cmd: 'QUEUE', data1: 'lateResults', data2: '1' }]);
     await say({
-      ...{ type: 'betSettlement', ...head(waiting), certainty: 'confirmed' },
+      type: 'betSettlement',
+      ...head(waiting),
+      certainty: 'confirmed',
       markets: homeAndOver.map(({ market, specifiers, outcome }) => ({
-        ...{ id: market, specifiers },
+        id: market,
+        specifiers,
         outcomes: [{ id: outcome, result: 1 as const }],
       })),
     });
@@ -156,7 +126,9 @@ describe('what hangs on a fixture', () => {
     expect(await listed()).toEqual([1, 1]);
     const markets = [{ id: 1, specifiers: '' }];
     await say({
-      ...{ type: 'betSettlement', ...head(one), certainty: 'confirmed' },
+      type: 'betSettlement',
+      ...head(one),
+      certainty: 'confirmed',
       markets: markets.map((line) => ({ ...line, outcomes: [{ id: '1', result: 1 as const }] })),
     });
     await settle();
@@ -234,7 +206,10 @@ describe('a stop by staff', () => {
 
 describe('a line that is ended by hand', () => {
   const decided = (fixture: string, endings: Readonly<Record<string, string>>, more: object = {}) => ({
-    ...{ fixture, market: 1, kind: 'result', reason: '피드 결과 누락' },
+    fixture,
+    market: 1,
+    kind: 'result',
+    reason: '피드 결과 누락',
     endings: Object.entries(endings).map(([outcome, ending]) => ({ outcome, ending })),
     ...more,
   });
@@ -337,10 +312,14 @@ describe('the log of settlements', () => {
   };
   const result = (fixture: string, winner: string) =>
     say({
-      ...{ type: 'betSettlement', ...head(fixture), certainty: 'confirmed' },
+      type: 'betSettlement',
+      ...head(fixture),
+      certainty: 'confirmed',
       markets: [
         {
-          ...{ id: 1, specifiers: '', score: { home: 2, away: 1 } },
+          id: 1,
+          specifiers: '',
+          score: { home: 2, away: 1 },
           outcomes: ['1', '2', '3'].map((id) => ({ id, result: id === winner ? (1 as const) : (0 as const) })),
         },
       ],
@@ -361,8 +340,15 @@ describe('the log of settlements', () => {
     expect(await logOf(fixture)).toMatchObject([
       { kind: 'cancelled', version: 2, by: { reason: '오프사이드' }, slips: 1, paid: 0, taken: 8_500 },
       {
-        ...{ kind: 'settled', version: 1, by: null, certainty: 'confirmed', score: { home: 2, away: 1 } },
-        ...{ slips: 1, paid: 18_500, taken: 0, endings: [{ label: { en: 'Team home' }, ending: 'win' }] },
+        kind: 'settled',
+        version: 1,
+        by: null,
+        certainty: 'confirmed',
+        score: { home: 2, away: 1 },
+        slips: 1,
+        paid: 18_500,
+        taken: 0,
+        endings: [{ label: { en: 'Team home' }, ending: 'win' }],
       },
     ]);
     expect(await logOf(fixture, 'corrections')).toMatchObject([{ version: 2 }]);

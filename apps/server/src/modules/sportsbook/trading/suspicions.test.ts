@@ -64,7 +64,8 @@ describe('slips of several members', () => {
     expect(shortOf(await foundOf(home))).toEqual([['same-pick', 'network', 3]]);
     expect(await foundOf(street)).toEqual([]);
     expect([networkOf('2001:db8::1'), networkOf('2001:db8:0:0:9::2'), networkOf('::ffff:203.0.113.9')]).toEqual([
-      ...['2001:db8:0:0', '2001:db8:0:0'],
+      '2001:db8:0:0',
+      '2001:db8:0:0',
       '203.0.113.9',
     ]);
   });

@@ -23,9 +23,15 @@ export type BoardFilter = {
 };
 
 export const noFilter: BoardFilter = {
-  ...{ sport: null, league: null, day: null, hour: null, search: '' },
-  ...{ isFavourites: false, isOwn: false },
-  ...{ column: 'who', folded: [] },
+  sport: null,
+  league: null,
+  day: null,
+  hour: null,
+  search: '',
+  isFavourites: false,
+  isOwn: false,
+  column: 'who',
+  folded: [],
 };
 
 const useStore = create<Readonly<Partial<Record<Board, BoardFilter>>>>(() => ({}));

@@ -5,8 +5,18 @@ import { grouped } from './grouped.ts';
 const names = { ko: '', en: '', vn: '' };
 const side = { id: 'side', names };
 const row = (fixture: string, league: string, status: FixtureRow['status']): FixtureRow => ({
-  ...{ fixture, sport: 'soccer', category: side, league: { id: league, names }, home: side, away: side, status },
-  ...{ startsAt: '2025-03-03T11:00:00Z', state: null, lines: [], flow: [], lineCount: 0 },
+  fixture,
+  sport: 'soccer',
+  category: side,
+  league: { id: league, names },
+  home: side,
+  away: side,
+  status,
+  startsAt: '2025-03-03T11:00:00Z',
+  state: null,
+  lines: [],
+  flow: [],
+  lineCount: 0,
 });
 
 it('matches stand by sport while they are on, by league before, and not at all below a head that is folded up', () => {

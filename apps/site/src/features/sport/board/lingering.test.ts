@@ -5,8 +5,18 @@ import { linger, type Shown, shownFirst } from './lingering.ts';
 const names = { ko: '', en: '', vn: '' };
 const named = { id: '', names };
 const row = (fixture: string): FixtureRow => ({
-  ...{ fixture, sport: 'soccer', category: named, league: named, home: named, away: named },
-  ...{ startsAt: '2025-03-03T12:00:00Z', status: 'live', state: null, lines: [], flow: [], lineCount: 0 },
+  fixture,
+  sport: 'soccer',
+  category: named,
+  league: named,
+  home: named,
+  away: named,
+  startsAt: '2025-03-03T12:00:00Z',
+  status: 'live',
+  state: null,
+  lines: [],
+  flow: [],
+  lineCount: 0,
 });
 const list = (names: string) => [...names].map(row);
 const namesOf = ({ rows }: Shown) => rows.map(({ fixture }) => fixture).join('');

@@ -107,8 +107,12 @@ export const OddsButton = memo(function OddsButton(props: Props) {
   const isOpen = standing === 'open';
   const move = useMove(isOpen ? odds : null);
   const pick = {
-    ...{ fixtureId: of.fixture, marketId: line.market, specifiers: line.specifiers, outcomeId: outcome },
-    ...{ odds: odds ?? 10_000, isLive: of.status !== 'notStarted' },
+    fixtureId: of.fixture,
+    marketId: line.market,
+    specifiers: line.specifiers,
+    outcomeId: outcome,
+    odds: odds ?? 10_000,
+    isLive: of.status !== 'notStarted',
   };
   const isPicked = usePicked(pickKey(pick));
   const isBuilder = useIsBuilder(of.fixture);

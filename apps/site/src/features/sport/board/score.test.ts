@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { clockAt, gamePointsOf, partScoreOf, scoreOf } from './score.ts';
 
 const state = (more: Partial<FeedMatchState>): FeedMatchState => ({
-  ...{ status: 'live', period: { kind: 'half', nth: 1 }, clock: 600, scores: {}, situation: {} },
+  status: 'live',
+  period: { kind: 'half', nth: 1 },
+  clock: 600,
+  scores: {},
+  situation: {},
   ...more,
 });
 

@@ -37,21 +37,32 @@ function useChoices({ board, filter, onChange }: Props): readonly Choice[] {
   const isLive = board === 'sports';
   return [
     {
-      ...{ key: 'all', icon: <Zap aria-hidden className="size-4.5" />, label: t('fixtures.all'), count: total, isLive },
+      key: 'all',
+      icon: <Zap aria-hidden className="size-4.5" />,
+      label: t('fixtures.all'),
+      count: total,
+      isLive,
       isChosen: filter.sport === null && filter.league === null && !filter.isFavourites && !filter.isOwn,
       choose: () => onChange(away),
     },
     {
-      ...{ key: 'favourites', icon: <Star aria-hidden className="size-4.5" fill="currentColor" /> },
-      ...{ label: t('fixtures.favourites'), count: favourites.length, isLive: false },
+      key: 'favourites',
+      icon: <Star aria-hidden className="size-4.5" fill="currentColor" />,
+      label: t('fixtures.favourites'),
+      count: favourites.length,
+      isLive: false,
       isChosen: filter.isFavourites,
       choose: () => onChange({ ...away, isFavourites: true }),
     },
     ...(own.length > 0 || filter.isOwn
       ? [
           {
-            ...{ key: 'own', icon: <Ticket aria-hidden className="size-4.5" />, label: t('fixtures.own') },
-            ...{ count: own.length, isLive: false, isChosen: filter.isOwn },
+            key: 'own',
+            icon: <Ticket aria-hidden className="size-4.5" />,
+            label: t('fixtures.own'),
+            count: own.length,
+            isLive: false,
+            isChosen: filter.isOwn,
             choose: () => onChange({ ...away, isOwn: true }),
           },
         ]
@@ -60,8 +71,11 @@ function useChoices({ board, filter, onChange }: Props): readonly Choice[] {
       .map((sport) => ({ sport, count: countIn(board, sport) }))
       .filter(({ sport, count }) => count > 0 || sport.sport === filter.sport)
       .map(({ sport, count }) => ({
-        ...{ key: sport.sport, icon: <SportIcon sport={sport.sport} className="size-4.5" /> },
-        ...{ label: sport.names[currentLocale()], count, isLive },
+        key: sport.sport,
+        icon: <SportIcon sport={sport.sport} className="size-4.5" />,
+        label: sport.names[currentLocale()],
+        count,
+        isLive,
         isChosen: filter.sport === sport.sport,
         choose: () => onChange({ ...away, sport: filter.sport === sport.sport ? null : sport.sport }),
       })),

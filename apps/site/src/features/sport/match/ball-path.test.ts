@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { ballPath } from './ball-path.ts';
 
 const moment = (at: number, kind: string, side?: 'home' | 'away'): MatchMoment => ({
-  ...{ at, kind, ...(side && { side }), period: { kind: 'half', nth: 1 }, clock: 60, score: { home: 0, away: 0 } },
+  at,
+  kind,
+  ...(side && { side }),
+  period: { kind: 'half', nth: 1 },
+  clock: 60,
+  score: { home: 0, away: 0 },
 });
 
 test('home plays to the right and away to the left, nearer to the goal the more dangerous it is', () => {

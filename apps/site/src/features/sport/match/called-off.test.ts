@@ -3,8 +3,11 @@ import { expect, it } from 'vitest';
 import { calledOff, hasBegun } from './called-off.ts';
 
 const play = (status: FeedMatchState['status']): FeedMatchState => ({
-  ...{ status, period: { kind: 'before', nth: 0 } },
-  ...{ clock: null, scores: {}, situation: {} },
+  status,
+  period: { kind: 'before', nth: 0 },
+  clock: null,
+  scores: {},
+  situation: {},
 });
 
 it.each([

@@ -28,9 +28,17 @@ export const linesOf = (sport: string): string => drawn[sport] ?? lanes;
 
 export type FieldKind = 'ends' | 'net' | 'diamond' | 'cage' | 'rounds' | 'lanes';
 const kinds: Readonly<Record<string, FieldKind>> = {
-  ...{ soccer: 'ends', handball: 'ends', basketball: 'ends', 'american-football': 'ends', 'ice-hockey': 'ends' },
-  ...{ volleyball: 'net', badminton: 'net', tennis: 'net' },
-  ...{ baseball: 'diamond', combat: 'cage', 'counter-strike': 'rounds' },
+  soccer: 'ends',
+  handball: 'ends',
+  basketball: 'ends',
+  'american-football': 'ends',
+  'ice-hockey': 'ends',
+  volleyball: 'net',
+  badminton: 'net',
+  tennis: 'net',
+  baseball: 'diamond',
+  combat: 'cage',
+  'counter-strike': 'rounds',
 };
 /** What is told of the play: a ball between two ends, a server at a net, outs, blows, rounds or gold. */
 export const fieldKindOf = (sport: string): FieldKind => kinds[sport] ?? 'lanes';

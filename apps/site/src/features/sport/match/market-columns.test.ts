@@ -7,7 +7,9 @@ const card = (market: number, specifiers: readonly string[], outcomes: readonly 
   market,
   tabs: ['all'],
   lines: specifiers.map((line) => ({
-    ...{ market, specifiers: line, status: 'active' as const },
+    market,
+    specifiers: line,
+    status: 'active' as const,
     outcomes: outcomes.map((id) => ({ id, odds: 19_000, isActive: true })),
   })),
 });

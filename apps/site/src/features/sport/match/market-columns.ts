@@ -4,7 +4,12 @@ import { pointsOf, typeOf } from '../board/line-view.ts';
 import type { MarketCard } from './market-groups.ts';
 
 const fullWidth: ReadonlySet<string> = new Set([
-  ...['result', 'doubleChance', 'handicapResult', 'correctScore', 'method', 'roundEnd'],
+  'result',
+  'doubleChance',
+  'handicapResult',
+  'correctScore',
+  'method',
+  'roundEnd',
   ...Object.keys(jointPairs),
 ]);
 /** Of a card's head and of a row of prices, in pixels: good enough to keep both columns alike. */

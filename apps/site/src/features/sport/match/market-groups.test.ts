@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { marketCards, shownOutcomes } from './market-groups.ts';
 
 const line = (market: number, specifiers = '', status: OfferedLine['status'] = 'active'): OfferedLine => ({
-  ...{ market, specifiers, status },
+  market,
+  specifiers,
+  status,
   outcomes: [],
 });
 

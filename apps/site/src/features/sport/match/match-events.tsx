@@ -5,8 +5,18 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 
 const told: ReadonlySet<string> = new Set([
-  ...['start', 'periodStart', 'periodEnd', 'score', 'goalCancelled', 'corner', 'yellowCard', 'redCard', 'end'],
-  ...['takedown', 'knockdown', 'submissionAttempt'],
+  'start',
+  'periodStart',
+  'periodEnd',
+  'score',
+  'goalCancelled',
+  'corner',
+  'yellowCard',
+  'redCard',
+  'end',
+  'takedown',
+  'knockdown',
+  'submissionAttempt',
 ]);
 const shownMost = 14;
 const tones: Readonly<Record<string, string>> = {

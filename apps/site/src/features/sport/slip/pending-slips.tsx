@@ -68,7 +68,11 @@ function Accepted({ slip }: { slip: Slip }) {
 const picksOf = ({ legs }: Slip) =>
   legs.flatMap((leg) =>
     (leg.builder.length > 0 ? leg.builder : [leg]).map(({ market, specifiers, outcome, odds }) => ({
-      ...{ fixtureId: leg.fixture, marketId: market, specifiers, outcomeId: outcome, odds },
+      fixtureId: leg.fixture,
+      marketId: market,
+      specifiers,
+      outcomeId: outcome,
+      odds,
       isLive: leg.liveYn === 'Y',
     })),
   );

@@ -70,7 +70,13 @@ function useLegs(policy: OddsPolicy): SlipLegNow[] {
     const seenOdds = isBuilder ? (seen.get(key) ?? asOne?.odds ?? oddsScale) : first.odds;
     const odds = asOne?.odds ?? seenOdds;
     return {
-      ...{ key, builder, builderNow, picked: leg, now: asOne, odds, isBanker: bankers.includes(key) },
+      key,
+      builder,
+      builderNow,
+      picked: leg,
+      now: asOne,
+      odds,
+      isBanker: bankers.includes(key),
       pick: { ...first, odds: seenOdds },
       isPriced: !isBuilder || (builderNow?.odds ?? null) !== null,
       isAsking: asks(policy, seenOdds, odds),
