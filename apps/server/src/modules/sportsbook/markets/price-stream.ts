@@ -48,6 +48,7 @@ const snapshotFrame = (parts: readonly string[]): string => `${snapshotHead}[${p
 
 export class PriceStream implements Watching {
   readonly #board: FeedBoard;
+  readonly #readMs: () => number;
   readonly #watchers = new Map<FrameSocket, Watcher>();
   readonly #watched = new Map<string, Watched>();
   /** Fixtures that were ever watched: the number of the next. */
@@ -60,8 +61,10 @@ export class PriceStream implements Watching {
   readonly #timer: NodeJS.Timeout;
   readonly #endListening: () => void;
 
-  constructor(board: FeedBoard) {
+  /** `readMs` measures its stretches, in milliseconds. */
+  constructor(board: FeedBoard, readMs: () => number = monotonicMs) {
     this.#board = board;
+    this.#readMs = readMs;
     this.#endListening = board.onChange((fixture, lines, isUrgent) => this.#note(fixture, lines, isUrgent));
     this.#timer = setInterval(() => this.flush(), tickMs);
   }
@@ -107,13 +110,13 @@ export class PriceStream implements Watching {
 
   /** A stretch of the tick's work: what changed is written for who watches it, then each is sent its frame. */
   #goOn(): void {
-    const until = monotonicMs() + stretchMs;
+    const until = this.#readMs() + stretchMs;
     for (const [fixture, lines] of this.#writing) {
-      if (monotonicMs() > until) break;
+      if (this.#readMs() > until) break;
       this.#write(fixture, lines);
     }
     for (const watcher of this.#due) {
-      if (this.#writing.size > 0 || monotonicMs() > until) break;
+      if (this.#writing.size > 0 || this.#readMs() > until) break;
       this.#send(watcher);
     }
     if (this.#writing.size + this.#due.size > 0) setImmediate(() => this.#goOn());
