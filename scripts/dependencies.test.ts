@@ -117,7 +117,7 @@ describe('what we give to others', () => {
     expect(ours.filter(([, { license }]) => license !== manifest.license).map(([place]) => place)).toEqual([]);
   });
 
-  test('names whose letters and icons are shown, and letters lie beside their licence', async () => {
+  test('names the owners of fonts and icons, and fonts are next to their licence', async () => {
     const notice = await text('NOTICE');
     for (const name of ['pretendard', 'lucide-react']) expect(notice, name).toContain(`\`${name}\``);
     const letters = await Array.fromAsync(glob('{apps,packages}/**/*.{woff,woff2,ttf,otf}', { cwd: root, exclude }));

@@ -28,7 +28,7 @@ const saidOf = (match: Match): readonly Draft[] =>
 const nextGoal = 8;
 const nthOf = (specifiers: string): number => Number(specifiers.replace('goalnr=', ''));
 
-type Told = {
+type Ending = {
   readonly at: number;
   readonly type: 'betSettlement' | 'rollbackBetSettlement' | 'betCancel';
   readonly certainty?: string;
@@ -36,8 +36,8 @@ type Told = {
   readonly winner?: string | undefined;
 };
 /** What was said of how bets on the next goal ended, in order. */
-const endsIn = (said: readonly Draft[]): readonly Told[] =>
-  said.flatMap((message): readonly Told[] => {
+const endsIn = (said: readonly Draft[]): readonly Ending[] =>
+  said.flatMap((message): readonly Ending[] => {
     const { at } = message;
     switch (message.type) {
       case 'betSettlement':

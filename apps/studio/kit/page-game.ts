@@ -27,6 +27,21 @@ export type PageGame<Input extends ConfigValue, Outcome extends ConfigValue> = N
     ): ReturnType<SessionGame<Input, ConfigValue, Outcome>['play']>;
   };
 
+type Facts<Input extends ConfigValue, Outcome extends ConfigValue> = Omit<Named<Input, Outcome>, 'buys'> &
+  Pick<Checkable<Input, Outcome>, 'configHash'>;
+
+/** What pages and checkers read of every game, without what only its kind has. */
+function namedOf<Input extends ConfigValue, Outcome extends ConfigValue>({
+  key,
+  names,
+  configHash,
+  input,
+  outcome,
+  stakeOf,
+}: Facts<Input, Outcome>): Facts<Input, Outcome> {
+  return { key, names, configHash, input, outcome, stakeOf };
+}
+
 /** A game played together as a checker sees one bet of it. */
 export function atTable<
   Input extends ConfigValue,
@@ -34,14 +49,9 @@ export function atTable<
   Outcome extends ConfigValue,
   Result extends ConfigValue,
 >(game: SharedGame<Input, Step, Outcome, Result>): Named<Input, Outcome> & Checkable<Input, Outcome> {
-  const { key, names, configHash, input, outcome, step, stakeOf, atCard } = game;
+  const { step, atCard } = game;
   return {
-    key,
-    names,
-    configHash,
-    input,
-    outcome,
-    stakeOf,
+    ...namedOf(game),
     draw: (seeds, bet, steps) =>
       game.settle(
         game.drawResult(seeds),
@@ -56,7 +66,7 @@ export function atTable<
 export function overRounds<Input extends ConfigValue, Outcome extends ConfigValue & DrawnSpan>(
   game: OutrightGame<Input, Outcome>,
 ): Named<Input, Outcome> & Checkable<Input, Outcome> {
-  const { key, names, configHash, input, outcome, stakeOf, spanOf } = game;
+  const { spanOf } = game;
   const placeOf = (nonce: number) => nonce - spanOf(nonce).first;
   /** The link of the round in which the bet was taken, found from that of the last one. */
   const linkOf = ({ number, link }: DrawnSpan, nonce: number) => {
@@ -69,12 +79,7 @@ export function overRounds<Input extends ConfigValue, Outcome extends ConfigValu
     return sharedSeed(betsDigests[place] ?? '', beacons.find(({ day }) => day === place + 1) ?? null);
   };
   return {
-    key,
-    names,
-    configHash,
-    input,
-    outcome,
-    stakeOf,
+    ...namedOf(game),
     beaconsOf: ({ beacons = [] }) => beacons,
     draw: () => {
       throw new Error('A bet on several rounds is drawn from all of them.');
@@ -93,14 +98,8 @@ export function overRounds<Input extends ConfigValue, Outcome extends ConfigValu
 export function inPond<Input extends ConfigValue, Outcome extends ConfigValue>(
   game: PondGame<Input, Outcome>,
 ): Named<Input, Outcome> & Checkable<Input, Outcome> {
-  const { key, names, configHash, input, outcome, stakeOf } = game;
   return {
-    key,
-    names,
-    configHash,
-    input,
-    outcome,
-    stakeOf,
+    ...namedOf(game),
     draw: (seeds, bet, steps) => game.play(seeds, bet, steps.map(String)),
   };
 }
@@ -109,7 +108,7 @@ export function inPond<Input extends ConfigValue, Outcome extends ConfigValue>(
 export function inSteps<Input extends ConfigValue, Step extends ConfigValue, Outcome extends ConfigValue>(
   game: SessionGame<Input, Step, Outcome>,
 ): PageGame<Input, Outcome> {
-  const { key, names, configHash, input, outcome, step, stakeOf } = game;
+  const { step } = game;
   const play: PageGame<Input, Outcome>['play'] = (seeds, bet, steps, hasEnded) =>
     game.play(
       seeds,
@@ -118,12 +117,7 @@ export function inSteps<Input extends ConfigValue, Step extends ConfigValue, Out
       hasEnded,
     );
   return {
-    key,
-    names,
-    configHash,
-    input,
-    outcome,
-    stakeOf,
+    ...namedOf(game),
     play,
     draw: (seeds, bet, steps) => play(seeds, bet, steps, true),
   };

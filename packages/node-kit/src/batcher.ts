@@ -1,6 +1,6 @@
 /**
  * The micro-batcher: what comes with the same events of the network, and what comes while batches are under way, is
- * done as one. Nobody waits for a batch to fill.
+ * done as one. No item waits for a batch to fill.
  */
 import type { BatchWindow } from './batch-window.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The ledger's micro-batcher: operations that arrive together are posted by one call in one transaction, and each
- * caller gets its own outcome after the commit. Nobody waits for a batch to fill: what comes within milliseconds of the
- * one before, or while two are on their way, joins the next batch.
+ * caller gets its own outcome after the commit. No caller waits for a batch to fill: what comes within milliseconds of
+ * the one before, or while two are on their way, joins the next batch.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -207,10 +207,10 @@ describe('a request', () => {
   });
 
   it('rings, is seen by those who may decide on it and by its asker, and warns of one person in two accounts', async () => {
-    const heard = await listenTo(platform, 'staff');
+    const received = await listenTo(platform, 'staff');
     const { approvalIdx } = await askForCredit(finance, 600_000);
     await settled(platform);
-    const rung = heard.map((message) => staffMessage.parse(message)).filter(({ data1 }) => data1 === 'approvals');
+    const rung = received.map((message) => staffMessage.parse(message)).filter(({ data1 }) => data1 === 'approvals');
     expect(rung).toHaveLength(1);
     const seen = async (who: Hired) => (await listOf(who)).find((entry) => entry.approvalIdx === approvalIdx);
     expect(await seen(finance)).toMatchObject({ isOwn: true, mayDecide: false, warnings: [] });

@@ -147,61 +147,55 @@ const markets = marketPrices.array().parse([
   },
 ]);
 let pricesAnswer: EventPricesAnswer = { status: 'known', markets };
+/** Answers to requests that are kept for the tests to see, by their path. */
+const answersKept: Readonly<Record<string, () => object>> = {
+  '/api/tables/set': () => ({ status: 'taken' }),
+  '/api/ponds/set': () => ({ status: 'taken' }),
+  '/api/events/prices': () => pricesAnswer,
+  '/api/tables/void': () => voidAnswer,
+  '/api/events/results': () => eventsAnswer,
+};
+const games = ['fair', 'bent', 'new'].map((key) => ({ key, kind: 'shared', names: names(key) }));
+const answers: Readonly<Record<string, () => object>> = {
+  '/api/events/risk': () => ({ events: [event] }),
+  '/api/ponds': () => ({ ponds: [pond] }),
+  '/api/tables/rounds': () => ({ rounds: [round] }),
+  '/api/tables': () => ({ tables }),
+};
 const house = createServer(async (request, response) => {
-  const games = ['fair', 'bent', 'new'].map((key) => ({ key, kind: 'shared', names: names(key) }));
   const body: unknown = JSON.parse(await text(request));
   if (isSilent) return response.end('?');
-  if (request.url === '/api/tables/set') {
-    asked.push(body);
-    return response.end(JSON.stringify({ status: 'taken' }));
-  }
-  if (request.url === '/api/ponds/set') {
-    asked.push(body);
-    return response.end(JSON.stringify({ status: 'taken' }));
-  }
-  if (request.url === '/api/events/risk') return response.end(JSON.stringify({ events: [event] }));
-  if (request.url === '/api/events/prices') {
-    asked.push(body);
-    return response.end(JSON.stringify(pricesAnswer));
-  }
-  if (request.url === '/api/ponds') return response.end(JSON.stringify({ ponds: [pond] }));
-  if (request.url === '/api/tables/void') {
-    asked.push(body);
-    return response.end(JSON.stringify(voidAnswer));
-  }
-  if (request.url === '/api/events/results') {
-    asked.push(body);
-    return response.end(JSON.stringify(eventsAnswer));
-  }
-  if (request.url === '/api/tables/rounds') return response.end(JSON.stringify({ rounds: [round] }));
-  return response.end(JSON.stringify(request.url === '/api/tables' ? { tables } : { games }));
+  const path = request.url ?? '';
+  const kept = answersKept[path];
+  if (kept) asked.push(body);
+  const answer = kept ?? answers[path];
+  return response.end(JSON.stringify(answer?.() ?? { games }));
 });
 await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve));
 afterAll(() => house.close());
 
 const place = { gameType: 'casino', wallet: 'seamless', openIn: 'player', openYn: 'Y', protocol: 'mirinae' } as const;
-await ask('staff.vendorCreate', { vendorKey: 'hallof', names: names('홀'), ...place }, { token });
-await saveAccount(platform, platform.db, 'hallof', {
-  operator: '',
-  currency: 'KRW',
-  decimals: 0,
-  networks: [],
-  secret: platform.config.STUDIO_SECRET,
-  apiUrl: `http://127.0.0.1:${portOf(house)}`,
-});
-const taking = { vendorKey: 'hallof', choice: null, by: 'sandbox', record: async () => {}, withPictures: false };
-await takeGameList(platform, taking);
+const takeGames = (vendorKey: string) =>
+  takeGameList(platform, { vendorKey, choice: null, by: 'sandbox', record: async () => {}, withPictures: false });
 
-await ask('staff.vendorCreate', { vendorKey: 'pondof', names: names('못'), ...place, gameType: 'fishing' }, { token });
-await saveAccount(platform, platform.db, 'pondof', {
-  operator: '',
-  currency: 'KRW',
-  decimals: 0,
-  networks: [],
-  secret: platform.config.STUDIO_SECRET,
-  apiUrl: `http://127.0.0.1:${portOf(house)}`,
-});
-await takeGameList(platform, { ...taking, vendorKey: 'pondof' });
+async function addVendor(
+  vendorKey: string,
+  name: string,
+  more: { gameType?: 'fishing' | 'virtual' } = {},
+): Promise<void> {
+  await ask('staff.vendorCreate', { vendorKey, names: names(name), ...place, ...more }, { token });
+  await saveAccount(platform, platform.db, vendorKey, {
+    operator: '',
+    currency: 'KRW',
+    decimals: 0,
+    networks: [],
+    secret: platform.config.STUDIO_SECRET,
+    apiUrl: `http://127.0.0.1:${portOf(house)}`,
+  });
+  await takeGames(vendorKey);
+}
+await addVendor('hallof', '홀');
+await addVendor('pondof', '못', { gameType: 'fishing' });
 
 const list = () => ask('staff.tableList', {}, { token });
 
@@ -326,12 +320,7 @@ it('tells members how events ended, by the business day and the round', async ()
 });
 
 it('shows what virtual events may cost, and each market beside what is expected', async () => {
-  const virtual = { vendorKey: 'eventof', names: names('경기'), ...place, gameType: 'virtual' } as const;
-  await ask('staff.vendorCreate', virtual, { token });
-  const account = { operator: '', currency: 'KRW', decimals: 0, networks: [], secret: platform.config.STUDIO_SECRET };
-  const apiUrl = `http://127.0.0.1:${portOf(house)}`;
-  await saveAccount(platform, platform.db, 'eventof', { ...account, apiUrl });
-  await takeGameList(platform, { ...taking, vendorKey: 'eventof' });
+  await addVendor('eventof', '경기', { gameType: 'virtual' });
   asked.length = 0;
   const priced = { vendorKey: 'eventof', gameKey: 'fair', number: 7 };
   expect(await ask('staff.eventPrices', priced, { token })).toEqual({ markets });

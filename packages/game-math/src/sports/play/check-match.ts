@@ -15,7 +15,7 @@ import { type SimulatedMatch, simulateMatch } from './simulate-match.ts';
 export type Scores = Readonly<Record<string, Score>>;
 
 /** How a match was settled. */
-export type Told = {
+export type Reported = {
   readonly status: string;
   readonly scores: Scores;
 };
@@ -37,11 +37,11 @@ const isSameScore = (one: Score | undefined, other: Score | undefined): boolean 
 const isSame = (one: Scores, other: Scores): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every((scope) => isSameScore(one[scope], other[scope]));
 
-export function checkMatch(terms: MatchTerms, commitment: string, told: Told | null): MatchCheck {
+export function checkMatch(terms: MatchTerms, commitment: string, reported: Reported | null): MatchCheck {
   if (matchCommitmentOf(terms) !== commitment) return { commitment: false, result: null, replayed: null };
   if (terms.rules !== playRules) return { commitment: true, result: null, replayed: null };
   const replayed = simulateMatch(terms);
-  const result = told && told.status === replayed.status && isSame(scoresOf(replayed), told.scores);
+  const result = reported && reported.status === replayed.status && isSame(scoresOf(replayed), reported.scores);
   return { commitment: true, result, replayed };
 }
 

@@ -208,6 +208,6 @@ function changedBy(message: FeedMessage): ChangedLines {
 
 /** What those need who ask what the feed offers. */
 export type SportsPlatform = Platform & {
-  /** What this node has heard of the sports feed. */
+  /** What this node has received from the sports feed. */
   readonly feedBoard: FeedBoard;
 };

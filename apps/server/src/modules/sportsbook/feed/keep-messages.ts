@@ -24,7 +24,7 @@ type Span = {
 };
 
 /** As text: half a minute of what a feed says in words of its own would be millions of objects to look after. */
-type Heard = {
+type Received = {
   /** Milliseconds since 1970, by our clock. */
   readonly at: number;
   readonly message: Pick<FixtureMessage, 'producer' | 'fixture' | 'at' | 'seq'>;
@@ -39,11 +39,11 @@ const separator = '\u001e';
 
 const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
 
-async function insertMessages(tx: Tx, now: Date, batch: readonly Heard[]): Promise<void> {
+async function insertMessages(tx: Tx, now: Date, batch: readonly Received[]): Promise<void> {
   if (batch.length === 0) return;
   const heads = batch.map(({ message }) => message);
   // As one value a column: thousands of them may be said in a second.
-  const column = (of: keyof Heard['message']) => sql.param(heads.map((head) => head[of]));
+  const column = (of: keyof Received['message']) => sql.param(heads.map((head) => head[of]));
   await tx.execute(sql`
     insert into feed_messages (heard_at, producer, fixture, said_at, seq, message)
     select ${now}, said.* from rows from (
@@ -71,7 +71,7 @@ export class MessageKeeper {
   readonly #coverageOf: CoverageOf;
   readonly #writer = randomUuid();
   readonly #spans = new Map<Producer, Span>();
-  #atHand: Heard[] = [];
+  #atHand: Received[] = [];
   #partition = '';
 
   constructor(platform: Platform, coverageOf: CoverageOf) {
@@ -109,7 +109,7 @@ export class MessageKeeper {
         return new Set(own);
       });
       this.#partition = written.size > 0 ? hourOf(now) : known;
-      this.#atHand = [...batch.filter((heard) => !written.has(heard)), ...this.#atHand.slice(batch.length)];
+      this.#atHand = [...batch.filter((received) => !written.has(received)), ...this.#atHand.slice(batch.length)];
       return !isAll && written.size > 0;
     } finally {
       this.#forget(now);

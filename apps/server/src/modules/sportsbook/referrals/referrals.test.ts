@@ -77,10 +77,10 @@ describe('a slip above the largest stake', () => {
   });
 
   it('waits with its stake held and rings at staff, who see what is asked for', async () => {
-    const heard = await listenTo(platform, 'staff');
+    const received = await listenTo(platform, 'staff');
     const { slip, cashNow, member, referral } = await asked();
     await settled(platform);
-    expect(heard).toContainEqual({ cmd: 'QUEUE', data1: 'referrals', data2: '1' });
+    expect(received).toContainEqual({ cmd: 'QUEUE', data1: 'referrals', data2: '1' });
     expect(await cashNow()).toBe(700_000);
     const until = new Date(clock.now().getTime() + 60_000).toISOString();
     expect(slip).toMatchObject({ state: 'referred', type: 'wait', referral: { until, offer: null } });
@@ -170,10 +170,10 @@ describe('a slip above the largest stake', () => {
 describe('a smaller stake that staff offer', () => {
   it('is told to the member, and taken makes a slip of that stake in place of the other', async () => {
     const { offer, now, answer, cashNow, states, member, slip } = await asked();
-    const heard = await listenTo(platform, `member:${member.memberId}`);
+    const received = await listenTo(platform, `member:${member.memberId}`);
     await offer(200_000);
     await settled(platform);
-    expect(heard).toContainEqual({ cmd: 'SLIP', data1: slip.requestKey, data2: 'offered' });
+    expect(received).toContainEqual({ cmd: 'SLIP', data1: slip.requestKey, data2: 'offered' });
     const until = new Date(clock.now().getTime() + 20_000).toISOString();
     expect(await now()).toMatchObject({
       state: 'referred',

@@ -116,13 +116,13 @@ describe('a settled slip', () => {
 
   it('is told to its member at once: won, lost, and what a correction takes or pays', async () => {
     const { fixture, now, member } = await single();
-    const heard = await listenTo(platform, `member:${member.memberId}`);
+    const received = await listenTo(platform, `member:${member.memberId}`);
     await result(fixture, home);
     await now();
     await result(fixture, away);
     await now();
     await settled(platform);
-    const told = heard.map((message) => Object(message)).filter(({ cmd }) => cmd === 'SETTLED');
+    const told = received.map((message) => Object(message)).filter(({ cmd }) => cmd === 'SETTLED');
     const none = { slips: 0, won: 0, paid: 0, taken: 0, corrected: 0, cashedOut: 0 };
     expect(told.map(({ data2 }) => JSON.parse(data2))).toEqual([
       { ...none, slips: 1, won: 1, paid: 18_500 },

@@ -36,14 +36,14 @@ describe('a live slip', () => {
 
   it('tells its member what became of it as soon as that is known', async () => {
     const [taken, refused] = [await pending(), await pending()];
-    const heard = await Promise.all(
+    const received = await Promise.all(
       [taken, refused].map(({ member }) => listenTo(platform, `member:${member.memberId}`)),
     );
     await prices(refused.fixture, at(1.7), playing);
     await taken.ended();
     await settled(platform);
     const told = ({ slip }: typeof taken, state: string) => ({ cmd: 'SLIP', data1: slip.requestKey, data2: state });
-    const ofSlips = heard.map((messages) => messages.filter((message) => Object(message).cmd === 'SLIP'));
+    const ofSlips = received.map((messages) => messages.filter((message) => Object(message).cmd === 'SLIP'));
     expect(ofSlips).toEqual([[told(taken, 'open')], [told(refused, 'refused')]]);
   });
 

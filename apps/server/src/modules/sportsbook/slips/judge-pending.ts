@@ -118,7 +118,7 @@ async function findStoppedLegs(tx: Tx, slip: SlipRow, { rows }: Waited, until: D
 }
 
 /** A pending slip and all that is known of its delay, looked up before anything is locked. */
-type Heard = Waited & {
+type KnownDelay = Waited & {
   /** Null while it is not known what was said. */
   readonly messages: ReadonlyMap<string, readonly FixtureMessage[]> | null;
 };
@@ -132,7 +132,7 @@ const askEnd = ({ feedBoard }: SportsPlatform, asked: readonly PlacedLeg[], end:
   );
 
 /** What is looked up stays as it is while a slip is pending, and what was said until a moment that is past too. */
-async function hearEnd(platform: SportsPlatform, betKey: string): Promise<Heard | 'wait' | 'done'> {
+async function readKnownDelay(platform: SportsPlatform, betKey: string): Promise<KnownDelay | 'wait' | 'done'> {
   const { db, clock, feedBoard } = platform;
   const found = await db
     .select()
@@ -156,24 +156,24 @@ async function hearEnd(platform: SportsPlatform, betKey: string): Promise<Heard 
  * the ledger accounts.
  */
 export async function judgePending(platform: SportsPlatform, betKey: string): Promise<Judged> {
-  const heard = await hearEnd(platform, betKey);
-  if (typeof heard === 'string') return heard;
-  return platform.db.transaction((tx) => judgeLocked(platform, tx, betKey, heard));
+  const known = await readKnownDelay(platform, betKey);
+  if (typeof known === 'string') return known;
+  return platform.db.transaction((tx) => judgeLocked(platform, tx, betKey, known));
 }
 
-async function judgeLocked(platform: SportsPlatform, tx: Tx, betKey: string, heard: Heard): Promise<Judged> {
+async function judgeLocked(platform: SportsPlatform, tx: Tx, betKey: string, known: KnownDelay): Promise<Judged> {
   const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
   if (slip?.state !== 'pending' || !slip.judgeAt) return 'done';
-  const { legs: own, messages, words } = heard;
-  const isUnheard = messages === null || own.some(({ builder, place }) => builder !== null && !words.get(place));
-  if (isUnheard && platform.clock.now() < addSeconds(slip.judgeAt, silenceSeconds)) return 'wait';
+  const { legs: own, messages, words } = known;
+  const isUnknown = messages === null || own.some(({ builder, place }) => builder !== null && !words.get(place));
+  if (isUnknown && platform.clock.now() < addSeconds(slip.judgeAt, silenceSeconds)) return 'wait';
   if (messages === null)
     return refuse(platform, tx, slip, { legs: own.map(({ place }) => ({ place, code: codes.lineSuspended })) });
   const { odds, refused } = judgeDelay(own, messages, policyOf(slip), words);
-  const stopped = await findStoppedLegs(tx, slip, heard, slip.judgeAt);
+  const stopped = await findStoppedLegs(tx, slip, known, slip.judgeAt);
   const [atFault = []] = [refused, findBegun(own, slip.judgeAt), stopped].filter((legs) => legs.length > 0);
   if (atFault.length > 0) return refuse(platform, tx, slip, { legs: [...atFault] });
-  return accept(platform, tx, slip, heard, odds);
+  return accept(platform, tx, slip, known, odds);
 }
 
 /** Slips whose delay is over, oldest first: those that a dead node left. */

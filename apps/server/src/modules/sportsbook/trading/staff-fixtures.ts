@@ -131,13 +131,13 @@ function priceLine(
     booksum: booksum === null ? null : toldBooksum(booksum),
     percent: line ? percentOf(board.pricingOf(fixture.facts, line)?.points ?? 0) : 0,
     outcomes: offered.map(({ id, odds }) => {
-      const told = line?.market.outcomes.find((outcome) => outcome.id === id);
+      const priced = line?.market.outcomes.find((outcome) => outcome.id === id);
       const override = own.find(({ outcome }) => outcome === id);
       return {
         id,
         odds,
-        feedOdds: told?.odds ?? null,
-        fairOdds: told ? fairOddsOf(told) : null,
+        feedOdds: priced?.odds ?? null,
+        fairOdds: priced ? fairOddsOf(priced) : null,
         override: override ? presentOverride(override) : null,
       };
     }),
