@@ -40,9 +40,13 @@ describe('listening to a feed', () => {
   it('recovers what stands before anything counts as heard', async () => {
     expect(listening.heard('live').isMissing).toBe(true);
     await untilHeard();
-    expect(heard.filter(({ type, producer }) => type === 'oddsChange' && producer === 'live').length).toBeGreaterThan(
-      10,
+    const ofLive = heard.filter(({ producer }) => producer === 'live');
+    const untilComplete = ofLive.slice(
+      0,
+      ofLive.findIndex(({ type }) => type === 'snapshotComplete'),
     );
+    // How many matches are live depends on the hour of the day.
+    expect(untilComplete.some(({ type }) => type === 'oddsChange')).toBe(true);
     expect(listening.heard('live').aliveAt).toBeGreaterThan(0);
   });
 
