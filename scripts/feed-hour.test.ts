@@ -72,7 +72,7 @@ const feed = openRecording(recording, { beginsAt: began, speed: 1 });
 function openNode() {
   const now = { at: began };
   const board = new FeedBoard({ now: () => new Date(now.at) });
-  board.listenThrough(() => ({ aliveAt: now.at, saidAt: now.at, isMissing: false }));
+  board.followProducers(() => ({ lastAliveAt: now.at, lastMessageAt: now.at, isDown: false }));
   for (const facts of recording.fixtures) board.describe(facts);
   const hear = (messages: Iterable<FeedMessage>) => {
     for (const message of messages) if ('fixture' in message) board.hear(message);
@@ -85,7 +85,7 @@ type Node = ReturnType<typeof openNode>;
 function recover({ board, hear }: Node, from: number, at: number): void {
   hear([...feed.missed('live', from, at)].flat());
   hear(feed.snapshot('live', at));
-  board.standSince('live', at);
+  board.snapshotComplete('live', at);
 }
 
 /**

@@ -170,7 +170,7 @@ export async function startSystem(
 ): Promise<System> {
   await needPort(config.HOST, config.PORT, 'PORT');
   await needPort(config.HOST, config.STUDIO_PORT, 'STUDIO_PORT');
-  const hasOwnFeed = config.SPORTS_FEED === 'on' && config.FEED_URL === undefined;
+  const hasOwnFeed = config.SPORTS_FEED === 'mirinae' && config.FEED_URL === undefined;
   if (hasOwnFeed) await needPort(config.HOST, config.FEED_PORT, 'FEED_PORT');
   const databases = await findDatabases(config, environment);
   if (stopping.aborted) await databases.kept?.stop();

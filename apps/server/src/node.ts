@@ -7,6 +7,7 @@ import { dropHalfMadeDemo } from './demo/half-made-demo.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { refuseDemo } from './demo/refuse-demo.ts';
 import { takeStudioGames } from './demo/sandbox.ts';
+import { feeds } from './feeds/feeds.ts';
 import { followFeed } from './feeds/follow-feed.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
 import { announceFailingJobs } from './modules/desk/events.ts';
@@ -106,6 +107,11 @@ function followStudio(platform: NodePlatform) {
   };
 }
 
+async function followChosenFeed(platform: NodePlatform): Promise<{ stop(): Promise<void> } | null> {
+  const { SPORTS_FEED: name, FEED_HISTORY_MINUTES: historyMinutes } = platform.config;
+  return name === 'off' ? null : followFeed(platform, feeds[name], historyMinutes);
+}
+
 /** Throws when it takes too long, for then the process is to end with whatever is left. */
 async function inTime(stopping: Promise<void>): Promise<void> {
   const isLate = await Promise.race([stopping.then(() => false), sleep(stopMsMax, true, { ref: false })]);
@@ -127,7 +133,7 @@ export async function startNode(config: Config, onStep: () => void = () => {}): 
     : null;
   const wins = roles.has('worker') ? watchWins(platform) : null;
   await server?.listen({ host: config.HOST, port: config.PORT });
-  const feed = server && config.SPORTS_FEED === 'on' ? await followFeed(platform, config.FEED_HISTORY_MINUTES) : null;
+  const feed = server ? await followChosenFeed(platform) : null;
   const studioGames = config.MIRINAE_ENV === 'production' ? null : followStudio(platform);
   const stop = async () => {
     await drain?.announce();

@@ -163,7 +163,7 @@ describe('a node that is stopped', { timeout: longMs }, () => {
   test('ends what it does in the background before its connections to the database', async () => {
     const feedPort = await freePort();
     children.push(await forkFeed(feedPort, feedSecret));
-    const feed = { SPORTS_FEED: 'on', FEED_URL: `http://127.0.0.1:${feedPort}`, FEED_HISTORY_MINUTES: '0' };
+    const feed = { SPORTS_FEED: 'mirinae', FEED_URL: `http://127.0.0.1:${feedPort}`, FEED_HISTORY_MINUTES: '0' };
     const { child, ended } = await startNode({ ...feed, ROLES: 'api,realtime,worker' });
     const isTaking = async () => (await holder.query('select from sport_match_seeds limit 1')).rowCount;
     await expect.poll(isTaking, { interval: 10, timeout: 30_000 }).toBe(1);

@@ -11,6 +11,7 @@ import { freePort } from '../testing/fork-studio.ts';
 import { inTimeMs } from '../testing/in-time.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { followFeed } from './follow-feed.ts';
+import { mirinae } from './mirinae/index.ts';
 
 const secret = 'a-feed-of-this-test-alone';
 const began = Date.parse('2025-03-03T12:00:00+09:00');
@@ -55,7 +56,7 @@ it('shows results from before it opened, and how a match that is on came to its 
   const base = await testPlatform();
   const feedBoard = new FeedBoard(systemClock);
   const config = { ...base.config, FEED_URL: `http://127.0.0.1:${port}`, FEED_SECRET: secret };
-  const node = await followFeed({ ...base, clock: systemClock, config, feedBoard }, 60);
+  const node = await followFeed({ ...base, clock: systemClock, config, feedBoard }, mirinae, 60);
   try {
     const endingOf = (outcome: string) =>
       feedBoard.fixture('over')?.book.results(18, 'total=0.5').standing(outcome, 0).kind;

@@ -20,6 +20,7 @@ import { freePort } from '../testing/fork-studio.ts';
 import { inTimeMs } from '../testing/in-time.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { followFeed } from './follow-feed.ts';
+import { mirinae } from './mirinae/index.ts';
 
 const secret = 'a-feed-of-this-test-alone';
 const speed = 60;
@@ -74,7 +75,7 @@ const tell = () => forkReplay(port, secret, path.join(folder, 'stretch.jsonl'), 
 async function startNode() {
   const feedBoard = new FeedBoard(clock);
   const config = { ...base.config, FEED_URL: `http://127.0.0.1:${port}`, FEED_SECRET: secret };
-  const { stop } = await followFeed({ ...base, clock, config, feedBoard });
+  const { stop } = await followFeed({ ...base, clock, config, feedBoard }, mirinae);
   const line = () => feedBoard.fixture('long')?.book.line(18, 'total=2.5');
   const isOpen = () => {
     const known = line();

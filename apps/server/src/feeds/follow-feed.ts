@@ -1,161 +1,42 @@
 /**
- * This node follows the sports feed: every message goes to its board, with the facts of each fixture that is named.
- * What cannot be had now is asked for again; until then nothing of it is on offer.
+ * This node follows a sports feed: every message goes to its board, its log and its results, with the facts of each
+ * fixture that is named. What cannot be fetched now is fetched again; until then nothing of it is on offer.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Fixture, producers } from '@mirinae/contract/feed/messages';
+import { type FeedMessage, producers } from '@mirinae/contract/feed/messages';
 import type { SportsPlatform } from '../modules/sportsbook/index.ts';
 import {
   dropOldFacts,
   followPricing,
   followStops,
   isResult,
-  keepFacts,
-  keepResults,
-  keepSeeds,
-  keepSports,
   MessageKeeper,
-  onAskedRecovery,
+  onRecoveryRequested,
   openFeedRecord,
-  type ResultMessage,
-  readHeardUntil,
-  restoreBoard,
+  readLastProcessed,
+  readStandingLines,
+  restoreStore,
   watchAutoCashOuts,
   watchExposure,
 } from '../modules/sportsbook/index.ts';
 import type { Platform } from '../platform/app.ts';
-import { daySeconds } from '../platform/clock.ts';
-import { randomUuid } from '../platform/rng.ts';
-import { keepAskingOpenings } from './ask-openings.ts';
-import { askBuilders } from './mirinae/ask-builders.ts';
-import { askFacts, type FeedFacts } from './mirinae/facts.ts';
-import { type Listening, listenToFeed } from './mirinae/listen.ts';
+import { keepFetchingOpenings } from './fetch-openings.ts';
+import { FixtureKeeper } from './keep-fixtures.ts';
+import { ResultKeeper } from './keep-results.ts';
+import type { FeedSession, SportsFeed } from './sports-feed.ts';
 
 const watchMs = 250;
 const writeMs = 250;
 const forgetMs = 3_600_000;
-const againMs = 3_000;
-/** Days whose fixtures are asked for at once: yesterday's may still be played. */
-const firstDay = -1;
-const lastDay = 7;
-const seoulSeconds = 9 * 3_600;
 
-const dayOf = (at: Date): number => Math.floor((at.getTime() / 1_000 + seoulSeconds) / daySeconds);
-
-/** The facts of fixtures, one after the other; one that fails is asked for again with the next. */
-class FactsKeeper {
-  readonly #platform: SportsPlatform;
-  readonly #facts: FeedFacts;
-  readonly #asked = new Set<string>();
-  readonly #ending = new AbortController();
-  #beginning = Promise.resolve();
-  #asking = Promise.resolve();
-  #isAsking = false;
-
-  constructor(platform: SportsPlatform, facts: FeedFacts) {
-    this.#platform = platform;
-    this.#facts = facts;
-  }
-
-  begin(): void {
-    this.#beginning = this.#begin();
-  }
-
-  need(id: string): void {
-    this.#asked.add(id);
-    if (!this.#isAsking) this.#asking = this.#ask();
-  }
-
-  /** What it is at is written down first. */
-  async stop(): Promise<void> {
-    this.#ending.abort();
-    await Promise.all([this.#beginning, this.#asking]);
-  }
-
-  /** Sports and all fixtures of the days around, tried until it works. */
-  async #begin(): Promise<void> {
-    const { db, feedBoard, clock } = this.#platform;
-    await this.#untilDone(async () => {
-      const sports = await this.#facts.sports();
-      feedBoard.sports = sports.map(({ key, names }) => ({ sport: key, names }));
-      await keepSports(db, feedBoard.sports);
-    });
-    for (let ahead = firstDay; ahead <= lastDay; ahead += 1)
-      await this.#untilDone(async () => {
-        await this.#take(await this.#facts.fixtures(dayOf(clock.now()) + ahead));
-      });
-  }
-
-  async #ask(): Promise<void> {
-    this.#isAsking = true;
-    for (const id of this.#asked) {
-      await this.#untilDone(async () => this.#take([await this.#facts.fixture(id)]));
-      this.#asked.delete(id);
-    }
-    this.#isAsking = false;
-  }
-
-  async #take(fixtures: readonly Fixture[]): Promise<void> {
-    // What was promised of a match is written down before anybody can bet on it.
-    await keepSeeds(this.#platform, fixtures);
-    for (const fixture of fixtures) this.#platform.feedBoard.describe(fixture);
-    await keepFacts(this.#platform.db, fixtures);
-  }
-
-  async #untilDone(work: () => Promise<void>): Promise<void> {
-    const { signal } = this.#ending;
-    while (!signal.aborted) {
-      try {
-        return await work();
-      } catch (error) {
-        this.#platform.log.warn({ error }, 'The sports feed does not answer.');
-        await sleep(againMs, undefined, { signal }).catch(() => undefined);
-      }
-    }
-  }
-}
-
-/** What is said of how lines ended is written down, one message after the other, each tried until it works. */
-class ResultsKeeper {
-  readonly #platform: SportsPlatform;
-  readonly #ending = new AbortController();
-  #last: Promise<void> = Promise.resolve();
-
-  constructor(platform: SportsPlatform) {
-    this.#platform = platform;
-  }
-
-  keep(message: ResultMessage): void {
-    this.#last = this.#last.then(() => this.#untilKept(message));
-  }
-
-  async stop(): Promise<void> {
-    this.#ending.abort();
-    await this.#last;
-  }
-
-  async #untilKept(message: ResultMessage): Promise<void> {
-    const { signal } = this.#ending;
-    while (!signal.aborted) {
-      try {
-        return await this.#platform.db.transaction((tx) => keepResults(this.#platform, tx, message));
-      } catch (error) {
-        if (signal.aborted) return;
-        this.#platform.log.warn({ error }, 'A result of the sports feed could not be kept.');
-        await sleep(againMs, undefined, { signal }).catch(() => undefined);
-      }
-    }
-  }
-}
-
-/** Writes for as long as the node runs; a batch that fails is written again. */
-function writeAgain({ log }: Platform, messages: MessageKeeper): { stop(): Promise<void> } {
+/** Logs messages for as long as the node runs; a batch that fails is written again. */
+function keepLogging({ log }: Platform, messages: MessageKeeper): { stop(): Promise<void> } {
   const ending = new AbortController();
   const run = async () => {
     while (!ending.signal.aborted) {
       const hasMore = await messages.write().catch((error: unknown) => {
-        log.warn({ error }, 'The feed is not kept.');
+        log.warn({ error }, 'The messages of the sports feed are not logged.');
         return false;
       });
       if (!hasMore) await sleep(writeMs, undefined, { signal: ending.signal }).catch(() => undefined);
@@ -171,70 +52,84 @@ function writeAgain({ log }: Platform, messages: MessageKeeper): { stop(): Promi
 }
 
 /**
- * A house that never heard the feed is told of the last while once everything that stands now is on offer: what was
- * played just before has its results, and matches that are on show how they came there. Answers what is to be called
- * until then.
+ * A house that follows a feed for the first time requests the last while once all that is offered now has arrived: what
+ * was played just before has its results, and matches that are shown how they came to their score. Answers the function
+ * to call until then.
  */
-function askHistory(listening: Listening, minutes: number): () => void {
+function requestHistory(session: FeedSession, minutes: number): () => void {
   let isOwed = minutes > 0;
   return () => {
-    if (!isOwed || producers.some((producer) => listening.heard(producer).isMissing)) return;
+    if (!isOwed || producers.some((producer) => session.producer(producer).isDown)) return;
     isOwed = false;
-    listening.recover('live', minutes);
+    session.requestRecovery('live', minutes);
   };
 }
 
-/**
- * From where the feed was heard before, so that what was said while no node ran is asked for; where it never was, from
- * so many minutes ago.
- */
-export async function followFeed(platform: SportsPlatform, historyMinutes = 0): Promise<{ stop(): Promise<void> }> {
-  const { config, clock, log, feedBoard } = platform;
-  const url = config.FEED_URL ?? `http://${config.HOST}:${config.FEED_PORT}`;
-  const address = { url, secret: config.FEED_SECRET, listener: randomUuid() };
-  const heardUntil = await readHeardUntil(platform.db);
-  const results = new ResultsKeeper(platform);
-  const facts = askFacts(address);
-  const keeper = new FactsKeeper(platform, facts);
-  const messages = new MessageKeeper(platform, (producer) => listening.heard(producer));
-  const listening = listenToFeed({
-    address,
-    heardUntil,
-    clock,
-    log,
-    hear(message, text) {
-      if (message.type === 'snapshotComplete' && message.standsSince !== undefined)
-        feedBoard.standSince(message.producer, message.standsSince);
-      if (!('fixture' in message)) return;
-      feedBoard.hear(message);
-      messages.hear(message, text);
-      if (isResult(message)) results.keep(message);
-      if (message.type === 'fixtureChange') keeper.need(message.fixture);
-    },
-  });
-  feedBoard.listenThrough((producer) => listening.heard(producer));
-  feedBoard.record = openFeedRecord(platform.db);
-  feedBoard.connection = listening;
-  feedBoard.builders = askBuilders(address, clock, log);
-  const ends = [
-    onAskedRecovery(platform, ({ producer, minutes }) => listening.recover(producer, minutes)),
+/** Where each message goes, in this order. */
+function receive(platform: SportsPlatform, messages: MessageKeeper, results: ResultKeeper) {
+  const { feedBoard } = platform;
+  return (message: FeedMessage, text: string, fixtures: FixtureKeeper): void => {
+    if (message.type === 'snapshotComplete' && message.standsSince !== undefined)
+      feedBoard.snapshotComplete(message.producer, message.standsSince);
+    if (!('fixture' in message)) return;
+    feedBoard.hear(message);
+    messages.onMessage(message, text);
+    if (isResult(message)) results.onResult(message);
+    if (message.type === 'fixtureChange') fixtures.onFixtureChange(message.fixture);
+  };
+}
+
+/** What runs for as long as the feed is followed; each answers the function that ends it. */
+function watchAll(platform: SportsPlatform, session: FeedSession): readonly (() => unknown)[] {
+  return [
+    onRecoveryRequested(platform, ({ producer, minutes }) => session.requestRecovery(producer, minutes)),
     followStops(platform),
     followPricing(platform),
     watchAutoCashOuts(platform),
     watchExposure(platform),
   ];
+}
+
+/**
+ * Begins where a node before this one was, so that what was sent while none ran is recovered; where none was, so many
+ * minutes ago.
+ */
+export async function followFeed(
+  platform: SportsPlatform,
+  feed: SportsFeed,
+  historyMinutes = 0,
+): Promise<{ stop(): Promise<void> }> {
+  const { config, clock, log, feedBoard, db } = platform;
+  const lastProcessedAt = await readLastProcessed(db);
+  const results = new ResultKeeper(platform);
+  const messages = new MessageKeeper(platform, (producer) => session.producer(producer));
+  const onMessage = receive(platform, messages, results);
+  const session = feed.open({
+    config,
+    clock,
+    log,
+    lastProcessedAt,
+    standingLines: (fixtures) => readStandingLines(db, fixtures),
+    onMessage: (message, text) => onMessage(message, text, keeper),
+  });
+  const keeper = new FixtureKeeper(platform, session);
+  feedBoard.followProducers((producer) => session.producer(producer));
+  feedBoard.record = openFeedRecord(db);
+  feedBoard.connection = session;
+  feedBoard.builders = session.builders;
+  const ends = watchAll(platform, session);
   const restoring = new AbortController();
-  const warn = (words: string) => (error: unknown) => log.warn({ error }, words);
-  keeper.begin();
-  const restored = restoreBoard(platform, restoring.signal).catch(warn('What was kept of matches is not restored.'));
-  const openings = keepAskingOpenings(platform, facts);
-  const writing = writeAgain(platform, messages);
+  const warn = (text: string) => (error: unknown) => log.warn({ error }, text);
+  keeper.start();
+  const restored = restoreStore(platform, restoring.signal).catch(warn('What was logged of matches is not restored.'));
+  const openings = keepFetchingOpenings(platform, session);
+  const logging = keepLogging(platform, messages);
   let dropping = Promise.resolve();
   const forget = () => {
     feedBoard.forget();
-    dropping = dropOldFacts(platform.db, clock.now()).catch(warn('Facts of matches long over are not dropped.'));
+    dropping = dropOldFacts(db, clock.now()).catch(warn('Facts of matches long over are not dropped.'));
   };
-  const history = askHistory(listening, heardUntil.live === null ? historyMinutes : 0);
+  const history = requestHistory(session, lastProcessedAt.live === null ? historyMinutes : 0);
   const watch = () => {
     feedBoard.watch();
     history();
@@ -243,10 +138,10 @@ export async function followFeed(platform: SportsPlatform, historyMinutes = 0): 
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer);
-      listening.stop();
+      session.stop();
       restoring.abort();
       await Promise.all([...ends.map((end) => end()), keeper.stop(), openings.stop(), restored, dropping]);
-      await writing.stop();
+      await logging.stop();
       await results.stop();
     },
   };

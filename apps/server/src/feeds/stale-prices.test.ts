@@ -30,7 +30,7 @@ const members = 8;
 const lines = 60;
 const fixtures = ['one', 'two', 'three', 'four'];
 const seconds = 300;
-/** As producer-watch.ts has it. */
+/** As producer-health.ts has it. */
 const oldest = { silence: 20_000, live: 10_000 };
 const began = Date.parse('2025-03-03T12:00:00+09:00');
 

@@ -68,12 +68,12 @@ const schema = z.object({
   STUDIO_SECRET: secret(sandboxSecrets.STUDIO_SECRET),
   /** Where members' browsers reach the sandbox vendor; by default its port on this host. */
   STUDIO_URL: address(['http:', 'https:']).optional(),
-  /** Off: no sports feed is started nor listened to. */
-  SPORTS_FEED: z.enum(['on', 'off']).default('on'),
-  /** The sports feed; by default the sandbox's, at its port on this host. */
+  /** Which sports feed is followed, by its folder in `feeds/`; off: no sports at all. */
+  SPORTS_FEED: z.enum(['mirinae', 'off']).default('mirinae'),
+  /** A feed of our own protocol; by default the sandbox's, at its port on this host. */
   FEED_URL: address(['http:', 'https:']).optional(),
   FEED_SECRET: secret(sandboxSecrets.FEED_SECRET),
-  /** What a house that never heard the feed asks for of the time before; feeds of live matches remember ten hours. */
+  /** What is requested of the time before when a feed is followed for the first time; ours goes back ten hours. */
   FEED_HISTORY_MINUTES: z.coerce.number().int().min(0).max(600).default(60),
   /** The origins that live channels may stream from, with commas between; our own are always allowed. */
   LIVE_ORIGINS: z

@@ -6,6 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openBeacon } from '@mirinae/beacon/settings';
 import { followFeed } from '../feeds/follow-feed.ts';
+import { mirinae } from '../feeds/mirinae/index.ts';
 import { FeedBoard } from '../modules/sportsbook/index.ts';
 import { judgePending, listOverdue } from '../modules/sportsbook/slips/judge-pending.ts';
 import { placeSlip } from '../modules/sportsbook/slips/place-slip.ts';
@@ -34,7 +35,7 @@ const platform = {
   protocols: [],
   feedBoard: new FeedBoard(systemClock),
 };
-await followFeed(platform);
+await followFeed(platform, mirinae);
 
 /** Somebody who bets on what may rest by now as on anything else: to refuse it is the house's part. */
 async function play(member: string): Promise<never> {

@@ -3,11 +3,11 @@
  * node.
  */
 import type { BuilderAnswer, BuilderRefusal } from '@mirinae/contract/feed/builders';
-import type { BuilderHouse } from '../modules/sportsbook/index.ts';
+import type { BuilderPricer } from '../modules/sportsbook/index.ts';
 
-type Asked = Parameters<BuilderHouse['ask']>[0];
+type Asked = Parameters<BuilderPricer['price']>[0];
 
-export type BuilderFeed = BuilderHouse & {
+export type BuilderFeed = BuilderPricer & {
   /** Ten-thousandths, by the bits of picks: of one pick what its market says. */
   odds: readonly number[];
   refusals: readonly (BuilderRefusal | null)[];
@@ -38,7 +38,7 @@ export function builderFeed(odds: readonly number[], now: () => number): Builder
     isBusy: false,
     asked: [],
     askedPicks: [],
-    async ask(picks: Asked, at?: number): Promise<BuilderAnswer | null> {
+    async price(picks: Asked, at?: number): Promise<BuilderAnswer | null> {
       feed.asked.push(at ?? null);
       feed.askedPicks.push(picks);
       if (feed.isSilent) return null;
@@ -60,7 +60,7 @@ export function builderFeed(odds: readonly number[], now: () => number): Builder
         odds: isRefused ? null : [...feed.odds],
       };
     },
-    look: async (picks: Asked) => (feed.isBusy ? ('busy' as const) : feed.ask(picks)),
+    preview: async (picks: Asked) => (feed.isBusy ? ('busy' as const) : feed.price(picks)),
   };
   return feed;
 }

@@ -1,6 +1,6 @@
 /** Words of a feed for tests: facts of a fixture, prices, a stop; and a board that trusts both producers. */
 import type { FeedMarket, FeedMatchState, FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
-import { FeedBoard, type ProducerFacts } from '../modules/sportsbook/index.ts';
+import { FeedBoard, type ProducerState } from '../modules/sportsbook/index.ts';
 import type { ClockStub } from './clock-stub.ts';
 
 type Of<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
@@ -70,10 +70,10 @@ export function betStop(fixture: string, at: number): Of<'betStop'> {
 
 /** A board whose producers are heard well until the test says otherwise by `heard`. */
 export function trustedBoard(clock: ClockStub, board = new FeedBoard(clock)) {
-  const heard: Partial<Record<Producer, Partial<ProducerFacts>>> = {};
-  board.listenThrough((producer) => {
+  const heard: Partial<Record<Producer, Partial<ProducerState>>> = {};
+  board.followProducers((producer) => {
     const now = clock.now().getTime();
-    return { aliveAt: now, saidAt: now, isMissing: false, ...heard[producer] };
+    return { lastAliveAt: now, lastMessageAt: now, isDown: false, ...heard[producer] };
   });
   board.sports = [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' } }];
   return { board, heard };

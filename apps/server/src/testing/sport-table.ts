@@ -147,9 +147,9 @@ export async function openSportTable(options: TableOptions = {}) {
   const server = await startTable(clock, options);
   const { platform, ask, call } = server;
   const { feedBoard } = platform;
-  feedBoard.listenThrough((producer) => {
+  feedBoard.followProducers((producer) => {
     const now = clock.now().getTime();
-    return { aliveAt: now, saidAt: now, isMissing: !isTrusted[producer] };
+    return { lastAliveAt: now, lastMessageAt: now, isDown: !isTrusted[producer] };
   });
   feedBoard.record = {
     read: async (fixture, after, until) =>

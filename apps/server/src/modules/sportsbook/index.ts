@@ -2,19 +2,20 @@
 
 export { watchAutoCashOuts } from './cash-out/auto-cash-out.ts';
 export { exposureQueues, watchExposure } from './exposure/count-exposure.ts';
-export { onAskedRecovery } from './feed/ask-recovery.ts';
-export type { BuilderHouse } from './feed/builder-house.ts';
-export { FeedBoard, type SportsPlatform } from './feed/feed-board.ts';
+export type { BuilderPricer } from './feed/builder-pricer.ts';
+export { FeedBoard, type SportNames, type SportsPlatform } from './feed/feed-board.ts';
 export { dropOldFacts, keepFacts, keepSports } from './feed/feed-facts.ts';
-export { MessageKeeper, readHeardUntil } from './feed/keep-messages.ts';
-export type { FeedConnection, ProducerAccount, ProducerFacts } from './feed/producer-watch.ts';
+export { MessageKeeper, readLastProcessed } from './feed/keep-messages.ts';
+export type { FeedConnection, ProducerState, ProducerStats } from './feed/producer-health.ts';
 export { readStretch } from './feed/read-kept.ts';
 export { openFeedRecord } from './feed/read-messages.ts';
-export { restoreBoard } from './feed/restore-board.ts';
+export { onRecoveryRequested } from './feed/request-recovery.ts';
+export { restoreStore } from './feed/restore-store.ts';
 export { pageOfSlips } from './history/read-slips.ts';
 export { keepResults } from './markets/keep-results.ts';
 export { findUnopened, keepSeeds } from './markets/match-seeds.ts';
 export { PriceStream } from './markets/price-stream.ts';
+export { readStandingLines, type StandingLine } from './markets/standing-lines.ts';
 export { isResult, type ResultMessage } from './model/results-said.ts';
 export { followStops } from './pricing/house-stops.ts';
 export { followPricing } from './pricing/read-pricing.ts';

@@ -21,7 +21,7 @@ export const openedMatch = 'bench:coming:7';
 /** Matches of the day to come, each with the lines that are bet. */
 function offerMatches({ feedBoard, clock }: SportsPlatform, matches: number): void {
   const now = clock.now();
-  feedBoard.listenThrough(() => ({ aliveAt: now.getTime(), saidAt: now.getTime(), isMissing: false }));
+  feedBoard.followProducers(() => ({ lastAliveAt: now.getTime(), lastMessageAt: now.getTime(), isDown: false }));
   feedBoard.sports = [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' } }];
   for (let nth = 0; nth < matches; nth += 1) {
     const fixture = `bench:coming:${nth}`;

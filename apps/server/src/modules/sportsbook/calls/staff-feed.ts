@@ -1,12 +1,12 @@
-/** What staff see of the feed and may ask of it. */
+/** What staff see of the feed, and its recovery on request. */
 
 import type { Answer } from '@mirinae/contract/calls';
 import { type Producer, producers } from '@mirinae/contract/feed/messages';
 import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
-import { askRecovery } from '../feed/ask-recovery.ts';
 import type { FeedBoard, SportsPlatform } from '../feed/feed-board.ts';
 import { feedCoverage } from '../feed/feed-tables.ts';
+import { requestRecovery } from '../feed/request-recovery.ts';
 import { phaseOf } from '../markets/present-fixture.ts';
 import { listLate } from '../settlement/late-results.ts';
 
@@ -14,7 +14,7 @@ type ProducerRow = Answer<'staff.feedHealth'>['producers'][number];
 
 const momentOf = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null);
 
-/** How many lines each producer last spoke of, on fixtures that are not over, and how many of them rest. */
+/** How many lines each producer sent last, on fixtures that are not over, and how many of them rest. */
 function countLines(board: FeedBoard): Record<Producer, { lines: number; suspended: number }> {
   const counts = { live: { lines: 0, suspended: 0 }, prematch: { lines: 0, suspended: 0 } };
   for (const fixture of board.fixtures()) {
@@ -37,18 +37,18 @@ function presentProducer(
   kept: Kept,
   counts: { lines: number; suspended: number },
 ): ProducerRow {
-  const { aliveAt, saidAt } = board.heard(producer);
-  const account = board.connection?.account(producer);
+  const { lastAliveAt, lastMessageAt } = board.producer(producer);
+  const stats = board.connection?.stats(producer);
   return {
     producer,
     health: board.health(producer),
-    aliveAt: momentOf(aliveAt),
-    saidAt: momentOf(saidAt),
-    latencyMs: account?.latencyMs ?? null,
-    messages: account?.messages ?? 0,
-    gaps: account?.gaps ?? 0,
-    gapAt: momentOf(account?.gapAt),
-    recoveringSince: momentOf(account?.recoveringSince),
+    aliveAt: momentOf(lastAliveAt),
+    saidAt: momentOf(lastMessageAt),
+    latencyMs: stats?.latencyMs ?? null,
+    messages: stats?.messages ?? 0,
+    gaps: stats?.gaps ?? 0,
+    gapAt: momentOf(stats?.gapAt),
+    recoveringSince: momentOf(stats?.recoveringSince),
     keptFrom: momentOf(kept?.coveredFrom),
     keptUntil: momentOf(kept?.coveredUntil),
     ...counts,
@@ -71,7 +71,7 @@ export const staffFeedCalls = [
     };
   }),
   staffCommand('staff.feedRecover', 'sport.manage', async ({ platform, tx, staff, caller, input }) => {
-    await askRecovery(platform, tx, input, { staff, ip: caller.ip });
+    await requestRecovery(platform, tx, input, { staff, ip: caller.ip });
     return null;
   }),
   staffQuery('staff.lateResultList', 'sport.view', async ({ platform: { db, feedBoard }, input }) => {

@@ -9,7 +9,7 @@ import { randomUuid } from '../../../platform/rng.ts';
 import { builderFeed } from '../../../testing/builder-feed.ts';
 import { leg, offered, openSportTable, usual } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
-import type { BuilderHouse } from '../feed/builder-house.ts';
+import type { BuilderPricer } from '../feed/builder-pricer.ts';
 import { cashOutDue } from './auto-cash-out.ts';
 import { judgeCashOut, listOverdueCashOuts } from './judge-cash-out.ts';
 
@@ -44,20 +44,20 @@ beforeEach(() => {
   feed = builderFeed(three, () => clock.now().getTime());
   platform.feedBoard.builders = feed;
 });
-/** Something happens while the feed is asked. */
-const meanwhile = (happen: () => Promise<unknown>): BuilderHouse => ({
-  ask: async (asked, at) => {
-    const word = await feed.ask(asked, at);
+/** Something happens while the feed prices. */
+const meanwhile = (happen: () => Promise<unknown>): BuilderPricer => ({
+  price: async (asked, at) => {
+    const answer = await feed.price(asked, at);
     await happen();
-    return word;
+    return answer;
   },
-  look: (asked) => feed.ask(asked),
+  preview: (asked) => feed.price(asked),
 });
 /** The feed never answers for one fixture. */
-function neverFor(fixture: string): BuilderHouse {
-  const ask: BuilderHouse['ask'] = (asked, at) =>
-    asked[0]?.fixture === fixture ? new Promise(() => {}) : feed.ask(asked, at);
-  return { ask, look: (asked) => ask(asked) };
+function neverFor(fixture: string): BuilderPricer {
+  const price: BuilderPricer['price'] = (asked, at) =>
+    asked[0]?.fixture === fixture ? new Promise(() => {}) : feed.price(asked, at);
+  return { price, preview: (asked) => price(asked) };
 }
 
 const builder = (fixture: string) => leg({ fixture, odds: 48_000, builder: picks });

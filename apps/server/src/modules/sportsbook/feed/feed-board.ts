@@ -14,10 +14,10 @@ import type { Platform } from '../../../platform/app.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { feedAlone, type HousePricing } from '../model/house-pricing.ts';
 import { type IsStopped, type Stopped, stoppedBy } from '../model/stopped-lines.ts';
-import type { BuilderHouse } from './builder-house.ts';
+import type { BuilderPricer } from './builder-pricer.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { FixtureBook, type FixtureMessage, type OpenLine } from './fixture-book.ts';
-import { type FeedConnection, healthOf, type ProducerFacts, type ProducerHealth } from './producer-watch.ts';
+import { type FeedConnection, healthOf, type ProducerHealth, type ProducerState } from './producer-health.ts';
 
 export type OfferedFixture = {
   readonly facts: Fixture;
@@ -36,8 +36,8 @@ export type SportNames = {
   readonly names: Fixture['venue'];
 };
 
-/** Before anybody listens nothing is trusted. */
-const unheard: ProducerFacts = { aliveAt: 0, saidAt: 0, isMissing: true };
+/** Before a feed is followed nothing is trusted. */
+const down: ProducerState = { lastAliveAt: 0, lastMessageAt: 0, isDown: true };
 
 /** A fixture is let go this long after its planned start. */
 const keptMs = 36 * 3_600_000;
@@ -47,28 +47,28 @@ export class FeedBoard {
   readonly #facts = new Map<string, Fixture>();
   readonly #books = new Map<string, FixtureBook>();
   readonly #listeners = new Set<ChangeListener>();
-  /** What was last told before the newest recovery began is not offered any more, by the feed's clock. */
-  readonly #standsSince: Record<Producer, number> = { live: 0, prematch: 0 };
+  /** What was last sent before the newest recovery began is not offered any more, by the feed's clock. */
+  readonly #snapshotSince: Record<Producer, number> = { live: 0, prematch: 0 };
   readonly #health: Record<Producer, ProducerHealth> = { live: 'silent', prematch: 'silent' };
-  #heard: (producer: Producer) => ProducerFacts = () => unheard;
+  #stateOf: (producer: Producer) => ProducerState = () => down;
   #stopped: readonly Stopped[] = [];
   #isStopped: IsStopped = () => false;
   #pricing = feedAlone;
   sports: readonly SportNames[] = [];
   /** Null while nothing keeps what is said: live lines cannot be bet then. */
   record: FeedRecord | null = null;
-  /** Null while nobody prices builders: none is offered then. */
-  builders: BuilderHouse | null = null;
-  /** Null before this node listens. */
+  /** Null where the feed prices no builders: none is offered then. */
+  builders: BuilderPricer | null = null;
+  /** Null before this node follows a feed. */
   connection: FeedConnection | null = null;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** From now on producers are as trusted as what `heard` tells of them. */
-  listenThrough(heard: (producer: Producer) => ProducerFacts): void {
-    this.#heard = heard;
+  /** From now on producers are trusted by their state. */
+  followProducers(stateOf: (producer: Producer) => ProducerState): void {
+    this.#stateOf = stateOf;
     this.watch();
   }
 
@@ -115,25 +115,25 @@ export class FeedBoard {
     return this.#facts.has(id);
   }
 
-  heard(producer: Producer): ProducerFacts {
-    return this.#heard(producer);
+  producer(producer: Producer): ProducerState {
+    return this.#stateOf(producer);
   }
 
   health(producer: Producer): ProducerHealth {
-    return healthOf(producer, this.#heard(producer), this.#clock.now().getTime());
+    return healthOf(producer, this.#stateOf(producer), this.#clock.now().getTime());
   }
 
-  /** A recovery of everything is over: lines that it did not name are closed. Milliseconds since 1970. */
-  standSince(producer: Producer, at: number): void {
-    if (at <= this.#standsSince[producer]) return;
-    this.#standsSince[producer] = at;
+  /** A recovery of everything is complete: lines that it did not name are closed. Milliseconds since 1970. */
+  snapshotComplete(producer: Producer, at: number): void {
+    if (at <= this.#snapshotSince[producer]) return;
+    this.#snapshotSince[producer] = at;
     for (const id of this.#facts.keys()) this.#tell(id, 'all', true);
   }
 
   /** What can be done with a line now: an open one rests that staff stopped, or whose producer is not trusted. */
   statusOf(fixture: string, line: OpenLine): OpenLine['status'] {
     if (line.status !== 'active' && line.status !== 'suspended') return line.status;
-    if (line.at < this.#standsSince[line.producer]) return 'inactive';
+    if (line.at < this.#snapshotSince[line.producer]) return 'inactive';
     if (line.status === 'suspended') return line.status;
     const isStopped = this.#isStopped(fixture, line.market.id, line.market.specifiers);
     return isStopped || this.health(line.producer) !== 'up' ? 'suspended' : 'active';

@@ -3,7 +3,7 @@ import type { FeedMarket } from '@mirinae/contract/feed/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FixtureBook, type FixtureMessage } from './fixture-book.ts';
-import { healthOf } from './producer-watch.ts';
+import { healthOf } from './producer-health.ts';
 
 const fixture = 'mf:match:1';
 const state = {
@@ -187,11 +187,11 @@ describe('the book of a fixture', () => {
 });
 
 describe('a producer', () => {
-  const well = { aliveAt: 100_000, saidAt: 100_000, isMissing: false };
+  const well = { lastAliveAt: 100_000, lastMessageAt: 100_000, isDown: false };
 
   it('is trusted while it speaks, nothing is missing, and what it said last is fresh', () => {
     expect(healthOf('live', well, 100_000)).toBe('up');
-    expect(healthOf('live', { ...well, isMissing: true }, 100_000)).toBe('recovering');
+    expect(healthOf('live', { ...well, isDown: true }, 100_000)).toBe('recovering');
     expect(healthOf('live', well, 110_001)).toBe('stale');
     expect(healthOf('prematch', well, 110_001)).toBe('up');
     expect(healthOf('prematch', well, 120_001)).toBe('silent');

@@ -14,23 +14,23 @@ import { testPlatform } from '../../../testing/test-platform.ts';
 import { presentFixture } from '../markets/present-fixture.ts';
 import { keepFacts } from './feed-facts.ts';
 import type { FixtureMessage } from './fixture-book.ts';
-import { MessageKeeper, readHeardUntil } from './keep-messages.ts';
+import { MessageKeeper, readLastProcessed } from './keep-messages.ts';
 import { openFeedRecord } from './read-messages.ts';
-import { restoreBoard } from './restore-board.ts';
+import { restoreStore } from './restore-store.ts';
 
 const platform = await testPlatform();
 const { db, clock } = platform;
 const record = openFeedRecord(db);
 const line = pricedMarket(18, 'total=2.5', { '12': 20_000, '13': 19_000 });
 
-let isMissing = false;
+let isDown = false;
 const nowMs = () => clock.now().getTime();
-const openKeeper = () => new MessageKeeper(platform, () => ({ isMissing, heardUntil: nowMs() }));
+const openKeeper = () => new MessageKeeper(platform, () => ({ isDown, lastProcessedAt: nowMs() }));
 const price = (producer: Producer = 'live') => oddsChange('a', nowMs(), [line], { producer });
 
 beforeEach(async () => {
   clock.advance(24 * 3_600);
-  isMissing = false;
+  isDown = false;
   await db.execute(sql`truncate feed_messages, feed_coverage`);
 });
 
@@ -42,10 +42,10 @@ describe('the log of the feed', () => {
     await keeper.write();
     const began = nowMs();
     const first = price();
-    keeper.hear(first);
+    keeper.onMessage(first);
     clock.advance(1);
     const stop = betStop('a', nowMs());
-    for (const message of [stop, oddsChange('b', nowMs(), [line]), first]) keeper.hear(message);
+    for (const message of [stop, oddsChange('b', nowMs(), [line]), first]) keeper.onMessage(message);
     await keeper.write();
     expect(await record.read('a', { at: began, seq: -1 }, nowMs())).toEqual([first, stop]);
     expect(await record.read('a', first, nowMs())).toEqual([stop]);
@@ -60,10 +60,10 @@ describe('the log of the feed', () => {
     expect(await readSince(began)).toBeNull();
     await keeper.write();
     expect(await readSince(began)).toEqual([]);
-    isMissing = true;
+    isDown = true;
     clock.advance(1);
     await keeper.write();
-    isMissing = false;
+    isDown = false;
     clock.advance(1);
     await keeper.write();
     expect(await readSince(began)).toBeNull();
@@ -78,14 +78,14 @@ describe('the log of the feed', () => {
     const began = nowMs();
     await other.write();
     const said = [price()];
-    for (const keeper of [one, other]) keeper.hear(price());
+    for (const keeper of [one, other]) keeper.onMessage(price());
     clock.advance(1);
     await one.write();
     await other.write();
     const { rows } = await db.execute(sql`select 1 from feed_messages`);
     expect(rows).toHaveLength(1);
     said.push(price());
-    other.hear(price());
+    other.onMessage(price());
     clock.advance(6);
     await other.write();
     expect(await record.read('a', { at: began, seq: -1 }, nowMs())).toEqual(said);
@@ -95,7 +95,7 @@ describe('the log of the feed', () => {
     const keeper = openKeeper();
     await keeper.write();
     const began = nowMs();
-    keeper.hear(price());
+    keeper.onMessage(price());
     await db.execute(sql`alter table feed_messages rename to feed_messages_away`);
     clock.advance(31);
     await expect(keeper.write()).rejects.toThrow();
@@ -110,14 +110,14 @@ describe('the log of the feed', () => {
     const keeper = openKeeper();
     await keeper.write();
     const began = nowMs();
-    keeper.hear(price());
+    keeper.onMessage(price());
     await db.execute(sql`alter table feed_messages rename to feed_messages_away`);
     await expect(keeper.write()).rejects.toThrow();
     await db.execute(sql`alter table feed_messages_away rename to feed_messages`);
     await keeper.write();
     expect(await record.read('a', { at: began, seq: -1 }, nowMs())).toHaveLength(1);
     clock.advance(49 * 3_600);
-    keeper.hear(price());
+    keeper.onMessage(price());
     await keeper.write();
     const { rows } = await db.execute(sql`select 1 from pg_inherits where inhparent = 'feed_messages'::regclass`);
     expect(rows).toHaveLength(1);
@@ -125,11 +125,11 @@ describe('the log of the feed', () => {
 });
 
 it('tells a node that starts from when on to ask the feed, some minutes before what was kept', async () => {
-  expect(await readHeardUntil(db)).toEqual({ live: null, prematch: null });
+  expect(await readLastProcessed(db)).toEqual({ live: null, prematch: null });
   await openKeeper().write();
   const kept = nowMs();
   clock.advance(3_600);
-  expect(await readHeardUntil(db)).toEqual({ live: kept - 300_000, prematch: kept - 300_000 });
+  expect(await readLastProcessed(db)).toEqual({ live: kept - 300_000, prematch: kept - 300_000 });
 });
 
 describe('a node that starts', () => {
@@ -157,7 +157,7 @@ describe('a node that starts', () => {
     await keepFacts(db, [facts]);
     const say = (message: FixtureMessage) => {
       old.board.hear(message);
-      keeper.hear(message);
+      keeper.onMessage(message);
       clock.advance(10);
     };
     const priceOf = (markets: readonly ReturnType<typeof total>[], state = stateOfPlay('live')) =>
@@ -187,13 +187,13 @@ describe('a node that starts', () => {
     });
     await keeper.write();
     const fresh = openNode();
-    await restoreBoard({ db, clock, feedBoard: fresh.board }, new AbortController().signal);
+    await restoreStore({ db, clock, feedBoard: fresh.board }, new AbortController().signal);
     expect(fresh.shown()).toEqual(old.shown());
     expect(fresh.shown()?.moments).toMatchObject([{ kind: 'corner' }, { kind: 'score' }]);
     const standing = priceOf([total(4.5, 40_000)]);
     fresh.board.hear({ ...standing, request: 'recovery' });
-    fresh.board.standSince('live', standing.at);
-    fresh.board.standSince('prematch', standing.at);
+    fresh.board.snapshotComplete('live', standing.at);
+    fresh.board.snapshotComplete('prematch', standing.at);
     expect(fresh.shown()?.lines.map(({ specifiers, status }) => [specifiers, status])).toEqual([
       ['total=1.5', 'settled'],
       ['total=4.5', 'active'],

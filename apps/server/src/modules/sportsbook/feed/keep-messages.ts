@@ -1,7 +1,7 @@
 /**
- * Every node hears the feed, and one writes down what is said. The lease of a producer is a row: whoever writes renews
- * it with each batch, in the same transaction; others keep the last half minute at hand, so that nothing is lost when
- * one of them takes over. What is kept without a hole is written beside it.
+ * Every node receives the feed, and one logs the messages. The lease of a producer is a row: the writer renews it with
+ * each batch, in the same transaction; others buffer the last half minute, so that nothing is lost when one of them takes
+ * over. The span that is logged without a gap is written with it.
  */
 import { type FeedMessage, type Producer, producers } from '@mirinae/contract/feed/messages';
 import type { Platform } from '../../../platform/app.ts';
@@ -14,16 +14,16 @@ import { feedCoverage } from './feed-tables.ts';
 import type { FixtureMessage } from './fixture-book.ts';
 
 const leaseSeconds = 5;
-/** How long a node that does not write keeps what it heard; a lease is over long before. */
-const atHandMs = 30_000;
+/** How long a node that does not write buffers messages; a lease is over long before. */
+const bufferMs = 30_000;
 const batchMost = 4_000;
-/** By the feed's clock, milliseconds since 1970: in this span nothing that was said is missing. */
+/** By the feed's clock, milliseconds since 1970: in this span no message is missing. */
 type Span = {
   readonly from: number;
   readonly until: number;
 };
 
-/** As text: half a minute of what a feed says in words of its own would be millions of objects to look after. */
+/** As text: half a minute of a feed's messages as objects would be millions for the garbage collector. */
 type Received = {
   /** Milliseconds since 1970, by our clock. */
   readonly at: number;
@@ -32,9 +32,9 @@ type Received = {
 };
 
 /** What the connection to the feed knows of a producer. */
-type CoverageOf = (producer: Producer) => { readonly isMissing: boolean; readonly heardUntil: number | null };
+type ProgressOf = (producer: Producer) => { readonly isDown: boolean; readonly lastProcessedAt: number | null };
 
-/** In JSON it stands nowhere. */
+/** JSON has none. */
 const separator = '\u001e';
 
 const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
@@ -42,7 +42,7 @@ const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
 async function insertMessages(tx: Tx, now: Date, batch: readonly Received[]): Promise<void> {
   if (batch.length === 0) return;
   const heads = batch.map(({ message }) => message);
-  // As one value a column: thousands of them may be said in a second.
+  // As one value a column: there may be thousands in a second.
   const column = (of: keyof Received['message']) => sql.param(heads.map((head) => head[of]));
   await tx.execute(sql`
     insert into feed_messages (heard_at, producer, fixture, said_at, seq, message)
@@ -53,11 +53,11 @@ async function insertMessages(tx: Tx, now: Date, batch: readonly Received[]): Pr
     ) as said`);
 }
 
-/** Results are written down beside the messages and may lag behind them: what comes twice does no harm. */
+/** Results are written apart from the messages and may lag behind them: what comes twice does no harm. */
 const resultsLagMs = 5 * 60_000;
 
-/** From when on the feed is to be asked again after a start, by its clock; null for what was never heard. */
-export async function readHeardUntil(db: Database): Promise<Record<Producer, number | null>> {
+/** From when on a recovery is requested after a start, by the feed's clock; null for a feed never followed. */
+export async function readLastProcessed(db: Database): Promise<Record<Producer, number | null>> {
   const rows = await db.select().from(feedCoverage);
   const from = (producer: Producer) => {
     const until = rows.find((row) => row.producer === producer)?.coveredUntil ?? null;
@@ -68,37 +68,37 @@ export async function readHeardUntil(db: Database): Promise<Record<Producer, num
 
 export class MessageKeeper {
   readonly #platform: Platform;
-  readonly #coverageOf: CoverageOf;
+  readonly #progressOf: ProgressOf;
   readonly #writer = randomUuid();
   readonly #spans = new Map<Producer, Span>();
-  #atHand: Received[] = [];
+  #buffer: Received[] = [];
   #partition = '';
 
-  constructor(platform: Platform, coverageOf: CoverageOf) {
+  constructor(platform: Platform, progressOf: ProgressOf) {
     this.#platform = platform;
-    this.#coverageOf = coverageOf;
+    this.#progressOf = progressOf;
   }
 
-  /** `text` is the message as it was said. */
-  hear(message: FeedMessage, text = JSON.stringify(message)): void {
+  /** `text` is the message as it was sent. */
+  onMessage(message: FeedMessage, text = JSON.stringify(message)): void {
     if (!('fixture' in message)) return;
     const { producer, fixture, at, seq } = message;
-    this.#atHand.push({ at: this.#platform.clock.now().getTime(), message: { producer, fixture, at, seq }, text });
+    this.#buffer.push({ at: this.#platform.clock.now().getTime(), message: { producer, fixture, at, seq }, text });
   }
 
   /**
-   * Writes down what was heard since the last time, if this node may. Throws when the database cannot be used: the
+   * Logs what was received since the last time, if this node may. Throws when the database cannot be used: the
    * batch is written the next time, unless that takes half a minute. Locks: the rows of the coverage, by producer.
    * Answers whether more waits.
    */
   async write(): Promise<boolean> {
-    const batch = this.#atHand.slice(0, batchMost);
-    const isAll = batch.length === this.#atHand.length;
+    const batch = this.#buffer.slice(0, batchMost);
+    const isAll = batch.length === this.#buffer.length;
     for (const producer of producers) this.#measure(producer);
     const spans = isAll ? new Map(this.#spans) : new Map<Producer, Span>();
     const now = this.#platform.clock.now();
     const known = this.#partition;
-    // Until the batch is committed nobody knows of its partition.
+    // Until the batch is committed no other transaction knows of its partition.
     this.#partition = '';
     try {
       const written = await this.#platform.db.transaction(async (tx) => {
@@ -109,18 +109,19 @@ export class MessageKeeper {
         return new Set(own);
       });
       this.#partition = written.size > 0 ? hourOf(now) : known;
-      this.#atHand = [...batch.filter((received) => !written.has(received)), ...this.#atHand.slice(batch.length)];
+      this.#buffer = [...batch.filter((received) => !written.has(received)), ...this.#buffer.slice(batch.length)];
       return !isAll && written.size > 0;
     } finally {
       this.#forget(now);
     }
   }
 
-  /** How far a producer was heard without a hole. */
+  /** How far a producer was processed without a gap. */
   #measure(producer: Producer): void {
-    const { isMissing, heardUntil } = this.#coverageOf(producer);
-    if (isMissing || heardUntil === null) this.#spans.delete(producer);
-    else this.#spans.set(producer, { from: this.#spans.get(producer)?.from ?? heardUntil, until: heardUntil });
+    const { isDown, lastProcessedAt } = this.#progressOf(producer);
+    if (isDown || lastProcessedAt === null) this.#spans.delete(producer);
+    else
+      this.#spans.set(producer, { from: this.#spans.get(producer)?.from ?? lastProcessedAt, until: lastProcessedAt });
   }
 
   async #lease(tx: Tx, now: Date, spans: ReadonlyMap<Producer, Span>): Promise<ReadonlySet<Producer>> {
@@ -146,13 +147,13 @@ export class MessageKeeper {
     return leased;
   }
 
-  /** What is let go before it was written makes the span shorter in which nothing is missing. */
+  /** What is dropped before it was written makes the span shorter in which nothing is missing. */
   #forget(now: Date): void {
-    const oldest = now.getTime() - atHandMs;
+    const oldest = now.getTime() - bufferMs;
     // Each by itself: a clock that was wrong for a while leaves some from the future in front.
-    const kept = this.#atHand.filter(({ at }) => at > oldest);
-    if (kept.length === this.#atHand.length) return;
-    this.#atHand = kept;
+    const kept = this.#buffer.filter(({ at }) => at > oldest);
+    if (kept.length === this.#buffer.length) return;
+    this.#buffer = kept;
     for (const [producer, { from, until }] of this.#spans)
       this.#spans.set(producer, { from: Math.min(Math.max(from, oldest), until), until });
   }

@@ -2,7 +2,7 @@
 import type { Fixture, MatchOpening } from '@mirinae/contract/feed/messages';
 import { matchCommitmentOf, matchSeedOf } from '@mirinae/game-math/sports/play/match-seed';
 import { expect, it } from 'vitest';
-import { askOpenings } from '../../../feeds/ask-openings.ts';
+import { fetchOpenings } from '../../../feeds/fetch-openings.ts';
 import { sql } from '../../../platform/db/orm.ts';
 import { startCallServer } from '../../../testing/call-server.ts';
 import { fixtureFacts, oddsChange, pricedMarket, stateOfPlay, trustedBoard } from '../../../testing/feed-samples.ts';
@@ -88,7 +88,7 @@ it('a match that is over is told with its result, and its seed is asked for unti
   const unopened = await findUnopened(platform);
   expect(unopened).toContain('five');
   expect(unopened).not.toContain('six');
-  await askOpenings(platform, {
+  await fetchOpenings(platform, {
     fixture: (id) => (id === 'five' ? Promise.resolve(ended(id)) : Promise.reject(new Error('It does not answer.'))),
   });
   expect(await findUnopened(platform)).not.toContain('five');

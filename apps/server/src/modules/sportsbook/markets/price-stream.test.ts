@@ -139,7 +139,7 @@ describe('the stream of prices', () => {
   it('sends at once that a producer is silent, and that it is back', () => {
     const socket = watching('a');
     socket.received();
-    heard.live = { aliveAt: now - 20_001 };
+    heard.live = { lastAliveAt: now - 20_001 };
     board.watch();
     expect(socket.received()).toMatchObject([[{ lines: [{ status: 'suspended' }, { status: 'suspended' }] }]]);
     board.watch();

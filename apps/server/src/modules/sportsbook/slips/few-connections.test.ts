@@ -23,11 +23,11 @@ platform.feedBoard.record = record && {
 // The feed answers once a connection is free: whoever asks it holds none.
 const feed = builderFeed([10_000, 18_500, 19_000, 33_000], () => clock.now().getTime());
 feed.producer = 'live';
-const askLate: typeof feed.ask = async (...asked) => {
+const askLate: typeof feed.price = async (...asked) => {
   await run('select 1');
-  return feed.ask(...asked);
+  return feed.price(...asked);
 };
-platform.feedBoard.builders = { ask: askLate, look: (picks) => askLate(picks) };
+platform.feedBoard.builders = { price: askLate, preview: (picks) => askLate(picks) };
 const builder = [
   { market: 1, specifiers: '', outcome: '1' },
   { market: 18, specifiers: 'total=2.5', outcome: '12' },

@@ -39,7 +39,7 @@ export async function readBuilder(
   picks: readonly Pick[],
   { viewer, now }: { readonly viewer: string; readonly now: number },
 ): Promise<BuilderNow> {
-  const said = (await board.builders?.look(picks, viewer)) ?? null;
+  const said = (await board.builders?.preview(picks, viewer)) ?? null;
   const word = said === 'busy' ? null : said;
   const notSaid = said === 'busy' ? codes.buildersBusy : codes.lineSuspended;
   const looked = picks.map((pick, place) => {

@@ -28,14 +28,14 @@ export const askTogether = (
   { builders }: FeedBoard,
   asked: readonly PlacedBuilder[],
   at?: number,
-): Promise<BuilderWords> => gatherWords(asked, (picks) => builders?.ask(picks, at));
+): Promise<BuilderWords> => gatherWords(asked, (picks) => builders?.price(picks, at));
 
 /** The same for what is only shown, in the share of whoever looks. */
 export const lookTogether = (
   { builders }: FeedBoard,
   asked: readonly PlacedBuilder[],
   viewer: string,
-): Promise<BuilderWords> => gatherWords(asked, (picks) => builders?.look(picks, viewer));
+): Promise<BuilderWords> => gatherWords(asked, (picks) => builders?.preview(picks, viewer));
 
 /** So long a list waits for the feed: a builder that it has not priced by then is shown as one that rests. */
 const patienceMs = 1_000;

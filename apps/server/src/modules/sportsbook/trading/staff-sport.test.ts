@@ -26,10 +26,10 @@ describe('a result that does not come', () => {
 
   /** The feed says that a match is over, and the house keeps it. */
   async function end(fixture: string) {
-    const keeper = new MessageKeeper(platform, () => ({ isMissing: false, heardUntil: clock.now().getTime() }));
+    const keeper = new MessageKeeper(platform, () => ({ isDown: false, lastProcessedAt: clock.now().getTime() }));
     const over = oddsChange(fixture, clock.now().getTime(), [], { producer: 'live', state: stateOfPlay('ended') });
     platform.feedBoard.hear(over);
-    keeper.hear(over);
+    keeper.onMessage(over);
     await keeper.write();
   }
   const { 'sport.sweep': everyMinute } = sportsbookTasks(platform);

@@ -1,4 +1,4 @@
-/** Words of a feed that no column could hold: one of them must not keep the others from being written down. */
+/** Messages of a feed that no column could hold: one of them must not keep the others from being logged. */
 import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
@@ -7,11 +7,11 @@ import { sql } from '../../platform/db/orm.ts';
 import { createLog } from '../../platform/log.ts';
 import { inTimeMs } from '../../testing/in-time.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
-import { listenToFeed } from './listen.ts';
+import { FeedStream } from './stream.ts';
 
 const platform = await testPlatform();
 
-const word = (seq: number, fixture: string) => ({
+const change = (seq: number, fixture: string) => ({
   type: 'fixtureChange',
   producer: 'live',
   change: 'new',
@@ -20,37 +20,37 @@ const word = (seq: number, fixture: string) => ({
   fixture,
 });
 
-it('hears and keeps what is said before and after a word that cannot be kept', async () => {
+it('processes and logs what is sent before and after a message that cannot be stored', async () => {
   const feed = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(feed, 'listening');
   const address = feed.address();
   if (address === null || typeof address === 'string') throw new Error('The feed has a port.');
-  const spoken = [
-    word(1, 'first'),
-    word(2, 'no\u0000thing'),
-    word(3, 'half \ud800'),
-    word(2 ** 31, 'far'),
-    word(4, '끝'),
+  const sent = [
+    change(1, 'first'),
+    change(2, 'no\u0000thing'),
+    change(3, 'half \ud800'),
+    change(2 ** 31, 'far'),
+    change(4, '끝'),
   ];
   feed.on('connection', (socket) => {
-    for (const said of spoken) socket.send(JSON.stringify(said));
+    for (const message of sent) socket.send(JSON.stringify(message));
   });
-  const keeper = new MessageKeeper(platform, () => ({ isMissing: true, heardUntil: null }));
-  const heard: unknown[] = [];
-  const listening = listenToFeed({
+  const keeper = new MessageKeeper(platform, () => ({ isDown: true, lastProcessedAt: null }));
+  const received: unknown[] = [];
+  const stream = new FeedStream({
     address: { url: `http://127.0.0.1:${address.port}`, secret: 'a-feed-of-this-test-alone', listener: 'test' },
-    heardUntil: { live: null, prematch: null },
+    lastProcessedAt: { live: null, prematch: null },
     clock: platform.clock,
     log: createLog('silent'),
-    hear(message, text) {
-      heard.push('fixture' in message ? message.fixture : message.type);
-      keeper.hear(message, text);
+    onMessage(message, text) {
+      received.push('fixture' in message ? message.fixture : message.type);
+      keeper.onMessage(message, text);
     },
   });
-  await vi.waitFor(() => expect(heard).toEqual(['first', '끝']), inTimeMs);
-  listening.stop();
+  await vi.waitFor(() => expect(received).toEqual(['first', '끝']), inTimeMs);
+  stream.stop();
   feed.close();
   await keeper.write();
   const { rows } = await platform.db.execute(sql`select message from feed_messages order by seq`);
-  expect(rows.map(({ message }) => JSON.parse(String(message)))).toEqual([spoken[0], spoken[4]]);
+  expect(rows.map(({ message }) => JSON.parse(String(message)))).toEqual([sent[0], sent[4]]);
 });

@@ -1,29 +1,29 @@
-/** What is counted of a producer as it is heard, for staff: how late its words are, how many, and what was missing. */
+/** What is counted of a producer for staff: how late its messages are, how many came, and how often some were lost. */
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
 
-const newestMost = 500;
+const latenciesMax = 500;
 const minuteMs = 60_000;
 
-export class HeardAccount {
-  /** Milliseconds from saying to hearing of the newest messages, in turn. */
+export class ProducerCounter {
+  /** Milliseconds from sending to receiving of the newest messages, in turn. */
   readonly #latencies: number[] = [];
-  #heard = 0;
+  #received = 0;
   #gaps = 0;
   #gapAt: number | null = null;
   /** Messages of this minute and the one before, by the minute. */
   #minutes = { minute: 0, now: 0, before: 0 };
 
-  /** What a recovery tells again says nothing about how late the line is. `now` in milliseconds since 1970. */
-  hear(message: FeedMessage, now: number): void {
+  /** What a recovery repeats means nothing for how late the stream is. `now` in milliseconds since 1970. */
+  onMessage(message: FeedMessage, now: number): void {
     this.#turn(now);
     this.#minutes.now += 1;
     if (message.request !== undefined) return;
-    this.#latencies[this.#heard % newestMost] = Math.max(0, now - message.at);
-    this.#heard += 1;
+    this.#latencies[this.#received % latenciesMax] = Math.max(0, now - message.at);
+    this.#received += 1;
   }
 
-  /** Something is missing from now on. */
-  miss(now: number): void {
+  /** Messages are lost from now on. */
+  onGap(now: number): void {
     this.#gaps += 1;
     this.#gapAt = now;
   }

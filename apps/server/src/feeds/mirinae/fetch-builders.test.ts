@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { freePort } from '../../testing/fork-studio.ts';
-import { askBuilders } from './ask-builders.ts';
+import { builderOf } from './fetch-builders.ts';
 
 let open: { readonly isLook: boolean; answer(): void }[] = [];
 let asked = { looks: 0, bets: 0 };
@@ -21,7 +21,7 @@ await new Promise<void>((resolve) => feed.listen(port, '127.0.0.1', resolve));
 afterAll(() => feed.close());
 
 const address = { url: `http://127.0.0.1:${port}`, secret: 'a-feed-of-this-test-alone', listener: 'test' };
-const openHouse = () => askBuilders(address, systemClock, createLog('silent'));
+const openPricer = () => builderOf(address, systemClock, createLog('silent'));
 const picksOf = (nth: number) => [{ fixture: `f${nth}`, market: 1, specifiers: '', outcome: '1' }];
 
 beforeEach(() => {
@@ -42,24 +42,24 @@ async function answerAll(until: Promise<unknown>): Promise<void> {
 }
 
 it('a viewer of many builders waits for each, and is refused beyond its share at once', async () => {
-  const house = openHouse();
-  const looks = Array.from({ length: 25 }, (_, nth) => house.look(picksOf(nth), 'greedy'));
-  expect(await house.look(picksOf(99), 'greedy')).toBe('busy');
-  const other = house.look(picksOf(50), 'other');
+  const pricer = openPricer();
+  const looks = Array.from({ length: 25 }, (_, nth) => pricer.preview(picksOf(nth), 'greedy'));
+  expect(await pricer.preview(picksOf(99), 'greedy')).toBe('busy');
+  const other = pricer.preview(picksOf(50), 'other');
   await vi.waitFor(() => expect(asked.looks).toBe(2));
   await answerAll(Promise.all([...looks, other]));
 });
 
 it('what is bet is asked beside all that is looked at, and not answered by what a look was refused', async () => {
-  const house = openHouse();
-  const looks = Array.from({ length: 20 }, (_, nth) => house.look(picksOf(nth), `viewer${nth}`));
+  const pricer = openPricer();
+  const looks = Array.from({ length: 20 }, (_, nth) => pricer.preview(picksOf(nth), `viewer${nth}`));
   await vi.waitFor(() => expect(asked.looks).toBe(4));
-  const bets = Array.from({ length: 5 }, (_, nth) => house.ask(picksOf(100 + nth)));
+  const bets = Array.from({ length: 5 }, (_, nth) => pricer.price(picksOf(100 + nth)));
   await vi.waitFor(() => expect(asked.bets).toBe(5));
   expect(asked.looks).toBe(4);
   await answerAll(Promise.all([...looks, ...bets]));
-  const first = house.look(picksOf(200), 'one');
-  const bet = house.ask(picksOf(200));
+  const first = pricer.preview(picksOf(200), 'one');
+  const bet = pricer.price(picksOf(200));
   await answerAll(Promise.all([first, bet]));
   expect([await first, await bet]).toEqual(['busy', null]);
   expect(asked.bets).toBe(6);

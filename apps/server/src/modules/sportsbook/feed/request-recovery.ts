@@ -1,4 +1,4 @@
-/** Staff ask the feed to repeat itself: every node asks for itself, since each listens for itself. */
+/** Staff have the feed repeat itself: every node requests its own recovery, since each has a connection of its own. */
 import { codes } from '@mirinae/contract/codes';
 import { producers } from '@mirinae/contract/feed/messages';
 import { z } from 'zod';
@@ -14,25 +14,25 @@ import { feedCoverage } from './feed-tables.ts';
 const topic = 'node:feed-recovery';
 const pauseSeconds = 60;
 
-const asked = z.object({ producer: z.enum(producers), minutes: z.int() });
-type Asked = z.infer<typeof asked>;
+const recovery = z.object({ producer: z.enum(producers), minutes: z.int() });
+type StaffRecovery = z.infer<typeof recovery>;
 
 /** Throws Z429 within a minute of the last time. Locks: the row of the producer. */
-export async function askRecovery(
+export async function requestRecovery(
   { bus, clock }: Platform,
   tx: Tx,
-  { producer, minutes }: Asked,
+  { producer, minutes }: StaffRecovery,
   { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
 ): Promise<void> {
   const { recoveryAskedAt } = feedCoverage;
   const now = clock.now();
   const isLong = or(isNull(recoveryAskedAt), lte(recoveryAskedAt, addSeconds(now, -pauseSeconds)));
-  const turned = await tx
+  const granted = await tx
     .update(feedCoverage)
     .set({ recoveryAskedAt: now })
     .where(and(eq(feedCoverage.producer, producer), isLong))
     .returning({ producer: feedCoverage.producer });
-  if (turned.length === 0) throw new DomainError(codes.tooManyRequests);
+  if (granted.length === 0) throw new DomainError(codes.tooManyRequests);
   await recordAudit(tx, {
     staff,
     ip,
@@ -45,9 +45,9 @@ export async function askRecovery(
 }
 
 /** Answers the function that ends it. */
-export function onAskedRecovery({ bus }: Platform, recover: (asked: Asked) => void): () => void {
+export function onRecoveryRequested({ bus }: Platform, recover: (requested: StaffRecovery) => void): () => void {
   return bus.subscribe(topic, (message) => {
-    const read = asked.safeParse(message);
+    const read = recovery.safeParse(message);
     if (read.success) recover(read.data);
   });
 }

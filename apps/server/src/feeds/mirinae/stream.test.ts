@@ -1,4 +1,4 @@
-/** The feed as the platform hears it: a real feed in a process of its own, killed and started again. */
+/** The feed as the platform receives it: a real feed in a process of its own, killed and started again. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
@@ -8,59 +8,58 @@ import { createLog } from '../../platform/log.ts';
 import { forkFeed } from '../../testing/fork-feed.ts';
 import { freePort } from '../../testing/fork-studio.ts';
 import { inTimeMs } from '../../testing/in-time.ts';
-import { type Listening, listenToFeed } from './listen.ts';
+import { FeedStream } from './stream.ts';
 
 const secret = 'a-feed-of-this-test-alone';
-const heard: FeedMessage[] = [];
+const received: FeedMessage[] = [];
 let port: number;
 let feed: ChildProcess;
-let listening: Listening;
+let stream: FeedStream;
 
 beforeAll(async () => {
   port = await freePort();
   feed = await forkFeed(port, secret);
-  listening = listenToFeed({
+  stream = new FeedStream({
     address: { url: `http://127.0.0.1:${port}`, secret, listener: 'test' },
-    heardUntil: { live: null, prematch: null },
+    lastProcessedAt: { live: null, prematch: null },
     clock: systemClock,
     log: createLog('silent'),
-    hear: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
   });
 });
 
 afterAll(() => {
-  listening.stop();
+  stream.stop();
   feed.kill('SIGKILL');
 });
 
-const untilHeard = (timeout = 25_000) =>
-  vi.waitFor(() => expect(listening.heard('live').isMissing).toBe(false), { timeout });
+const untilUp = (timeout = 25_000) => vi.waitFor(() => expect(stream.producer('live').isDown).toBe(false), { timeout });
 
-describe('listening to a feed', () => {
-  it('recovers what stands before anything counts as heard', async () => {
-    expect(listening.heard('live').isMissing).toBe(true);
-    await untilHeard();
-    const ofLive = heard.filter(({ producer }) => producer === 'live');
+describe('the stream of a feed', () => {
+  it('has a snapshot before its producers are up', async () => {
+    expect(stream.producer('live').isDown).toBe(true);
+    await untilUp();
+    const ofLive = received.filter(({ producer }) => producer === 'live');
     const untilComplete = ofLive.slice(
       0,
       ofLive.findIndex(({ type }) => type === 'snapshotComplete'),
     );
     // How many matches are live depends on the hour of the day.
     expect(untilComplete.some(({ type }) => type === 'oddsChange')).toBe(true);
-    expect(listening.heard('live').aliveAt).toBeGreaterThan(0);
+    expect(stream.producer('live').lastAliveAt).toBeGreaterThan(0);
   });
 
-  it('misses everything from the death of the feed until the next recovery, and then goes on', {
+  it('has its producers down from the death of the feed until the next recovery, and then goes on', {
     timeout: 60_000,
   }, async () => {
-    await untilHeard();
+    await untilUp();
     const ended = once(feed, 'exit');
     feed.kill('SIGKILL');
     await ended;
-    await vi.waitFor(() => expect(listening.heard('live').isMissing).toBe(true), inTimeMs);
+    await vi.waitFor(() => expect(stream.producer('live').isDown).toBe(true), inTimeMs);
     feed = await forkFeed(port, secret);
-    heard.length = 0;
-    await untilHeard();
-    expect(heard.some(({ type }) => type === 'snapshotComplete')).toBe(true);
+    received.length = 0;
+    await untilUp();
+    expect(received.some(({ type }) => type === 'snapshotComplete')).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ import { readKept } from './read-kept.ts';
  * Facts first, then the matches that have begun, the newest first, since those are looked at. What the feed has told
  * meanwhile is the later word.
  */
-export async function restoreBoard(
+export async function restoreStore(
   { db, feedBoard, clock }: Pick<SportsPlatform, 'db' | 'feedBoard' | 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,0 +1,6 @@
+/** Every feed that a node can follow, by the value of SPORTS_FEED. A new one is its own folder and one line here. */
+import type { Config } from '../platform/config.ts';
+import { mirinae } from './mirinae/index.ts';
+import type { SportsFeed } from './sports-feed.ts';
+
+export const feeds: Readonly<Record<Exclude<Config['SPORTS_FEED'], 'off'>, SportsFeed>> = { mirinae };

@@ -1,0 +1,28 @@
+/** What a feed of our protocol answers of sports and fixtures. docs/feed-protocol.md. */
+import { fixture } from '@mirinae/contract/feed/messages';
+import { names } from '@mirinae/contract/fields';
+import { z } from 'zod';
+import { getOut } from '../../platform/http/outgoing-http.ts';
+import type { FixtureSource } from '../sports-feed.ts';
+import type { FeedAddress } from './stream.ts';
+
+const timeoutMs = 20_000;
+const sportList = z.array(z.object({ key: z.string(), names }));
+const fixtureList = z.array(fixture);
+
+export function fixturesOf({ url, secret }: Omit<FeedAddress, 'listener'>): FixtureSource {
+  const fetchJson = async <Value>(path: string, schema: z.ZodType<Value>): Promise<Value> => {
+    const headers = { authorization: `Bearer ${secret}` };
+    const { status, text } = await getOut({ url: new URL(path, url).href, headers, timeoutMs });
+    if (status !== 200) throw new Error(`The sports feed answered ${path} with ${status}.`);
+    return schema.parse(JSON.parse(text));
+  };
+  return {
+    async sports() {
+      const sports = await fetchJson('/api/sports', sportList);
+      return sports.map(({ key, names: called }) => ({ sport: key, names: called }));
+    },
+    fixtures: (day) => fetchJson(`/api/fixtures?day=${day}`, fixtureList),
+    fixture: (id) => fetchJson(`/api/fixtures/${encodeURIComponent(id)}`, fixture),
+  };
+}

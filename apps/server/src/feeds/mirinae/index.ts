@@ -1,0 +1,28 @@
+/** A feed of our own protocol: the sandbox's, or another at FEED_URL. */
+import { randomUuid } from '../../platform/rng.ts';
+import type { SportsFeed } from '../sports-feed.ts';
+import { builderOf } from './fetch-builders.ts';
+import { fixturesOf } from './fetch-fixtures.ts';
+import { FeedStream } from './stream.ts';
+
+export const mirinae: SportsFeed = {
+  open({ config, clock, log, lastProcessedAt, onMessage }) {
+    const url = config.FEED_URL ?? `http://${config.HOST}:${config.FEED_PORT}`;
+    const address = { url, secret: config.FEED_SECRET, listener: randomUuid() };
+    const stream = new FeedStream({ address, clock, log, lastProcessedAt, onMessage });
+    const { sports, fixtures, fixture } = fixturesOf(address);
+    return {
+      sports,
+      fixtures,
+      fixture,
+      builders: builderOf(address, clock, log),
+      get isConnected() {
+        return stream.isConnected;
+      },
+      producer: (producer) => stream.producer(producer),
+      stats: (producer) => stream.stats(producer),
+      requestRecovery: (producer, minutes) => stream.requestRecovery(producer, minutes),
+      stop: () => stream.stop(),
+    };
+  },
+};
