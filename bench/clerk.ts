@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBeacon } from '@mirinae/beacon/settings';
 import { handlers, type NodePlatform } from '../apps/server/src/app.ts';
+import { paymentRails } from '../apps/server/src/modules/cashier/index.ts';
 import { verifyReports } from '../apps/server/src/modules/desk/index.ts';
 import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
 import { permissionsOf } from '../apps/server/src/modules/staff/index.ts';
@@ -135,6 +136,7 @@ export async function bench({ isShort }: BenchOptions): Promise<BenchResult> {
       bus,
       log,
       protocols: [],
+      rails: paymentRails,
       feedBoard: new FeedBoard(systemClock),
     };
     const timed = isShort

@@ -10,6 +10,7 @@ import type { CallName } from '@mirinae/contract/calls';
 import pg from 'pg';
 import { handlers, type NodePlatform } from '../apps/server/src/app.ts';
 import { settleBet } from '../apps/server/src/modules/bets/index.ts';
+import { paymentRails } from '../apps/server/src/modules/cashier/index.ts';
 import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
@@ -170,6 +171,7 @@ export async function bench({ isShort }: BenchOptions): Promise<BenchResult> {
       bus,
       log,
       protocols: [],
+      rails: paymentRails,
       feedBoard: new FeedBoard(systemClock),
     };
     const chosen: Sizes = isShort ? shortSizes : sizes;

@@ -5,6 +5,7 @@ import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { sessionAnswer } from '@mirinae/contract/wallet/wallet';
 import pg from 'pg';
 import type { NodePlatform } from '../apps/server/src/app.ts';
+import { paymentRails } from '../apps/server/src/modules/cashier/index.ts';
 import { findGame } from '../apps/server/src/modules/catalog/index.ts';
 import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
@@ -106,6 +107,7 @@ export async function openBenchPlatform(databaseUrl: string) {
     log,
     beacon: openBeacon(config, Date.now),
     protocols: [],
+    rails: paymentRails,
     feedBoard: new FeedBoard(systemClock),
   };
   return {

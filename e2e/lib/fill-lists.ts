@@ -4,8 +4,8 @@ import type pg from 'pg';
 const member = "(select max(member_id) from members where login_id = 'widestmemberidofall1')";
 const anyRequest = 'from cash_requests where status = 1 limit 1';
 const requestColumns =
-  'member_id, kind, amount, status, request_key, memo, bank_code, account_number_encrypted, account_holder, balance_after, requested_at, accepted_at';
-const copied = 'bank_code, account_number_encrypted, account_holder, 1234567890, now(), null';
+  'member_id, kind, amount, status, request_key, memo, account, balance_after, requested_at, accepted_at';
+const copied = 'account, 1234567890, now(), null';
 const sides = `'{"stake": 1234567890, "payout": 1234567890, "state": "cancelled"}'`;
 
 /** A sign-up that waits. Nobody deletes members: it is refused in the end. */
@@ -28,7 +28,7 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
     'cash_id',
     `(${requestColumns}) select ${member}, kind, 1234567890, status, gen_random_uuid(), '', ${copied}
      from (values ('deposit', 0), ('withdrawal', 2)) wanted (kind, status),
-       (select bank_code, account_number_encrypted, account_holder ${anyRequest}) known`,
+       (select account ${anyRequest}) known`,
   ],
   [
     'bank_transactions',

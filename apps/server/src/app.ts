@@ -5,7 +5,7 @@ import { betsSchedule, betsTasks } from './modules/bets/events.ts';
 import { lostBefore, sumPlacedSince } from './modules/bets/index.ts';
 import { boardCalls } from './modules/board/calls.ts';
 import { cashierCalls } from './modules/cashier/calls.ts';
-import { countRequestSigns, depositsSince, listAskedDeposits } from './modules/cashier/index.ts';
+import { type CashierPlatform, countRequestSigns, depositsSince, listAskedDeposits } from './modules/cashier/index.ts';
 import { catalogCalls } from './modules/catalog/calls.ts';
 import { deskCalls } from './modules/desk/calls.ts';
 import { deskSchedule, deskTasks, staffSubscription } from './modules/desk/events.ts';
@@ -53,7 +53,7 @@ import type { Schedule } from './platform/jobs.ts';
 import type { Subscriptions } from './platform/realtime/sockets.ts';
 
 /** The platform with what modules add to it; made in node.ts. */
-export type NodePlatform = PlayPlatform & SportsPlatform;
+export type NodePlatform = PlayPlatform & SportsPlatform & CashierPlatform;
 
 /** What safer play asks of modules above it. */
 export const saferPlayHost: SaferPlayCallsHost = {

@@ -10,6 +10,7 @@ import { takeStudioGames } from './demo/sandbox.ts';
 import { feeds } from './feeds/feeds.ts';
 import { followFeed } from './feeds/follow-feed.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
+import { paymentRails } from './modules/cashier/index.ts';
 import { announceFailingJobs } from './modules/desk/events.ts';
 import { watchWins } from './modules/home/events.ts';
 import { finishAnnouncing } from './modules/ledger/index.ts';
@@ -54,7 +55,7 @@ async function openPlatform(config: Config, onStep: () => void): Promise<NodePla
   enableCaches(db, bus);
   const feedBoard = new FeedBoard(systemClock);
   const beacon = openBeacon(config, () => systemClock.now().getTime());
-  return { config, db, bus, log, beacon, clock: systemClock, protocols: vendors, feedBoard };
+  return { config, db, bus, log, beacon, clock: systemClock, protocols: vendors, rails: paymentRails, feedBoard };
 }
 
 async function openServer(platform: NodePlatform): Promise<{ server: FastifyInstance; drain: Drain }> {

@@ -131,6 +131,7 @@ export const codes = {
   heldByOther: 'C508',
   creditAmountMissing: 'C601',
   debitAmountMissing: 'C701',
+  railNotOffered: 'C801',
   duplicateRequest: 'C999',
   alreadyProcessed: 'T999',
   pointsMissing: 'P001',

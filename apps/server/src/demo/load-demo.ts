@@ -2,6 +2,8 @@
  * Fills an empty sandbox: staff, one branch of partners, members with play money, promotions. A second start changes
  * nothing.
  */
+
+import type { CashierPlatform } from '../modules/cashier/index.ts';
 import { correctBalance } from '../modules/cashier/index.ts';
 import { findMemberByLogin, type Member } from '../modules/identity/index.ts';
 import { countPlay } from '../modules/loyalty/index.ts';
@@ -55,7 +57,7 @@ async function giveDemoCash(
   await platform.db.transaction((tx) => correctBalance(platform, tx, correction));
 }
 
-async function loadMembers(platform: Platform, owner: StaffSession, onStep: () => void): Promise<void> {
+async function loadMembers(platform: CashierPlatform, owner: StaffSession, onStep: () => void): Promise<void> {
   const joinedAt = addSeconds(platform.clock.now(), -joinedBeforeSeconds);
   const then = { ...platform, clock: { now: () => joinedAt } };
   const built = new Map<string, Member>();
@@ -89,7 +91,7 @@ async function loadMembers(platform: Platform, owner: StaffSession, onStep: () =
 }
 
 /** `onStep` is called as it goes on. What a start that is cut off leaves is known by the row of `demo_loading`. */
-export async function loadDemo(platform: PlayPlatform, onStep: () => void = () => {}): Promise<void> {
+export async function loadDemo(platform: PlayPlatform & CashierPlatform, onStep: () => void = () => {}): Promise<void> {
   const client = await platform.db.$client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [demoLock]);

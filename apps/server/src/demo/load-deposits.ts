@@ -1,13 +1,12 @@
 /** Deposits of the past as they would have come: requested by the member, accepted and approved by the demo's owner. */
-import { moveRequest, requestDeposit } from '../modules/cashier/index.ts';
+import { type CashierPlatform, moveRequest, requestDeposit } from '../modules/cashier/index.ts';
 import type { Member } from '../modules/identity/index.ts';
-import type { Platform } from '../platform/app.ts';
 import type { StaffSession } from '../platform/http/session.ts';
 import { toWire, type Won } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
 
 export async function loadDemoDeposit(
-  platform: Platform,
+  platform: CashierPlatform,
   staff: StaffSession,
   { memberId }: Member,
   { amount, at }: { amount: Won; at: Date },

@@ -1,6 +1,7 @@
 /** What fills the partners' pages: rates that fall from tier to tier, and a week of play in the branch. */
 import { type PartnerGameType, partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';
 import { placeBet, settleBet } from '../modules/bets/index.ts';
+import type { CashierPlatform } from '../modules/cashier/index.ts';
 import type { Member } from '../modules/identity/index.ts';
 import { writeRates } from '../modules/partners/index.ts';
 import type { Platform } from '../platform/app.ts';
@@ -51,7 +52,7 @@ async function playOne(platform: Platform, { memberId }: Member, place: number, 
 
 /** A week of bets, the last ones of today, and the deposit they were made with. */
 export async function loadDemoPlay(
-  platform: Platform,
+  platform: CashierPlatform,
   staff: StaffSession,
   player: Member,
   deposit: bigint,

@@ -124,6 +124,12 @@ const schema = z.object({
       const [from = 0, to = 0] = text.split('-').map(minuteOf);
       return { from, to };
     }),
+  /** What members may pay in and be paid by, with commas between. */
+  PAYMENT_RAILS: z
+    .string()
+    .default('bank-transfer')
+    .transform((text) => text.split(',').map((rail) => rail.trim()))
+    .pipe(z.array(z.string().min(1)).min(1)),
   /**
    * Where members open the site: their passkeys belong to its host name, and it alone may frame the sandbox vendor's
    * games. Without it, localhost in a sandbox alone.

@@ -3,12 +3,13 @@
  * several vendors; deposits, withdrawals, bonuses, corrections, gifts, prizes, and a branch that moves. Beside it is a
  * plain tally of what happened, by which every screen is judged.
  */
+
+import type { CashierPlatform } from '../modules/cashier/index.ts';
 import { setLimit } from '../modules/partners/gift-limits.ts';
 import { moveBranch } from '../modules/partners/move-branch.ts';
 import { listSettlements, paySettlements, reopenSettlement, runSettlement } from '../modules/partners/settlements.ts';
 import { findNode, findNodes } from '../modules/partners/tree.ts';
 import { permissionsOf } from '../modules/staff/index.ts';
-import type { Platform } from '../platform/app.ts';
 import { addSeconds, businessDay, daySeconds } from '../platform/clock.ts';
 import type { StaffSession } from '../platform/http/session.ts';
 import { buildBranch } from './build-branch.ts';
@@ -58,7 +59,7 @@ export function tally(happened: readonly Happened[], fits: (one: Happened) => bo
   );
 }
 
-type Stubbed = Platform & { readonly clock: ClockStub };
+type Stubbed = CashierPlatform & { readonly clock: ClockStub };
 
 /** Two head offices, a store below the first, and players below all of them and below nobody. */
 async function buildPeople(platform: Stubbed) {

@@ -1,7 +1,7 @@
 /** What members, partners and staff do in a generated month, each through the door it has in the product. */
 
 import { cancelBet, placeBet, settleBet, settleBetsWithin, winKeyOf } from '../modules/bets/index.ts';
-import { correctBalance, moveRequest, requestDeposit } from '../modules/cashier/index.ts';
+import { type CashierPlatform, correctBalance, moveRequest, requestDeposit } from '../modules/cashier/index.ts';
 import { requestWithdrawal } from '../modules/cashier/request-withdrawal.ts';
 import { listCorrections, reverseCorrection } from '../modules/cashier/reverse-correction.ts';
 import { reverseRequest } from '../modules/cashier/reverse-request.ts';
@@ -10,7 +10,6 @@ import { giveOrTake } from '../modules/partners/gifts.ts';
 import { decideGift, listHeldGifts, withdrawGift } from '../modules/partners/held-gifts.ts';
 import { changePoints } from '../modules/points/index.ts';
 import { conversionMin } from '../modules/points/rules.ts';
-import type { Platform } from '../platform/app.ts';
 import { daySeconds } from '../platform/clock.ts';
 import { connectionOf } from '../platform/db/connect.ts';
 import type { StaffSession } from '../platform/http/session.ts';
@@ -35,7 +34,7 @@ export type Happened = Tally & {
 };
 export type Player = { member: BuiltMember; partners: string[] };
 export type World = {
-  readonly platform: Platform;
+  readonly platform: CashierPlatform;
   readonly staff: StaffSession;
   readonly store: BuiltMember;
   readonly below: (end: number) => number;

@@ -1,6 +1,7 @@
 /** The platform as modules get it, on a database of the test file's own, with a clock the test moves. */
 import { openBeacon } from '@mirinae/beacon/settings';
 import { afterAll } from 'vitest';
+import { type CashierPlatform, paymentRails } from '../modules/cashier/index.ts';
 import type { PlayPlatform } from '../modules/play/index.ts';
 import { FeedBoard } from '../modules/sportsbook/index.ts';
 import { createBus } from '../platform/bus.ts';
@@ -13,6 +14,7 @@ export type TestPlatformOptions = {
   clock?: ClockStub;
   maxConnections?: number;
   protocols?: PlayPlatform['protocols'];
+  rails?: CashierPlatform['rails'];
   jurisdiction?: Config['JURISDICTION'];
   /** The origin of a push service of the test. */
   pushOrigins?: string;
@@ -24,6 +26,7 @@ export type TestPlatform = Awaited<ReturnType<typeof testPlatform>>;
 export async function testPlatform({
   clock = clockStub(),
   protocols = [],
+  rails = paymentRails,
   jurisdiction = 'sandbox',
   pushOrigins,
   ...database
@@ -34,5 +37,5 @@ export async function testPlatform({
   afterAll(() => bus.close());
   const config = readConfig({ MIRINAE_ENV: 'test', JURISDICTION: jurisdiction, PUSH_ORIGINS: pushOrigins });
   const beacon = openBeacon(config, () => clock.now().getTime());
-  return { config, db, url, clock, bus, log, beacon, protocols, feedBoard: new FeedBoard(clock) };
+  return { config, db, url, clock, bus, log, beacon, protocols, rails, feedBoard: new FeedBoard(clock) };
 }

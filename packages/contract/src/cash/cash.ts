@@ -21,6 +21,9 @@ export const chosenAmount = (code: Code) => z.int({ error: code }).positive({ er
 /** A member sends the same requestKey when it repeats a request whose answer was lost. */
 const requestKey = z.uuid();
 
+/** By its name; `cash.terms` lists what the house offers. */
+const rail = line(30).default('bank-transfer');
+
 export const cashRequest = z.object({
   cashIdx: z.int(),
   cashType,
@@ -70,6 +73,7 @@ export const cashCalls = {
       memo: line(100).default(''),
       /** N leaves the bonus, and the turnover it asks, out. */
       bonus: yesNo.default('Y'),
+      rail,
     }),
     answer: z.object({ cashIdx: z.int() }),
     codes: [
@@ -87,11 +91,12 @@ export const cashCalls = {
       codes.timeOutRuns,
       codes.selfExcluded,
       codes.limitsUndecided,
+      codes.railNotOffered,
     ],
   }),
   'cash.out': memberCall({
     summary: 'Asks for a withdrawal; the amount is held at once.',
-    request: z.strictObject({ cash: z.unknown().optional(), cashOutPass: z.unknown().optional(), requestKey }),
+    request: z.strictObject({ cash: z.unknown().optional(), cashOutPass: z.unknown().optional(), requestKey, rail }),
     answer: z.object({ cashIdx: z.int(), cashAmt: amountSchema }),
     codes: [
       codes.withdrawalsClosed,
@@ -114,6 +119,7 @@ export const cashCalls = {
       codes.wageringNotMet,
       codes.cashUnplayed,
       codes.duplicateRequest,
+      codes.railNotOffered,
     ],
   }),
   'cash.list': memberCall({

@@ -11,6 +11,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import { findMember, type Member } from '../identity/index.ts';
 import { findByKey } from './queries.ts';
+import { bankTransferName } from './rails/bank-transfer/account.ts';
 import type { RequestKind } from './request-kinds.ts';
 import { type RequestRow, requests } from './tables.ts';
 
@@ -20,7 +21,11 @@ export type RequestInput = {
   readonly cash: unknown;
   /** The same key with the same input gets the same answer. */
   readonly requestKey: string;
+  /** The name of the payment rail that carries it; bank transfer without one. */
+  readonly rail?: string;
 };
+
+export const railNameOf = ({ rail = bankTransferName }: RequestInput): string => rail;
 
 /** Throws the code when the amount is missing or no whole positive number. */
 export function readAmount(code: 'C002' | 'C206', cash: unknown): Won {
@@ -36,7 +41,8 @@ export async function findRepeated(
   input: RequestInput,
 ): Promise<RequestRow | null> {
   const row = await findByKey(db, input.memberId, input.requestKey);
-  if (row && (row.kind !== kind || Number(row.amount) !== input.cash)) throw new DomainError(codes.duplicateRequest);
+  const isSame = row?.kind === kind && Number(row.amount) === input.cash && row.account.rail === railNameOf(input);
+  if (row && !isSame) throw new DomainError(codes.duplicateRequest);
   return row;
 }
 
@@ -46,16 +52,14 @@ export async function getMember(db: Database | Tx, memberId: MemberId): Promise<
   return member;
 }
 
-type NewRequest = Pick<RequestRow, 'kind' | 'amount' | 'requestKey' | 'memo' | 'balanceAfter' | 'requestedAt'> &
+type NewRequest = Pick<
+  RequestRow,
+  'memberId' | 'kind' | 'amount' | 'requestKey' | 'memo' | 'account' | 'balanceAfter' | 'requestedAt'
+> &
   Partial<Pick<RequestRow, 'takesBonus'>>;
 
-/** The bank details are stored as they are now: a later change of account does not move a request under way. */
-export async function insertRequest(tx: Tx, member: Member, fields: NewRequest): Promise<RequestRow> {
-  const { memberId, bankCode, accountNumberEncrypted, accountHolder } = member;
-  const [row] = await tx
-    .insert(requests)
-    .values({ ...fields, memberId, bankCode, accountNumberEncrypted, accountHolder })
-    .returning();
+export async function insertRequest(tx: Tx, fields: NewRequest): Promise<RequestRow> {
+  const [row] = await tx.insert(requests).values(fields).returning();
   if (!row) throw new Error('The request was not returned.');
   return row;
 }

@@ -7,5 +7,7 @@ export { latestTicker, type TickerRow } from './latest-ticker.ts';
 export { moveRequest } from './move-request.ts';
 export { depositsSince, sumReversedDeposits } from './queries.ts';
 export { cashierQueues } from './queues.ts';
+export type { CashierPlatform } from './rails/rail.ts';
+export { paymentRails } from './rails/rails.ts';
 export { requestDeposit } from './request-deposit.ts';
 export { countRequestSigns, listAskedDeposits } from './request-signs.ts';

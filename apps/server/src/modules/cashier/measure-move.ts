@@ -6,8 +6,8 @@ import type { Measured } from '../../platform/http/call.ts';
 import { brandId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { listCreditors } from '../staff/index.ts';
-import { findBankTransaction, isFromHolder } from './bank-lines.ts';
 import { findForUpdate } from './queries.ts';
+import { findBankTransaction, isFromHolder } from './rails/bank-transfer/lines.ts';
 
 /**
  * A deposit approved because money arrived for it, which who approves may have entered. Money of another name always

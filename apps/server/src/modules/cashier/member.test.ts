@@ -160,7 +160,7 @@ describe('asking for a withdrawal', () => {
     expect(await withdraw(70_000)).toBe('C202');
     await giveCash(platform, member.memberId, 100_000);
     await run(
-      "insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, account_number_encrypted, account_holder, balance_after, requested_at, processed_at, wagering) select $1, kind, 50000, 1, gen_random_uuid(), '004', '', '', 0, now, now + interval '1 millisecond', 0 from unnest(array['deposit', 'withdrawal']) kind, (select $2::timestamptz as now) t",
+      "insert into cash_requests (member_id, kind, amount, status, request_key, account, balance_after, requested_at, processed_at, wagering) select $1, kind, 50000, 1, gen_random_uuid(), jsonb_build_object('rail', 'bank-transfer', 'bankCode', '004', 'accountNumber', '', 'holder', ''), 0, now, now + interval '1 millisecond', 0 from unnest(array['deposit', 'withdrawal']) kind, (select $2::timestamptz as now) t",
       [member.memberId, platform.clock.now()],
     );
     expect(await withdraw(40_000)).toBe('C216');
@@ -222,7 +222,7 @@ describe('a request of the member’s own', () => {
       ['deposit', '2025-03-02T00:00:00+09:00'],
     ])
       await run(
-        "insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, account_number_encrypted, account_holder, balance_after, requested_at, processed_at) select $1, $2, 10000, 1, gen_random_uuid(), '004', account_number_encrypted, '', 0, $3, $3 from members where member_id = $1",
+        "insert into cash_requests (member_id, kind, amount, status, request_key, account, balance_after, requested_at, processed_at) select $1, $2, 10000, 1, gen_random_uuid(), jsonb_build_object('rail', 'bank-transfer', 'bankCode', '004', 'accountNumber', encode(account_number_encrypted, 'base64'), 'holder', ''), 0, $3, $3 from members where member_id = $1",
         [member.memberId, kind, at],
       );
     const count = async (input: object) => (await ask('cash.list', input, { token })).pageInfo.tatal_list_count;

@@ -12,11 +12,11 @@ import { bookMoney, findLineageIds, type MoneyLine } from '../partners/index.ts'
 import { promiseSpins } from '../promotions/index.ts';
 import { depositsPay, payReceivables, shortfallLines } from '../receivables/index.ts';
 import { recordAudit, refuseHeld } from '../staff/index.ts';
-import { claimLine } from './bank-lines.ts';
 import { earnBonus, openWagering } from './bonuses.ts';
 import { announceRequest, notifyDecided } from './events.ts';
 import { payDeposit, payWithdrawal, releaseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
+import { type CashierPlatform, railOf } from './rails/rail.ts';
 import { refuseMove } from './rules.ts';
 import { type BankTransactionId, type CashId, type RequestRow, requests } from './tables.ts';
 
@@ -99,7 +99,7 @@ function linesOf(
  * first; its data says who), C508 (taken by somebody else). Locks: the request, then the member's ledger accounts,
  * then the hours in reports, then a free line of the bank.
  */
-export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promise<RequestRow> {
+export async function moveRequest(platform: CashierPlatform, tx: Tx, move: Move): Promise<RequestRow> {
   const row = await findForUpdate(tx, move.cashId);
   if (!row) throw new DomainError(codes.requestUnknown);
   checkMove(row, move);
@@ -116,7 +116,7 @@ export async function moveRequest(platform: Platform, tx: Tx, move: Move): Promi
     .returning();
   if (!moved) throw new Error(`The request ${row.cashId} was not returned.`);
   if (row.kind === 'deposit' && move.to === 1 && move.bankTransactionId === undefined)
-    await claimLine(tx, row, { at: now, by: move.staff.loginId });
+    await railOf(platform, row).approved(tx, row, { at: now, by: move.staff.loginId });
   await recordAudit(tx, {
     staff: move.staff,
     action: 'cash.move',

@@ -5,20 +5,19 @@
 import type { CashRequest } from '@mirinae/contract/cash/cash';
 import type { Locale } from '@mirinae/contract/codes';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
-import type { Platform } from '../../platform/app.ts';
 import { maskTail } from '../../platform/auth/secret-box.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { noWon, toWire } from '../../platform/money.ts';
-import { findMembers, openBankAccount } from '../identity/index.ts';
+import { findMembers } from '../identity/index.ts';
 import { listBalances } from '../ledger/index.ts';
-import { bankName } from '../site/index.ts';
 import { holderOf } from '../staff/index.ts';
+import { type CashierPlatform, railOf, type ShownAccount } from './rails/rail.ts';
 import { cashTypeOf } from './request-kinds.ts';
 import type { RequestRow } from './tables.ts';
 
 const shownDigits = 4;
 
-function presentCommon(row: RequestRow, locale: Locale) {
+function presentCommon(row: RequestRow, account: ShownAccount) {
   return {
     cashIdx: Number(row.cashId),
     cashType: cashTypeOf[row.kind],
@@ -28,14 +27,18 @@ function presentCommon(row: RequestRow, locale: Locale) {
     regDate: row.requestedAt.toISOString(),
     procDate: row.processedAt?.toISOString() ?? null,
     memo: row.memo,
-    bankName: bankName(row.bankCode, locale),
+    bankName: account.place,
   };
 }
 
-export function presentRequest(platform: Platform, row: RequestRow, locale: Locale): CashRequest {
+const showAccount = (platform: CashierPlatform, row: RequestRow, locale: Locale) =>
+  railOf(platform, row).show(platform, row.account, locale);
+
+export function presentRequest(platform: CashierPlatform, row: RequestRow, locale: Locale): CashRequest {
+  const account = showAccount(platform, row, locale);
   return {
-    ...presentCommon(row, locale),
-    bankacc: maskTail(openBankAccount(platform, row), shownDigits),
+    ...presentCommon(row, account),
+    bankacc: maskTail(account.number, shownDigits),
     reversal: row.reversedAt && { at: row.reversedAt.toISOString(), reason: row.reversalReason ?? '' },
   };
 }
@@ -49,7 +52,7 @@ export function presentReversal({ reversedAt, reversedBy, reversalReason }: Reve
 
 /** With the members and their cash as they are now. */
 export async function presentWork(
-  platform: Platform,
+  platform: CashierPlatform,
   db: Database | Tx,
   rows: readonly RequestRow[],
   locale: Locale,
@@ -58,16 +61,17 @@ export async function presentWork(
   const [members, balances] = await Promise.all([findMembers(db, memberIds), listBalances(db, memberIds)]);
   const byId = new Map(members.map((member) => [member.memberId, member]));
   return rows.map((row) => {
+    const account = showAccount(platform, row, locale);
     const owner = byId.get(row.memberId);
     const hold = { by: row.processedBy, since: row.acceptedAt };
     const held = row.status === 2 ? holderOf(hold, platform.clock.now()) : null;
     return {
-      ...presentCommon(row, locale),
+      ...presentCommon(row, account),
       memberId: Number(row.memberId),
       memId: owner?.loginId ?? '',
       memNick: owner?.nickname ?? '',
-      memName: row.accountHolder,
-      bankacc: openBankAccount(platform, row),
+      memName: account.holder,
+      bankacc: account.number,
       cashAmt: toWire(balances.get(row.memberId)?.cash ?? noWon),
       procBy: row.processedBy,
       reason: row.reason,

@@ -1,15 +1,15 @@
 /** Asking for a deposit. Money moves only when staff has seen it arrive. */
 import { codes } from '@mirinae/contract/codes';
-import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { lacksConsent } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { breakRefusal, checkDepositLimits, lacksChoice } from '../saferplay/index.ts';
 import { getSwitches } from '../site/index.ts';
-import { findRepeated, getMember, insertRequest, type RequestInput, readAmount } from './create-request.ts';
+import { findRepeated, getMember, insertRequest, type RequestInput, railNameOf, readAmount } from './create-request.ts';
 import { announceRequest } from './events.ts';
 import { depositsSince, getLimits, hasOpen, lockMember, sumRequestedToday } from './queries.ts';
+import { type CashierPlatform, findRail } from './rails/rail.ts';
 import { refuseDepositAmount } from './rules.ts';
 import type { RequestRow } from './tables.ts';
 
@@ -19,7 +19,7 @@ import type { RequestRow } from './tables.ts';
  * Locks: the member's cashier.
  */
 export async function requestDeposit(
-  platform: Platform,
+  platform: CashierPlatform,
   tx: Tx,
   input: RequestInput & { memo: string; takesBonus: boolean },
 ): Promise<RequestRow> {
@@ -48,8 +48,9 @@ export async function requestDeposit(
   if (refusal) throw new DomainError(refusal);
   await checkDepositLimits(tx, { memberId, amount, now }, (from) => depositsSince(tx, memberId, from));
   const { cash: balanceAfter } = await getBalances(tx, memberId);
-  const fields = { kind: 'deposit', amount, requestKey, memo, balanceAfter, requestedAt: now, takesBonus } as const;
-  const row = await insertRequest(tx, member, fields);
+  const account = findRail(platform, railNameOf(input)).accountOf(platform, member);
+  const request = { memberId, kind: 'deposit', amount, requestKey, memo, account } as const;
+  const row = await insertRequest(tx, { ...request, balanceAfter, requestedAt: now, takesBonus });
   await announceRequest(platform, tx, memberId, 'deposit');
   return row;
 }

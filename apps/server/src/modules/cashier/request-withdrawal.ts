@@ -6,14 +6,15 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { noWon, type Won } from '../../platform/money.ts';
 import { checkWithdrawalPassword, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { mustBeMet } from '../wagering/index.ts';
-import { findRepeated, getMember, insertRequest, type RequestInput, readAmount } from './create-request.ts';
+import { findRepeated, getMember, insertRequest, type RequestInput, railNameOf, readAmount } from './create-request.ts';
 import { announceRequest } from './events.ts';
 import { holdWithdrawal } from './move-money.ts';
 import { getLimits, lockMember, sumRequestedToday } from './queries.ts';
+import { type CashierPlatform, findRail } from './rails/rail.ts';
 import { isBlackout, refuseWithdrawalAmount } from './rules.ts';
 import { type RequestRow, requests } from './tables.ts';
 import { findWithdrawalRefusal, withdrawalTermsOf } from './withdrawable.ts';
@@ -36,7 +37,7 @@ async function checkAmount(tx: Tx, member: Member, amount: Won, now: Date): Prom
   if (refusal) throw new DomainError(refusal);
 }
 
-async function hold(platform: Platform, tx: Tx, input: RequestInput, now: Date): Promise<RequestRow> {
+async function hold(platform: CashierPlatform, tx: Tx, input: RequestInput, now: Date): Promise<RequestRow> {
   const { memberId, requestKey } = input;
   await lockMember(tx, memberId);
   const repeated = await findRepeated(tx, 'withdrawal', input);
@@ -44,8 +45,9 @@ async function hold(platform: Platform, tx: Tx, input: RequestInput, now: Date):
   const member = await getAdmitted(platform, tx, memberId);
   const amount = readAmount(codes.withdrawalAmountMissing, input.cash);
   await checkAmount(tx, member, amount, now);
-  const fields = { kind: 'withdrawal', amount, requestKey, memo: '', balanceAfter: won(0), requestedAt: now } as const;
-  const row = await insertRequest(tx, member, fields);
+  const account = findRail(platform, railNameOf(input)).accountOf(platform, member);
+  const request = { memberId, kind: 'withdrawal', amount, requestKey, memo: '', account } as const;
+  const row = await insertRequest(tx, { ...request, balanceAfter: noWon, requestedAt: now });
   const balanceAfter = await holdWithdrawal(tx, row);
   await mustBeMet(tx, member, balanceAfter);
   await tx.update(requests).set({ balanceAfter }).where(eq(requests.cashId, row.cashId));
@@ -60,7 +62,7 @@ async function hold(platform: Platform, tx: Tx, input: RequestInput, now: Date):
  * before it is checked again under the lock. Locks: the member's cashier, then its ledger accounts.
  */
 export async function requestWithdrawal(
-  platform: Platform,
+  platform: CashierPlatform,
   input: RequestInput & { cashOutPass: unknown },
 ): Promise<RequestRow> {
   const { db, clock } = platform;

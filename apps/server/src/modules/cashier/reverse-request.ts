@@ -3,7 +3,6 @@
  * sent back. The money goes back the way it came, once, and counts on the business day of the reversal.
  */
 import { codes } from '@mirinae/contract/codes';
-import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
@@ -18,8 +17,9 @@ import { tellReversed } from './deposit-reversed.ts';
 import { announceRequest, notifyDecided } from './events.ts';
 import { reverseDeposit, reverseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
+import { type CashierPlatform, railOf } from './rails/rail.ts';
 import { refuseReversal } from './rules.ts';
-import { bankTransactions, type CashId, type RequestRow, requests } from './tables.ts';
+import { type CashId, type RequestRow, requests } from './tables.ts';
 
 export type Reversal = {
   readonly cashId: CashId;
@@ -36,16 +36,8 @@ function checkReversal(row: RequestRow): void {
   throw new DomainError(refusal, row.status === -2 ? first : undefined);
 }
 
-/** Money that was matched to the deposit waits again for the request it belongs to. */
-async function reopenBankTransaction(tx: Tx, { cashId }: RequestRow): Promise<void> {
-  await tx
-    .update(bankTransactions)
-    .set({ status: 'open', cashId: null, closedAt: null, closedBy: null })
-    .where(eq(bankTransactions.cashId, cashId));
-}
-
-async function undoDeposit(platform: Platform, tx: Tx, row: RequestRow, actor: string): Promise<TakenBack> {
-  await reopenBankTransaction(tx, row);
+async function undoDeposit(platform: CashierPlatform, tx: Tx, row: RequestRow, actor: string): Promise<TakenBack> {
+  await railOf(platform, row).reversed(tx, row);
   const taken = await reverseDeposit(platform, tx, row, actor);
   await letRequirementsGo(tx, { memberId: row.memberId, reference: `cash:${row.cashId}`, at: platform.clock.now() });
   return taken;
@@ -64,7 +56,7 @@ function linesOf({ memberId, kind, amount, bonusPoints }: RequestRow, taken: Tak
  * the member's accounts, what the deposit asked to be played, the member's hour in reports.
  */
 export async function reverseRequest(
-  platform: Platform,
+  platform: CashierPlatform,
   tx: Tx,
   { cashId, reason, staff, ip }: Reversal,
 ): Promise<{ row: RequestRow; owed: Won }> {

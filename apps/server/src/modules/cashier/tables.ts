@@ -3,9 +3,10 @@
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import type { BonusRule } from '@mirinae/contract/staff/cashier';
 import { at, bytea, member, ownId, won } from '../../platform/db/columns.ts';
-import { bigint, boolean, integer, pgTable, smallint, text, uuid } from '../../platform/db/orm.ts';
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import { noWon } from '../../platform/money.ts';
+import type { StoredAccount } from './rails/stored-account.ts';
 import type { RequestKind } from './request-kinds.ts';
 
 export type CashId = Id<'CashId'>;
@@ -25,9 +26,7 @@ export const requests = pgTable('cash_requests', {
   status: smallint().$type<CashStatus>().notNull().default(0),
   requestKey: uuid('request_key').notNull(),
   memo: text().notNull().default(''),
-  bankCode: text('bank_code').notNull(),
-  accountNumberEncrypted: bytea('account_number_encrypted').notNull(),
-  accountHolder: text('account_holder').notNull(),
+  account: jsonb().$type<StoredAccount>().notNull(),
   balanceAfter: won('balance_after'),
   requestedAt: at('requested_at').notNull(),
   acceptedAt: at('accepted_at'),

@@ -44,9 +44,9 @@ async function asked(
 ): Promise<void> {
   const { kind = 'deposit', at, balance = 0, status = 1, by = null } = request;
   await db.execute(sql`
-    insert into cash_requests (member_id, kind, amount, status, request_key, bank_code, account_number_encrypted, account_holder,
+    insert into cash_requests (member_id, kind, amount, status, request_key, account,
       balance_after, requested_at, processed_at, processed_by, lineage_id)
-    values (${memberId}, ${kind}, 50000, ${status}, ${randomUuid()}, '004', '\\x00', '홍길동', ${balance}, ${at.toISOString()},
+    values (${memberId}, ${kind}, 50000, ${status}, ${randomUuid()}, '{"rail": "bank-transfer"}', ${balance}, ${at.toISOString()},
       ${at.toISOString()}, ${by}, 0)`);
 }
 

@@ -185,7 +185,8 @@ async function askForMoney(
   { requests: count, days }: HouseSizes,
 ): Promise<void> {
   const { db, clock } = platform;
-  const accountNumberEncrypted = secretBoxOf(platform).seal('11012345678');
+  const accountNumber = secretBoxOf(platform).seal('11012345678').toString('base64');
+  const account = { rail: 'bank-transfer', bankCode: '004', accountNumber, holder: 'bench' };
   await inChunks(platform, { count, days }, (places, at) =>
     db.transaction(async (tx) => {
       const lineageOf = await findLineageIds(
@@ -207,9 +208,7 @@ async function askForMoney(
               status,
               amount: won(10_000 * (1 + (place % 20))),
               requestKey: randomUuid(),
-              bankCode: '004',
-              accountNumberEncrypted,
-              accountHolder: 'bench',
+              account,
               balanceAfter: won(0),
               requestedAt: at,
               ...(status === 0 ? {} : end),

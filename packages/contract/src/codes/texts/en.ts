@@ -128,6 +128,7 @@ export const texts = {
     C508: 'A colleague is working on this.',
     C601: 'The amount to credit is missing.',
     C701: 'The amount to take back is missing.',
+    C801: 'This way to pay is not offered now.',
     C999: 'Duplicate request.',
     T999: 'Already processed.',
     P001: 'There are no points to convert.',

@@ -128,6 +128,7 @@ export const texts = {
     C508: 'Đồng nghiệp khác đang xử lý việc này.',
     C601: 'Thiếu số tiền cộng.',
     C701: 'Thiếu số tiền trừ.',
+    C801: 'Cách thanh toán này hiện không được hỗ trợ.',
     C999: 'Yêu cầu trùng lặp.',
     T999: 'Đã được xử lý.',
     P001: 'Không có điểm để đổi.',

@@ -4,7 +4,7 @@ import { answeringEndedSession, memberCommand, memberQuery } from '../../../plat
 import { toWire } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
 import { getTerms } from '../get-terms.ts';
-import { showSiteAccount } from '../site-account.ts';
+import { showSiteAccount } from '../rails/bank-transfer/show-account.ts';
 
 export const balanceCalls = [
   answeringEndedSession(

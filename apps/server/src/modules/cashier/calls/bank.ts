@@ -1,15 +1,16 @@
 /** The calls about money that arrived at the bank. */
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { fourEyes } from '../../staff/index.ts';
+import { measureMatch } from '../measure-move.ts';
 import {
   ignoreBankTransaction,
   importBankTransactions,
   listBankTransactions,
   matchBankTransaction,
-} from '../bank-transactions.ts';
-import { measureMatch } from '../measure-move.ts';
+} from '../rails/bank-transfer/transactions.ts';
+import type { CashierPlatform } from '../rails/rail.ts';
 
 export const bankCalls = [
   staffCommand('staff.bankImport', 'cash.process', ({ platform, tx, staff, caller, input }) =>
@@ -36,4 +37,4 @@ export const bankCalls = [
     await ignoreBankTransaction(platform, tx, ignored, { staff, ip: caller.ip });
     return null;
   }),
-];
+] satisfies CallsOn<CashierPlatform>;

@@ -1,6 +1,6 @@
 /** Asking for money in or out, and the member's own list. */
 
-import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
+import { type CallsOn, memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
@@ -9,20 +9,21 @@ import { listBranchRequests } from '../branch-requests.ts';
 import { cancelRequest, hideRequests } from '../cancel-request.ts';
 import { listRequests } from '../list-requests.ts';
 import { presentRequest } from '../present.ts';
+import type { CashierPlatform } from '../rails/rail.ts';
 import { requestDeposit } from '../request-deposit.ts';
 import { kindOf } from '../request-kinds.ts';
 import { requestWithdrawal } from '../request-withdrawal.ts';
 
 export const requestCalls = [
   memberCommand('cash.in', 'money', async ({ platform, tx, member, input }) => {
-    const { cash, requestKey, memo, bonus } = input;
-    const deposit = { memberId: member.memberId, cash, requestKey, memo, takesBonus: bonus === 'Y' };
+    const { cash, requestKey, memo, bonus, rail } = input;
+    const deposit = { memberId: member.memberId, cash, requestKey, memo, takesBonus: bonus === 'Y', rail };
     const row = await requestDeposit(platform, tx, deposit);
     return { cashIdx: Number(row.cashId) };
   }),
   memberQuery('cash.out', 'money', async ({ platform, member, input }) => {
-    const { cash, cashOutPass, requestKey } = input;
-    const row = await requestWithdrawal(platform, { memberId: member.memberId, cash, cashOutPass, requestKey });
+    const { cash, cashOutPass, requestKey, rail } = input;
+    const row = await requestWithdrawal(platform, { memberId: member.memberId, cash, cashOutPass, requestKey, rail });
     return { cashIdx: Number(row.cashId), cashAmt: toWire(row.balanceAfter) };
   }),
   memberQuery('partner.cashList', 'read', ({ platform, member, input }) =>
@@ -52,4 +53,4 @@ export const requestCalls = [
     const cash = await cancelRequest(platform, tx, member.memberId, brandId<'CashId'>(input.cashIdx));
     return { cashAmt: toWire(cash) };
   }),
-];
+] satisfies CallsOn<CashierPlatform>;

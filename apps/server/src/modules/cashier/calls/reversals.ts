@@ -1,6 +1,6 @@
 /** The calls that take back what was approved. */
 import type { Platform } from '../../../platform/app.ts';
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
@@ -8,6 +8,7 @@ import { nameMembers } from '../../identity/index.ts';
 import { fourEyes } from '../../staff/index.ts';
 import { presentReversal, presentWork } from '../present.ts';
 import { findForUpdate } from '../queries.ts';
+import type { CashierPlatform } from '../rails/rail.ts';
 import { findCorrection, listCorrections, reverseCorrection } from '../reverse-correction.ts';
 import { reverseRequest } from '../reverse-request.ts';
 import type { CorrectionRow } from '../tables.ts';
@@ -60,4 +61,4 @@ export const reversalCalls = [
       return row && { target: `member:${row.memberId}`, amount: toWire(row.amount) };
     },
   ),
-];
+] satisfies CallsOn<CashierPlatform>;

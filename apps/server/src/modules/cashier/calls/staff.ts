@@ -1,6 +1,6 @@
 /** The back office's queue of deposits and withdrawals. */
 
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { fourEyes } from '../../staff/index.ts';
@@ -9,6 +9,7 @@ import { measureMove } from '../measure-move.ts';
 import { moveAll } from '../move-all.ts';
 import { moveRequest } from '../move-request.ts';
 import { presentWork } from '../present.ts';
+import type { CashierPlatform } from '../rails/rail.ts';
 import { kindOf } from '../request-kinds.ts';
 
 export const staffCashCalls = [
@@ -32,4 +33,4 @@ export const staffCashCalls = [
     ({ tx, platform, input }) => measureMove(platform, tx, input),
   ),
   staffQuery('staff.cashMoveAll', 'cash.process', ({ input, ...work }) => moveAll(work, input)),
-];
+] satisfies CallsOn<CashierPlatform>;

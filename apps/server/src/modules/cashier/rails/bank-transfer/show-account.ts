@@ -1,15 +1,14 @@
 /** The account that members of a level pay into. It is shown only on request, and every showing is recorded. */
 import { codes, type Locale } from '@mirinae/contract/codes';
-import type { Platform } from '../../platform/app.ts';
-import type { Tx } from '../../platform/db/connect.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
-import type { MemberId } from '../../platform/ids.ts';
-import { getSwitches } from '../site/index.ts';
-import { getMember } from './create-request.ts';
-import { bankTransfer } from './rails/bank-transfer.ts';
-import type { PayInstructions } from './rails/rail.ts';
-import { refuseDeposits } from './rules.ts';
-import { accountViews } from './tables.ts';
+import type { Platform } from '../../../../platform/app.ts';
+import type { Tx } from '../../../../platform/db/connect.ts';
+import { DomainError } from '../../../../platform/http/domain-error.ts';
+import type { MemberId } from '../../../../platform/ids.ts';
+import { getSwitches } from '../../../site/index.ts';
+import { getMember } from '../../create-request.ts';
+import { refuseDeposits } from '../../rules.ts';
+import { accountViews } from '../../tables.ts';
+import { findInstructions, type PayInstructions } from './instruct.ts';
 
 /** Throws C001 (deposits closed, or no account for the level), U0011 (suspended). */
 export async function showSiteAccount(
@@ -21,7 +20,7 @@ export async function showSiteAccount(
   const member = await getMember(tx, memberId);
   const refusal = refuseDeposits(await getSwitches(tx), member);
   if (refusal) throw new DomainError(refusal);
-  const instructions = await bankTransfer.instruct(tx, member, locale);
+  const instructions = await findInstructions(tx, member, locale);
   if (!instructions) throw new DomainError(codes.depositsClosed);
   const { level, ...shown } = instructions;
   await tx.insert(accountViews).values({ memberId, level, ip, seenAt: clock.now() });

@@ -5,26 +5,28 @@
 
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import type { Platform } from '../../platform/app.ts';
-import type { Database, Tx } from '../../platform/db/connect.ts';
-import { asc, desc, eq, ne } from '../../platform/db/orm.ts';
-import { type Page, readPage } from '../../platform/db/read-page.ts';
-import { DomainError } from '../../platform/http/domain-error.ts';
-import type { StaffSession } from '../../platform/http/session.ts';
-import { toWire } from '../../platform/money.ts';
-import { findMembers } from '../identity/index.ts';
-import { recordAudit } from '../staff/index.ts';
-import { isAnnounced, isFromHolder, linkApproved, listPayable } from './bank-lines.ts';
-import { moveRequest } from './move-request.ts';
-import { findForUpdate } from './queries.ts';
-import { bankTransfer } from './rails/bank-transfer.ts';
+import type { Platform } from '../../../../platform/app.ts';
+import type { Database, Tx } from '../../../../platform/db/connect.ts';
+import { asc, desc, eq, ne } from '../../../../platform/db/orm.ts';
+import { type Page, readPage } from '../../../../platform/db/read-page.ts';
+import { DomainError } from '../../../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../../../platform/http/session.ts';
+import { toWire } from '../../../../platform/money.ts';
+import { findMembers } from '../../../identity/index.ts';
+import { recordAudit } from '../../../staff/index.ts';
+import { moveRequest } from '../../move-request.ts';
+import { findForUpdate } from '../../queries.ts';
 import {
   type BankTransactionId,
   type BankTransactionRow,
   bankTransactions,
   type CashId,
   type RequestRow,
-} from './tables.ts';
+} from '../../tables.ts';
+import type { CashierPlatform } from '../rail.ts';
+import { bankTransferName, readBankAccount } from './account.ts';
+import { isAnnounced, isFromHolder, linkApproved, listPayable } from './lines.ts';
+import { readTransactions } from './read-transactions.ts';
 
 type By = { readonly staff: StaffSession; readonly ip: string };
 
@@ -33,7 +35,7 @@ type By = { readonly staff: StaffSession; readonly ip: string };
  * before are closed with them.
  */
 export async function importBankTransactions(platform: Platform, tx: Tx, csv: string, { staff, ip }: By) {
-  const { transactions, passed } = bankTransfer.readTransactions(csv);
+  const { transactions, passed } = readTransactions(csv);
   const imported = { importedAt: platform.clock.now(), importedBy: staff.loginId };
   const rows = transactions.map((transaction) => ({ ...transaction, ...imported }));
   const added =
@@ -95,7 +97,7 @@ export async function listBankTransactions(
     candidates: proposed.map(({ request, certain }) => ({
       cashIdx: Number(request.cashId),
       memId: loginOf.get(request.memberId) ?? '',
-      memName: request.accountHolder,
+      memName: readBankAccount(request.account).holder,
       regDate: request.requestedAt.toISOString(),
       certain,
       isSameName: isFromHolder(row, request),
@@ -128,14 +130,15 @@ async function isApprovedWithoutLine(tx: Tx, { status, cashId }: RequestRow): Pr
  * (amounts differ), C503 (the deposit is finished). Locks: the transaction, the request, the member's ledger accounts.
  */
 export async function matchBankTransaction(
-  platform: Platform,
+  platform: CashierPlatform,
   tx: Tx,
   { bankTransactionId, cashId }: { bankTransactionId: BankTransactionId; cashId: CashId },
   by: By,
 ): Promise<void> {
   const transaction = await openForUpdate(tx, bankTransactionId);
   const request = await findForUpdate(tx, cashId);
-  if (request?.kind !== 'deposit') throw new DomainError(codes.requestUnknown);
+  if (request?.kind !== 'deposit' || request.account.rail !== bankTransferName)
+    throw new DomainError(codes.requestUnknown);
   if (request.amount !== transaction.amount) throw new DomainError(codes.bankAmountDiffers);
   if (!(await isApprovedWithoutLine(tx, request))) {
     const reason = `bank:${bankTransactionId}`;

@@ -1,18 +1,20 @@
-/**
- * Bank transfer, confirmed by staff: one account per member level to pay to, transactions read from the CSV that banks
- * give out.
- */
+/** Transactions read from the CSV that banks give out. */
 
 import { hash } from 'node:crypto';
-import { codes, type Locale } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
 import { cutText } from '@mirinae/contract/cut-text';
 import Papa from 'papaparse';
-import { desc, lte } from '../../../platform/db/orm.ts';
-import { DomainError } from '../../../platform/http/domain-error.ts';
-import { won } from '../../../platform/money.ts';
-import { bankName } from '../../site/index.ts';
-import { siteAccounts } from '../tables.ts';
-import type { BankTransaction, PaymentRail } from './rail.ts';
+import { DomainError } from '../../../../platform/http/domain-error.ts';
+import { type Won, won } from '../../../../platform/money.ts';
+
+/** Money that came in. `fingerprint` is the same whenever the same transaction is reported again. */
+export type BankTransaction = {
+  transactedAt: Date;
+  accountHolder: string;
+  amount: Won;
+  memo: string;
+  fingerprint: Buffer;
+};
 
 /** Head words of the Korean banks' files and of English ones; the first one in the head line counts. */
 const heads = {
@@ -88,7 +90,8 @@ function withFingerprint(
   return { ...transaction, fingerprint: hash('sha256', `${text}|${turn}`, 'buffer') };
 }
 
-function readTransactions(report: string): { transactions: BankTransaction[]; passed: number } {
+/** Throws C505 for a report that cannot be read. `passed` counts lines that brought no money in. */
+export function readTransactions(report: string): { transactions: BankTransaction[]; passed: number } {
   const rows = parseRows(report);
   const headAt = rows.findIndex((row) => findColumns(row) !== null);
   const columns = findColumns(rows[headAt] ?? []);
@@ -101,20 +104,3 @@ function readTransactions(report: string): { transactions: BankTransaction[]; pa
   });
   return { transactions, passed: lines.length - transactions.length };
 }
-
-export const bankTransfer: PaymentRail = {
-  key: 'bank-transfer',
-  async instruct(tx, member, locale: Locale) {
-    const [account] = await tx
-      .select()
-      .from(siteAccounts)
-      .where(lte(siteAccounts.level, member.level))
-      .orderBy(desc(siteAccounts.level))
-      .limit(1);
-    if (!account) return null;
-    const { level, bankCode, accountNumber, accountHolder, noticeKo, noticeEn, noticeVn } = account;
-    const notices = { ko: noticeKo, en: noticeEn, vn: noticeVn };
-    return { level, bankName: bankName(bankCode, locale), accountNumber, accountHolder, notice: notices[locale] };
-  },
-  readTransactions: readTransactions,
-};

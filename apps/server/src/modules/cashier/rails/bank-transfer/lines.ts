@@ -3,17 +3,19 @@
  * pays once, whatever way its deposit was approved.
  */
 
-import { addSeconds } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/connect.ts';
-import { and, asc, between, eq, inArray, isNull, notExists, sql } from '../../platform/db/orm.ts';
-import { openStatuses } from './queries.ts';
+import { addSeconds } from '../../../../platform/clock.ts';
+import type { Database, Tx } from '../../../../platform/db/connect.ts';
+import { and, asc, between, eq, inArray, isNull, notExists, sql } from '../../../../platform/db/orm.ts';
+import { openStatuses } from '../../queries.ts';
 import {
   type BankTransactionId,
   type BankTransactionRow,
   bankTransactions,
   type RequestRow,
   requests,
-} from './tables.ts';
+} from '../../tables.ts';
+import type { Closing } from '../rail.ts';
+import { bankTransferName, readBankAccount } from './account.ts';
 
 /** A deposit is requested, paid in and approved within so long. */
 const nearSeconds = 7 * 24 * 60 * 60;
@@ -25,8 +27,8 @@ type Sent = Pick<BankTransactionRow, 'accountHolder'>;
 const isNamed = (sent: Sent, name: string) => name !== '' && asPrinted(name) === asPrinted(sent.accountHolder);
 
 /** Whether the bank names the holder of the account that the member has with us. */
-export function isFromHolder(sent: Sent, { accountHolder }: Pick<RequestRow, 'accountHolder'>): boolean {
-  return isNamed(sent, accountHolder);
+export function isFromHolder(sent: Sent, { account }: Pick<RequestRow, 'account'>): boolean {
+  return isNamed(sent, readBankAccount(account).holder);
 }
 
 /** Whether the bank names whom the member announced: a hint for staff, as anybody may announce any name. */
@@ -43,6 +45,8 @@ const hasNoLine = notExists(
   sql`(select from ${bankTransactions} where ${bankTransactions.cashId} = ${requests.cashId})`,
 );
 
+const isOfBank = sql`${requests.account} ->> 'rail' = ${bankTransferName}`;
+
 /** Deposits that a line could be of: open ones, and approved ones whose line has not been found yet. */
 export async function listPayable(
   db: Database | Tx,
@@ -53,7 +57,7 @@ export async function listPayable(
     addSeconds(line.transactedAt, -nearSeconds),
     addSeconds(line.transactedAt, nearSeconds),
   );
-  const isOfAmount = and(eq(requests.kind, 'deposit'), eq(requests.amount, line.amount));
+  const isOfAmount = and(eq(requests.kind, 'deposit'), eq(requests.amount, line.amount), isOfBank);
   const [open, approved] = await Promise.all([
     db
       .select()
@@ -68,8 +72,6 @@ export async function listPayable(
   ]);
   return [...approved, ...open];
 }
-
-type Closing = { readonly at: Date; readonly by: string };
 
 /** Answers false when the line was closed meanwhile. A line that somebody else holds is passed over, never awaited. */
 async function closeLine(
@@ -114,4 +116,12 @@ export async function linkApproved(tx: Tx, lines: readonly BankTransactionRow[],
     if (paid && (await closeLine(tx, line, paid, closing))) linked += 1;
   }
   return linked;
+}
+
+/** Money that was matched to the deposit waits again for the request it belongs to. */
+export async function reopenLine(tx: Tx, { cashId }: RequestRow): Promise<void> {
+  await tx
+    .update(bankTransactions)
+    .set({ status: 'open', cashId: null, closedAt: null, closedBy: null })
+    .where(eq(bankTransactions.cashId, cashId));
 }

@@ -1,0 +1,5 @@
+/** Every payment rail of this house. A new one is its own folder and one line here. */
+import { bankTransfer } from './bank-transfer/index.ts';
+import type { PaymentRail } from './rail.ts';
+
+export const paymentRails: readonly PaymentRail[] = [bankTransfer];
