@@ -19,8 +19,8 @@ import { scale, takeTurns } from './work-per-unit.ts';
 
 const bets = 20_000;
 /** A match day runs for 210 seconds; players must be seated before and gone before its end. */
-const leastSeconds = 10;
-const mostSeconds = 90;
+const minSeconds = 10;
+const maxSeconds = 90;
 const simulatedRounds = 100_000;
 const simulatedDays = 100_000;
 const simulatedShots = 10_000_000;
@@ -41,7 +41,7 @@ async function measure(
   { seconds, isShort }: BenchOptions,
 ) {
   const day = isShort ? null : await playMatchDay({ platform, studio, studioUrl }, bets);
-  const shotSeconds = Math.min(Math.max(seconds, leastSeconds), mostSeconds);
+  const shotSeconds = Math.min(Math.max(seconds, minSeconds), maxSeconds);
   const [shots] = await takeTurns(() => measurePonds(platform, studio, studioUrl, shotSeconds), { wanted: 1, most: 1 });
   if (!shots) throw new Error('Nobody shot.');
   return { shots, shotSeconds, settledIn: day && (await day.settled) };

@@ -29,8 +29,8 @@ const socketsOfMember = 20;
 const socketsOfAddress = 400;
 const warmMs = 5_000;
 const memoryMs = 500;
-const snapshotMostMs = 60_000;
-const stopsMostMs = 10_000;
+const maxSnapshotMs = 60_000;
+const maxStopMs = 10_000;
 const linesOfChange = 4;
 /** Figures of processor are scaled to a machine whose fixed work takes so long. */
 const tellingFixedMs = 20;
@@ -58,14 +58,14 @@ async function lowestMb(ms: number): Promise<number> {
 async function timeSnapshot(feed: LoadFeed, probe: WatchingCrowd): Promise<number> {
   await probe.heard();
   feed.breakOff();
-  const latest = performance.now() + snapshotMostMs;
+  const latest = performance.now() + maxSnapshotMs;
   while (performance.now() < latest) {
     const { opens } = await probe.heard();
     const opened = opens.find((at) => at >= feed.snapshotAt);
     if (opened !== undefined && feed.snapshots > 1) return (opened - feed.snapshotAt) / 1_000;
     await wait(20);
   }
-  return snapshotMostMs / 1_000;
+  return maxSnapshotMs / 1_000;
 }
 
 const serverCpuMs = (): number => readCpu().get('server') ?? 0;
@@ -78,7 +78,7 @@ async function timeStops(feed: LoadFeed, crowd: WatchingCrowd, expected: (ids: R
   const stoppedAt = feed.stop(scorers);
   const delays: number[] = [];
   const all = expected(scored);
-  for (const until = performance.now() + stopsMostMs; performance.now() < until && delays.length < all; ) {
+  for (const until = performance.now() + maxStopMs; performance.now() < until && delays.length < all; ) {
     await wait(200);
     const { stops } = await crowd.heard();
     delays.push(...stops.filter(({ fixture }) => scored.has(fixture)).map(({ at }) => at - stoppedAt));

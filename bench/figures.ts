@@ -15,7 +15,7 @@ const figure = z.strictObject({
 const figures = z.record(z.string(), z.record(z.string(), figure));
 export type Figures = z.infer<typeof figures>;
 
-const fallMost = 0.15;
+const maxFall = 0.15;
 const file = path.join(import.meta.dirname, 'figures.json');
 
 export const parseFigures = (text: string): Figures => figures.parse(JSON.parse(text));
@@ -47,7 +47,7 @@ export function judge(accepted: Figures, bench: string, numbers: Readonly<Record
   return Object.entries(accepted[bench] ?? {}).map(([key, { better, value }]) => {
     const now = numbers[key] ?? null;
     const worse = value === null || now === null ? 0 : worseBy(better, value, now);
-    return { key, accepted: value, now, worseBy: worse, hasFallen: worse > fallMost };
+    return { key, accepted: value, now, worseBy: worse, hasFallen: worse > maxFall };
   });
 }
 

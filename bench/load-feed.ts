@@ -11,7 +11,7 @@ const linesOfFixture = 40;
 const linesOfChange = 4;
 const aliveMs = 5_000;
 const tickMs = 10;
-const leastOdds = 10_000;
+const minOdds = 10_000;
 
 const named = (id: string) => ({ id, names: { ko: id, en: id, vn: id } });
 const idOf = (nth: number): string => `bench:match:${nth}`;
@@ -133,7 +133,7 @@ export class LoadFeed {
       });
   }
 
-  #oddsNow = (): number => leastOdds + (Date.now() - this.since);
+  #oddsNow = (): number => minOdds + (Date.now() - this.since);
 
   /** A few lines of the next fixture, each in its turn. */
   #changeOne(): void {

@@ -14,7 +14,7 @@ export type LoadResult = {
 type Work = (turn: number) => Promise<unknown>;
 
 /** One lost answer says nothing about the others; where more of them are lost, there is nothing to measure. */
-const lostShareMost = 0.01;
+const maxLostShare = 0.01;
 
 class Answers {
   readonly #latencies: number[] = [];
@@ -35,7 +35,7 @@ class Answers {
     const seconds = (performance.now() - this.#started) / 1_000;
     const sorted = Float64Array.from(this.#latencies).sort();
     const [count, lost] = [sorted.length, this.#losses.length];
-    if (lost > lostShareMost * (count + lost))
+    if (lost > maxLostShare * (count + lost))
       throw new Error(`${lost} of ${count + lost} answers were lost.`, { cause: this.#losses[0] });
     if (lost > 0) console.error(`${lost} of ${count + lost} answers were lost; the first:`, this.#losses[0]);
     return { opsPerSecond: count / seconds, count, lost, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };

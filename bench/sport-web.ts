@@ -42,7 +42,7 @@ const scrollStep = 1_400;
  * The longest task of the page's script while all matches to come, about two thousand, are scrolled through with a
  * processor four times slower, in milliseconds; and the most rows that were drawn at once.
  */
-async function scrollAll(page: Page): Promise<{ longTaskMs: number; rowsMost: number }> {
+async function scrollAll(page: Page): Promise<{ longTaskMs: number; maxRows: number }> {
   await page.goto(combinationPath);
   await page.locator(openOdds).first().waitFor({ timeout: 60_000 });
   const devtools = await page.context().newCDPSession(page);
@@ -51,17 +51,17 @@ async function scrollAll(page: Page): Promise<{ longTaskMs: number; rowsMost: nu
   await page.mouse.move(700, 600);
   const measured = page.evaluate(async () => {
     let longTaskMs = 0;
-    let rowsMost = 0;
+    let maxRows = 0;
     const observer = new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) longTaskMs = Math.max(longTaskMs, duration);
     });
     observer.observe({ entryTypes: ['longtask'] });
     const counted = setInterval(() => {
-      rowsMost = Math.max(rowsMost, document.querySelectorAll('main article').length);
+      maxRows = Math.max(maxRows, document.querySelectorAll('main article').length);
     }, 100);
     await new Promise((done) => window.addEventListener('scroll-measured', done, { once: true }));
     clearInterval(counted);
-    return { longTaskMs, rowsMost };
+    return { longTaskMs, maxRows };
   });
   for (let turn = 0; turn < scrollTurns; turn += 1) {
     await page.mouse.wheel(0, scrollStep);
@@ -143,7 +143,7 @@ export async function measureLivePage(siteUrl: string, databaseUrl: string, seco
     return {
       longTaskMs: Math.round(scale(live.longTaskMs, live.fixedMs)),
       scrollLongTaskMs: Math.round(scale(scrolled.longTaskMs, scrolled.fixedMs)),
-      scrollRowsMost: scrolled.rowsMost,
+      scrollRowsMost: scrolled.maxRows,
       firstOddsMs: middle('shownMs'),
       pressableMs: middle('openMs'),
     };

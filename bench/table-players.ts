@@ -71,10 +71,10 @@ export async function sitDown(platform: Platform, studioUrl: string, table: Benc
 const lookMs = 50;
 
 /** Waits for a round of the table that is open for so long at least. */
-export async function untilOpen(player: TablePlayer, leastMs: number): Promise<{ id: string; closesAt: number }> {
+export async function untilOpen(player: TablePlayer, minMs: number): Promise<{ id: string; closesAt: number }> {
   for (;;) {
     const state = player.state();
-    if (state?.phase === 'open' && state.tableRoundId && state.closesAt - Date.now() > leastMs)
+    if (state?.phase === 'open' && state.tableRoundId && state.closesAt - Date.now() > minMs)
       return { id: state.tableRoundId, closesAt: state.closesAt };
     await wait(lookMs);
   }

@@ -21,10 +21,10 @@ import { cpuUsPerUnit, scale, takeTurns } from './work-per-unit.ts';
 
 const players = 2_000;
 const atOneTable = 1_000;
-const tablesMost = 20;
+const maxTables = 20;
 const opensAtOnce = 8;
 /** A whole round of the slowest table, and its result. */
-const leastSeconds = 60;
+const minSeconds = 60;
 const stormMs = 1_000;
 /** The storm goes on a little after the close, so that some bets come too late. */
 const lateMs = 150;
@@ -146,10 +146,10 @@ async function play(all: readonly TablePlayer[], lastMs: number): Promise<Played
 }
 
 async function measure(platform: Platform, studioUrl: string, studio: pg.Client, seconds: number) {
-  const tables = await listBenchTables(tablesMost);
+  const tables = await listBenchTables(maxTables);
   const all = await seatAll(platform, studioUrl, tables);
   const beganMs = Date.now();
-  const [played] = await takeTurns(() => play(all, Math.max(seconds, leastSeconds) * 1_000), { wanted: 1 });
+  const [played] = await takeTurns(() => play(all, Math.max(seconds, minSeconds) * 1_000), { wanted: 1 });
   if (!played) throw new Error('Nobody played.');
   const delays = Float64Array.from(await resultDelays(studio, all, beganMs)).sort();
   const { accepted } = await storm(all, tables[0]?.gameKey ?? '');

@@ -38,21 +38,21 @@ export type Heard = {
 const { url, sockets, since }: Watchers = workerData;
 /** One frame in so many is read; the others are counted. */
 let sampled = sockets.length > 1 ? 16 : 1;
-const leastOdds = 10_000;
-const samplesMost = 500;
+const minOdds = 10_000;
+const maxSamples = 500;
 
 const none = { frames: 0, bytes: 0, prices: 0, changeBytes: 0, changePrices: 0 };
 let heard = { ...none };
 let lost = 0;
 /** Of an hour's delays one in so many is kept: tens of millions of them would hold up the thread that they measure. */
-const delaysMost = 1_000_000;
+const maxDelays = 1_000_000;
 let [latencies, seen, kept]: [number[], number, number] = [[], 0, 1];
 
 function keepDelay(ms: number): void {
   seen += 1;
   if (seen % kept !== 0) return;
   latencies.push(ms);
-  if (latencies.length < delaysMost) return;
+  if (latencies.length < maxDelays) return;
   latencies = latencies.filter((_, place) => place % 2 === 0);
   kept *= 2;
 }
@@ -79,7 +79,7 @@ function hear(frame: Buffer): void {
   heard.frames += 1;
   heard.bytes += bytes;
   if (heard.frames % sampled !== 0) return;
-  if (samples.length < samplesMost) samples.push(Uint8Array.from(frame));
+  if (samples.length < maxSamples) samples.push(Uint8Array.from(frame));
   const deltas = readFrame(frame);
   let prices = 0;
   for (const { number, lines } of deltas) {
@@ -88,7 +88,7 @@ function hear(frame: Buffer): void {
     if (sockets.length === 1 && priced.length > 0) opens.push(now);
     if (lines.some(({ status }) => status === 'suspended'))
       stops.push({ fixture: fixtures.get(number) ?? '', at: now });
-    for (const { outcomes } of priced) if (outcomes[0]) keepDelay(now - since - (outcomes[0].odds - leastOdds));
+    for (const { outcomes } of priced) if (outcomes[0]) keepDelay(now - since - (outcomes[0].odds - minOdds));
   }
   heard.prices += prices * sampled;
   if (deltas.some(({ isAll }) => isAll)) return;

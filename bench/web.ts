@@ -33,7 +33,7 @@ const names = ['main', 'lobby', 'powerball', 'cashier'] as const;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 /** One slow moment of the machine must not count for a page. */
 const usualTurns = 3;
-const triesMost = 4;
+const maxTries = 4;
 /** Lighthouse's own phone, as many times slower than the processor that figures are for. */
 const phoneSlower = 4;
 
@@ -80,7 +80,7 @@ async function measureAgain(url: string, port: number): Promise<Measured> {
     try {
       return await measure(url, port);
     } catch (error) {
-      if (tries === triesMost) throw error;
+      if (tries === maxTries) throw error;
     }
 }
 

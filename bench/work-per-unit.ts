@@ -8,7 +8,7 @@ import { type Cpu, ourRoles, oursOf } from './process-cpu.ts';
 import { middleOf } from './report.ts';
 
 const referenceMs = 20;
-const driftMost = 0.25;
+const maxDrift = 0.25;
 
 /** A figure in time, as it would be on the machine that all figures are said for. */
 export const scale = (value: number, fixedMs: number): number => (value * referenceMs) / fixedMs;
@@ -32,7 +32,7 @@ export async function takeTurns<Measured extends object>(
   { wanted = 3, most = 2 * wanted, fixedWork = fixedWorkMs }: Turns = {},
 ): Promise<readonly Turn<Measured>[]> {
   const turns: (Turn<Measured> & { readonly drift: number })[] = [];
-  const isSteady = ({ drift }: { readonly drift: number }) => drift < driftMost;
+  const isSteady = ({ drift }: { readonly drift: number }) => drift < maxDrift;
   while (turns.length < most && turns.filter(isSteady).length < wanted) {
     const before = fixedWork();
     const measured = await measure(turns.length);

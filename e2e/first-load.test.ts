@@ -33,18 +33,18 @@ const watchPage = () => {
 };
 const main = { desktop: '/main', mobile: '/' } as const;
 /** KB. */
-const kbMost = { desktop: 157, mobile: 151 } as const;
+const maxKb = { desktop: 157, mobile: 151 } as const;
 
 test.each(['desktop', 'mobile'] as const)('for a guest and for a member, %s', async (layout) => {
   const { page, failures } = await system.visitor(layout);
   await page.goto(main[layout]);
   await page.waitForLoadState('networkidle');
-  expect(await loadedScriptKb(page)).toBeLessThanOrEqual(kbMost[layout]);
+  expect(await loadedScriptKb(page)).toBeLessThanOrEqual(maxKb[layout]);
   await enterAsMember(page, system.db, { memId: 'demo2', memPass: demoPassword });
   await page.goto(main[layout]);
   await seeSignedIn(page);
   await page.waitForLoadState('networkidle');
-  expect(await loadedScriptKb(page)).toBeLessThanOrEqual(kbMost[layout]);
+  expect(await loadedScriptKb(page)).toBeLessThanOrEqual(maxKb[layout]);
   expectNoFailures(failures);
 });
 

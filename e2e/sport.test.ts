@@ -33,7 +33,7 @@ async function swipeOdds(page: Page, next: string): Promise<void> {
 }
 
 /** More than two screens of them are never drawn, however long the list is and wherever it is scrolled to. */
-const rowsMost = 40;
+const maxRows = 40;
 
 /** All matches to come are one list: only the rows in sight are drawn, at its top and far below. */
 async function seeFewRows(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ async function seeFewRows(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 4_000));
   await expect.poll(() => rows.first().getAttribute('aria-label')).not.toBe(name);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(4_000);
-  expect(await rows.count()).toBeLessThan(rowsMost);
+  expect(await rows.count()).toBeLessThan(maxRows);
   // What scrolling drew light is made whole by itself, with its prices: no match is listed before it has some.
   await rows.last().locator('[data-odds]').first().waitFor();
   await page.goto('/member/sport/livebetting');

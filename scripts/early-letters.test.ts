@@ -14,20 +14,20 @@ import {
 const styles = await readFile(earlyStyles, 'utf8');
 const font = await readFile(earlyFont);
 const early = pointsOf(styles.slice(styles.indexOf('unicode-range')));
-const kbMost = 120;
+const maxKb = 120;
 /** A new text may wait for a piece of Pretendard; should many, `npm run letters` takes them in. */
-const shareLeast = 0.998;
+const minShare = 0.998;
 
 test('what the products say in Korean is drawn by the early subset', async () => {
   const [drawn, has] = [await drawnPoints(), new Set(early)];
   const said = lettersSaid().filter((letter) => drawn.has(letter.codePointAt(0) ?? 0));
   const missing = said.filter((letter) => !has.has(letter.codePointAt(0) ?? 0));
   expect(said.length).toBeGreaterThan(30_000);
-  expect(1 - missing.length / said.length, `Run \`npm run letters\`: ${missing.join('')}`).toBeGreaterThan(shareLeast);
+  expect(1 - missing.length / said.length, `Run \`npm run letters\`: ${missing.join('')}`).toBeGreaterThan(minShare);
 });
 
 test('the early subset is what is made of its letters, and is small', { timeout: 60_000 }, async () => {
   expect(makeStyles(early)).toBe(styles);
   expect(Buffer.compare(await makeFont(early), font), 'Run `npm run letters`.').toBe(0);
-  expect(font.length / 1024).toBeLessThan(kbMost);
+  expect(font.length / 1024).toBeLessThan(maxKb);
 });

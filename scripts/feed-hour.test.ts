@@ -18,7 +18,7 @@ import { presentFixture } from '../apps/server/src/modules/sportsbook/markets/pr
 const seed = 'an hour';
 const began = Date.UTC(2026, 10, 22, 3);
 const hourMs = 3_600_000;
-const matchesMost = 10;
+const maxMatches = 10;
 const windowMs = 5_000;
 /** A gap begins in so many windows, and lasts so many. */
 const gapShare = 0.01;
@@ -36,7 +36,7 @@ function played(): readonly Planned[] {
       const { startedAt, endsAt } = matches.outlineOf(planned);
       return startedAt < began && endsAt > began + hourMs / 4;
     })
-    .slice(-matchesMost);
+    .slice(-maxMatches);
 }
 
 const described = (planned: Planned) => {

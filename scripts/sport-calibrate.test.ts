@@ -64,7 +64,7 @@ describe('the football model', () => {
     expect(result.model / result.market).toBeLessThan(1.02);
     expect(total.model / total.market).toBeLessThan(1.015);
     // The low scores of this league depend on each other, those of the model on who is ahead.
-    expect(result.tenthMost).toBeLessThan(0.065);
+    expect(result.maxTenth).toBeLessThan(0.065);
   });
 });
 

@@ -34,7 +34,7 @@ async function calibrate(files: readonly string[]): Promise<void> {
   for (const file of files) seasons.push(...(await readFileOf(file)));
   const scored = scoreForecasts(seasons);
   for (const [name, most] of [['result', goals.result] as const, ['total', goals.total] as const]) {
-    const { matches, model, market, tenthMost } = scored[name];
+    const { matches, model, market, maxTenth } = scored[name];
     if (matches === 0) {
       console.log(`${name}: no match with odds whose sides were seen often enough.`);
       process.exitCode = 1;
@@ -42,9 +42,9 @@ async function calibrate(files: readonly string[]): Promise<void> {
     }
     const ratio = model / market;
     console.log(
-      `${name}: ${matches} matches, log-loss ${model.toFixed(5)}, market ${market.toFixed(5)}, ratio ${ratio.toFixed(4)} (at most ${most}), tenths off by at most ${tenthMost.toFixed(3)} (at most ${goals.tenth})`,
+      `${name}: ${matches} matches, log-loss ${model.toFixed(5)}, market ${market.toFixed(5)}, ratio ${ratio.toFixed(4)} (at most ${most}), tenths off by at most ${maxTenth.toFixed(3)} (at most ${goals.tenth})`,
     );
-    if (ratio > most || tenthMost > goals.tenth) process.exitCode = 1;
+    if (ratio > most || maxTenth > goals.tenth) process.exitCode = 1;
   }
 }
 

@@ -28,7 +28,7 @@ const seed = 'deciles';
 const momentsOfMatch = 10;
 const firstDay = dayOf(Date.UTC(2026, 0, 1));
 /** Of a tenth less is chance alone. */
-const matchesLeast = isByTruth ? 100 : 500;
+const minMatches = isByTruth ? 100 : 500;
 
 /** What half a stake wins counts half. */
 const won: Record<LineEnding, number> = { win: 1, halfWin: 0.5, refund: 0, halfLose: 0, lose: 0 };
@@ -123,6 +123,6 @@ for (const tenth of sets.get('all')?.read() ?? [])
   console.log(`${pad(tenth.priced)} %  ${pad(tenth.happened)} %  ${told(tenth)}`);
 console.log('\n  the worst tenth of each, points');
 for (const [name, set] of sets) {
-  const worst = set.worst(matchesLeast);
+  const worst = set.worst(minMatches);
   if (worst) console.log(`${told(worst)}  ${name}`);
 }

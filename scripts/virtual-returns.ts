@@ -9,7 +9,7 @@ import { simulateReturns } from '../packages/game-math/src/virtual-returns.ts';
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'string' } }, allowPositionals: true });
 const days = Number(positionals[0] ?? 1_000_000);
-const strayMost = 3;
+const maxStray = 3;
 
 const percent = (share: number) => `${(share * 100).toFixed(3)} %`;
 const { markets, worstSigma, days: played } = simulateReturns(days, 'virtual sports');
@@ -23,4 +23,4 @@ if (values.json !== undefined)
     values.json,
     `${JSON.stringify({ days: played, 'returns.worstSigma': worstSigma, markets }, null, 2)}\n`,
   );
-process.exitCode = worstSigma <= strayMost ? 0 : 1;
+process.exitCode = worstSigma <= maxStray ? 0 : 1;

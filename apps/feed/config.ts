@@ -9,7 +9,7 @@ import {
   secret,
 } from '@mirinae/node-kit/settings';
 import { z } from 'zod';
-import { regionsMost } from './world/leagues.ts';
+import { maxRegions } from './world/leagues.ts';
 
 const sandboxSecret = 'mirinae-sandbox-feed-secret-not-for-production';
 
@@ -21,7 +21,7 @@ const schema = z
     FEED_SECRET: secret(sandboxSecret),
     FEED_DAYS_AHEAD: z.coerce.number().int().min(0).max(7).default(4),
     /** In how many of its regions each league plays: fewer matches take less of a small machine. */
-    FEED_REGIONS: z.coerce.number().int().min(1).max(regionsMost).default(regionsMost),
+    FEED_REGIONS: z.coerce.number().int().min(1).max(maxRegions).default(maxRegions),
     /** Duplicates, late messages and a gap an hour, as real feeds have them. */
     FEED_FAULTS: z.enum(['on', 'off']).default('on'),
   })

@@ -12,7 +12,7 @@ import type { ChaosSystem } from './system.ts';
 /** Each acts about so often: forty acts a second of two hundred members. */
 const everyMs = 5_000;
 const offerMs = 1_000;
-const picksLeast = 40;
+const minPicks = 40;
 const mix: readonly Act[] = ['spin', 'spin', 'spin', 'mini', 'mini', 'slip', 'cash'];
 const slot = { vendorKey: '201', gameKey: 'hangang-seven' };
 
@@ -61,7 +61,7 @@ export type Play = {
 export async function startPlay(platform: Platform, system: ChaosSystem, count: number): Promise<Play> {
   const guest = clientOf(platform, system.memberUrl);
   const staff = clientOf(platform, system.memberUrl, await openOwner(platform, system.memberUrl));
-  const offer: Offer = { round: '', odds: 195, picks: await awaitPicks(guest, picksLeast), staff };
+  const offer: Offer = { round: '', odds: 195, picks: await awaitPicks(guest, minPicks), staff };
   const players: Player[] = [];
   for (let turn = 0; turn < count + actNames.length; turn += 1) players.push(await openPlayer(platform, system, turn));
   const forgetOffer = keepOffer(guest, offer);

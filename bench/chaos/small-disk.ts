@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const bytes = 6 * 1024 ** 3;
-const attemptsMost = 20;
+const maxAttempts = 20;
 
 export type SmallDisk = {
   readonly folder: string;
@@ -42,7 +42,7 @@ export async function openSmallDisk(): Promise<SmallDisk | null> {
           return;
         } catch (error) {
           // It cannot become smaller than what was written meanwhile.
-          if (attempt === attemptsMost) throw error;
+          if (attempt === maxAttempts) throw error;
         }
       }
     },

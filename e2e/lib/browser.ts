@@ -115,10 +115,10 @@ export async function resize(page: Page, size: { width: number; height: number }
   if (now?.width === size.width && now.height === size.height) return;
   await page.setViewportSize(size);
   await page.evaluate(
-    (mostMs) =>
+    (maxMs) =>
       new Promise<void>((done) => {
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
-        setTimeout(done, mostMs);
+        setTimeout(done, maxMs);
       }),
     framesMs,
   );

@@ -15,9 +15,9 @@ const motionMs = 5000;
 
 /** A colour on its way is neither the old one nor the new one: motion that ends is waited for. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async (mostMs) => {
+  await page.evaluate(async (maxMs) => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    const tooLong = new Promise((resolve) => setTimeout(resolve, mostMs));
+    const tooLong = new Promise((resolve) => setTimeout(resolve, maxMs));
     await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), tooLong]);
   }, motionMs);
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** Runs in the page: it sees nothing of this file. */
-function measure(leastPixels: number): string[] {
+function measure(minPixels: number): string[] {
   const selector =
     'a[href], button, select, textarea, summary, input:not([type=hidden]), [role=tab], [role=switch], [role=option]';
   const isSeen = (element: Element) => {
@@ -37,7 +37,7 @@ function measure(leastPixels: number): string[] {
     .filter((element) => isSeen(element) && !isInText(element))
     .map((element) => {
       const box = boxOf(element);
-      const isSmall = box.right - box.left < leastPixels - 0.5 || box.bottom - box.top < leastPixels - 0.5;
+      const isSmall = box.right - box.left < minPixels - 0.5 || box.bottom - box.top < minPixels - 0.5;
       return {
         element,
         layer: layerOf(element),
@@ -55,8 +55,8 @@ function measure(leastPixels: number): string[] {
     one.layer === other.layer &&
     !one.element.contains(other.element) &&
     !other.element.contains(one.element) &&
-    (distance(one, other) < leastPixels / 2 - 0.5 ||
-      (other.isSmall && Math.hypot(one.x - other.x, one.y - other.y) < leastPixels - 0.5));
+    (distance(one, other) < minPixels / 2 - 0.5 ||
+      (other.isSmall && Math.hypot(one.x - other.x, one.y - other.y) < minPixels - 0.5));
   const nameOf = ({ element, box }: Target) => {
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
     const size = `${Math.round(box.right - box.left)}x${Math.round(box.bottom - box.top)}`;
@@ -66,6 +66,6 @@ function measure(leastPixels: number): string[] {
   return [...new Set(small.map((one) => `small target: ${nameOf(one)}`))];
 }
 
-export function smallTargets(page: Page, leastPixels: number): Promise<string[]> {
-  return page.evaluate(measure, leastPixels);
+export function smallTargets(page: Page, minPixels: number): Promise<string[]> {
+  return page.evaluate(measure, minPixels);
 }

@@ -22,7 +22,7 @@ export type Kept = {
   stop(): Promise<void>;
 };
 
-const endsMost = 10;
+const maxEnds = 10;
 const withinMs = 60_000;
 const pauseMs = 200;
 
@@ -38,7 +38,7 @@ export async function keepRunning(name: string, start: Start): Promise<Kept> {
   const isHopeless = (): boolean => {
     const now = monotonicMs();
     ends.push(now);
-    return ends.filter((at) => now - at < withinMs).length > endsMost;
+    return ends.filter((at) => now - at < withinMs).length > maxEnds;
   };
   const { promise: broken, resolve } = Promise.withResolvers<string>();
 

@@ -53,9 +53,9 @@ export class PriceTenths {
   }
 
   /** Those with at least so many matches, the cheapest first. */
-  read(matchesLeast = 1): readonly ReadTenth[] {
+  read(minMatches = 1): readonly ReadTenth[] {
     return this.#tenths
-      .filter(({ matches }) => matches >= matchesLeast)
+      .filter(({ matches }) => matches >= minMatches)
       .map(({ expected, observed, decided, matches, squares }) => ({
         priced: (100 * expected) / decided,
         happened: (100 * observed) / decided,
@@ -66,7 +66,7 @@ export class PriceTenths {
   }
 
   /** The one that is off most. */
-  worst(matchesLeast: number): ReadTenth | undefined {
-    return this.read(matchesLeast).toSorted((one, other) => Math.abs(other.off) - Math.abs(one.off))[0];
+  worst(minMatches: number): ReadTenth | undefined {
+    return this.read(minMatches).toSorted((one, other) => Math.abs(other.off) - Math.abs(one.off))[0];
   }
 }

@@ -14,7 +14,7 @@ import { checkableOf } from './verify-record.ts';
 
 const serverSeed = `${'0'.repeat(60)}c0de`;
 const moment = '2026-01-01T00:00:00.000Z';
-const stepsMost = 5;
+const maxSteps = 5;
 /** A hand may begin at any of them. */
 const placesOfShoe = 400;
 
@@ -32,11 +32,11 @@ const shape = z.looseObject({
 /** Of what may be left out, about so many are there. */
 const optionalMean = 2;
 /** Each must fit a round's card: many together hardly ever do. */
-const objectsMost = 2;
+const maxObjects = 2;
 /** A bet as a whole may be more than is taken. */
-const triesMost = 200;
+const maxTries = 200;
 /** Most bets are not on the card of a round. */
-const cardTriesMost = 5_000;
+const maxCardTries = 5_000;
 
 /** Read once: a list of choices may be long. */
 const shapes = new Map<unknown, z.infer<typeof shape>>();
@@ -63,7 +63,7 @@ function sample(rng: Rng, described: unknown): unknown {
   if (choices) return choices[rng.below(choices.length)];
   if (items !== undefined) {
     const isOfNumbers = shapeOf(items).properties === undefined;
-    const length = 1 + rng.below(isOfNumbers ? maxItems : Math.min(maxItems, objectsMost));
+    const length = 1 + rng.below(isOfNumbers ? maxItems : Math.min(maxItems, maxObjects));
     const values = Array.from({ length }, () => sample(rng, items));
     return isOfNumbers ? [...new Set(z.array(z.int()).parse(values))].sort((left, right) => left - right) : values;
   }
@@ -79,7 +79,7 @@ function sample(rng: Rng, described: unknown): unknown {
 function sampler<Value>(rng: Rng, schema: z.ZodType<Value>): () => Value {
   const described = z.toJSONSchema(schema, { unrepresentable: 'any' });
   return () => {
-    for (let tries = 1; tries < triesMost; tries += 1) {
+    for (let tries = 1; tries < maxTries; tries += 1) {
       const { success, data } = schema.safeParse(sample(rng, described));
       if (success) return data;
     }
@@ -96,7 +96,7 @@ function drawPond(game: PondGame, rng: Rng) {
   return (nonce: number, input: ConfigValue): Drawn => {
     const seeds = { serverSeed, clientSeed: 'record', nonce };
     const loaded = game.load(seeds, input);
-    const steps = Array.from({ length: stepsMost }, (_, tick) => {
+    const steps = Array.from({ length: maxSteps }, (_, tick) => {
       const fish = shoal.slice(rng.below(shoal.length)).slice(0, 1 + rng.below(6));
       const weapon = rng.below(6);
       return loaded.canFire(weapon, fish) ? loaded.fire(weapon, fish, tick).map(({ step }) => step) : [];
@@ -156,7 +156,7 @@ function sampleOutrights(game: OutrightGame, nextInput: () => ConfigValue, count
   const spans = [spanOf(game, false), spanOf(game, true)] as const;
   const { atCard } = checkableOf(game);
   const nextBet = ({ seeds, outcome }: (typeof spans)[number]) => {
-    for (let tries = 1; tries < cardTriesMost; tries += 1) {
+    for (let tries = 1; tries < maxCardTries; tries += 1) {
       const priced = atCard?.(seeds, nextInput(), outcome) ?? null;
       if (priced !== null) return priced;
     }
@@ -185,7 +185,7 @@ function drawerOf(game: Exclude<HouseGame, OutrightGame>, rng: Rng) {
   return (nonce: number, input: ConfigValue): Drawn => {
     const seeds = { serverSeed, clientSeed: 'record', nonce };
     const steps: ConfigValue[] = [];
-    for (let tries = 0; tries < stepsMost; tries += 1) {
+    for (let tries = 0; tries < maxSteps; tries += 1) {
       const { outcome, isOver } = game.play(seeds, input, steps, false);
       const step = nextStep();
       if (isOver) break;
@@ -200,7 +200,7 @@ function betsOf(game: Exclude<HouseGame, OutrightGame>, nextInput: () => ConfigV
   const { atCard } = checkableOf(game);
   if (!atCard) return nextInput;
   return (nonce) => {
-    for (let tries = 1; tries < cardTriesMost; tries += 1) {
+    for (let tries = 1; tries < maxCardTries; tries += 1) {
       const priced = atCard({ serverSeed, clientSeed: 'record', nonce }, nextInput(), '');
       if (priced !== null) return priced;
     }

@@ -8,7 +8,7 @@ import { fairChances } from '../../packages/game-math/src/sports/odds/margins.ts
 import type { PastMatch } from './past-seasons.ts';
 
 /** A side is not forecast before it was seen so often. */
-const knownLeast = 8;
+const minKnown = 8;
 
 type Scored = {
   readonly matches: number;
@@ -16,7 +16,7 @@ type Scored = {
   readonly model: number;
   readonly market: number;
   /** The most by which a tenth of the model's chances is off, 0 to 1. */
-  readonly tenthMost: number;
+  readonly maxTenth: number;
 };
 
 class Score {
@@ -45,7 +45,7 @@ class Score {
       matches,
       model: this.#loss.model / matches,
       market: this.#loss.market / matches,
-      tenthMost: Math.max(0, ...offs),
+      maxTenth: Math.max(0, ...offs),
     };
   }
 }
@@ -70,7 +70,7 @@ export function scoreForecasts(matches: readonly PastMatch[]): { readonly result
   const [result, total] = [new Score(), new Score()];
   for (const match of matches) {
     const { home, away, odds, totals } = match;
-    const isKnown = [home, away].every((side) => rates.known(side) >= knownLeast);
+    const isKnown = [home, away].every((side) => rates.known(side) >= minKnown);
     const { ofResult, ofTotal } = forecast(rates.expect(home, away));
     const { result: ended, total: counted } = happened(match);
     if (isKnown && odds) result.add(ofResult, fairChances(odds), ended);

@@ -2,11 +2,11 @@
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
 import { matchCommitmentOf } from '@mirinae/game-math/sports/play/match-seed';
-import { lateMostMs } from '@mirinae/game-math/sports/play/mishaps';
+import { maxLateMs } from '@mirinae/game-math/sports/play/mishaps';
 import { sportOf } from '@mirinae/game-math/sports/play/sports';
 import type { PickedOutcome } from '@mirinae/game-math/sports/slip/related-legs';
 import { type Calendar, dayOf, openCalendar, type Planned, startOf, termsOf } from '../world/calendar.ts';
-import { regionsMost } from '../world/leagues.ts';
+import { maxRegions } from '../world/leagues.ts';
 import { confirmedAfterMs, type Draft, LiveBook } from './live-book.ts';
 import { type Matches, openMatches } from './matches.ts';
 import { openPrematch, type Prematch } from './prematch.ts';
@@ -201,7 +201,7 @@ class SeededFeed implements Feed {
   #coming(at: number): readonly Planned[] {
     const endOf = (moment: number) => startOf(dayOf(moment) + this.#daysAhead + 1);
     const [allUntil, until] = [endOf(at), endOf(at + hourMs)];
-    return this.#plannedBetween(at - lateMostMs, until - 1).filter((planned) => {
+    return this.#plannedBetween(at - maxLateMs, until - 1).filter((planned) => {
       const isInView = planned.startsAt < allUntil || this.#inViewFrom(planned) <= at;
       return isInView && (planned.startsAt > at || this.#matches.outlineOf(planned).startedAt > at);
     });
@@ -292,5 +292,5 @@ const notStarted = {
 } as const;
 
 /** Matches are offered `daysAhead` days before theirs; each league plays in so many of its regions. */
-export const openFeed = (seed: string, daysAhead: number, regions: number = regionsMost): Feed =>
+export const openFeed = (seed: string, daysAhead: number, regions: number = maxRegions): Feed =>
   new SeededFeed(seed, daysAhead, regions);

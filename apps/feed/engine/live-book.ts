@@ -23,7 +23,7 @@ const takenBackAfterMs = 60_000;
 const cancelledAfterMs = 60_000;
 const wrongOddsFactor = 1.6;
 /** Moments whose markets are kept at hand. */
-const keptMost = 4;
+const maxStored = 4;
 
 const nothing: FeedScore = { home: 0, away: 0 };
 const keyOf = ({ id, specifiers }: LineId): string => `${id}/${specifiers}`;
@@ -186,7 +186,7 @@ export class LiveBook {
     const markets = this.#price(this.#gridsOf(moment));
     this.#markets.set(moment, markets);
     this.#keepNames(moment, markets);
-    for (const oldest of this.#markets.keys()) if (this.#markets.size > keptMost) this.#markets.delete(oldest);
+    for (const oldest of this.#markets.keys()) if (this.#markets.size > maxStored) this.#markets.delete(oldest);
     return markets;
   }
 

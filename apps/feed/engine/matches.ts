@@ -28,7 +28,7 @@ export type Matches = {
 };
 
 /** A match has thousands of moments; those that are on are kept by their books. */
-const keptMost = 16;
+const maxStored = 16;
 
 function drawMatch(seed: string, fixture: Planned): Match {
   const sport = sportOf(fixture.league.sport);
@@ -45,7 +45,7 @@ export function openMatches(seed: string): Matches {
     const match = kept.get(fixture.id) ?? drawMatch(seed, fixture);
     kept.delete(fixture.id);
     kept.set(fixture.id, match);
-    for (const oldest of kept.keys()) if (kept.size > keptMost) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > maxStored) kept.delete(oldest);
     return match;
   };
   return {

@@ -61,7 +61,7 @@ const booksums: Record<Shape, number> = {
 const liveMore = 0.02;
 
 /** A side likelier than this, or less likely than the rest, is not sold any more. */
-const shareMost = 0.985;
+const maxShare = 0.985;
 
 const shareOf = (chances: FiveChances): number => {
   const share = decidedShare(chances);
@@ -119,7 +119,7 @@ function priceLine({ type, at }: OfferedLine, grid: ScoreGrid, isLive: boolean):
   const shares = outcomes.map(({ chances }) => shareOf(chances));
   const sum = shares.reduce((all, share) => all + share, 0);
   // A sum of nothing: whatever happens now, every stake is given back.
-  if (Math.max(...shares) > shareMost || sum <= 0) return undefined;
+  if (Math.max(...shares) > maxShare || sum <= 0) return undefined;
   const booksum = booksums[type.shape] + (isLive ? liveMore : 0);
   const prices = priced(
     shares.map((share) => Math.max(share / sum, 1e-4)),
@@ -132,7 +132,7 @@ function priceLine({ type, at }: OfferedLine, grid: ScoreGrid, isLive: boolean):
     isCashOutOpen: true,
     outcomes: outcomes.map(({ outcome, chances: { win, halfWin, refund, halfLose, lose } }, place) => ({
       id: outcome.id,
-      isActive: (shares[place] ?? 0) > 1 - shareMost,
+      isActive: (shares[place] ?? 0) > 1 - maxShare,
       odds: oddsOf((prices[place] ?? 1) / sum),
       chances: [told(win), told(halfWin), told(refund), told(halfLose), told(lose)],
     })),

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Waiting, of each kind. */
-const waitingMost = 40;
+const maxQueued = 40;
 
 type Piece = {
   run(): void;
@@ -29,7 +29,7 @@ export function createBuilderQueue(elapsed: () => number = () => performance.now
 
   return async <Value>(work: () => Value, isLook: boolean): Promise<Value | 'busy'> => {
     const queue = isLook ? looks : firm;
-    if (queue.length >= waitingMost) return 'busy';
+    if (queue.length >= maxQueued) return 'busy';
     const { promise, resolve, reject } = Promise.withResolvers<Value>();
     const run = () => {
       try {

@@ -8,8 +8,8 @@ import { createBuilderQueue } from './builder-queue.ts';
 /** How a match stood longer ago is not told any more. */
 const pastMs = 10 * 60_000;
 /** Of one listener, in a second: all of them, and what is only shown. */
-const askedMost = 100;
-const looksMost = 60;
+const maxRequested = 100;
+const maxLooks = 60;
 
 /** Counts what each listener asks for, second by second. */
 function createTurnstile(now: () => number) {
@@ -19,7 +19,7 @@ function createTurnstile(now: () => number) {
     if (current !== second) [second, asked] = [current, new Map()];
     const counted = asked.get(listener) ?? { all: 0, looks: 0 };
     asked.set(listener, counted);
-    if (counted.all >= askedMost || (isLook && counted.looks >= looksMost)) return false;
+    if (counted.all >= maxRequested || (isLook && counted.looks >= maxLooks)) return false;
     counted.all += 1;
     if (isLook) counted.looks += 1;
     return true;

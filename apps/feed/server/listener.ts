@@ -6,7 +6,7 @@ import { createRecoveryLimits, type RecoveryLimits } from '../engine/recovery-li
 import type { Line } from './transport-faults.ts';
 
 /** Whoever is further behind is cut off, and recovers. */
-const backlogMostBytes = 32 * 1_024 * 1_024;
+const maxBacklogBytes = 32 * 1_024 * 1_024;
 
 export type Listener = {
   readonly name: string;
@@ -31,7 +31,7 @@ export function createListener(
     if (line.edges !== edges) for (const producer of producers) missing.add(producer);
     edges = line.edges;
     for (const message of carried) socket.send(JSON.stringify(message));
-    if (socket.bufferedAmount > backlogMostBytes) socket.terminate();
+    if (socket.bufferedAmount > maxBacklogBytes) socket.terminate();
   };
   return {
     name,

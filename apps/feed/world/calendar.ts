@@ -7,7 +7,7 @@ import type { Ratings } from '@mirinae/game-math/sports/play/match';
 import { type MatchTerms, matchSeedOf, playRules } from '@mirinae/game-math/sports/play/match-seed';
 import { truthOf } from '@mirinae/game-math/sports/play/simulate-match';
 import { type Names, venueNames } from './clubs.ts';
-import { type League, leagues, regionsMost } from './leagues.ts';
+import { type League, leagues, maxRegions } from './leagues.ts';
 
 export type Planned = {
   readonly id: string;
@@ -110,16 +110,16 @@ export type Calendar = {
 };
 
 /** Days that are kept at hand: the week to come, and what is still played or asked for. */
-const daysMost = 14;
+const maxDays = 14;
 
 /** The same seed gives the same fixtures for ever; with fewer regions, some of them. */
-export function openCalendar(seed: string, regions: number = regionsMost): Calendar {
+export function openCalendar(seed: string, regions: number = maxRegions): Calendar {
   const days = new Map<number, ReadonlyMap<string, Planned>>();
   const dayAt = (day: number) => {
     const known = days.get(day) ?? new Map(fixturesOf(seed, day, regions).map((fixture) => [fixture.id, fixture]));
     days.delete(day);
     days.set(day, known);
-    for (const oldest of days.keys()) if (days.size > daysMost) days.delete(oldest);
+    for (const oldest of days.keys()) if (days.size > maxDays) days.delete(oldest);
     return known;
   };
   return {

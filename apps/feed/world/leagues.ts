@@ -25,7 +25,7 @@ const regions = {
 } as const satisfies Record<string, Names>;
 
 type Region = keyof typeof regions;
-export const regionsMost = Object.keys(regions).length;
+export const maxRegions = Object.keys(regions).length;
 
 /** Where each sport is played, and by how many sides a league. */
 const plan: readonly (readonly [

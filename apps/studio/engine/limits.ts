@@ -15,7 +15,7 @@ const ofPlayer = { points: 300, duration: 10 } as const;
 /** A pond's page sends ten messages a second, a table's one now and then. */
 const ofSocket = { points: 500, duration: 10 } as const;
 /** Of one address, tables and ponds together. */
-const socketsMost = 200;
+const maxSockets = 200;
 /** The close code of a socket for which there is no room now (RFC 6455 and its registry). */
 export const tryAgainLater = 1_013;
 
@@ -53,7 +53,7 @@ export function createLimits({ RATE_LIMITS, TRUST_PROXY }: Pick<Config, 'RATE_LI
     open(socket, request) {
       const address = proxyAddr(request, trusts);
       const count = (sockets.get(address) ?? 0) + 1;
-      if (count > socketsMost) return false;
+      if (count > maxSockets) return false;
       sockets.set(address, count);
       socket.once('close', () => {
         const left = (sockets.get(address) ?? 1) - 1;

@@ -3,7 +3,7 @@
  * first, and one write says what was paid. Whoever does it again after a crash sends the same credits, which count
  * once, and of two writes of one bet one counts.
  */
-import { creditsMost, type WalletAnswer } from '@mirinae/contract/wallet/wallet';
+import { maxCredits, type WalletAnswer } from '@mirinae/contract/wallet/wallet';
 import type { Json } from './game.ts';
 import { WalletUncertain } from './platform-line.ts';
 import type { Studio } from './studio.ts';
@@ -53,8 +53,8 @@ async function payLot({ wallets, db, log }: Studio, lot: readonly DueBet[]): Pro
 
 function lotsOf(bets: readonly DueBet[]): (readonly DueBet[])[] {
   return [...Map.groupBy(bets, ({ vendorKey }) => vendorKey).values()].flatMap((ofKey) =>
-    Array.from({ length: Math.ceil(ofKey.length / creditsMost) }, (_, at) =>
-      ofKey.slice(at * creditsMost, (at + 1) * creditsMost),
+    Array.from({ length: Math.ceil(ofKey.length / maxCredits) }, (_, at) =>
+      ofKey.slice(at * maxCredits, (at + 1) * maxCredits),
     ),
   );
 }

@@ -131,7 +131,7 @@ const moving = {
 };
 
 /** Where a round of a table ends, thousands of bets end with it. */
-const movesMost = 1_000;
+const maxMoves = 1_000;
 
 const moveTogether = batchOf<Queryable, Move, boolean>(
   async (db, moves) => {
@@ -140,7 +140,7 @@ const moveTogether = batchOf<Queryable, Move, boolean>(
     const moved = new Set(rows.map(({ at }) => at));
     return moves.map((_, at) => moved.has(at));
   },
-  { most: movesMost },
+  { most: maxMoves },
 );
 
 /**

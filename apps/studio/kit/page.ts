@@ -29,12 +29,12 @@ export function preparePage(t: Translate): Overlays {
 }
 
 /** Then a game opens without them. */
-const lettersMostMs = 2000;
+const maxFontWaitMs = 2000;
 
 /** A picture is drawn once, so it waits for the letters that its document has asked for. */
 export async function awaitLetters(): Promise<void> {
   const letters = document.fonts.load('1em "Mirinae Sans"', '0').catch(() => undefined);
-  await Promise.race([letters, new Promise((resolve) => setTimeout(resolve, lettersMostMs))]);
+  await Promise.race([letters, new Promise((resolve) => setTimeout(resolve, maxFontWaitMs))]);
 }
 
 /** The space bar plays, except where it presses what has the focus. */

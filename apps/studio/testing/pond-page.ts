@@ -82,10 +82,10 @@ export async function openPondPage(origin: string, token: string, instance = 'in
     say,
     bytes: () => bytes,
     /** Fish that stay in sight for so long. */
-    inSight(leastMs = 2_000): Swimmer[] {
+    inSight(minMs = 2_000): Swimmer[] {
       const nowMs = Date.now() + offMs;
       return shoals
-        .filter(({ fish, startsAt }) => isSeen(fish, nowMs - startsAt) && isSeen(fish, nowMs - startsAt + leastMs))
+        .filter(({ fish, startsAt }) => isSeen(fish, nowMs - startsAt) && isSeen(fish, nowMs - startsAt + minMs))
         .map(({ fish }) => fish)
         .filter(({ fish }) => !isCaught(fish));
     },

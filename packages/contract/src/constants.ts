@@ -34,7 +34,7 @@ export const captcha = {
   length: 4,
   digits: '12345',
   lifeMs: 120_000,
-  work: { rounds: 1_000, keysLeast: 100, keysMost: 1_000 },
+  work: { rounds: 1_000, minKeys: 100, maxKeys: 1_000 },
 } as const;
 /** The currencies a site can be run in; amounts are whole units of it, whatever the code calls them. */
 export const currencies = ['KRW', 'VND'] as const;
@@ -96,7 +96,7 @@ export const richTextTags = [
 ] as const;
 
 /** How many fixtures a socket may watch at once. */
-export const watchedMost = 200;
+export const maxWatched = 200;
 /** The groups of the catalog in which one bets on matches, by the type of their bets. */
 export const matchGroups = { sports: 'sp', esports: '101' } as const;
 /** The sports of the feed that are e-sports. */

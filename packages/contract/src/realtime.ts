@@ -113,7 +113,7 @@ export const authMessage = z.strictObject({
 });
 
 /**
- * WATCH says which fixtures a member's page shows: data1 their ids with commas between, at most `watchedMost`. The
+ * WATCH says which fixtures a member's page shows: data1 their ids with commas between, at most `maxWatched`. The
  * newest message counts. Of each fixture that was not watched before a snapshot comes at once, then its changes:
  * sport/price-frames.ts. SNAPSHOT requests new ones of fixtures that are watched, of all when data1 is empty:
  * sport/price-reader.ts.

@@ -16,7 +16,7 @@ const secretPaths = [
   'req.headers',
 ];
 
-const causesMost = 5;
+const maxCauses = 5;
 const messageLengthMax = 1_000;
 
 type LoggedError = {
@@ -57,7 +57,7 @@ function describeError(thrown: unknown, sayMessage: (error: Error) => string, de
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
     ...(stack !== undefined && { stack }),
-    ...(cause !== undefined && depth < causesMost && { cause: describeError(cause, sayMessage, depth + 1) }),
+    ...(cause !== undefined && depth < maxCauses && { cause: describeError(cause, sayMessage, depth + 1) }),
   };
 }
 

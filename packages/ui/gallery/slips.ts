@@ -28,7 +28,7 @@ export const toldSlip: SlipStory = {
     combinations: 28,
     unitStake: 1_000,
     cash: 28_000,
-    winMost: 0,
+    maxPayout: 0,
     winCash: 12_000,
     regDate: placed,
     judgeAt: null,

@@ -17,14 +17,14 @@ export function toTexts(rates: readonly Rate[]): RateTexts {
 /** Hundredths of a percent. What was never typed is none; what was emptied is no number. */
 const read = (text = '0') => (text === '' ? Number.NaN : Math.round(Number(text) * 100));
 
-const mostOf = (most: readonly Rate[], gameType: string, kind: (typeof kinds)[number]) =>
+const maxRateOf = (most: readonly Rate[], gameType: string, kind: (typeof kinds)[number]) =>
   most.find((rate) => rate.gameType === gameType)?.[kind] ?? wholeRate;
 
 const isAllowed = (rate: number, most: number) => rate >= 0 && rate <= most;
 
 /** Whether each is a number, and no more than the partner above has. */
 export function areAllowed(rates: readonly Rate[], most: readonly Rate[]): boolean {
-  return rates.every((rate) => kinds.every((kind) => isAllowed(rate[kind], mostOf(most, rate.gameType, kind))));
+  return rates.every((rate) => kinds.every((kind) => isAllowed(rate[kind], maxRateOf(most, rate.gameType, kind))));
 }
 
 /** One that is no number is not allowed. */
@@ -45,7 +45,7 @@ type Props = {
     rolling: string;
     losing: string;
     typeOf: (gameType: PartnerGameType) => string;
-    mostOf: (limit: Rate) => string;
+    maxRateOf: (limit: Rate) => string;
   };
 };
 
@@ -65,11 +65,11 @@ export function RateFields({ texts, most, onChange, disabled = false, labels }: 
           <div key={gameType} className="contents">
             <div>
               <p className="font-semibold">{labels.typeOf(gameType)}</p>
-              {above && <p className="text-xs text-mist-400 tabular-nums">{labels.mostOf(above)}</p>}
+              {above && <p className="text-xs text-mist-400 tabular-nums">{labels.maxRateOf(above)}</p>}
             </div>
             {kinds.map((kind) => {
               const key = keyOf(gameType, kind);
-              const limit = mostOf(most, gameType, kind);
+              const limit = maxRateOf(most, gameType, kind);
               return (
                 <TextInput
                   key={kind}

@@ -1,4 +1,4 @@
-import { type ExpectedCost, mostGain } from '@mirinae/game-math/wagering/expected-cost';
+import { type ExpectedCost, maxGain } from '@mirinae/game-math/wagering/expected-cost';
 import { formatSigned, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 
@@ -7,7 +7,7 @@ type Rule = 'bonus' | 'spin' | 'month' | 'mission' | 'grades' | 'friend' | 'poin
 /** What a rule pays and what its play costs, where it is edited: red where it gives money for nothing. */
 export function ExpectedCostNote({ cost, of }: { cost: ExpectedCost; of: Rule }) {
   const { t } = useTranslation();
-  const gain = mostGain(cost);
+  const gain = maxGain(cost);
   const tone = gain > 0 ? 'bg-coral/10 text-coral' : 'bg-jade/10 text-jade';
   return (
     <p role="status" className={`rounded-chip px-3 py-2 text-sm tabular-nums ${tone}`}>

@@ -1,6 +1,6 @@
 import { unitOfImpact } from '@mirinae/contract/calls';
 import type { Impact } from '@mirinae/contract/staff/impact';
-import { mostGain } from '@mirinae/game-math/wagering/expected-cost';
+import { maxGain } from '@mirinae/game-math/wagering/expected-cost';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
@@ -56,7 +56,7 @@ const costLines = ['pays', 'costs', 'perDay'] as const;
 /** What the rule costs now and would cost: each time, and on a day. */
 function Cost({ cost: { of, before, after } }: { cost: NonNullable<Impact['cost']> }) {
   const { t } = useTranslation();
-  const gain = after ? mostGain(after) : 0;
+  const gain = after ? maxGain(after) : 0;
   return (
     <table className="w-full text-right tabular-nums">
       <thead className="text-mist-400 text-xs">

@@ -15,7 +15,7 @@ function nicenesses(): number[] {
 }
 
 it('works on threads that give way to ours, so many at once, and tells who would wait too long to come again', async () => {
-  const bounds = { threads: 1, waitingMost: 2, waitSeconds: 7 };
+  const bounds = { threads: 1, maxQueued: 2, waitSeconds: 7 };
   const work = openAside<typeof passwordWorker>(new URL('./auth/password-worker.ts', import.meta.url), bounds);
   const known = await work('hash', 'a secret');
   const asked = Array.from({ length: 8 }, (_, nth) =>

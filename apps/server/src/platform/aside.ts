@@ -12,7 +12,7 @@ const idleMs = 60_000;
 
 export type AsideBounds = {
   readonly threads: number;
-  readonly waitingMost: number;
+  readonly maxQueued: number;
   /** What who is refused is told. */
   readonly waitSeconds: number;
 };
@@ -23,20 +23,20 @@ type Works = Readonly<Record<string, (task: never) => unknown>>;
  * `worker` is a module of `Worker`'s functions. What it answers throws Z429 while too much waits. Never call it with a
  * transaction open: the connection would wait too.
  */
-export function openAside<Worker extends Works>(worker: URL, { threads, waitingMost, waitSeconds }: AsideBounds) {
+export function openAside<Worker extends Works>(worker: URL, { threads, maxQueued, waitSeconds }: AsideBounds) {
   const pool = new Piscina({
     filename: worker.href,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
-    maxQueue: waitingMost,
+    maxQueue: maxQueued,
     niceIncrement: givesWay,
   });
   return async <Name extends keyof Worker & string>(
     work: Name,
     task: Parameters<Worker[Name]>[0],
   ): Promise<ReturnType<Worker[Name]>> => {
-    if (pool.queueSize >= waitingMost) throw new DomainError(codes.tooManyRequests, { waitSeconds });
+    if (pool.queueSize >= maxQueued) throw new DomainError(codes.tooManyRequests, { waitSeconds });
     return pool.run(task, { name: work });
   };
 }

@@ -3,7 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import { expect, test } from 'vitest';
 import { createQueue } from './bounded-queue.ts';
 
-const bounds = { atOnceMost: 2, waitingMost: 3, waitSeconds: 4 };
+const bounds = { maxConcurrent: 2, maxQueued: 3, waitSeconds: 4 };
 
 test('work is done in its order, so much at once, and what would wait behind too much is told how long', async () => {
   const queue = createQueue(bounds);
@@ -32,7 +32,7 @@ test('work is done in its order, so much at once, and what would wait behind too
 });
 
 test('work that fails leaves its place to the next', async () => {
-  const queue = createQueue({ ...bounds, atOnceMost: 1 });
+  const queue = createQueue({ ...bounds, maxConcurrent: 1 });
   const failing = queue(() => Promise.reject(new Error('none')));
   const next = queue(async () => 'done');
   await expect(failing).rejects.toThrow('none');

@@ -3,19 +3,19 @@ import { codes } from '@mirinae/contract/codes';
 import { DomainError } from './http/domain-error.ts';
 
 export type QueueBounds = {
-  readonly atOnceMost: number;
-  readonly waitingMost: number;
+  readonly maxConcurrent: number;
+  readonly maxQueued: number;
   /** What who is refused is told. */
   readonly waitSeconds: number;
 };
 
 /** What it answers throws Z429 where the work may not wait. */
-export function createQueue({ atOnceMost, waitingMost, waitSeconds }: QueueBounds) {
+export function createQueue({ maxConcurrent, maxQueued, waitSeconds }: QueueBounds) {
   let working = 0;
   const waiting: (() => void)[] = [];
   return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (working < atOnceMost) working += 1;
-    else if (waiting.length >= waitingMost) throw new DomainError(codes.tooManyRequests, { waitSeconds });
+    if (working < maxConcurrent) working += 1;
+    else if (waiting.length >= maxQueued) throw new DomainError(codes.tooManyRequests, { waitSeconds });
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

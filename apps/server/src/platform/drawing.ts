@@ -2,4 +2,4 @@
 import { createQueue } from './bounded-queue.ts';
 
 /** What it answers throws Z429 while too many pictures wait. Never call it with a transaction open. */
-export const inDrawingQueue = createQueue({ atOnceMost: 1, waitingMost: 8, waitSeconds: 5 });
+export const inDrawingQueue = createQueue({ maxConcurrent: 1, maxQueued: 8, waitSeconds: 5 });

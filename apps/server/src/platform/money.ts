@@ -17,7 +17,7 @@ export function won(amount: bigint | number): Won {
 }
 
 /** The smallest of several amounts. */
-export function leastOf(first: bigint, ...others: readonly bigint[]): bigint {
+export function min(first: bigint, ...others: readonly bigint[]): bigint {
   let least = first;
   for (const other of others) if (other < least) least = other;
   return least;

@@ -4,7 +4,7 @@ import type { CleanText } from './rich-text.ts';
 import type * as richTextWorker from './rich-text-worker.ts';
 
 /** A text of the greatest length takes about a tenth of a second. */
-const bounds = { threads: 1, waitingMost: 30, waitSeconds: 5 };
+const bounds = { threads: 1, maxQueued: 30, waitSeconds: 5 };
 const open = () => openAside<typeof richTextWorker>(new URL('./rich-text-worker.ts', import.meta.url), bounds);
 
 const threads = { member: open(), staff: open() } as const;

@@ -3,7 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import { expect, test } from 'vitest';
 import { createShares } from './shares.ts';
 
-const bounds = { atOnceMost: 2, waitingMost: 1, eachWaitingMost: 3, waitSeconds: 4 };
+const bounds = { maxConcurrent: 2, maxQueued: 1, maxQueuedEach: 3, waitSeconds: 4 };
 const busy = { code: codes.tooManyRequests, data: { waitSeconds: 4 } };
 
 function openPlaces() {

@@ -6,15 +6,15 @@ import { createQueue, type QueueBounds } from './bounded-queue.ts';
 
 type Bounds = QueueBounds & {
   /** Of one key, besides what is being done. */
-  readonly eachWaitingMost: number;
+  readonly maxQueuedEach: number;
 };
 
 /** What it answers throws Z429 where the work may not wait. */
-export function createShares({ eachWaitingMost, ...all }: Bounds) {
+export function createShares({ maxQueuedEach, ...all }: Bounds) {
   const places = createQueue(all);
   const own = new Map<string, { readonly queue: ReturnType<typeof createQueue>; count: number }>();
   return async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
-    const each = { ...all, atOnceMost: 1, waitingMost: eachWaitingMost };
+    const each = { ...all, maxConcurrent: 1, maxQueued: maxQueuedEach };
     const share = own.get(key) ?? { queue: createQueue(each), count: 0 };
     own.set(key, share);
     share.count += 1;

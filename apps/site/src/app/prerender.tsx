@@ -25,7 +25,7 @@ import { buildRouter } from './router.tsx';
 import { languageCookie, loadTexts } from './texts/load-texts.ts';
 
 /** A call may be asked for once the answer to another is known. */
-const roundsMost = 3;
+const maxRounds = 3;
 
 type Seen = { readonly layout: Layout; readonly locale: Locale; readonly isMember: boolean; readonly route: Route };
 
@@ -105,7 +105,7 @@ export const prerenderer: Prerenderer = {
       return { html: renderToStaticMarkup(page), title: tabTitle(translate(route.title)), lang: tagOf(locale) };
     };
     let page = draw();
-    for (let round = 1; round <= roundsMost && (await tell(queryClient, ask, locale)); round += 1) page = draw();
+    for (let round = 1; round <= maxRounds && (await tell(queryClient, ask, locale)); round += 1) page = draw();
     const accent = queryClient.getQueryData<Answer<'site.option'>>(['site.option', {}])?.siteOption.accent;
     return { ...page, config, told: callsIn(queryClient), accent };
   },

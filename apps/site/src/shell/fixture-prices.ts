@@ -2,7 +2,7 @@
  * Fixtures that the page shows: their lines and state of play as the socket sent them, and which of them it watches.
  * Pages say what they show, each for itself; the socket watches all of it together.
  */
-import { watchedMost } from '@mirinae/contract/constants';
+import { maxWatched } from '@mirinae/contract/constants';
 import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
 import type { FixturePrices } from '@mirinae/contract/sport/price-reader';
@@ -51,7 +51,7 @@ export const noteDelay = (delayMs: number): void => priceStore.setState({ delayM
 const shown = new Map<symbol, readonly string[]>();
 
 function tellWatched(): void {
-  const ids = [...new Set([...shown.values()].flat())].slice(0, watchedMost);
+  const ids = [...new Set([...shown.values()].flat())].slice(0, maxWatched);
   priceStore.setState((known) =>
     ids.length > 0 ? { watched: ids.join(',') } : { ...known, watched: '', fixtures: new Map() },
   );

@@ -77,8 +77,8 @@ export function setBalances(cashAmt: number, pointAmt: number): void {
 }
 
 /** Holds back a rise of the balance on this page until it is released, at most that long; the ledger knows nothing. */
-export function holdBalances(mostMs: number): void {
-  if (!hold) hold = { timer: setTimeout(releaseBalances, mostMs), waiting: null, news: null };
+export function holdBalances(maxMs: number): void {
+  if (!hold) hold = { timer: setTimeout(releaseBalances, maxMs), waiting: null, news: null };
 }
 
 /** What has come tells of the draw too. */

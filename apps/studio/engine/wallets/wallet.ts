@@ -4,7 +4,7 @@
  */
 import {
   creditsAnswer,
-  creditsMost,
+  maxCredits,
   type sessionRequest,
   type WalletAnswer,
   walletAnswer,
@@ -69,7 +69,7 @@ function createCredits(line: PlatformLine): Required<Pick<Wallet, 'credit' | 'cr
     const { vendorKey } = credit;
     const batch =
       batches.get(vendorKey) ??
-      createBatch((credits) => send(vendorKey, credits), { most: creditsMost, atOnce: creditMessages });
+      createBatch((credits) => send(vendorKey, credits), { most: maxCredits, atOnce: creditMessages });
     batches.set(vendorKey, batch);
     return batch(credit);
   };

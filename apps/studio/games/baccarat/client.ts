@@ -14,7 +14,7 @@ import { gameOf, payAt } from './game.ts';
 import { createHands } from './hands.ts';
 import { printedSpots } from './odds.ts';
 import { type GameTranslate, texts } from './strings.ts';
-import { otherMost, sideMost, tables } from './tables.ts';
+import { maxOtherStake, maxSideStake, tables } from './tables.ts';
 
 const table = tableOfPage(tables);
 const game = gameOf(table);
@@ -28,12 +28,12 @@ function handPicture(t: GameTranslate, hand: Hand): HTMLElement {
 
 function paytableOf(t: GameTranslate, format: Format): Node[] {
   const rows = printedSpots(t, table).map(({ name, odds, share }) => [name, odds, share]);
-  const [unit, side, other] = [table.unit, sideMost, otherMost].map(format.won);
+  const [unit, side, other] = [table.unit, maxSideStake, maxOtherStake].map(format.won);
   return [
     el('p', {}, t('rules')),
     ...(table.rule === 'noCommission' ? [el('p', {}, t('noCommissionRule'))] : []),
     figureRows([t('spotHead'), t('oddsHead'), t('returnHead')], rows),
-    el('p', { class: 'fine' }, t('limits', { unit: unit ?? '', sideMost: side ?? '', otherMost: other ?? '' })),
+    el('p', { class: 'fine' }, t('limits', { unit: unit ?? '', maxSideStake: side ?? '', maxOtherStake: other ?? '' })),
   ];
 }
 

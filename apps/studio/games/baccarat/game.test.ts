@@ -34,14 +34,14 @@ describe('the tables of baccarat', () => {
 
   it('take chips in their unit up to the limit of each spot, on their own spots alone', () => {
     const isTaken = (chips: object) => game.input.safeParse(chips).success;
-    expect(isTaken({ banker: table.mostOn('banker') })).toBe(true);
-    expect(isTaken({ banker: table.mostOn('banker') + table.unit })).toBe(false);
-    expect(isTaken({ tie: table.mostOn('tie') + table.unit })).toBe(false);
+    expect(isTaken({ banker: table.maxStakeOn('banker') })).toBe(true);
+    expect(isTaken({ banker: table.maxStakeOn('banker') + table.unit })).toBe(false);
+    expect(isTaken({ tie: table.maxStakeOn('tie') + table.unit })).toBe(false);
     for (const stake of [-table.unit, table.unit / 2, 0.5, '1000']) expect(isTaken({ banker: stake })).toBe(false);
     expect(isTaken({ dealer: table.unit })).toBe(false);
-    const most = Object.fromEntries(table.spots.map((spot) => [spot, table.mostOn(spot)]));
+    const most = Object.fromEntries(table.spots.map((spot) => [spot, table.maxStakeOn(spot)]));
     expect(isTaken(most)).toBe(false);
-    expect(isTaken({ banker: table.mostOn('banker'), player: table.mostOn('player') })).toBe(true);
+    expect(isTaken({ banker: table.maxStakeOn('banker'), player: table.maxStakeOn('player') })).toBe(true);
   });
 
   it('pay every spot by itself and the sum together', () => {

@@ -32,7 +32,7 @@ function wholeReturns(rule: PayRule): ReturnType<typeof returnsOf> {
 }
 
 /** What the sides return at least, in hundredths of a percent, rounded down. */
-function leastReturn({ rule }: Table): number {
+function minReturn({ rule }: Table): number {
   const { player, banker } = wholeReturns(rule);
   return Math.floor(Math.min(player, banker) * 10_000);
 }
@@ -48,9 +48,9 @@ export function payAt({ spots, rule }: Pick<Table, 'spots' | 'rule'>, spot: stri
 }
 
 /** The second cards are turned at the same time, each by those who bet on its side; then every third card by itself. */
-function squeezeOf(mostMs: number): Squeeze<Hand, Chips> {
+function squeezeOf(maxMs: number): Squeeze<Hand, Chips> {
   return {
-    mostMs,
+    maxMs,
     groupsOf: (dealt) => [[2, 3], ...dealOrder(dealt).flatMap((_, place) => (place > 3 ? [[place]] : []))],
     turns(chips, dealt, group) {
       const sides = sidesOf(dealOrder(dealt));
@@ -65,7 +65,7 @@ export function gameOf(table: Table): BaccaratGame {
     family: 'baccarat',
     configHash: configHashOf({ ...config, rule: table.rule }),
     result: hand,
-    rtp: leastReturn(table),
+    rtp: minReturn(table),
     maxWin: config.pays.bothPerfectPairs + 100,
     pauseMs,
     payOf: (spot, dealt) => payAt(table, spot, dealt),

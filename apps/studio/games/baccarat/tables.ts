@@ -26,8 +26,8 @@ export type Table = Omit<ChipTable, 'spots'> & {
 
 /** In won. */
 const unit = 1_000;
-export const sideMost = 5_000_000;
-export const otherMost = 500_000;
+export const maxSideStake = 5_000_000;
+export const maxOtherStake = 500_000;
 
 function table(
   name: string,
@@ -45,8 +45,8 @@ function table(
     key: `baccarat-${name}`,
     names: { ko, en, vn },
     spots: [...commonSpots, ...moreSpots[rule]],
-    mostOn: (spot) => (spot === 'player' || spot === 'banker' ? sideMost : otherMost),
-    tableMost: 2 * sideMost,
+    maxStakeOn: (spot) => (spot === 'player' || spot === 'banker' ? maxSideStake : maxOtherStake),
+    maxTableStake: 2 * maxSideStake,
   };
 }
 

@@ -8,8 +8,8 @@ const bottom = 32;
 const edge = 34;
 const points = 72;
 /** As much of a flight is in the picture from the start on. */
-const leastMs = 9_000;
-const leastMultiplier = 180;
+const minMs = 9_000;
+const minMultiplier = 180;
 
 function svg(tag: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
   const node = document.createElementNS(space, tag);
@@ -38,7 +38,7 @@ export function createGraph() {
   let height = 520;
   let shownMs = 0;
 
-  const drawGrid = (mostMs: number, most: number, xOf: (ms: number) => number, yOf: (multiplier: number) => number) => {
+  const drawGrid = (maxMs: number, most: number, xOf: (ms: number) => number, yOf: (multiplier: number) => number) => {
     const lines = marksOf(100, most).map((mark) => {
       const group = svg('g', {});
       const text = svg('text', { x: left - 8, y: yOf(mark) + 4, 'text-anchor': 'end' });
@@ -46,7 +46,7 @@ export function createGraph() {
       group.append(svg('line', { x1: left, x2: width, y1: yOf(mark), y2: yOf(mark) }), text);
       return group;
     });
-    const seconds = marksOf(0, mostMs / 1_000).map((mark) => {
+    const seconds = marksOf(0, maxMs / 1_000).map((mark) => {
       const text = svg('text', { x: xOf(mark * 1_000), y: height - 10, 'text-anchor': 'middle' });
       text.textContent = `${mark}s`;
       return text;
@@ -55,9 +55,9 @@ export function createGraph() {
   };
   const draw = (elapsedMs: number) => {
     shownMs = elapsedMs;
-    const mostMs = Math.max(elapsedMs * 1.12, leastMs);
-    const most = Math.max(100 + (multiplierAt(elapsedMs) - 100) * 1.22, leastMultiplier);
-    const xOf = (ms: number) => left + (ms / mostMs) * (width - left - edge);
+    const maxMs = Math.max(elapsedMs * 1.12, minMs);
+    const most = Math.max(100 + (multiplierAt(elapsedMs) - 100) * 1.22, minMultiplier);
+    const xOf = (ms: number) => left + (ms / maxMs) * (width - left - edge);
     const yOf = (multiplier: number) =>
       height - bottom - ((multiplier - 100) / (most - 100)) * (height - bottom - edge);
     // Not rounded as the figure is: a curve of steps would look broken.
@@ -71,7 +71,7 @@ export function createGraph() {
     area.setAttribute('d', `M${line}L${end.x} ${yOf(100)}L${xOf(0)} ${yOf(100)}Z`);
     star.setAttribute('transform', `translate(${end.x} ${end.y})`);
     tail.setAttribute('transform', `translate(${end.x} ${end.y}) rotate(${angle}) translate(-42 0)`);
-    drawGrid(mostMs, most, xOf, yOf);
+    drawGrid(maxMs, most, xOf, yOf);
   };
   new ResizeObserver(() => {
     if (node.clientWidth === 0 || node.clientHeight === 0) return;

@@ -13,7 +13,7 @@ import { createDuel, rankText } from './duel.ts';
 import { gameOf, payAt } from './game.ts';
 import { printedSpots } from './odds.ts';
 import { type GameTranslate, texts } from './strings.ts';
-import { guessMost, sideMost, tables, tieMost } from './tables.ts';
+import { maxGuessStake, maxSideStake, maxTieStake, tables } from './tables.ts';
 
 const table = tableOfPage(tables);
 const game = gameOf(table);
@@ -29,9 +29,9 @@ function paytableOf(t: GameTranslate, format: Format): Node[] {
   const rows = printedSpots(t).map(({ name, odds, share }) => [name, odds, share]);
   const limits = {
     unit: format.won(table.unit),
-    sideMost: format.won(sideMost),
-    guessMost: format.won(guessMost),
-    tieMost: format.won(tieMost),
+    maxSideStake: format.won(maxSideStake),
+    maxGuessStake: format.won(maxGuessStake),
+    maxTieStake: format.won(maxTieStake),
   };
   return [
     el('p', {}, t('rules')),

@@ -36,9 +36,9 @@ describe('the tables of dragon tiger', () => {
 
   it('take no more than the limit of a spot and of the table', () => {
     const isTaken = (chips: object) => game.input.safeParse(chips).success;
-    expect(isTaken({ 'dragon:big': table.mostOn('dragon:big') })).toBe(true);
-    expect(isTaken({ 'dragon:big': table.mostOn('dragon:big') + table.unit })).toBe(false);
-    expect(isTaken({ dragon: table.tableMost / 2, tiger: table.tableMost / 2, tie: table.unit })).toBe(false);
+    expect(isTaken({ 'dragon:big': table.maxStakeOn('dragon:big') })).toBe(true);
+    expect(isTaken({ 'dragon:big': table.maxStakeOn('dragon:big') + table.unit })).toBe(false);
+    expect(isTaken({ dragon: table.maxTableStake / 2, tiger: table.maxTableStake / 2, tie: table.unit })).toBe(false);
     expect(isTaken({ banker: 1_000 })).toBe(false);
   });
 

@@ -10,13 +10,13 @@ export type Table = Omit<ChipTable, 'spots'> & { readonly cardMs: number; readon
 
 /** In won. */
 const unit = 1_000;
-export const sideMost = 5_000_000;
-export const guessMost = 500_000;
-export const tieMost = 200_000;
+export const maxSideStake = 5_000_000;
+export const maxGuessStake = 500_000;
+export const maxTieStake = 200_000;
 
-function mostOn(spot: string): number {
-  if (spot === 'dragon' || spot === 'tiger') return sideMost;
-  return spot === 'tie' || spot === 'suitedTie' ? tieMost : guessMost;
+function maxStakeOn(spot: string): number {
+  if (spot === 'dragon' || spot === 'tiger') return maxSideStake;
+  return spot === 'tie' || spot === 'suitedTie' ? maxTieStake : maxGuessStake;
 }
 
 function table(
@@ -31,10 +31,10 @@ function table(
     ...speeds[speed],
     spots,
     unit,
-    mostOn,
+    maxStakeOn,
     key: `dragon-tiger-${name}`,
     names: { ko, en, vn },
-    tableMost: 2 * sideMost,
+    maxTableStake: 2 * maxSideStake,
   };
 }
 

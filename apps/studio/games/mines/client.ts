@@ -1,6 +1,6 @@
 /** The game's pages: what the kit cannot know of them. */
 import { config } from '@mirinae/game-math/mines/config';
-import { type Field, type MinesBet, multiplierOf, picksMost } from '@mirinae/game-math/mines/field';
+import { type Field, type MinesBet, maxPicks, multiplierOf } from '@mirinae/game-math/mines/field';
 import { el } from '../../kit/dom.ts';
 import type { Format } from '../../kit/format.ts';
 import { inSteps } from '../../kit/page-game.ts';
@@ -15,7 +15,7 @@ import { multiplierText, openStage, randomTile, type Stage } from './stage.ts';
 import { type GameTranslate, type Key, texts } from './strings.ts';
 
 function paytableOf(t: GameTranslate, format: Format, { mines, stake }: MinesBet): Node[] {
-  const picks = Array.from({ length: picksMost(mines) }, (_, at) => at + 1);
+  const picks = Array.from({ length: maxPicks(mines) }, (_, at) => at + 1);
   const rows = picks.map((count) => {
     const multiplier = multiplierOf(mines, count);
     return [String(count), multiplierText(multiplier), format.won(Math.floor((stake * multiplier) / 10_000))];
@@ -56,7 +56,7 @@ export const client = stepGame<MinesBet, Field, Key, Stage, Events>({
     },
   ],
   autoAct({ mines }, { picks }) {
-    const isDone = picks.length >= Math.min(autoPicks.count(), picksMost(mines));
+    const isDone = picks.length >= Math.min(autoPicks.count(), maxPicks(mines));
     return isDone ? 'collect' : { step: randomTile(picks) };
   },
   betNote: (t, _, { mines }) => t('mineCount', { count: String(mines) }),

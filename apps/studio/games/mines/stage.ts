@@ -1,6 +1,6 @@
 /** The picture: a field of dark clouds, a star or a black hole behind each, and what the next star would pay. */
 import { config } from '@mirinae/game-math/mines/config';
-import { type Field, isHit, type MinesBet, multiplierOf, picksMost } from '@mirinae/game-math/mines/field';
+import { type Field, isHit, type MinesBet, maxPicks, multiplierOf } from '@mirinae/game-math/mines/field';
 import { rngFrom } from '@mirinae/game-math/rng/rng';
 import { el, prefersReducedMotion } from '../../kit/dom.ts';
 import { openHtmlStage } from '../../kit/html-stage.ts';
@@ -44,7 +44,7 @@ function createLadder(t: GameTranslate) {
     show({ mines }: MinesBet, picks: number) {
       now.textContent =
         picks === 0 ? t('mineCount', { count: String(mines) }) : multiplierText(multiplierOf(mines, picks));
-      const more = picks < picksMost(mines);
+      const more = picks < maxPicks(mines);
       next.textContent = more ? t('nextPays', { pays: multiplierText(multiplierOf(mines, picks + 1)) }) : '';
     },
   };

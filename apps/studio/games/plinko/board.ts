@@ -16,7 +16,7 @@ const digitWide = 0.62;
 const widest = 3;
 /** Of a number that stands on its end, in units: where seventeen boxes lie beside each other on a phone. */
 const uprightSize = 0.62;
-const wayMostPx = 60;
+const maxWayPx = 60;
 
 export type Point = { readonly x: number; readonly y: number };
 
@@ -39,7 +39,7 @@ export function wideIn({ width, height }: { width: number; height: number }, row
   if (height <= 0) return 1;
   const stretch = width / height / ((rows + firstRow) / (rows + besideRows));
   const unitPx = height / (rows + besideRows);
-  return Math.max(Math.min(stretch, wayMostPx / unitPx, widest), 1);
+  return Math.max(Math.min(stretch, maxWayPx / unitPx, widest), 1);
 }
 
 /** Whether the boxes are too narrow for numbers that lie. */

@@ -1,7 +1,7 @@
 /** What the studio, the platform and a checker know of the ponds. */
 import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { capturesOf } from '@mirinae/game-math/pond/captures';
-import { config, configHash, mostForCredit } from '@mirinae/game-math/pond/config';
+import { config, configHash, maxPerCredit } from '@mirinae/game-math/pond/config';
 import { isSeen, type Swimmer, shoalOf } from '@mirinae/game-math/pond/shoal';
 import {
   type Haul,
@@ -77,7 +77,7 @@ function pondOf({ key, names, bases }: PondTable): PondGame<Magazine, Haul> {
       {
         hash: configHash,
         returns: { numerator: config.returnThousandths, denominator: 1_000 },
-        maxWin: mostForCredit * 100,
+        maxWin: maxPerCredit * 100,
       },
       {
         house: '1000',

@@ -14,7 +14,7 @@ import type { Picture } from './picture.ts';
 import type { GameTranslate } from './strings.ts';
 import type { RaceTable } from './tables.ts';
 
-const formMost = 6;
+const maxForm = 6;
 const closingMs = 10_000;
 
 type Parts = {
@@ -73,7 +73,7 @@ export function createBoard({ table, t, tools, picture, name, read }: Parts) {
     const races = results.flatMap((result) => read(result) ?? []);
     const trials = chain ? trialsOf(table.sort, chain.endHash) : [];
     combos.begin(oddsAt);
-    rows.draw(card, oddsAt, (runner) => formOf(runner, races, trials, formMost));
+    rows.draw(card, oddsAt, (runner) => formOf(runner, races, trials, maxForm));
     title.textContent = t('race', { number: String(number) });
     const facts = { distance: String(table.distance), field: String(card.runners.length) };
     about.textContent = t(table.sort === 'dogs' ? 'courseDogs' : 'course', facts);

@@ -49,12 +49,12 @@ function paytableOf(t: GameTranslate, format: Format): Node[] {
       t(ruleKeys[market]),
       market === 'eachway' ? '75–95%' : share(isSingle(market) ? single : exotic),
     ]);
-  const { unit, lineMost, tableMost, winMost } = table;
+  const { unit, maxLineStake, maxTableStake, maxPayout } = table;
   const limits = {
     unit: format.won(unit),
-    lineMost: format.won(lineMost),
-    tableMost: format.won(tableMost),
-    winMost: format.won(winMost),
+    maxLineStake: format.won(maxLineStake),
+    maxTableStake: format.won(maxTableStake),
+    maxPayout: format.won(maxPayout),
   };
   return [
     el('p', {}, t('rules')),

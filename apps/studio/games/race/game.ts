@@ -11,7 +11,7 @@ import { type Leg, paidLines, type Ticket, ticketGame } from '../../kit/virtual/
 import { priceTeller } from '../../kit/virtual/ticket-prices.ts';
 import { type RiskRules, riskTeller } from '../../kit/virtual/ticket-risk.ts';
 import { namesOf } from './names.ts';
-import { mostRunners, type RaceTable } from './tables.ts';
+import { maxRunners, type RaceTable } from './tables.ts';
 
 export type RaceGame = SharedGame<Ticket, never, Race, Race>;
 
@@ -64,7 +64,7 @@ export const payAt = ({ sort }: Pick<RaceTable, 'sort'>, leg: Leg, { order }: Ra
 export function gameOf(table: RaceTable): RaceGame {
   const { sort } = table;
   const { single, oddsMost } = sorts[sort];
-  const widest = Array.from({ length: mostRunners(sort) }, () => 1);
+  const widest = Array.from({ length: maxRunners(sort) }, () => 1);
   const selections = markets.flatMap((market) => selectionsOf(widest, market).map(selectionText));
   const oddsOn = createPrices(table);
   const rules: RiskRules<Race> = {

@@ -23,7 +23,7 @@ export function painted(width: number, height: number, draw: (brush: CanvasRende
 }
 
 /** More than two fields of runners are not kept. */
-const keptMost = 12 * frames * 3;
+const maxStored = 12 * frames * 3;
 
 export function createSprites(drawRunner: DrawRunner) {
   const kept = new Map<string, HTMLCanvasElement>();
@@ -34,7 +34,7 @@ export function createSprites(drawRunner: DrawRunner) {
       const key = `${gate} ${runner} ${frame} ${scale.toFixed(3)}`;
       const known = kept.get(key);
       if (known) return known;
-      if (kept.size > keptMost) kept.clear();
+      if (kept.size > maxStored) kept.clear();
       const sprite = painted((box.left + box.right) * scale, (box.above + box.below) * scale, (brush) => {
         brush.scale(scale, scale);
         brush.translate(box.left, box.above);

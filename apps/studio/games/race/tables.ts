@@ -9,7 +9,7 @@ export type RaceTable = TicketTable & {
 };
 
 /** In won. */
-const limits = { unit: 1_000, lineMost: 3_000_000, tableMost: 5_000_000, winMost: 30_000_000 } as const;
+const limits = { unit: 1_000, maxLineStake: 3_000_000, maxTableStake: 5_000_000, maxPayout: 30_000_000 } as const;
 
 /** A race of horses begins every three minutes, one of dogs every two. With the moments that the engine needs. */
 const engineMs = 800;
@@ -38,4 +38,4 @@ export const tables: readonly [RaceTable, RaceTable] = [
   },
 ];
 
-export const mostRunners = (sort: Sort): number => sorts[sort].fieldMost;
+export const maxRunners = (sort: Sort): number => sorts[sort].fieldMost;

@@ -38,10 +38,10 @@ describe('the tables of roulette', () => {
   it('take on each spot what wins no more than on one number, and nothing where there is no spot', () => {
     const isTaken = (chips: object) => game.input.safeParse(chips).success;
     for (const { key } of spots) {
-      expect(isTaken({ [key]: table.mostOn(key) }), key).toBe(true);
-      expect(isTaken({ [key]: table.mostOn(key) + table.unit }), key).toBe(false);
+      expect(isTaken({ [key]: table.maxStakeOn(key) }), key).toBe(true);
+      expect(isTaken({ [key]: table.maxStakeOn(key) + table.unit }), key).toBe(false);
       const kind = findSpot(key)?.kind;
-      if (kind === 'straight') expect(table.mostOn(key) * 36).toBe(3_600_000);
+      if (kind === 'straight') expect(table.maxStakeOn(key) * 36).toBe(3_600_000);
     }
     expect(isTaken({ 'straight:37': 1_000 })).toBe(false);
     expect(isTaken({ red: 3_000_000, black: 3_000_000 })).toBe(false);

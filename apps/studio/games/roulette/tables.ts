@@ -9,19 +9,19 @@ const speeds = { classic: { openMs: 25_000, runMs: 4_200 }, speed: { openMs: 13_
 const unit = 1_000;
 /** What a spot may win at most decides what it takes: as much on one number as the table pays, and no more. */
 const perNumber = 100_000;
-const outsideMost = 3_000_000;
+const maxOutsideStake = 3_000_000;
 
-function mostOn(key: string): number {
+function maxStakeOn(key: string): number {
   const covered = findSpot(key)?.numbers.length ?? 0;
-  return covered >= 12 ? outsideMost : perNumber * covered;
+  return covered >= 12 ? maxOutsideStake : perNumber * covered;
 }
 
 const table = chainTables({
   family: 'roulette',
   unit,
-  mostOn,
+  maxStakeOn,
   spots: spots.map(({ key }) => key),
-  tableMost: 5_000_000,
+  maxTableStake: 5_000_000,
 });
 
 export const tables: readonly ChainTable[] = [

@@ -28,12 +28,16 @@ function paytableOf(t: GameTranslate, format: Format): Node[] {
     spotName(t, spot),
     odds,
     share,
-    format.won(table.mostOn(spot)),
+    format.won(table.maxStakeOn(spot)),
   ]);
   return [
     el('p', {}, t('rules')),
     figureRows([t('spotHead'), t('oddsHead'), t('returnHead'), t('mostHead')], rows),
-    el('p', { class: 'fine' }, t('limits', { unit: format.won(table.unit), tableMost: format.won(table.tableMost) })),
+    el(
+      'p',
+      { class: 'fine' },
+      t('limits', { unit: format.won(table.unit), maxTableStake: format.won(table.maxTableStake) }),
+    ),
   ];
 }
 

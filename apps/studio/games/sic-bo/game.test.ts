@@ -1,7 +1,7 @@
 import { type Dice, spots } from '@mirinae/game-math/sic-bo/rules';
 import { describe, expect, it } from 'vitest';
 import { gameOf, payAt, returnOf } from './game.ts';
-import { mostPaid, tables } from './tables.ts';
+import { maxPaid, tables } from './tables.ts';
 
 const [table] = tables;
 if (!table) throw new Error('There is no table.');
@@ -17,8 +17,8 @@ describe('the tables of sic bo', () => {
   it('offer no bet that keeps a quarter, and none that wins more than the table pays', () => {
     for (const { key } of spots) {
       expect(returnOf(key), key).toBeGreaterThan(0.75);
-      expect(table.mostOn(key) * mostPaid(key), key).toBeLessThanOrEqual(10_000_000);
-      expect(table.mostOn(key), key).toBeGreaterThanOrEqual(10_000);
+      expect(table.maxStakeOn(key) * maxPaid(key), key).toBeLessThanOrEqual(10_000_000);
+      expect(table.maxStakeOn(key), key).toBeGreaterThanOrEqual(10_000);
     }
   });
 
@@ -36,8 +36,8 @@ describe('the tables of sic bo', () => {
 
   it('take chips on their spots up to each limit', () => {
     const isTaken = (chips: object) => game.input.safeParse(chips).success;
-    expect(isTaken({ 'triple:6': table.mostOn('triple:6') })).toBe(true);
-    expect(isTaken({ 'triple:6': table.mostOn('triple:6') + table.unit })).toBe(false);
+    expect(isTaken({ 'triple:6': table.maxStakeOn('triple:6') })).toBe(true);
+    expect(isTaken({ 'triple:6': table.maxStakeOn('triple:6') + table.unit })).toBe(false);
     expect(isTaken({ 'triple:7': 1_000 })).toBe(false);
     expect(isTaken({ small: 3_000_000, big: 3_000_000 })).toBe(false);
   });

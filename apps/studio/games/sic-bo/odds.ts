@@ -6,7 +6,7 @@ import { type PrintedSpot, shareText } from '../../kit/table/felt-spots.ts';
 import { dieFace } from './die-face.ts';
 import { returnOf } from './game.ts';
 import type { GameTranslate } from './strings.ts';
-import { mostPaid } from './tables.ts';
+import { maxPaid } from './tables.ts';
 
 /** The kinds of spots, by what their keys begin with, in the order of the layout. */
 export const kinds = ['small', 'big', 'odd', 'even', 'anyTriple', 'triple', 'double', 'sum', 'pair', 'face'] as const;
@@ -35,7 +35,7 @@ function pictureOf(key: string): Node | undefined {
 }
 
 function oddsOf(key: string): string {
-  return kindOf(key) === 'face' ? config.face.join('·') : `${mostPaid(key) - 1} : 1`;
+  return kindOf(key) === 'face' ? config.face.join('·') : `${maxPaid(key) - 1} : 1`;
 }
 
 export type SicBoSpot = PrintedSpot & { readonly kind: Kind };

@@ -7,29 +7,29 @@ const speeds = { classic: { openMs: 20_000, runMs: 3_000 }, speed: { openMs: 11_
 
 /** In won. */
 const unit = 1_000;
-const halfMost = 3_000_000;
+const maxHalfStake = 3_000_000;
 /** What a stake on any other spot may win. */
-const winMost = 10_000_000;
+const maxPayout = 10_000_000;
 
 /** The most that a spot pays, in stakes. */
-export function mostPaid(key: string): number {
+export function maxPaid(key: string): number {
   const spot = findSpot(key);
   return Math.max(...rolls.map((dice) => spot?.pay(dice) ?? 0));
 }
 
 const mosts = new Map(
   spots.map(({ key }) => {
-    const paid = mostPaid(key);
-    return [key, paid === 2 ? halfMost : Math.floor(winMost / paid / 10_000) * 10_000];
+    const paid = maxPaid(key);
+    return [key, paid === 2 ? maxHalfStake : Math.floor(maxPayout / paid / 10_000) * 10_000];
   }),
 );
 
 const table = chainTables({
   family: 'sic-bo',
   unit,
-  mostOn: (spot) => mosts.get(spot) ?? 0,
+  maxStakeOn: (spot) => mosts.get(spot) ?? 0,
   spots: spots.map(({ key }) => key),
-  tableMost: 5_000_000,
+  maxTableStake: 5_000_000,
 });
 
 export const tables: readonly ChainTable[] = [

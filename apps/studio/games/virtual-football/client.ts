@@ -45,9 +45,9 @@ function paytable(t: GameTranslate, format: Format): Node[] {
     `${(10_000 / config.keys[market]).toFixed(2)}%`,
   ]);
   const most = {
-    line: format.won(table.lineMost),
-    ticket: format.won(table.tableMost),
-    win: format.won(table.winMost),
+    line: format.won(table.maxLineStake),
+    ticket: format.won(table.maxTableStake),
+    win: format.won(table.maxPayout),
   };
   return [
     el('p', {}, t(table.cup === 'league' ? 'rulesLeague' : 'rulesExpress')),
@@ -131,7 +131,7 @@ export const client = ticketClient<Result, Key>({
   sounds,
   picture,
   paytable,
-  ...(table.legsMost > 1 && { mayCombine: areOfOtherMatches }),
+  ...(table.maxLegs > 1 && { mayCombine: areOfOtherMatches }),
   payOf: payAt,
   resultText: scoreText,
   lineNodes: (t) => (legs, round) => legNodes(t, legs, round),

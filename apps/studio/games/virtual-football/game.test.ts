@@ -6,7 +6,7 @@ import { drawCard } from '@mirinae/game-math/virtual-football/match';
 import { expect, it } from 'vitest';
 import type { Ticket } from '../../kit/virtual/ticket.ts';
 import { clubAt, crests, kitsOf } from './clubs.ts';
-import { gameOf, leastReturn, payAt } from './game.ts';
+import { gameOf, minReturn, payAt } from './game.ts';
 import { ballAt, minuteAt, planOf, scoreAt, stageAt } from './pitch/plan.ts';
 import { tables } from './tables.ts';
 
@@ -69,7 +69,7 @@ it('says no more of its return than every pairing keeps', () => {
     for (const [on, odds] of oddsOf(card)) {
       if (!on.includes(':1x2:')) continue;
       // What rounding down takes from odds is most where they are short.
-      expect((10_000 / 110) * (1 - 1 / odds)).toBeGreaterThan(leastReturn / 100);
+      expect((10_000 / 110) * (1 - 1 / odds)).toBeGreaterThan(minReturn / 100);
     }
   }
 });

@@ -46,7 +46,7 @@ export const resultOf = (matches: number): z.ZodType<Result> =>
 const resultsTold = 60;
 
 /** The least that a line on who wins returns, in hundredths of a percent. */
-export const leastReturn = 9_000;
+export const minReturn = 9_000;
 
 export function payAt({ on, odds }: Leg, { matches }: Result): number {
   const pick = pickOf(on);
@@ -111,7 +111,7 @@ function matchNames(home: number, away: number) {
 }
 
 export function gameOf(table: FootballTable): FootballGame {
-  const { cup, matches, legsMost, winMost, unit } = table;
+  const { cup, matches, maxLegs, maxPayout, unit } = table;
   const selections = selectionsOf(matches);
   const oddsOn = createPrices(table);
   const rules: RiskRules<Result> = {
@@ -127,10 +127,10 @@ export function gameOf(table: FootballTable): FootballGame {
     family: 'virtual-football',
     configHash,
     result: resultOf(matches),
-    legsMost,
+    maxLegs,
     selections,
-    rtp: leastReturn,
-    maxWin: legsMost === 1 ? config.odds.most : (winMost / unit) * 100,
+    rtp: minReturn,
+    maxWin: maxLegs === 1 ? config.odds.most : (maxPayout / unit) * 100,
     oddsOn,
     mayCombine: areOfOtherMatches,
     payOf: payAt,

@@ -19,12 +19,12 @@ export type FootballTable = TicketTable & {
   /** On a card. */
   readonly matches: number;
   /** How many matches may be bet on in one line. */
-  readonly legsMost: number;
+  readonly maxLegs: number;
   readonly halves: Halves;
 };
 
 /** In won. */
-const limits = { unit: 1_000, lineMost: 1_000_000, tableMost: 5_000_000, winMost: 30_000_000 } as const;
+const limits = { unit: 1_000, maxLineStake: 1_000_000, maxTableStake: 5_000_000, maxPayout: 30_000_000 } as const;
 
 /** What the engine waits for around a round. */
 const engineMs = 800;
@@ -36,7 +36,7 @@ export const tables: readonly FootballTable[] = [
     names: { ko: '축구 익스프레스', en: 'Football Express', vn: 'Bóng Đá Tốc Hành' },
     cup: 'express',
     matches: 1,
-    legsMost: 1,
+    maxLegs: 1,
     openMs: 75_000,
     runMs: 40_000,
     pauseMs: 5_000 - engineMs,
@@ -48,7 +48,7 @@ export const tables: readonly FootballTable[] = [
     names: { ko: '은하수 리그', en: 'Milky Way League', vn: 'Giải Ngân Hà' },
     cup: 'league',
     matches: matchesOfDay,
-    legsMost: matchesOfDay,
+    maxLegs: matchesOfDay,
     // 60 before the match, of which bets are taken for 50; 90, 10 and 90 of play, 10 and 15 of results.
     openMs: 50_000,
     runMs: 210_000,
@@ -60,9 +60,9 @@ export const tables: readonly FootballTable[] = [
 /** Its rounds are the days of the league. */
 export const seasonTable: TicketTable & { readonly league: string } = {
   unit: 1_000,
-  lineMost: 500_000,
-  tableMost: 2_000_000,
-  winMost: 10_000_000,
+  maxLineStake: 500_000,
+  maxTableStake: 2_000_000,
+  maxPayout: 10_000_000,
   key: 'virtual-football-season',
   league: 'virtual-football-league',
   names: { ko: '은하수 리그 시즌', en: 'Milky Way Season', vn: 'Mùa Giải Ngân Hà' },

@@ -4,14 +4,14 @@
  */
 import type { Queryable } from '../../engine/database.ts';
 
-const leastSeconds = 10;
+const minSeconds = 10;
 
 /** The ponds that are closed, each with when those who sit there must go, in milliseconds. */
 export async function readClosed(db: Queryable): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.query<{ pond_key: string; ends_ms: number }>(
     `select pond_key, extract(epoch from date_trunc('minute', changed_at + make_interval(secs => $1)) + interval '1 minute')::float8
        * 1000 as ends_ms from pond_settings where not is_open`,
-    [leastSeconds],
+    [minSeconds],
   );
   return new Map(rows.map(({ pond_key: pondKey, ends_ms: endsMs }) => [pondKey, endsMs]));
 }

@@ -11,7 +11,7 @@ import type { Studio } from '../../engine/studio.ts';
 import type { SharedGame } from './shared-game.ts';
 
 /** Half a day of rounds without a pause; then a new chain is published. */
-const lengthMost = 2_000;
+const maxLength = 2_000;
 
 export type Link = {
   readonly chainId: number;
@@ -59,7 +59,7 @@ export function linksOf(origin: string, length: number): string[] {
 }
 
 async function publishChain(tx: pg.PoolClient, { box }: Studio, game: SharedGame): Promise<ChainRow> {
-  const length = lengthMost - (lengthMost % (game.roundsTogether ?? 1));
+  const length = maxLength - (maxLength % (game.roundsTogether ?? 1));
   const origin = newServerSeed();
   const { rows } = await tx.query<ChainRow>(
     `insert into chains (table_key, origin_box, end_hash, length) values ($1, $2, $3, $4)

@@ -121,13 +121,13 @@ export async function placeOutright(
 }
 
 /** More than the days of a season. */
-const waitingMost = 60;
+const maxQueued = 60;
 
 /** The bets of a player that are not over, the newest first: on a round that is played, on the next, on later ones. */
 export async function listWaiting(studio: Studio, { playerId, gameKey }: PlaySession): Promise<Round[]> {
   const { rows } = await studio.db.query<RoundRow>(
     `${selectRounds} where r.player_id = $1 and r.game_key = $2 and r.status in ('debiting', 'playing') order by r.played_at desc limit $3`,
-    [playerId, gameKey, waitingMost],
+    [playerId, gameKey, maxQueued],
   );
   return rows.map((row) => presentRound(studio, row));
 }

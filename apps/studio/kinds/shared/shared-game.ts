@@ -29,7 +29,7 @@ export type Dealing<Result, Input = ConfigValue> = {
 /** Cards that those turn themselves who bet on their side; the deal waits for them. */
 export type Squeeze<Result, Input> = {
   /** How long it waits for a group, in milliseconds. */
-  readonly mostMs: number;
+  readonly maxMs: number;
   /** The places of the cards that are turned at the same time, in the order of the deal. */
   groupsOf(result: Result): readonly (readonly number[])[];
   /** Whether a bet turns a card of the group. */
@@ -143,7 +143,7 @@ const manifest: z.ZodType<SharedGame> = z.object({
       shownMs: functionOf<Dealing<ConfigValue>['shownMs']>(),
       squeeze: z
         .object({
-          mostMs: z.int().min(1),
+          maxMs: z.int().min(1),
           groupsOf: functionOf<Squeeze<ConfigValue, ConfigValue>['groupsOf']>(),
           turns: functionOf<Squeeze<ConfigValue, ConfigValue>['turns']>(),
         })

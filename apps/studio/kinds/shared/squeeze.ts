@@ -37,7 +37,7 @@ export function countTurners({ cards }: SharedGame, result: Json, inputs: readon
 
 /** The longest that a round waits, before anybody has turned anything. */
 export function plannedHolds(game: SharedGame, result: Json, inputs: readonly Json[]): Holds {
-  return countTurners(game, result, inputs).map((turners) => (turners > 0 ? (game.cards?.squeeze?.mostMs ?? 0) : 0));
+  return countTurners(game, result, inputs).map((turners) => (turners > 0 ? (game.cards?.squeeze?.maxMs ?? 0) : 0));
 }
 
 /** When the deal goes on after a group, in milliseconds from the start. */

@@ -10,7 +10,7 @@ import type { SharedGame } from './shared-game.ts';
 import { newestFirst, type Phase } from './table-rounds.ts';
 import { readSettings, standingOf } from './table-settings.ts';
 
-const roundsMost = 2_000;
+const maxRounds = 2_000;
 
 type Played = { game_key: string; bets: number; staked: number; paid: number };
 
@@ -62,10 +62,10 @@ function meanChances({ chancesOf }: SharedGame, results: readonly Json[]): Reado
 async function countResults(studio: Studio, game: SharedGame, isLive: boolean): Promise<TableReport['results']> {
   const { rows } = await studio.db.query<{ result: Json }>(
     `select result from table_rounds where table_key = $1 and phase = 'settled' order by revealed_at desc limit $2`,
-    [game.key, roundsMost],
+    [game.key, maxRounds],
   );
   const quiet = await quietResults(studio, game, isLive);
-  const results = [...quiet, ...rows.map((row) => row.result)].slice(0, roundsMost);
+  const results = [...quiet, ...rows.map((row) => row.result)].slice(0, maxRounds);
   const chances = game.chances ?? meanChances(game, results);
   const counts = new Map(Object.keys(chances).map((mark) => [mark, 0]));
   for (const result of results) {

@@ -2,7 +2,7 @@
 import { monotonicMs } from '../../engine/clock.ts';
 
 /** Beyond so many players the ones who have paused long enough are forgotten. */
-const rememberedMost = 5_000;
+const maxRemembered = 5_000;
 
 export function createTurns(pauseMs: number) {
   const spokenMs = new Map<number, number>();
@@ -15,7 +15,7 @@ export function createTurns(pauseMs: number) {
       const nowMs = monotonicMs();
       if (nowMs - (spokenMs.get(playerId) ?? Number.NEGATIVE_INFINITY) < pauseMs) return false;
       spokenMs.set(playerId, nowMs);
-      if (spokenMs.size > rememberedMost) forget(nowMs);
+      if (spokenMs.size > maxRemembered) forget(nowMs);
       return true;
     },
   };

@@ -44,7 +44,7 @@ export function modeName(t: SlotTranslate, config: SlotRules, mode: ModeName): s
 function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number): HTMLElement {
   const { pays, trigger, wild, valued, bomb, mystery, mechanic, reels } = config;
   const priced = trigger && trigger.pays.length > 0 ? { ...pays, [trigger.symbol]: trigger.pays } : pays;
-  const mostOf = (symbol: string) => {
+  const maxOf = (symbol: string) => {
     if (symbol === trigger?.symbol) return Infinity;
     return mechanic.kind === 'lines' || mechanic.kind === 'ways' ? reels : Infinity;
   };
@@ -63,7 +63,7 @@ function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number):
       el(
         'span',
         { class: 'slot-pay' },
-        el('i', {}, rangeOf(tiers, place, mostOf(symbol))),
+        el('i', {}, rangeOf(tiers, place, maxOf(symbol))),
         el('b', {}, format.won((bet * pay) / 100)),
       ),
     );

@@ -1,5 +1,5 @@
 /** What the pages of a slot must know of its rules; a slot without a feature has no trigger either. */
-import { leastAgain, type SlotConfig, worthOf } from '@mirinae/game-math/slots/config';
+import { minRetrigger, type SlotConfig, worthOf } from '@mirinae/game-math/slots/config';
 import { bigFromStakes } from '../celebration.ts';
 
 type Shown = 'reels' | 'rows' | 'mechanic' | 'pays' | 'wild' | 'cap' | 'modes';
@@ -9,7 +9,7 @@ export type SlotRules = Pick<SlotConfig, Shown> & Partial<Omit<SlotConfig, Shown
 /** The fewest triggers that open the feature or, once it is on, prolong it. */
 export function triggersAwaited({ trigger, feature }: SlotRules, isFeatured: boolean): number {
   if (!trigger || !feature) return Infinity;
-  return isFeatured ? leastAgain({ feature }) : trigger.least;
+  return isFeatured ? minRetrigger({ feature }) : trigger.least;
 }
 
 /** Whether the last reel may complete a line that is worth a big win. */

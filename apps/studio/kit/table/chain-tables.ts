@@ -6,7 +6,7 @@ import type { Place } from './places.ts';
 export type Speed = { readonly openMs: number; readonly runMs: number };
 export type ChainTable = ChipTable & Speed;
 
-type Rules = Pick<ChipTable, 'unit' | 'spots' | 'mostOn' | 'tableMost'> & {
+type Rules = Pick<ChipTable, 'unit' | 'spots' | 'maxStakeOn' | 'maxTableStake'> & {
   /** What the keys of its tables begin with. */
   readonly family: string;
 };

@@ -17,8 +17,8 @@ export type ChipTable = Place & {
   readonly openMs: number;
   /** In won: what chips come in, the most on a spot, and the most on all of them together. */
   readonly unit: number;
-  mostOn(spot: string): number;
-  readonly tableMost: number;
+  maxStakeOn(spot: string): number;
+  readonly maxTableStake: number;
 };
 
 export const stakeOf = (chips: Chips): number => Object.values(chips).reduce((sum, stake) => sum + stake, 0);
@@ -34,11 +34,11 @@ export function paidOn(chips: Chips, pay: (spot: string) => number): PaidSpot[] 
 export const laidOn = (chips: Chips, pay: (spot: string) => number): PaidSpot[] =>
   paidOn(chips, pay).filter(({ stake }) => stake > 0);
 
-function chipsSchema({ spots, unit, mostOn, tableMost }: ChipTable): z.ZodType<Chips> {
+function chipsSchema({ spots, unit, maxStakeOn, maxTableStake }: ChipTable): z.ZodType<Chips> {
   const stakes: Readonly<Record<string, z.ZodType<number>>> = Object.fromEntries(
-    spots.map((spot) => [spot, z.int().min(0).max(mostOn(spot)).multipleOf(unit).exactOptional()]),
+    spots.map((spot) => [spot, z.int().min(0).max(maxStakeOn(spot)).multipleOf(unit).exactOptional()]),
   );
-  return z.strictObject(stakes).refine((chips) => stakeOf(chips) <= tableMost);
+  return z.strictObject(stakes).refine((chips) => stakeOf(chips) <= maxTableStake);
 }
 
 type Rules<Result extends ConfigValue> = {
@@ -70,7 +70,7 @@ export function chipGame<Result extends ConfigValue>(table: ChipTable, rules: Ru
       maxWin,
       orientation: 'both',
       demo: true,
-      stakes: { min: table.unit, max: table.tableMost },
+      stakes: { min: table.unit, max: table.maxTableStake },
       certificate: { hash: configHash },
     },
     configHash,

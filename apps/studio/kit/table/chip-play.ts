@@ -28,12 +28,12 @@ export function createChipPlay({ table, isOpen, offer, setBet, onLimit }: Parts)
   /** As many as each spot takes, and none where it takes none. */
   const fitted = (wanted: Chips): Chips => {
     const laid = Object.entries(wanted).filter(([spot, stake]) => stake > 0 && isOffered(spot));
-    return Object.fromEntries(laid.map(([spot, stake]) => [spot, Math.min(stake, table.mostOn(spot))]));
+    return Object.fromEntries(laid.map(([spot, stake]) => [spot, Math.min(stake, table.maxStakeOn(spot))]));
   };
   const change = (wanted: Chips) => {
     if (!isOpen()) return;
     const next = fitted(wanted);
-    if (stakeOf(next) > table.tableMost) return onLimit(table.tableMost);
+    if (stakeOf(next) > table.maxTableStake) return onLimit(table.maxTableStake);
     before = [...before, chips];
     setBet(next);
   };
@@ -45,10 +45,10 @@ export function createChipPlay({ table, isOpen, offer, setBet, onLimit }: Parts)
     /** Several spots together are one step: undone together, and none of them where one is full. */
     lay(laid: Chips) {
       if (!isOpen() || !Object.keys(laid).every(isOffered)) return;
-      const full = Object.entries(laid).find(([spot, stake]) => (chips[spot] ?? 0) + stake > table.mostOn(spot));
+      const full = Object.entries(laid).find(([spot, stake]) => (chips[spot] ?? 0) + stake > table.maxStakeOn(spot));
       // The last chip may fill a spot to its limit.
-      if (full && (Object.keys(laid).length > 1 || (chips[full[0]] ?? 0) >= table.mostOn(full[0])))
-        return onLimit(table.mostOn(full[0]));
+      if (full && (Object.keys(laid).length > 1 || (chips[full[0]] ?? 0) >= table.maxStakeOn(full[0])))
+        return onLimit(table.maxStakeOn(full[0]));
       change(sumOf(chips, laid));
     },
     undo() {

@@ -5,7 +5,7 @@ import { chipArt } from './art.ts';
 
 /** In won, the lowest first. */
 export const chipValues: readonly number[] = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000];
-const drawnMost = 5;
+const maxDrawn = 5;
 const flightMs = 240;
 const othersDrawn = 2;
 
@@ -14,7 +14,7 @@ export function chipsOf(amount: number): number[] {
   const chips: number[] = [];
   let left = amount;
   for (const value of chipValues.toReversed())
-    for (; left >= value && chips.length < drawnMost; left -= value) chips.push(value);
+    for (; left >= value && chips.length < maxDrawn; left -= value) chips.push(value);
   return chips;
 }
 

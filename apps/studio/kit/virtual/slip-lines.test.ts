@@ -1,7 +1,7 @@
 /** What a slip makes of the odds that are pressed. */
 import { expect, it } from 'vitest';
 import { createSlipLines } from './slip-lines.ts';
-import { lineMostAt, type Ticket, type TicketTable } from './ticket.ts';
+import { maxLineStakeAt, type Ticket, type TicketTable } from './ticket.ts';
 
 const table: TicketTable = {
   key: 'test',
@@ -10,9 +10,9 @@ const table: TicketTable = {
   runMs: 1,
   pauseMs: 1,
   unit: 1_000,
-  lineMost: 100_000,
-  tableMost: 250_000,
-  winMost: 1_000_000,
+  maxLineStake: 100_000,
+  maxTableStake: 250_000,
+  maxPayout: 1_000_000,
 };
 const [first, second, third] = ['1:a', '2:a', '3:a'].map((on) => ({ on, odds: 300 }));
 if (!first || !second || !third) throw new Error('There are three.');
@@ -38,7 +38,7 @@ it('makes one line of what is chosen and a line of each again, within what the o
   expect(lines.ticket().lines).toHaveLength(3);
   lines.combine(true);
   expect(lines.ticket().lines).toEqual([
-    { legs: [first, second, third], stake: lineMostAt(table, [first, second, third]) },
+    { legs: [first, second, third], stake: maxLineStakeAt(table, [first, second, third]) },
   ]);
   lines.toggle([second]);
   expect(lines.legs()).toEqual([first, third]);

@@ -2,8 +2,8 @@
 import {
   type Leg,
   type Line,
-  lineMostAt,
-  linesMost,
+  maxLineStakeAt,
+  maxLines,
   noTicket,
   stakeOf,
   type Ticket,
@@ -33,11 +33,11 @@ export function createSlipLines({ table, isOpen, setBet, mayCombine, onFull, onA
   let isCombined = false;
   const legsOf = () => ticket.lines.flatMap(({ legs }) => legs);
   const mayBeOne = (legs: readonly Leg[]) => legs.length < 2 || mayCombine?.(legs.map(({ on }) => on)) === true;
-  const fitted = (legs: readonly Leg[]): Line => ({ legs, stake: Math.min(amount, lineMostAt(table, legs)) });
+  const fitted = (legs: readonly Leg[]): Line => ({ legs, stake: Math.min(amount, maxLineStakeAt(table, legs)) });
   const change = (lines: readonly Line[]): boolean => {
     if (!isOpen()) return false;
-    if (lines.length > linesMost) onFull();
-    else if (stakeOf({ lines }) > table.tableMost) onLimit(table.tableMost);
+    if (lines.length > maxLines) onFull();
+    else if (stakeOf({ lines }) > table.maxTableStake) onLimit(table.maxTableStake);
     else if (lines.some(({ legs, stake }) => stake < table.unit || !mayBeOne(legs))) onApart();
     else {
       setBet({ lines });
@@ -73,7 +73,7 @@ export function createSlipLines({ table, isOpen, setBet, mayCombine, onFull, onA
     /** What every line stakes, so far as it takes that: whole units of what was asked for, one at least. */
     setAmount(asked: number) {
       if (!Number.isFinite(asked)) return;
-      amount = Math.min(Math.max(Math.floor(asked / table.unit) * table.unit, table.unit), table.lineMost);
+      amount = Math.min(Math.max(Math.floor(asked / table.unit) * table.unit, table.unit), table.maxLineStake);
       change(ticket.lines.map(({ legs }) => fitted(legs)));
     },
     clear: () => change([]),

@@ -11,7 +11,7 @@ import { createRunningBet, type RunningBet } from './running-bet.ts';
 import type { SlipLines } from './slip-lines.ts';
 import { cardOf, lineRow, type SlipParts } from './slip-row.ts';
 import type { EventKey, EventTranslate } from './strings.ts';
-import { type Leg, linesMost, mostOf, paidLines, stakeOf, type Ticket, type TicketTable } from './ticket.ts';
+import { type Leg, maxLines, maxOf, paidLines, stakeOf, type Ticket, type TicketTable } from './ticket.ts';
 
 type Shown<Result> = {
   /** The round that the ticket is on, or would be, and where that stands; no phase in a replay. */
@@ -34,10 +34,10 @@ function buttonWord<Result>({ phase, own, isOpen }: Shown<Result>, stake: number
   return stake > 0 ? 'placeBet' : 'chooseOdds';
 }
 
-function amountChips(t: EventTranslate, format: Format, { unit, lineMost }: TicketTable, lines: SlipLines) {
-  const amounts = [unit, unit * 5, unit * 10, unit * 50, lineMost];
+function amountChips(t: EventTranslate, format: Format, { unit, maxLineStake }: TicketTable, lines: SlipLines) {
+  const amounts = [unit, unit * 5, unit * 10, unit * 50, maxLineStake];
   const buttons = amounts.map((amount) => {
-    const words = amount === lineMost ? t('most') : format.won(amount);
+    const words = amount === maxLineStake ? t('most') : format.won(amount);
     return el('button', { type: 'button', class: 'event-amount', onclick: () => lines.setAmount(amount) }, words);
   });
   const typed = el('input', {
@@ -46,7 +46,7 @@ function amountChips(t: EventTranslate, format: Format, { unit, lineMost }: Tick
     class: 'event-typed',
     'aria-label': t('perLine'),
     min: String(unit),
-    max: String(lineMost),
+    max: String(maxLineStake),
     step: String(unit),
   });
   const tell = () => {
@@ -144,8 +144,8 @@ export function createSlip<Result extends ConfigValue>(
       list.replaceChildren(...(rows.length > 0 ? rows : [el('li', { class: 'event-empty' }, t('emptySlip'))]));
       const stake = stakeOf(ticket);
       total.textContent = format.won(stake);
-      most.textContent = format.won(Math.max(...ticket.lines.map(mostOf), 0));
-      count.textContent = `${ticket.lines.length}/${linesMost}`;
+      most.textContent = format.won(Math.max(...ticket.lines.map(maxOf), 0));
+      count.textContent = `${ticket.lines.length}/${maxLines}`;
       chips.show(!isOpen);
       ways.show(!isOpen || isAccepted);
       clear.hidden = !isOpen || ticket.lines.length === 0;

@@ -5,7 +5,7 @@ import type { Leg } from './ticket.ts';
 import type { RiskRules } from './ticket-risk.ts';
 
 /** A trifecta of twelve runners has 1,320 selections, and as many endings for each. */
-const toldMost = 24;
+const maxShown = 24;
 const whole = 10_000;
 
 type Law = Pick<RiskRules<never>, 'marketOf' | 'endingsOf'> & {
@@ -15,7 +15,7 @@ type Law = Pick<RiskRules<never>, 'marketOf' | 'endingsOf'> & {
 };
 
 function pricesOfMarket({ marketOf, endingsOf }: Law, offered: readonly Leg[], round: CardRound): MarketPrices {
-  const legs = offered.toSorted((one, other) => one.odds - other.odds).slice(0, toldMost);
+  const legs = offered.toSorted((one, other) => one.odds - other.odds).slice(0, maxShown);
   const endings = endingsOf(legs, round);
   const selections = legs.map(({ on, odds }, at) => {
     const paid = endings.map(({ chance, pays }) => ({ chance, pay: pays[at] ?? 0 }));

@@ -4,7 +4,7 @@
  */
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import type { EventRisks, Risk } from '../../kinds/shared/shared-game.ts';
-import { type Leg, type Line, mostOf, paidLines, type Ticket } from './ticket.ts';
+import { type Leg, type Line, maxOf, paidLines, type Ticket } from './ticket.ts';
 
 /** How the part of an event may end that some legs are about, and what each of them is paid, in ten-thousandths. */
 export type LegEnding = { readonly name: string; readonly chance: number; readonly pays: readonly number[] };
@@ -20,7 +20,7 @@ export type RiskRules<Result> = {
 
 type Stakes = { readonly leg: Leg; bets: number; staked: number };
 
-const picksMost = 16;
+const maxPicks = 16;
 const whole = 10_000;
 
 /** Lines of one leg, all that are alike together. */
@@ -64,7 +64,7 @@ function riskOfMarket({ marketOf, endingsOf }: Law, picks: readonly Stakes[], ro
     staked: sumOf(picks.map(({ staked }) => staked)),
     variance: sumOf(endings.map(({ chance, paid }) => chance * (paid - expected) ** 2)),
     worst: { ending: worst?.name ?? '', pays: Math.floor(worst?.paid ?? 0) },
-    picks: told.toSorted((one, other) => other.pays - one.pays).slice(0, picksMost),
+    picks: told.toSorted((one, other) => other.pays - one.pays).slice(0, maxPicks),
   };
 }
 
@@ -89,7 +89,7 @@ function riskOfCombinations(rules: Law, lines: readonly Line[], round: CardRound
       picks: [],
       staked: sumOf(lines.map(({ stake }) => stake)),
       expected: sumOf(expected),
-      worst: { ending: '', pays: sumOf(lines.map(mostOf)) },
+      worst: { ending: '', pays: sumOf(lines.map(maxOf)) },
     },
   ];
 }

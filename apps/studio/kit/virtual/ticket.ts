@@ -24,12 +24,12 @@ export type TicketTable = {
   readonly pauseMs: number;
   /** In won: what stakes are multiples of, the most on a line and on a ticket, and the most that a line may win. */
   readonly unit: number;
-  readonly lineMost: number;
-  readonly tableMost: number;
-  readonly winMost: number;
+  readonly maxLineStake: number;
+  readonly maxTableStake: number;
+  readonly maxPayout: number;
 };
 
-export const linesMost = 20;
+export const maxLines = 20;
 export const noTicket: Ticket = { lines: [] };
 
 const whole = 10_000n;
@@ -42,25 +42,27 @@ function payOfLine({ stake }: Pick<Line, 'stake'>, pays: readonly number[]): num
 }
 
 /** The most that a line can pay, in won. */
-export const mostOf = (line: Line): number =>
+export const maxOf = (line: Line): number =>
   payOfLine(
     line,
     line.legs.map(({ odds }) => odds * 100),
   );
 
 /** What a line may stake at most, in won, in whole units. */
-export function lineMostAt({ lineMost, winMost, unit }: TicketTable, legs: readonly Leg[]): number {
-  const perUnit = mostOf({ legs, stake: unit });
-  return Math.min(lineMost, Math.floor(winMost / perUnit) * unit);
+export function maxLineStakeAt({ maxLineStake, maxPayout, unit }: TicketTable, legs: readonly Leg[]): number {
+  const perUnit = maxOf({ legs, stake: unit });
+  return Math.min(maxLineStake, Math.floor(maxPayout / perUnit) * unit);
 }
 
-export function ticketSchema(table: TicketTable, selections: readonly string[], legsMost = 1): z.ZodType<Ticket> {
+export function ticketSchema(table: TicketTable, selections: readonly string[], maxLegs = 1): z.ZodType<Ticket> {
   const leg = z.strictObject({ on: z.enum(selections), odds: z.int().min(101).max(10_000_000) });
   const line = z.strictObject({
-    legs: z.array(leg).min(1).max(legsMost),
-    stake: z.int().min(table.unit).max(table.lineMost).multipleOf(table.unit),
+    legs: z.array(leg).min(1).max(maxLegs),
+    stake: z.int().min(table.unit).max(table.maxLineStake).multipleOf(table.unit),
   });
-  return z.strictObject({ lines: z.array(line).max(linesMost) }).refine((ticket) => stakeOf(ticket) <= table.tableMost);
+  return z
+    .strictObject({ lines: z.array(line).max(maxLines) })
+    .refine((ticket) => stakeOf(ticket) <= table.maxTableStake);
 }
 
 const lineKey = ({ legs }: Line): string => legs.map(({ on }) => on).join(' ');
@@ -73,7 +75,7 @@ type Rules<Result extends ConfigValue> = {
   /** Every selection that a round may offer. */
   readonly selections: readonly string[];
   /** How many legs a line may have; one where it is left out. */
-  readonly legsMost?: number;
+  readonly maxLegs?: number;
   /** The least that a line of one leg returns on its main markets, in hundredths of a percent, rounded down. */
   readonly rtp: number;
   /** The longest odds of a line, in hundredths. */
@@ -99,7 +101,7 @@ export function pricedTicket(table: TicketTable, { lines }: Ticket, oddsAt: Odds
     const isOne = legs.length === 1 || (mayCombine?.(legs.map(({ on }) => on)) ?? false);
     if (found.length < legs.length || !isOne) return null;
     const line = { legs: legs.map(({ on }, at) => ({ on, odds: found[at] ?? 0 })), stake };
-    return stake <= lineMostAt(table, line.legs) ? line : null;
+    return stake <= maxLineStakeAt(table, line.legs) ? line : null;
   };
   const all = lines.flatMap((line) => priced(line) ?? []);
   return all.length < lines.length ? null : { lines: all };
@@ -120,7 +122,7 @@ export function paidLines<Result>(
 
 /** A game of such bets without how it is drawn and shown. The outcome of a bet is what the table drew. */
 export function ticketGame<Result extends ConfigValue>(table: TicketTable, rules: Rules<Result>) {
-  const { house, family, configHash, result, selections, legsMost = 1, rtp, maxWin, payOf, markOf, chancesOf } = rules;
+  const { house, family, configHash, result, selections, maxLegs = 1, rtp, maxWin, payOf, markOf, chancesOf } = rules;
   return {
     kind: 'shared',
     key: table.key,
@@ -132,11 +134,11 @@ export function ticketGame<Result extends ConfigValue>(table: TicketTable, rules
       maxWin,
       orientation: 'both',
       demo: true,
-      stakes: { min: table.unit, max: table.tableMost },
+      stakes: { min: table.unit, max: table.maxTableStake },
       certificate: { hash: configHash },
     },
     configHash,
-    input: ticketSchema(table, selections, legsMost),
+    input: ticketSchema(table, selections, maxLegs),
     step: z.never(),
     outcome: result,
     result,

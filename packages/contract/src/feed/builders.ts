@@ -3,7 +3,7 @@
  * signed with the secret of both: it can be shown later. docs/feed-protocol.md.
  */
 import { z } from 'zod';
-import { builderPicksMost } from '../sport/pick-limits.ts';
+import { maxBuilderPicks } from '../sport/pick-limits.ts';
 import { producers } from './messages.ts';
 import { listenerName } from './recoveries.ts';
 
@@ -16,7 +16,7 @@ const pick = {
 export const builderRequest = z.object({
   listener: listenerName,
   fixture: z.string().min(1).max(80),
-  picks: z.array(z.object(pick)).min(1).max(builderPicksMost),
+  picks: z.array(z.object(pick)).min(1).max(maxBuilderPicks),
   /** Milliseconds since 1970, at most ten minutes ago: how it stood then; now where it is left out. */
   at: z.int().min(0).optional(),
   /** No money hangs on it: it waits behind what is bet, and is refused first. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calls } from '../calls.ts';
 import { encodeBody } from '../codec.ts';
-import { builderPicksMost, legsMost, picksMost } from './pick-limits.ts';
+import { maxBuilderPicks, maxLegs, maxPicks } from './pick-limits.ts';
 
 const ofMatch = (nth: number) => ({
   market: Number.MAX_SAFE_INTEGER,
@@ -11,18 +11,18 @@ const ofMatch = (nth: number) => ({
 const fixture = (nth: number) => String(nth).padEnd(80, 'f');
 const times = <Value>(count: number, make: (nth: number) => Value): Value[] =>
   Array.from({ length: count }, (_, nth) => make(nth));
-const builder = times(builderPicksMost, ofMatch);
+const builder = times(maxBuilderPicks, ofMatch);
 
-const picks = times(picksMost, (nth) => ({ ...ofMatch(nth), fixture: fixture(nth), builder: picksMost }));
+const picks = times(maxPicks, (nth) => ({ ...ofMatch(nth), fixture: fixture(nth), builder: maxPicks }));
 const slip = {
-  legs: times(legsMost, (nth) => ({
+  legs: times(maxLegs, (nth) => ({
     ...ofMatch(0),
     fixture: fixture(nth),
     builder,
     odds: 1_000_000_000,
     isBanker: false,
   })),
-  sizes: times(legsMost, (nth) => nth + 1),
+  sizes: times(maxLegs, (nth) => nth + 1),
   oddsPolicy: 'better',
 };
 const requestKey = '00000000-0000-4000-8000-000000000000';
@@ -30,7 +30,7 @@ const requestKey = '00000000-0000-4000-8000-000000000000';
 const largest = {
   'sport.place': { ...slip, unitStake: 8_796_093_022_207, requestKey, isReferred: false },
   'sport.quote': slip,
-  'sport.builders': { builders: times(legsMost, (nth) => ({ fixture: fixture(nth), picks: builder })) },
+  'sport.builders': { builders: times(maxLegs, (nth) => ({ fixture: fixture(nth), picks: builder })) },
   'sport.picks': { picks },
   'sport.share': { picks },
 } as const;

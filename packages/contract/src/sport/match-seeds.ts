@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { feedScore, fixtureStatus, matchCommitment, matchOpening } from '../feed/messages.ts';
 import { line, moment } from '../fields.ts';
 import { guestCall } from '../wire.ts';
-import { legsMost } from './pick-limits.ts';
+import { maxLegs } from './pick-limits.ts';
 
 const matchSeed = z.object({
   fixture: z.string(),
@@ -22,7 +22,7 @@ export const matchSeedCalls = {
   'sport.matchSeeds': guestCall({
     summary:
       'What was promised of simulated matches before their first price, and their seeds once they are over. A match of which nothing was promised is left out.',
-    request: z.strictObject({ fixtures: z.array(line(80).min(1)).min(1).max(legsMost) }),
+    request: z.strictObject({ fixtures: z.array(line(80).min(1)).min(1).max(maxLegs) }),
     answer: z.array(matchSeed),
   }),
 };

@@ -1,11 +1,11 @@
 /** What pages know of picks without their schemas. */
-export const legsMost = 10;
+export const maxLegs = 10;
 
 /** Picks of one match in a builder. */
-export const builderPicksMost = 8;
+export const maxBuilderPicks = 8;
 
 /** Picks that are kept and read together: a slip full of legs, some of them builders. */
-export const picksMost = 40;
+export const maxPicks = 40;
 
 /** What as many picks weigh as they travel, and a slip whose legs are all builders as long as can be. */
 export const picksBytesMax = 20 * 1_024;

@@ -5,10 +5,10 @@ import { feedMatchState } from '../feed/messages.ts';
 import { machineName, moment, names, yesNo } from '../fields.ts';
 import { guestCall, memberCall } from '../wire.ts';
 import {
-  builderPicksMost,
-  legsMost,
+  maxBuilderPicks,
+  maxLegs,
+  maxPicks,
   picksBytesMax,
-  picksMost,
   shareAlphabet,
   shareLength,
   slipBytesMax,
@@ -26,9 +26,9 @@ const { fixture, ...ofMatch } = pickFields;
 export const matchPick = z.strictObject(ofMatch);
 
 /** Picks of one match under the same number are one builder. */
-const builder = z.int().min(0).max(picksMost).optional();
+const builder = z.int().min(0).max(maxPicks).optional();
 const pick = z.strictObject({ ...pickFields, builder });
-const picks = z.array(pick).min(1).max(picksMost);
+const picks = z.array(pick).min(1).max(maxPicks);
 
 const code = z.custom<Code>((value) => typeof value === 'string' && isCode(value));
 
@@ -86,9 +86,9 @@ export const pickCalls = {
       'What picks of one match pay as one pick now, and which of them cannot be added to those before them. B6041 on each pick of a builder that finds no place among those that are being priced.',
     request: z.strictObject({
       builders: z
-        .array(z.strictObject({ fixture, picks: z.array(matchPick).min(1).max(builderPicksMost) }))
+        .array(z.strictObject({ fixture, picks: z.array(matchPick).min(1).max(maxBuilderPicks) }))
         .min(1)
-        .max(legsMost),
+        .max(maxLegs),
     }),
     answer: z.array(builderNow),
   }),

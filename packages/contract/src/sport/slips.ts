@@ -5,7 +5,7 @@ import { amountSchema, moment, names, yesNo } from '../fields.ts';
 import { gateCodes } from '../member/safer-play.ts';
 import { betIdx, betType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
-import { builderPicksMost, legsMost, slipBytesMax } from './pick-limits.ts';
+import { maxBuilderPicks, maxLegs, slipBytesMax } from './pick-limits.ts';
 import { matchPick, pickFields } from './picks.ts';
 
 /** How many slips are read at once. */
@@ -24,7 +24,7 @@ export type SlipState = z.infer<typeof slipState>;
 const askedLeg = z
   .strictObject({
     ...pickFields,
-    builder: z.array(matchPick).max(builderPicksMost).default([]),
+    builder: z.array(matchPick).max(maxBuilderPicks).default([]),
     /** Ten-thousandths of decimal odds, as the member saw them. */
     odds: z.int().min(10_000).max(1_000_000_000),
     /** Part of every combination of a system. */
@@ -37,11 +37,11 @@ const askedLeg = z
   });
 
 const slipFields = {
-  legs: z.array(askedLeg).min(1).max(legsMost),
+  legs: z.array(askedLeg).min(1).max(maxLegs),
   /**
    * How many legs a combination has, bankers not counted: [1] for a single, [3] for a treble, [2, 3, 4] for a Yankee.
    */
-  sizes: z.array(z.int().min(0).max(legsMost)).min(1).max(legsMost),
+  sizes: z.array(z.int().min(0).max(maxLegs)).min(1).max(maxLegs),
   /** On each combination, in won. */
   unitStake: z
     .int()
@@ -66,7 +66,7 @@ export type LegRefusal = z.infer<typeof legRefusal>;
 /** Beside the code of a refused slip: every leg at fault, and the stake on each combination that would be taken. */
 export const slipRefusal = z.object({
   legs: z.array(legRefusal),
-  unitStakeMost: amountSchema.optional(),
+  maxUnitStake: amountSchema.optional(),
   /** Why it was not taken as a whole, after staff were asked. */
   code: codeSchema.optional(),
 });
@@ -127,7 +127,7 @@ export const slip = z.object({
   unitStake: amountSchema,
   cash: amountSchema,
   /** What it pays when every open leg is won. */
-  winMost: amountSchema,
+  maxPayout: amountSchema,
   winCash: amountSchema,
   regDate: moment,
   /** When a live slip is judged. */
@@ -140,12 +140,12 @@ export const slip = z.object({
       since: moment,
       until: moment,
       /** Less than was asked for. */
-      offer: z.object({ unitStake: amountSchema, cash: amountSchema, winMost: amountSchema }).nullable(),
+      offer: z.object({ unitStake: amountSchema, cash: amountSchema, maxPayout: amountSchema }).nullable(),
     })
     .nullable(),
   /** Ten-thousandths that still run; the rest was cashed out. */
   shareLeft: z.int(),
-  /** In won; part of `winCash` and `winMost`. */
+  /** In won; part of `winCash` and `maxPayout`. */
   cashedOut: amountSchema,
   /** The least for which it is cashed out by itself. */
   autoCashOut: amountSchema.nullable(),
@@ -247,7 +247,7 @@ export const slipCalls = {
       /** Of its longest combination, in ten-thousandths, at the prices of now. */
       odds: z.number(),
       unitStakeMin: amountSchema,
-      unitStakeMost: amountSchema,
+      maxUnitStake: amountSchema,
       /** Up to which staff may be asked to take more; null where they are not asked. */
       unitStakeAsked: amountSchema.nullable(),
       /** The code that a higher stake would be refused with. */

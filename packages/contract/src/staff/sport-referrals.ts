@@ -29,7 +29,7 @@ const stakes = {
   unitStake: amountSchema,
   combinations: z.int(),
   /** What the asked stake pays when every leg is won. */
-  winMost: amountSchema,
+  maxPayout: amountSchema,
 };
 
 export const sportReferralsCalls = {

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { noFields } from '../fields.ts';
-import { legsMost } from '../sport/pick-limits.ts';
+import { maxLegs } from '../sport/pick-limits.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 import { referralRule } from './sport-referrals.ts';
 
-const legs = z.int().min(1).max(legsMost);
+const legs = z.int().min(1).max(maxLegs);
 /** Decimal odds. */
 const odds = z.number().min(1).max(100_000).multipleOf(0.01);
 
@@ -44,7 +44,7 @@ export const sportRulesCalls = {
       z.strictObject({ what: z.literal('level'), rule: levelRule, ...confirmation }),
       z.strictObject({
         what: z.literal('bonus'),
-        steps: z.array(bonusStep).max(legsMost).refine(isOnce),
+        steps: z.array(bonusStep).max(maxLegs).refine(isOnce),
         ...confirmation,
       }),
       z.strictObject({ what: z.literal('referral'), rule: referralRule, ...confirmation }),

@@ -42,8 +42,8 @@ export const creditRequest = z.object({
   unplayed: amountSchema.default(0),
 });
 /** Credits of many bets that end in one moment, each judged for itself. */
-export const creditsMost = 200;
-export const creditsRequest = z.object({ credits: z.array(creditRequest).min(1).max(creditsMost) });
+export const maxCredits = 200;
+export const creditsRequest = z.object({ credits: z.array(creditRequest).min(1).max(maxCredits) });
 export const rollbackRequest = z.object({ transactionId: reference, debitId: reference, memberRef });
 
 /**

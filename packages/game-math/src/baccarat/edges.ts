@@ -5,7 +5,7 @@
 import { rankOf } from '../cards/card.ts';
 import { type Composition, cardsLeft, wholeShoe } from '../cards/composition.ts';
 import { config, type PayRule, type Spot, spots } from './config.ts';
-import { bankerDraws, naturalLeast, pipsOf, playerDraws } from './hand.ts';
+import { bankerDraws, minNatural, pipsOf, playerDraws } from './hand.ts';
 import { payOfScore, perfectPay, type Score, type ScoreSpot } from './pays.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -37,7 +37,7 @@ class Tally {
     const all = [...this.#orders].map((orders, place) => {
       const [playerTotal, bankerTotal] = [Math.floor(place / 40), Math.floor(place / 4) % 10];
       const [playerCards, bankerCards] = [2 + (Math.floor(place / 2) % 2), 2 + (place % 2)];
-      const isNatural = playerCards === 2 && bankerCards === 2 && Math.max(playerTotal, bankerTotal) >= naturalLeast;
+      const isNatural = playerCards === 2 && bankerCards === 2 && Math.max(playerTotal, bankerTotal) >= minNatural;
       return { score: { playerTotal, bankerTotal, playerCards, bankerCards, isNatural }, orders };
     });
     return all.filter(({ orders }) => orders > 0);
@@ -92,7 +92,7 @@ class Orders {
   }
 
   #thirds(playerTotal: number, bankerTotal: number, orders: number): void {
-    if (Math.max(playerTotal, bankerTotal) >= naturalLeast)
+    if (Math.max(playerTotal, bankerTotal) >= minNatural)
       this.#tally.add(playerTotal, bankerTotal, 2, 2, orders * this.#size * (this.#size - 1));
     else if (playerDraws(playerTotal))
       for (const value of values) {

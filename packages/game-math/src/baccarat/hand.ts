@@ -12,7 +12,7 @@ export const pipsOf = (card: Card): number => (rankOf(card) < 9 ? rankOf(card) +
 export const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pipsOf(card), 0) % 10;
 
 /** The total of two cards that ends a hand at once. */
-export const naturalLeast = 8;
+export const minNatural = 8;
 
 /** Whether the banker takes a third card; `third` is the value of the player's, null when the player stood. */
 export function bankerDraws(total: number, third: number | null): boolean {
@@ -26,7 +26,7 @@ export function bankerDraws(total: number, third: number | null): boolean {
 export const playerDraws = (total: number): boolean => total <= 5;
 
 export const isNatural = ({ player, banker }: Hand): boolean =>
-  player.length === 2 && banker.length === 2 && Math.max(totalOf(player), totalOf(banker)) >= naturalLeast;
+  player.length === 2 && banker.length === 2 && Math.max(totalOf(player), totalOf(banker)) >= minNatural;
 
 /** Whose card comes next; null when the hand is over. */
 export function nextSide(hand: Hand): Side | null {

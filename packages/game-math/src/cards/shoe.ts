@@ -17,7 +17,7 @@ export const decks = 8;
 export const shoeCards = decks * cardsOfDeck;
 
 /** The cut card lies so many cards from the end: 14 to 16. A hand that has begun is dealt to its end. */
-const cutLeast = 14;
+const minCut = 14;
 const cutSpread = 3;
 
 export type Shoe = {
@@ -60,7 +60,7 @@ export function orderOf(shoeSeed: string, salt: string): Order {
 function drawOrder(shoeSeed: string, salt: string): Order {
   const stream = openStream({ serverSeed: shoeSeed, clientSeed: salt, nonce: 0 });
   const cards = stream.pick(shoeCards, shoeCards).map((number) => (number - 1) % cardsOfDeck);
-  return { cards, cutAt: shoeCards - cutLeast - stream.below(cutSpread) };
+  return { cards, cutAt: shoeCards - minCut - stream.below(cutSpread) };
 }
 
 /** The same seed and salt always make the same shoe. Throws RangeError on a malformed seed or salt. */

@@ -23,7 +23,7 @@ export function multiplierOf(mines: number, picks: number): number {
 }
 
 /** The most tiles that can be picked: all safe ones, or fewer where they would pay more than the highest multiplier. */
-export function picksMost(mines: number): number {
+export function maxPicks(mines: number): number {
   let picks = config.tiles - mines;
   while (multiplierOf(mines, picks) > config.multiplierMost) picks -= 1;
   return picks;
@@ -62,6 +62,6 @@ export function mayPick({ picks, mines }: Field, tile: number): boolean {
  */
 export function playField(seeds: RoundSeeds, bet: MinesBet, picks: readonly number[], hasEnded: boolean) {
   const all = { picks, mines: minesOf(seeds, bet.mines) };
-  const isOver = hasEnded || isHit(all) || picks.length === picksMost(bet.mines);
+  const isOver = hasEnded || isHit(all) || picks.length === maxPicks(bet.mines);
   return { outcome: isOver ? all : { picks, mines: [] }, payout: payoutOf(all, bet), isOver };
 }

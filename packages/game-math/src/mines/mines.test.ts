@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { config } from './config.ts';
-import { choose, mayPick, minesOf, multiplierOf, payoutOf, picksMost, playField } from './field.ts';
+import { choose, maxPicks, mayPick, minesOf, multiplierOf, payoutOf, playField } from './field.ts';
 
 const seeds = { serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'sandbox-client', nonce: 1 };
 const mineCounts = Array.from({ length: config.minesMost }, (_, at) => at + 1);
@@ -26,7 +26,7 @@ describe('mines', () => {
 
   it('returns at most 97 % of the stake however many tiles are picked, and 96.99 % at least', () => {
     for (const mines of mineCounts)
-      for (let picks = 1; picks <= picksMost(mines); picks += 1) {
+      for (let picks = 1; picks <= maxPicks(mines); picks += 1) {
         const ways = choose(config.tiles - mines, picks) * multiplierOf(mines, picks);
         const all = choose(config.tiles, picks) * 10_000;
         expect(ways / all, `${mines} mines, ${picks} picks`).toBeLessThanOrEqual(0.97);
@@ -36,11 +36,11 @@ describe('mines', () => {
 
   it('never pays more than 10,000 times the stake: the round is collected before', () => {
     for (const mines of mineCounts) {
-      expect(picksMost(mines)).toBeGreaterThanOrEqual(1);
-      expect(multiplierOf(mines, picksMost(mines))).toBeLessThanOrEqual(config.multiplierMost);
+      expect(maxPicks(mines)).toBeGreaterThanOrEqual(1);
+      expect(multiplierOf(mines, maxPicks(mines))).toBeLessThanOrEqual(config.multiplierMost);
     }
-    expect(picksMost(1)).toBe(24);
-    expect(picksMost(12)).toBeLessThan(13);
+    expect(maxPicks(1)).toBe(24);
+    expect(maxPicks(12)).toBeLessThan(13);
   });
 
   it('three tiles are safe in as many of all 300 fields of two mines as the chance says', () => {

@@ -56,4 +56,4 @@ export const torpedoWeapon: number = config.weapons.findIndex(({ key }) => key =
 export const torpedoWorth: number = (config.torpedoTimes * config.returnThousandths) / 1_000;
 
 /** The highest that a shot can pay for each credit it cost: the koi's torpedo catches a koi. */
-export const mostForCredit: number = config.torpedoTimes * 150;
+export const maxPerCredit: number = config.torpedoTimes * 150;

@@ -23,13 +23,13 @@ export const calls = {
 export type Call = keyof typeof calls;
 
 /** The most numbers to each side that a bet on neighbours covers. */
-export const neighboursMost = 8;
+export const maxNeighbours = 8;
 
 /** A number and as many beside it on each side of the wheel. Throws RangeError on what is not on the wheel. */
 export function neighbours(number: number, each: number): Chips[] {
   const wheel: readonly number[] = config.wheel;
   const at = wheel.indexOf(number);
-  if (at < 0 || !Number.isInteger(each) || each < 0 || each > neighboursMost)
+  if (at < 0 || !Number.isInteger(each) || each < 0 || each > maxNeighbours)
     throw new RangeError(`${number} has no ${each} neighbours.`);
   const places = Array.from({ length: 2 * each + 1 }, (_, step) => (at - each + step + wheel.length) % wheel.length);
   return one(...places.map((place) => `straight:${wheel[place]}`));

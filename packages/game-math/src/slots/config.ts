@@ -133,6 +133,6 @@ export function worthOf(tiers: Tiers, count: number): number {
 }
 
 /** The fewest triggers that prolong it; none do where it is no free spins. */
-export function leastAgain({ feature }: Pick<SlotConfig, 'feature'>): number {
+export function minRetrigger({ feature }: Pick<SlotConfig, 'feature'>): number {
   return feature.kind === 'freeSpins' ? Math.min(...feature.again.map(([count]) => count)) : Infinity;
 }

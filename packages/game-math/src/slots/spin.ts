@@ -2,7 +2,7 @@
 import type { Rng } from '../rng/rng.ts';
 import { blastOf } from './blast.ts';
 import { cellsOf, fall, type Opening, openBoard, putSymbol } from './boards.ts';
-import { leastAgain, type Phase, type SlotConfig } from './config.ts';
+import { minRetrigger, type Phase, type SlotConfig } from './config.ts';
 import { drawSymbol } from './draw.ts';
 import type { Board, SlotEvent } from './events.ts';
 import { addedByWildReels, growSymbol, reelsWith, risenCells } from './grow.ts';
@@ -133,7 +133,7 @@ export function playSpin(run: Run, terms: SpinTerms): Board {
   const { wild, trigger } = config;
   let board = playOnce(run, terms);
   if (!wild?.respins) return board;
-  const least = terms.phase === 'plain' ? trigger.least : leastAgain(config);
+  const least = terms.phase === 'plain' ? trigger.least : minRetrigger(config);
   let held = terms.kept.wilds;
   while (!isCapped(run) && cellsOf(board, trigger.symbol).length < least) {
     const wilds = cellsOf(board, wild.symbol);

@@ -36,10 +36,10 @@ function pressureOf({ kind, side, goldLead }: Happened): number {
  * By minute, the last one in which something happened last, at most so many: above zero home pressed, below it away.
  * What happened is given in order.
  */
-export function flowOf(happened: readonly Happened[], minutesMost: number): number[] {
+export function flowOf(happened: readonly Happened[], maxMinutes: number): number[] {
   const [first, last] = [happened.at(0), happened.at(-1)];
   if (!first || !last) return [];
-  const minutes = Math.min(minutesMost, minuteOf(last) - minuteOf(first) + 1);
+  const minutes = Math.min(maxMinutes, minuteOf(last) - minuteOf(first) + 1);
   const flow = Array.from({ length: minutes }, () => 0);
   for (const one of happened) {
     const place = minutes - 1 - (minuteOf(last) - minuteOf(one));

@@ -31,7 +31,7 @@ const others: readonly (readonly [MomentKind, number])[] = [
 ];
 /** Who shoots: forwards more often than the rest. */
 const shooters = [9, 9, 9, 9, 10, 10, 10, 11, 11, 7, 7, 8, 6, 5, 4];
-const chancesLeast = 3;
+const minChances = 3;
 const chancesMore = 3;
 
 function otherKind(rng: Rng): MomentKind {
@@ -47,7 +47,7 @@ type Drawn = Omit<Moment, 'score'>;
 
 /** What happens in a half: its goals and a few chances, each in a minute of its own. */
 function halfOf(rng: Rng, from: number, home: number, away: number): Drawn[] {
-  const chances = chancesLeast + rng.below(chancesMore);
+  const chances = minChances + rng.below(chancesMore);
   const minutes = rng.pick(home + away + chances, halfMinutes);
   return minutes.map((minute, at): Drawn => {
     const isGoal = at < home + away;

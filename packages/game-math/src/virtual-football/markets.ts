@@ -24,7 +24,7 @@ const totalLines = [5, 15, 25, 35, 45] as const;
 const handicapLines = Array.from({ length: 17 }, (_, place) => place - 8);
 /** Lines of a match that are offered, those that divide it most evenly. */
 const handicapsOffered = 5;
-const scoreMost = 4;
+const maxScore = 4;
 const goalsMost = 6;
 const doubles = ['hd', 'ha', 'da'] as const;
 
@@ -37,8 +37,8 @@ const picksOfMatch: readonly Omit<Pick, 'match'>[] = [
   ...totalLines.flatMap((line) => ['over', 'under'].map((pick) => ({ market: 'ou', pick, line }) as const)),
   ...['yes', 'no'].map((pick) => ({ market: 'btts', pick, line: 0 }) as const),
   ...handicapLines.flatMap((line) => ['h', 'a'].map((pick) => ({ market: 'ah', pick, line }) as const)),
-  ...range(scoreMost).flatMap((home) =>
-    range(scoreMost).map((away) => ({ market: 'cs', pick: `${home}-${away}`, line: 0 }) as const),
+  ...range(maxScore).flatMap((home) =>
+    range(maxScore).map((away) => ({ market: 'cs', pick: `${home}-${away}`, line: 0 }) as const),
   ),
   { market: 'cs', pick: 'other', line: 0 },
   ...endings.flatMap((half) => endings.map((full) => ({ market: 'htft', pick: `${half}${full}`, line: 0 }) as const)),
@@ -67,7 +67,7 @@ export function pickOf(selection: string): Pick | null {
   return pick && Number.isInteger(match) && match > 0 ? { match, ...pick } : null;
 }
 
-const isListed = ({ home, away }: Score) => home <= scoreMost && away <= scoreMost;
+const isListed = ({ home, away }: Score) => home <= maxScore && away <= maxScore;
 const correctScore = (score: Score) => (isListed(score) ? `${score.home}-${score.away}` : 'other');
 
 /** Whether a score wins a pick that is won or lost by the final score alone. */

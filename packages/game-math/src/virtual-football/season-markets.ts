@@ -21,9 +21,9 @@ export const config = {
   /** How often the rest of a season is played to price it. */
   plays: 20_000,
   /** What happened less often than this is too uncertain to be offered. */
-  leastPlays: 300,
+  minPlays: 300,
   /** In hundredths: what would be shorter is not offered. */
-  leastOdds: 101,
+  minOdds: 101,
 } as const;
 export const configHash = configHashOf(config);
 
@@ -172,9 +172,9 @@ export const playsPaid = (places: Places, { market, club }: SeasonPick): number 
   (places[club] ?? []).reduce((sum, plays, place) => sum + (isPaid(market, place) ? plays : 0), 0);
 
 function oddsAt(plays: number, key: number): number | null {
-  if (plays < config.leastPlays) return null;
+  if (plays < config.minPlays) return null;
   const odds = Math.floor((10_000 * config.plays) / (key * plays));
-  return odds >= config.leastOdds ? odds : null;
+  return odds >= config.minOdds ? odds : null;
 }
 
 export type SeasonRound = { readonly commitment: string; readonly number: number };

@@ -25,7 +25,7 @@ export const lowestEdge: number = Math.min(...terms.map(({ edge }) => edge));
 export const lowestCountedEdge: number = Math.min(...terms.map(({ edge, share }) => Math.floor((edge * 100) / share)));
 
 /** Turnover that deposits and gifts ask at least, in percent of the money. */
-export const leastDepositTurnover = 100;
+export const minDepositTurnover = 100;
 
 /** Turnover that points ask, in percent of them: at the lowest counted edge it costs what they are worth. */
 export const rewardTurnover: number = Math.ceil(1_000_000 / lowestCountedEdge);

@@ -13,7 +13,7 @@ export type ExpectedCost = {
 const wholeEdge = 10_000;
 
 /** The most that a careful player gains by it; 0 or less where it gives nothing for nothing. */
-export function mostGain({ pays, costs }: ExpectedCost): number {
+export function maxGain({ pays, costs }: ExpectedCost): number {
   return pays - costs;
 }
 

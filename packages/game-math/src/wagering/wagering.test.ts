@@ -10,7 +10,7 @@ import { risks, rowCounts } from '../plinko/config.ts';
 import { paysOf, waysOf } from '../plinko/drop.ts';
 import { allocateTurnover } from './allocate.ts';
 import { lowestCountedEdge, lowestEdge, playTerms, rewardTurnover } from './edges.ts';
-import { attendanceCost, bonusCost, gradesCost, mostGain, pointsCost, rewardCost, spinCost } from './expected-cost.ts';
+import { attendanceCost, bonusCost, gradesCost, maxGain, pointsCost, rewardCost, spinCost } from './expected-cost.ts';
 
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
@@ -77,12 +77,12 @@ describe('the expected cost of a rule', () => {
       { days: 30, points: 50_000 },
     ];
     const cost = attendanceCost({ rules });
-    expect([cost.pays, mostGain(cost)]).toEqual([30 * 500 + 4 * 5_000 + 50_000, 0]);
+    expect([cost.pays, maxGain(cost)]).toEqual([30 * 500 + 4 * 5_000 + 50_000, 0]);
   });
 
   test('of a bonus is nothing from 2,500 % on, and more the less is asked', () => {
-    expect(mostGain(bonusCost({ cap: 100_000, turnoverPercent: 2_500 }))).toBe(0);
-    expect(mostGain(bonusCost({ cap: 100_000, turnoverPercent: 100 }))).toBe(96_000);
+    expect(maxGain(bonusCost({ cap: 100_000, turnoverPercent: 2_500 }))).toBe(0);
+    expect(maxGain(bonusCost({ cap: 100_000, turnoverPercent: 100 }))).toBe(96_000);
     expect(rewardCost(7_777)).toEqual({ pays: 7_777, costs: 7_777 });
     const grades = [1, 2].map((times) => ({ reward: times * 10_000, monthly: times * 1_000 }));
     expect(gradesCost(grades)).toEqual({ pays: 32_000, costs: 32_000 });

@@ -161,7 +161,7 @@ function Numbers() {
             rolling: '롤링',
             losing: '루징',
             typeOf: (gameType) => gameType,
-            mostOf: ({ rolling }) => `상위 ${rolling / 100}%`,
+            maxRateOf: ({ rolling }) => `상위 ${rolling / 100}%`,
           }}
         />
       </Sample>

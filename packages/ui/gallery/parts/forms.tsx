@@ -33,7 +33,7 @@ const rateLabels = {
   rolling: '정산 롤링',
   losing: '정산 루징',
   typeOf: (gameType: string) => gameType,
-  mostOf: ({ rolling }: { rolling: number }) => `상위 ${rolling / 100}%`,
+  maxRateOf: ({ rolling }: { rolling: number }) => `상위 ${rolling / 100}%`,
 };
 
 /** A server that refuses everything with one code. */

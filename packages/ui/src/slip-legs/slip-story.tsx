@@ -107,7 +107,7 @@ export function SlipStory({ story: { slip, cashOuts, payouts }, scoreOf }: Props
         )}
         {(slip.state === 'open' || slip.state === 'pending' || slip.state === 'referred') && (
           <span className="ml-auto">
-            {t('slipLegs.winMost')} <b className="text-gold">{formatWon(slip.winMost)}</b>
+            {t('slipLegs.winMost')} <b className="text-gold">{formatWon(slip.maxPayout)}</b>
           </span>
         )}
       </p>

@@ -8,7 +8,7 @@ export function useRateLabels() {
     rolling: t('partners.rolling'),
     losing: t('partners.losing'),
     typeOf: (gameType: PartnerGameType) => t(`partners.types.${gameType}`),
-    mostOf: ({ rolling, losing }: Rate) =>
+    maxRateOf: ({ rolling, losing }: Rate) =>
       t('partners.most', { rolling: formatRate(rolling), losing: formatRate(losing) }),
   };
 }

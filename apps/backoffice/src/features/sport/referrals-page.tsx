@@ -73,7 +73,7 @@ function useColumns(mayDecide: boolean, onOffer: (row: Row) => void): Columns<Ro
       ({ most }) => formatWon(most),
       ({ factor }) => (factor < 100 ? `${t('sport.factors.factor')} ${factor}%` : ''),
     ),
-    goldColumn('winMost', t('sport.referrals.winMost'), ({ winMost }) => winMost),
+    goldColumn('maxPayout', t('sport.referrals.winMost'), ({ maxPayout }) => maxPayout),
     textColumn(
       'status',
       t('field.status'),

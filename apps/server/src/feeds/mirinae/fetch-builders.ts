@@ -19,7 +19,7 @@ const cachedMs = 1_000;
 const cachedMax = 2_000;
 
 /** A viewer's slip has ten builders, and its match page one more. */
-const previewBounds = { atOnceMost: 4, waitingMost: 100, eachWaitingMost: 24, waitSeconds: 2 };
+const previewBounds = { maxConcurrent: 4, maxQueued: 100, maxQueuedEach: 24, waitSeconds: 2 };
 /** The viewer has gone on by then: a queue that is too long is dropped whole. */
 const previewTimeoutMs = 2_000;
 

@@ -92,7 +92,7 @@ export function listPosts(
 }
 
 /** More answers than anybody reads. */
-const faqMost = 500;
+const maxFaq = 500;
 
 /** The FAQ as this reader sees it, the pinned entries first, then as they were written. */
 export async function listFaq(db: Database, reader: Reader) {
@@ -101,7 +101,7 @@ export async function listFaq(db: Database, reader: Reader) {
     .from(posts)
     .where(visible('faq', reader))
     .orderBy(desc(posts.isPinned), asc(posts.postId))
-    .limit(faqMost);
+    .limit(maxFaq);
   return rows.map(({ postId, ...entry }) => ({ boardIdx: Number(postId), ...entry }));
 }
 

@@ -81,7 +81,7 @@ it('counts only as far as pages can be turned, and refuses a page beyond with wh
   for (const page of [101, 10_001, 1_000_000])
     expect(await call('board.list', { ...deep, page }, { token })).toMatchObject({ resultCode: 'Z416' });
   const { resultCode, data } = await call('staff.boardList', { ...deep, page: 101 }, { token: staff });
-  expect([resultCode, data]).toEqual(['Z416', { rowsMost: 10_000 }]);
+  expect([resultCode, data]).toEqual(['Z416', { maxRows: 10_000 }]);
 });
 
 it('stops a search that takes too long and says so', async () => {

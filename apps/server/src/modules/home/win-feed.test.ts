@@ -16,8 +16,8 @@ import { winTeller } from './win-feed.ts';
 const server = await startCallServer();
 const { platform, clock, ask } = server;
 const { db } = platform;
-const setLeast = (least: number) => db.update(siteOptions).set({ winsFrom: won(least) });
-await setLeast(300_000);
+const setMinWin = (least: number) => db.update(siteOptions).set({ winsFrom: won(least) });
+await setMinWin(300_000);
 
 const feed = () => ask('site.wins', {});
 const shown = async () => (await feed()).map(({ winCash }) => winCash);
@@ -110,6 +110,6 @@ it('is told to every socket when it changes, as a whole, and not again while it 
 });
 
 it('shows nothing where the site sets no amount', async () => {
-  await setLeast(0);
+  await setMinWin(0);
   expect(await feed()).toEqual([]);
 });

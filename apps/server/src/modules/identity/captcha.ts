@@ -32,7 +32,7 @@ const algorithm = 'PBKDF2/SHA-256';
 
 /** The counter that is looked for is drawn here, so that a solution is checked by comparing two numbers. */
 async function inventWork(): Promise<{ counter: number; work: Answer<'site.captcha'>['work'] }> {
-  const counter = randomInt(rule.work.keysLeast, rule.work.keysMost);
+  const counter = randomInt(rule.work.minKeys, rule.work.maxKeys);
   const { parameters } = await createChallenge({ algorithm, cost: rule.work.rounds, counter, deriveKey });
   const { cost, keyLength, keyPrefix, nonce, salt } = parameters;
   return { counter, work: { algorithm, cost, keyLength, keyPrefix, nonce, salt } };

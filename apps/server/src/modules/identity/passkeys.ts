@@ -5,7 +5,7 @@
 import { codes } from '@mirinae/contract/codes';
 import type { CreatedPasskey, PasskeyCreation } from '@mirinae/contract/passkeys';
 import type { Platform } from '../../platform/app.ts';
-import { creationOptions, passkeysMost } from '../../platform/auth/passkey-options.ts';
+import { creationOptions, maxPasskeys } from '../../platform/auth/passkey-options.ts';
 import { checkCreated, relyingPartyOf } from '../../platform/auth/relying-party.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq } from '../../platform/db/orm.ts';
@@ -36,7 +36,7 @@ export async function startPasskey(
   if (!(await hasTotp(platform.db, memberId))) throw new DomainError(codes.otpOff);
   await checkPassword(platform, memberId, memPass);
   const known = await listPasskeys(platform.db, memberId);
-  if (known.length >= passkeysMost) throw new DomainError(codes.passkeysTooMany);
+  if (known.length >= maxPasskeys) throw new DomainError(codes.passkeysTooMany);
   await proveCode(platform, memberId, code);
   const asked = { purpose: 'add', memberId, ticketMark: null } as const;
   const { challengeId, challenge } = await issueChallenge(platform, asked);
@@ -60,7 +60,7 @@ export async function addPasskey(
   await platform.db.transaction(async (tx) => {
     await tx.select({ memberId: members.memberId }).from(members).where(eq(members.memberId, memberId)).for('update');
     if (!(await hasTotp(tx, memberId))) throw new DomainError(codes.otpOff);
-    if ((await tx.$count(passkeys, eq(passkeys.memberId, memberId))) >= passkeysMost)
+    if ((await tx.$count(passkeys, eq(passkeys.memberId, memberId))) >= maxPasskeys)
       throw new DomainError(codes.passkeysTooMany);
     const added = { memberId, credentialId: id, publicKey: Buffer.from(publicKey), counter, name: given.name };
     const kept = await tx

@@ -1,6 +1,6 @@
 /** What a promotion pays: points or cash out of `promo`, under a key of its own, so that it is paid once. */
 import type { Worth } from '@mirinae/contract/fields';
-import { leastDepositTurnover, rewardTurnover } from '@mirinae/game-math/wagering/edges';
+import { minDepositTurnover, rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
@@ -37,7 +37,7 @@ function toOperation({ memberId, worth, amount, key }: Reward): Operation {
 
 /** What a reward asks to be played before it may leave, in percent of it. */
 const turnoverOf = ({ worth, isEarned }: Reward) =>
-  worth === 'cash' && isEarned === true ? leastDepositTurnover : rewardTurnover;
+  worth === 'cash' && isEarned === true ? minDepositTurnover : rewardTurnover;
 
 /**
  * Every reward opens its own wagering. Throws when the ledger refuses or has paid one before: the module's own rows

@@ -75,7 +75,7 @@ const counted = (days: number, watch: number, act: number, value: Rule['value'],
   figures: figures ?? (() => ({})),
 });
 
-const orAtLeast = (amount: bigint, least: bigint): bigint => (amount < least ? least : amount);
+const atLeastOr = (amount: bigint, least: bigint): bigint => (amount < least ? least : amount);
 const percentOf = (amount: bigint, usual: bigint): number => Number((amount * 100n) / usual);
 const usualDeposits = ({ earlierDeposits }: HarmFacts) => earlierDeposits / BigInt(harmDays.earlier / harmDays.recent);
 const average = (sum: bigint, count: number) => (count === 0 ? 0n : sum / BigInt(count));
@@ -85,7 +85,7 @@ const rules: Readonly<Record<HarmMarkerKind, Rule>> = {
     days: harmDays.recent,
     watch: 200,
     act: 400,
-    value: (facts) => percentOf(facts.deposits, orAtLeast(usualDeposits(facts), usualDepositMin)),
+    value: (facts) => percentOf(facts.deposits, atLeastOr(usualDeposits(facts), usualDepositMin)),
     figures: (facts) => ({ recent: facts.deposits, usual: usualDeposits(facts) }),
   },
   chasing: counted(
@@ -121,7 +121,7 @@ const rules: Readonly<Record<HarmMarkerKind, Rule>> = {
         ? 0
         : percentOf(
             average(facts.stakes, facts.bets),
-            orAtLeast(average(facts.earlierStakes, facts.earlierBets), usualStakeMin),
+            atLeastOr(average(facts.earlierStakes, facts.earlierBets), usualStakeMin),
           ),
     figures: (facts) => ({
       recent: average(facts.stakes, facts.bets),

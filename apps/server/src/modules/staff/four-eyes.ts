@@ -89,8 +89,8 @@ const shares = new WeakMap<Platform['db'], ReturnType<typeof createQueue>>();
 
 /** Calls that may wait for a second person hold a quarter of the connections at most, whoever sends how many. */
 function inShare<Value>({ db }: Platform, work: (tx: Tx) => Promise<Value>): Promise<Value> {
-  const atOnceMost = Math.max(1, Math.floor(db.$client.options.max / 4));
-  const share = shares.get(db) ?? createQueue({ atOnceMost, waitingMost: 50, waitSeconds: 2 });
+  const maxConcurrent = Math.max(1, Math.floor(db.$client.options.max / 4));
+  const share = shares.get(db) ?? createQueue({ maxConcurrent, maxQueued: 50, waitSeconds: 2 });
   shares.set(db, share);
   return share(() => db.transaction(work));
 }

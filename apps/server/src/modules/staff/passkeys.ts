@@ -6,7 +6,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { CreatedPasskey, PasskeyCreation } from '@mirinae/contract/passkeys';
 import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';
-import { creationOptions, passkeysMost } from '../../platform/auth/passkey-options.ts';
+import { creationOptions, maxPasskeys } from '../../platform/auth/passkey-options.ts';
 import { passwordMatches } from '../../platform/auth/passwords.ts';
 import { checkCreated, relyingPartyOf } from '../../platform/auth/relying-party.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -43,7 +43,7 @@ export async function startPasskey(
   const { id } = relyingPartyOf(platform, 'staff');
   const person = await findByPassword(platform, staffId, password);
   const known = await listPasskeys(platform.db, staffId);
-  if (known.length >= passkeysMost) throw new DomainError(codes.passkeysTooMany);
+  if (known.length >= maxPasskeys) throw new DomainError(codes.passkeysTooMany);
   const { challengeId, challenge } = await issueChallenge(platform, { purpose: 'add', staffId });
   const user = { handle: `staff:${staffId}`, name: person.loginId, displayName: person.name };
   return { challengeId, options: creationOptions({ challenge, rp: { id, name: house }, user, known }) };
@@ -62,7 +62,7 @@ export async function addPasskey(
   const { id, publicKey, counter } = await checkCreated(platform, 'staff', challenge, given.credential);
   await platform.db.transaction(async (tx) => {
     await tx.select({ staffId: staff.staffId }).from(staff).where(eq(staff.staffId, staffId)).for('update');
-    if ((await tx.$count(passkeys, eq(passkeys.staffId, staffId))) >= passkeysMost)
+    if ((await tx.$count(passkeys, eq(passkeys.staffId, staffId))) >= maxPasskeys)
       throw new DomainError(codes.passkeysTooMany);
     const added = { staffId, credentialId: id, publicKey: Buffer.from(publicKey), counter, name: given.name };
     const kept = await tx

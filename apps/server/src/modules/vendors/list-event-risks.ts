@@ -9,10 +9,10 @@ import { findProtocol } from '../play/index.ts';
 type Row = Answer<'staff.eventRiskList'>['events'][number];
 
 /** Of fewer bets what was paid is nowhere near a normal distribution. */
-const leastBets = 30;
+const minBets = 30;
 
 function judge({ variance, ...sum }: EventRisk['markets'][number]): Row['markets'][number] {
-  const isTold = variance !== null && variance > 0 && sum.bets >= leastBets;
+  const isTold = variance !== null && variance > 0 && sum.bets >= minBets;
   return { ...sum, sigma: isTold ? (sum.paid - sum.expected) / Math.sqrt(variance) : null };
 }
 

@@ -10,7 +10,7 @@ type Row = Answer<'staff.pondList'>['ponds'][number];
 type Sum = Row['all'];
 
 /** With fewer catches expected what was paid is nowhere near a normal distribution. */
-const leastCatches = 5;
+const minCatches = 5;
 
 function sumOf(captures: readonly PondCaptures[]): Sum {
   const add = (read: (each: PondCaptures) => number) => captures.reduce((sum, each) => sum + read(each), 0);
@@ -27,7 +27,7 @@ function sumOf(captures: readonly PondCaptures[]): Sum {
     played: add(({ played }) => played),
     paid,
     expected,
-    sigma: expectedCaught < leastCatches ? null : (paid - expected) / Math.sqrt(variance),
+    sigma: expectedCaught < minCatches ? null : (paid - expected) / Math.sqrt(variance),
   };
 }
 

@@ -7,7 +7,7 @@ import type { WalletCall } from './tables.ts';
 const minuteMs = 60_000;
 const keptPerMinute = 5;
 /** More addresses than this within a minute are summed up together. */
-const addressesMost = 1_000;
+const maxAddresses = 1_000;
 const requestLengthMax = 500;
 
 type Sum = { last: WalletCall; kept: number; more: number };
@@ -28,7 +28,7 @@ export function createUnprovenCalls(keep: (call: WalletCall) => void) {
     close,
     record(call: WalletCall): void {
       timer ??= setTimeout(close, minuteMs).unref();
-      const ip = sums.has(call.ip) || sums.size < addressesMost ? call.ip : '';
+      const ip = sums.has(call.ip) || sums.size < maxAddresses ? call.ip : '';
       const sum = sums.get(ip) ?? { last: call, kept: 0, more: 0 };
       sums.set(ip, sum);
       sum.last = { ...call, ip };

@@ -3,7 +3,7 @@
  * is given to somebody who plays it, and what a partner gives asks its receiver to play it.
  */
 import type { MemberTier } from '@mirinae/contract/member/member';
-import { leastDepositTurnover } from '@mirinae/game-math/wagering/edges';
+import { minDepositTurnover } from '@mirinae/game-math/wagering/edges';
 import type { Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq, inArray, isNull } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -74,7 +74,7 @@ async function takeAlong(tx: Tx, rows: readonly RequirementRow[], { amount, at }
 export async function carryRequirements(tx: Tx, carriage: Carriage): Promise<void> {
   const { to, amount, reference, at } = carriage;
   const carried = await takeAlong(tx, await lockOpen(tx, carriage), carriage);
-  const wanted = (amount * BigInt(leastDepositTurnover)) / 100n;
+  const wanted = (amount * BigInt(minDepositTurnover)) / 100n;
   const asked = isPartner(to.tier)
     ? carried
     : { amount, needed: carried.needed > wanted ? carried.needed : won(wanted) };

@@ -4,7 +4,7 @@ import { algorithms, type KeptPasskey } from './relying-party.ts';
 
 export const challengeSeconds = 120;
 /** Of one person. */
-export const passkeysMost = 10;
+export const maxPasskeys = 10;
 
 type Known = readonly Pick<KeptPasskey, 'credentialId'>[];
 const describe = ({ credentialId }: Known[number]) => ({ id: credentialId, type: 'public-key' }) as const;

@@ -6,7 +6,7 @@ import { openAside } from '../aside.ts';
 import type * as passwordWorker from './password-worker.ts';
 
 /** A password takes some 30 ms: who comes last waits about three seconds. */
-const bounds = { threads: 2, waitingMost: 200, waitSeconds: 3 };
+const bounds = { threads: 2, maxQueued: 200, waitSeconds: 3 };
 const work = openAside<typeof passwordWorker>(new URL('./password-worker.ts', import.meta.url), bounds);
 
 /** Throws Z429 while too many passwords wait to be worked at. */

@@ -17,14 +17,14 @@ export type Tokens = {
 };
 
 /** A page sends its token with every call: a signature is counted out once. */
-const provenMost = 10_000;
+const maxProven = 10_000;
 
 export function createTokens(secret: string, clock: Clock): Tokens {
   const key = new TextEncoder().encode(secret);
   /** By audience and token, the oldest first; what is forged never comes in. */
   const proven = new Map<string, Claims>();
   const remember = (name: string, claims: Claims): Claims => {
-    const [oldest] = proven.size < provenMost ? [] : proven.keys();
+    const [oldest] = proven.size < maxProven ? [] : proven.keys();
     if (oldest !== undefined) proven.delete(oldest);
     proven.set(name, claims);
     return claims;

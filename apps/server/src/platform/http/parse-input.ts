@@ -13,7 +13,7 @@ const paged = z.object({ page: z.int(), count_per_list: z.int() });
 function refuseDepth(input: unknown): void {
   const { data } = paged.safeParse(input);
   if (data && data.page * data.count_per_list > listRowsMax)
-    throw new DomainError(codes.listTooDeep, { rowsMost: listRowsMax });
+    throw new DomainError(codes.listTooDeep, { maxRows: listRowsMax });
 }
 
 /** Throws Z416 for a page too far down, beside what the schema says. */

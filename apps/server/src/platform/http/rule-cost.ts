@@ -3,7 +3,7 @@
  * second person.
  */
 import type { Confirmation, Impact, RuleCost } from '@mirinae/contract/staff/impact';
-import { type ExpectedCost, mostGain } from '@mirinae/game-math/wagering/expected-cost';
+import { type ExpectedCost, maxGain } from '@mirinae/game-math/wagering/expected-cost';
 import { addSeconds, businessDay, daySeconds, startOfBusinessDay } from '../clock.ts';
 import type { Measured } from './call.ts';
 import { type Confirmed, checkImpact } from './check-impact.ts';
@@ -40,8 +40,8 @@ export function measureRule(target: string, { before, after }: RuleChange): Meas
     after.cost.pays <= before.cost.pays &&
     after.most <= before.most &&
     JSON.stringify(after.asks) === JSON.stringify(before.asks);
-  const gainBefore = before ? mostGain(before.cost) : 0;
-  return { target, amount: isLess ? 0 : after.most, isAlways: mostGain(after.cost) > Math.max(0, gainBefore) };
+  const gainBefore = before ? maxGain(before.cost) : 0;
+  return { target, amount: isLess ? 0 : after.most, isAlways: maxGain(after.cost) > Math.max(0, gainBefore) };
 }
 
 type Shown = RuleChange & {

@@ -18,7 +18,7 @@ import type { Caller } from './session.ts';
 /** What staff change is in the document within this time, and on the page as soon as its script has asked. */
 const keptMs = 5_000;
 /** Drawing takes a moment of the processor; who asks for ever other pages must not take all of it. */
-const drawnPerSecondMost = 20;
+const maxDrawnPerSecond = 20;
 const appFolder = path.resolve(import.meta.dirname, '../../../../site');
 
 type Parts = { platform: Platform; handlers: Handlers; config: () => Promise<SiteConfig> };
@@ -69,7 +69,7 @@ function createKeep(now: () => number) {
     const known = kept.get(key);
     if (known) return known.document;
     const recent = [...kept.values()].filter(({ at: drawn }) => at - drawn < 1_000).length;
-    if (recent >= drawnPerSecondMost) return Promise.resolve(null);
+    if (recent >= maxDrawnPerSecond) return Promise.resolve(null);
     const document = draw();
     kept.set(key, { at, document });
     return document;

@@ -6,9 +6,9 @@ import { clientReaders } from '../http/client-address.ts';
 import {
   boundMessages,
   createSocketBounds,
-  messagesMost,
-  socketsOfAddressMost,
-  socketsOfOwnerMost,
+  maxMessages,
+  maxSocketsPerAddress,
+  maxSocketsPerOwner,
 } from './socket-bounds.ts';
 
 const http = createServer();
@@ -41,14 +41,14 @@ async function connect(owner: string, ip: string): Promise<{ socket: WebSocket; 
 it('closes the oldest socket of who has too many, and nobody else’s', async () => {
   const other = await connect('other', '203.0.113.1');
   const own = [];
-  for (let n = 0; n <= socketsOfOwnerMost; n += 1) own.push(await connect('owner', '203.0.113.2'));
+  for (let n = 0; n <= maxSocketsPerOwner; n += 1) own.push(await connect('owner', '203.0.113.2'));
   expect((await own[0]?.closed)?.[0]).toBe(4_008);
   for (const { socket } of [other, ...own.slice(1)]) expect(socket.readyState).toBe(WebSocket.OPEN);
 });
 
 it('closes what one address opens beyond its share, until others of it have gone', async () => {
   const ip = '203.0.113.3';
-  const held = await Promise.all(Array.from({ length: socketsOfAddressMost }, (_, n) => connect(`m${n}`, ip)));
+  const held = await Promise.all(Array.from({ length: maxSocketsPerAddress }, (_, n) => connect(`m${n}`, ip)));
   expect((await (await connect('one more', ip)).closed)[0]).toBe(4_008);
   const elsewhere = await connect('elsewhere', '203.0.113.4');
   held[0]?.socket.close();
@@ -59,8 +59,8 @@ it('closes what one address opens beyond its share, until others of it have gone
 
 it('hears no more than a page would say, and closes a socket that goes on', async () => {
   const { socket, closed } = await connect('talker', '10.9.0.1');
-  for (let n = 0; n < messagesMost + 50; n += 1) socket.send('{}');
+  for (let n = 0; n < maxMessages + 50; n += 1) socket.send('{}');
   const [code] = await closed;
   expect(code).toBe(4_008);
-  expect(heard).toBeLessThanOrEqual(messagesMost + 1);
+  expect(heard).toBeLessThanOrEqual(maxMessages + 1);
 });

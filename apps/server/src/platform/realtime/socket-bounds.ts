@@ -4,13 +4,13 @@ import { monotonicMs } from '../clock.ts';
 import { networkOf } from '../http/network.ts';
 
 /** Many members may share an address; nobody needs so many windows. */
-export const socketsOfAddressMost = 500;
-export const socketsOfOwnerMost = 20;
+export const maxSocketsPerAddress = 500;
+export const maxSocketsPerOwner = 20;
 
 const tooMany = 4_008;
 
 /** A page says what it looks at and pings now and then: far less than this. */
-export const messagesMost = 200;
+export const maxMessages = 200;
 const messagesMs = 10_000;
 const farewellMs = 1_000;
 
@@ -24,7 +24,7 @@ export function boundMessages(socket: WebSocket, now: () => number = monotonicMs
       heard = 0;
     }
     heard += 1;
-    if (heard <= messagesMost) return;
+    if (heard <= maxMessages) return;
     socket.removeAllListeners('message');
     socket.close(tooMany, 'too many messages');
     // Who does not read the farewell goes on talking; nobody listens any more.
@@ -46,7 +46,7 @@ export function createSocketBounds(): SocketBounds {
     admit(socket, ip) {
       const network = networkOf(ip);
       const open = perAddress.get(network) ?? 0;
-      if (open >= socketsOfAddressMost) {
+      if (open >= maxSocketsPerAddress) {
         socket.close(tooMany, 'too many sockets');
         return false;
       }
@@ -66,7 +66,7 @@ export function createSocketBounds(): SocketBounds {
         if (held.size === 0 && perOwner.get(owner) === held) perOwner.delete(owner);
       });
       const [oldest] = held;
-      if (held.size > socketsOfOwnerMost) oldest?.close(tooMany, 'too many sockets');
+      if (held.size > maxSocketsPerOwner) oldest?.close(tooMany, 'too many sockets');
     },
   };
 }

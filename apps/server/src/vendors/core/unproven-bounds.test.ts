@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createUnprovenBounds, unprovenMost } from './unproven-bounds.ts';
+import { createUnprovenBounds, maxUnproven } from './unproven-bounds.ts';
 
 it('reads nothing more of an address that proved nothing again and again, for a while, and everything of the others', () => {
   let ms = 0;
   const bounds = createUnprovenBounds(() => ms);
-  for (let n = 0; n < unprovenMost; n += 1) {
+  for (let n = 0; n < maxUnproven; n += 1) {
     expect(bounds.isOver('2001:db8::1')).toBe(false);
     bounds.count(`2001:db8::${(n % 9) + 1}`);
   }

@@ -5,7 +5,7 @@
 import { monotonicMs } from '../../platform/clock.ts';
 import { networkOf } from '../../platform/http/network.ts';
 
-export const unprovenMost = 200;
+export const maxUnproven = 200;
 const spanMs = 10_000;
 
 export type UnprovenBounds = { isOver(ip: string): boolean; count(ip: string): void };
@@ -21,7 +21,7 @@ export function createUnprovenBounds(now: () => number = monotonicMs): UnprovenB
     return counts;
   };
   return {
-    isOver: (ip) => (current().get(networkOf(ip)) ?? 0) >= unprovenMost,
+    isOver: (ip) => (current().get(networkOf(ip)) ?? 0) >= maxUnproven,
     count(ip) {
       const network = networkOf(ip);
       current().set(network, (current().get(network) ?? 0) + 1);

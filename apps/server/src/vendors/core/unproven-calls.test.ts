@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { fullWallet } from '../../testing/wallet-servers.ts';
-import { unprovenMost } from './unproven-bounds.ts';
+import { maxUnproven } from './unproven-bounds.ts';
 import { openWalletEndpoint } from './wallet-endpoint.ts';
 
 const platform = await testPlatform();
@@ -18,7 +18,7 @@ it('are refused unread after so many, by 429 and no failure of ours, and to that
   const wallet = await fullWallet(platform);
   afterAll(() => wallet.close());
   const ask = (address: string) => statusOf(wallet, '/wallet/mirinae/debit', address);
-  for (let nth = 0; nth < unprovenMost; nth += 1) expect(await ask('203.0.113.9')).toBe(401);
+  for (let nth = 0; nth < maxUnproven; nth += 1) expect(await ask('203.0.113.9')).toBe(401);
   expect(await ask('203.0.113.9')).toBe(429);
   expect(await ask('203.0.113.10')).toBe(401);
 });
@@ -33,6 +33,6 @@ it('are not those at which we fail ourselves: whoever signs rightly is served on
   await openWalletEndpoint(app, platform, { name: 'away', authenticate, parse: () => null, rejections }, (add) =>
     add({ path: '/bet', schema: z.unknown(), work: async () => rejection(200), about: () => ({}) }),
   );
-  for (let nth = 0; nth <= unprovenMost; nth += 1)
+  for (let nth = 0; nth <= maxUnproven; nth += 1)
     expect(await statusOf(app, '/wallet/away/bet', '203.0.113.9')).toBe(503);
 });

@@ -2,7 +2,7 @@
  * Conformance of the wallet, over real HTTP. Goal: whatever a vendor sends, in whatever order and however often, each
  * won is where it belongs. Method: a table of what is sent and must come back; then races.
  */
-import { creditsMost } from '@mirinae/contract/wallet/wallet';
+import { maxCredits } from '@mirinae/contract/wallet/wallet';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enableCaches } from '../../platform/db/cache.ts';
 import { listenTo } from '../../testing/observe.ts';
@@ -172,7 +172,7 @@ describe('what a vendor sends', () => {
     const kept = 'select call from wallet_calls where reference = $1';
     const calls = async () => (await db.$client.query(kept, [lost.bet.credit.transactionId])).rows;
     await expect.poll(calls).toEqual([{ call: 'credit' }, { call: 'credit' }]);
-    expect(await send('credits', { credits: Array(creditsMost + 1).fill(credits[0]) })).toMatchObject({ http: 400 });
+    expect(await send('credits', { credits: Array(maxCredits + 1).fill(credits[0]) })).toMatchObject({ http: 400 });
   });
 
   it('may carry fields that nobody knows', async () => {

@@ -56,7 +56,7 @@ function useBet(game: MiniGame, roundId: number, onDone: () => void) {
 }
 
 /** The most that may be staked on a choice: by the limit of a stake and by that of a win. */
-function mostOn({ betMax, winMax }: Limits, choice: Choice | null): number {
+function maxStakeOn({ betMax, winMax }: Limits, choice: Choice | null): number {
   return choice ? Math.min(betMax, Math.floor((winMax * 100) / choice.odds)) : betMax;
 }
 
@@ -175,7 +175,7 @@ export function Slip({ game, round, isOpen, choice, markets, bets, onDone }: Pro
     forget();
     setCash(amount);
   };
-  const most = limits ? mostOn(limits, choice) : 0;
+  const most = limits ? maxStakeOn(limits, choice) : 0;
   const payout = choice ? Math.floor((cash * choice.odds) / 100) : 0;
   const hint = hintOf(t, limits, cash, most);
   const again = { isOpen, game, roundId: round.roundId, markets, bets, className: chip };

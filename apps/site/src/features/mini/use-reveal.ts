@@ -21,7 +21,7 @@ export type Reveal = {
 };
 
 /** However slow a browser is, nobody waits longer for what is theirs. */
-const holdMostMs = 20_000;
+const maxHoldMs = 20_000;
 /** A draw that does not come is no longer waited for. */
 const awaitedMs = 30_000;
 /** The hold begins before the draw: its money may be faster than the page. */
@@ -60,7 +60,7 @@ export function useReveal(state: MiniState): Reveal {
   const isHeld = !isCalm && (isNear || phase !== 'rest');
   useEffect(() => {
     if (!isHeld) return;
-    holdBalances(holdMostMs);
+    holdBalances(maxHoldMs);
     return releaseBalances;
   }, [isHeld]);
   // A corrected result replaces the one that was told.

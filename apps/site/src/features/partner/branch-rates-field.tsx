@@ -22,7 +22,7 @@ export function BranchRatesField<Values extends FieldValues>(props: Props<Values
         rolling: t('partner.rolling'),
         losing: t('partner.losing'),
         typeOf: (gameType) => t(`type.${gameType}`),
-        mostOf: ({ rolling, losing }) =>
+        maxRateOf: ({ rolling, losing }) =>
           t('partner.most', { rolling: formatRate(rolling), losing: formatRate(losing) }),
       }}
     />

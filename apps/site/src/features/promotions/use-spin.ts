@@ -20,7 +20,7 @@ type State = Answer<'promo.rotary'>;
 export type Shown = { readonly spin: Spin; readonly isHonest: boolean };
 
 /** The balance tells no prize before the wheel has stopped; whatever becomes of the wheel, it waits no longer. */
-const holdMostMs = 12_000;
+const maxHoldMs = 12_000;
 
 function newClientSeed(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -48,7 +48,7 @@ export function useSpin(state: State, chosen: string) {
     if (isBusy) return;
     setIsBusy(true);
     setShown(null);
-    holdBalances(holdMostMs);
+    holdBalances(maxHoldMs);
     const { commitment, version } = state;
     try {
       // A repeated request carries the client seed that was sent before: a lost answer must not get another try.

@@ -130,8 +130,8 @@ function paytable(t: GameTranslate, format: Format): Node[] {
     t(`season.about.${market}`),
     `${(10_000 / config.keys[market]).toFixed(2)}%`,
   ]);
-  const { lineMost, tableMost, winMost } = seasonTable;
-  const most = { line: format.won(lineMost), ticket: format.won(tableMost), win: format.won(winMost) };
+  const { maxLineStake, maxTableStake, maxPayout } = seasonTable;
+  const most = { line: format.won(maxLineStake), ticket: format.won(maxTableStake), win: format.won(maxPayout) };
   return [
     el('p', {}, t('season.rules')),
     el('p', {}, t('season.prices', { plays: config.plays.toLocaleString('en') })),

@@ -58,7 +58,7 @@ const spanOf = (number: number) => {
 };
 
 /** The least that a line on the champion returns, in hundredths of a percent, but for the error of its price. */
-const leastReturn = 8_200;
+const minReturn = 8_200;
 
 /** The days of a season are drawn once, for all who bet on it. */
 function createDays() {
@@ -130,11 +130,11 @@ export function seasonGameOf(table: typeof seasonTable): SeasonGame {
     listing: {
       house: '102',
       family: 'virtual-football',
-      rtp: leastReturn,
+      rtp: minReturn,
       orientation: 'both',
       demo: true,
-      maxWin: Math.floor((10_000 * config.plays) / (config.keys.champion * config.leastPlays)),
-      stakes: { min: table.unit, max: table.tableMost },
+      maxWin: Math.floor((10_000 * config.plays) / (config.keys.champion * config.minPlays)),
+      stakes: { min: table.unit, max: table.maxTableStake },
       certificate: { hash: configHash },
     },
     input: ticketSchema(table, seasonSelections),

@@ -6,7 +6,7 @@ import { openDialog } from '../../../kit/dialogs/dialog.ts';
 import { el } from '../../../kit/dom.ts';
 import { oddsText } from '../../../kit/virtual/slip-row.ts';
 import type { EventTools } from '../../../kit/virtual/stage.ts';
-import { type Line, mostOf, type Ticket } from '../../../kit/virtual/ticket.ts';
+import { type Line, maxOf, type Ticket } from '../../../kit/virtual/ticket.ts';
 import type { Round } from '../../../wire/wire.ts';
 import { clubRow } from '../labels.ts';
 import type { GameTranslate } from '../strings.ts';
@@ -24,7 +24,7 @@ function lineRow(t: GameTranslate, { format }: EventTools, line: Line): HTMLElem
     el('td', {}, pick ? t(`season.${pick.market}`) : ''),
     el('td', {}, format.won(line.stake)),
     el('td', {}, leg ? oddsText(leg.odds) : ''),
-    el('td', {}, el('b', {}, format.won(mostOf(line)))),
+    el('td', {}, el('b', {}, format.won(maxOf(line)))),
   );
 }
 

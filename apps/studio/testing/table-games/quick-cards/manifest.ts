@@ -34,7 +34,7 @@ export const manifest: SharedGame<Input, never, Hand, Hand> = {
   cards: {
     countOf: cardsOf,
     shownMs: (place) => (place + 1) * cardMs,
-    squeeze: { mostMs: squeezeMs, groupsOf: () => [[2, 3]], turns: ({ stake }) => stake < 1_000 },
+    squeeze: { maxMs: squeezeMs, groupsOf: () => [[2, 3]], turns: ({ stake }) => stake < 1_000 },
   },
   offerOf: (shown) => openSpots(withoutCards(wholeShoe, shown), 'commission', offered),
   isOffered: ({ spot }, offer) => offer.includes(spot),

@@ -10,7 +10,7 @@ export const builderMargin = 0.06;
 /** Scores less likely are left out of the grids. */
 const nearly = 1e-7;
 /** What hardly ever comes is priced as if it came this often. */
-const chanceLeast = 1e-5;
+const minChance = 1e-5;
 
 export const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
@@ -64,7 +64,7 @@ function fairOdds(endings: readonly JointEnding[], mask: number, known: readonly
     if (given === 0) won += chance;
     else back += chance * (known[mask & ~given] ?? 1);
   }
-  return (1 - back) / Math.max(won, chanceLeast);
+  return (1 - back) / Math.max(won, minChance);
 }
 
 /** No pick more makes odds shorter: the longest odds of a part without one of its picks. */

@@ -4,7 +4,7 @@ import type { MarketType, Scope } from '../markets/market-type.ts';
 import { marketTypes } from '../markets/market-types.ts';
 import { shapes } from '../markets/shapes.ts';
 import { type PickedOutcome, relationOf } from '../slip/related-legs.ts';
-import { type BuilderEnding, builderPicksMost, type JointPick } from './joint-model.ts';
+import { type BuilderEnding, type JointPick, maxBuilderPicks } from './joint-model.ts';
 
 export type ScopeName = Scope | `${Scope}:${number}`;
 
@@ -106,5 +106,5 @@ export function builderRefusal(
     const relation = relationOf(pick, added);
     if (relation !== 'related') return relation;
   }
-  return picks.length >= builderPicksMost ? 'full' : null;
+  return picks.length >= maxBuilderPicks ? 'full' : null;
 }

@@ -26,7 +26,7 @@ export type JointEnding = {
 };
 
 /** No builder has more picks. */
-export const builderPicksMost = 8;
+export const maxBuilderPicks = 8;
 
 /** A grid as a block of its own. */
 export const blockOf = <Scope extends string>(scope: Scope, grid: ScoreGrid): JointBlock<Scope> => ({
@@ -43,9 +43,9 @@ function decidedBy<Scope extends string>({ scopes }: JointBlock<Scope>, picks: r
 }
 
 /** Both kinds of bits in one number. */
-const keyOf = (wins: number, refunds: number): number => wins | (refunds << builderPicksMost);
-const winsOf = (key: number): number => key & ((1 << builderPicksMost) - 1);
-const refundsOf = (key: number): number => key >> builderPicksMost;
+const keyOf = (wins: number, refunds: number): number => wins | (refunds << maxBuilderPicks);
+const winsOf = (key: number): number => key & ((1 << maxBuilderPicks) - 1);
+const refundsOf = (key: number): number => key >> maxBuilderPicks;
 
 function endingsOf<Scope extends string>(block: JointBlock<Scope>, picks: readonly JointPick<Scope>[]) {
   const decided = decidedBy(block, picks);
@@ -69,7 +69,7 @@ export function jointEndings<Scope extends string>(
   blocks: readonly JointBlock<Scope>[],
   picks: readonly JointPick<Scope>[],
 ): readonly JointEnding[] {
-  if (picks.length > builderPicksMost) throw new RangeError(`${picks.length} picks are no builder.`);
+  if (picks.length > maxBuilderPicks) throw new RangeError(`${picks.length} picks are no builder.`);
   const asked = blocks.filter((block) => decidedBy(block, picks).length > 0);
   if (picks.some(({ scope }) => !asked.some(({ scopes }) => scopes.includes(scope))))
     throw new RangeError('A pick asks for a score that is in no block.');

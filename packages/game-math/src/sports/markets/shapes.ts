@@ -38,11 +38,11 @@ const sideOnly = (id: string, sign: 1 | -1): Outcome => ({
 });
 
 /** Scores up to 4-4 have an outcome each; all others are one. */
-const scoreMost = 4;
-const isNamed = ({ home, away }: Score): boolean => home <= scoreMost && away <= scoreMost;
-const scores = Array.from({ length: (scoreMost + 1) ** 2 }, (_, place) => ({
-  home: Math.floor(place / (scoreMost + 1)),
-  away: place % (scoreMost + 1),
+const maxScore = 4;
+const isNamed = ({ home, away }: Score): boolean => home <= maxScore && away <= maxScore;
+const scores = Array.from({ length: (maxScore + 1) ** 2 }, (_, place) => ({
+  home: Math.floor(place / (maxScore + 1)),
+  away: place % (maxScore + 1),
 }));
 
 type Ending = Outcome['ending'];

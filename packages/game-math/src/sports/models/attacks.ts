@@ -81,9 +81,9 @@ export class GoalWalk {
   /** From the highest counts down, so that nobody scores twice. */
   #follow({ side, chance }: Attack): void {
     const isHome = side === 'home';
-    const [homeMost, awayMost] = [this.#home, this.#away];
-    for (let home = homeMost; home >= 0; home -= 1)
-      for (let away = awayMost; away >= 0; away -= 1) {
+    const [maxHome, maxAway] = [this.#home, this.#away];
+    for (let home = maxHome; home >= 0; home -= 1)
+      for (let away = maxAway; away >= 0; away -= 1) {
         const lead = this.#lead + home - away;
         const scores = chance * pressureOn(this.#pressure, isHome ? lead : -lead);
         if (!this.#score(home * this.#size + away, isHome, scores)) continue;
@@ -96,8 +96,8 @@ export class GoalWalk {
   #score(place: number, isHome: boolean, chance: number): boolean {
     const here = this.#cells[place] ?? 0;
     const to = place + (isHome ? this.#size : 1);
-    const isMost = isHome ? to >= this.#cells.length : to % this.#size === 0;
-    if (here < negligible || isMost) return false;
+    const isAtMax = isHome ? to >= this.#cells.length : to % this.#size === 0;
+    if (here < negligible || isAtMax) return false;
     const scored = here * chance;
     this.#cells[place] = here - scored;
     this.#cells[to] = (this.#cells[to] ?? 0) + scored;

@@ -12,9 +12,9 @@ export type Act = 'strike' | 'takedown' | 'knockdown' | 'lock' | 'escape' | 'fin
 export const stepsARound = 60;
 export const secondsAStep = 5;
 /** Points of a round further apart than this tell the judges nothing more. */
-const pointsMost = 30;
+const maxPoints = 30;
 /** Ratings further apart than this change nothing more. */
-const edgeMost = 1.5;
+const maxEdge = 1.5;
 
 type Move = {
   readonly act: Act;
@@ -92,7 +92,7 @@ function turnOf({ act, chance, points = 0, to, skill }: Move, by: Corner, edge: 
 
 /** What may happen in a step; `edge` is the rating of home above that of away. What is left of 1: nothing happens. */
 export function fightTurns(edge: number): Turns {
-  const kept = Math.max(-edgeMost, Math.min(edgeMost, edge));
+  const kept = Math.max(-maxEdge, Math.min(maxEdge, edge));
   const turnsOf = (moves: readonly Move[], by: Corner) => moves.map((move) => turnOf(move, by, kept));
   const turns = new Map<Posture, readonly Turn[]>([
     ['standing', corners.flatMap((corner) => turnsOf(standing, corner))],
@@ -141,8 +141,8 @@ export type InRound = {
 
 export const fresh: InRound = { posture: 'standing', points: 0, step: 0 };
 
-const width = 2 * pointsMost + 1;
-const placeOf = (points: number): number => Math.max(0, Math.min(width - 1, points + pointsMost));
+const width = 2 * maxPoints + 1;
+const placeOf = (points: number): number => Math.max(0, Math.min(width - 1, points + maxPoints));
 
 type Spread = Map<Posture, Float64Array>;
 const emptySpread = (turns: Turns): Spread => new Map([...turns.keys()].map((key) => [key, new Float64Array(width)]));
@@ -196,7 +196,7 @@ export function roundLaw(turns: Turns, now: InRound): RoundLaw {
   const judged = { home: 0, even: 0, away: 0 };
   for (const chances of spread.values())
     for (const [place, chance] of chances.entries()) {
-      const { home, even, away } = judgedOf(place - pointsMost);
+      const { home, even, away } = judgedOf(place - maxPoints);
       judged.home += home * chance;
       judged.even += even * chance;
       judged.away += away * chance;

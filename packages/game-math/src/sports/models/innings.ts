@@ -68,12 +68,12 @@ export function runLawOf(bases: Bases, outs: Outs, strength = 1): RunLaw {
   return { none: 1 - some, last: Math.min(1, some / (runs * strength)) };
 }
 
-const mostRuns = 14;
+const maxRuns = 14;
 
 /** Chances of 0 to 14 runs. */
 export function runChances({ none, last }: RunLaw): readonly number[] {
   const chances = [none];
-  for (let runs = 1; runs <= mostRuns; runs += 1) chances.push((1 - none) * last * (1 - last) ** (runs - 1));
+  for (let runs = 1; runs <= maxRuns; runs += 1) chances.push((1 - none) * last * (1 - last) ** (runs - 1));
   return chances;
 }
 

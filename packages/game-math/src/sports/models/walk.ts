@@ -15,7 +15,7 @@ export type Walk = {
 };
 
 /** No period is followed longer; the few that last longer are left out. */
-const stepsMost = 150;
+const maxSteps = 150;
 const negligible = 1e-10;
 
 type Reached = Map<string, { way: Way; chance: number }>;
@@ -27,7 +27,7 @@ function reach(into: Reached, key: string, way: Way, chance: number): void {
 export function walkedGrid({ from, point, next, isOver }: Walk): ScoreGrid {
   const over: Reached = new Map();
   let running: Reached = new Map([['', { way: from, chance: 1 }]]);
-  for (let step = 0; step < stepsMost && running.size > 0; step += 1) {
+  for (let step = 0; step < maxSteps && running.size > 0; step += 1) {
     const after: Reached = new Map();
     for (const { way, chance } of running.values()) {
       const wins = point(way);

@@ -68,7 +68,7 @@ describe('a margin of the house', () => {
 
 describe('odds that staff write', () => {
   const line = sold([0.5, 0.3, 0.2]);
-  const over = (odds: number, edgeMost = 10_000) => ({ points: 0, overrides: [{ outcome: '0', odds, edgeMost }] });
+  const over = (odds: number, maxEdge = 10_000) => ({ points: 0, overrides: [{ outcome: '0', odds, maxEdge }] });
   const first = (pricing: Parameters<typeof houseOdds>[1]) => houseOdds(line, pricing)[0]?.odds;
 
   it('stand for that outcome alone as long as they are no better than fair', () => {
@@ -90,7 +90,7 @@ describe('odds that staff write', () => {
         const overrides = sides.map(({ id }, place) => ({
           outcome: id,
           odds: odds[place] ?? 10_100,
-          edgeMost: 50_000,
+          maxEdge: 50_000,
         }));
         expect(booksumOf(houseOdds(sides, { points: more, overrides }))).toBeGreaterThanOrEqual(1);
       }),

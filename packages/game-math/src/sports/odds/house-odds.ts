@@ -15,11 +15,11 @@ export type PricedOutcome = {
   readonly chances: readonly [number, number, number, number, number];
 };
 
-/** Odds that staff wrote; `edgeMost` is how many times fair odds they may be, in ten-thousandths, 10,000 or more. */
+/** Odds that staff wrote; `maxEdge` is how many times fair odds they may be, in ten-thousandths, 10,000 or more. */
 export type OddsOverride = {
   readonly outcome: string;
   readonly odds: Odds;
-  readonly edgeMost: number;
+  readonly maxEdge: number;
 };
 
 export type LinePricing = {
@@ -29,10 +29,10 @@ export type LinePricing = {
 };
 
 /** However little a line keeps by a margin, it keeps this much: one part of 101. */
-const booksumLeast = 1.01;
-const booksumMost = 1.6;
+const minBooksum = 1.01;
+const maxBooksum = 1.6;
 /** What hardly ever comes is priced as if it came this often. */
-const chanceLeast = 1e-4;
+const minChance = 1e-4;
 
 const five = ([win, halfWin, refund, halfLose, lose]: PricedOutcome['chances']): FiveChances => ({
   win,
@@ -71,11 +71,11 @@ export function fairOddsOf(outcome: PricedOutcome): Odds | null {
 function withMargin<Outcome extends PricedOutcome>(outcomes: readonly Outcome[], points: number): readonly Outcome[] {
   const booksum = booksumOf(outcomes);
   if (points === 0 || booksum === null) return outcomes;
-  const wanted = Math.min(Math.max(booksum + points / oddsScale, booksumLeast), booksumMost);
+  const wanted = Math.min(Math.max(booksum + points / oddsScale, minBooksum), maxBooksum);
   const shares = outcomes.map(shareOf);
   const sum = sumOf(shares);
   const prices = priced(
-    shares.map((share) => Math.max(share / sum, chanceLeast)),
+    shares.map((share) => Math.max(share / sum, minChance)),
     wanted,
   );
   // A step of the board is never taken against the sense of the change.
@@ -94,7 +94,7 @@ function withOverrides<Outcome extends PricedOutcome>(
   if (overrides.length === 0) return outcomes;
   const written = outcomes.map((outcome) => {
     const own = overrides.find((override) => override.outcome === outcome.id);
-    return own && edgeOf(outcome, own.odds) <= own.edgeMost ? { ...outcome, odds: own.odds } : outcome;
+    return own && edgeOf(outcome, own.odds) <= own.maxEdge ? { ...outcome, odds: own.odds } : outcome;
   });
   return (booksumOf(written) ?? 1) < 1 ? outcomes : written;
 }

@@ -19,7 +19,7 @@ function solve(rising: (x: number) => number, value: number, low: number, high: 
 }
 
 /** No market has a larger share of insiders. */
-const insidersMost = 0.9;
+const maxInsiders = 0.9;
 
 /**
  * Shin's prices of fair chances: the roots of `z * p + (1 - z) * p ** 2` times their sum, at the insiders' share `z` at
@@ -36,7 +36,7 @@ function shinPrices(chances: readonly number[], booksum: number): readonly numbe
       sum += root;
       if (root > 0) slope += (p - p * p) / (2 * root);
     }
-    const nearer = Math.min(z + (wanted - sum) / slope, insidersMost);
+    const nearer = Math.min(z + (wanted - sum) / slope, maxInsiders);
     if (!(nearer - z > 1e-15)) break;
     z = nearer;
   }
@@ -74,6 +74,6 @@ export function fairChances(odds: readonly number[]): readonly number[] {
   const booksum = sumOf(prices);
   const chancesAt = (z: number) =>
     prices.map((q) => (Math.sqrt(z ** 2 + (4 * (1 - z) * q ** 2) / booksum) - z) / (2 * (1 - z)));
-  const z = solve((share) => -sumOf(chancesAt(share)), -1, 0, insidersMost);
+  const z = solve((share) => -sumOf(chancesAt(share)), -1, 0, maxInsiders);
   return chancesAt(z);
 }

@@ -3,7 +3,7 @@ export type Odds = number;
 
 export const oddsScale = 10_000;
 export const oddsLeast: Odds = 10_100;
-export const oddsMost: Odds = 1_000_000_000;
+export const maxOdds: Odds = 1_000_000_000;
 
 /** Steps in which a board shows prices: finer where a step matters more. */
 const steps: readonly (readonly [below: number, step: number])[] = [
@@ -20,7 +20,7 @@ const steps: readonly (readonly [below: number, step: number])[] = [
 export function oddsOf(decimal: number): Odds {
   const step = steps.find(([below]) => decimal < below)?.[1] ?? 1;
   const stepped = Math.floor(decimal / step + 1e-9) * Math.round(step * oddsScale);
-  return Math.min(Math.max(stepped, oddsLeast), oddsMost);
+  return Math.min(Math.max(stepped, oddsLeast), maxOdds);
 }
 
 export type OddsFormat = 'decimal' | 'hongKong' | 'malay' | 'american';

@@ -124,7 +124,7 @@ describe('a game of trips', () => {
 
 describe.each(sports)('$key', ({ play }) => {
   /** Longer than a price stands while nothing happens: a drive of American football. */
-  const standsMostMs = 400_000;
+  const maxAgeMs = 400_000;
 
   it('tells at once what is decided: nothing that is over is for sale until the next moment', () => {
     for (let nth = 0; nth < 4; nth += 1) {
@@ -133,7 +133,7 @@ describe.each(sports)('$key', ({ play }) => {
         const before = moments[place - 1];
         if (!before || before.kind === 'danger') continue;
         const isBreak = before.state.period.kind === 'break';
-        expect(at - before.at, kind).toBeLessThan(isBreak ? 3_600_000 : standsMostMs);
+        expect(at - before.at, kind).toBeLessThan(isBreak ? 3_600_000 : maxAgeMs);
         // During a break nothing is played, so nothing can be decided.
         if (isBreak) expect([...state.over], kind).toEqual([...before.state.over]);
       }

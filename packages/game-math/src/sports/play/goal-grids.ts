@@ -7,12 +7,12 @@ import { type GoalSport, type Rates, rateWithout, shareOf, sideOf, stepsOf, when
 import { type Grids, level, type MatchState, type ScopeKey } from './match.ts';
 
 /** A half-time lead less likely than this is left out. */
-const leadLeast = 1e-3;
+const minLead = 1e-3;
 
 /** A side has more corners or cards in one match of three million. */
-const countsMost = 20;
+const maxCounts = 20;
 /** Of both halves together, a first half less likely than this is left out. */
-const firstHalfLeast = 1e-6;
+const minFirstHalf = 1e-6;
 
 /** Draws are given to whoever scores next. */
 function decided(grid: ScoreGrid, rates: Rates): ScoreGrid {
@@ -100,17 +100,17 @@ class GoalGrids {
     const left = 1 - counted / this.#steps;
     for (const scope of ['corners', 'cards'] as const) {
       const rates = this.#sport[scope];
-      if (rates) add(scope, goalGrid({ home: rates.home * left, away: rates.away * left }, countsMost));
+      if (rates) add(scope, goalGrid({ home: rates.home * left, away: rates.away * left }, maxCounts));
     }
     return grids;
   }
 
   #addGoals(step: number, score: Score, reds: Score, add: (scope: ScopeKey, toCome: ScoreGrid) => void): void {
-    const { isSecondHalfSold, isNextGoalSold, goalsMost } = this.#sport;
+    const { isSecondHalfSold, isNextGoalSold, maxGoals } = this.#sport;
     const lead = leadOf(score);
     const first = this.#attacks(step, this.#halfTime, reds);
     const second = this.#attacks(Math.max(step, this.#halfTime), this.#steps, reds);
-    const walk = new GoalWalk(lead, whenAhead, goalsMost);
+    const walk = new GoalWalk(lead, whenAhead, maxGoals);
     if (step < this.#halfTime) {
       const half = walk.follow(first).grid();
       add('half1', half);
@@ -130,7 +130,7 @@ class GoalGrids {
 
   /** A first half, and the second that follows from its lead. */
   #bothHalves(first: ScoreGrid, lead: number, reds: Score): ScoreGrid {
-    const likely = first.filter(({ chance }) => chance > firstHalfLeast);
+    const likely = first.filter(({ chance }) => chance > minFirstHalf);
     return normalised(likely.flatMap((one) => inSecondHalf(one, this.#halfFrom(lead + leadOf(one), reds), one.chance)));
   }
 
@@ -138,7 +138,7 @@ class GoalGrids {
   #secondHalf(first: ScoreGrid, lead: number, reds: Score): ScoreGrid {
     const leads = new Map<number, number>();
     for (const cell of first) leads.set(lead + leadOf(cell), (leads.get(lead + leadOf(cell)) ?? 0) + cell.chance);
-    const likely = [...leads].filter(([, chance]) => chance > leadLeast);
+    const likely = [...leads].filter(([, chance]) => chance > minLead);
     return mixed(likely.map(([from, chance]) => [this.#halfFrom(from, reds), chance]));
   }
 
@@ -146,7 +146,7 @@ class GoalGrids {
     const key = `${lead}/${reds.home}:${reds.away}`;
     const known = this.#secondHalves.get(key);
     if (known) return known;
-    const walk = new GoalWalk(lead, whenAhead, this.#sport.goalsMost);
+    const walk = new GoalWalk(lead, whenAhead, this.#sport.maxGoals);
     const grid = walk.follow(this.#attacks(this.#halfTime, this.#steps, reds)).grid();
     this.#secondHalves.set(key, grid);
     return grid;
@@ -159,6 +159,6 @@ class GoalGrids {
 
 /** What is believed of a match that has not begun, by the goals that are expected of both sides while level. */
 export const goalsBefore = (sport: GoalSport, rates: Rates): ScoreGrid =>
-  new GoalWalk(0, whenAhead, sport.goalsMost).follow(attacksOf(sport, rates, 0, stepsOf(sport))).grid();
+  new GoalWalk(0, whenAhead, sport.maxGoals).follow(attacksOf(sport, rates, 0, stepsOf(sport))).grid();
 
 export const createGoalGrids = (sport: GoalSport, rates: Rates): GoalGrids => new GoalGrids(sport, rates);

@@ -15,7 +15,7 @@ export type GoalSport = {
   readonly rates: { readonly home: number; readonly away: number; readonly byRating: number };
   /** How much more is scored late than early: 0 is evenly. */
   readonly late: number;
-  readonly goalsMost: number;
+  readonly maxGoals: number;
   /** A draw is decided in overtime: one goal, of whoever scores next. */
   readonly overtime: boolean;
   readonly corners?: { readonly home: number; readonly away: number };

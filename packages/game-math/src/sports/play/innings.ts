@@ -48,7 +48,7 @@ function halfGrid(chances: readonly number[], batting: Side): ScoreGrid {
 }
 
 /** No side ever has as many runs. */
-const runsMost = 1_000;
+const maxRuns = 1_000;
 
 function sumsOf(grids: readonly ScoreGrid[], from: Score): ScoreGrid {
   let cells = new Map<number, { home: number; away: number; chance: number }>([[0, { ...from, chance: 1 }]]);
@@ -59,7 +59,7 @@ function sumsOf(grids: readonly ScoreGrid[], from: Score): ScoreGrid {
         const reached = more.chance * cell.chance;
         if (reached <= 1e-9) continue;
         const [home, away] = [cell.home + more.home, cell.away + more.away];
-        const key = home * runsMost + away;
+        const key = home * maxRuns + away;
         const same = after.get(key);
         if (same) same.chance += reached;
         else after.set(key, { home, away, chance: reached });

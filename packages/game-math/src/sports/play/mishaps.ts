@@ -4,7 +4,7 @@ import type { Draws, Moment, Side } from './match.ts';
 /** Per match. */
 const rates = { postponed: 0.004, abandoned: 0.005, wrongGoal: 0.06, misreported: 0.01, mispriced: 0.01 } as const;
 /** A whistle is not blown on the minute. */
-export const lateMostMs = 50_000;
+export const maxLateMs = 50_000;
 const wrongGoalMs = { least: 20_000, most: 90_000 } as const;
 const mispricedMs = 30_000;
 
@@ -56,7 +56,7 @@ export function mishapsUntil(end: number, { wrongGoal, mispriced, ...others }: M
 
 /** The same draws have the same mishaps. */
 export function mishapsOf(draws: Draws, { moments, hasScore }: Happening): Mishaps {
-  const lateMs = Math.floor(draws.next() * lateMostMs);
+  const lateMs = Math.floor(draws.next() * maxLateMs);
   const isPostponed = draws.happens(rates.postponed);
   const isAbandoned = draws.happens(rates.abandoned);
   const lastsMs = wrongGoalMs.least + Math.floor(draws.next() * (wrongGoalMs.most - wrongGoalMs.least));

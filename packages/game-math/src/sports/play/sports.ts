@@ -55,7 +55,7 @@ export const soccer: GoalSport = {
   breakMinutes: 15,
   rates: { home: 1.5, away: 1.18, byRating: 0.45 },
   late: 0.22,
-  goalsMost: 10,
+  maxGoals: 10,
   overtime: false,
   corners: { home: 5.4, away: 4.6 },
   cards: { home: 1.9, away: 2.2, reds: 0.05 },
@@ -259,7 +259,7 @@ export const sports: readonly Sport[] = [
       breakMinutes: 17,
       rates: { home: 2.95, away: 2.6, byRating: 0.3 },
       late: 0.1,
-      goalsMost: 14,
+      maxGoals: 14,
       overtime: true,
     }),
     offers: [
@@ -293,7 +293,7 @@ export const sports: readonly Sport[] = [
       breakMinutes: 15,
       rates: { home: 29, away: 27.5, byRating: 0.12 },
       late: 0,
-      goalsMost: 60,
+      maxGoals: 60,
       overtime: false,
     }),
     offers: [

@@ -72,7 +72,7 @@ function jointly(home: ReadonlyMap<number, number>, away: ReadonlyMap<number, nu
 /** The trips each side still has. */
 type TripsLeft = Record2<number>;
 
-const gridsMost = 4;
+const maxGrids = 4;
 
 /** Remembers the sums of points that every match of a sport asks for again and again. */
 export function createTripGrids(laws: Laws) {
@@ -88,7 +88,7 @@ export function createTripGrids(laws: Laws) {
     const key = `${home},${away}`;
     const grid = grids.get(key) ?? jointly(sums('home', home), sums('away', away));
     // Quarters to come are alike; what was asked long ago is not asked again.
-    for (const oldest of grids.keys()) if (grids.size >= gridsMost) grids.delete(oldest);
+    for (const oldest of grids.keys()) if (grids.size >= maxGrids) grids.delete(oldest);
     grids.set(key, grid);
     return grid;
   };

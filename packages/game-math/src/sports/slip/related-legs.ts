@@ -18,7 +18,7 @@ export type PickedOutcome = {
 
 export type Relation = 'repeated' | 'contradictory' | 'implied' | 'related';
 
-const goalsMost = 200;
+const maxGoals = 200;
 
 /** Every score up to a number of points, none likelier than another. */
 function everyScore(most: number): ScoreGrid {
@@ -64,7 +64,7 @@ export function relationOf(one: PickedOutcome, other: PickedOutcome): Relation {
   const [first, second] = [askedBy(one), askedBy(other)];
   if (!first || !second || first.scope !== second.scope) return 'related';
   const furthest = Math.max(Math.abs(first.line), Math.abs(second.line)) / 4;
-  const scores = first.isOfHalves ? everyTwoHalves() : everyScore(Math.min(goalsMost, Math.ceil(furthest) + 12));
+  const scores = first.isOfHalves ? everyTwoHalves() : everyScore(Math.min(maxGoals, Math.ceil(furthest) + 12));
   const together = sameMatch(scores, [first.pick, second.pick], 1);
   return together.kind === 'priced' ? 'related' : together.kind;
 }

@@ -117,7 +117,7 @@ describe('a cash-out', () => {
     expect((await cashOut(owner, slip, { part: 50 })).resultCode).toBe('0');
     const { slip: left } = await owner.slipNow(slip);
     expect(left).toMatchObject({ state: 'open', type: 'wait', shareLeft: 3_000, cashedOut: 4_549 + 3_411 });
-    expect(left.winMost).toBe(7_960 + 5_850);
+    expect(left.maxPayout).toBe(7_960 + 5_850);
     await result(fixture, 16, 'hcp=-0.25', '1714', 1);
     await settle();
     expect(await owner.cashNow()).toBe(90_000 + 7_960 + 5_850);

@@ -43,7 +43,7 @@ function isOfNow({ fixture, producer, at, picks: said }: BuilderAnswer, picks: P
 const canBeRefunded = ({ chances: [, , refund] }: RunningLeg): boolean => refund > 0;
 
 /** All are won at the chance of the least likely of them at most; what may be given back is not lost. */
-const atMost = (picks: Picks): Together => {
+const cappedTogether = (picks: Picks): Together => {
   const least = Math.min(...picks.map(({ chances: [win, , refund] }) => win + refund));
   const all = 2 ** picks.length - 1;
   return { chances: Array.from({ length: all + 1 }, (_, part) => (part === all ? least : 0)), said: null };
@@ -65,7 +65,7 @@ function saidOf(picks: Picks, word: BuilderAnswer | undefined): Together | Code 
   if (word.chances !== null) return priced({ chances: word.chances, said: word });
   // One of two is won whenever the other is.
   const isImplied = picks.length === 2 && word.picks.some(({ refusal }) => refusal === 'implied');
-  if (isImplied && !picks.some(canBeRefunded)) return priced({ ...atMost(picks), said: word });
+  if (isImplied && !picks.some(canBeRefunded)) return priced({ ...cappedTogether(picks), said: word });
   return refusedPick(word)?.code === codes.lineSuspended ? codes.lineSuspended : codes.cashOutClosed;
 }
 
@@ -90,5 +90,5 @@ export const joinBySaid = (rows: readonly LegRow[], running: Picks, words: Build
   joinBuilders(rows, running, (picks, place) => saidOf(picks, words.get(place)));
 
 /** What runs, at the most that it can be worth, whatever the feed says. */
-export const joinAtMost = (rows: readonly LegRow[], running: Picks): Picks | Code =>
-  joinBuilders(rows, running, atMost);
+export const joinAtCap = (rows: readonly LegRow[], running: Picks): Picks | Code =>
+  joinBuilders(rows, running, cappedTogether);

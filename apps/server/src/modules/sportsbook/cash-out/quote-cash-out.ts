@@ -12,7 +12,7 @@ import type { Standing } from '../model/line-results.ts';
 import { type LegRow, legs, type SlipRow } from '../model/slip-tables.ts';
 import { delayOf } from '../slips/judge-delay.ts';
 import { type BuilderWords, unsaid, withPatience } from '../slips/take-builder.ts';
-import { askOpen, joinAtMost, joinBySaid, lookOpen } from './open-builders.ts';
+import { askOpen, joinAtCap, joinBySaid, lookOpen } from './open-builders.ts';
 import { type Offer, offerFor, type RunningLeg, runLegs } from './value-slip.ts';
 
 /** An open slip with its legs as they stand by what is kept. */
@@ -113,7 +113,7 @@ export function quoteEach(
 export function mayBeWorth(platform: SportsPlatform, one: RunningSlip, least: Won): boolean {
   const { slip, rows, standings } = one;
   const open = runSlip(platform, one);
-  const running = typeof open === 'string' ? open : joinAtMost(rows, open);
+  const running = typeof open === 'string' ? open : joinAtCap(rows, open);
   if (typeof running === 'string') return false;
   const offer = offerFor(slip, rows, standings, running, slip.shareLeft);
   return offer !== null && offer.amount >= least;

@@ -13,7 +13,7 @@ import { isOver, statusOf } from '../model/fixture-status.ts';
 import type { LegFacts } from '../model/legs.ts';
 import type { Standing } from '../model/line-results.ts';
 import type { LegRow, SlipRow } from '../model/slip-tables.ts';
-import { endingOf, mostLeft, shareOf } from '../model/slip-target.ts';
+import { endingOf, maxRemaining, shareOf } from '../model/slip-target.ts';
 import { statusRefusal } from '../slips/take-legs.ts';
 
 type Chances = FeedMarket['outcomes'][number]['chances'];
@@ -159,7 +159,7 @@ export function offerFor(
   const whole = fairValue(Number(slip.unitStake), { legs: of(false), bankers: of(true), sizes: slip.sizes });
   const value = (whole * share) / 10_000;
   const fee = running.some(({ isLive }) => isLive) ? fees.live : fees.quiet;
-  const most = shareOf(mostLeft({ ...slip, legs: counted }, slip.unitStake), share);
+  const most = shareOf(maxRemaining({ ...slip, legs: counted }, slip.unitStake), share);
   const amount = cashOutOffer(value, fee / 10_000, Number(most));
   return amount > 0 ? { value: won(BigInt(Math.floor(value))), amount: won(BigInt(amount)), fee } : null;
 }

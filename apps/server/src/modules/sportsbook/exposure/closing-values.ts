@@ -4,7 +4,7 @@
  */
 
 import { fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
-import { oddsMost, oddsScale } from '@mirinae/game-math/sports/odds/odds';
+import { maxOdds, oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { jsonOf } from '../../../platform/db/json.ts';
 import { sql } from '../../../platform/db/orm.ts';
@@ -63,7 +63,7 @@ function closingOf(fixture: OfferedFixture, picks: readonly Leg[]) {
   );
   const fairOdds = Math.round((oddsScale / builder.chance) * moved);
   // What no price reaches proves nothing.
-  if (!(fairOdds >= oddsScale && fairOdds <= oddsMost)) return null;
+  if (!(fairOdds >= oddsScale && fairOdds <= maxOdds)) return null;
   return { betKey, place, memberId, fairOdds, value: closingValue(builder.odds, fairOdds) };
 }
 

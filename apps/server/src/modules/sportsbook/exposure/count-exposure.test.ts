@@ -42,10 +42,10 @@ async function setCap(cap: Cap, token = risk) {
 
 type Player = Awaited<ReturnType<typeof player>>;
 
-async function mostOf({ request, token }: Player, legs: readonly ReturnType<typeof leg>[]) {
+async function maxStakeFor({ request, token }: Player, legs: readonly ReturnType<typeof leg>[]) {
   const { requestKey: _, unitStake: __, ...quoted } = request({ legs });
-  const { unitStakeMost, bound } = await ask('sport.quote', quoted, { token });
-  return [unitStakeMost, bound];
+  const { maxUnitStake, bound } = await ask('sport.quote', quoted, { token });
+  return [maxUnitStake, bound];
 }
 
 /** By outcome; the match as a whole is ''. */
@@ -75,13 +75,13 @@ describe('a cap of exposure', () => {
     expect((await setCap({ outcomeMax: 500_000 })).resultCode).toBe('0');
     const fixture = await tennis();
     const [one, other] = [await player(5_000_000), await player(5_000_000)];
-    expect(await mostOf(one, [sides(fixture)])).toEqual([500_000, 'B6009']);
+    expect(await maxStakeFor(one, [sides(fixture)])).toEqual([500_000, 'B6009']);
     await one.bet({ legs: [sides(fixture)], unitStake: 400_000 });
-    expect(await mostOf(other, [sides(fixture)])).toEqual([100_000, 'B6009']);
+    expect(await maxStakeFor(other, [sides(fixture)])).toEqual([100_000, 'B6009']);
     const refused = await other.place({ legs: [sides(fixture)], unitStake: 100_001 });
-    expect([refused.resultCode, refused.data]).toEqual(['B6009', { legs: [], unitStakeMost: 100_000 }]);
+    expect([refused.resultCode, refused.data]).toEqual(['B6009', { legs: [], maxUnitStake: 100_000 }]);
     await other.bet({ legs: [sides(fixture)], unitStake: 100_000 });
-    expect(await mostOf(one, [sides(fixture)])).toEqual([0, 'B6009']);
+    expect(await maxStakeFor(one, [sides(fixture)])).toEqual([0, 'B6009']);
     expect(await kept(fixture)).toEqual({ '': 500_000, '4': 500_000 });
     const { list } = await ask('staff.sportCutList', { searchText: other.member.loginId }, { token: risk });
     expect(list).toMatchObject([{ cause: 'exposure', asked: 100_001, most: 100_000 }]);
@@ -97,7 +97,7 @@ describe('a cap of exposure', () => {
     const someone = await player(5_000_000);
     await someone.bet({ legs: [sides(fixture)], unitStake: 200_000 });
     const over = leg({ fixture, market: 18, specifiers: 'total=20.5', outcome: '12', odds: 20_000 });
-    expect(await mostOf(someone, [over])).toEqual([100_000, 'B6009']);
+    expect(await maxStakeFor(someone, [over])).toEqual([100_000, 'B6009']);
     expect((await setCap({ outcomeMax: 500_000 })).resultCode).toBe('0');
   });
 
@@ -107,7 +107,7 @@ describe('a cap of exposure', () => {
     await someone.bet({ legs: [sides(one), sides(two)], unitStake: 100_000 });
     // Each leg is fairly priced: the whole stake hangs on either.
     expect(await kept(one)).toEqual({ '': 100_000, '4': 100_000 });
-    expect(await mostOf(someone, [sides(two)])).toEqual([400_000, 'B6009']);
+    expect(await maxStakeFor(someone, [sides(two)])).toEqual([400_000, 'B6009']);
   });
 
   it('is never passed by fifty slips on two nodes at once: who locks the match first is taken', async () => {
@@ -174,7 +174,7 @@ describe('a cap of exposure', () => {
     await here.bet({ legs: [sides(one), sides(two)], unitStake: 100_000 });
     await countMatch(platform, one);
     expect(await kept(one)).toEqual({ '': 200_000, '4': 200_000, '5': -200_000 });
-    expect(await mostOf(there, [sides(one, '5')])).toEqual([700_000, 'B6009']);
+    expect(await maxStakeFor(there, [sides(one, '5')])).toEqual([700_000, 'B6009']);
     await end(one, '4');
     for (const fixture of [one, two]) await countMatch(platform, fixture);
     expect(await kept(one)).toEqual({});
@@ -195,7 +195,7 @@ describe('staff', () => {
     expect((await setCap({ sport: null, outcomeMax: 400_000_000, matchMax: 900_000_000 })).resultCode).toBe('0');
     expect((await setCap({ league: 'league', market: 186, outcomeMax: 50_000 })).resultCode).toBe('0');
     const someone = await player(5_000_000);
-    expect(await mostOf(someone, [sides(await tennis())])).toEqual([50_000, 'B6009']);
+    expect(await maxStakeFor(someone, [sides(await tennis())])).toEqual([50_000, 'B6009']);
     expect((await setCap({ league: 'league', market: 186 })).resultCode).toBe('0');
     const { caps } = await ask('staff.sportCaps', {}, { token: risk });
     expect(caps.map(({ sport, outcomeMax, matchMax }) => [sport, outcomeMax, matchMax])).toEqual([

@@ -14,9 +14,9 @@ export type ClosingRecord = {
 };
 
 /** Fewer matches say nothing. */
-export const matchesLeast = 50;
+export const minMatches = 50;
 /** Older ones do not count. */
-export const matchesMost = 200;
+export const maxMatches = 200;
 /** How many standard errors away counts as sure. */
 const sureErrors = 2;
 
@@ -32,8 +32,8 @@ const stepOf = (value: number): number => steps.find(({ above }) => value > abov
 
 /** It falls when the member is surely so good, rises when it surely is not, and stays in between. Never above 100. */
 export function nextFactor(now: number, { matches, average, error }: ClosingRecord): number {
-  if (matches < matchesLeast) return now;
-  const mostAllowed = stepOf(average - sureErrors * error);
-  const leastAllowed = stepOf(average + sureErrors * error);
-  return Math.max(leastAllowed, Math.min(now, mostAllowed));
+  if (matches < minMatches) return now;
+  const maxAllowed = stepOf(average - sureErrors * error);
+  const minAllowed = stepOf(average + sureErrors * error);
+  return Math.max(minAllowed, Math.min(now, maxAllowed));
 }

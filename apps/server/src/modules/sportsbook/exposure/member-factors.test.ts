@@ -5,7 +5,7 @@ import { buildStaff } from '../../../testing/build-staff.ts';
 import { signInStaff } from '../../../testing/sign-in.ts';
 import { leg, offered, openSportTable } from '../../../testing/sport-table.ts';
 import { closeLines } from './closing-values.ts';
-import { matchesLeast, nextFactor, wholeFactor } from './factor-rule.ts';
+import { minMatches, nextFactor, wholeFactor } from './factor-rule.ts';
 
 const { clock, platform, server, ask, call, match, prices, player, judge, run } = await openSportTable();
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
@@ -26,10 +26,10 @@ const priced = (odds: number, chance: number) => ({
 });
 const home = (fixture: string, odds = 20_000) => leg({ fixture, market: 186, outcome: '4', odds });
 
-async function mostOf({ request, token }: Player, fixture: string, more: object = {}) {
+async function maxStakeFor({ request, token }: Player, fixture: string, more: object = {}) {
   const { requestKey: _, unitStake: __, ...quoted } = request({ legs: [home(fixture)] });
-  const { unitStakeMost, bound } = await ask('sport.quote', { ...quoted, ...more }, { token });
-  return [unitStakeMost, bound];
+  const { maxUnitStake, bound } = await ask('sport.quote', { ...quoted, ...more }, { token });
+  return [maxUnitStake, bound];
 }
 
 type Limit = { sport?: string; league?: string; market?: number; stakeMax?: number | null; winMax?: number | null };
@@ -46,11 +46,11 @@ describe('a limit by market', () => {
     const fixture = await tennis();
     const someone = await player(5_000_000);
     expect((await setLimit({ stakeMax: 300_000 })).resultCode).toBe('0');
-    expect(await mostOf(someone, fixture)).toEqual([300_000, 'B6002']);
+    expect(await maxStakeFor(someone, fixture)).toEqual([300_000, 'B6002']);
     expect((await setLimit({ market: 186, winMax: 150_000 })).resultCode).toBe('0');
-    expect(await mostOf(someone, fixture)).toEqual([75_000, 'B6003']);
+    expect(await maxStakeFor(someone, fixture)).toEqual([75_000, 'B6003']);
     const refused = await someone.place({ legs: [home(fixture)], unitStake: 75_001 });
-    expect([refused.resultCode, refused.data]).toEqual(['B6003', { legs: [], unitStakeMost: 75_000 }]);
+    expect([refused.resultCode, refused.data]).toEqual(['B6003', { legs: [], maxUnitStake: 75_000 }]);
     const soccer = await match();
     const both = { legs: [home(fixture), leg({ fixture: soccer })] };
     expect((await someone.place({ ...both, unitStake: 75_001 })).resultCode).toBe('B6003');
@@ -66,9 +66,9 @@ describe('a limit by market', () => {
     const fixture = await tennis();
     const someone = await player(5_000_000);
     expect((await setLimit({ league: 'league', stakeMax: 500_000 })).resultCode).toBe('0');
-    expect(await mostOf(someone, fixture)).toEqual([500_000, 'B6002']);
+    expect(await maxStakeFor(someone, fixture)).toEqual([500_000, 'B6002']);
     expect((await setLimit({ league: 'league', market: 186, stakeMax: 40_000 })).resultCode).toBe('0');
-    expect(await mostOf(someone, fixture)).toEqual([40_000, 'B6002']);
+    expect(await maxStakeFor(someone, fixture)).toEqual([40_000, 'B6002']);
     const both = { legs: [home(fixture), leg({ fixture: await match() })] };
     expect((await someone.place({ ...both, unitStake: 40_001 })).resultCode).toBe('B6002');
     const { limits } = await ask('staff.sportLimits', {}, { token: risk });
@@ -78,7 +78,7 @@ describe('a limit by market', () => {
     ]);
     for (const market of [186, undefined])
       expect((await setLimit({ league: 'league', ...(market && { market }) })).resultCode).toBe('0');
-    expect(await mostOf(someone, fixture)).toEqual([75_000, 'B6003']);
+    expect(await maxStakeFor(someone, fixture)).toEqual([75_000, 'B6003']);
   });
 
   it('holds at the end of a live delay too, at the odds of then', async () => {
@@ -148,7 +148,7 @@ describe("a member's factor", () => {
 
   it('falls when the record surely beats fair odds, cuts what is taken, and is told to staff', async () => {
     const someone = await player(5_000_000);
-    await recordOf(someone, matchesLeast, 300);
+    await recordOf(someone, minMatches, 300);
     await betAndClose(someone, 0.5);
     const [row] = await listed('Y', someone.member.loginId);
     expect(row).toMatchObject({ before: 100, factor: 25, heldYn: 'N', legs: 51, matches: 51, by: null });
@@ -156,11 +156,11 @@ describe("a member's factor", () => {
     const limits = await run('select bet_max from bet_limits where level = 1');
     const most = Number(limits.rows[0]?.bet_max) / 4;
     const fixture = await tennis();
-    expect(await mostOf(someone, fixture)).toEqual([most, 'B6002']);
+    expect(await maxStakeFor(someone, fixture)).toEqual([most, 'B6002']);
     const asked = someone.request({ legs: [home(fixture)], unitStake: most + 1 });
     for (const _ of [1, 2]) {
       const refused = await call('sport.place', asked, { token: someone.token });
-      expect([refused.resultCode, refused.data]).toEqual(['B6002', { legs: [], unitStakeMost: most }]);
+      expect([refused.resultCode, refused.data]).toEqual(['B6002', { legs: [], maxUnitStake: most }]);
     }
     const { list } = await ask('staff.sportCutList', { searchText: someone.member.loginId }, { token: risk });
     expect(list).toMatchObject([{ cause: 'factor', factor: 25, asked: most + 1, most, legs: [{ odds: 20_000 }] }]);
@@ -170,8 +170,8 @@ describe("a member's factor", () => {
 
   it('does not change for a few matches, nor for a record that may be luck', async () => {
     const [few, lucky] = [await player(), await player()];
-    await recordOf(few, matchesLeast - 3, 900);
-    await recordOf(lucky, matchesLeast, -300);
+    await recordOf(few, minMatches - 3, 900);
+    await recordOf(lucky, minMatches, -300);
     for (const one of [few, lucky]) await betAndClose(one, 0.55);
     for (const { member } of [few, lucky]) expect(await listed('N', member.loginId)).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe("a member's factor", () => {
     expect((await set(null)).resultCode).toBe('T999');
     expect((await set(10)).resultCode).toBe('0');
     expect((await set(10)).resultCode).toBe('T999');
-    await recordOf(someone, matchesLeast, 100);
+    await recordOf(someone, minMatches, 100);
     await betAndClose(someone, 0.5);
     expect((await listed('Y', memId)).map(({ factor, heldYn }) => [factor, heldYn])).toEqual([[10, 'Y']]);
     expect((await set(null)).resultCode).toBe('0');
@@ -214,7 +214,7 @@ describe("a member's factor", () => {
         expect(next).toBeLessThanOrEqual(wholeFactor);
         expect(nextFactor(next, known)).toBe(next);
         expect(nextFactor(now, { ...known, average: known.average + more })).toBeLessThanOrEqual(next);
-        if (known.matches < matchesLeast) expect(next).toBe(now);
+        if (known.matches < minMatches) expect(next).toBe(now);
       }),
     );
   });

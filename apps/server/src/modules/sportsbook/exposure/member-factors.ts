@@ -11,7 +11,7 @@ import type { StaffSession } from '../../../platform/http/session.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { findMemberByLogin } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
-import { type ClosingRecord, matchesMost, nextFactor, wholeFactor } from './factor-rule.ts';
+import { type ClosingRecord, maxMatches, nextFactor, wholeFactor } from './factor-rule.ts';
 import { closingValues, type FactorRow, factors } from './risk-tables.ts';
 
 const isStanding = isNull(factors.until);
@@ -40,7 +40,7 @@ async function readRecords(tx: Tx, memberIds: readonly MemberId[]): Promise<Reco
     )
     select member_id as "memberId", sum(legs)::integer as legs, count(*)::integer as matches, avg(value) as average,
       coalesce(stddev_samp(value), 0) / sqrt(count(*)) as error
-    from matches where nth <= ${matchesMost}::integer group by member_id`);
+    from matches where nth <= ${maxMatches}::integer group by member_id`);
   return rows;
 }
 

@@ -3,7 +3,7 @@
 import { codes } from '@mirinae/contract/codes';
 import type { RunStatement } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { leastOf, toWire, type Won, won } from '../../../platform/money.ts';
+import { min, toWire, type Won, won } from '../../../platform/money.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { Pick as Picked, TakenLeg } from '../model/legs.ts';
 import { exposedLeg } from './exposed-legs.ts';
@@ -54,7 +54,7 @@ function unitLeft(unitStake: bigint, over: readonly Over[]): Won {
     const left = cap - (atRisk - amount);
     return left <= 0n ? 0n : (unitStake * left) / amount;
   });
-  return won(leastOf(unitStake, ...bounds));
+  return won(min(unitStake, ...bounds));
 }
 
 type Placed = {
@@ -75,6 +75,6 @@ export async function takeRoom(run: RunStatement, placed: readonly Placed[]): Pr
     first.slip.placedAt,
   );
   if (over.length === 0) return;
-  const unitStakeMost = toWire(unitLeft(first.slip.unitStake, over));
-  throw new DomainError(codes.exposureExceeded, { legs: [], unitStakeMost });
+  const maxUnitStake = toWire(unitLeft(first.slip.unitStake, over));
+  throw new DomainError(codes.exposureExceeded, { legs: [], maxUnitStake });
 }

@@ -2,7 +2,7 @@
  * What a slip adds to what the house may lose: on the outcome of each of its legs, and on each of their matches. A
  * combination is weighted by what its other legs are expected to make of it. Pure.
  */
-import { leastOf, type Won, won } from '../../../platform/money.ts';
+import { min, type Won, won } from '../../../platform/money.ts';
 import { picksTaken } from '../model/builder-legs.ts';
 import type { Pick, TakenLeg } from '../model/legs.ts';
 import { nameOfLine } from '../model/line-names.ts';
@@ -62,5 +62,5 @@ export function unitHeadroom(risks: readonly Risk[], atRisk: AtRisk): Won | null
     return amountOf(risk, most) > left ? most - 1n : most;
   });
   const [first, ...others] = bounds;
-  return first === undefined ? null : won(leastOf(first, ...others));
+  return first === undefined ? null : won(min(first, ...others));
 }

@@ -9,7 +9,7 @@ import type { SportNames } from './feed-board.ts';
 
 /** As long as messages are kept, and the day on which a match may be told of before it begins. */
 const keptSeconds = 3 * 86_400;
-const batchMost = 500;
+const maxBatch = 500;
 
 export const feedFixtures = pgTable('feed_fixtures', {
   fixture: text().primaryKey(),
@@ -26,12 +26,12 @@ const feedSports = pgTable('feed_sports', {
 /** Locks: the rows of these fixtures, by name; what is known already is not written again. */
 export async function keepFacts(db: Database, fixtures: readonly Fixture[]): Promise<void> {
   const sorted = fixtures.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  for (let from = 0; from < sorted.length; from += batchMost)
+  for (let from = 0; from < sorted.length; from += maxBatch)
     await db
       .insert(feedFixtures)
       .values(
         sorted
-          .slice(from, from + batchMost)
+          .slice(from, from + maxBatch)
           .map((facts) => ({ fixture: facts.id, startsAt: new Date(facts.startsAt), facts })),
       )
       .onConflictDoUpdate({

@@ -16,7 +16,7 @@ import type { FixtureMessage } from './fixture-book.ts';
 const leaseSeconds = 5;
 /** How long a node that does not write buffers messages; a lease is over long before. */
 const bufferMs = 30_000;
-const batchMost = 4_000;
+const maxBatch = 4_000;
 /** By the feed's clock, milliseconds since 1970: in this span no message is missing. */
 type Span = {
   readonly from: number;
@@ -92,7 +92,7 @@ export class MessageKeeper {
    * Answers whether more waits.
    */
   async write(): Promise<boolean> {
-    const batch = this.#buffer.slice(0, batchMost);
+    const batch = this.#buffer.slice(0, maxBatch);
     const isAll = batch.length === this.#buffer.length;
     for (const producer of producers) this.#measure(producer);
     const spans = isAll ? new Map(this.#spans) : new Map<Producer, Span>();

@@ -8,9 +8,9 @@ import { feedCoverage, feedMessages } from './feed-tables.ts';
 import type { FixtureMessage } from './fixture-book.ts';
 
 /** Few ask what was said within a longer time, so the log needs no longer span without a hole. */
-const waitMostMs = 60_000;
+const maxWaitMs = 60_000;
 
-const askedFrom = (after: Said, until: number, since = until - waitMostMs): number => Math.max(after.at, since);
+const askedFrom = (after: Said, until: number, since = until - maxWaitMs): number => Math.max(after.at, since);
 
 /** Nothing is missing from the first moment on, and until the second, where one is given. */
 async function isCovered(db: Database, from: number, until = Number.NEGATIVE_INFINITY): Promise<boolean> {

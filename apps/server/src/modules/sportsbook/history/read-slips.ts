@@ -18,9 +18,9 @@ import { readHeld } from '../markets/lines-due.ts';
 import { byLeg, type CountedLeg, countedRow, countLegs, oddsOfAll } from '../model/builder-legs.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import type { Standing } from '../model/line-results.ts';
-import { type BonusShape, combinationsOf, payoutMost } from '../model/slip-sums.ts';
+import { type BonusShape, combinationsOf, maxPayoutOf } from '../model/slip-sums.ts';
 import { type LegRow, legs, type SlipRow, slips } from '../model/slip-tables.ts';
-import { endingOf, mostLeft, shareOf } from '../model/slip-target.ts';
+import { endingOf, maxRemaining, shareOf } from '../model/slip-target.ts';
 import { payouts } from '../settlement/payout-tables.ts';
 import { type ReferralRow, referrals } from '../slips/referral-tables.ts';
 import { vendorKey } from '../slips/slip-bet.ts';
@@ -85,7 +85,7 @@ function presentQuestion(slip: SlipRow, shape: BonusShape, question: Question | 
   const { since, until, unitOffered } = question;
   const cash = unitOffered && won((slip.stake / slip.unitStake) * unitOffered);
   const offer = unitOffered &&
-    cash && { unitStake: toWire(unitOffered), cash: toWire(cash), winMost: toWire(payoutMost(shape, unitOffered)) };
+    cash && { unitStake: toWire(unitOffered), cash: toWire(cash), maxPayout: toWire(maxPayoutOf(shape, unitOffered)) };
   return { since: since.toISOString(), until: until.toISOString(), offer };
 }
 
@@ -95,7 +95,7 @@ function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[], qu
   const judgedRows = judged.map((one) => ({ ...countedRow(one.leg), judged: one }));
   const counted = countLegs(judgedRows, (row) => endingOf(row.judged.standing));
   const shape = { legs: counted, sizes: slip.sizes, bonus: slip.bonus };
-  const most = slip.cashedOut + shareOf(mostLeft(shape, slip.unitStake), slip.shareLeft);
+  const most = slip.cashedOut + shareOf(maxRemaining(shape, slip.unitStake), slip.shareLeft);
   return {
     betIdx: String(bet.betId),
     requestKey: slip.requestKey,
@@ -109,7 +109,7 @@ function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[], qu
     ),
     unitStake: toWire(slip.unitStake),
     cash: toWire(slip.stake),
-    winMost: toWire(won(most)),
+    maxPayout: toWire(won(most)),
     winCash: toWire(bet.status === 'cancel' ? bet.stake : bet.payout),
     regDate: slip.placedAt.toISOString(),
     judgeAt: slip.judgeAt?.toISOString() ?? null,

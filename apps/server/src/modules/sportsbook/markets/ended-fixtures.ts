@@ -64,7 +64,7 @@ const isAbout: Record<ResultMarket, (type: MarketType) => boolean> = {
 const marketsOf = (market: ResultMarket): number[] => marketTypes.filter(isAbout[market]).map(({ id }) => id);
 
 /** Lines that were offered all along lie in the middle of those that ever were. */
-const middleMost = 3;
+const maxMiddle = 3;
 
 function quartersOf(line: { readonly market: number; readonly specifiers: string }): number {
   const type = marketTypes.find(({ id }) => id === line.market);
@@ -75,8 +75,8 @@ type EndedLine = Ended['lines'][number];
 
 function middleOf(lines: readonly EndedLine[]): EndedLine[] {
   const sorted = lines.toSorted((one, other) => quartersOf(one) - quartersOf(other));
-  const from = Math.max(0, Math.floor((sorted.length - middleMost) / 2));
-  return sorted.slice(from, from + middleMost);
+  const from = Math.max(0, Math.floor((sorted.length - maxMiddle) / 2));
+  return sorted.slice(from, from + maxMiddle);
 }
 
 async function linesOf(db: Database, fixtures: readonly string[], market: ResultMarket) {

@@ -24,10 +24,10 @@ const matchSeeds = pgTable('sport_match_seeds', {
   openedAt: at('opened_at'),
 });
 
-const batchMost = 500;
+const maxBatch = 500;
 /** A seed that was not opened by then is not asked for any more. */
 const askedSeconds = 3 * 86_400;
-const rowsMost = 300;
+const maxRows = 300;
 
 type Promised = Fixture & { readonly simulation: NonNullable<Fixture['simulation']> };
 const isPromised = (fixture: Fixture): fixture is Promised => fixture.simulation !== undefined;
@@ -76,8 +76,8 @@ export type SeedKeeper = Pick<SportsPlatform, 'db' | 'clock' | 'log'>;
 /** Before a match is offered. Locks: the rows of these fixtures, by name. */
 export async function keepSeeds(platform: SeedKeeper, fixtures: readonly Fixture[]): Promise<void> {
   const promised = fixtures.filter(isPromised).toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  for (let from = 0; from < promised.length; from += batchMost)
-    await keepBatch(platform, promised.slice(from, from + batchMost));
+  for (let from = 0; from < promised.length; from += maxBatch)
+    await keepBatch(platform, promised.slice(from, from + maxBatch));
 }
 
 /** Matches that have begun, are not on any more as far as this node knows, and whose seeds are not opened. */
@@ -89,7 +89,7 @@ export async function findUnopened({ db, clock, feedBoard }: SportsPlatform): Pr
     .from(matchSeeds)
     .where(and(isNull(opening), lt(startsAt, now), gt(startsAt, addSeconds(now, -askedSeconds))))
     .orderBy(desc(startsAt))
-    .limit(rowsMost);
+    .limit(maxRows);
   return rows
     .map((row) => row.fixture)
     .filter((id) => {

@@ -5,7 +5,7 @@
  * could grow.
  */
 
-import { watchedMost } from '@mirinae/contract/constants';
+import { maxWatched } from '@mirinae/contract/constants';
 import type { MemberMessage } from '@mirinae/contract/realtime';
 import { frameHead } from '@mirinae/contract/sport/price-frames';
 import { monotonicMs } from '../../../platform/clock.ts';
@@ -18,7 +18,7 @@ const tickMs = 100;
 /** So long frames are sent at a stretch; then the node reads what came in meanwhile. */
 const stretchMs = 20;
 /** With more than this unread a socket is behind. */
-const unreadMost = 16 * 1_024;
+const maxUnreadBytes = 16 * 1_024;
 
 type Watcher = {
   readonly socket: FrameSocket;
@@ -147,7 +147,7 @@ export class PriceStream implements Watching {
   /** Snapshots of what the socket did not watch before, and of what it requested again. */
   #begin(watcher: Watcher): void {
     const before = watcher.fixtures;
-    if (watcher.requested) this.#turnTo(watcher, new Set(watcher.requested.slice(0, watchedMost)));
+    if (watcher.requested) this.#turnTo(watcher, new Set(watcher.requested.slice(0, maxWatched)));
     const again = new Set(watcher.again);
     watcher.requested = null;
     watcher.again = [];
@@ -184,7 +184,7 @@ export class PriceStream implements Watching {
     this.#due.delete(watcher);
     const { socket, missed, updates } = watcher;
     watcher.updates = [];
-    if (socket.bufferedAmount > unreadMost) {
+    if (socket.bufferedAmount > maxUnreadBytes) {
       for (const update of updates) noteMissed(missed, update);
       return;
     }

@@ -15,14 +15,14 @@ export type Margin = {
 export type Override = LineName & {
   readonly outcome: string;
   readonly odds: number;
-  readonly edgeMost: number;
+  readonly maxEdge: number;
   readonly expiresAt: Date;
 };
 export type PricedFixture = Pick<Fixture, 'id' | 'sport' | 'league'>;
 type Outcomes = FeedMarket['outcomes'];
 
 const partsOfMargin = ({ sport, league, market, points }: Margin) => [sport, league, market, points];
-const partsOfOverride = (row: Override) => [nameOfLine(row), row.outcome, row.odds, row.edgeMost, row.expiresAt];
+const partsOfOverride = (row: Override) => [nameOfLine(row), row.outcome, row.odds, row.maxEdge, row.expiresAt];
 
 export class HousePricing {
   readonly #margins: ReadonlyMap<string, readonly Margin[]>;
@@ -52,7 +52,7 @@ export class HousePricing {
     const written = this.#overrides.get(nameOfLine({ fixture: id, market: line.id, specifiers: line.specifiers }));
     const standing = written?.filter(({ expiresAt }) => expiresAt.getTime() > now) ?? [];
     if (!margin && standing.length === 0) return null;
-    const overrides = standing.map(({ outcome, odds, edgeMost }) => ({ outcome, odds, edgeMost }));
+    const overrides = standing.map(({ outcome, odds, maxEdge }) => ({ outcome, odds, maxEdge }));
     return { points: margin?.points ?? 0, overrides } satisfies LinePricing;
   }
 

@@ -59,7 +59,7 @@ export function payoutOf(slip: BonusShape, unitStake: bigint, endings: readonly 
 }
 
 /** What it pays when every leg is won. */
-export const payoutMost = (slip: BonusShape, unitStake: bigint): Won =>
+export const maxPayoutOf = (slip: BonusShape, unitStake: bigint): Won =>
   payoutOf(
     slip,
     unitStake,
@@ -73,7 +73,7 @@ export type StakeLimits = {
 };
 export type StakeBound = 'stake' | 'win' | 'exposure' | 'cash';
 
-export type StakeMost = {
+export type MaxStake = {
   readonly amount: Won;
   readonly bound: StakeBound;
 };
@@ -82,11 +82,11 @@ export type StakeMost = {
  * The largest stake on each combination that limits let a member place, in won, and what bounds it; of it, `factor`
  * hundredths are taken, but never less than the smallest stake where that is.
  */
-export function unitStakeTaken(slip: BonusShape, { betMin, betMax, winMax }: StakeLimits, factor: number): StakeMost {
+export function unitStakeTaken(slip: BonusShape, { betMin, betMax, winMax }: StakeLimits, factor: number): MaxStake {
   const count = BigInt(combinationsOf(slip));
   // A stake of so much on each combination shows what one won returns, to far below a won.
   const scale = 10n ** 12n;
-  const returned = payoutMost(slip, scale);
+  const returned = maxPayoutOf(slip, scale);
   const bounds: readonly (readonly [StakeBound, bigint])[] = [
     ['stake', betMax / count],
     ['win', ((winMax + 1n) * scale - 1n) / (returned + 1n)],
@@ -99,14 +99,14 @@ export function unitStakeTaken(slip: BonusShape, { betMin, betMax, winMax }: Sta
 }
 
 /** The same, and no more than caps of exposure leave room for; nothing where that is below the smallest stake. */
-export function withinHeadroom(slip: SlipShape, most: StakeMost, headroom: bigint | null, betMin: bigint): StakeMost {
+export function withinHeadroom(slip: SlipShape, most: MaxStake, headroom: bigint | null, betMin: bigint): MaxStake {
   if (headroom === null || headroom >= most.amount) return most;
   const isTaken = headroom * BigInt(combinationsOf(slip)) >= betMin;
   return { amount: isTaken ? won(headroom) : noWon, bound: 'exposure' };
 }
 
 /** The same, and no more than there is. */
-export function withinCash(slip: SlipShape, most: StakeMost, cash: bigint): StakeMost {
+export function withinCash(slip: SlipShape, most: MaxStake, cash: bigint): MaxStake {
   const amount = cash / BigInt(combinationsOf(slip));
   return amount < most.amount ? { amount: won(amount), bound: 'cash' } : most;
 }

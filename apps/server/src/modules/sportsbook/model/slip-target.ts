@@ -22,7 +22,7 @@ export type StandingSlip = Omit<BonusShape, 'legs'> & {
 };
 
 /** What the slip pays when all of its open legs are won, in won. */
-export function mostLeft(slip: StandingSlip, unitStake: bigint): Won {
+export function maxRemaining(slip: StandingSlip, unitStake: bigint): Won {
   return payoutOf(
     slip,
     unitStake,
@@ -55,7 +55,7 @@ export function slipTarget(
   { unitStake, stake, shareLeft, cashedOut }: CashedOut & { readonly unitStake: bigint; readonly stake: bigint },
 ): SlipTarget {
   const paid = won(cashedOut);
-  const most = mostLeft(slip, unitStake);
+  const most = maxRemaining(slip, unitStake);
   if (most === noWon || shareLeft === 0) return endedWith(paid, stake);
   if (slip.legs.some(({ ending }) => ending === null)) return { status: 'wait', payout: paid };
   return endedWith(won(shareOf(most, shareLeft) + paid), stake);

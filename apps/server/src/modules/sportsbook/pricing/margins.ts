@@ -23,8 +23,8 @@ type Asked = Input<'staff.sportMargin'>;
 type Preview = Answer<'staff.sportMargin'>;
 type Scope = Pick<Margin, 'sport' | 'league' | 'market'>;
 
-const linesMost = 300;
-const examplesMost = 3;
+const maxLines = 300;
+const maxExamples = 3;
 /** More than this on top of the feed's margin, or any less than it, is decided by two. */
 const alonePercent = 3;
 
@@ -48,12 +48,12 @@ function fixturesWithin({ feedBoard }: SportsPlatform, { sport, league }: Scope)
 function linesWithin({ feedBoard }: SportsPlatform, fixtures: readonly OfferedFixture[], { market }: Scope) {
   const lines: { readonly facts: OfferedFixture['facts']; readonly line: OpenLine }[] = [];
   for (const { facts, book } of fixtures) {
-    if (lines.length >= linesMost) break;
+    if (lines.length >= maxLines) break;
     for (const line of book.lines())
       if ((market ?? line.market.id) === line.market.id && feedBoard.statusOf(facts.id, line) === 'active')
         lines.push({ facts, line });
   }
-  return lines.slice(0, linesMost);
+  return lines.slice(0, maxLines);
 }
 
 /** All margins as they stand but this one, and this one as it is asked for. */
@@ -79,7 +79,7 @@ export async function previewMargin(platform: SportsPlatform, asked: Asked): Pro
     const known = looked.flatMap((each) => booksumOf(each[side]) ?? []);
     return toldBooksum(known.reduce((sum, booksum) => sum + booksum, 0) / Math.max(known.length, 1));
   };
-  const examples = looked.slice(0, examplesMost).map(({ facts, line, before, after }) => {
+  const examples = looked.slice(0, maxExamples).map(({ facts, line, before, after }) => {
     const [home, away] = [facts.home.names, facts.away.names];
     const named = { market: line.market.id, specifiers: line.market.specifiers, home, away };
     return {

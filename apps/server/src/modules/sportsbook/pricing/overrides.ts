@@ -93,9 +93,9 @@ export async function setOverride(
     .update(overrides)
     .set({ endedAt: sql`least(${overrides.expiresAt}, ${sinceText}::timestamptz)` })
     .where(isThis);
-  const [odds, edgeMost] = [scaled(asked.odds), Math.max(preview.edge, fair)];
+  const [odds, maxEdge] = [scaled(asked.odds), Math.max(preview.edge, fair)];
   const expiresAt = addSeconds(since, minutes * 60);
-  const row = { fixture, market, specifiers, outcome, odds, edgeMost, since, expiresAt, reason };
+  const row = { fixture, market, specifiers, outcome, odds, maxEdge, since, expiresAt, reason };
   await tx.insert(overrides).values({ ...row, staffLogin: staff.loginId });
   await recordAudit(tx, {
     staff,

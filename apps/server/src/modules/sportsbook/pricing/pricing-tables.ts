@@ -26,7 +26,7 @@ export const overrides = pgTable('sport_overrides', {
   specifiers: text().notNull(),
   outcome: text().notNull(),
   odds: integer().notNull(),
-  edgeMost: integer('edge_most').notNull(),
+  maxEdge: integer('edge_most').notNull(),
   since: at('since').notNull(),
   expiresAt: at('expires_at').notNull(),
   endedAt: at('ended_at'),

@@ -44,7 +44,7 @@ describe('a builder that is asked of staff', () => {
     const { row, rows, decide } = await asked();
     expect(row?.picks).toMatchObject([{ odds: 32_000, oddsNow: 32_000, lineLabel: { en: 'Bet builder' } }]);
     expect(row?.picks[0]?.label.en).toMatch(/ \+ Over/);
-    expect(row?.winMost).toBe(960_000);
+    expect(row?.maxPayout).toBe(960_000);
     feed.odds = [10_000, 18_500, 19_000, 30_000];
     expect((await rows())[0]?.picks).toMatchObject([{ odds: 32_000, oddsNow: 30_000 }]);
     feed.isSilent = true;
@@ -57,7 +57,7 @@ describe('a builder that is asked of staff', () => {
     feed.odds = [10_000, 18_500, 19_000, 30_000];
     await decide({ decision: 'accept' });
     await judge();
-    expect((await slipNow(slip)).slip).toMatchObject({ state: 'open', winMost: 900_000 });
+    expect((await slipNow(slip)).slip).toMatchObject({ state: 'open', maxPayout: 900_000 });
   });
 
   it('is the same builder at the smaller stake that staff offer', async () => {

@@ -11,7 +11,7 @@ import { presentPick } from '../exposure/named-pick.ts';
 import type { FeedBoard, SportsPlatform } from '../feed/feed-board.ts';
 import { legsOfRows, oddsOfAll } from '../model/builder-legs.ts';
 import { inAll } from '../model/in-all.ts';
-import { payoutMost } from '../model/slip-sums.ts';
+import { maxPayoutOf } from '../model/slip-sums.ts';
 import { legs, slips } from '../model/slip-tables.ts';
 import { endTerms } from '../slips/judge-delay.ts';
 import { readPick } from '../slips/read-picks.ts';
@@ -100,12 +100,12 @@ export async function listReferrals(platform: SportsPlatform, asked: Input<'staf
       ...nameOf(memberId),
       factor: factorOf(memberId),
       picks: own.map((leg) => presentLeg(feedBoard, leg, now, words)),
-      most: toWire(won(referral.unitMost * combinations)),
+      most: toWire(won(referral.maxUnit * combinations)),
       stake: toWire(stake),
       offered: referral.unitOffered === null ? null : toWire(won(referral.unitOffered * combinations)),
       unitStake: toWire(unitStake),
       combinations: Number(combinations),
-      winMost: toWire(payoutMost({ legs: own, sizes, bonus }, unitStake)),
+      maxPayout: toWire(maxPayoutOf({ legs: own, sizes, bonus }, unitStake)),
       askedAt: slip.placedAt.toISOString(),
     };
   };

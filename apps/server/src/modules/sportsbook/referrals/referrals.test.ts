@@ -66,7 +66,7 @@ describe('a slip above the largest stake', () => {
     const { token, place, codeOf, cashNow } = await player(10_000_000);
     const legs = [leg({ fixture })];
     const quote = await ask('sport.quote', { legs, sizes: [1], oddsPolicy: 'ask' }, { token });
-    expect(quote).toMatchObject({ unitStakeMost: most, unitStakeAsked: 5 * most });
+    expect(quote).toMatchObject({ maxUnitStake: most, unitStakeAsked: 5 * most });
     expect((await place({ legs, unitStake: 3 * most })).resultCode).toBe('B6002');
     expect(await codeOf({ legs, unitStake: 5 * most + 1, isReferred: true })).toBe('B6002');
     const poor = await player(150_000);
@@ -92,7 +92,7 @@ describe('a slip above the largest stake', () => {
         until,
         stake: 300_000,
         most,
-        winMost: 555_000,
+        maxPayout: 555_000,
         picks: [{ odds: 18_500, oddsNow: 18_500 }],
       },
     ]);
@@ -177,7 +177,7 @@ describe('a smaller stake that staff offer', () => {
     const until = new Date(clock.now().getTime() + 20_000).toISOString();
     expect(await now()).toMatchObject({
       state: 'referred',
-      referral: { until, offer: { unitStake: 200_000, cash: 200_000, winMost: 370_000 } },
+      referral: { until, offer: { unitStake: 200_000, cash: 200_000, maxPayout: 370_000 } },
     });
     const key = randomUuid();
     const [first, again] = [await answer(true, key), await answer(true, key)];
@@ -279,7 +279,7 @@ describe('what happens while a slip waits for an answer', () => {
     await prices(fixture, [offered(1, '', [['1', 2.5]])]);
     await decide('accept');
     await judge();
-    expect(await now()).toMatchObject({ state: 'open', winMost: 555_000 });
+    expect(await now()).toMatchObject({ state: 'open', maxPayout: 555_000 });
   });
 });
 

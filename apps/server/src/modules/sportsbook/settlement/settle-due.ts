@@ -16,7 +16,7 @@ const slipsAtOnce = 1_000;
 /** While the books of one chunk are written, the next two are read and counted. */
 const chunksAtOnce = 3;
 /** Beyond so many they are not told apart any more: whatever is left of a chunk waits with them. */
-const mostApart = 200;
+const maxApart = 200;
 
 /** Halves what throws until single slips are left that do, and adds those to `stuck`. Throws without a database. */
 async function settleChunk(
@@ -29,7 +29,7 @@ async function settleChunk(
     await settleSlips(platform, betKeys, options);
   } catch (error) {
     await platform.db.execute(sql`select`);
-    if (betKeys.length === 1 || stuck.length >= mostApart) {
+    if (betKeys.length === 1 || stuck.length >= maxApart) {
       platform.log.error({ error, betKeys }, 'Slips cannot be settled.');
       stuck.push(...betKeys);
       return;

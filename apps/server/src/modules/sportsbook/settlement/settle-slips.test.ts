@@ -139,7 +139,7 @@ describe('a settled slip', () => {
     expect(quote.bonus).toEqual({ factor: 10_500, legs: 3, next: null });
     const slip = await owner.bet({ legs });
     // 10,000 times 1.85 three times, times 1.05, rounded down once.
-    expect(slip).toMatchObject({ bonus: 10_500, winMost: 66_482 });
+    expect(slip).toMatchObject({ bonus: 10_500, maxPayout: 66_482 });
     await run('delete from sport_bonus');
     for (const fixture of fixtures.slice(1)) await result(fixture, home);
     await result(fixtures[0] ?? '', [{ id: '1', result: 0, void: 1 }]);
@@ -165,7 +165,7 @@ describe('a settled slip', () => {
     expect((await slipNow(slip)).slip).toMatchObject({ type: 'lose', state: 'settled' });
     await result(one, home);
     await settle();
-    expect((await slipNow(slip)).slip).toMatchObject({ type: 'wait', state: 'open', winMost: 34_225 });
+    expect((await slipNow(slip)).slip).toMatchObject({ type: 'wait', state: 'open', maxPayout: 34_225 });
     await result(two, home);
     await settle();
     expect(await cashNow()).toBe(90_000 + 34_225);

@@ -49,7 +49,7 @@ describe('a builder', () => {
     const [one, two] = [await match({ markets }), await match()];
     const { bet } = await player();
     const alone = await bet({ legs: [builder(one)] });
-    expect(alone).toMatchObject({ state: 'open', combinations: 1, winMost: 48_000 });
+    expect(alone).toMatchObject({ state: 'open', combinations: 1, maxPayout: 48_000 });
     expect(alone.legs).toHaveLength(1);
     expect(alone.legs[0]?.builder.map(({ odds, standing }) => [odds, standing.kind])).toEqual([
       [18_500, 'open'],
@@ -57,7 +57,7 @@ describe('a builder', () => {
       [18_000, 'open'],
     ]);
     const double = await bet({ legs: [builder(one), leg({ fixture: two })] });
-    expect([double.combinations, double.winMost]).toEqual([1, 88_800]);
+    expect([double.combinations, double.maxPayout]).toEqual([1, 88_800]);
   });
 
   it('is part of every combination as the banker of a system, and loses all of them', async () => {
@@ -66,7 +66,7 @@ describe('a builder', () => {
     const [banked, ...free] = fixtures;
     const legs = [{ ...builder(banked), isBanker: true }, ...free.map((fixture) => leg({ fixture }))];
     const won = await bet({ legs, sizes: [1] });
-    expect([won.combinations, won.winMost]).toEqual([2, 177_600]);
+    expect([won.combinations, won.maxPayout]).toEqual([2, 177_600]);
     expect(won.legs.map(({ bankerYn, builder: own }) => [bankerYn, own.length])).toEqual([
       ['Y', 3],
       ['N', 0],
@@ -175,7 +175,7 @@ describe('a live builder', () => {
     const { slip, ended } = await pending('any');
     expect(slip.state).toBe('pending');
     feed.odds = three.with(7, 44_000).with(3, 28_000);
-    expect(await ended()).toMatchObject({ state: 'open', winMost: 44_000 });
+    expect(await ended()).toMatchObject({ state: 'open', maxPayout: 44_000 });
     expect(feed.asked.at(-1)).toBe(new Date(slip.judgeAt ?? '').getTime());
   });
 
@@ -234,9 +234,9 @@ describe('a builder is settled', () => {
     expect(await now()).toMatchObject({ state: 'settled', type: 'lose', legs: [{ standing: { ending: 'lose' } }] });
     clock.advance(60);
     await end(fixture, 1, 'won');
-    expect(await now()).toMatchObject({ state: 'open', winMost: 48_000 });
+    expect(await now()).toMatchObject({ state: 'open', maxPayout: 48_000 });
     await end(fixture, 0, 'back');
-    expect(await now()).toMatchObject({ state: 'open', winMost: 27_000, legs: [{ oddsLeft: 27_000, odds: 48_000 }] });
+    expect(await now()).toMatchObject({ state: 'open', maxPayout: 27_000, legs: [{ oddsLeft: 27_000, odds: 48_000 }] });
     await end(fixture, 2, 'won');
     expect(await now()).toMatchObject({ state: 'settled', winCash: 27_000 });
     clock.advance(60);

@@ -8,9 +8,9 @@ import { namedPick } from '../exposure/named-pick.ts';
 import { noteCut } from '../exposure/stake-cuts.ts';
 import { picksTaken } from '../model/builder-legs.ts';
 import type { TakenLeg } from '../model/legs.ts';
-import { combinationsOf, payoutMost } from '../model/slip-sums.ts';
+import { combinationsOf, maxPayoutOf } from '../model/slip-sums.ts';
 import type { LookedUp } from './look-up-slip.ts';
-import { stakeAsked, stakeCut, stakeMost } from './stake-most.ts';
+import { maxStake, stakeAsked, stakeCut } from './max-stake.ts';
 import type { NewReferral } from './write-slips.ts';
 
 const aboutAmounts: readonly Code[] = [codes.stakeBelowMin, codes.stakeAboveMax, codes.winAboveMax];
@@ -23,7 +23,7 @@ export function findReferral({ input, limits }: LookedUp, taken: readonly TakenL
   const cut = isReferred ? stakeCut(shape, limits, picks, unitStake) : null;
   const most = cut && stakeAsked(shape, limits, picks);
   if (!cut || !most || unitStake > most) return null;
-  return { unitMost: cut.most, until: addSeconds(now, limits.referral.decideSeconds) };
+  return { maxUnit: cut.most, until: addSeconds(now, limits.referral.decideSeconds) };
 }
 
 type Staked = {
@@ -40,8 +40,8 @@ export async function checkAmounts(
 ): Promise<void> {
   const shape = { legs: taken, sizes, bonus: limits.bonus };
   const picks = picksTaken(taken);
-  const data = { legs: [], unitStakeMost: toWire(stakeMost(shape, limits, picks).amount) };
-  const amounts = { stake, payout: payoutMost(shape, unitStake), isReferred: referral !== null };
+  const data = { legs: [], maxUnitStake: toWire(maxStake(shape, limits, picks).amount) };
+  const amounts = { stake, payout: maxPayoutOf(shape, unitStake), isReferred: referral !== null };
   const refusal = await refusalOf({ isShared: false, ...amounts });
   if (refusal) throw new DomainError(refusal.code, aboutAmounts.includes(refusal.code) ? data : refusal.data);
   const cut = referral ? null : stakeCut(shape, limits, picks, unitStake);

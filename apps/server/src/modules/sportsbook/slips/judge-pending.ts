@@ -18,12 +18,12 @@ import { markLinesDue } from '../markets/keep-results.ts';
 import { legsOfRows, oddsOfAll, picksTaken } from '../model/builder-legs.ts';
 import { compareSaid } from '../model/feed-order.ts';
 import type { TakenLeg } from '../model/legs.ts';
-import { payoutMost } from '../model/slip-sums.ts';
+import { maxPayoutOf } from '../model/slip-sums.ts';
 import { type LegRow, legs, type SlipRow, slips } from '../model/slip-tables.ts';
 import { findStopped } from '../pricing/house-stops.ts';
 import { giveBack, tellRefused } from './give-back.ts';
 import { endTerms, judgeDelay } from './judge-delay.ts';
-import { readWinMax } from './stake-most.ts';
+import { readWinMax } from './max-stake.ts';
 import { askTogether, type BuilderWords, type PlacedBuilder } from './take-builder.ts';
 
 /** A feed that has not said by then how it went on is as good as silent: the slip is given back. */
@@ -84,7 +84,7 @@ async function accept(platform: SportsPlatform, tx: Tx, slip: SlipRow, waited: W
   const { rows } = waited;
   const priced = waited.legs.map((leg, place) => pricedLeg(slip, leg, odds[place] ?? leg.odds, waited.words));
   const winMax = slip.askedAt ? null : await readWinMax(tx, slip.memberId, picksTaken(waited.legs));
-  if (winMax !== null && payoutMost({ legs: priced, sizes, bonus: slip.bonus }, unitStake) > winMax)
+  if (winMax !== null && maxPayoutOf({ legs: priced, sizes, bonus: slip.bonus }, unitStake) > winMax)
     return refuse(platform, tx, slip, { legs: [{ place: 0, code: codes.winAboveMax }] });
   if (!(await takeRoomAtEnd(platform, tx, slip, { before: waited.legs, after: priced })))
     return refuse(platform, tx, slip, { legs: [{ place: 0, code: codes.exposureExceeded }] });

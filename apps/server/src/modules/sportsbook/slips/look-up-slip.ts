@@ -5,9 +5,9 @@ import { cachedOpenGroups } from '../../catalog/index.ts';
 import { type Room, readRoom } from '../exposure/slip-headroom.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
 import { placedPicks } from '../model/builder-legs.ts';
+import { type MemberLimits, readMemberLimits } from './max-stake.ts';
 import { type Against, findAgainst } from './other-slips.ts';
 import { digestsOf, type SlipInput } from './slip-input.ts';
-import { type MemberLimits, readMemberLimits } from './stake-most.ts';
 import { askTogether, type BuilderWords, buildersOf } from './take-builder.ts';
 
 export type LookedUp = {

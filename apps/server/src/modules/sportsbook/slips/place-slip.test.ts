@@ -23,7 +23,7 @@ describe('a slip', () => {
       type: 'wait',
       cash: 10_000,
       combinations: 1,
-      winMost: 77_700,
+      maxPayout: 77_700,
       judgeAt: null,
     });
     expect(await cashNow()).toBe(90_000);
@@ -246,23 +246,23 @@ describe('a stake', () => {
     const [one, two] = [await match({ markets: [offered(1, '', [['1', 50]])] }), await match()];
     const { place, bet, cashNow, token, request } = await player(500_000);
     const limits = await run('select * from bet_limits where level = 1');
-    const { bet_min: least, bet_max: most, win_max: winMost } = limits.rows[0] ?? {};
+    const { bet_min: least, bet_max: most, win_max: maxPayout } = limits.rows[0] ?? {};
     expect((await place({ legs: [leg({ fixture: two })], unitStake: Number(least) - 1 })).resultCode).toBe('B6001');
     expect((await place({ legs: [leg({ fixture: two })], unitStake: Number(most) + 1 })).resultCode).toBe('B6002');
     const poor = await place({ legs: [leg({ fixture: two })], unitStake: 500_001 });
-    expect([poor.resultCode, poor.data]).toEqual(['B6000', { legs: [], unitStakeMost: 500_000 }]);
+    expect([poor.resultCode, poor.data]).toEqual(['B6000', { legs: [], maxUnitStake: 500_000 }]);
     const long = leg({ fixture: one, odds: 500_000 });
-    const asked = { legs: [long], unitStake: Number(winMost) / 50 + 1 };
+    const asked = { legs: [long], unitStake: Number(maxPayout) / 50 + 1 };
     const { requestKey: _, unitStake: __, ...quoted } = request(asked);
     const quote = await ask('sport.quote', quoted, { token });
     expect(quote).toMatchObject({ legs: [], combinations: 1, odds: 500_000, delaySeconds: 0, turnoverYn: 'Y' });
-    const bound = quote.bound === 'B6003' ? quote.unitStakeMost : null;
+    const bound = quote.bound === 'B6003' ? quote.maxUnitStake : null;
     if (bound !== null) {
       const refused = await place(asked);
-      expect([refused.resultCode, refused.data]).toEqual(['B6003', { legs: [], unitStakeMost: bound }]);
+      expect([refused.resultCode, refused.data]).toEqual(['B6003', { legs: [], maxUnitStake: bound }]);
     }
-    expect((await bet({ legs: [long], unitStake: quote.unitStakeMost })).cash).toBe(quote.unitStakeMost);
-    expect(await cashNow()).toBe(500_000 - quote.unitStakeMost);
+    expect((await bet({ legs: [long], unitStake: quote.maxUnitStake })).cash).toBe(quote.maxUnitStake);
+    expect(await cashNow()).toBe(500_000 - quote.maxUnitStake);
   });
 
   it('on odds longer than the longest that are taken is refused', async () => {

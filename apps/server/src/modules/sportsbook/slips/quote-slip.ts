@@ -10,10 +10,10 @@ import { picksTaken, placedPicks } from '../model/builder-legs.ts';
 import { type BonusShape, combinationsOf, longestOdds } from '../model/slip-sums.ts';
 import { findClosed } from './check-legs.ts';
 import { delayOf } from './judge-delay.ts';
+import { maxStake, readMemberLimits, stakeAsked } from './max-stake.ts';
 import { findHedges } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import type { SlipInput } from './slip-input.ts';
-import { readMemberLimits, stakeAsked, stakeMost } from './stake-most.ts';
 import { buildersOf, lookTogether } from './take-builder.ts';
 import { takeLegs } from './take-legs.ts';
 
@@ -49,14 +49,14 @@ export async function quoteSlip(
   const risks = taken.length === legs.length ? weighSlip(platform, room.caps, { ...shape, legs: taken }) : [];
   const limits = { ...member, headroom: headroomOf(risks, room) };
   const count = BigInt(combinationsOf(shape));
-  const { amount, code } = stakeMost(shape, limits, picksTaken(taken));
+  const { amount, code } = maxStake(shape, limits, picksTaken(taken));
   const asked = stakeAsked(shape, limits, picksTaken(taken));
   return {
     legs: [...unavailable, ...hedges.filter(({ place }) => !known.has(place))],
     combinations: Number(count),
     odds: Number(longestOdds(shape)),
     unitStakeMin: toWire(won((limits.limits.betMin + count - 1n) / count)),
-    unitStakeMost: toWire(amount),
+    maxUnitStake: toWire(amount),
     unitStakeAsked: asked === null ? null : toWire(asked),
     bound: code,
     delaySeconds: delayOf(taken),

@@ -8,7 +8,7 @@ export const referrals = pgTable('sport_referrals', {
   referralId: ownId('referral_id'),
   betKey: uuid('bet_key').notNull(),
   state: text().$type<ReferralState>().notNull().default('asked'),
-  unitMost: won('unit_most'),
+  maxUnit: won('unit_most'),
   unitOffered: bigint('unit_offered', { mode: 'bigint' }).$type<Won>(),
   since: at('since').notNull(),
   until: at('until').notNull(),

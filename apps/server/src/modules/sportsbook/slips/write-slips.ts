@@ -30,7 +30,7 @@ export type WrittenSlip = {
 
 export type NewReferral = {
   /** What would be taken without them, on each combination. */
-  readonly unitMost: Won;
+  readonly maxUnit: Won;
   readonly until: Date;
 };
 
@@ -63,8 +63,8 @@ const insertSources = {
 const insertReferrals = {
   name: 'sport_referrals_insert',
   text: `insert into sport_referrals (bet_key, unit_most, since, until)
-    select "betKey", "unitMost", since, until
-    from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, "unitMost" bigint, since timestamptz, until timestamptz)`,
+    select "betKey", "maxUnit", since, until
+    from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, "maxUnit" bigint, since timestamptz, until timestamptz)`,
 };
 
 /** What is to be done at a time of a slip's own, whoever lives then. */

@@ -16,7 +16,7 @@ import { type Evidence, slipSources } from './suspicion-tables.ts';
 export const lateMs = 5_000;
 
 /** No delay of a live slip is longer. */
-const delayMostSeconds = 60;
+const maxDelaySeconds = 60;
 
 type Accepted = { readonly leg: LegRow; readonly acceptedAt: Date; readonly memberId: bigint };
 
@@ -52,7 +52,7 @@ export async function findLateBets(
     .innerJoin(slipSources, eq(slipSources.betKey, slips.betKey))
     .where(
       and(
-        between(slipSources.placedAt, addSeconds(from, -delayMostSeconds), until),
+        between(slipSources.placedAt, addSeconds(from, -maxDelaySeconds), until),
         gt(slips.judgeAt, from),
         lte(slips.judgeAt, until),
         eq(legs.isLive, true),

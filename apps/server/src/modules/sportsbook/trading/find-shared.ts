@@ -11,9 +11,9 @@ import { slipSources } from './suspicion-tables.ts';
 
 const withinSeconds = 15 * 60;
 /** A network that more members bet from in this time is a public one, and proves nothing. */
-const householdMost = 8;
+const maxHousehold = 8;
 /** So many members with one pick: two on one browser, three on one network. */
-const membersLeast = { device: 2, network: 3 } as const;
+const minMembers = { device: 2, network: 3 } as const;
 
 type Found = Record<string, unknown> &
   Pick<TakenLeg, 'fixture' | 'market' | 'specifiers' | 'outcome' | 'odds' | 'facts'> & {
@@ -32,7 +32,7 @@ const shared = (since: Date): SQL => sql`
   shared as (
     select marked.* from marked join (
       select source, mark from marked group by source, mark
-      having count(distinct member_id) between 2 and case source when 'device' then 1000 else ${householdMost}::integer end
+      having count(distinct member_id) between 2 and case source when 'device' then 1000 else ${maxHousehold}::integer end
     ) several using (source, mark)
   )`;
 
@@ -50,7 +50,7 @@ const suspected = (rule: 'same-pick' | 'both-sides', rows: readonly Found[]): Su
 
 export async function findShared(tx: Tx, now: Date): Promise<Suspected[]> {
   const since = addSeconds(now, -withinSeconds);
-  const { device, network } = membersLeast;
+  const { device, network } = minMembers;
   const same = await tx.execute<Found>(sql`with ${shared(since)}
     select ${columns} from shared join ${legs} l using (bet_key)
     group by source, mark, l.fixture, l.market, l.specifiers, l.outcome

@@ -15,14 +15,14 @@ import { slipSources, watch } from './suspicion-tables.ts';
 /** By then what was said within seconds after a slip is known, and slips of before are committed. */
 const waitSeconds = 30;
 /** After a longer rest what lies further back is let be: the log of the feed does not reach there. */
-const backMostSeconds = 15 * 60;
+const maxBackSeconds = 15 * 60;
 const keptSeconds = 7 * daySeconds;
 
 /** Locks: the watch, then the suspicions. */
 export async function watchSlips(platform: SportsPlatform): Promise<void> {
   const now = platform.clock.now();
   const until = addSeconds(now, -waitSeconds);
-  const oldest = addSeconds(now, -backMostSeconds);
+  const oldest = addSeconds(now, -maxBackSeconds);
   await platform.db.transaction(async (tx) => {
     await tx.insert(watch).values({ lookedUntil: oldest }).onConflictDoNothing();
     const [row] = await tx.select().from(watch).for('update');

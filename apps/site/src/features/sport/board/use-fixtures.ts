@@ -11,11 +11,11 @@ import { useLingering } from './lingering.ts';
 
 const perPage = 100;
 /** As many as can be asked for by name. */
-const fixturesMost = 100;
+const maxFixtures = 100;
 /** Prices come by the socket; what begins and ends, and the evenest lines, by asking. */
 const refetchMs = 10_000;
 /** A list of many pages is asked for whole, so less often. */
-const refetchMsMost = 60_000;
+const maxRefetchMs = 60_000;
 /** Older prices are not shown, not even for a moment. */
 const drawnMs = 15_000;
 
@@ -37,7 +37,7 @@ function narrowed({ sport, league, day, hour, search }: BoardFilter, fixtures: r
     ...(day === null ? {} : { day }),
     ...(hour === null ? {} : { hour }),
     ...(search === '' ? {} : { search }),
-    ...(fixtures === null ? {} : { fixtures: fixtures.slice(0, fixturesMost) }),
+    ...(fixtures === null ? {} : { fixtures: fixtures.slice(0, maxFixtures) }),
   };
 }
 
@@ -70,7 +70,7 @@ export function useFixtures(board: Board, filter: BoardFilter) {
     initialPageParam: 1,
     getNextPageParam: ({ pageInfo: { page, count_per_list, tatal_list_count } }) =>
       page * count_per_list < tatal_list_count ? page + 1 : null,
-    refetchInterval: ({ state }) => Math.min((state.data?.pages.length ?? 1) * refetchMs, refetchMsMost),
+    refetchInterval: ({ state }) => Math.min((state.data?.pages.length ?? 1) * refetchMs, maxRefetchMs),
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages;

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-const leastPixels = 40;
+const minPixels = 40;
 
 /**
  * A finger that goes sideways over the odds of a row. A tap stays a tap: the browser makes no click of a finger that
@@ -20,7 +20,7 @@ export function useSwipe(act: (direction: 'left' | 'right') => void) {
       from.current = null;
       if (!began || !finger) return;
       const [across, down] = [finger.clientX - began.x, finger.clientY - began.y];
-      if (Math.abs(across) >= leastPixels && Math.abs(across) > 2 * Math.abs(down)) act(across < 0 ? 'left' : 'right');
+      if (Math.abs(across) >= minPixels && Math.abs(across) > 2 * Math.abs(down)) act(across < 0 ? 'left' : 'right');
     },
   };
 }

@@ -7,7 +7,7 @@ export type Spot = { readonly at: number; readonly x: number; readonly y: number
 const [left, right, top, bottom, middle] = [12, 412, 12, 188, 100] as const;
 /** From the middle line, 0, to the line of the goal, 1. */
 const depths: Readonly<Record<string, number>> = { danger: 0.72, safe: 0.4, yellowCard: 0.15, redCard: 0.3 };
-const trailMost = 3;
+const maxTrail = 3;
 
 /** The same for a moment for ever, 0 to below 1. */
 function chanceOf(at: number): number {
@@ -34,5 +34,5 @@ export function ballPath(moments: readonly MatchMoment[]): readonly Spot[] {
   return moments
     .slice(from + 1)
     .flatMap((moment) => spotOf(moment) ?? [])
-    .slice(-trailMost - 1);
+    .slice(-maxTrail - 1);
 }

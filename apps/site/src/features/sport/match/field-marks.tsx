@@ -10,7 +10,7 @@ type Side = (typeof sides)[number];
 export type PlayProps = { readonly state: FeedMatchState; readonly moments: readonly MatchMoment[] };
 
 /** More goals than these would hide the field. */
-const goalsMost = 6;
+const maxGoals = 6;
 
 /** The ball with where it was, and the goals of both sides at the end that they were scored at. */
 export function BallMarks({ moments }: PlayProps) {
@@ -19,7 +19,7 @@ export function BallMarks({ moments }: PlayProps) {
   const goals = moments.filter(({ kind, side }) => kind === 'score' && side !== undefined);
   return (
     <>
-      {goals.length <= goalsMost &&
+      {goals.length <= maxGoals &&
         sides.flatMap((side) =>
           goals
             .filter((goal) => goal.side === side)
@@ -184,12 +184,12 @@ export function RoundMarks({ state, moments }: PlayProps) {
 }
 
 /** A lead of so much gold is as good as the whole map. */
-const goldMost = 12_000;
+const maxGold = 12_000;
 
 /** How far the side that leads by gold has pushed the other back. */
 export function LaneMarks({ state }: PlayProps) {
   const lead = state.situation.goldLead ?? 0;
-  const push = Math.max(-1, Math.min(1, lead / goldMost));
+  const push = Math.max(-1, Math.min(1, lead / maxGold));
   const ahead: Side = lead >= 0 ? 'home' : 'away';
   const front = 212 + push * 120;
   return (

@@ -9,7 +9,7 @@ import { OddsButton, type PickedFixture } from '../board/odds-button.tsx';
 import { evenest, nearest } from './evenest.ts';
 
 /** Fewer lines than a feed may offer say more; the others come when they are asked for. */
-const shownMost = 5;
+const maxShown = 5;
 const grid = 'grid grid-cols-[minmax(0,1fr)_32px_minmax(0,1fr)] items-center gap-1';
 
 /** What each column is about, above all of its lines. */
@@ -27,7 +27,7 @@ export function Ladder({ of, lines }: { of: PickedFixture; lines: readonly Offer
   const [isWhole, setIsWhole] = useState(false);
   const heads = useHeads(of, lines[0]?.market ?? 0);
   const main = evenest(lines);
-  const shown = isWhole ? lines : nearest(lines, main, shownMost);
+  const shown = isWhole ? lines : nearest(lines, main, maxShown);
   const isTotal = typeOf(lines[0]?.market ?? 0)?.shape !== 'handicap';
   return (
     <>
@@ -51,7 +51,7 @@ export function Ladder({ of, lines }: { of: PickedFixture; lines: readonly Offer
           );
         })}
       </div>
-      {lines.length > shownMost && (
+      {lines.length > maxShown && (
         <Button size="sm" className="self-center pointer-coarse:h-10" onClick={() => setIsWhole(!isWhole)}>
           {t(isWhole ? 'match.fewerLines' : 'match.allLines', { count: lines.length })}
         </Button>

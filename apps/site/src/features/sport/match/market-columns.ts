@@ -14,7 +14,7 @@ const fullWidth: ReadonlySet<string> = new Set([
 ]);
 /** Of a card's head and of a row of prices, in pixels: good enough to keep both columns alike. */
 const [headHigh, rowHigh] = [56, 44];
-const rowsMost = 6;
+const maxRows = 6;
 
 export function isNarrow({ lines: [first] }: MarketCard): boolean {
   if (!first) return false;
@@ -23,7 +23,7 @@ export function isNarrow({ lines: [first] }: MarketCard): boolean {
   return first.outcomes.length === 2 && shape !== undefined && !fullWidth.has(shape);
 }
 
-const heightOf = ({ lines }: MarketCard): number => headHigh + rowHigh * Math.min(rowsMost, lines.length);
+const heightOf = ({ lines }: MarketCard): number => headHigh + rowHigh * Math.min(maxRows, lines.length);
 
 export type Shelf = { readonly key: string; readonly columns: readonly (readonly MarketCard[])[] };
 

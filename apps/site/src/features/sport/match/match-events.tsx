@@ -18,7 +18,7 @@ const told: ReadonlySet<string> = new Set([
   'knockdown',
   'submissionAttempt',
 ]);
-const shownMost = 14;
+const maxShown = 14;
 const tones: Readonly<Record<string, string>> = {
   score: 'bg-jade/15 text-jade',
   goalCancelled: 'bg-coral/15 text-coral',
@@ -47,7 +47,7 @@ export function MatchEvents({ of, moments }: { of: Sides; moments: readonly Matc
   const { t } = useTranslation();
   const shown = moments
     .filter(({ kind }) => told.has(kind))
-    .slice(-shownMost)
+    .slice(-maxShown)
     .toReversed();
   if (shown.length === 0) return null;
   return (

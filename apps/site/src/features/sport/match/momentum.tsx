@@ -6,10 +6,10 @@ const minuteMs = 60_000;
 /** The last minutes that are drawn, and at least so many places. */
 const [most, least] = [120, 45];
 const [width, height] = [400, 64];
-const pressureMost = 8;
+const maxPressure = 8;
 const marked: ReadonlySet<string> = new Set(['score', 'redCard', 'yellowCard', 'periodStart', 'knockdown']);
 /** More marks than these say nothing. */
-const marksMost = 24;
+const maxMarks = 24;
 
 const minuteOf = ({ at }: MatchMoment): number => Math.floor(at / minuteMs);
 /** Who pressed, minute by minute, with what happened on it. */
@@ -37,7 +37,7 @@ export function Momentum({ moments, home, away }: { moments: readonly MatchMomen
       <svg aria-hidden viewBox={`0 0 ${width} ${height + 24}`} className="block w-full">
         <path d={`M0 ${height / 2 + 12}H${width}`} stroke="#28325a" />
         {minutes.map((pressure, place) => {
-          const tall = Math.max(0.5, (Math.min(Math.abs(pressure), pressureMost) / pressureMost) * (height / 2));
+          const tall = Math.max(0.5, (Math.min(Math.abs(pressure), maxPressure) / maxPressure) * (height / 2));
           const at = place * step;
           return (
             <rect
@@ -50,7 +50,7 @@ export function Momentum({ moments, home, away }: { moments: readonly MatchMomen
             />
           );
         })}
-        {(marks.length <= marksMost ? marks : []).map((moment) => {
+        {(marks.length <= maxMarks ? marks : []).map((moment) => {
           const [x, y] = [placeOf(moment), moment.side === 'away' ? height + 18 : 6];
           if (x < 0) return null;
           if (moment.kind === 'periodStart')

@@ -12,7 +12,7 @@ import { scoreOf } from '../board/score.ts';
 import { SportIcon } from '../board/sport-icon.tsx';
 import { hasBegun } from './called-off.ts';
 
-const shownMost = 14;
+const maxShown = 14;
 const refetchMs = 15_000;
 const look = 'inline-flex h-10 shrink-0 items-center gap-2 rounded-[10px] border px-3';
 
@@ -53,7 +53,7 @@ export function OtherMatches({ of }: { of: OfferedFixture }) {
   const others = (data?.list ?? [])
     .filter(({ fixture }) => fixture !== of.fixture)
     .toSorted((one, other) => isAlike(other) - isAlike(one))
-    .slice(0, shownMost);
+    .slice(0, maxShown);
   const back = isEsport ? 'esports' : hasBegun(of) ? 'sports' : 'sportCombination';
   return (
     <nav aria-label={t('match.others')} className="mb-2 flex gap-2 overflow-x-auto pb-1">

@@ -39,7 +39,7 @@ function OpenSlip({ slip, quote }: { slip: Slip; quote: CashOutQuote | undefined
       <p className="mt-2 flex justify-between gap-2 border-ink-600/40 border-t pt-2 text-mist-300 text-sm tabular-nums">
         {t('slip.staked', { amount: formatWon(slip.cash) })}
         <span>
-          {t('slip.win')} <b className="text-gold">{formatWon(slip.winMost)}</b>
+          {t('slip.win')} <b className="text-gold">{formatWon(slip.maxPayout)}</b>
         </span>
       </p>
       {slip.state === 'open' && <CashOut slip={slip} quote={quote} />}

@@ -16,7 +16,7 @@ import { hidePlaced, setAmount, useDraft } from './slip-settings.ts';
 /** The socket tells at once; this is for when it is cut off. */
 const askedEveryMs = 2_000;
 const seenMs = 3_000;
-const shownMost = 3;
+const maxShown = 3;
 
 /** "은하 시티 승", or the first of several. */
 function useSlipName({ legs }: Slip): string {
@@ -144,12 +144,12 @@ export function PendingSlips({ open }: { open: readonly Slip[] }) {
   if (shown.length === 0) return null;
   return (
     <ul aria-label={t('slip.placedSlips')} className="flex flex-col gap-2">
-      {shown.slice(-shownMost).map((betIdx) => (
+      {shown.slice(-maxShown).map((betIdx) => (
         <PlacedSlip key={betIdx} betIdx={betIdx} />
       ))}
-      {shown.length > shownMost && (
+      {shown.length > maxShown && (
         <li className="text-center text-mist-300 text-xs">
-          {t('slip.moreWaiting', { count: shown.length - shownMost })}
+          {t('slip.moreWaiting', { count: shown.length - maxShown })}
         </li>
       )}
     </ul>

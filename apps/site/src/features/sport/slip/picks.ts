@@ -2,7 +2,7 @@
  * What a visitor has picked on sports and not bet yet: one store that every odds button reads, kept on this device over
  * reloads until it is a day old.
  */
-import { builderPicksMost, legsMost, picksMost } from '@mirinae/contract/sport/pick-limits';
+import { maxBuilderPicks, maxLegs, maxPicks } from '@mirinae/contract/sport/pick-limits';
 import { z } from 'zod';
 import { create } from 'zustand';
 
@@ -18,7 +18,7 @@ const pick = z.object({
 export type Pick = z.infer<typeof pick>;
 
 const keptPicks = z.object({
-  picks: z.array(pick).max(picksMost),
+  picks: z.array(pick).max(maxPicks),
   /** The matches whose picks are one builder. */
   builders: z.array(z.string()).default([]),
   /** The keys of picks that are part of every combination of a system. */
@@ -112,7 +112,7 @@ export function togglePick(picked: Pick): 'added' | 'removed' | 'full' {
   const sameLine = picks.findIndex((known) => lineKey(known) === lineKey(picked));
   const next = sameLine < 0 ? [...picks, picked] : picks.with(sameLine, picked);
   const legs = legsOf(next, builders);
-  if (legs.length > legsMost || legs.some(({ builder }) => builder.length > builderPicksMost)) return 'full';
+  if (legs.length > maxLegs || legs.some(({ builder }) => builder.length > maxBuilderPicks)) return 'full';
   change({ picks: next });
   return 'added';
 }
@@ -137,7 +137,7 @@ export function setBuilder(fixture: string, isOn: boolean): void {
 
 /** In place of all that was there: what somebody shared, or a refused slip again. */
 export const replacePicks = (picks: readonly Pick[], builders: readonly string[] = []): void =>
-  change({ picks: picks.slice(0, picksMost), builders: [...builders], bankers: [] });
+  change({ picks: picks.slice(0, maxPicks), builders: [...builders], bankers: [] });
 
 /** One pick in the place of two: a cross, where the first of them stood. */
 export function joinPicks(keys: readonly [string, string], joined: Pick): void {

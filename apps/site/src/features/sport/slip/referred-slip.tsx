@@ -48,7 +48,7 @@ function OfferChoice({ betIdx, offer }: { betIdx: string; offer: Offer }) {
     <div className="mt-2 flex flex-col gap-2">
       <p className="flex justify-between gap-2 text-mist-200 text-sm">
         {t('slip.win')}
-        <b className="text-gold tabular-nums">{formatWon(offer.winMost)}</b>
+        <b className="text-gold tabular-nums">{formatWon(offer.maxPayout)}</b>
       </p>
       <div className="grid grid-cols-[1fr_2fr] gap-2">
         <Button size="sm" className="pointer-coarse:h-11" disabled={busy} onClick={() => answer(false)}>

@@ -49,7 +49,7 @@ const quote: Answer<'sport.quote'> = {
   combinations: 1,
   odds: 18_000,
   unitStakeMin: 1_000,
-  unitStakeMost: 300_000,
+  maxUnitStake: 300_000,
   unitStakeAsked: null,
   bound: codes.stakeAboveMax,
   delaySeconds: 0,
@@ -67,7 +67,7 @@ const placed: Slip = {
   bonus: 10_000,
   unitStake: 10_000,
   cash: 10_000,
-  winMost: 18_000,
+  maxPayout: 18_000,
   winCash: 0,
   regDate: '2026-11-30T03:00:00.000Z',
   judgeAt: null,
@@ -231,7 +231,7 @@ test('a refused slip names the leg at fault, and another stake forgets the refus
 
 test('refused for its stake, the slip offers what would be taken', async () => {
   const { server } = await open([first], {
-    'sport.place': () => refuse(codes.exposureExceeded, { legs: [], unitStakeMost: 7_000 }),
+    'sport.place': () => refuse(codes.exposureExceeded, { legs: [], maxUnitStake: 7_000 }),
   });
   await stake.fill('10000');
   await placing.click();

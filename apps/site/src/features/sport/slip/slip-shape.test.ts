@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { combinationsOf, sizesOf, systemsOf, winMost } from './slip-shape.ts';
+import { combinationsOf, maxPayout, sizesOf, systemsOf } from './slip-shape.ts';
 
 const legs = [20_000, 30_000, 40_000, 50_000].map((odds) => ({ odds, isBanker: false }));
 const banked = legs.map((leg, place) => ({ ...leg, isBanker: place === 0 }));
@@ -15,9 +15,9 @@ describe('what becomes of picks', () => {
   });
 
   it('pays what the reference says: a Yankee 345, a Lucky 15 359', () => {
-    expect(winMost({ legs, sizes: [2, 3, 4] }, 1)).toBe(345);
-    expect(winMost({ legs, sizes: [1, 2, 3, 4] }, 1)).toBe(359);
-    expect(winMost({ legs: banked, sizes: [1] }, 1)).toBe(2 * (3 + 4 + 5));
+    expect(maxPayout({ legs, sizes: [2, 3, 4] }, 1)).toBe(345);
+    expect(maxPayout({ legs, sizes: [1, 2, 3, 4] }, 1)).toBe(359);
+    expect(maxPayout({ legs: banked, sizes: [1] }, 1)).toBe(2 * (3 + 4 + 5));
     expect(combinationsOf(4, [2, 3, 4])).toBe(11);
     expect([systemsOf(3), systemsOf(4), systemsOf(8), systemsOf(9)]).toEqual([
       ['trixie', 'patent'],

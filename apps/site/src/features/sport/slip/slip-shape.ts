@@ -33,7 +33,7 @@ export function sizesOf(kind: SlipKind, legs: readonly Leg[], chosen: readonly n
 }
 
 /** What it pays in won when every leg is won; `bonus` in ten-thousandths. */
-export function winMost({ legs, sizes }: SlipShape, unitStake: number, bonus: number = oddsScale): number {
+export function maxPayout({ legs, sizes }: SlipShape, unitStake: number, bonus: number = oddsScale): number {
   const factorOf = ({ odds }: Leg) => legFactor({ kind: 'win' }, odds);
   const free = legs.filter(({ isBanker }) => !isBanker).map(factorOf);
   const bankers = legs.filter(({ isBanker }) => isBanker).map(factorOf);

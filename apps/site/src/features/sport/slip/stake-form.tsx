@@ -20,7 +20,7 @@ import type { Refused } from './use-place-slip.ts';
 import type { SlipNow } from './use-slip.ts';
 
 export const quickAmounts = [10_000, 50_000, 100_000, 500_000] as const;
-const amountMost = 999_999_999_999;
+const maxAmount = 999_999_999_999;
 
 /** Why no more may be staked, in a word. */
 const boundWords: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ function QuickAmounts({ steps, amount, most }: QuickProps) {
           key={step}
           type="button"
           className={quick}
-          onClick={(event) => setAmount(Math.max(0, Math.min(amountMost, amount + (event.shiftKey ? -step : step))))}
+          onClick={(event) => setAmount(Math.max(0, Math.min(maxAmount, amount + (event.shiftKey ? -step : step))))}
         >
           +{shortAmount(step)}
         </button>
@@ -158,7 +158,7 @@ function Bonus({ factor, legs, next }: Answer<'sport.quote'>['bonus']) {
 function Sums({ slip, amount }: { slip: SlipNow; amount: number }) {
   const { t } = useTranslation();
   const { combinations, quote } = slip;
-  const win = slip.winMost(amount);
+  const win = slip.maxPayout(amount);
   const odds = quote.data ? quote.data.odds / 10_000 : null;
   return (
     <div className="flex flex-col gap-0.5">
@@ -181,7 +181,7 @@ function Sums({ slip, amount }: { slip: SlipNow; amount: number }) {
 function usePress(slip: SlipNow, amount: number, refused: Refused | null) {
   const { t } = useTranslation();
   const { data } = slip.quote;
-  const most = refused?.unitStakeMost ?? data?.unitStakeMost ?? null;
+  const most = refused?.maxUnitStake ?? data?.maxUnitStake ?? null;
   const least = data?.unitStakeMin ?? 0;
   const isBlocked =
     slip.combinations === 0 ||
@@ -239,7 +239,7 @@ export function StakeForm({ slip, busy, refused, field, onPlace }: Props) {
   const { member } = useSession();
   const { amount } = useDraft();
   const { data, error } = slip.quote;
-  const most = refused?.unitStakeMost ?? data?.unitStakeMost ?? null;
+  const most = refused?.maxUnitStake ?? data?.maxUnitStake ?? null;
   const press = usePress(slip, amount, refused);
   const least = data && amount > 0 && amount < data.unitStakeMin ? data.unitStakeMin : null;
   return (

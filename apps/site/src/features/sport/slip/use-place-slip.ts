@@ -15,12 +15,12 @@ export type Refused = {
   readonly text: string;
   readonly legs: readonly LegRefusal[];
   /** On each combination; null where no other stake would help. */
-  readonly unitStakeMost: number | null;
+  readonly maxUnitStake: number | null;
   /** No answer came: pressing again asks for the same slip. */
   readonly isLost: boolean;
 };
 
-const isRefusal = (data: unknown): data is { legs: readonly LegRefusal[]; unitStakeMost?: number } =>
+const isRefusal = (data: unknown): data is { legs: readonly LegRefusal[]; maxUnitStake?: number } =>
   data instanceof Object && 'legs' in data && Array.isArray(data.legs);
 
 function refusedBy(error: unknown): Refused {
@@ -28,7 +28,7 @@ function refusedBy(error: unknown): Refused {
   return {
     text: failureText(error),
     legs: data.legs,
-    unitStakeMost: data.unitStakeMost ?? null,
+    maxUnitStake: data.maxUnitStake ?? null,
     isLost: error instanceof CallError && error.code === codes.responseFailed,
   };
 }

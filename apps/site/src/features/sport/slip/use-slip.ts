@@ -10,7 +10,7 @@ import { seeBuilders, useBuildersNow, useSeenBuilders } from './builders-now.ts'
 import { acceptOdds, legsOf, type Pick, type PickedLeg, pickKey, useBankers, useBuilders, usePicks } from './picks.ts';
 import { matchPickOf, usePicksNow, wireOf } from './picks-now.ts';
 import { keptPolicy, useDraft } from './slip-settings.ts';
-import { combinationsOf, type SlipKind, sizesOf, winMost } from './slip-shape.ts';
+import { combinationsOf, maxPayout, type SlipKind, sizesOf } from './slip-shape.ts';
 import { useQuote } from './use-quote.ts';
 
 /** Whether the member must say yes to a price that is not the one it saw. */
@@ -117,8 +117,8 @@ export function useSlip() {
     request,
     quote,
     refusals,
-    winMost: (unitStake: number) =>
-      combinations > 0 ? winMost({ legs: shaped, sizes }, unitStake, quote.data?.bonus.factor) : 0,
+    maxPayout: (unitStake: number) =>
+      combinations > 0 ? maxPayout({ legs: shaped, sizes }, unitStake, quote.data?.bonus.factor) : 0,
     /** From now on the odds of now are those that were seen. */
     accept: () => {
       const now = new Map(shaped.map(({ key, odds }) => [key, odds]));

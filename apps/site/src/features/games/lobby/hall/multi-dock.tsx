@@ -5,7 +5,7 @@ import { gameName, useGames } from '../../../../shell/game-groups.ts';
 import { useTable } from '../../../../shell/halls.ts';
 import { usePlace } from '../../../../shell/pages-context.ts';
 import { isSame } from '../../use-shelf.ts';
-import { multiMost, textOf, useMulti } from './multi.ts';
+import { maxTables, textOf, useMulti } from './multi.ts';
 import { PhaseRing } from './phase-ring.tsx';
 
 function Place({ vendorKey, gameKey }: { vendorKey: string; gameKey: string }) {
@@ -45,7 +45,7 @@ export function MultiDock() {
       className="sticky bottom-20 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center justify-center gap-3 rounded-card border border-ink-500/70 bg-ink-900/95 p-3 shadow-high lg:bottom-4"
     >
       <strong className="text-mist-50 text-sm">
-        {t('pages.multiTables')} {refs.length}/{multiMost}
+        {t('pages.multiTables')} {refs.length}/{maxTables}
       </strong>
       <ul className="flex flex-wrap gap-2">
         {refs.map(({ vendorKey, key }) => (

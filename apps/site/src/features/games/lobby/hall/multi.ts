@@ -5,7 +5,7 @@ import { toast } from '@mirinae/ui/toast';
 import { create } from 'zustand';
 import { isSame } from '../../use-shelf.ts';
 
-export const multiMost = 4;
+export const maxTables = 4;
 
 const useStore = create<{ refs: readonly GameRef[] }>(() => ({ refs: [] }));
 
@@ -16,7 +16,7 @@ export function useMulti() {
     useStore.setState({ refs: refs.filter((ref) => !isSame(ref, game)) });
   const toggle = (game: Game) => {
     if (has(game)) return remove(game);
-    if (refs.length >= multiMost) return void toast.message(translate('hall.multiMost', { count: multiMost }));
+    if (refs.length >= maxTables) return void toast.message(translate('hall.multiMost', { count: maxTables }));
     useStore.setState({ refs: [...refs, { vendorKey: game.vendorKey, key: game.key }] });
   };
   return { refs, has, toggle, remove };
@@ -33,5 +33,5 @@ export function refsOf(text: string): GameRef[] {
       const [vendorKey, key] = part.split(':');
       return vendorKey && key ? [{ vendorKey, key }] : [];
     })
-    .slice(0, multiMost);
+    .slice(0, maxTables);
 }

@@ -95,7 +95,7 @@ function takenOf(slip: BonusShape, member: MemberLimits, legs: readonly LimitedL
 }
 
 /** `legs` are those of the slip whose sport is known. */
-export function stakeMost(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]): Taken {
+export function maxStake(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]): Taken {
   const { amount, bound } = withinCash(slip, takenOf(slip, member, legs), member.cash);
   return { amount, code: codeOfBound[bound] };
 }
