@@ -45,14 +45,16 @@ async function findRecording(): Promise<Recording> {
 /** A file of TRADE360 messages, one a line, as a recording of ours. */
 async function readTrade(text: string): Promise<Recording> {
   const { TradeReader } = await import('../apps/server/src/feeds/trade360/read.ts');
-  const reader = new TradeReader('live');
-  const read = text
+  const { TradeFixtures } = await import('../apps/server/src/feeds/trade360/fixtures.ts');
+  const { readTradeMessage } = await import('../apps/server/src/feeds/trade360/wire.ts');
+  const fixtures = new TradeFixtures();
+  const reader = new TradeReader('live', fixtures);
+  const messages = text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => reader.read(line));
-  const messages = read.flatMap((heard) => heard.messages);
-  const fixtures = new Map(read.flatMap(({ facts }) => facts.map((one) => [one.id, one] as const)));
-  return { from: messages[0]?.at ?? 0, fixtures: [...fixtures.values()], messages };
+    .map(readTradeMessage)
+    .flatMap(({ events, at }) => events.flatMap((event) => reader.read(event, at)));
+  return { from: messages[0]?.at ?? 0, fixtures: fixtures.allFacts(), messages };
 }
 
 async function main(): Promise<void> {

@@ -9,9 +9,9 @@ import { settingNames as ofStudio } from '../apps/studio/engine/config.ts';
 const guide = readFileSync(path.join(import.meta.dirname, '../docs/operations.md'), 'utf8');
 
 /** The names in the first column of the table of settings, with who reads them. */
-const rows = [...guide.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) *\| ([SVF ]+?) *\|/gm)].flatMap(
+const rows = [...guide.matchAll(/^\| ((?:`[A-Z_\d]+`(?:, )?)+) *\| ([SVF ]+?) *\|/gm)].flatMap(
   ([, names = '', readers = '']) =>
-    [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => ({ name, readers: readers.split(' ') })),
+    [...names.matchAll(/`([A-Z_\d]+)`/g)].map(([, name = '']) => ({ name, readers: readers.split(' ') })),
 );
 
 it.each([

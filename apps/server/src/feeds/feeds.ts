@@ -2,5 +2,6 @@
 import type { Config } from '../platform/config.ts';
 import { mirinae } from './mirinae/index.ts';
 import type { SportsFeed } from './sports-feed.ts';
+import { trade360 } from './trade360/index.ts';
 
-export const feeds: Readonly<Record<Exclude<Config['SPORTS_FEED'], 'off'>, SportsFeed>> = { mirinae };
+export const feeds: Readonly<Record<Exclude<Config['SPORTS_FEED'], 'off'>, SportsFeed>> = { mirinae, trade360 };

@@ -57,7 +57,7 @@ function keepLogging({ log }: Platform, messages: MessageKeeper): { stop(): Prom
  * to call until then.
  */
 function requestHistory(session: FeedSession, minutes: number): () => void {
-  let isOwed = minutes > 0;
+  let isOwed = session.repeatsHistory && minutes > 0;
   return () => {
     if (!isOwed || producers.some((producer) => session.producer(producer).isDown)) return;
     isOwed = false;

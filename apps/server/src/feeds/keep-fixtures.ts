@@ -2,16 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fixture } from '@mirinae/contract/feed/messages';
 import { keepFacts, keepSeeds, keepSports, type SportsPlatform } from '../modules/sportsbook/index.ts';
-import { daySeconds } from '../platform/clock.ts';
+import { dayOf } from './core/day.ts';
 import type { FixtureSource } from './sports-feed.ts';
 
 const retryMs = 3_000;
 /** Days whose fixtures are fetched at a start: yesterday's may still be played. */
 const firstDay = -1;
 const lastDay = 7;
-const seoulSeconds = 9 * 3_600;
-
-const dayOf = (at: Date): number => Math.floor((at.getTime() / 1_000 + seoulSeconds) / daySeconds);
 
 export class FixtureKeeper {
   readonly #platform: SportsPlatform;

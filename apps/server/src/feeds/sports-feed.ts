@@ -1,7 +1,7 @@
 /**
- * What an adapter of a sports feed is (docs/add-a-feed.md). It translates what its vendor sends into the messages of the
- * contract (`packages/contract/src/feed/messages.ts`): alive, fixture change, odds change, bet stop, bet settlement and
- * its rollback, bet cancel and its rollback, snapshot complete. All else is the same for every feed.
+ * What an adapter of a sports feed is (docs/add-a-feed.md). It translates what its vendor sends into the messages of
+ * the contract (`packages/contract/src/feed/messages.ts`): alive, fixture change, odds change, bet stop, bet settlement
+ * and its rollback, bet cancel and its rollback, snapshot complete. All else is the same for every feed.
  */
 import type { FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
 import type { BuilderPricer, FeedConnection, SportNames, StandingLine } from '../modules/sportsbook/index.ts';
@@ -37,6 +37,8 @@ export type FeedSession = FeedConnection &
   FixtureSource & {
     /** Prices several selections of one match together; null where the feed cannot. */
     readonly builders: BuilderPricer | null;
+    /** Whether a recovery repeats what was sent before, and not only what is offered now. */
+    readonly repeatsHistory: boolean;
     producer(producer: Producer): TrackedProducer;
     stop(): void;
   };

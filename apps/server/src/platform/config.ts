@@ -69,12 +69,19 @@ const schema = z.object({
   /** Where members' browsers reach the sandbox vendor; by default its port on this host. */
   STUDIO_URL: address(['http:', 'https:']).optional(),
   /** Which sports feed is followed, by its folder in `feeds/`; off: no sports at all. */
-  SPORTS_FEED: z.enum(['mirinae', 'off']).default('mirinae'),
+  SPORTS_FEED: z.enum(['mirinae', 'trade360', 'off']).default('mirinae'),
   /** A feed of our own protocol; by default the sandbox's, at its port on this host. */
   FEED_URL: address(['http:', 'https:']).optional(),
   FEED_SECRET: secret(sandboxSecrets.FEED_SECRET),
   /** What is requested of the time before when a feed is followed for the first time; ours goes back ten hours. */
   FEED_HISTORY_MINUTES: z.coerce.number().int().min(0).max(600).default(60),
+  /** Where TRADE360 answers snapshots and delivers messages, and the account there. */
+  TRADE360_SNAPSHOT_URL: address(['http:', 'https:']).optional(),
+  TRADE360_STREAM_URL: address(['ws:', 'wss:']).optional(),
+  TRADE360_USER: z.string().min(1).optional(),
+  TRADE360_PASSWORD: z.string().min(1).optional(),
+  TRADE360_INPLAY_PACKAGE: z.coerce.number().int().min(1).optional(),
+  TRADE360_PREMATCH_PACKAGE: z.coerce.number().int().min(1).optional(),
   /** The origins that live channels may stream from, with commas between; our own are always allowed. */
   LIVE_ORIGINS: z
     .string()
@@ -165,6 +172,18 @@ function listWeakSecrets(environment: Environment): string[] {
   });
 }
 
+/** What a feed needs beyond the defaults, where it is chosen. */
+const feedNeeds: Readonly<Record<string, readonly (keyof typeof schema.shape)[]>> = {
+  trade360: [
+    'TRADE360_SNAPSHOT_URL',
+    'TRADE360_STREAM_URL',
+    'TRADE360_USER',
+    'TRADE360_PASSWORD',
+    'TRADE360_INPLAY_PACKAGE',
+    'TRADE360_PREMATCH_PACKAGE',
+  ],
+};
+
 const ownMachine = /^(localhost|127(\.\d+){3}|::1)$/;
 
 /** What no single setting can be judged by, one sentence a fault. */
@@ -179,6 +198,8 @@ function findFaults(given: Environment): string[] {
   }
   if (given.MIRINAE_ENV !== 'production' && !ownMachine.test(given.HOST ?? '127.0.0.1'))
     faults.push('HOST: a sandbox, whose passwords everybody knows, is served to its own machine alone.');
+  for (const name of feedNeeds[given.SPORTS_FEED ?? ''] ?? [])
+    if (!given[name]) faults.push(`${name} is not set: SPORTS_FEED=${given.SPORTS_FEED} needs it.`);
   if (!given.VAPID_PUBLIC_KEY !== !given.VAPID_PRIVATE_KEY)
     faults.push('VAPID_PRIVATE_KEY: comes with its public key.');
   return faults;

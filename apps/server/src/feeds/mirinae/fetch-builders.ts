@@ -1,6 +1,6 @@
 /**
- * Fetches from a feed of our protocol what picks of one match pay together. What many members look at within a second is
- * fetched once; an answer whose signature is wrong is none. Previews have few places, and each viewer one of them.
+ * Fetches from a feed of our protocol what picks of one match pay together. What many members look at within a second
+ * is fetched once; an answer whose signature is wrong is none. Previews have few places, and each viewer one of them.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type BuilderAnswer, builderAnswer, builderText } from '@mirinae/contract/feed/builders';

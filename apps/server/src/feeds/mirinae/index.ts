@@ -16,6 +16,7 @@ export const mirinae: SportsFeed = {
       fixtures,
       fixture,
       builders: builderOf(address, clock, log),
+      repeatsHistory: true,
       get isConnected() {
         return stream.isConnected;
       },

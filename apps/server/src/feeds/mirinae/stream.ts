@@ -1,6 +1,6 @@
 /**
- * The stream of a feed that speaks our protocol (docs/feed-protocol.md): one socket, and a recovery request for all that
- * was missed. What is received is parsed here and trusted inside.
+ * The stream of a feed that speaks our protocol (docs/feed-protocol.md): one socket, and a recovery request for all
+ * that was missed. What is received is parsed here and trusted inside.
  */
 import { type FeedMessage, feedMessage, type Producer } from '@mirinae/contract/feed/messages';
 import { recoveryAnswer } from '@mirinae/contract/feed/recoveries';

@@ -41,11 +41,17 @@ export type NamedBet = {
   readonly outcome: string;
 };
 
-/** In quarters, of home; undefined where it cannot be read. */
+/** '-0.5', or '-0.5 (0-0)' with the score from which on it counts. */
+const written = /^(?<line>[+-]?\d+(?:\.\d+)?)(?: \((?<score>\d+[-:]\d+)\))?$/;
+
+/**
+ * In quarters, of home; undefined where it cannot be read, and where it counts from another score than 0-0: that is
+ * another line than the same number over the whole match, and none of ours.
+ */
 function quartersOf({ line }: MarketType, { Name, Line, BaseLine }: TradeBet): number | undefined {
-  // '-0.5 (1-0)': the score at which the line began does not change it.
-  const [written] = (BaseLine ?? Line ?? '').split(' ');
-  const value = written ? 4 * Number(written) : Number.NaN;
+  const { line: number, score = '0-0' } = written.exec(BaseLine ?? Line ?? '')?.groups ?? {};
+  if (number === undefined || !/^0[-:]0$/.test(score)) return undefined;
+  const value = 4 * Number(number);
   if (!Number.isInteger(value)) return undefined;
   return line === 'hcp' && BaseLine == null && Name === '2' ? -value : value;
 }

@@ -1,13 +1,15 @@
-/** The same match told in two formats: ours, and samples of TRADE360's that we made ourselves. */
+/** The same match in two formats: ours, and samples of TRADE360's that we made ourselves; and its differences. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FeedMessage, Fixture } from '@mirinae/contract/feed/messages';
+import type { FeedMarket, FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
 import { describe, expect, it } from 'vitest';
 import type { FixtureMessage } from '../../modules/sportsbook/feed/fixture-book.ts';
 import { presentFixture } from '../../modules/sportsbook/markets/present-fixture.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
 import { fixtureFacts, oddsChange, pricedMarket, trustedBoard } from '../../testing/feed-samples.ts';
+import { TradeFixtures } from './fixtures.ts';
 import { TradeReader } from './read.ts';
+import { readTradeMessage, type TradeEvent } from './wire.ts';
 
 const samples = readFileSync(path.join(import.meta.dirname, 'samples/match.jsonl'), 'utf8')
   .trim()
@@ -26,7 +28,10 @@ const facts = fixtureFacts(id, {
 });
 
 const state = (home: number, clock: number) => ({
-  ...({ status: 'live', period: { kind: 'half', nth: 1 }, clock, situation: {} } as const),
+  status: 'live' as const,
+  period: { kind: 'half', nth: 1 },
+  clock,
+  situation: {},
   scores: { match: { home, away: 0 }, half1: { home, away: 0 } },
 });
 const second = (nth: number) => began + nth * 1_000;
@@ -59,8 +64,13 @@ const settled = (nth: number, seq: number, over: 0 | 1): FixtureMessage => ({
   ],
 });
 
+const closed = (market: FeedMarket): FeedMarket => ({
+  ...market,
+  status: 'settled',
+  outcomes: market.outcomes.map((outcome) => ({ ...outcome, isActive: false })),
+});
 const suspended = result(18_500, 34_000, 42_000, 'suspended');
-/** What our own feed would say of the match. */
+/** What our own feed would send of the match. */
 const ours: FixtureMessage[] = [
   {
     ...oddsChange(id, second(10), [result(18_500, 34_000, 42_000), total(19_000, 19_000), handicap], {
@@ -84,19 +94,24 @@ const ours: FixtureMessage[] = [
     seq: 6,
   },
   settled(80, 7, 1),
+  {
+    ...oddsChange(id, second(80), [closed(total(19_000, 19_000)), closed(handicap)], {
+      producer: 'live',
+      state: state(1, 65),
+    }),
+    seq: 7,
+  },
   { type: 'rollbackBetSettlement', ...head(90, 8), markets: [{ id: 18, specifiers: 'total=2.5' }] },
   { ...oddsChange(id, second(90), [total(21_000, 17_500)], { producer: 'live', state: state(1, 65) }), seq: 8 },
 ];
 
 function read() {
-  const reader = new TradeReader('live');
-  const heard: { facts: Fixture[]; messages: FixtureMessage[] } = { facts: [], messages: [] };
-  for (const sample of samples) {
-    const { facts: known, messages } = reader.read(sample);
-    heard.facts.push(...known);
-    heard.messages.push(...messages);
-  }
-  return heard;
+  const fixtures = new TradeFixtures();
+  const reader = new TradeReader('live', fixtures);
+  const messages = samples
+    .map(readTradeMessage)
+    .flatMap(({ events, at }) => events.flatMap((event) => reader.read(event, at)));
+  return { facts: fixtures.allFacts(), messages };
 }
 
 function shown(known: readonly Fixture[], messages: readonly FeedMessage[]) {
@@ -112,8 +127,38 @@ function shown(known: readonly Fixture[], messages: readonly FeedMessage[]) {
   };
 }
 
-describe('a match told by TRADE360', () => {
-  it('ends in the same state as when it is told by our own feed', () => {
+const fixtureSample = readTradeMessage(samples[1] ?? '').events[0] ?? expect.fail('The sample names a fixture.');
+const bet = (name: string, more: Partial<NonNullable<TradeEvent['Markets']>[number]['Bets'][number]> = {}) => ({
+  Id: name,
+  Name: name,
+  Status: 1,
+  Price: '1.9',
+  LastUpdate: second(10),
+  ...more,
+});
+type Bet = ReturnType<typeof bet>;
+const markets = (number: number, ...bets: Bet[]): TradeEvent => ({
+  FixtureId: 7001,
+  Markets: [{ Id: number, Bets: bets }],
+});
+const withStatus = (status: number): TradeEvent => {
+  const { Fixture: given } = fixtureSample;
+  return { FixtureId: 7001, Fixture: given && { ...given, Status: status } };
+};
+
+function openReader(producer: Producer = 'live') {
+  const reader = new TradeReader(producer, new TradeFixtures());
+  reader.read(producer === 'live' ? fixtureSample : withStatus(1), second(0));
+  return reader;
+}
+const typesOf = (messages: readonly FixtureMessage[]) => messages.map(({ type }) => type);
+const marketsOf = (messages: readonly FixtureMessage[]) =>
+  messages.flatMap((message) => (message.type === 'oddsChange' ? message.markets : []));
+const over = (more: Partial<Bet> = {}) => bet('Over', { BaseLine: '2.5', ...more });
+const under = (more: Partial<Bet> = {}) => bet('Under', { BaseLine: '2.5', ...more });
+
+describe('a match by TRADE360', () => {
+  it('ends in the same state as by our own feed', () => {
     const theirs = read();
     expect(shown(theirs.facts, theirs.messages)).toEqual(shown([facts], ours));
     expect(shown(theirs.facts, theirs.messages).results).toMatchObject([
@@ -123,20 +168,99 @@ describe('a match told by TRADE360', () => {
     ]);
   });
 
-  it('has chances that its prices speak of, and leaves out what is not offered here', () => {
-    const [first] = read().messages.flatMap((message) => (message.type === 'oddsChange' ? [message.markets] : []));
-    expect(first?.map((market) => market.id)).toEqual([1, 18, 16]);
-    for (const { outcomes } of first ?? [])
+  it('has chances from its prices, and leaves out what is not offered here', () => {
+    const first = marketsOf(read().messages).slice(0, 3);
+    expect(first.map((market) => market.id)).toEqual([1, 18, 16]);
+    for (const { outcomes } of first)
       expect(outcomes.reduce((sum, { chances: [win] }) => sum + win, 0)).toBeCloseTo(1, 9);
   });
 
-  it('is refused when it is no message of theirs, and nothing but that is', () => {
-    const reader = new TradeReader('live');
-    expect(() => reader.read('{"Header":{}}')).toThrow();
-    expect(reader.read(samples[0] ?? '').messages).toEqual([]);
-    expect(reader.read(JSON.stringify({ Header: { Type: 41, MsgSeq: 9, ServerTimestamp: 1 } }))).toEqual({
-      facts: [],
-      messages: [],
-    });
+  it('is put together from differences: a bet that is not named stays as it was', () => {
+    const reader = openReader();
+    reader.read(markets(2, over(), under()), second(10));
+    const [line] = marketsOf(reader.read(markets(2, over({ Price: '1.5', LastUpdate: second(20) })), second(20)));
+    expect(line?.outcomes.map(({ id: outcome, odds }) => [outcome, odds])).toEqual([
+      ['12', 15_000],
+      ['13', 19_000],
+    ]);
+  });
+
+  it('is not changed by what comes twice, or is older than what is known of a bet', () => {
+    const reader = openReader();
+    const first = markets(2, over({ LastUpdate: second(20) }), under({ LastUpdate: second(20) }));
+    reader.read(first, second(20));
+    expect(reader.read(first, second(20))).toEqual([]);
+    expect(reader.read(markets(2, over({ Price: '9', LastUpdate: second(19) })), second(30))).toEqual([]);
+  });
+
+  it('numbers messages of one millisecond, and never goes back in time', () => {
+    const reader = openReader();
+    const send = (price: string, nth: number, at: number) =>
+      reader
+        .read(markets(2, over({ Price: price, LastUpdate: second(nth) })), at)
+        .map(({ at: sent, seq }) => [sent, seq]);
+    expect([send('2', 30, second(30)), send('3', 31, second(30)), send('4', 32, second(29))]).toEqual([
+      [[second(30), 0]],
+      [[second(30), 1]],
+      [[second(30), 2]],
+    ]);
+  });
+
+  it('has a line whose bets are all cancelled cancelled, and that rolled back when it is settled after all', () => {
+    const reader = openReader();
+    reader.read(markets(2, over(), under()), second(10));
+    const end = (nth: number, overs: number, unders: number) => {
+      const ended = { Status: 3, LastUpdate: second(nth) };
+      const event = markets(2, over({ ...ended, Settlement: overs }), under({ ...ended, Settlement: unders }));
+      return typesOf(reader.read(event, second(nth)));
+    };
+    expect(end(20, -1, -1)).toEqual(['betCancel', 'oddsChange']);
+    expect(end(30, 2, 1)).toEqual(['rollbackBetCancel', 'betSettlement', 'oddsChange']);
+    expect(end(40, 1, 2)).toEqual(['betSettlement', 'oddsChange']);
+    const open = { Status: 1, LastUpdate: second(50), Settlement: 0 };
+    expect(typesOf(reader.read(markets(2, over(open), under(open)), second(50)))).toEqual([
+      'rollbackBetSettlement',
+      'oddsChange',
+    ]);
+  });
+
+  it('has a settlement of before this node started rolled back when its bets are open now', () => {
+    const standing = { fixture: id, line: '18/total=2.5', isSettled: true, isCancelled: false };
+    const reader = openReader();
+    reader.onStandingLines([standing]);
+    expect(typesOf(reader.readSnapshot(markets(2, over(), under()), second(60)))).toEqual([
+      'rollbackBetSettlement',
+      'oddsChange',
+    ]);
+  });
+
+  it('is stopped while it is interrupted, and offered again whole when it goes on', () => {
+    const reader = openReader();
+    reader.read(markets(2, over(), under()), second(10));
+    expect(typesOf(reader.read(withStatus(6), second(20)))).toEqual(['fixtureChange', 'oddsChange', 'betStop']);
+    const back = reader.read(withStatus(2), second(30));
+    expect(typesOf(back)).toEqual(['fixtureChange', 'oddsChange']);
+    expect(marketsOf(back)).toMatchObject([{ id: 18, status: 'active' }]);
+  });
+
+  it('is handed over by the package before matches once it has begun', () => {
+    const reader = openReader('prematch');
+    expect(marketsOf(reader.read(markets(2, over(), under()), second(10)))).toMatchObject([{ status: 'active' }]);
+    expect(marketsOf(reader.read(withStatus(2), second(20)))).toMatchObject([{ id: 18, status: 'handedOver' }]);
+  });
+
+  it('offers no handicap that counts from another score than the first', () => {
+    const handicapOf = (line: string) =>
+      marketsOf(openReader().read(markets(3, bet('1', { BaseLine: line }), bet('2', { BaseLine: line })), second(10)));
+    expect(handicapOf('-0.5 (0-0)').map(({ specifiers }) => specifiers)).toEqual(['hcp=-0.5']);
+    expect(handicapOf('-0.5 (1-0)')).toEqual([]);
+  });
+
+  it('is refused when it is no message of theirs, and one event that is none leaves the others', () => {
+    expect(() => readTradeMessage('{"Header":{}}')).toThrow();
+    const header = { Type: 3, MsgGuid: 'one', ServerTimestamp: 1 };
+    const events = [{ FixtureId: 1, Markets: 'none' }, { FixtureId: 2 }, 'nothing'];
+    const { events: read, unreadable } = readTradeMessage(JSON.stringify({ Header: header, Body: { Events: events } }));
+    expect([read.map(({ FixtureId }) => FixtureId), unreadable]).toEqual([[2], [1, null]]);
   });
 });

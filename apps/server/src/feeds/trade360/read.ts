@@ -1,209 +1,155 @@
 /**
- * Reads LSports' TRADE360 messages as messages of our contract. Theirs are differences after a first whole one, without
- * stops, chances or rollbacks: a stop is a market whose bets are all suspended, chances are read from the prices, and a
- * settled bet that opens again takes its settlement back.
+ * Reads TRADE360 as messages of our contract. Theirs are differences without stops, chances or rollbacks: a bet stop is
+ * a market whose bets are all suspended or a fixture that is interrupted, chances are read from the prices, a settled
+ * bet that opens again rolls its settlement back, and a market whose bets are all cancelled is a bet cancel.
  */
-import type { FeedMarket, FeedMatchState, FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
-import { fairChances } from '@mirinae/game-math/sports/odds/margins';
-import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
-import { type NamedBet, nameBet } from './markets.ts';
-import { type TradeBet, type TradeEvent, tradeMessage } from './wire.ts';
+import type { FeedMarket, FeedMessage, Producer } from '@mirinae/contract/feed/messages';
+import { lineKey, type StandingLine } from '../../modules/sportsbook/index.ts';
+import { fixtureId, isStopped } from './fixture-facts.ts';
+import type { TradeFixtures } from './fixtures.ts';
+import { type LineChange, TradeLine } from './line.ts';
+import { nameBet } from './markets.ts';
+import type { TradeEvent } from './wire.ts';
 
 type FixtureMessage = Extract<FeedMessage, { fixture: string }>;
-type Head = Pick<FixtureMessage, 'producer' | 'at' | 'seq' | 'fixture'>;
-type Settled = Extract<FeedMessage, { type: 'betSettlement' }>['markets'][number]['outcomes'][number];
+type Bare<Message> = Message extends unknown ? Omit<Message, 'producer' | 'at' | 'seq' | 'fixture' | 'request'> : never;
+type BareMessage = Bare<FixtureMessage>;
 
-const sports: Readonly<Record<number, string>> = {
-  6046: 'soccer',
-  48242: 'basketball',
-  54094: 'tennis',
-  154830: 'volleyball',
-  154914: 'baseball',
-  35232: 'ice-hockey',
-  35709: 'handball',
-  131506: 'american-football',
+type Offer = {
+  readonly lines: Map<string, TradeLine>;
+  /** Nothing of this package can be bet, whatever its bets are. */
+  isResting: boolean;
 };
 
-const statuses: Readonly<Record<number, FeedMatchState['status']>> = {
-  1: 'notStarted',
-  2: 'live',
-  3: 'ended',
-  4: 'cancelled',
-  5: 'postponed',
-  6: 'interrupted',
-  7: 'abandoned',
-  8: 'suspended',
-  9: 'notStarted',
-};
-
-/** Of soccer; another period is shown by its number. */
-const halves: Readonly<Record<number, number>> = { 10: 1, 20: 2 };
-
-const endings: Readonly<Record<number, Omit<Settled, 'id'>>> = {
-  [-1]: { result: 0, void: 1 },
-  1: { result: 0 },
-  2: { result: 1 },
-  3: { result: 0, void: 1 },
-  4: { result: 0, void: 0.5 },
-  5: { result: 1, void: 0.5 },
-};
-
-const notStarted: FeedMatchState = {
-  status: 'notStarted',
-  period: { kind: 'before', nth: 0 },
-  clock: null,
-  scores: {},
-  situation: {},
-};
-
-type Livescore = NonNullable<TradeEvent['Livescore']>;
-
-function scoreOf(results: Livescore['Scoreboard']['Results']) {
-  const of = (position: '1' | '2') => Number(results.find(({ Position }) => Position === position)?.Value ?? 0);
-  return { home: of('1'), away: of('2') };
-}
-
-function stateOf({ Scoreboard, Periods }: Livescore): FeedMatchState {
-  const half = halves[Scoreboard.CurrentPeriod];
-  const status = statuses[Scoreboard.Status] ?? 'suspended';
-  const isOver = status === 'ended';
-  const ofHalves = (Periods ?? []).flatMap(({ Type, Results }) =>
-    halves[Type] === undefined ? [] : [[`half${halves[Type]}`, scoreOf(Results)] as const],
-  );
-  return {
-    status,
-    period: isOver
-      ? { kind: 'ended', nth: 0 }
-      : { kind: half ? 'half' : 'period', nth: half ?? Scoreboard.CurrentPeriod },
-    clock: Math.max(0, Math.floor(Number(Scoreboard.Time)) || 0),
-    scores: { match: scoreOf(Scoreboard.Results), ...Object.fromEntries(ofHalves) },
-    situation: {},
-  };
-}
-
-const idOf = (fixture: number): string => `lsports:match:${fixture}`;
-/** They name a thing in the language of the subscription. */
-const inAll = (kind: string, { Id, Name }: { Id: number; Name: string }) => ({
-  id: `lsports:${kind}:${Id}`,
-  names: { ko: Name, en: Name, vn: Name },
-});
-
-/** Undefined where sport or sides are not known here. */
-function factsOf({ FixtureId, Fixture: given }: TradeEvent): Fixture | undefined {
-  const side = (position: string) => given?.Participants.find(({ Position }) => Position === position);
-  const [home, away] = [side('1'), side('2')];
-  const sport = given && sports[given.Sport.Id];
-  if (!given || !sport || !home || !away) return undefined;
-  return {
-    id: idOf(FixtureId),
-    sport,
-    category: inAll('location', given.Location),
-    league: inAll('league', given.League),
-    home: inAll('team', home),
-    away: inAll('team', away),
-    venue: inAll('location', given.Location).names,
-    startsAt: Date.parse(given.StartDate.endsWith('Z') ? given.StartDate : `${given.StartDate}Z`),
-    status: statuses[given.Status] ?? 'suspended',
-  };
-}
-
-type Line = { readonly id: number; readonly specifiers: string; readonly bets: { outcome: string; bet: TradeBet }[] };
-
-const nameOf = ({ id, specifiers }: Pick<NamedBet, 'id' | 'specifiers'>): string => `${id}/${specifiers}`;
-
-/** All lines of theirs are in one market. */
-function linesOf(sport: string, { Markets }: TradeEvent): Line[] {
-  const lines = new Map<string, Line>();
-  for (const { Id, Bets } of Markets ?? [])
-    for (const bet of Bets) {
-      const named = nameBet(sport, Id, bet);
-      if (named === null) continue;
-      const line = lines.get(nameOf(named)) ?? { id: named.id, specifiers: named.specifiers, bets: [] };
-      line.bets.push({ outcome: named.outcome, bet });
-      lines.set(nameOf(named), line);
-    }
-  return [...lines.values()];
-}
-
-function pricedLine({ id, specifiers, bets }: Line): FeedMarket {
-  const prices = bets.map(({ bet }) => Math.max(1.0001, Number(bet.Price ?? 1)));
-  const chances = bets.length > 1 ? fairChances(prices) : prices.map((price) => 1 / price);
-  const has = (status: TradeBet['Status']) => bets.some(({ bet }) => bet.Status === status);
-  return {
-    id,
-    specifiers,
-    status: has(1) ? 'active' : has(2) ? 'suspended' : 'settled',
-    isCashOutOpen: false,
-    outcomes: bets.map(({ outcome, bet }, place) => ({
-      id: outcome,
-      isActive: bet.Status === 1,
-      odds: Math.round((prices[place] ?? 1) * oddsScale),
-      chances: [chances[place] ?? 0, 0, 0, 0, 1 - (chances[place] ?? 0)],
-    })),
-  };
-}
-
-/** One of a vendor's two packages, before the match or in play; each is numbered by itself. */
+/** One of the vendor's two packages, before the match or in play. */
 export class TradeReader {
   readonly #producer: Producer;
-  readonly #sports = new Map<number, string>();
-  readonly #states = new Map<number, FeedMatchState>();
-  readonly #settled = new Set<string>();
+  readonly #fixtures: TradeFixtures;
+  readonly #offers = new Map<number, Offer>();
+  /** How lines ended before this node started, until they are known from the feed. */
+  readonly #standing = new Map<string, StandingLine>();
 
-  constructor(producer: Producer) {
+  constructor(producer: Producer, fixtures: TradeFixtures) {
     this.#producer = producer;
+    this.#fixtures = fixtures;
   }
 
-  /** What one message of theirs says. Throws when it is none. */
-  read(text: string): { facts: Fixture[]; messages: FixtureMessage[] } {
-    const { Header, Body } = tradeMessage.parse(JSON.parse(text));
-    const facts: Fixture[] = [];
-    const messages: FixtureMessage[] = [];
-    for (const event of Body?.Events ?? []) {
-      const { FixtureId } = event;
-      const head: Head = {
-        producer: this.#producer,
-        at: Header.ServerTimestamp,
-        seq: Header.MsgSeq,
-        fixture: idOf(FixtureId),
-      };
-      const known = factsOf(event);
-      if (known) {
-        facts.push(known);
-        this.#sports.set(FixtureId, known.sport);
-      }
-      const sport = this.#sports.get(FixtureId);
-      if (sport === undefined) continue;
-      if (Header.Type === 1) messages.push({ type: 'fixtureChange', ...head, change: 'dateTime' });
-      if (event.Livescore) this.#states.set(FixtureId, stateOf(event.Livescore));
-      const lines = linesOf(sport, event);
-      if (Header.Type === 35) messages.push(...this.#settlement(head, lines));
-      else if (Header.Type === 2 || Header.Type === 3) messages.push(...this.#prices(head, FixtureId, lines));
-    }
-    return { facts, messages };
+  isKnown(fixture: number): boolean {
+    return this.#offers.has(fixture);
   }
 
-  #prices(head: Head, fixture: number, lines: readonly Line[]): FixtureMessage[] {
-    const open = lines.filter(({ bets }) => bets.some(({ bet }) => bet.Status !== 3));
-    const back = open.filter((line) => this.#settled.delete(`${fixture} ${nameOf(line)}`));
-    const markets = back.map(({ id, specifiers }) => ({ id, specifiers }));
-    const state = this.#states.get(fixture) ?? notStarted;
-    return [
-      ...(back.length > 0 ? [{ type: 'rollbackBetSettlement' as const, ...head, markets }] : []),
-      { type: 'oddsChange', ...head, state, markets: lines.map(pricedLine) },
-    ];
+  /** Call before the first event of their fixtures. */
+  onStandingLines(lines: readonly StandingLine[]): void {
+    for (const line of lines) this.#standing.set(`${line.fixture} ${line.line}`, line);
   }
 
-  #settlement(head: Head, lines: readonly Line[]): FixtureMessage[] {
-    const markets = lines.flatMap(({ id, specifiers, bets }) => {
-      const outcomes = bets.flatMap(({ outcome, bet }) => {
-        const ending = endings[bet.Settlement ?? 0];
-        return ending ? [{ id: outcome, ...ending }] : [];
+  /** What an event of the stream changes. `at` is the time of its message, by the vendor's clock. */
+  read(event: TradeEvent, at: number): FixtureMessage[] {
+    return this.#read(event, at, false);
+  }
+
+  /** All that is offered on a fixture at a moment: also the lines that did not change, and no others any more. */
+  readSnapshot(event: TradeEvent, at: number): FixtureMessage[] {
+    return this.#read(event, at, true);
+  }
+
+  /** Call after a whole snapshot. */
+  dropAllBut(fixtures: ReadonlySet<number>): void {
+    for (const id of this.#offers.keys()) if (!fixtures.has(id)) this.#offers.delete(id);
+  }
+
+  /** Nothing of the fixture is bet until it is priced anew: an event of it could not be read. */
+  stop(fixture: number, at: number): FixtureMessage[] {
+    if (!this.#offers.has(fixture)) return [];
+    return [this.#message(fixture, at, { type: 'betStop', groups: ['all'], reason: 'unreadable' })];
+  }
+
+  #read(event: TradeEvent, at: number, isSnapshot: boolean): FixtureMessage[] {
+    const id = event.FixtureId;
+    const change = this.#fixtures.updateFacts(event, at);
+    const facts = this.#fixtures.facts(id);
+    if (!facts) return [];
+    const offer = this.#offers.get(id) ?? { lines: new Map(), isResting: false };
+    this.#offers.set(id, offer);
+    const isNewState = this.#fixtures.updateState(event, at);
+    const state = this.#fixtures.state(id);
+    const isOver = this.#producer === 'prematch' && state.status !== 'notStarted';
+    const isResting = isOver || isStopped(state.status);
+    const isTurned = isResting !== offer.isResting;
+    offer.isResting = isResting;
+    const { named, touched } = this.#update(offer, event, facts.sport);
+    if (isSnapshot) dropLines(offer, named);
+    const lines = isTurned ? [...offer.lines.values()] : isSnapshot ? [...named] : touched;
+    const messages = resultsOf(touched);
+    if (change) messages.unshift({ type: 'fixtureChange', change });
+    // A match with neither prices nor play is a plan, and not offered.
+    const isRepeated = isSnapshot && state.status !== 'notStarted';
+    if (isRepeated || isNewState || lines.length > 0)
+      messages.push({
+        type: 'oddsChange',
+        state,
+        markets: lines.map(({ market }) => (isOver ? over(market) : market)),
       });
-      return outcomes.length > 0 ? [{ id, specifiers, outcomes }] : [];
-    });
-    if (markets.length === 0) return [];
-    for (const market of markets) this.#settled.add(`${head.fixture.split(':').at(-1)} ${nameOf(market)}`);
-    return [{ type: 'betSettlement', ...head, certainty: 'confirmed', markets }];
+    if (isStopped(state.status) && (isTurned || lines.length > 0))
+      messages.push({ type: 'betStop', groups: ['all'], reason: state.status });
+    return messages.map((message) => this.#message(id, at, message));
   }
+
+  #update({ lines }: Offer, { FixtureId, Markets }: TradeEvent, sport: string) {
+    const named = new Set<TradeLine>();
+    const touched = new Set<TradeLine>();
+    for (const { Id, Bets } of Markets ?? [])
+      for (const bet of Bets) {
+        const name = nameBet(sport, Id, bet);
+        if (name === null) continue;
+        const key = lineKey(name);
+        const line = lines.get(key) ?? this.#newLine(FixtureId, key, name);
+        lines.set(key, line);
+        named.add(line);
+        if (line.update(name.outcome, bet)) touched.add(line);
+      }
+    return { named, touched: [...touched] };
+  }
+
+  #newLine(fixture: number, key: string, line: { readonly id: number; readonly specifiers: string }): TradeLine {
+    const name = `${fixtureId(fixture)} ${key}`;
+    const before = this.#standing.get(name);
+    this.#standing.delete(name);
+    return new TradeLine(line, before?.isSettled, before?.isCancelled);
+  }
+
+  #message(id: number, at: number, message: BareMessage): FixtureMessage {
+    const stamp = this.#fixtures.stamp(id, at);
+    return { producer: this.#producer, fixture: fixtureId(id), ...stamp, ...message };
+  }
+}
+
+/** Once a match is on, the package in play offers it. */
+function over(market: FeedMarket): FeedMarket {
+  const isOffered = market.status === 'active' || market.status === 'suspended';
+  return isOffered ? { ...market, status: 'handedOver' } : market;
+}
+
+function dropLines({ lines }: Offer, named: ReadonlySet<TradeLine>): void {
+  for (const [key, line] of lines) if (!named.has(line) && !line.isResulted) lines.delete(key);
+}
+
+/** Rollbacks go before what is settled anew. */
+function resultsOf(lines: readonly TradeLine[]): BareMessage[] {
+  const changes = lines.map((line) => ({ line, change: line.takeChange() }));
+  const named = (is: (change: LineChange) => boolean) =>
+    changes.filter(({ change }) => is(change)).map(({ line: { id, specifiers } }) => ({ id, specifiers }));
+  const cancelsRolledBack = named(({ isCancelRolledBack }) => isCancelRolledBack);
+  const settlementsRolledBack = named(({ isSettlementRolledBack }) => isSettlementRolledBack);
+  const cancelled = named(({ isCancelled }) => isCancelled);
+  const settled = changes
+    .filter(({ change }) => change.settled.length > 0)
+    .map(({ line: { id, specifiers }, change }) => ({ id, specifiers, outcomes: [...change.settled] }));
+  const messages: BareMessage[] = [];
+  if (cancelsRolledBack.length > 0) messages.push({ type: 'rollbackBetCancel', markets: cancelsRolledBack });
+  if (settlementsRolledBack.length > 0)
+    messages.push({ type: 'rollbackBetSettlement', markets: settlementsRolledBack });
+  if (cancelled.length > 0) messages.push({ type: 'betCancel', reason: 'cancelled', markets: cancelled });
+  if (settled.length > 0) messages.push({ type: 'betSettlement', certainty: 'confirmed', markets: settled });
+  return messages;
 }

@@ -1,21 +1,26 @@
 /**
  * The parts of LSports' TRADE360 JSON that are read. Numbers are those of its public enumerations; what is not named
- * here is let go.
+ * here is ignored.
  */
 import { z } from 'zod';
 
 const named = z.object({ Id: z.int(), Name: z.string().min(1) });
 const position = z.enum(['1', '2']);
+/** ISO, and UTC also where it lacks the Z. */
+const moment = z
+  .string()
+  .min(1)
+  .transform((text) => Date.parse(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`))
+  .refine(Number.isFinite);
 
-/** 1 not started, 2 in play, 3 over, 4 cancelled, 5 postponed, 6 interrupted, 7 abandoned, 8 not covered, 9 soon. */
-const fixtureStatus = z.union([1, 2, 3, 4, 5, 6, 7, 8, 9].map((status) => z.literal(status)));
+/** 1 not started, 2 in play, 3 over, 4 cancelled, 5 postponed, 6 interrupted, 7 abandoned, 8 lost coverage, 9 soon. */
+const fixtureStatus = z.int();
 
 const fixture = z.object({
   Sport: named,
   Location: named,
   League: named,
-  /** UTC, without saying so. */
-  StartDate: z.string().min(1),
+  StartDate: moment,
   Status: fixtureStatus,
   Participants: z.array(named.extend({ Position: position })),
 });
@@ -37,15 +42,18 @@ const livescore = z.object({
 const bet = z.object({
   Id: z.union([z.int(), z.string()]),
   Name: z.string(),
-  /** As 2.5, or -0.5 (1-0) where the score counts from now. */
+  /** As 2.5, or -0.5 (1-0): from the score in brackets on. */
   Line: z.string().nullish(),
+  /** Names the bets that are one line. */
   BaseLine: z.string().nullish(),
   /** 1 open, 2 suspended, 3 settled. */
-  Status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  Status: z.int(),
   /** Decimal odds. */
   Price: z.string().nullish(),
   /** -1 cancelled, 1 lost, 2 won, 3 refunded, 4 half lost, 5 half won; 0 not yet. */
-  Settlement: z.union([-1, 0, 1, 2, 3, 4, 5].map((settlement) => z.literal(settlement))).nullish(),
+  Settlement: z.int().nullish(),
+  /** Which of two messages about a bet is the newer: the sequence of messages is not one of bets. */
+  LastUpdate: moment,
 });
 
 const event = z.object({
@@ -55,16 +63,55 @@ const event = z.object({
   Markets: z.array(z.object({ Id: z.int(), Bets: z.array(bet) })).nullish(),
 });
 
-/** Types: 1 fixture, 2 livescore, 3 markets, 31 keep alive, 32 heartbeat, 35 settlements; others are let go. */
-export const tradeMessage = z.object({
+export const messageTypes = { fixture: 1, livescore: 2, markets: 3, keepAlive: 31, heartbeat: 32, settlements: 35 };
+
+const message = z.object({
   Header: z.object({
-    Type: z.int(),
-    MsgSeq: z.int().min(0),
+    Type: z.coerce.number().int(),
+    MsgGuid: z.string().min(1),
     /** Milliseconds since 1970. */
-    ServerTimestamp: z.int(),
+    ServerTimestamp: z.coerce.number().int().min(0),
   }),
-  Body: z.object({ Events: z.array(event).nullish() }).nullish(),
+  Body: z.object({ Events: z.array(z.unknown()).nullish() }).nullish(),
 });
+
+const snapshot = z.object({ Body: z.array(z.unknown()).nullish() });
 
 export type TradeEvent = z.infer<typeof event>;
 export type TradeBet = z.infer<typeof bet>;
+export type TradeEvents = {
+  readonly events: readonly TradeEvent[];
+  /** The fixtures of events that cannot be read; null where not even that can. */
+  readonly unreadable: readonly (number | null)[];
+};
+export type TradeMessage = TradeEvents & {
+  readonly type: number;
+  readonly guid: string;
+  /** By the vendor's clock, milliseconds since 1970. */
+  readonly at: number;
+};
+
+const eventName = event.pick({ FixtureId: true });
+
+function readEvents(given: readonly unknown[]): TradeEvents {
+  const events: TradeEvent[] = [];
+  const unreadable: (number | null)[] = [];
+  for (const one of given) {
+    const { data } = event.safeParse(one);
+    if (data) events.push(data);
+    else unreadable.push(eventName.safeParse(one).data?.FixtureId ?? null);
+  }
+  return { events, unreadable };
+}
+
+/** Throws when it is no message of theirs; one event that cannot be read does not take the others with it. */
+export function readTradeMessage(text: string): TradeMessage {
+  const { Header, Body } = message.parse(JSON.parse(text));
+  const { events, unreadable } = readEvents(Body?.Events ?? []);
+  return { type: Header.Type, guid: Header.MsgGuid, at: Header.ServerTimestamp, events, unreadable };
+}
+
+/** Throws when it is no answer of their snapshot API. */
+export function readSnapshot(text: string): TradeEvents {
+  return readEvents(snapshot.parse(JSON.parse(text)).Body ?? []);
+}

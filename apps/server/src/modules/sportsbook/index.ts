@@ -16,6 +16,7 @@ export { keepResults } from './markets/keep-results.ts';
 export { findUnopened, keepSeeds } from './markets/match-seeds.ts';
 export { PriceStream } from './markets/price-stream.ts';
 export { readStandingLines, type StandingLine } from './markets/standing-lines.ts';
+export { beforeAll, isLater, lineKey, type Said as MessageStamp } from './model/feed-order.ts';
 export { isResult, type ResultMessage } from './model/results-said.ts';
 export { followStops } from './pricing/house-stops.ts';
 export { followPricing } from './pricing/read-pricing.ts';

@@ -22,6 +22,12 @@ export function postOut({ url, headers, body, timeoutMs, signal }: OutgoingPost)
   return send(url, signal ? { ...sent, signal } : sent, timeoutMs, answerBytesMax);
 }
 
+/** The same where the answer is a vendor's records, which may be long. */
+export function postForRecords({ url, headers, body, timeoutMs }: OutgoingPost): Promise<Answer> {
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+  return send(url, sent, timeoutMs, recordBytesMax);
+}
+
 /** Reads a vendor's records, which may be long. Throws as above. */
 export function getOut({ url, headers, timeoutMs }: Outgoing): Promise<Answer> {
   return send(url, { headers: { ...headers } }, timeoutMs, recordBytesMax);

@@ -1,7 +1,7 @@
 /**
  * Every node receives the feed, and one logs the messages. The lease of a producer is a row: the writer renews it with
- * each batch, in the same transaction; others buffer the last half minute, so that nothing is lost when one of them takes
- * over. The span that is logged without a gap is written with it.
+ * each batch, in the same transaction; others buffer the last half minute, so that nothing is lost when one of them
+ * takes over. The span that is logged without a gap is written with it.
  */
 import { type FeedMessage, type Producer, producers } from '@mirinae/contract/feed/messages';
 import type { Platform } from '../../../platform/app.ts';

@@ -1,6 +1,6 @@
 /**
- * Whether a producer can be trusted now. One that is down closes everything of it, by silence or by lost messages, until
- * its recovery is complete; a price that was sent too long ago cannot be bet, whatever else is well.
+ * Whether a producer can be trusted now. One that is down, by silence or by lost messages, closes everything of it
+ * until its recovery is complete; a price that was sent too long ago cannot be bet, whatever else is well.
  */
 import type { Producer } from '@mirinae/contract/feed/messages';
 

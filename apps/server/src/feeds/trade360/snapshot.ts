@@ -1,0 +1,29 @@
+/** The snapshot API: everything that a package offers now, over HTTP. */
+import type { Producer } from '@mirinae/contract/feed/messages';
+import { postForRecords } from '../../platform/http/outgoing-http.ts';
+import type { TradeSettings } from './settings.ts';
+import { sportKeys } from './sports.ts';
+import { readSnapshot, type TradeEvents } from './wire.ts';
+
+const timeoutMs = 30_000;
+const paths: Readonly<Record<Producer, string>> = { live: '/InPlay/GetEvents', prematch: '/PreMatch/GetEvents' };
+
+/** Throws when it is not answered as documented. */
+export async function fetchSnapshot(
+  { snapshotUrl, user, password, packages }: TradeSettings,
+  producer: Producer,
+): Promise<TradeEvents> {
+  const { status, text } = await postForRecords({
+    url: new URL(paths[producer], snapshotUrl).href,
+    headers: {},
+    body: JSON.stringify({
+      packageId: packages[producer],
+      userName: user,
+      password,
+      sports: Object.keys(sportKeys).map(Number),
+    }),
+    timeoutMs,
+  });
+  if (status !== 200) throw new Error(`The snapshot was answered with ${status}.`);
+  return readSnapshot(text);
+}
