@@ -3,10 +3,10 @@
  * of a WebSocket, where the vendor delivers them over AMQP. It holds what it sent, as the vendor does.
  */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { json } from 'node:stream/consumers';
-import type { Producer } from '@mirinae/contract/feed/messages';
-import { afterAll } from 'vitest';
+import { type Producer, producers } from '@mirinae/contract/feed/messages';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { randomUuid } from '../platform/rng.ts';
@@ -15,15 +15,16 @@ const bet = z.looseObject({ Id: z.int(), Name: z.string(), Status: z.int(), Last
 const market = z.looseObject({ Id: z.int(), Bets: z.array(bet) });
 const event = z.looseObject({ FixtureId: z.int(), Markets: z.array(market).optional() });
 export const tradeSample = z.object({
-  Header: z.looseObject({ Type: z.int() }),
+  Header: z.looseObject({ Type: z.int(), ServerTimestamp: z.int() }),
   Body: z.looseObject({ Events: z.array(event).optional() }),
 });
 type TradeSample = z.infer<typeof tradeSample>;
 type TradeEvent = z.infer<typeof event>;
 
-export const tradeAccount = { user: 'stand-in', password: 'of-this-test-alone', packages: { live: 11, prematch: 12 } };
+export const tradeAccount = { user: 'stand-in', password: 'of-the-stand-in', packages: { live: 11, prematch: 12 } };
 const paths: Readonly<Record<string, Producer>> = { '/InPlay/GetEvents': 'live', '/PreMatch/GetEvents': 'prematch' };
 const account = z.object({ packageId: z.int(), userName: z.string(), password: z.string(), sports: z.array(z.int()) });
+const basic = `Basic ${Buffer.from(`${tradeAccount.user}:${tradeAccount.password}`).toString('base64')}`;
 const heartbeatType = 32;
 
 /** The event as it is after another message about its fixture: bets are differences, all else comes whole. */
@@ -43,82 +44,113 @@ function updatedAt(given: TradeEvent, at: string): TradeEvent {
   return { ...given, Markets: markets };
 }
 
-/** Call once at the top of a test file; it is closed by itself. */
-export async function startTrade360(now: () => number) {
-  const held: Record<Producer, Map<number, TradeEvent>> = { live: new Map(), prematch: new Map() };
-  const sockets: Record<Producer, Set<WebSocket>> = { live: new Set(), prematch: new Set() };
-  const state = { isSilent: false, isUnreachable: false, snapshots: 0, last: '' };
+type StandInOptions = {
+  /** Any free one by default. */
+  readonly port?: number;
+  readonly now: () => number;
+  /** Every five seconds at the vendor. */
+  readonly heartbeatMs?: number;
+};
 
-  const http = createServer(async (request, response) => {
+export class Trade360StandIn {
+  readonly #now: () => number;
+  readonly #held: Record<Producer, Map<number, TradeEvent>> = { live: new Map(), prematch: new Map() };
+  readonly #sockets: Record<Producer, Set<WebSocket>> = { live: new Set(), prematch: new Set() };
+  readonly #streams = new WebSocketServer({ noServer: true });
+  readonly #http = createServer((request, response) => void this.#answer(request, response));
+  readonly #heartbeats: NodeJS.Timeout;
+  /** Sends no heartbeats. */
+  isSilent = false;
+  isSnapshotBroken = false;
+  #isUnreachable = false;
+  /** How many were answered, and requested. */
+  snapshots = 0;
+  requests = 0;
+  /** The message that was sent last. */
+  last = '';
+
+  constructor({ port = 0, now, heartbeatMs = 200 }: StandInOptions) {
+    this.#now = now;
+    this.#http.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
+    this.#http.listen(port, '127.0.0.1');
+    this.#heartbeats = setInterval(() => this.#sendHeartbeats(), heartbeatMs);
+  }
+
+  async port(): Promise<number> {
+    if (!this.#http.listening) await once(this.#http, 'listening');
+    const address = this.#http.address();
+    if (address === null || typeof address === 'string') throw new Error('The stand-in has no port.');
+    return address.port;
+  }
+
+  /** Guid and time of the message, and the times of its bets, are of now; those of bets stay where it `isOld`. */
+  send(producer: Producer, { Header, Body }: TradeSample, { isOld = false } = {}): void {
+    const at = new Date(this.#now()).toISOString();
+    const events = (Body.Events ?? []).map((one) => (isOld ? one : updatedAt(one, at)));
+    const held = this.#held[producer];
+    if (!isOld) for (const one of events) held.set(one.FixtureId, merge(held.get(one.FixtureId), one));
+    const header = { ...Header, MsgGuid: randomUuid(), ServerTimestamp: this.#now() };
+    this.last = JSON.stringify({ Header: header, Body: { ...Body, Events: events } });
+    this.sendText(producer, this.last);
+  }
+
+  sendText(producer: Producer, text: string): void {
+    for (const socket of this.#sockets[producer]) socket.send(text);
+  }
+
+  /** What is sent until `reconnect` is lost. */
+  disconnect(): void {
+    this.#isUnreachable = true;
+    this.#cut();
+  }
+
+  reconnect(): void {
+    this.#isUnreachable = false;
+  }
+
+  stop(): void {
+    clearInterval(this.#heartbeats);
+    this.#cut();
+    this.#http.close();
+  }
+
+  #cut(): void {
+    for (const sockets of Object.values(this.#sockets)) for (const socket of sockets) socket.terminate();
+  }
+
+  #sendHeartbeats(): void {
+    if (this.isSilent) return;
+    const head = { Type: heartbeatType, ServerTimestamp: this.#now() };
+    for (const producer of producers)
+      this.sendText(producer, JSON.stringify({ Header: { ...head, MsgGuid: randomUuid() }, Body: {} }));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.requests += 1;
     const producer = paths[request.url ?? ''];
-    const given = account.safeParse(await json(request));
-    const isOwn = given.data?.userName === tradeAccount.user && given.data.password === tradeAccount.password;
-    if (!producer || !isOwn || given.data?.packageId !== tradeAccount.packages[producer] || state.isUnreachable) {
-      response.writeHead(producer ? 401 : 404).end();
-      return;
+    const { data } = account.safeParse(await json(request));
+    const isOwn = data?.userName === tradeAccount.user && data.password === tradeAccount.password;
+    if (!producer) response.writeHead(404).end();
+    else if (!isOwn || data.packageId !== tradeAccount.packages[producer]) response.writeHead(401).end();
+    else if (this.isSnapshotBroken || this.#isUnreachable) response.writeHead(500).end();
+    else {
+      this.snapshots += 1;
+      const body = { Header: { HttpStatusCode: 200 }, Body: [...this.#held[producer].values()] };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     }
-    state.snapshots += 1;
-    const body = { Header: { HttpStatusCode: 200 }, Body: [...held[producer].values()] };
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  const streams = new WebSocketServer({ noServer: true });
-  http.on('upgrade', (request, socket, head) => {
+  }
+
+  #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const packageId = Number(new URL(request.url ?? '', 'ws://stand-in').searchParams.get('package'));
-    const producer = packageId === tradeAccount.packages.live ? 'live' : 'prematch';
-    const basic = `Basic ${Buffer.from(`${tradeAccount.user}:${tradeAccount.password}`).toString('base64')}`;
-    if (state.isUnreachable || request.headers.authorization !== basic) {
+    const producer = producers.find((one) => tradeAccount.packages[one] === packageId);
+    if (!producer || this.#isUnreachable || request.headers.authorization !== basic) {
       socket.destroy();
       return;
     }
-    streams.handleUpgrade(request, socket, head, (opened) => {
-      sockets[producer].add(opened);
-      opened.on('close', () => sockets[producer].delete(opened));
+    this.#streams.handleUpgrade(request, socket, head, (opened) => {
+      const sockets = this.#sockets[producer];
+      sockets.add(opened);
+      opened.on('close', () => sockets.delete(opened));
     });
-  });
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  const address = http.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has a port.');
-
-  const sendText = (producer: Producer, text: string) => {
-    for (const socket of sockets[producer]) socket.send(text);
-  };
-  /** Its guid, its time and those of its bets are of now, unless it is `old`. */
-  const send = (producer: Producer, { Header, Body }: TradeSample, { isOld = false } = {}) => {
-    const at = new Date(now()).toISOString();
-    const events = (Body.Events ?? []).map((one) => (isOld ? one : updatedAt(one, at)));
-    if (!isOld)
-      for (const one of events) held[producer].set(one.FixtureId, merge(held[producer].get(one.FixtureId), one));
-    const header = { ...Header, MsgGuid: randomUuid(), ServerTimestamp: now() };
-    state.last = JSON.stringify({ Header: header, Body: { ...Body, Events: events } });
-    sendText(producer, state.last);
-  };
-  /** Every five seconds at the vendor. */
-  const heartbeats = setInterval(() => {
-    if (state.isSilent) return;
-    for (const producer of ['live', 'prematch'] as const)
-      sendText(
-        producer,
-        JSON.stringify({ Header: { Type: heartbeatType, MsgGuid: randomUuid(), ServerTimestamp: now() }, Body: {} }),
-      );
-  }, 200);
-  afterAll(() => {
-    clearInterval(heartbeats);
-    for (const open of Object.values(sockets)) for (const socket of open) socket.terminate();
-    http.close();
-  });
-  return {
-    state,
-    send,
-    sendText,
-    port: address.port,
-    /** The line breaks, and what is sent until `reconnect` is lost. */
-    disconnect() {
-      state.isUnreachable = true;
-      for (const open of Object.values(sockets)) for (const socket of open) socket.terminate();
-    },
-    reconnect() {
-      state.isUnreachable = false;
-    },
-  };
+  }
 }

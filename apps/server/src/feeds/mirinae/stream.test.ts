@@ -33,7 +33,7 @@ afterAll(() => {
   feed.kill('SIGKILL');
 });
 
-const untilUp = (timeout = 25_000) => vi.waitFor(() => expect(stream.producer('live').isDown).toBe(false), { timeout });
+const untilUp = (timeout = 40_000) => vi.waitFor(() => expect(stream.producer('live').isDown).toBe(false), { timeout });
 
 describe('the stream of a feed', () => {
   it('has a snapshot before its producers are up', async () => {
@@ -50,7 +50,7 @@ describe('the stream of a feed', () => {
   });
 
   it('has its producers down from the death of the feed until the next recovery, and then goes on', {
-    timeout: 60_000,
+    timeout: 90_000,
   }, async () => {
     await untilUp();
     const ended = once(feed, 'exit');

@@ -13,7 +13,8 @@ import { ProducerTracker, type TrackedProducer } from '../core/producer-tracker.
 import type { RecoveryRequest } from '../core/recoveries.ts';
 import { isStorable } from '../core/storable.ts';
 
-const answerTimeoutMs = 5_000;
+/** A feed that starts prices a week of matches, and answers between them. */
+const answerTimeoutMs = 20_000;
 
 export type FeedAddress = {
   /** http or https. */

@@ -16,7 +16,7 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { inTimeMs } from '../../testing/in-time.ts';
 import { signInMember } from '../../testing/sign-in.ts';
-import { startTrade360, tradeAccount, tradeSample } from '../../testing/trade360-server.ts';
+import { Trade360StandIn, tradeAccount, tradeSample } from '../../testing/trade360-server.ts';
 import { followFeed } from '../follow-feed.ts';
 import { trade360 } from './index.ts';
 
@@ -40,15 +40,16 @@ const [fixture, markets, suspended, overIsBack, underIsBack, settled, settledAne
 const id = 'lsports:match:7002';
 const startsAt = new Date(Date.now() + 86_400_000).toISOString();
 
-const standIn = await startTrade360(Date.now);
+const standIn = new Trade360StandIn({ now: Date.now });
+const port = await standIn.port();
 const server = await startCallServer({ calls: [...sportsbookCalls, ...betsCalls], clock });
 const { platform, ask, call } = server;
 const { feedBoard, db } = platform;
 const config = {
   ...platform.config,
   SPORTS_FEED: 'trade360' as const,
-  TRADE360_SNAPSHOT_URL: `http://127.0.0.1:${standIn.port}`,
-  TRADE360_STREAM_URL: `ws://127.0.0.1:${standIn.port}/stream`,
+  TRADE360_SNAPSHOT_URL: `http://127.0.0.1:${port}`,
+  TRADE360_STREAM_URL: `ws://127.0.0.1:${port}/stream`,
   TRADE360_USER: tradeAccount.user,
   TRADE360_PASSWORD: tradeAccount.password,
   TRADE360_INPLAY_PACKAGE: tradeAccount.packages.live,
@@ -82,7 +83,10 @@ beforeAll(async () => {
   node = await startNode();
 });
 
-afterAll(() => node.stop());
+afterAll(async () => {
+  await node.stop();
+  standIn.stop();
+});
 
 async function buildPlayer() {
   const member = await buildMember(platform);
@@ -154,7 +158,7 @@ describe('a node that follows TRADE360', () => {
 
   it('is not changed by messages that come twice or late', async () => {
     send(rolledBack);
-    standIn.sendText('prematch', standIn.state.last);
+    standIn.sendText('prematch', standIn.last);
     send(overIsBack, { isOld: true });
     send(underIsBack);
     await untilOdds('13', 20_000);
@@ -162,36 +166,52 @@ describe('a node that follows TRADE360', () => {
   });
 
   it('offers nothing while the stream is away, and by the snapshot what was sent meanwhile', async () => {
-    const { snapshots } = standIn.state;
+    const { snapshots } = standIn;
     standIn.disconnect();
     await untilStatus('suspended', 1_000);
     send(overIsBack);
     standIn.reconnect();
     await untilStatus('active', 10_000);
     expect(oddsOf('12')).toBe(18_000);
-    expect(standIn.state.snapshots).toBeGreaterThan(snapshots);
+    expect(standIn.snapshots).toBeGreaterThan(snapshots);
   });
 
   it('offers nothing within a second of twenty without a heartbeat', async () => {
-    standIn.state.isSilent = true;
+    standIn.isSilent = true;
     ahead.ms = 20_500;
     await untilStatus('suspended', 1_000);
-    standIn.state.isSilent = false;
+    standIn.isSilent = false;
     ahead.ms = 0;
     await untilStatus('active');
   });
 
   it('logs a message that cannot be read, and has what was in it by the snapshot', async () => {
     const errors = vi.spyOn(platform.log, 'error');
-    const { snapshots } = standIn.state;
+    const { snapshots } = standIn;
     send(rolledBack);
     standIn.sendText('prematch', '{"Header":{"Type":3,"MsgGu');
     send(underIsBack);
-    await vi.waitFor(() => expect(standIn.state.snapshots).toBeGreaterThan(snapshots), inTimeMs);
+    await vi.waitFor(() => expect(standIn.snapshots).toBeGreaterThan(snapshots), inTimeMs);
     await untilStatus('active');
     expect([oddsOf('12'), oddsOf('13')]).toEqual([17_000, 20_000]);
     expect(errors).toHaveBeenCalledOnce();
     errors.mockRestore();
+  });
+
+  it('requests the snapshot again when that fails, and offers nothing until it is processed', async () => {
+    standIn.isSnapshotBroken = true;
+    const { requests } = standIn;
+    feedBoard.connection?.requestRecovery('prematch', 10);
+    await vi.waitFor(() => expect(standIn.requests).toBeGreaterThan(requests), inTimeMs);
+    await untilStatus('suspended', 1_000);
+    standIn.isSnapshotBroken = false;
+    send(overIsBack);
+    ahead.ms = 15_500;
+    await untilStatus('active');
+    ahead.ms = 0;
+    expect(oddsOf('12')).toBe(18_000);
+    send(rolledBack);
+    await untilOdds('12', 17_000);
   });
 
   it('takes a settlement back that was taken back while no node ran', async () => {
