@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'unit',
           provide,
           isolate: false,
-          // A few of them start servers or draw millions of times, beside files of the database.
+          // A few of them start servers or draw millions of times, in parallel with files of the database.
           testTimeout: 60_000,
           expect: { poll: inTime },
           include: [

@@ -40,7 +40,7 @@ const halves = 'M10 2h8v8c0 5-4 7-8 9Z';
 const slash = 'M2 12 18 3v6L4 16.4C3 15 2 13 2 10Z';
 const star = 'M10 4l1.700 4h4.100l-3.300 2.700 1.200 4.200L10 12.500l-3.700 2.400 1.200-4.200L4.200 8h4.100Z';
 
-/** Two clubs that meet at once, with the speed of it. */
+/** Two clubs meeting, in motion. */
 const express = `${crest('#ff5d6c', '#ffe3a8', slash, 'translate(40 84) scale(7.6)')}${crest('#3f7cff', '#ffe27a', halves, 'translate(320 84) scale(7.6)')}
   <path d="M276 96 226 186h34l-22 66 66-92h-36l28-64Z" fill="#ffd34d" stroke="#231a02" stroke-width="4" stroke-linejoin="round"/>
   <g stroke="#ffe9ae" stroke-linecap="round" opacity=".85"><path d="M18 352h120" stroke-width="10"/><path d="M46 388h104" stroke-width="7"/><path d="M10 420h130" stroke-width="5"/></g>`;

@@ -1,6 +1,6 @@
 /**
  * Pictures of the ponds for lists, through Chromium: `node art/pond-covers.ts`. What swims is the game's own, composed
- * as `pond-cover-scene.ts` says: each pond by its own hero, and no words that nobody can read in a list.
+ * as `pond-cover-scene.ts` says: each pond by its own hero, and no words that would be unreadable in a list.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

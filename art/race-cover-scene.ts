@@ -1,4 +1,4 @@
-/** What stands on the covers of races: the leaders at full speed under a great moon. Drawn in a page. */
+/** Covers of races: the leaders at full speed under a great moon. Drawn in a page. */
 import { scatter } from '../apps/studio/games/race/course.ts';
 import { drawDog } from '../apps/studio/games/race/dog.ts';
 import { drawHorse } from '../apps/studio/games/race/horse.ts';

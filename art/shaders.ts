@@ -43,12 +43,12 @@ const drawing = `async ({ source, names, px, background }) => {
   return [['background', await base64(blob)]];
 }`;
 
-async function draw(page: Page, asked: { source: string; names: readonly string[]; px: number }) {
-  const drawn: unknown = await page.evaluate(`(${drawing})(${JSON.stringify({ ...asked, background })})`);
+async function draw(page: Page, requested: { source: string; names: readonly string[]; px: number }) {
+  const drawn: unknown = await page.evaluate(`(${drawing})(${JSON.stringify({ ...requested, background })})`);
   const pictures = new Map<string, Buffer>();
   for (const entry of Array.isArray(drawn) ? drawn : [])
     if (Array.isArray(entry)) pictures.set(String(entry[0]), Buffer.from(String(entry[1]), 'base64'));
-  const missing = (asked.names.length > 0 ? asked.names : ['background']).filter((name) => !pictures.has(name));
+  const missing = (requested.names.length > 0 ? requested.names : ['background']).filter((name) => !pictures.has(name));
   if (missing.length > 0) throw new Error(`Chromium could not draw ${missing.join(', ')}.`);
   return pictures;
 }
@@ -66,7 +66,7 @@ async function drawGame(page: Page, key: string): Promise<void> {
     await writeFile(path.join(folder, `${name}.webp`), bytes);
 }
 
-const asked = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const all = globSync('games/*/art.glsl', { cwd: studio }).map((file) => path.basename(path.dirname(file)));
 const server = await createServer({ root: studio, configFile: false, logLevel: 'error', server: { port: 0 } });
 await server.listen();
@@ -78,7 +78,7 @@ const browser = await chromium.launch({
 const page = await browser.newPage();
 page.on('console', (message) => console.error(message.text()));
 await page.goto(`${server.resolvedUrls?.local[0]}kit/page.html`);
-for (const key of asked.length > 0 ? asked : all) {
+for (const key of requested.length > 0 ? requested : all) {
   await drawGame(page, key);
   console.log(`${key}: drawn`);
 }

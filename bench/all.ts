@@ -30,8 +30,8 @@ async function runTimed(name: string): Promise<Ran> {
 }
 
 function lineOf(name: string, judged: Judged): string {
-  const told = (value: number | null) => (value === null ? '-' : String(value)).padStart(10);
-  const line = `${name.padEnd(12)}${judged.key.padEnd(28)}${told(judged.accepted)}${told(judged.now)}  ${changeOf(judged)}`;
+  const cell = (value: number | null) => (value === null ? '-' : String(value)).padStart(10);
+  const line = `${name.padEnd(12)}${judged.key.padEnd(28)}${cell(judged.accepted)}${cell(judged.now)}  ${changeOf(judged)}`;
   return judged.hasFallen ? styleText('red', line) : line;
 }
 

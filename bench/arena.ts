@@ -60,24 +60,24 @@ function present({ shots, shotSeconds, settledIn }: Awaited<ReturnType<typeof me
     'answers.lost': shots.refused,
     'returns.worstSigma': sigma,
   };
-  const told = (key: string) => String(numbers[key]);
+  const figure = (key: string) => String(numbers[key]);
   const rows = [
-    { what: 'processor, scaled, of one core', value: told('cpuShare.ponds') },
+    { what: 'processor, scaled, of one core', value: figure('cpuShare.ponds') },
     ...ourRoles.map((role) => ({ what: `of it ${role}`, value: String(shareOf(cpu.get(role) ?? 0)) })),
-    { what: 'shot to answer, scaled, p50 ms', value: told('latencyMs.shotP50') },
-    { what: 'shot to answer, scaled, p99 ms', value: told('latencyMs.shotP99'), goal: 'below 150' },
-    { what: 'bytes a second for each player', value: told('bytesPerSecond.player'), goal: 'at most 3,000' },
-    { what: 'players whose cash is not as their shots', value: told('shots.lost'), goal: '0' },
-    { what: 'magazines and shots not taken', value: told('answers.lost'), goal: '0' },
-    { what: 'worst return, standard errors away', value: told('returns.worstSigma'), goal: 'at most 3' },
+    { what: 'shot to answer, scaled, p50 ms', value: figure('latencyMs.shotP50') },
+    { what: 'shot to answer, scaled, p99 ms', value: figure('latencyMs.shotP99'), goal: 'below 150' },
+    { what: 'bytes a second for each player', value: figure('bytesPerSecond.player'), goal: 'at most 3,000' },
+    { what: 'players whose cash is not as their shots', value: figure('shots.lost'), goal: '0' },
+    { what: 'magazines and shots not taken', value: figure('answers.lost'), goal: '0' },
+    { what: 'worst return, standard errors away', value: figure('returns.worstSigma'), goal: 'at most 3' },
   ];
   if (settledIn !== null) {
     const seconds = scale(settledIn, fixedMs);
     numbers['settlement.seconds'] = round(seconds);
     numbers['settlement.betsPerSecond'] = Math.round(bets / seconds);
     rows.push(
-      { what: 'match day settled after, scaled, s', value: told('settlement.seconds'), goal: 'at most 2' },
-      { what: 'bets settled a second', value: told('settlement.betsPerSecond'), goal: 'at least 10,000' },
+      { what: 'match day settled after, scaled, s', value: figure('settlement.seconds'), goal: 'at most 2' },
+      { what: 'bets settled a second', value: figure('settlement.betsPerSecond'), goal: 'at least 10,000' },
     );
   }
   const rate = Math.round(answers.length / shotSeconds);

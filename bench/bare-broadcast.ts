@@ -48,7 +48,7 @@ if (process.argv[2] === 'broadcast') {
   await once(server, 'listening');
   const address = server.address();
   process.send?.(address !== null && typeof address !== 'string' ? address.port : 0);
-  process.on('message', (asked: Broadcast) => {
-    void broadcast(server, asked).then((sent) => process.send?.(sent));
+  process.on('message', (requested: Broadcast) => {
+    void broadcast(server, requested).then((sent) => process.send?.(sent));
   });
 }

@@ -1,4 +1,4 @@
-/** The benches by name, each loaded when it is asked for. */
+/** The benches by name, each loaded on request. */
 import type { BenchOptions, BenchResult } from './report.ts';
 
 type Bench = { bench(options: BenchOptions): Promise<BenchResult> };

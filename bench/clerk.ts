@@ -24,14 +24,14 @@ import { prepareJobs } from '../apps/server/src/platform/jobs.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
 import { buildStaff } from '../apps/server/src/testing/build-staff.ts';
 import { fillHouse, type HouseSizes } from '../apps/server/src/testing/house/fill-house.ts';
-import { type Asked, memberAsks, partnerAsks, shortSizes, sizes, staffAsks } from './clerk-asks.ts';
+import { memberRequests, partnerRequests, type Requested, shortSizes, sizes, staffRequests } from './clerk-requests.ts';
 import { fixedWorkMs } from './machine-speed.ts';
 import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
 import { scale } from './work-per-unit.ts';
 
-const usualTurns = 20;
+const defaultTurns = 20;
 const shortTurns = 5;
-const asksPerLook = 20;
+const requestsPerLook = 20;
 const slowMs = 100;
 const caller = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko', device: '' } as const;
 
@@ -48,12 +48,12 @@ type Office = { readonly platform: NodePlatform; readonly turns: number };
 /** Milliseconds, scaled by the fixed work of the same minute. */
 type Timed = { readonly what: string; readonly p50: number; readonly p95: number };
 
-/** Asked again and again after a first time that does not count. */
+/** Requested again and again after a first time that does not count. */
 async function timeOne(
   { platform, turns }: Office,
   who: string,
   session: Session,
-  { name, body }: Asked,
+  { name, body }: Requested,
   fixedMs: number,
 ): Promise<Timed> {
   const what = `${who} ${name} ${JSON.stringify(body)}`;
@@ -71,12 +71,12 @@ async function timeOne(
   return { what, p50: scaled(0.5), p95: scaled(0.95) };
 }
 
-async function time(office: Office, who: string, session: Session, asks: readonly Asked[]): Promise<Timed[]> {
+async function time(office: Office, who: string, session: Session, requests: readonly Requested[]): Promise<Timed[]> {
   const timed: Timed[] = [];
   let fixedMs = 0;
-  for (const [place, asked] of asks.entries()) {
-    if (place % asksPerLook === 0) fixedMs = fixedWorkMs();
-    timed.push(await timeOne(office, who, session, asked, fixedMs));
+  for (const [place, requested] of requests.entries()) {
+    if (place % requestsPerLook === 0) fixedMs = fixedWorkMs();
+    timed.push(await timeOne(office, who, session, requested, fixedMs));
   }
   return timed;
 }
@@ -90,10 +90,10 @@ async function measure(office: Office, houseSizes: HouseSizes): Promise<Timed[]>
   const staff = { ...built, kind: 'staff', sessionId: 'bench', permissions: permissionsOf('owner') } as const;
   const player = house.players[Math.floor(house.players.length / 5)] ?? house.head;
   return [
-    ...(await time(office, 'staff', staff, staffAsks(player))),
-    ...(await time(office, 'head office', memberSession(house.head, 'PTN_1'), partnerAsks)),
-    ...(await time(office, 'store', memberSession(house.store, 'PTN_5'), partnerAsks)),
-    ...(await time(office, 'member', memberSession(player, 'NORMAL'), memberAsks)),
+    ...(await time(office, 'staff', staff, staffRequests(player))),
+    ...(await time(office, 'head office', memberSession(house.head, 'PTN_1'), partnerRequests)),
+    ...(await time(office, 'store', memberSession(house.store, 'PTN_5'), partnerRequests)),
+    ...(await time(office, 'member', memberSession(player, 'NORMAL'), memberRequests)),
   ];
 }
 
@@ -141,7 +141,7 @@ export async function bench({ isShort }: BenchOptions): Promise<BenchResult> {
     };
     const timed = isShort
       ? await measure({ platform, turns: shortTurns }, shortSizes)
-      : await measure({ platform, turns: usualTurns }, sizes);
+      : await measure({ platform, turns: defaultTurns }, sizes);
     await bus.close();
     await disconnect(db);
     return present(timed);

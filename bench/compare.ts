@@ -12,7 +12,7 @@ import { runBench } from './run-bench.ts';
 import { middleTurn, takeTurns } from './work-per-unit.ts';
 
 const run = promisify(execFile);
-const usualNames = ['wallet-http', 'games', 'sportsbook'];
+const defaultNames = ['wallet-http', 'games', 'sportsbook'];
 const ours = '@mirinae';
 
 /** Where packages were installed, below the root of a tree. */
@@ -82,7 +82,7 @@ export async function compareCommits(
   process.once('SIGINT', () => console.error('Stopped; cleaning up.'));
   try {
     const trees = [await openTree(folder, before, 'before'), await openTree(folder, after, 'after')] as const;
-    for (const name of names.length > 0 ? names : usualNames) await compareBench(name, ...trees, options);
+    for (const name of names.length > 0 ? names : defaultNames) await compareBench(name, ...trees, options);
   } finally {
     await closeTrees(folder);
   }

@@ -1,6 +1,6 @@
 /**
  * Clients in a thread of their own, each from an address of its own (127.0.0.0/8 is all this machine): hostile ones
- * send as fast as they are answered, an honest one at a pace of its own, and its waits are what is told.
+ * send as fast as they are answered, an honest one at a pace of its own, and its waits are reported.
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ export type Crowd = {
   readonly seconds: number;
   /** By an attack of its own, or by the same attempt again and again. */
   readonly hostile: readonly (Client & { readonly attack: AttackName | Attempt })[];
-  readonly honest: readonly (Client & { readonly asks: readonly Attempt[]; readonly everyMs: number })[];
+  readonly honest: readonly (Client & { readonly attempts: readonly Attempt[]; readonly everyMs: number })[];
 };
 export type CrowdResult = {
   readonly hostileRequests: number;
@@ -78,14 +78,14 @@ async function attack(client: Crowd['hostile'][number], index: number): Promise<
 async function live(client: Crowd['honest'][number]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let turn = 0; performance.now() < deadline; turn += 1) {
-    const ask = client.asks[turn % client.asks.length];
-    if (!ask) return;
+    const chosen = client.attempts[turn % client.attempts.length];
+    if (!chosen) return;
     const began = performance.now();
-    const { status, text } = await send(client, agent, ask);
+    const { status, text } = await send(client, agent, chosen);
     const took = performance.now() - began;
     latencies.push(took);
     if (status >= 500) count.serverErrors += 1;
-    const isServed = status === 200 && (ask.method === 'GET' || text.startsWith('{"resultCode":"0"'));
+    const isServed = status === 200 && (chosen.method === 'GET' || text.startsWith('{"resultCode":"0"'));
     if (!isServed) count.honestRefused += 1;
     await sleep(Math.max(0, client.everyMs - took));
   }

@@ -181,8 +181,10 @@ async function measureLateBets(platform: Platform, owners: readonly MemberId[]) 
     [roundId, closesAt],
   );
   const stored = new Map(rows.map(({ key, late }) => [key, late]));
-  const told = answers.filter(({ answer }) => answer !== 'lost');
-  const unlike = told.filter(({ requestKey, answer }) => stored.has(requestKey) !== (answer === 'accepted')).length;
+  const unrevealed = answers.filter(({ answer }) => answer !== 'lost');
+  const unlike = unrevealed.filter(
+    ({ requestKey, answer }) => stored.has(requestKey) !== (answer === 'accepted'),
+  ).length;
   const late = rows.filter((row) => row.late).length;
   const moved = await Promise.all(
     owners.map(async (owner, place) => {
@@ -193,7 +195,7 @@ async function measureLateBets(platform: Platform, owners: readonly MemberId[]) 
   return {
     wrong: unlike + late + moved.filter((isExact) => !isExact).length,
     accepted: rows.length,
-    lost: answers.length - told.length,
+    lost: answers.length - unrevealed.length,
   };
 }
 

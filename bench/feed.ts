@@ -16,7 +16,7 @@ import { openBenchPlatform } from './player-page.ts';
 import { readCpu } from './process-cpu.ts';
 import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
 import { openMember } from './sign-in.ts';
-import type { Heard } from './watchers.ts';
+import type { Received } from './watchers.ts';
 import { WatchingCrowd } from './watching-crowd.ts';
 
 const fixtures = 2_000;
@@ -33,7 +33,7 @@ const maxSnapshotMs = 60_000;
 const maxStopMs = 10_000;
 const linesOfChange = 4;
 /** Figures of processor are scaled to a machine whose fixed work takes so long. */
-const tellingFixedMs = 20;
+const fixedTickMs = 20;
 
 const idOf = (nth: number): string => `bench:match:${nth % fixtures}`;
 
@@ -56,11 +56,11 @@ async function lowestMb(ms: number): Promise<number> {
 
 /** Seconds from the first word of a snapshot until its last match can be bet at a socket that watches it. */
 async function timeSnapshot(feed: LoadFeed, probe: WatchingCrowd): Promise<number> {
-  await probe.heard();
+  await probe.received();
   feed.breakOff();
   const latest = performance.now() + maxSnapshotMs;
   while (performance.now() < latest) {
-    const { opens } = await probe.heard();
+    const { opens } = await probe.received();
     const opened = opens.find((at) => at >= feed.snapshotAt);
     if (opened !== undefined && feed.snapshots > 1) return (opened - feed.snapshotAt) / 1_000;
     await wait(20);
@@ -74,20 +74,24 @@ const serverCpuMs = (): number => readCpu().get('server') ?? 0;
 async function timeStops(feed: LoadFeed, crowd: WatchingCrowd, expected: (ids: ReadonlySet<string>) => number) {
   const scorers = Array.from({ length: goals }, (_, nth) => nth * 37);
   const scored = new Set(scorers.map(idOf));
-  await crowd.heard('readAll');
+  await crowd.received('readAll');
   const stoppedAt = feed.stop(scorers);
   const delays: number[] = [];
   const all = expected(scored);
   for (const until = performance.now() + maxStopMs; performance.now() < until && delays.length < all; ) {
     await wait(200);
-    const { stops } = await crowd.heard();
+    const { stops } = await crowd.received();
     delays.push(...stops.filter(({ fixture }) => scored.has(fixture)).map(({ at }) => at - stoppedAt));
   }
   return { delays: Float64Array.from(delays).sort(), missing: all - delays.length };
 }
 
 /** The same frames, as often, from a process that does nothing else; and what the feed alone costs the server. */
-async function measureBare(watchers: ConstructorParameters<typeof WatchingCrowd>[0], prices: Heard, seconds: number) {
+async function measureBare(
+  watchers: ConstructorParameters<typeof WatchingCrowd>[0],
+  prices: Received,
+  seconds: number,
+) {
   const bare = await startBareBroadcast();
   try {
     const sockets = watchers.sockets.map((socket) => ({ ...socket, token: null }));
@@ -119,19 +123,19 @@ async function measure(url: string, tokens: readonly string[], feed: LoadFeed, s
   const fixedBeforeMs = fixedWorkMs();
   feed.change(changesASecond);
   await wait(warmMs);
-  await crowd.heard();
+  await crowd.received();
   const cpuBefore = serverCpuMs();
   const began = performance.now();
   const quarterMs = (seconds * 1_000) / 4;
   const quartersMb: number[] = [];
   while (quartersMb.length < 4) quartersMb.push(await lowestMb(quarterMs));
-  const prices = await crowd.heard();
+  const prices = await crowd.received();
   const cpuMs = serverCpuMs() - cpuBefore;
   const took = (performance.now() - began) / 1_000;
   const expected = (ids: ReadonlySet<string>) =>
     all.flatMap((socket) => socket.fixtures.filter((id) => ids.has(id))).length;
   const stops = await timeStops(feed, crowd, expected);
-  const { lost } = await crowd.heard();
+  const { lost } = await crowd.received();
   await crowd.end();
   const bare = await measureBare(watchers, prices, took);
   feed.change(0);
@@ -141,8 +145,8 @@ async function measure(url: string, tokens: readonly string[], feed: LoadFeed, s
 
 /** What prices took of the server's processor, in microseconds as scaled, and compared with a bare broadcast. */
 function costsOf({ prices, cpuMs, bare, fixedMs, seconds }: Awaited<ReturnType<typeof measure>>) {
-  const told = Math.max(1, prices.prices);
-  const usual = (ms: number) => round((ms * 1_000 * (tellingFixedMs / fixedMs)) / told, 3);
+  const unrevealed = Math.max(1, prices.prices);
+  const usual = (ms: number) => round((ms * 1_000 * (fixedTickMs / fixedMs)) / unrevealed, 3);
   const ratio = prices.frames / cpuMs / (bare.frames / bare.cpuMs);
   return {
     'bytes.perChange': round((prices.changes.bytes * linesOfChange) / Math.max(1, prices.changes.prices), 1),

@@ -29,7 +29,7 @@ export async function writeFigures(accepted: Figures): Promise<void> {
 export type Judged = {
   readonly key: string;
   readonly accepted: number | null;
-  /** Null where the run did not tell it. */
+  /** Null where the run did not measure it. */
   readonly now: number | null;
   /** By how much it is worse, as a share of what was accepted; below 0 where it is better. */
   readonly worseBy: number;
@@ -51,7 +51,7 @@ export function judge(accepted: Figures, bench: string, numbers: Readonly<Record
   });
 }
 
-/** What the run found in place of what was accepted before; a key that it did not tell stays. */
+/** What the run found in place of what was accepted before; a key that it did not measure stays. */
 export function accept(
   accepted: Figures,
   { bench, numbers, date }: { bench: string; numbers: Readonly<Record<string, number>>; date: string },

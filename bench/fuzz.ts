@@ -65,19 +65,19 @@ async function openFor(platform: Platform, siteUrl: string, who: Who): Promise<s
   return openMember(platform, siteUrl, await buildMember(platform, who === 'partner' ? { tier: 'PTN_5' } : {}));
 }
 
-/** A call may end the session it is made with: whether it stands is asked before each call. */
+/** A call may end the session it is made with: that is checked before each call. */
 export function keepSessions(platform: Platform, siteUrl: string) {
   const open = new Map<Who, string>();
   return async (who: Who): Promise<string> => {
     const known = open.get(who);
     const client = clientOf(platform, siteUrl, known ?? null);
-    const stands =
+    const isCurrent =
       known !== undefined &&
       (await client(who === 'staff' ? 'staff.me' : 'member.info', {}).then(
         () => true,
         () => false,
       ));
-    const token = stands ? known : await openFor(platform, siteUrl, who);
+    const token = isCurrent ? known : await openFor(platform, siteUrl, who);
     open.set(who, token);
     return token;
   };

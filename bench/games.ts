@@ -26,20 +26,20 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
     'clientKb.shared': shared,
     'clientKb.gameMost': gameMost,
   };
-  const told = (key: keyof typeof numbers) => String(numbers[key]);
+  const figure = (key: keyof typeof numbers) => String(numbers[key]);
   return {
     title: 'House games',
     rows: [
       { what: '3x3, spins/s on one core', value: perSecond(slot3x3), goal: '30,000,000, at least 10,000,000' },
       { what: '5x3, spins/s on one core', value: perSecond(slot5x3), goal: '1,000,000, at least 400,000' },
       { what: '6x5, spins/s on one core', value: perSecond(slot6x5), goal: '250,000, at least 100,000' },
-      { what: 'processor of a spin, scaled, us', value: told('cpuUs.perSpin'), goal: 'at most 2,500' },
+      { what: 'processor of a spin, scaled, us', value: figure('cpuUs.perSpin'), goal: 'at most 2,500' },
       ...rolesOf(cost),
-      { what: 'spins/s over the whole way', value: told('spinsPerSecond') },
-      { what: 'a spin at half of that, p50 ms', value: told('latencyMs.spinP50') },
-      { what: 'the same, p99 ms', value: told('latencyMs.spinP99'), goal: 'below 60' },
-      { what: 'a bare statement at that rate, p99 ms', value: told('bareStatement.p99Ms') },
-      { what: 'answers lost', value: told('answers.lost'), goal: '0' },
+      { what: 'spins/s over the whole way', value: figure('spinsPerSecond') },
+      { what: 'a spin at half of that, p50 ms', value: figure('latencyMs.spinP50') },
+      { what: 'the same, p99 ms', value: figure('latencyMs.spinP99'), goal: 'below 60' },
+      { what: 'a bare statement at that rate, p99 ms', value: figure('bareStatement.p99Ms') },
+      { what: 'answers lost', value: figure('answers.lost'), goal: '0' },
       { what: 'shared by games, KB', value: String(shared), goal: 'at most 250' },
       { what: 'of one game alone, most, KB', value: String(gameMost), goal: 'at most 70' },
     ],

@@ -32,8 +32,8 @@ const measured = z.object({
   honestP99: z.number(),
 });
 
-/** What a page of a member asks again and again. */
-const asks: readonly Attempt[] = [
+/** What a page of a member requests again and again. */
+const attempts: readonly Attempt[] = [
   { method: 'POST', path: pathOf('member.info'), body: {} },
   { method: 'POST', path: pathOf('cash.getUserCash'), body: {} },
   { method: 'POST', path: pathOf('play.gameGroupCodes'), body: {} },
@@ -64,12 +64,12 @@ async function gatherCrowd(platform: Platform, siteUrl: string): Promise<Pick<Cr
   const honest: Crowd['honest'][number][] = [];
   for (let index = 0; index < honestClients; index += 1) {
     const token = await openMember(platform, siteUrl);
-    honest.push({ token, address: `127.0.2.${index + 1}`, asks, everyMs: honestEveryMs });
+    honest.push({ token, address: `127.0.2.${index + 1}`, attempts, everyMs: honestEveryMs });
   }
   return { hostile, honest };
 }
 
-/** The dearest call, from so many addresses at once. */
+/** The dearest call, from so many addresses in parallel. */
 const addressCounts = [1, 3, hostileClients] as const;
 
 async function measureWaits(seconds: number, dearest: CallPrice) {

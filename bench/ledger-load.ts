@@ -9,7 +9,7 @@ import { type LoadResult, runLoad } from './load.ts';
 
 export const ledgerShape = { members: 100_000, houses: 20, startBalance: 1_000_000, nextKey: randomUUID } as const;
 const { members, houses, startBalance, nextKey } = ledgerShape;
-/** Enough to fill the batches, few enough that nobody waits long. */
+/** Enough to fill the batches, few enough for short waits. */
 const callers = 640;
 const entriesFirst = 100_000;
 
@@ -111,9 +111,9 @@ export async function measureLedger(db: Database, seconds: number, pick: Pick): 
 }
 
 /** Posts one after another from each caller until the work is done. */
-export async function postBeside(
+export async function postConcurrently(
   db: Database,
-  besideCallers: number,
+  otherCallers: number,
   work: () => Promise<unknown>,
 ): Promise<LoadResult> {
   let isDone = false;
@@ -121,7 +121,7 @@ export async function postBeside(
     isDone = true;
   });
   const load = runLoad(
-    besideCallers,
+    otherCallers,
     Number.POSITIVE_INFINITY,
     async (turn) => throwOnRefusal(await post(db, bet(turn, spread(turn)))),
     () => isDone,

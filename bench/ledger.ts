@@ -32,10 +32,10 @@ type Contenders = { pgbench: Measure; baseline: Measure; grown: Database };
 async function takeTurn(url: string, { pgbench, baseline, grown }: Contenders, seconds: number): Promise<Turn> {
   const db = await openLedger(url, openRichMembers);
   const small = await measureLedger(db, seconds, spread);
-  const beside = { pgbench: await pgbench(seconds), baseline: await baseline(seconds) };
+  const references = { pgbench: await pgbench(seconds), baseline: await baseline(seconds) };
   const hotAccount = await measureLedger(db, seconds, hot);
   await disconnect(db);
-  return { ...beside, small, hotAccount, large: await measureLedger(grown, seconds * grownTimes, spread) };
+  return { ...references, small, hotAccount, large: await measureLedger(grown, seconds * grownTimes, spread) };
 }
 
 async function takeTurns(server: EmbeddedPostgres, { seconds, maxEntries }: BenchOptions): Promise<Turn[]> {

@@ -1,6 +1,6 @@
 /**
- * A feed that is asked for as much as it can say: two thousand matches of forty lines, and as many new prices in a
- * second as one likes. It speaks our protocol; each price tells when it was said, as its first odds.
+ * A feed under full load: two thousand matches of forty lines, and as many new prices in a
+ * second as one likes. It speaks our protocol; each price carries its time as its first odds.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { FeedMarket, FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';

@@ -13,7 +13,7 @@ import type { SharedGame } from '../apps/studio/kinds/shared/shared-game.ts';
 import { sitDown, untilOpen } from './table-players.ts';
 
 const gameKey = 'virtual-football-league';
-/** Members of the copies; nobody else has such numbers. */
+/** Members of the copies; others have no such numbers. */
 const firstMember = 50_000_000;
 const selections = ['1:1x2:h', '2:1x2:d', '3:1x2:a', '4:btts:yes'];
 

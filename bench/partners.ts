@@ -88,7 +88,7 @@ const middle = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Times of the whole round from its middle slice, and the middle of what each slice took longer than the one beside it.
+ * Times of the whole round from its middle slice, and the middle of what each slice took longer than its neighbour.
  */
 async function measureAccrual(platform: NodePlatform, tree: Tree, bets: number): Promise<Accrual> {
   const times: Record<'with' | 'without', number[]> = { with: [], without: [] };

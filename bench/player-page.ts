@@ -26,11 +26,11 @@ const instance = 'bench-page';
 const agent = new Agent({ keepAlive: true, maxSockets: 2_500 });
 
 type Answer = { readonly status: number; readonly text: string };
-type Asked = { readonly method: string; readonly headers?: OutgoingHttpHeaders };
+type Requested = { readonly method: string; readonly headers?: OutgoingHttpHeaders };
 
-function ask(url: string, asked: Asked, content = ''): Promise<Answer> {
+function send(url: string, requested: Requested, content = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { ...asked, agent }, (answer) => {
+    const sent = request(url, { ...requested, agent }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
@@ -43,12 +43,12 @@ function ask(url: string, asked: Asked, content = ''): Promise<Answer> {
 
 function post(url: string, content: string, own: Readonly<Record<string, string>>): Promise<Answer> {
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content), ...own };
-  return ask(url, { method: 'POST', headers }, content);
+  return send(url, { method: 'POST', headers }, content);
 }
 
 /** The least that a part of the system answers: what anything else waits is compared with it. */
-export async function askHealth(origin: string): Promise<void> {
-  const { status } = await ask(`${origin}/healthz`, { method: 'GET' });
+export async function fetchHealth(origin: string): Promise<void> {
+  const { status } = await send(`${origin}/healthz`, { method: 'GET' });
   if (status !== 200) throw new Error(`${origin} is not well: ${status}.`);
 }
 
@@ -120,7 +120,7 @@ export async function openBenchPlatform(databaseUrl: string) {
   };
 }
 
-/** The studio's own database, which lies beside that of a system that runs. The caller ends the connection. */
+/** The studio's own database, on the server of a running system. The caller ends the connection. */
 export async function openBenchStudio(databaseUrl: string): Promise<pg.Client> {
   const url = new URL(databaseUrl);
   url.pathname += '_studio';

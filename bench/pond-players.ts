@@ -62,14 +62,14 @@ export async function sitAtPond(platform: Platform, studioUrl: string): Promise<
   };
   const load = () => say({ type: 'load', betId: randomUUID(), input: magazine });
   const joined = Promise.withResolvers<void>();
-  function hearResult([of, number, , fish, result]: ShotResult): void {
+  function receiveResult([of, number, , fish, result]: ShotResult): void {
     if (result === 1) caught.add(fish);
     const sent = of === seat ? sentAt.get(number) : undefined;
     if (sent === undefined) return;
     sentAt.delete(number);
     answers.push(performance.now() - sent);
   }
-  function hear(news: Named): void {
+  function receive(news: Named): void {
     if (news.type === 'pond') {
       ({ seat, room, minutes } = news);
       offMs = news.now - Date.now();
@@ -88,8 +88,8 @@ export async function sitAtPond(platform: Platform, studioUrl: string): Promise<
     const text = String(data);
     bytes += frameBytes(text.length, false);
     const news: PondNews = JSON.parse(text);
-    if (Array.isArray(news)) for (const result of news[3]) hearResult(result);
-    else hear(news);
+    if (Array.isArray(news)) for (const result of news[3]) receiveResult(result);
+    else receive(news);
   });
   await joined.promise;
 

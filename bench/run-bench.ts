@@ -1,4 +1,4 @@
-/** One bench in a process of its own, in this tree or another; what it says is kept until it is asked for. */
+/** One bench in a process of its own, in this tree or another; what it says is kept until it is read. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,9 @@ const numbersOf = z.record(z.string(), z.number());
 /** A bench that hangs must not keep the others from running. */
 const timeoutMs = 15 * 60_000;
 
-type Told = { readonly code: number; readonly output: string };
+type ProcessResult = { readonly code: number; readonly output: string };
 
-function run(tree: string, args: readonly string[]): Promise<Told> {
+function run(tree: string, args: readonly string[]): Promise<ProcessResult> {
   const bin = path.join(tree, 'node_modules', '.bin');
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
   // Under this process's own flags, and without a parent in between, which would be all that a signal reaches.
@@ -23,7 +23,7 @@ function run(tree: string, args: readonly string[]): Promise<Told> {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-  const { promise, resolve } = Promise.withResolvers<Told>();
+  const { promise, resolve } = Promise.withResolvers<ProcessResult>();
   child.once('close', (code) => {
     clearTimeout(timer);
     resolve({ code: code ?? 1, output });

@@ -1,6 +1,6 @@
 /**
  * `npm run bench` starts it: one bench by its name, `all` of them, or `compare` for two commits. Prints what was found,
- * beside what was accepted.
+ * with the accepted ones.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs, styleText } from 'node:util';

@@ -7,7 +7,7 @@ import type { Platform } from '../apps/server/src/platform/app.ts';
 import { fairness } from '../apps/studio/wire/wire.ts';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
 import { type LoadResult, runAtRate, runLoad } from './load.ts';
-import { askHealth, openBenchPlatform, openPlayerPage, type PlayerPage } from './player-page.ts';
+import { fetchHealth, openBenchPlatform, openPlayerPage, type PlayerPage } from './player-page.ts';
 import { type Cpu, cpuSince, readCpu } from './process-cpu.ts';
 import { type Turn, takeTurns } from './work-per-unit.ts';
 
@@ -64,7 +64,7 @@ export async function measureSpinTurns(seconds: number): Promise<readonly Turn<S
       const full = await runLoad(callers, seconds, spin);
       const cpu = cpuSince(before);
       const half = await runAtRate(full.opsPerSecond / 2, seconds, spin);
-      const bareHalf = await runAtRate(full.opsPerSecond / 2, seconds, () => askHealth(system.studioUrl));
+      const bareHalf = await runAtRate(full.opsPerSecond / 2, seconds, () => fetchHealth(system.studioUrl));
       return { full, cpu, half, bareHalf };
     });
   } finally {

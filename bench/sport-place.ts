@@ -7,7 +7,7 @@ import { randomUuid } from '../apps/server/src/platform/rng.ts';
 import { buildMember } from '../apps/server/src/testing/build-member.ts';
 import { giveCash } from '../apps/server/src/testing/give-money.ts';
 import { type LoadResult, runAtRate, runLoad } from './load.ts';
-import { askHealth } from './player-page.ts';
+import { fetchHealth } from './player-page.ts';
 import { type Cpu, cpuSince, readCpu } from './process-cpu.ts';
 import { clientOf, openMember } from './sign-in.ts';
 import { type Turn, takeTurns } from './work-per-unit.ts';
@@ -24,7 +24,7 @@ const warmSeconds = 5;
 /** A match that begins meanwhile would refuse honest slips. */
 const notBeforeMs = 20 * 60_000;
 
-/** One pick of each match to come, always the first of its line, so that nobody bets both sides. */
+/** One pick of each match to come, always the first of its line, so that members do not bet both sides. */
 async function readPicks(guest: Client): Promise<Leg[]> {
   const picks: Leg[] = [];
   for (let page = 1; ; page += 1) {
@@ -94,7 +94,7 @@ export async function measurePlacing(
     const full = await runLoad(callers, seconds, place);
     const cpu = cpuSince(before);
     const half = await runAtRate(full.opsPerSecond / 2, seconds, place);
-    const bareHalf = await runAtRate(full.opsPerSecond / 2, seconds, () => askHealth(siteUrl));
+    const bareHalf = await runAtRate(full.opsPerSecond / 2, seconds, () => fetchHealth(siteUrl));
     return { full, cpu, half, bareHalf };
   });
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askToSettle } from '../apps/server/src/modules/sportsbook/settlement/settle-due.ts';
+import { requestSettling } from '../apps/server/src/modules/sportsbook/settlement/settle-due.ts';
 import { startNode } from '../apps/server/src/node.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
@@ -22,7 +22,7 @@ const facts = {
   league: { ko: '리그', en: 'League', vn: 'Giải' },
   home: { ko: '홈', en: 'Home', vn: 'Nhà' },
   away: { ko: '원정', en: 'Away', vn: 'Khách' },
-  heard: { at: 0, seq: 0 },
+  stamp: { at: 0, seq: 0 },
   scores: {},
 };
 /** Home wins, everywhere; every second slip has a leg on away. */
@@ -92,7 +92,7 @@ async function settle(platform: Platform, turn: string, count: number): Promise<
   const before = readCpu();
   const started = performance.now();
   await endLines(platform, turn);
-  await askToSettle(platform);
+  await requestSettling(platform);
   await untilNoneDue(platform);
   const seconds = (performance.now() - started) / 1_000;
   const cpu = asServer(cpuSince(before));

@@ -40,7 +40,7 @@ const scrollStep = 1_400;
 
 /**
  * The longest task of the page's script while all matches to come, about two thousand, are scrolled through with a
- * processor four times slower, in milliseconds; and the most rows that were drawn at once.
+ * processor four times slower, in milliseconds; and the most rows that were drawn in one frame.
  */
 async function scrollAll(page: Page): Promise<{ longTaskMs: number; maxRows: number }> {
   await page.goto(combinationPath);

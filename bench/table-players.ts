@@ -1,4 +1,4 @@
-/** Players at live tables, each with a socket: they bet on rounds they see open and note when they hear of results. */
+/** Players at live tables, each with a socket: they bet on rounds they see open and note when they receive results. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import WebSocket from 'ws';
@@ -17,11 +17,11 @@ export type Bet = {
 
 export type TablePlayer = PlayerPage & {
   readonly table: BenchTable;
-  /** The newest state that was heard. */
+  /** The newest state that was received. */
   state(): TableState | null;
   readonly bets: Bet[];
-  /** When the result of a round was heard, in milliseconds since 1970. */
-  readonly heardAt: ReadonlyMap<string, number>;
+  /** When the result of a round was received, in milliseconds since 1970. */
+  readonly receivedAt: ReadonlyMap<string, number>;
   bet(tableRoundId: string): Promise<Bet>;
   close(): void;
 };
@@ -36,7 +36,7 @@ function answerOf(status: number): Bet['answer'] {
 
 export async function sitDown(platform: Platform, studioUrl: string, table: BenchTable): Promise<TablePlayer> {
   const page = await openPlayerPage(platform, studioUrl, table);
-  const heardAt = new Map<string, number>();
+  const receivedAt = new Map<string, number>();
   const bets: Bet[] = [];
   let newest: TableState | null = null;
   const socket = new WebSocket(new URL(tableSocketPath, studioUrl.replace('http', 'ws')));
@@ -51,21 +51,21 @@ export async function sitDown(platform: Platform, studioUrl: string, table: Benc
     if (toCut !== null && newest?.toCut !== toCut)
       socket.send(JSON.stringify({ type: 'cut', commitment: toCut, cut: toCut.slice(0, 32) }));
     newest = message;
-    if (message.phase === 'settled' && message.tableRoundId && !heardAt.has(message.tableRoundId))
-      heardAt.set(message.tableRoundId, now);
+    if (message.phase === 'settled' && message.tableRoundId && !receivedAt.has(message.tableRoundId))
+      receivedAt.set(message.tableRoundId, now);
     joined.resolve();
   });
   await joined.promise;
   const bet = async (tableRoundId: string): Promise<Bet> => {
     const betId = randomUUID();
     const began = performance.now();
-    const asked = page.call('bet', { betId, tableRoundId, input: stakeInput(table.game) });
-    const status = await asked.then((told) => told.status).catch(() => 0);
+    const requested = page.call('bet', { betId, tableRoundId, input: stakeInput(table.game) });
+    const status = await requested.then((unrevealed) => unrevealed.status).catch(() => 0);
     const made = { betId, tableRoundId, answer: answerOf(status), ms: performance.now() - began };
     bets.push(made);
     return made;
   };
-  return { ...page, table, bets, heardAt, bet, state: () => newest, close: () => socket.terminate() };
+  return { ...page, table, bets, receivedAt, bet, state: () => newest, close: () => socket.terminate() };
 }
 
 const lookMs = 50;

@@ -58,7 +58,7 @@ async function storm(all: readonly TablePlayer[], key: string): Promise<{ accept
   const there = all.filter(({ table }) => table.gameKey === key);
   const [first] = there;
   if (!first) throw new Error('Nobody is at the table.');
-  // A round that nobody of them has bet on.
+  // A round without bets of them.
   const seen = new Set(first.bets.map(({ tableRoundId }) => tableRoundId));
   let open = await untilOpen(first, 4_000);
   while (seen.has(open.id)) {
@@ -78,7 +78,7 @@ async function storm(all: readonly TablePlayer[], key: string): Promise<{ accept
 
 type Stored = { bet_id: string; status: string; payout: string; stake: string; is_late: boolean };
 
-/** What every player was told, beside what both sides have in their books. */
+/** Results that players received, compared with the books of both sides. */
 async function judge(platform: Platform, studio: pg.Client, all: readonly TablePlayer[]) {
   const { rows } = await studio.query<Stored>(
     `select r.bet_id, r.status, r.payout, r.stake, r.played_at >= t.closes_at as is_late
@@ -106,17 +106,17 @@ async function judge(platform: Platform, studio: pg.Client, all: readonly TableP
   return { wrong: late + secret, lost: lost + unpaid, unanswered };
 }
 
-/** Milliseconds from the moment a result was fixed to the moment each socket heard it. */
+/** Milliseconds from the moment a result was fixed to the moment each socket received it. */
 async function resultDelays(studio: pg.Client, all: readonly TablePlayer[], fromMs: number): Promise<number[]> {
   const { rows } = await studio.query<{ id: string; at: Date }>(
     `select table_round_id as id, revealed_at as at from table_rounds where phase = 'settled' and revealed_at > $1`,
     [new Date(fromMs)],
   );
   const revealed = new Map(rows.map(({ id, at }) => [id, at.getTime()]));
-  return all.flatMap(({ heardAt }) =>
-    [...heardAt].flatMap(([id, heard]) => {
+  return all.flatMap(({ receivedAt }) =>
+    [...receivedAt].flatMap(([id, received]) => {
       const at = revealed.get(id);
-      return at === undefined ? [] : [heard - at];
+      return at === undefined ? [] : [received - at];
     }),
   );
 }
@@ -177,23 +177,23 @@ function present(found: Awaited<ReturnType<typeof measure>>): BenchResult {
     'answers.lost': unanswered,
     'memory.growthMb': round(growthMb, 1),
   };
-  const told = (key: keyof typeof numbers) => String(numbers[key]);
+  const figure = (key: keyof typeof numbers) => String(numbers[key]);
   const byRole = ourRoles.map((role) => ({ role, share: shareOf(cpu.get(role) ?? 0) }));
   return {
     title: `${players} players at ${tables} live tables, ${bets.length} bets`,
     rows: [
-      { what: 'processor, scaled, of one core', value: told('cpuShare.atFullLoad'), goal: 'at most 0.5' },
+      { what: 'processor, scaled, of one core', value: figure('cpuShare.atFullLoad'), goal: 'at most 0.5' },
       ...byRole.map(({ role, share }) => ({ what: `of it ${role}`, value: String(share) })),
-      { what: 'processor of a bet, scaled, us', value: told('cpuUs.perBet') },
-      { what: 'bets a second', value: told('bets.perSecond') },
+      { what: 'processor of a bet, scaled, us', value: figure('cpuUs.perBet') },
+      { what: 'bets a second', value: figure('bets.perSecond') },
       { what: 'bet to answer, p50 ms', value: String(round(percentile(answers, 0.5), 1)) },
-      { what: 'bet to answer, p99 ms', value: told('latencyMs.betAckP99'), goal: 'below 150' },
-      { what: 'result at all sockets, p99 ms', value: told('latencyMs.resultP99'), goal: 'below 200' },
-      { what: `of ${atOneTable} bets in the last second, taken`, value: told('lateBets.accepted') },
-      { what: 'taken late, or taken and refused', value: told('lateBets.wrong'), goal: '0' },
-      { what: 'taken and lost', value: told('bets.lost'), goal: '0' },
-      { what: 'answers lost', value: told('answers.lost'), goal: '0' },
-      { what: 'memory, MB more in the second half', value: told('memory.growthMb') },
+      { what: 'bet to answer, p99 ms', value: figure('latencyMs.betAckP99'), goal: 'below 150' },
+      { what: 'result at all sockets, p99 ms', value: figure('latencyMs.resultP99'), goal: 'below 200' },
+      { what: `of ${atOneTable} bets in the last second, taken`, value: figure('lateBets.accepted') },
+      { what: 'taken late, or taken and refused', value: figure('lateBets.wrong'), goal: '0' },
+      { what: 'taken and lost', value: figure('bets.lost'), goal: '0' },
+      { what: 'answers lost', value: figure('answers.lost'), goal: '0' },
+      { what: 'memory, MB more in the second half', value: figure('memory.growthMb') },
     ],
     numbers: {
       ...numbers,

@@ -160,21 +160,21 @@ function present(turns: readonly Turn<Measured>[]): BenchResult {
     'bareRoute.p99HalfLoadMs': middle(({ bareHalf }) => bareHalf.p99, 2),
     'answers.lost': turns.reduce((sum, { full, half }) => sum + full.lost + half.lost, 0),
   };
-  const told = (key: keyof typeof numbers) => String(numbers[key]);
+  const figure = (key: keyof typeof numbers) => String(numbers[key]);
   const rows = [
-    { what: 'processor, wallet to bare route', value: `${told('ratio.cpuBareRoute')} x`, goal: 'at most 3 x' },
-    { what: 'processor of a call, scaled, us', value: told('cpuUs.perCall') },
+    { what: 'processor, wallet to bare route', value: `${figure('ratio.cpuBareRoute')} x`, goal: 'at most 3 x' },
+    { what: 'processor of a call, scaled, us', value: figure('cpuUs.perCall') },
     ...rolesOf(call),
-    { what: 'processor of the bare route, scaled, us', value: told('cpuUs.bareRoute') },
+    { what: 'processor of the bare route, scaled, us', value: figure('cpuUs.bareRoute') },
     {
       what: 'wallet, bare route, requests/s',
-      value: `${told('requestsPerSecond')}, ${told('bareRoute.requestsPerSecond')}`,
+      value: `${figure('requestsPerSecond')}, ${figure('bareRoute.requestsPerSecond')}`,
     },
-    { what: 'wallet to bare route', value: `${told('ratio.bareRoute')} x`, goal: 'at least 0.5 x' },
-    { what: 'wallet at half of its rate, p50 ms', value: told('latencyMs.p50HalfLoad') },
-    { what: 'the same, p99 ms', value: told('latencyMs.p99HalfLoad'), goal: 'below 30' },
-    { what: 'bare route at half of its rate, p99 ms', value: told('bareRoute.p99HalfLoadMs') },
-    { what: 'answers lost', value: told('answers.lost'), goal: '0' },
+    { what: 'wallet to bare route', value: `${figure('ratio.bareRoute')} x`, goal: 'at least 0.5 x' },
+    { what: 'wallet at half of its rate, p50 ms', value: figure('latencyMs.p50HalfLoad') },
+    { what: 'the same, p99 ms', value: figure('latencyMs.p99HalfLoad'), goal: 'below 30' },
+    { what: 'bare route at half of its rate, p99 ms', value: figure('bareRoute.p99HalfLoadMs') },
+    { what: 'answers lost', value: figure('answers.lost'), goal: '0' },
   ];
   return {
     title: 'Wallet over signed HTTP, one node, half debits and half credits',

@@ -1,6 +1,6 @@
 /**
  * The load of the wallet bench in a process of its own: signed debits and credits over kept connections, first as fast
- * as answered for some seconds that warm everything up, then as asked. Says `warm` between the two.
+ * as answered for some seconds that warm everything up, then at the requested pace. Says `warm` between the two.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -73,8 +73,8 @@ async function run(load: WalletLoad): Promise<void> {
   process.send?.(rate === null ? await runLoad(callers, seconds, move) : await runAtRate(rate, seconds, move));
 }
 
-const [asked]: unknown[] = await once(process, 'message');
-const load: WalletLoad = JSON.parse(String(asked));
+const [requested]: unknown[] = await once(process, 'message');
+const load: WalletLoad = JSON.parse(String(requested));
 // Its connections to the node would keep it alive.
 process.once('disconnect', () => process.exit());
 await run(load);

@@ -7,7 +7,7 @@ export type Watchers = {
   /** ws://HOST:PORT/ws */
   readonly url: string;
   readonly sockets: readonly {
-    /** Null where nobody signs in. */
+    /** Null without a sign-in. */
     readonly token: string | null;
     readonly address: string;
     readonly fixtures: readonly string[];
@@ -15,19 +15,19 @@ export type Watchers = {
   /** Odds of 10,000 were said then, one more for each millisecond since. */
   readonly since: number;
 };
-export type WatchersAsk = 'tell' | 'readAll';
-/** `stops`: when each socket heard that a match rests. */
-export type Heard = {
+export type WatchersCommand = 'tell' | 'readAll';
+/** `stops`: when each socket received that a match rests. */
+export type Received = {
   readonly frames: number;
   /** Of the frames of prices, with their heads. */
   readonly bytes: number;
   /** Lines that came with their prices. */
   readonly prices: number;
-  /** Of frames that tell nothing but changes, with their heads. */
+  /** Of frames with nothing but changes, with their heads. */
   readonly changes: { readonly bytes: number; readonly prices: number };
   readonly latencies: Float64Array;
   readonly stops: readonly { readonly fixture: string; readonly at: number }[];
-  /** When any line was told as open; of a single socket. */
+  /** When any line was reported as open; of a single socket. */
   readonly opens: readonly number[];
   /** Some of the frames of prices. */
   readonly samples: readonly Uint8Array[];
@@ -42,7 +42,7 @@ const minOdds = 10_000;
 const maxSamples = 500;
 
 const none = { frames: 0, bytes: 0, prices: 0, changeBytes: 0, changePrices: 0 };
-let heard = { ...none };
+let received = { ...none };
 let lost = 0;
 /** Of an hour's delays one in so many is kept: tens of millions of them would hold up the thread that they measure. */
 const maxDelays = 1_000_000;
@@ -66,19 +66,19 @@ const fixtures = new Map<number, string>();
 /** What the head of a frame takes on the wire. */
 const headOf = (length: number): number => (length < 126 ? 2 : length < 65_536 ? 4 : 10);
 
-function hearWhole(text: string): void {
-  heard.frames += 1;
+function receiveWhole(text: string): void {
+  received.frames += 1;
   for (const [, fixture = '', number] of text.matchAll(/\\"fixture\\":\\"([^\\]+)\\",\\"number\\":(\d+)/g))
     fixtures.set(Number(number), fixture);
   if (sockets.length === 1 && text.includes('active')) opens.push(Date.now());
 }
 
-function hear(frame: Buffer): void {
+function receive(frame: Buffer): void {
   const now = Date.now();
   const bytes = frame.length + headOf(frame.length);
-  heard.frames += 1;
-  heard.bytes += bytes;
-  if (heard.frames % sampled !== 0) return;
+  received.frames += 1;
+  received.bytes += bytes;
+  if (received.frames % sampled !== 0) return;
   if (samples.length < maxSamples) samples.push(Uint8Array.from(frame));
   const deltas = readFrame(frame);
   let prices = 0;
@@ -90,10 +90,10 @@ function hear(frame: Buffer): void {
       stops.push({ fixture: fixtures.get(number) ?? '', at: now });
     for (const { outcomes } of priced) if (outcomes[0]) keepDelay(now - since - (outcomes[0].odds - minOdds));
   }
-  heard.prices += prices * sampled;
+  received.prices += prices * sampled;
   if (deltas.some(({ isAll }) => isAll)) return;
-  heard.changeBytes += bytes;
-  heard.changePrices += prices;
+  received.changeBytes += bytes;
+  received.changePrices += prices;
 }
 
 /** Resolves once the socket watches, or is lost. */
@@ -108,8 +108,8 @@ function open({ token, address, fixtures: watched }: Watchers['sockets'][number]
   });
   socket.once('open', () => (token === null ? resolve() : say('AUTH', token, 'member')));
   socket.on('message', (data: Buffer, isBinary) => {
-    if (isBinary) hear(data);
-    else if (data.includes('"SPORT"')) hearWhole(String(data));
+    if (isBinary) receive(data);
+    else if (data.includes('"SPORT"')) receiveWhole(String(data));
     else if (data.includes('"READY"')) {
       say('WATCH', watched.join(','), '');
       resolve();
@@ -121,11 +121,11 @@ function open({ token, address, fixtures: watched }: Watchers['sockets'][number]
 const atOnce = 50;
 for (let from = 0; from < sockets.length; from += atOnce)
   await Promise.all(sockets.slice(from, from + atOnce).map(open));
-parentPort?.on('message', (ask: WatchersAsk) => {
-  if (ask === 'readAll') sampled = 1;
-  const { frames, bytes, prices, changeBytes, changePrices } = heard;
+parentPort?.on('message', (request: WatchersCommand) => {
+  if (request === 'readAll') sampled = 1;
+  const { frames, bytes, prices, changeBytes, changePrices } = received;
   const changes = { bytes: changeBytes, prices: changePrices };
-  const told: Heard = {
+  const unrevealed: Received = {
     frames,
     bytes,
     prices,
@@ -136,8 +136,8 @@ parentPort?.on('message', (ask: WatchersAsk) => {
     lost,
     latencies: Float64Array.from(latencies).sort(),
   };
-  parentPort?.postMessage(told);
-  heard = { ...none };
+  parentPort?.postMessage(unrevealed);
+  received = { ...none };
   [latencies, seen, kept] = [[], 0, 1];
   [stops, opens, samples] = [[], [], []];
 });

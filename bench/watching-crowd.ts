@@ -1,7 +1,7 @@
 /** The sockets of watchers.ts from outside their thread. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Heard, Watchers, WatchersAsk } from './watchers.ts';
+import type { Received, Watchers, WatchersCommand } from './watchers.ts';
 
 export class WatchingCrowd {
   readonly #worker: Worker;
@@ -16,20 +16,20 @@ export class WatchingCrowd {
   }
 
   /** What was received since the last time; from 'readAll' on every frame is read. */
-  async heard(ask: WatchersAsk = 'tell'): Promise<Heard> {
+  async received(request: WatchersCommand = 'tell'): Promise<Received> {
     const next = this.#next();
-    this.#worker.postMessage(ask);
-    const told = await next;
-    if (typeof told === 'string') throw new Error('The watchers said nothing.');
-    return told;
+    this.#worker.postMessage(request);
+    const unrevealed = await next;
+    if (typeof unrevealed === 'string') throw new Error('The watchers said nothing.');
+    return unrevealed;
   }
 
   end(): Promise<number> {
     return this.#worker.terminate();
   }
 
-  async #next(): Promise<Heard | string> {
-    const [said]: (Heard | string)[] = await once(this.#worker, 'message');
+  async #next(): Promise<Received | string> {
+    const [said]: (Received | string)[] = await once(this.#worker, 'message');
     if (said === undefined) throw new Error('The watchers said nothing.');
     return said;
   }

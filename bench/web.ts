@@ -32,7 +32,7 @@ const pages = {
 const names = ['main', 'lobby', 'powerball', 'cashier'] as const;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 /** One slow moment of the machine must not count for a page. */
-const usualTurns = 3;
+const defaultTurns = 3;
 const maxTries = 4;
 /** Lighthouse's own phone, as many times slower than the processor that figures are for. */
 const phoneSlower = 4;
@@ -74,7 +74,7 @@ async function measure(url: string, port: number): Promise<Measured> {
   return findings.parse(JSON.parse(stdout));
 }
 
-/** Now and then the browser's trace lacks its beginning, and Lighthouse asks to be run again. */
+/** Now and then the browser's trace lacks its beginning, and Lighthouse has to be run again. */
 async function measureAgain(url: string, port: number): Promise<Measured> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -144,7 +144,7 @@ async function firstLoadKb(page: Page): Promise<number> {
 }
 
 export async function bench({ isShort }: BenchOptions): Promise<BenchResult> {
-  const turns = isShort ? 1 : usualTurns;
+  const turns = isShort ? 1 : defaultTurns;
   await buildFronts();
   const system = await startTrialSystem();
   try {

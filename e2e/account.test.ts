@@ -1,5 +1,5 @@
 /**
- * A member's own account: it is notified of what happened at once, and a second factor keeps others out of it; what the
+ * A member's own account: it is notified immediately, and a second factor keeps others out of it; what the
  * house holds of it is its own to take. Each in one layout: what cards and dialogs do in both, the component tests of
  * `account` say.
  */
@@ -39,7 +39,7 @@ async function turnOnSecondFactor(page: Page, password: string): Promise<string[
   return codes;
 }
 
-/** Answers whose data the file has. `code` is a recovery code that nobody used yet. */
+/** Answers whose data the file has. `code` is a recovery code that is unused yet. */
 async function downloadOwnData(page: Page, password: string, code: string): Promise<unknown> {
   await page.getByRole('button', { name: '내 데이터 내려받기' }).click();
   const dialog = page.getByRole('dialog', { name: '내 데이터 내려받기' });
@@ -64,9 +64,9 @@ test('a member is notified of its deposit, signs in with a second factor, and do
   const { page, failures } = await system.visitor('desktop');
   await becomeMember({ page, staffPage: staff.page, db }, member);
   // Only an open connection is notified of what happens.
-  const isTold = page.waitForEvent('websocket').then((line) => line.waitForEvent('framereceived'));
+  const isReported = page.waitForEvent('websocket').then((line) => line.waitForEvent('framereceived'));
   await page.goto('/member/mypage/security');
-  await Promise.all([isTold, seeCash(page, '0')]);
+  await Promise.all([isReported, seeCash(page, '0')]);
   await bringDeposit({ page, staffPage: staff.page }, 50_000);
   await page.getByText('50,000원 입금이 완료되었습니다.').waitFor();
   await bell(page, '알림 2').click();

@@ -1,6 +1,6 @@
 /**
  * The back office in a browser: who gets in, what only the whole system can show of its pages, and that its switches
- * reach members at once.
+ * reach many members.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -193,7 +193,7 @@ test('staff see the head offices, and settle the demo branch from preview to pay
   expect(await offences(page)).toEqual([]);
 });
 
-test('staff see what a race offers that nobody watches, market by market, with what the house keeps', async () => {
+test('staff see the prices of an unwatched race, market by market, with what the house keeps', async () => {
   const { page } = staff;
   await page.goto('/admin/events');
   const race = page.getByRole('row').filter({ hasText: '경견' }).first();
@@ -241,7 +241,7 @@ test('an account of the house is marked with a reason, is found by the filter, a
   expectNoFailures(failures);
 });
 
-test('maintenance sends members out at once and lets them back; games that go down close the one that is played', async () => {
+test('maintenance sends members out immediately and lets them back; games that go down close the one that is played', async () => {
   const member = await system.memberVisitor('desktop', 'demo2');
   await member.page.goto('/main');
   await member.page.getByTestId('money-cash').waitFor({ state: 'attached' });

@@ -68,7 +68,7 @@ async function faultsOfSizes(): Promise<string[]> {
 }
 
 /**
- * What is the same in every language. The menu around all pages is looked at with the first. A short walk asks axe
+ * What is the same in every language. The menu around all pages is looked at with the first. A short walk runs axe
  * about each page as it opens, and not about its tabs.
  */
 async function faultsOfPage({ isTab }: View, isFirst: boolean): Promise<string[]> {

@@ -56,7 +56,7 @@ async function unreadNow(): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** The count beside the envelope, as the socket last sent it. */
+/** The count at the envelope, as the socket last sent it. */
 const unread = (page: Page, count: number) =>
   page
     .getByRole('banner')

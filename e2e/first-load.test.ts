@@ -20,7 +20,7 @@ const watchFirstPicture = () => {
   }).observe({ type: 'paint', buffered: true });
 };
 
-/** Counts in the page what moves without being asked, and what the policy of the page refuses. */
+/** Counts in the page what moves without input, and what the policy of the page refuses. */
 const watchPage = () => {
   const seen = { shift: 0, refused: 0 };
   Object.assign(globalThis, { seen });
@@ -83,16 +83,16 @@ test('the document is drawn before its script: in the language of the visitor, w
     expect(await documentOf(address, '')).toContain('<div id="root"></div>');
 });
 
-test('on a phone nothing moves while a page comes, nothing is asked twice or refused by its policy', async () => {
+test('on a phone nothing moves while a page comes, nothing is loaded twice or refused by its policy', async () => {
   const { page, failures } = await system.memberVisitor('mobile', 'demo2');
   await page.addInitScript(watchPage);
-  let ownAsked: string[] = [];
+  let ownRequests: string[] = [];
   page.on('framenavigated', () => {
-    ownAsked = [];
+    ownRequests = [];
   });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/(safer|cash|point|board|notification)\//.test(pathname)) ownAsked.push(pathname);
+    if (/^\/api\/(safer|cash|point|board|notification)\//.test(pathname)) ownRequests.push(pathname);
   });
   let whenReady: () => void = () => undefined;
   page.on('websocket', (socket) =>
@@ -107,7 +107,7 @@ test('on a phone nothing moves while a page comes, nothing is asked twice or ref
     await page.waitForLoadState('networkidle');
     const seen = await page.evaluate<{ shift: number; refused: number }>('seen');
     expect([address, seen.shift <= 0.05, seen.refused]).toEqual([address, true, 0]);
-    expect(ownAsked, address).toEqual([...new Set(ownAsked)]);
+    expect(ownRequests, address).toEqual([...new Set(ownRequests)]);
   }
   expectNoFailures(failures);
 });

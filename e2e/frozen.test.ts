@@ -29,7 +29,7 @@ afterAll(() => {
  */
 const shownInTime = { timeout: 30_000 };
 
-test('a live board that hears nothing shuts its prices and says why, and opens them when it hears again', async () => {
+test('a live board that receives nothing shuts its prices and says why, and opens them when it receives again', async () => {
   const { page, failures } = await system.memberVisitor('desktop', 'demo2', siteUrl);
   await page.goto('/member/sport/livebetting');
   const main = page.getByRole('main');
@@ -46,7 +46,7 @@ test('a live board that hears nothing shuts its prices and says why, and opens t
   expectNoFailures(failures);
 });
 
-test('a back office that hears nothing says that its queues may be old, until it hears again', async () => {
+test('a back office that receives nothing says that its queues may be old, until it receives again', async () => {
   const { page, failures } = await system.staffVisitor(siteUrl);
   const cutOff = page.getByText('연결이 끊겨 건수가 이전 값일 수 있습니다. 다시 연결하고 있습니다.');
   siteLine.hold();
@@ -56,7 +56,7 @@ test('a back office that hears nothing says that its queues may be old, until it
   expectNoFailures(failures);
 });
 
-test('a table that hears nothing is covered, so that nobody bets on what is over, until it hears again', async () => {
+test('a table that receives nothing is covered, so that stale rounds take no bets, until it receives again', async () => {
   // One that no other test closes.
   const table = 'dragon-tiger-river';
   const { page, context, failures } = await system.memberVisitor('desktop', 'demo5');

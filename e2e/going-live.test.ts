@@ -16,7 +16,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.t
 import { root } from '../scripts/lib/build-fronts.ts';
 import { freePort } from '../scripts/lib/ports.ts';
 import { expectNoFailures, newVisitor, openBrowser, wholeTokenOf } from './lib/browser.ts';
-import { askForDeposit, inventMember, putLimitsOff, seeCash, signIn, signUp, visit } from './lib/member-steps.ts';
+import { inventMember, putLimitsOff, requestDeposit, seeCash, signIn, signUp, visit } from './lib/member-steps.ts';
 import { approveDeposit, approveSignup } from './lib/staff-steps.ts';
 import { makeCertificate, startTlsProxy } from './lib/tls-proxy.ts';
 
@@ -214,7 +214,7 @@ test('a house that goes live by the guide takes its first member to a spin, thro
   await approveSignup(staff.page, member.memId);
   await signIn(page, 'desktop', db, member);
   await putLimitsOff(page);
-  await askForDeposit(page, 'desktop');
+  await requestDeposit(page, 'desktop');
   await approveDeposit(staff.page, member.memId);
   await seeCash(page, '50,000');
 

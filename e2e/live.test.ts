@@ -15,7 +15,7 @@ const { db } = system;
 const setAddress = (address: string) => db.query('update live_channels set address = $1', [address]);
 
 describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
-  test('the stream plays and goes on, the programme is beside it, and a dead one can be tried again', async () => {
+  test('the stream plays and goes on, the programme is at its side, and a dead one can be tried again', async () => {
     const { page, failures } = await system.visitor(layout);
     await page.goto('/live');
     await page.getByText('LIVE', { exact: true }).waitFor();
@@ -43,7 +43,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
   });
 });
 
-/** How many cards still move as each total is told. */
+/** How many cards still move as each total is shown. */
 function watchTotals(): number[] {
   const moving: number[] = [];
   for (const hand of document.querySelectorAll('.table-hand'))
@@ -63,13 +63,13 @@ function speakKorean(): void {
   };
   const device = { getVoices: () => [{ lang: 'ko-KR', localService: true }], cancel: () => undefined, speak };
   Object.defineProperty(window, 'speechSynthesis', { value: device });
-  class Said {
+  class MessageStamp {
     readonly text: string;
     constructor(text: string) {
       this.text = text;
     }
   }
-  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Said });
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: MessageStamp });
 }
 
 test('at a table chips are laid, taken back and laid again by keys, and its page, the bets and the ledger agree', async () => {
@@ -104,9 +104,9 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   });
   await expect.poll(() => shownWon(game, 'balance')).toBe(before.cash - chip);
 
-  const told = await game.evaluateHandle(watchTotals);
+  const unrevealed = await game.evaluateHandle(watchTotals);
   await game.locator('.table-ring[data-phase="settled"]').waitFor();
-  const moving = new Set(await told.jsonValue());
+  const moving = new Set(await unrevealed.jsonValue());
   expect([...moving], 'what a card counts is told once it lies open').toEqual([0]);
   expect(await game.locator('html').getAttribute('data-said')).toMatch(/베팅을 마감했습니다\/결과는 /);
   await expect.poll(async () => (await moneyOf(db, memId)).open).toBe(before.open);
@@ -120,7 +120,7 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   await confirm();
   await expect.poll(async () => (await moneyOf(db, memId)).bets).toBe(before.bets + 2);
 
-  // Staff take the round back that is over by then, and close the table: the member is told and has lost nothing.
+  // Staff take the round back that is over by then, and close the table: the member is notified and has lost nothing.
   await expect.poll(async () => (await moneyOf(db, memId)).open, { timeout: 60_000 }).toBe(before.open);
   const staff = await system.staffVisitor();
   await staff.page.goto('/admin/tables');
@@ -141,7 +141,7 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   expectNoFailures([...failures, ...staff.failures]);
 });
 
-test('a course stands in the lobby, takes a slip at its odds, and gives the stake back when staff void the race', async () => {
+test('a course is in the lobby, takes a slip at its odds, and gives the stake back when staff void the race', async () => {
   const memId = 'demo5';
   const stake = 5_000;
   const { page, failures, context } = await system.memberVisitor('desktop', memId);

@@ -46,7 +46,7 @@ test('thousands of games scroll with few of them drawn, and are found by initial
   expectNoFailures(failures);
 });
 
-test('a favourite is found on its shelf, and the sheet of a game tells its exact return', async () => {
+test('a favourite is found on its shelf, and the sheet of a game has its exact return', async () => {
   const { page, failures } = await system.memberVisitor('desktop', demo.memId);
   await page.goto('/member/slotgame/slot_mirinae');
   const star = page.getByRole('button', { name: '한강 세븐 즐겨찾기' });
@@ -84,7 +84,7 @@ test('win and loss shows by day', async () => {
   }
 });
 
-test('a guest is asked to sign in before a list of slots opens; a member sees it', async () => {
+test('a guest is prompted to sign in before a list of slots opens; a member sees it', async () => {
   const { page } = await system.visitor('desktop');
   const openList = async () => {
     // A pointer that rests on the entry since before opens nothing.

@@ -1,6 +1,6 @@
 /**
- * A mini game from the slip to the verified result, in both layouts at once: they bet on the same round and hear of the
- * same draw.
+ * A mini game from the slip to the verified result, in both layouts in parallel: they bet on the same round and receive
+ * the same draw.
  */
 
 import type { Locator, Page } from 'playwright-core';
@@ -92,8 +92,8 @@ test('two members bet on a round in both layouts, see it drawn and check it in t
     const own = page.locator('tr, li').filter({ hasText: new RegExp(`(^|\\D)${round} · `) });
     await own.getByRole('button', { name: '검증' }).first().click({ timeout: drawWithinMs });
     await page.getByText('봉인한 그대로입니다. 시드, 베팅 목록, 솔트, 번호, 당첨 항목이 모두 맞습니다.').waitFor();
-    for (const told of ['베팅할 때 이 브라우저가 본 봉인값과 같습니다.', '회원님의 베팅이 모두 목록에 있습니다.'])
-      await page.getByText(told).waitFor();
+    for (const unrevealed of ['베팅할 때 이 브라우저가 본 봉인값과 같습니다.', '회원님의 베팅이 모두 목록에 있습니다.'])
+      await page.getByText(unrevealed).waitFor();
     expect(await offences(page)).toEqual([]);
     await page.keyboard.press('Escape');
     for (const path of ['powerladder', 'speedkino', 'kinoladder']) {
@@ -116,12 +116,12 @@ test('a member bets the same again, sees how the day runs, and finds a round by 
   await slip.getByRole('button', { name: '절반', exact: true }).click();
   expect(await slip.getByRole('textbox', { name: '베팅 금액' }).inputValue()).toBe('500,000');
   await slip.getByRole('button', { name: '다시', exact: true }).click();
-  const asked = page.getByRole('alertdialog');
-  await asked.getByText('지난 베팅 1건을 다시 할까요?').waitFor();
+  const requested = page.getByRole('alertdialog');
+  await requested.getByText('지난 베팅 1건을 다시 할까요?').waitFor();
   expect(await offences(page)).toEqual([]);
-  await asked.getByRole('button', { name: '베팅하기' }).click();
+  await requested.getByRole('button', { name: '베팅하기' }).click();
   await page.getByText('베팅 1건이 접수되었습니다.').waitFor();
-  // A bet that has ended tells what was picked, what came and by which rule; the statement leads to it as well.
+  // A bet that has ended shows what was picked, what came and by which rule; the statement leads to it as well.
   await page.getByRole('region', { name: '내 베팅' }).getByRole('link', { name: /당첨/ }).first().click();
   const detail = page.getByRole('dialog');
   await detail.getByText('파워볼 숫자가 홀수면 홀, 짝수면 짝').waitFor();
@@ -131,7 +131,7 @@ test('a member bets the same again, sees how the day runs, and finds a round by 
   await page.getByRole('link', { name: '파워볼', exact: true }).first().click();
   await detail.getByText('파워볼 숫자가 홀수면 홀, 짝수면 짝').waitFor();
   await openFastRoom(page);
-  // Sound is off until it is asked for, and then stays on.
+  // Sound is off until it is turned on, and then stays on.
   await page.getByRole('button', { name: '소리', pressed: false }).click();
   await page.reload();
   await page.getByRole('button', { name: '소리', pressed: true }).waitFor();

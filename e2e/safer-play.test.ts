@@ -1,5 +1,5 @@
 /**
- * A member keeps itself within limits of its own and takes a break, on a phone; its reality check is asked in a game.
+ * A member keeps itself within limits of its own and takes a break, on a phone; its reality check is shown in a game.
  * What cards and dialogs do by themselves, in both layouts, the component tests of `saferplay` say.
  */
 import type { Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 /**
- * What surrounds every page: the gate, the language, the two layouts, one session at a time, and that nobody is locked
- * out by how they browse.
+ * What surrounds every page: the gate, the language, the two layouts, one session at a time, and that visitors are not
+ * locked out by how they browse.
  */
 
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const { db } = system;
 
 const layouts = ['desktop', 'mobile'] as const;
 
-// That signing in then leads to the page that was asked for, `trouble` says in the other layout.
+// That signing in then leads to the requested page is tested by `trouble` in the other layout.
 test('a member page without a session says so and leads to the root', async () => {
   const { page, failures } = await system.visitor('mobile');
   await visit(page, 'mobile', 'charge');
@@ -34,7 +34,7 @@ test('an unknown address leads to the main page, one of the other layout to its 
   await page.getByRole('alertdialog').getByText('로그인 후 이용해 주세요.').waitFor();
 });
 
-test('a guest who presses a game is asked to sign in first', async () => {
+test('a guest who presses a game is prompted to sign in first', async () => {
   const { page } = await system.visitor('mobile');
   await page.goto('/');
   await page

@@ -93,8 +93,8 @@ async function playAll(player: Player, slots: readonly string[]): Promise<void> 
   const before = await moneyOf(db, memId);
   // A transfer house takes the whole balance: it comes last.
   const isLast = (key: string) => Number(player.transfers.has(key));
-  const inTurn = slots.toSorted((left, right) => isLast(left) - isLast(right));
-  for (const [place, key] of inTurn.entries()) {
+  const serialize = slots.toSorted((left, right) => isLast(left) - isLast(right));
+  for (const [place, key] of serialize.entries()) {
     const page = await openSlot(player, key);
     if (player.transfers.has(key)) {
       await playAtTransferHouse(page);
@@ -151,7 +151,7 @@ async function playOriginal(page: Page, step: string | null): Promise<void> {
   await go.click();
   if (step === null) return;
   await page.locator(`${step}:not([aria-disabled="true"])`).first().click();
-  // It collects what stands, or bets anew because the round is lost.
+  // It collects the current value, or bets anew because the round is lost.
   const ready = page.locator('.spin[data-busy="false"]');
   await ready.waitFor();
   if ((await ready.getAttribute('data-collects')) === 'true') await ready.click();

@@ -1,7 +1,7 @@
 /**
  * The product's main job in one go, in both layouts, against the really started system: a stranger becomes a member,
- * money comes in, a real game is played with it, money is asked back and taken back, and the ledger accounts for every
- * won of it.
+ * money comes in, a real game is played with it, a withdrawal is requested and cancelled, and the ledger accounts for
+ * every won of it.
  */
 
 import type { Page } from 'playwright-core';
@@ -12,12 +12,12 @@ import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
 import { pressSpin } from './lib/launch-game.ts';
 import {
-  askForDeposit,
-  askForWithdrawal,
   countAsPlayed,
   inventMember,
   putLimitsOff,
   readCash,
+  requestDeposit,
+  requestWithdrawal,
   seeCash,
   signIn,
   signUp,
@@ -60,7 +60,7 @@ async function seeRoundAgain(page: Page, layout: Layout, payout: number): Promis
   await replay.getByText('재생 중').waitFor();
   await replay.getByText('다시 재생').waitFor();
   const shown = payout === 0 ? '당첨 없음' : `${payout.toLocaleString('ko-KR')}원`;
-  // A large win was told over the reels too, and is told no more.
+  // A large win was announced over the reels too, and is gone.
   await replay.getByText(shown, { exact: true }).filter({ visible: true }).first().waitFor();
   await replay.close();
   await visit(page, layout, 'betList');
@@ -80,9 +80,9 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await putLimitsOff(page);
     await seeCash(page, '0');
 
-    await askForDeposit(page, layout);
+    await requestDeposit(page, layout);
     await approveDeposit(staff.page, member.memId);
-    // No reload: the open page hears of it.
+    // No reload: the open page is notified of it.
     await seeCash(page, '50,000');
 
     await spinOnce(page, layout);
@@ -98,7 +98,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await seeCash(page, after.toLocaleString('ko-KR'));
 
     await countAsPlayed(db, member.memId);
-    await askForWithdrawal(page, layout, member.cashOutPass);
+    await requestWithdrawal(page, layout, member.cashOutPass);
     await seeCash(page, (after - 10_000).toLocaleString('ko-KR'));
     await page.getByRole('button', { name: '취소', exact: true }).click();
     await page.getByRole('button', { name: '신청 취소' }).click();

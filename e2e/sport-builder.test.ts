@@ -24,7 +24,7 @@ async function pickTwo(page: Page, fixture: string): Promise<void> {
       .locator('[data-odds]:enabled')
       .first()
       .click(untilPriced);
-  // Both at once are dearer than each, and not by their product.
+  // Both together are dearer than each, and not by their product.
   await page.getByRole('status').filter({ hasText: '단폴 곱' }).waitFor();
 }
 
@@ -32,7 +32,7 @@ test.for(['desktop', 'mobile'] as const)(
   'a member puts two picks of one match together and takes its money back early, %s',
   async (layout, { task }) => {
     const { page, failures } = await system.memberVisitor(layout, memId);
-    // Nobody bets the same twice: tried again, it takes another match.
+    // The same bet is not placed twice: tried again, it takes another match.
     const attempt = task.result?.retryCount ?? 0;
     const { fixture } = await comingMatch(page, (layout === 'mobile' ? 3 : 4) + 20 * attempt);
     await pickTwo(page, fixture);

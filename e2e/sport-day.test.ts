@@ -1,7 +1,7 @@
 /**
- * A member's day on sports, in both layouts at once: a combination goes from one to the other by its code, a single is
- * cashed out, a builder is bet, a live slip is taken and another refused, staff offer less than was asked for, results
- * come and one is corrected, and every won is accounted for.
+ * A member's day on sports, in both layouts in parallel: a combination goes from one to the other by its code, a single
+ * is cashed out, a builder is bet, a live slip is taken and another refused, staff offer less than was requested,
+ * results come and one is corrected, and every won is accounted for.
  */
 
 import type { Locator, Page } from 'playwright-core';
@@ -24,7 +24,7 @@ const members = { desktop: 'demo1', mobile: 'demo2' } as const;
 type Visitor = Awaited<ReturnType<typeof system.visitor>> & { readonly layout: Layout };
 
 /** What staff call besides their pages. */
-const ask = await callsOf(staff.page, 'staff');
+const request = await callsOf(staff.page, 'staff');
 
 type Leg = {
   readonly fixture: string;
@@ -46,7 +46,7 @@ async function newestLegs(layout: Layout): Promise<Leg[]> {
 
 /** Staff end the line of a leg so that what was picked wins, or loses. */
 async function decide({ outcome: picked, ...line }: Leg, isWon: boolean): Promise<void> {
-  const { lines } = await ask('staff.sportFixture', { fixture: line.fixture });
+  const { lines } = await request('staff.sportFixture', { fixture: line.fixture });
   const offered = lines.find(({ market, specifiers }) => market === line.market && specifiers === line.specifiers);
   const other = offered?.outcomes.find(({ id }) => id !== picked)?.id;
   const winner = isWon ? picked : other;
@@ -54,10 +54,10 @@ async function decide({ outcome: picked, ...line }: Leg, isWon: boolean): Promis
     outcome: id,
     ending: id === winner ? ('win' as const) : ('lose' as const),
   }));
-  await ask('staff.sportDecide', { ...line, kind: 'result', endings, reason: '경기 결과' });
+  await request('staff.sportDecide', { ...line, kind: 'result', endings, reason: '경기 결과' });
 }
 
-/** The slip: beside the list, or in a sheet that a bar opens. */
+/** The slip: at the side of the list, or in a sheet that a bar opens. */
 async function slipOf({ page, layout }: Visitor): Promise<Locator> {
   if (layout === 'desktop') return page.getByRole('region', { name: '베팅 슬립', exact: true });
   const sheet = page.getByRole('dialog', { name: '베팅 슬립' });
@@ -93,8 +93,8 @@ async function place(visitor: Visitor): Promise<Locator> {
   return slip;
 }
 
-/** A result waits for the feed, the settling and the socket, beside other tests. */
-const seeTold = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+/** A result waits for the feed, the settling and the socket, with other tests in parallel. */
+const awaitText = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
 
 /** A code of the slip's picks, which anybody may open. */
 async function share(visitor: Visitor): Promise<string> {
@@ -122,12 +122,12 @@ async function cashOut(visitor: Visitor): Promise<void> {
   const slip = await slipOf(visitor);
   await slip.getByText(/^진행 중 \d/).click();
   const open = slip.getByRole('list', { name: '진행 중' }).locator('> li');
-  // The single was asked for a moment ago: until it stands there, the combination is the first.
+  // The single was requested a moment ago: until it is there, the combination is the first.
   await expect.poll(() => open.count()).toBe(2);
   const offer = open.first().getByRole('button', { name: /^[\d,]+원 캐시아웃$/ });
   await offer.waitFor();
   await offer.click();
-  await seeTold(page, /^[\d,]+원을 캐시아웃했습니다\.$/);
+  await awaitText(page, /^[\d,]+원을 캐시아웃했습니다\.$/);
   await expect.poll(() => open.count()).toBe(1);
   await open.getByRole('button', { name: '일부·자동 캐시아웃' }).click();
   await open.getByRole('button', { name: '+1,000,000', exact: true }).click();
@@ -211,17 +211,17 @@ async function seeRefused(visitor: Visitor): Promise<void> {
   const slip = await placeLive(visitor, 1);
   const [leg] = await newestLegs(visitor.layout);
   const stop = { fixture: leg?.fixture ?? '', reason: '중계 확인' };
-  await ask('staff.sportStop', { ...stop, isStopped: true });
+  await request('staff.sportStop', { ...stop, isStopped: true });
   await slip.getByText('접수되지 않았습니다').waitFor();
   await slip.getByText('10,000원을 돌려드렸습니다.').waitFor();
-  await ask('staff.sportStop', { ...stop, isStopped: false });
+  await request('staff.sportStop', { ...stop, isStopped: false });
   await slip.getByRole('button', { name: '닫기' }).first().click();
 }
 
-/** More than the largest stake is asked of staff, who offer what would have been taken anyway. */
+/** More than the largest stake is referred to staff, who offer what would have been taken anyway. */
 async function seeOffer(visitor: Visitor): Promise<void> {
   const { page, layout } = visitor;
-  await ask('staff.sportFactorSet', { memId: members[layout], factor: 1, reason: '한도 확인' });
+  await request('staff.sportFactorSet', { memId: members[layout], factor: 1, reason: '한도 확인' });
   await openBoard(visitor, 'combinationbetting');
   await oddsOf(page, 3).click();
   const slip = await slipOf(visitor);
@@ -240,7 +240,7 @@ async function seeOffer(visitor: Visitor): Promise<void> {
 
 async function seeBet({ page, layout }: Visitor): Promise<void> {
   await page.goto(layout === 'desktop' ? '/member/mypage/betting/list' : '/member/betList');
-  // Each leg stands in the row of its bet, and how it ended.
+  // Each leg is shown in the row of its bet, and how it ended.
   const legs = page
     .getByRole('list', { name: '폴더', exact: true })
     .filter({ has: page.locator('li:nth-child(2)') })
@@ -265,7 +265,7 @@ test('two members bet, cash out, are refused, win after a correction, and the le
   await Promise.all(
     visitors.map(async (visitor) => {
       await place(visitor);
-      await seeTold(visitor.page, '베팅이 접수되었습니다.');
+      await awaitText(visitor.page, '베팅이 접수되었습니다.');
     }),
   );
   const [first, second] = await newestLegs('desktop');
@@ -287,9 +287,9 @@ test('two members bet, cash out, are refused, win after a correction, and the le
 
   await decide(first, true);
   // A notice goes again by itself: it is looked for from before on.
-  const told = (words: string | RegExp) => Promise.all(visitors.map(({ page }) => seeTold(page, words)));
-  await Promise.all([told('스포츠 베팅 미당첨'), decide(second, false)]);
-  await Promise.all([told(/^경기 결과가 정정되어 .*: \+[\d,]+원$/), decide(second, true)]);
+  const unrevealed = (words: string | RegExp) => Promise.all(visitors.map(({ page }) => awaitText(page, words)));
+  await Promise.all([unrevealed('스포츠 베팅 미당첨'), decide(second, false)]);
+  await Promise.all([unrevealed(/^경기 결과가 정정되어 .*: \+[\d,]+원$/), decide(second, true)]);
   await Promise.all(visitors.map(seeBet));
 
   const house = connect(inject('databaseUrlOfSystem'));

@@ -42,7 +42,7 @@ async function openMatch(page: Page, home: string): Promise<Locator> {
   return line;
 }
 
-/** The reason is asked for, and what it would do is on the screen before it is done. */
+/** The reason is required, and the preview is on the screen before it is done. */
 async function give(page: Page, reason: string, button: string): Promise<void> {
   const dialog = dialogOf(page);
   await dialog.getByLabel('사유').fill(reason);
@@ -65,7 +65,7 @@ test('staff write odds over, stop a match, end a line by hand, take that back an
   // The figure counts down to what is left after the stake.
   await expect.poll(() => cashOf(page)).toBe(before);
 
-  // Odds of their own, until they run out: the member's page shows them at once, and the bet keeps its own.
+  // Odds of their own, until they run out: the member's page shows them immediately, and the bet keeps its own.
   const written = await openMatch(staff.page, home.names.ko);
   await written.getByRole('button', { name: '배당 정하기' }).first().click();
   await dialogOf(staff.page).getByLabel('배당', { exact: true }).fill('1.01');
@@ -98,7 +98,7 @@ test('staff write odds over, stop a match, end a line by hand, take that back an
   await give(staff.page, '기록이 취소되었습니다', '수동 결과');
   await expect.poll(() => cashOf(page), { timeout: 60_000 }).toBe(before + 10_000);
 
-  // The log tells both words, and settling by all that is known changes nothing any more.
+  // The log has both entries, and settling by all that is known changes nothing any more.
   await staff.page.keyboard.press('Escape');
   await staff.page.locator('nav a[href="/admin/sport-settlements"]').click();
   const rows = staff.page.getByRole('row').filter({ hasText: home.names.ko });

@@ -137,7 +137,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     const drawnAhead = async () =>
       (await (await page.request.get(page.url(), { headers })).text()).match(/ data-odds=/g);
     await expect.poll(async () => (await drawnAhead())?.length ?? 0).toBeGreaterThan(10);
-    // Whatever moves is seen to move: a triangle stays beside it for a while.
+    // Whatever moves is seen to move: a triangle stays at it for a while.
     await page.locator('[data-odds] .odds-flash').first().waitFor({ state: 'attached', timeout: 60_000 });
 
     await page.getByText(/^실시간 \d+ms$/).waitFor();
@@ -149,7 +149,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await sports.first().click();
     const heads = page.getByRole('main').getByRole('button', { name: / 접기$/ });
     await expect.poll(() => heads.evaluateAll((all) => all.map((head) => head.ariaLabel))).toEqual(['축구 접기']);
-    // One that is still open: of a match that is as good as won nobody asks who wins.
+    // One that is still open: of a match that is as good as won has no open match winner.
     const who = page.locator('[data-odds]:enabled', { hasText: '승무패' });
     const match = page
       .getByRole('article')

@@ -113,7 +113,7 @@ describe('npm start', () => {
     await vi.waitFor(
       async () => {
         expect(await postmaster()).not.toBe(killed);
-        // biome-ignore lint/style/noRestrictedGlobals: This asks the started system as a balancer does.
+        // biome-ignore lint/style/noRestrictedGlobals: This polls the started system as a balancer does.
         expect((await fetch(`http://127.0.0.1:${ports.PORT}/readyz`)).status).toBe(200);
       },
       { timeout: 60_000, interval: 250 },

@@ -67,7 +67,7 @@ test('what comes over the pages takes none away when it does not come', async ()
   await page.goto('/main', { waitUntil: 'networkidle' });
   await page.getByRole('banner').getByRole('button', { name: '로그인' }).click();
   await page.getByAltText('자동입력 방지 숫자').waitFor();
-  // The work of the captcha is none of it: nobody signs in without.
+  // The work of the captcha is none of it: it is needed to sign in.
   await context.route(/\/assets\/(?!captcha-work)[^/]+\.js$/, (route) => route.abort());
   const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
   await fillSignIn(page, db, demo);
@@ -111,10 +111,10 @@ test('without a connection the site says so in the language of the visitor, and 
   expect(new URL(page.url()).pathname).toBe('/fairness');
 });
 
-/** The browser itself and its workers answer at once or never: who waits for them says for what. */
-async function answerOf<T>(asked: string, answer: Promise<T>): Promise<T> {
+/** The browser itself and its workers answer immediately or never: each wait is named. */
+async function answerOf<T>(requested: string, answer: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`No answer: ${asked}.`)), 10_000);
+  const timer = setTimeout(() => late.reject(new Error(`No answer: ${requested}.`)), 10_000);
   try {
     return await Promise.race([answer, late.promise]);
   } finally {
@@ -123,17 +123,17 @@ async function answerOf<T>(asked: string, answer: Promise<T>): Promise<T> {
 }
 
 /** What the worker says that runs now: the browser ends one that is idle and starts another. */
-async function askWorker(context: BrowserContext, asked: string): Promise<unknown> {
+async function postToWorker(context: BrowserContext, requested: string): Promise<unknown> {
   const worker = context.serviceWorkers().at(-1);
   if (!worker) throw new Error('The site has no worker.');
-  return answerOf(asked, worker.evaluate<unknown>(asked));
+  return answerOf(requested, worker.evaluate<unknown>(requested));
 }
 
-// Beside another lane the browser often leaves its own devtools without an answer; by itself (`npm run e2e`) it never
-// did. A test that hangs in the browser says nothing about the site.
-const isBesideOthers = process.env.WHOLE_RUN === 'yes';
-test.skipIf(isBesideOthers)(
-  'a push shows what the server said, and a press on it leads the open window to what it tells',
+// With another lane in parallel the browser often leaves its own devtools without an answer; by itself (`npm run e2e`)
+// it never did. A test that hangs in the browser says nothing about the site.
+const sharesMachine = process.env.WHOLE_RUN === 'yes';
+test.skipIf(sharesMachine)(
+  'a push shows what the server said, and a press on it leads the open window to its subject',
   {
     timeout: 90_000,
   },
@@ -153,18 +153,18 @@ test.skipIf(isBesideOthers)(
     });
     await answerOf('workers are told', line.send('ServiceWorker.enable'));
     const registrationId = await answerOf('the worker is registered', registered);
-    // Who looks at the site is told by its page instead.
+    // Who looks at the site gets it in the page instead.
     await page.goto('about:blank');
-    const told = { title: '미리내', body: '새 쪽지가 도착했습니다.', kind: 'message', notificationIdx: 7 };
-    const push = { origin: system.siteUrl, registrationId, data: JSON.stringify(told) };
+    const unrevealed = { title: '미리내', body: '새 쪽지가 도착했습니다.', kind: 'message', notificationIdx: 7 };
+    const push = { origin: system.siteUrl, registrationId, data: JSON.stringify(unrevealed) };
     await answerOf('the push', line.send('ServiceWorker.deliverPushMessage', push));
     const shown = () =>
-      askWorker(context, 'registration.getNotifications().then((all) => all.map(({ body }) => body))');
-    await expect.poll(shown, { timeout: 60_000 }).toEqual([told.body]);
+      postToWorker(context, 'registration.getNotifications().then((all) => all.map(({ body }) => body))');
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([unrevealed.body]);
     await page.goto('/');
     const opened = page.waitForRequest((request) => new URL(request.url()).pathname === '/member/news/7');
-    // No finger can press what the system draws: the browser lets nobody else bring a window to the front.
-    await askWorker(
+    // No finger can press what the system draws: the browser lets nothing else bring a window to the front.
+    await postToWorker(
       context,
       `registration.getNotifications().then(([notification]) => {
     WindowClient.prototype.focus = async function () { return this; };
@@ -176,7 +176,7 @@ test.skipIf(isBesideOthers)(
   },
 );
 
-test('answers that fail while the page loads sign nobody out', async () => {
+test('answers that fail while the page loads do not end the session', async () => {
   const { page, context } = await system.memberVisitor('desktop', demo.memId);
   await page.goto('/main');
   await seeSignedIn(page);

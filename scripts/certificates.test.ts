@@ -1,4 +1,4 @@
-/** docs/certificates.md says what the certificates say; that these are true is tested beside the slots. */
+/** docs/certificates.md says what the certificates say; that these are true is tested with the slots. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { houseSlots } from '../packages/game-math/src/house-slots.ts';

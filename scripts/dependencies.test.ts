@@ -85,7 +85,7 @@ describe('what we take from others', () => {
     expect(namesWhere(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([]);
   });
 
-  test('names no registry, so that each installation asks its own', async () => {
+  test('names no registry, so that each installation uses its own', async () => {
     expect(namesWhere(({ resolved }) => resolved !== undefined)).toEqual([]);
     expect(await text('package-lock.json')).not.toMatch(/"resolved": "(?!packages\/|apps\/)/);
   });

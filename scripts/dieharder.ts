@@ -27,8 +27,8 @@ function* rawWords(serverSeed: string, clientSeed: string): Generator<Buffer> {
 const serverSeed = randomBytes(32).toString('hex');
 const clientSeed = randomBytes(8).toString('hex');
 console.log(`Server seed ${serverSeed}, client seed ${clientSeed}.`);
-const asked = process.argv.slice(2);
-const tester = spawn('dieharder', ['-g', '200', ...(asked.length > 0 ? asked : ['-a'])], {
+const requested = process.argv.slice(2);
+const tester = spawn('dieharder', ['-g', '200', ...(requested.length > 0 ? requested : ['-a'])], {
   stdio: ['pipe', 'inherit', 'inherit'],
 });
 const { promise: ended, resolve } = Promise.withResolvers<number>();

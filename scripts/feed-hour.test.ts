@@ -1,6 +1,6 @@
 /**
- * An hour of the feed as two nodes hear it: one without a fault, the other with gaps, duplicates and disorder. In the
- * end both know the same. Nothing that is open at the second one is priced otherwise than at the first.
+ * An hour of the feed as two nodes receive it: one without a fault, the other with gaps, duplicates and disorder. In
+ * the end both know the same. Nothing that is open at the second one is priced otherwise than at the first.
  */
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
 import { drawsOf } from '@mirinae/game-math/sports/play/draws';
@@ -74,30 +74,30 @@ function openNode() {
   const board = new FeedBoard({ now: () => new Date(now.at) });
   board.followProducers(() => ({ lastAliveAt: now.at, lastMessageAt: now.at, isDown: false }));
   for (const facts of recording.fixtures) board.describe(facts);
-  const hear = (messages: Iterable<FeedMessage>) => {
-    for (const message of messages) if ('fixture' in message) board.hear(message);
+  const receive = (messages: Iterable<FeedMessage>) => {
+    for (const message of messages) if ('fixture' in message) board.receive(message);
   };
-  return { board, now, hear };
+  return { board, now, receive };
 }
 
 type Node = ReturnType<typeof openNode>;
 
-function recover({ board, hear }: Node, from: number, at: number): void {
-  hear([...feed.missed('live', from, at)].flat());
-  hear(feed.snapshot('live', at));
+function recover({ board, receive }: Node, from: number, at: number): void {
+  receive([...feed.missed('live', from, at)].flat());
+  receive(feed.snapshot('live', at));
   board.snapshotComplete('live', at);
 }
 
 /**
  * All that a node knows of every match, lines by their names: but for the last price of a line that is settled, which a
- * recovery does not tell, and the event of just now, which is among the moments.
+ * recovery does not have, and the event of just now, which is among the moments.
  */
 const stateOf = ({ board }: Node): string =>
   JSON.stringify(
     [...board.fixtures()].map((fixture) => {
       const { lines, state, ...shown } = presentFixture(board, fixture);
       const { event: _, ...play } = state ?? {};
-      const told = lines.map(({ market, specifiers, status, outcomes }) => ({
+      const reported = lines.map(({ market, specifiers, status, outcomes }) => ({
         name: `${market}/${specifiers}`,
         status,
         outcomes:
@@ -105,7 +105,7 @@ const stateOf = ({ board }: Node): string =>
             ? outcomes.map(({ id }) => fixture.book.results(market, specifiers).standing(id, began + hourMs))
             : outcomes,
       }));
-      return { ...shown, play, lines: told.toSorted((one, other) => (one.name < other.name ? -1 : 1)) };
+      return { ...shown, play, lines: reported.toSorted((one, other) => (one.name < other.name ? -1 : 1)) };
     }),
     null,
     1,
@@ -129,7 +129,7 @@ test('an hour with gaps, duplicates and disorder ends in the same state as an ho
   let gaps = 0;
   for (let at = began + windowMs; at <= began + hourMs; at += windowMs) {
     const said = feed.between('live', at - windowMs, at);
-    sound.hear(said);
+    sound.receive(said);
     for (const { now } of [sound, faulty]) now.at = at;
     const isLast = at + windowMs > began + hourMs;
     if (gap.left === 0 && draws.happens(gapShare)) {
@@ -143,11 +143,11 @@ test('an hour with gaps, duplicates and disorder ends in the same state as an ho
     } else {
       const twice = said.filter(() => draws.happens(twiceShare));
       const shuffled = [...said, ...twice].map((message) => ({ message, place: draws.next() }));
-      faulty.hear(shuffled.toSorted((one, other) => one.place - other.place).map(({ message }) => message));
+      faulty.receive(shuffled.toSorted((one, other) => one.place - other.place).map(({ message }) => message));
       if (gap.left > 0) recover(faulty, gap.from, at);
     }
     const prices = pricesOf(sound);
-    // Most prices are the very ones that both have heard.
+    // Most prices are the very ones that both have received.
     for (const [name, market] of pricesOf(faulty))
       if (market !== prices.get(name)) expect(market, name).toEqual(prices.get(name));
   }

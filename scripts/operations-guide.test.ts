@@ -19,6 +19,6 @@ it.each([
   ['V', ofStudio],
   ['F', ofFeed],
 ] as const)('says which settings %s reads', (reader, names) => {
-  const told = rows.filter(({ readers }) => readers.includes(reader)).map(({ name }) => name);
-  expect(told.toSorted()).toEqual([...names].toSorted());
+  const unrevealed = rows.filter(({ readers }) => readers.includes(reader)).map(({ name }) => name);
+  expect(unrevealed.toSorted()).toEqual([...names].toSorted());
 });

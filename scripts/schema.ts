@@ -1,6 +1,6 @@
 /**
  * `npm run schema`: writes what the migrations make, as one file to read: apps/server/schema.sql. The checksums of new
- * migrations are recorded beside them; those of old ones stay, so that an edited migration shows.
+ * migrations are recorded with them; those of old ones stay, so that an edited migration shows.
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
  * `npm run rtp:simulate [-- --rounds N] [--seed HEX] [NAME ...]`: plays the originals, races and table games so often,
  * each bet of them from fresh seeds, and shoots so often in a pond, in each of several ways of aiming. Prints what
- * came back beside the exact return. Exit code 1 where a mean is more than three standard errors away: of some 250 bets
+ * came back with the exact return. Exit code 1 where a mean is more than three standard errors away: of some 250 bets
  * about one is by chance, so look whether the same bet is in a second run.
  */
 import { randomBytes } from 'node:crypto';

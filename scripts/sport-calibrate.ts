@@ -1,6 +1,6 @@
 /**
  * `npm run sport:calibrate -- FILE...`: scores the football prices of the feed on past seasons outside the sample,
- * beside the closing odds. Files as football-data.co.uk has them, of one league, the oldest first; none ships.
+ * compared with the closing odds. Files as football-data.co.uk has them, of one league, the oldest first; none ships.
  * Exit code 1 when the model is further from the market than it may be, or a file cannot be read.
  */
 import { createHash } from 'node:crypto';

@@ -2,7 +2,7 @@
  * `npm run sport:deciles -- [MATCHES] [SPORT] [truth]`: plays so many matches of the calendar (20,000 unless said
  * otherwise), or of one sport of it, prices every market at ten moments of each by what is believed, and compares by
  * tenths. Prints the tenths of all markets, the worst one of each sport, and of a named sport the worst one of each
- * market and moment; beside each its standard error, in which all prices of a match count as one.
+ * market and moment; with each its standard error, in which all prices of a match count as one.
  *
  * Compared is what happened, or with `truth` how likely it was at that moment by what is true of both sides: of a model
  * that is exact where nothing is unknown, that is the same but for luck, and a few hundred matches say as much as many
@@ -21,7 +21,7 @@ import { outcomeChances, shapes } from '../packages/game-math/src/sports/markets
 import type { LineEnding } from '../packages/game-math/src/sports/models/asian-lines.ts';
 import { type PricedOutcome, PriceTenths, type ReadTenth } from './lib/price-tenths.ts';
 
-const asked = Number(process.argv[2] ?? 20_000);
+const requested = Number(process.argv[2] ?? 20_000);
 const only = process.argv[3];
 const isByTruth = process.argv[4] === 'truth';
 const seed = 'deciles';
@@ -99,9 +99,9 @@ function count(name: string, prices: readonly PricedOutcome[]): void {
 const calendar = openCalendar(seed);
 const matches = openMatches(seed);
 let played = 0;
-for (let day = firstDay; played < asked; day += 1) {
+for (let day = firstDay; played < requested; day += 1) {
   const wanted = calendar.of(day).filter(({ league }) => only === undefined || league.sport === only);
-  for (const planned of wanted.slice(0, asked - played)) {
+  for (const planned of wanted.slice(0, requested - played)) {
     const { moments, mishaps } = matches.of(planned);
     const last = moments.at(-1);
     played += 1;
@@ -116,13 +116,14 @@ for (let day = firstDay; played < asked; day += 1) {
 }
 
 const pad = (value: number): string => value.toFixed(2).padStart(7);
-const told = ({ off, noise, matches }: ReadTenth): string => `${pad(off)} ±${noise.toFixed(2)}  (${matches} matches)`;
+const unrevealed = ({ off, noise, matches }: ReadTenth): string =>
+  `${pad(off)} ±${noise.toFixed(2)}  (${matches} matches)`;
 
 console.log(`${played} matches, ten moments each\n  priced at   happened   off by, points`);
 for (const tenth of sets.get('all')?.read() ?? [])
-  console.log(`${pad(tenth.priced)} %  ${pad(tenth.happened)} %  ${told(tenth)}`);
+  console.log(`${pad(tenth.priced)} %  ${pad(tenth.happened)} %  ${unrevealed(tenth)}`);
 console.log('\n  the worst tenth of each, points');
 for (const [name, set] of sets) {
   const worst = set.worst(minMatches);
-  if (worst) console.log(`${told(worst)}  ${name}`);
+  if (worst) console.log(`${unrevealed(worst)}  ${name}`);
 }

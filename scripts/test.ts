@@ -9,7 +9,7 @@ import { browserLanes } from './lib/browser-lanes.ts';
 import { buildFronts } from './lib/build-fronts.ts';
 import { laneFeedVariable, startLaneFeed } from './lib/lane-feed.ts';
 import { compileCache } from './lib/node-flags.ts';
-import { type Count, finish, runServerTests, runTests, runTools, tellSlowest } from './lib/steps.ts';
+import { type Count, finish, printSlowest, runServerTests, runTests, runTools } from './lib/steps.ts';
 
 async function build(): Promise<Count> {
   try {
@@ -48,7 +48,7 @@ process.env.PROOF = process.argv.includes('--full') ? 'full' : 'short';
 const speeds = [fixedWorkMs()];
 const counts = await runAll();
 speeds.push(fixedWorkMs());
-tellSlowest(counts);
+printSlowest(counts);
 // A slow run says little until it is known how slow the machine was.
 console.log(`the machine: fixed work before and after, ms: ${speeds.map((ms) => ms.toFixed(1)).join(', ')}`);
 finish(counts);

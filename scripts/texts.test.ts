@@ -1,4 +1,4 @@
-/** Texts are data: a file a language beside the feature that says them, with the same keys and values in braces. */
+/** Texts are data: a file a language in the folder of their feature, with the same keys and values in braces. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -112,7 +112,7 @@ describe('the verifier', () => {
     const passed: string[] = [];
     for (const { key, file } of forged) {
       const [round] = await verify(file);
-      // Rules that it does not know are never called good; which ones they are it cannot tell.
+      // Rules that it does not know are never called good; which ones they are it cannot know.
       const isFound = key === 'configHash' ? round?.verdict === 'open' : round?.verdict === 'bad';
       if (!isFound) passed.push(key);
     }

@@ -71,7 +71,7 @@ describe('a record of rounds', () => {
     expect(() => verifyRecord(games, '{}')).toThrow();
   });
 
-  it('tells nothing of the player’s money', () => {
+  it('reveals nothing of the player’s money', () => {
     expect(recordOf({ game: 'dice', rounds: dice })).not.toContain('balance');
   });
 });

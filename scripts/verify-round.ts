@@ -1,6 +1,6 @@
 /**
- * `npm run verify:round -- FILE`: checks the rounds of a file that a game's page offers for download. Nothing is asked
- * of any server. Exit code 1 when a round is not what its seeds and rules say.
+ * `npm run verify:round -- FILE`: checks the rounds of a file that a game's page offers for download. Nothing is
+ * requested of any server. Exit code 1 when a round is not what its seeds and rules say.
  */
 import { readFile } from 'node:fs/promises';
 import { findGames } from '../apps/studio/games.ts';

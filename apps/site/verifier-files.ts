@@ -1,6 +1,6 @@
 /**
  * What anybody checks results with, without us, under `/verifier/`: the verifier as one file without dependencies, the
- * check in Python, and the vectors. `virtual:verifier` tells pages their names and the SHA-256 of each.
+ * check in Python, and the vectors. `virtual:verifier` gives pages their names and the SHA-256 of each.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -47,7 +47,8 @@ const groups = [
   { name: 'frame', test: (id: string) => around.some((part) => id.includes(part)), priority: 2 },
   { name: 'main', test: /features\/home\/home-page/, priority: 1 },
   { name: 'search', test: /games\/search\/search-box/, priority: 0.6 },
-  // What many pages share comes as a few parts, each needed as a whole: a page asked for forty pieces of a line or two.
+  // What many pages share comes as a few parts, each needed as a whole: otherwise a page would request forty pieces of
+  // a line or two.
   { name: 'small', test: isSmall, minShareCount: sharedBy, priority: 0.5 },
   { name: 'dialog', test: /ui\/src\/(confirm-)?dialog\.tsx/, priority: 0.4 },
   { name: 'form', test: /ui\/src\/form\/(form|fields|call-form)\.tsx?/, priority: 0.3 },

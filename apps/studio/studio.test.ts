@@ -1,5 +1,5 @@
 /**
- * The studio by itself, on a database of its own, with a wallet that nobody answers for: what it refuses, and what it
+ * The studio by itself, on a database of its own, with an unreachable wallet: what it refuses, and what it
  * promises browsers.
  */
 import { gamesAnswer } from '@mirinae/contract/wallet/games';
@@ -13,7 +13,7 @@ import { sealTicket } from './engine/replay.ts';
 import { createSealBox, newPlayToken } from './engine/secrets.ts';
 import { openStudio, secret } from './testing/open-studio.ts';
 
-// Port 9 answers nobody here.
+// Port 9 is closed here.
 const { app, db, session, callAsPlatform, callAsPage, openToken } = await openStudio({
   walletUrl: 'http://127.0.0.1:9',
   gameKey: 'hangang-seven',
@@ -61,7 +61,7 @@ describe('the platform', () => {
     expect(await callAsPlatform('/api/sessions', { ...session, currency: 'USD' })).toMatchObject({ http: 400 });
   });
 
-  it('reads the rounds of a member nobody has seen as none', async () => {
+  it('reads the rounds of an unknown member as none', async () => {
     const { body } = await callAsPlatform('/api/history', { memberRef: 'mbr_404' });
     expect(body).toEqual({ rounds: [], page: 1, pages: 1 });
   });
@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(await callAsPage('verify', { roundId }, theirs)).toEqual({ http: 404, code: 'NOT_FOUND' });
   });
 
-  it('is asked for its client seed after the next server seed was promised, and that very seed comes into use', async () => {
+  it('chooses its client seed after the commitment to the next server seed, and that very seed comes into use', async () => {
     const token = await openToken('mbr_6', 'seamless', false);
     const bet = { betId: '00000000-0000-4000-8000-000000000006', input: { lineBet: 20 } };
     expect(await callAsPage('play', bet, token)).toEqual({ http: 409, code: 'SEED_NEEDED' });
@@ -124,7 +124,7 @@ describe('a page', () => {
     expect(await callAsPage('rotate', long, token)).toMatchObject({ http: 400 });
   });
 
-  it('finds what it was promised and what it played unchanged, whoever asks the database', async () => {
+  it('finds what it was promised and what it played unchanged, whichever database role writes', async () => {
     const token = await openToken('mbr_8', 'demo');
     const bet = { betId: '00000000-0000-4000-8000-000000000008', input: { lineBet: 20 } };
     const round = await callAsPage('play', bet, token);

@@ -44,7 +44,7 @@ function draw(rings: readonly (Box & { number: number })[]): void {
   document.body.append(sheet);
 }
 
-/** A field's label stands above it. */
+/** A field's label is above it. */
 const margin = 40;
 
 /** The part of the page that holds the marks, at least so wide, within what is painted. */

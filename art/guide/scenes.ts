@@ -151,7 +151,7 @@ const slot: Open = async ({ page, layout }) => {
   const [game] = await Promise.all([page.waitForEvent('popup'), cardOf(page).click()]);
   await game.setViewportSize(layout === 'mobile' ? { width: 390, height: 760 } : { width: 1280, height: 720 });
   await game.locator('.spin[data-busy=false]').waitFor();
-  // The round before is told once the machine stands still.
+  // The round before is announced once the machine is still.
   await game.waitForTimeout(2_500);
   const parts = ['.figure-balance', '.betting', '.go', '.tools'];
   return { page: game, marks: parts.map((part) => game.locator(part)) };
@@ -168,7 +168,7 @@ async function openMini({ page }: Stage): Promise<void> {
   });
 }
 
-/** Its first odds. The drum beside them never stands still, which a press of the mouse would wait for. */
+/** Its first odds. The drum at their side is always moving, which a press of the mouse would wait for. */
 async function choose(market: Locator): Promise<void> {
   await market.locator('button:enabled').first().dispatchEvent('click');
 }
@@ -227,7 +227,7 @@ const live: Open = async ({ page, say }) => {
 const dashboard: Open = async ({ page }) => {
   await visit(page, '/member/stributor');
   await page.evaluate(() => {
-    // Where this trial runs is nobody's address.
+    // Where this trial runs is not a member's address.
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
       walker.currentNode.textContent = (walker.currentNode.textContent ?? '').replace(

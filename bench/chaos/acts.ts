@@ -1,4 +1,4 @@
-/** What a member does with money, asked again with the same key until there is an answer, as a page does. */
+/** What a member does with money, requested again with the same key until there is an answer, as a page does. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request } from '@mirinae/contract/calls';
@@ -13,7 +13,7 @@ type Taken = { bets: number; staked: number; paid: number };
 
 export type Player = PlayerPage & {
   readonly call: PlayerPage['call'];
-  readonly ask: Client;
+  readonly api: Client;
   readonly deposits: boolean;
   readonly spins: Taken;
   readonly mini: Taken;
@@ -25,7 +25,7 @@ type Leg = Request<'sport.place'>['legs'][number];
 /** What is offered at this moment, kept fresh by whoever looks. */
 export type Offer = { round: string; odds: number; readonly picks: readonly Leg[]; readonly staff: Client };
 /** Codes that were no answer, and how often each came. */
-export const heard = new Map<string, number>();
+export const received = new Map<string, number>();
 
 const retryMs = 250;
 /** An answer must come within this time after the last fault: without one the money is lost to its member. */
@@ -38,13 +38,13 @@ const notYet: readonly string[] = ['WALLET_UNREACHABLE', 'FAILED', 'ROUND_OPEN',
 
 export class Unanswered extends Error {}
 
-/** Asks until `read` finds an answer in what came. */
-async function insist<Answer>(ask: () => Promise<Answer | null>): Promise<Answer> {
+/** Repeats the request until `read` finds an answer in what came. */
+async function insist<Answer>(api: () => Promise<Answer | null>): Promise<Answer> {
   const began = performance.now();
   let last: unknown = null;
   while (performance.now() - began < answerWithinMs) {
     try {
-      const answer = await ask();
+      const answer = await api();
       if (answer !== null) return answer;
     } catch (error) {
       last = error;
@@ -55,14 +55,14 @@ async function insist<Answer>(ask: () => Promise<Answer | null>): Promise<Answer
 }
 
 /** The answer of a call, or the code that it was refused with. */
-function insistOn<Answer>(ask: () => Promise<Answer>): Promise<Answer | string> {
+function insistOn<Answer>(api: () => Promise<Answer>): Promise<Answer | string> {
   return insist(async () => {
     try {
-      return await ask();
+      return await api();
     } catch (error) {
       if (error instanceof CallError && !noAnswers.includes(error.code)) return error.code;
       const code = error instanceof CallError ? error.code : 'no connection';
-      heard.set(code, (heard.get(code) ?? 0) + 1);
+      received.set(code, (received.get(code) ?? 0) + 1);
       throw error;
     }
   });
@@ -92,22 +92,22 @@ async function spin({ call, spins }: Player): Promise<string> {
   return '0';
 }
 
-async function betOnMini({ ask, mini }: Player, { round, odds }: Offer): Promise<string> {
+async function betOnMini({ api, mini }: Player, { round, odds }: Offer): Promise<string> {
   const picks = [{ market: 'power-oe', outcome: 'odd', odds }];
   const slip = { gameCode: 'powerball', round, picks, cash: stake, requestKey: randomUUID() };
-  const answer = await insistOn(() => ask('bet.proc', slip));
+  const answer = await insistOn(() => api('bet.proc', slip));
   if (typeof answer === 'string') return answer;
   mini.bets += 1;
   mini.staked += stake;
   return '0';
 }
 
-async function placeSlip({ ask, slips }: Player, { picks }: Offer): Promise<string> {
+async function placeSlip({ api, slips }: Player, { picks }: Offer): Promise<string> {
   const leg = picks[Math.floor(Math.random() * picks.length)];
   if (!leg) return 'nothing offered';
   const slip = { legs: [leg], sizes: [legOfSlip], unitStake: stake, oddsPolicy: 'any' as const };
   const requestKey = randomUUID();
-  const answer = await insistOn(() => ask('sport.place', { ...slip, requestKey }));
+  const answer = await insistOn(() => api('sport.place', { ...slip, requestKey }));
   if (typeof answer === 'string') return answer;
   slips.bets += 1;
   slips.staked += stake;
@@ -116,10 +116,10 @@ async function placeSlip({ ask, slips }: Player, { picks }: Offer): Promise<stri
 
 async function deposit(player: Player, { staff }: Offer): Promise<string> {
   const request = { cash: 10_000, requestKey: randomUUID(), bonus: 'N' as const, memo: '' };
-  const asked = await insistOn(() => player.ask('cash.in', request));
-  if (typeof asked === 'string') return asked;
+  const requested = await insistOn(() => player.api('cash.in', request));
+  if (typeof requested === 'string') return requested;
   player.requests += 1;
-  const { cashIdx } = asked;
+  const { cashIdx } = requested;
   let last = '0';
   for (const to of [2, 1] as const) {
     const moved = await insistOn(() => staff('staff.cashMove', { cashIdx, to, reason: '' }));
@@ -130,11 +130,11 @@ async function deposit(player: Player, { staff }: Offer): Promise<string> {
 
 async function withdraw(player: Player): Promise<string> {
   const request = { cash: 10_000, cashOutPass: builtWithdrawalPassword, requestKey: randomUUID() };
-  const asked = await insistOn(() => player.ask('cash.out', request));
-  if (typeof asked === 'string') return asked;
+  const requested = await insistOn(() => player.api('cash.out', request));
+  if (typeof requested === 'string') return requested;
   player.requests += 1;
-  const { cashIdx } = asked;
-  const cancelled = await insistOn(() => player.ask('cash.cancel', { cashIdx }));
+  const { cashIdx } = requested;
+  const cancelled = await insistOn(() => player.api('cash.cancel', { cashIdx }));
   return typeof cancelled === 'string' ? cancelled : '0';
 }
 

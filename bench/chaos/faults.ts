@@ -9,10 +9,10 @@ import type { ChaosSystem, Clocked, LineName } from './system.ts';
 type Place = { readonly system: ChaosSystem; readonly db: pg.Pool };
 export type Fault = {
   readonly name: string;
-  /** How long it lasts; a kill is over at once. */
+  /** How long it lasts; a kill is instantaneous. */
   readonly ms: number;
   begin(place: Place): Promise<() => Promise<void>>;
-  /** Looks at the house while it lasts: answers what is told wrongly. */
+  /** Looks at the house while it lasts: answers its wrong reports. */
   look?(place: Place): Promise<readonly string[]>;
 };
 
@@ -20,7 +20,7 @@ const nothing = async (): Promise<void> => {};
 const minuteMs = 60_000;
 const readiness = z.object({ disk: z.string(), database: z.string() });
 
-/** SIGKILL, with all of its group where asked: PostgreSQL's own processes die as in a power cut. */
+/** SIGKILL, with all of its group where requested: PostgreSQL's own processes die as in a power cut. */
 function kill(part: PartName, withGroup = false): Fault {
   return {
     name: `${part} killed${withGroup ? ' with all of its processes' : ''}`,
@@ -94,8 +94,8 @@ const fullDisk: Fault = {
     await wait(2 * readinessKeptMs);
     const answer = await globalThis.fetch(`${system.siteUrl}/readyz`);
     const { disk, database } = readiness.parse(await answer.json());
-    const isTold = answer.status === 503 && (system.disk ? disk === 'full' : database === 'readOnly');
-    return isTold ? [] : [`/readyz answers ${answer.status}, the disk ${disk}, the database ${database}`];
+    const isReported = answer.status === 503 && (system.disk ? disk === 'full' : database === 'readOnly');
+    return isReported ? [] : [`/readyz answers ${answer.status}, the disk ${disk}, the database ${database}`];
   },
 };
 

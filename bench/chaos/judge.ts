@@ -1,4 +1,4 @@
-/** Each member's money and bets in the books of the house, beside what its member was answered. */
+/** Each member's money and bets in the books of the house, with what its member was answered. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -58,8 +58,8 @@ const looks = 4;
 const betweenLooksMs = 1_000;
 
 /**
- * What was found since the last look, which each difference is told once for. What the house is about to settle is
- * given a moment. To be called while nobody acts.
+ * What was found since the last look, each difference once. What the house is about to settle is
+ * given a moment. To be called while no member acts.
  */
 export function createJudge(db: pg.Pool, players: readonly Player[]) {
   const known = new Map<string, number>();

@@ -13,7 +13,7 @@ function readAhead(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8')) || 0;
   } catch {
-    // Nobody has set it yet.
+    // Not set yet.
     return 0;
   }
 }

@@ -1,4 +1,4 @@
-/** Two hundred members who go on playing whatever breaks, and who can be asked to wait a moment. */
+/** Two hundred members who go on playing whatever breaks, and who can be paused a moment. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@mirinae/contract/client';
 import type { Platform } from '../../apps/server/src/platform/app.ts';
@@ -24,7 +24,7 @@ async function openPlayer(platform: Platform, system: ChaosSystem, turn: number)
   const none = () => ({ bets: 0, staked: 0, paid: 0 });
   return {
     ...page,
-    ask: clientOf(platform, system.memberUrl, token),
+    api: clientOf(platform, system.memberUrl, token),
     deposits: turn % 2 === 0,
     spins: none(),
     mini: none(),
@@ -53,7 +53,7 @@ export type Play = {
   readonly unanswered: string[];
   /** Resolves once each kind of act was answered that was begun after this call. */
   probe(): Promise<void>;
-  /** Nobody begins anything and everything is answered while `work` runs. */
+  /** No new calls begin and all are answered while `work` runs. */
   quietly<Value>(work: () => Promise<Value>): Promise<Value>;
   stop(): Promise<void>;
 };

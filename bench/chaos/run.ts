@@ -1,6 +1,6 @@
 /**
  * `npm run chaos [-- --faults N] [--members N] [--only WORDS] [--json FILE]`: breaks one thing after the other while
- * members play, and proves after each that nobody's money was lost or doubled. Exit code 1 when any was, or when the
+ * members play, and proves after each that no one's money was lost or doubled. Exit code 1 when any was, or when the
  * house said of itself what was not so.
  */
 import { writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { verifyOrphanBets } from '../../apps/server/src/modules/bets/index.ts';
 import { verifyLedger } from '../../apps/server/src/modules/ledger/index.ts';
 import type { Database } from '../../apps/server/src/platform/db/connect.ts';
 import { openBenchPlatform } from '../player-page.ts';
-import { heard } from './acts.ts';
+import { received } from './acts.ts';
 import { faults, needsSmallDisk } from './faults.ts';
 import { startPlay } from './play.ts';
 import { printSeen, type Seen, strikeAll } from './strikes.ts';
@@ -48,7 +48,7 @@ async function rehearse() {
     printSeen(seen);
     const answers = [...play.answers].sort().map(([answer, count]) => `${answer}: ${count}`);
     console.log(`\n${answers.join(', ')}`);
-    console.log(`Asked again after ${[...heard].map(([code, count]) => `${code}: ${count}`).join(', ')}`);
+    console.log(`Asked again after ${[...received].map(([code, count]) => `${code}: ${count}`).join(', ')}`);
     return { seen, wrongBooks: await proveBooks(platform.db) };
   } finally {
     await close();

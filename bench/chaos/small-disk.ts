@@ -17,7 +17,7 @@ export type SmallDisk = {
   /** Nothing can be written from here on, but into what files have already. */
   fill(): Promise<void>;
   makeRoom(): Promise<void>;
-  /** Once nobody uses it any more. */
+  /** Once it is unused. */
   remove(): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import { callsOf } from './calls-of.ts';
 
 type Scene = { page: Page; staffPage: Page };
 
-/** A member has asked for a deposit and staff have approved it, all by calls; `spine` and `cashier` do so by hand. */
+/** A member requests a deposit and staff have approved it, all by calls; `spine` and `cashier` do so by hand. */
 export async function bringDeposit({ page, staffPage }: Scene, cash: number): Promise<void> {
   const own = await callsOf(page, 'member');
   const { cashIdx } = await own('cash.in', { cash, requestKey: randomUUID() });

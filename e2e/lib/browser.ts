@@ -106,7 +106,10 @@ export async function wholeTokenOf(page: Page, who: 'member' | 'staff'): Promise
   return (await page.context().cookies()).find(({ name }) => name.startsWith(`${who}-`))?.value ?? null;
 }
 
-/** Two frames of a page that is drawn at all; a browser that draws none, for nobody looks, is not waited for. */
+/**
+ * Two frames of a page that is drawn at all; a browser that draws none, because it is in the background, is not waited
+ * for.
+ */
 const framesMs = 2000;
 
 /** Until what watches its own size has answered to the new one. */

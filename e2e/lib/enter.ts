@@ -30,7 +30,7 @@ async function sendAsPage<Name extends CallName>(page: Page, name: Name, input: 
   return readEnvelope(new Response(await answer.text(), { headers: { [codecHeader]: codec } }));
 }
 
-async function askAsPage<Name extends CallName>(page: Page, name: Name, input: Request<Name>): Promise<unknown> {
+async function requestAsPage<Name extends CallName>(page: Page, name: Name, input: Request<Name>): Promise<unknown> {
   const envelope = await sendAsPage(page, name, input);
   if (envelope?.resultCode !== '0') throw new Error(`${name} was answered ${JSON.stringify(envelope)}`);
   return envelope.data;
@@ -38,9 +38,11 @@ async function askAsPage<Name extends CallName>(page: Page, name: Name, input: R
 
 const pause = z.object({ waitSeconds: z.number() });
 
-/** Two at once from one address may be one too many after a password was mistyped there: it waits, then tries again. */
+/**
+ * Two in a row from one address may be one too many after a password was mistyped there: it waits, then tries again.
+ */
 async function logIn(page: Page, db: pg.Client, { memId, memPass }: Credentials): Promise<unknown> {
-  const { captchaId } = calls['site.captcha'].answer.parse(await askAsPage(page, 'site.captcha', {}));
+  const { captchaId } = calls['site.captcha'].answer.parse(await requestAsPage(page, 'site.captcha', {}));
   const { rows } = await db.query<{ captcha: string; work: number }>(
     'select answer as captcha, work from captchas where captcha_id = $1',
     [captchaId],
@@ -48,9 +50,9 @@ async function logIn(page: Page, db: pg.Client, { memId, memPass }: Credentials)
   const [solved = { captcha: '', work: 0 }] = rows;
   const envelope = await sendAsPage(page, 'member.login', { memId, memPass, captchaId, ...solved });
   if (envelope?.resultCode === '0') return envelope.data;
-  const asked = pause.safeParse(envelope?.data);
-  if (!asked.success) throw new Error(`member.login was answered ${JSON.stringify(envelope)}`);
-  await setTimeout(asked.data.waitSeconds * 1_000);
+  const requested = pause.safeParse(envelope?.data);
+  if (!requested.success) throw new Error(`member.login was answered ${JSON.stringify(envelope)}`);
+  await setTimeout(requested.data.waitSeconds * 1_000);
   return logIn(page, db, { memId, memPass });
 }
 
@@ -65,11 +67,11 @@ export async function enterAsMember(page: Page, db: pg.Client, credentials: Cred
 /** The demo owner, on the first page of the back office. Its digits serve as if none had been used yet. */
 export async function enterAsOwner(page: Page, db: pg.Client): Promise<void> {
   await db.query("update staff set totp_last_step = null where login_id = 'owner'");
-  const first = await askAsPage(page, 'staff.login', { loginId: 'owner', password: demoPassword });
+  const first = await requestAsPage(page, 'staff.login', { loginId: 'owner', password: demoPassword });
   const { ticket } = calls['staff.login'].answer.parse(first);
   const otp = await generate({ secret: demoOtpSecret });
-  const { token } = calls['staff.verify'].answer.parse(await askAsPage(page, 'staff.verify', { ticket, otp }));
-  // A tab keeps it for itself: it stands on an address of the site before it is given anything.
+  const { token } = calls['staff.verify'].answer.parse(await requestAsPage(page, 'staff.verify', { ticket, otp }));
+  // A tab keeps it for itself: it opens an address of the site before it is given anything.
   await page.goto('/config.json');
   await page.evaluate((kept) => sessionStorage.setItem('mirinae.staff.token', kept), token);
   await page.goto('/admin/');

@@ -8,7 +8,7 @@ const requestColumns =
 const copied = 'account, 1234567890, now(), null';
 const sides = `'{"stake": 1234567890, "payout": 1234567890, "state": "cancelled"}'`;
 
-/** A sign-up that waits. Nobody deletes members: it is refused in the end. */
+/** A sign-up that waits. Members are not deleted: it is refused in the end. */
 const newMember = `insert into members (login_id, nickname, account_holder, phone_encrypted, phone_hash, bank_code, account_number_encrypted,
       account_number_hash, password_hash, tier, recommender_id, status, join_ip, age_confirmed_at, joined_at)
      select 'widestmemberidofall1', '가장넓은회원닉네임', '가장넓은예금주', phone_encrypted, sha256('widest'), bank_code,
@@ -194,7 +194,7 @@ const rows: readonly (readonly [table: string, key: string, insert: string])[] =
   ],
 ];
 
-/** A job of a task that nobody does, with what its last try threw. */
+/** A job of an unknown task, with what its last try threw. */
 const newJob = `select graphile_worker.add_job('widest_task_of_all', '{"memberId": 1234567}')`;
 const failedJob = `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'The vendor did not answer.'
   where task_id = (select id from graphile_worker._private_tasks where identifier = 'widest_task_of_all')`;

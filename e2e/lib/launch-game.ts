@@ -16,13 +16,13 @@ async function listVendors(db: pg.Client, keys: readonly string[]): Promise<Game
 
 /** Launches for whoever is signed in on the page. */
 export async function openLauncher(page: Page, db: pg.Client, gameType: GameType, keys: readonly string[]) {
-  const ask = await callsOf(page, 'member');
+  const request = await callsOf(page, 'member');
   const vendorOf = await listVendors(db, keys);
   // What an attempt before this one left with a transfer house.
-  await ask('cash.outGameMoney', {});
+  await request('cash.outGameMoney', {});
   return async (gameKey: string): Promise<string> => {
     const game = { vendorKey: vendorOf.get(gameKey) ?? '', gameType, gameKey, mobileYn: 'N' } as const;
-    return (await ask('play.getGame', game)).gameurl;
+    return (await request('play.getGame', game)).gameurl;
   };
 }
 

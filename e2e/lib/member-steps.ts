@@ -85,7 +85,7 @@ export async function signUp(page: Page, layout: Layout, member: NewMember): Pro
   await page.getByText('관리자 승인을 기다리고 있습니다').first().waitFor();
 }
 
-/** As if the member had deposited and played today, which a stamp asks. */
+/** As if the member had deposited and played today, which a stamp requires. */
 export async function countAsPlayer(db: pg.Client, memId: string): Promise<void> {
   await db.query(
     `with player as (select member_id from members where login_id = $1),
@@ -107,7 +107,7 @@ export async function forgetCounted(db: pg.Client): Promise<void> {
   );
 }
 
-/** As if the member had played for all that its money asks; a browser would spin for an hour. */
+/** As if the member had played through all its requirements; a browser would spin for an hour. */
 export async function countAsPlayed(db: pg.Client, memId: string): Promise<void> {
   await db.query(
     `update wagering_requirements r set done = r.needed, closed_at = now(), closed_as = 'met'
@@ -159,14 +159,14 @@ export async function readCash(page: Page): Promise<string> {
   return (await page.getByTestId('money-cash').textContent()) ?? '';
 }
 
-export async function askForDeposit(page: Page, layout: Layout): Promise<void> {
+export async function requestDeposit(page: Page, layout: Layout): Promise<void> {
   await visit(page, layout, 'charge');
   await page.getByRole('button', { name: '5만', exact: true }).click();
   await page.getByRole('button', { name: '입금 신청' }).click();
   await page.getByText('입금을 신청했습니다').first().waitFor();
 }
 
-export async function askForWithdrawal(page: Page, layout: Layout, cashOutPass: string): Promise<void> {
+export async function requestWithdrawal(page: Page, layout: Layout, cashOutPass: string): Promise<void> {
   await visit(page, layout, 'exchange');
   await page.getByRole('button', { name: '1만', exact: true }).click();
   await page.getByLabel('출금 비밀번호').fill(cashOutPass);
@@ -177,7 +177,7 @@ export async function askForWithdrawal(page: Page, layout: Layout, cashOutPass: 
 /** A new member is offered limits of its own at its first entry. */
 export async function putLimitsOff(page: Page): Promise<void> {
   const offer = page.getByRole('dialog', { name: '내 한도 정하기' });
-  // A page that is left at once takes its call along, and the offer comes again.
+  // A page that is left early takes its call along, and the offer comes again.
   const answered = page.waitForResponse((response) => response.url().endsWith('/safer/limitsChoose'));
   await offer.getByRole('button', { name: '나중에' }).click();
   await Promise.all([answered, offer.waitFor({ state: 'hidden' })]);

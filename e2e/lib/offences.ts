@@ -28,7 +28,7 @@ type Options = {
   hasBestPractices?: boolean;
 };
 
-/** Its half a megabyte is read by a page once, and not each time that it is asked. */
+/** Its half a megabyte is read by a page once, and not each time that it is loaded. */
 async function giveAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
 }
@@ -45,10 +45,15 @@ export async function offences(
   await giveAxe(page);
   const tags = hasBestPractices ? [...guidelines, 'best-practice'] : guidelines;
   return page.evaluate(
-    async (asked) => {
+    async (requested) => {
       const results = await window.axe?.run(
-        { include: [[asked.within]] },
-        { runOnly: { type: 'tag', values: asked.tags }, resultTypes: ['violations'], preload: false, iframes: false },
+        { include: [[requested.within]] },
+        {
+          runOnly: { type: 'tag', values: requested.tags },
+          resultTypes: ['violations'],
+          preload: false,
+          iframes: false,
+        },
       );
       if (!results) throw new Error('The page was not given axe.');
       return results.violations.map(({ id, nodes }) => ({

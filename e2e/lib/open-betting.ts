@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type When = { readonly room: string; readonly secondsLeft: number };
 
-/** Until a round of the room takes bets for as long as is asked: the seconds before a draw belong to nobody. */
+/** Until a round of the room takes bets for the requested time: the seconds before a draw are too short. */
 export async function waitForOpenBetting(db: pg.Client, { room, secondsLeft }: When): Promise<void> {
   const { rows } = await db.query<{ ms: number }>(
     `select (extract(epoch from draws_at - now()) * 1000)::float as ms from mini_rounds

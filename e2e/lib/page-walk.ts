@@ -25,7 +25,7 @@ type Language = (typeof languages)[number];
 /** At every width and by axe; on a short walk in one language. */
 const isLookedAtWhole = (language: Language): boolean => !isShort || language === first;
 
-/** What stands for each parameter of an address, by the page that has it. */
+/** Examples of each parameter of an address, by the page that has it. */
 type Examples = Readonly<Record<string, string>>;
 type Walk = {
   readonly page: Page;
@@ -38,7 +38,7 @@ type Walk = {
 /**
  * The first address of every page that a layout has. The empty frame is that of windows of their own: of a game, which
  * needs a launch, and of maintenance, which leaves by itself when there is none. So does the page that a device's
- * notification opens, for what it tells of.
+ * notification opens, for its subject.
  */
 export function pagesOf(layout: Layout, isWanted: (route: Route) => boolean): Route[] {
   return routeList.filter(
@@ -183,8 +183,8 @@ const ofBothLayouts = [...new Set(routeList.map(({ page }) => page))].filter(
 );
 
 /**
- * Whether axe is asked about a page: it takes longer than all else that is looked at. On a short walk each page is
- * asked about in one of its layouts, one page in this one, the next in the other.
+ * Whether axe checks a page: it takes longer than all else that is looked at. On a short walk each page is
+ * checked in one of its layouts, one page in this one, the next in the other.
  */
 function isAxed({ page, layout }: Route): boolean {
   const place = ofBothLayouts.indexOf(page);
@@ -213,7 +213,7 @@ async function faultsOfTitle(page: Page, title: string, said: Map<string, string
 /** Many times what a page takes. */
 const pageMs = 90_000;
 
-/** A page whose script goes round for ever answers nobody: it is named, instead of the walk that came to it. */
+/** A page whose script goes round for ever does not answer: it is named, instead of the walk that came to it. */
 async function withinTime<T>(what: string, work: Promise<T>): Promise<T> {
   const stop = new AbortController();
   const late = setTimeout(pageMs, undefined, { signal: stop.signal }).then(() => {

@@ -1,8 +1,8 @@
-/** How much script a page loads before it is the visitor's: until it stands and answers a click. */
+/** How much script a page loads before it is the visitor's: until it is drawn and answers a click. */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pageStandsMark } from '@mirinae/contract/constants';
+import { pageReadyMark } from '@mirinae/contract/constants';
 import type { Page } from 'playwright-core';
 
 const dist = path.resolve(import.meta.dirname, '../../apps/site/dist');
@@ -14,18 +14,18 @@ async function packedSize(address: string): Promise<number> {
   return size;
 }
 
-/** In KB (1,024 bytes) of gzip: all scripts of the site that were asked for until then, in whatever way. */
+/** In KB (1,024 bytes) of gzip: all scripts of the site that were loaded until then, in whatever way. */
 export async function loadedScriptKb(page: Page): Promise<number> {
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, pageStandsMark);
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, pageReadyMark);
   const addresses = await page.evaluate((mark) => {
-    const stands = performance.getEntriesByName(mark)[0]?.startTime ?? Number.POSITIVE_INFINITY;
+    const readyAt = performance.getEntriesByName(mark)[0]?.startTime ?? Number.POSITIVE_INFINITY;
     return performance
       .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime <= stands)
+      .filter(({ startTime }) => startTime <= readyAt)
       .map(({ name }) => new URL(name))
       .filter(({ origin, pathname }) => origin === window.location.origin && pathname.endsWith('.js'))
       .map(({ pathname }) => pathname);
-  }, pageStandsMark);
+  }, pageReadyMark);
   const sizes = await Promise.all([...new Set(addresses)].map(packedSize));
   return sizes.reduce((sum, size) => sum + size, 0) / 1_024;
 }

@@ -28,7 +28,7 @@ function measure(minPixels: number): string[] {
       bottom: Math.max(...rects.map(({ bottom }) => bottom)),
     };
   };
-  /** What scrolls below a bar that stays is brought out from under it: they are in nobody's way to each other. */
+  /** What scrolls below a bar that stays is brought out from under it: they do not cover each other. */
   const layerOf = (element: Element): Element | null => {
     const stays = /^(?:fixed|sticky)$/.test(getComputedStyle(element).position);
     return stays || !element.parentElement ? element : layerOf(element.parentElement);

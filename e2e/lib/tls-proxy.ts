@@ -20,7 +20,7 @@ export async function makeCertificate(folder: string) {
 
 type Certificate = { readonly key: Buffer; readonly cert: Buffer };
 
-/** Passes the host that was asked, the client's address and sockets on to a port of this machine. */
+/** Passes the host of the request, the client's address and sockets on to a port of this machine. */
 export async function startTlsProxy({ key, cert }: Certificate, port: number, target: number) {
   const forward = ({ method, url, headers, socket }: IncomingMessage) =>
     requestHttp({

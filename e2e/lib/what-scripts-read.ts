@@ -14,9 +14,9 @@ export async function whatScriptsRead(page: Page, call: Probe): Promise<{ pieces
   const baseUrl = new URL(page.url()).origin;
   const opening: string[] = [];
   for (const piece of pieces) {
-    const ask = createClient({ ...config, baseUrl, token: () => piece, locale: () => 'ko' });
+    const client = createClient({ ...config, baseUrl, token: () => piece, locale: () => 'ko' });
     try {
-      await ask(call, {});
+      await client(call, {});
       opening.push(piece);
     } catch (error) {
       if (!(error instanceof CallError && error.code === 'Z401')) throw error;

@@ -1,5 +1,5 @@
 /**
- * Builds the browser apps whose sources changed since their last build. The stamp beside each build is a hash of
+ * Builds the browser apps whose sources changed since their last build. The stamp of each build is a hash of
  * everything it is made of.
  */
 import { spawn } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * The popups of an address bar that nobody sees: each window would start two more processes for them. What follows is
+ * The popups of an address bar that is invisible: each window would start two more processes for them. What follows is
  * what the browser's driver turns off by itself, in the one list that counts.
  */
 const features = [

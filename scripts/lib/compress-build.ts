@@ -1,4 +1,4 @@
-/** Compresses a build ahead, so that the server only picks: `.br` and `.gz` beside each file that gains by it. */
+/** Compresses a build ahead, so that the server only picks: `.br` and `.gz` for each file that gains by it. */
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -9,7 +9,7 @@ import { monotonicMs } from '../../apps/server/src/platform/clock.ts';
 export type Started = {
   readonly pid: number;
   readonly ready: Promise<void>;
-  /** Resolves, with how it went, when it has ended, asked to or not. */
+  /** Resolves, with how it went, when it has ended, on request or by itself. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 };
@@ -26,7 +26,7 @@ const maxEnds = 10;
 const withinMs = 60_000;
 const pauseMs = 200;
 
-/** The signal ends a start that waits for something, since nobody needs it any more. */
+/** The signal ends a start that waits for something, since it is not needed any more. */
 type Start = (signal: AbortSignal) => Promise<Started>;
 
 /** Resolves once it is ready; throws when the first start fails. */

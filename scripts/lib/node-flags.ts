@@ -12,7 +12,7 @@ export const nodeFlags: readonly string[] = [
   '--v8-pool-size=1',
 ];
 
-/** The sports feed answers nobody within milliseconds: a small room, so that it takes half the memory. */
+/** The sports feed has no deadlines of milliseconds: a small room, so that it takes half the memory. */
 export const feedFlags: readonly string[] = ['--max-semi-space-size=16', '--v8-pool-size=1'];
 
 /** What a process compiled of our code, and of what it imports, is kept for the next one: a third of a node's start. */

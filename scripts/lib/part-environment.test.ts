@@ -14,22 +14,22 @@ const environment = {
   FEED_SECRET: 's8',
   STUDIO_DATABASE_OWNER_URL: 's9',
 };
-const told = (part: Parameters<typeof partEnvironment>[0]) =>
+const unrevealed = (part: Parameters<typeof partEnvironment>[0]) =>
   Object.values(partEnvironment(part, environment)).filter((value) => /^s\d$/.test(value ?? ''));
 
-test('the sports feed is told no secret but its own', () => {
-  expect(told('feed')).toEqual(['s8']);
+test('the sports feed gets no secret but its own', () => {
+  expect(unrevealed('feed')).toEqual(['s8']);
 });
 
-test('the sandbox vendor is told no secret but its own', () => {
-  expect(told('studio')).toEqual(['s7', 's9']);
+test('the sandbox vendor gets no secret but its own', () => {
+  expect(unrevealed('studio')).toEqual(['s7', 's9']);
 });
 
-test('the server is not told who owns the tables of the vendor', () => {
-  expect(told('server')).toEqual(['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8']);
+test('the server does not get the owner of the tables of the vendor', () => {
+  expect(unrevealed('server')).toEqual(['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8']);
 });
 
-test('each is told what is no setting, and what all of them read', () => {
+test('each gets what is no setting, and what all of them read', () => {
   for (const part of ['feed', 'studio', 'server'] as const)
     expect(partEnvironment(part, environment)).toMatchObject({ PATH: '/usr/bin', HOST: '127.0.0.1' });
 });

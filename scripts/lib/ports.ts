@@ -20,7 +20,7 @@ export async function needPort(host: string, port: number, name: string): Promis
 
 const given = new Set<number>();
 
-/** One that this process was not given before: whoever asks for three means three. */
+/** One that this process was not given before: three calls give three ports. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = await tryPort('127.0.0.1', 0);

@@ -35,7 +35,7 @@ export class PriceTenths {
     squares: 0,
   }));
 
-  /** All prices of one match at once. */
+  /** All prices of one match together. */
   add(outcomes: readonly PricedOutcome[]): void {
     const off = new Map<Tenth, number>();
     for (const { expected, observed, decided } of outcomes) {

@@ -59,7 +59,7 @@ function spawnPart(name: string, entry: string, environment: NodeJS.ProcessEnv, 
   const { promise: ended, resolve } = Promise.withResolvers<string>();
   child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   const ready = untilReady(name, child);
-  // Whoever starts it awaits `ready`; one that is stopped before is nobody's fault.
+  // Whoever starts it awaits `ready`; one that is stopped before is no fault.
   ready.catch(() => {});
   return {
     pid: child.pid ?? 0,
@@ -78,7 +78,7 @@ function spawnPart(name: string, entry: string, environment: NodeJS.ProcessEnv, 
 /**
  * The vendor's own database on the server of DATABASE_URL: the same name with `_studio` behind it, made when missing.
  */
-async function studioDatabaseBeside(databaseUrl: string): Promise<string> {
+async function studioDatabaseFor(databaseUrl: string): Promise<string> {
   const db = await openDatabase(databaseUrl);
   const url = new URL(databaseUrl);
   url.pathname += '_studio';
@@ -115,10 +115,10 @@ const lookEveryMs = 500;
 
 /** PostgreSQL ends on a full disk and cannot start there; tried again and again it would be given up. */
 async function awaitRoom(dataDir: string, signal: AbortSignal): Promise<void> {
-  for (let isTold = false; ; isTold = true) {
+  for (let isReported = false; ; isReported = true) {
     const { bavail, bsize } = await statfs(dataDir);
     if (bavail * bsize >= startBytesMin) return;
-    if (!isTold) console.error(`The disk of ${dataDir} is full; PostgreSQL is started once it has room.`);
+    if (!isReported) console.error(`The disk of ${dataDir} is full; PostgreSQL is started once it has room.`);
     await sleep(lookEveryMs, undefined, { signal });
   }
 }
@@ -153,7 +153,7 @@ type Databases = { main: string; owner: string; studio: string; studioOwner: str
 async function findDatabases(config: Config, environment: NodeJS.ProcessEnv): Promise<Databases> {
   if (!config.DATABASE_URL) return keepPostgres(config.MIRINAE_DATA_DIR);
   const owner = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
-  const studio = config.STUDIO_DATABASE_URL ?? (await studioDatabaseBeside(owner));
+  const studio = config.STUDIO_DATABASE_URL ?? (await studioDatabaseFor(owner));
   const studioOwner = environment.STUDIO_DATABASE_OWNER_URL ?? studio;
   return { main: config.DATABASE_URL, owner, studio, studioOwner, kept: null };
 }
@@ -180,7 +180,7 @@ export async function startSystem(
   const feedUrl = hasOwnFeed ? `http://${config.HOST}:${config.FEED_PORT}` : null;
   const common = {
     ...environment,
-    // Each part is told of its own database alone; the feed has none.
+    // Each part gets its own database alone; the feed has none.
     DATABASE_URL: undefined,
     DATABASE_OWNER_URL: undefined,
     STUDIO_DATABASE_URL: undefined,
@@ -192,11 +192,11 @@ export async function startSystem(
   if (databases.kept) parts.set('database', databases.kept);
   const keep = async (part: 'feed' | 'studio' | 'server', entry: string, own: NodeJS.ProcessEnv, flags = nodeFlags) => {
     const name = partNames[part];
-    const told = { ...partEnvironment(part, common), ...own };
+    const unrevealed = { ...partEnvironment(part, common), ...own };
     stopping.throwIfAborted();
     // An unfinished start is cut; what is ready is stopped in its turn.
     const start = async () => {
-      const started = spawnPart(name, entry, told, flags);
+      const started = spawnPart(name, entry, unrevealed, flags);
       stopping.addEventListener('abort', started.stop, { once: true });
       const leave = () => stopping.removeEventListener('abort', started.stop);
       started.ready.then(leave, leave);
@@ -205,12 +205,12 @@ export async function startSystem(
     parts.set(part, await keepRunning(name, start));
   };
   const stop = async (): Promise<void> => {
-    // A round under way asks the wallet, and a slip the feed: each is there until who needs it has ended.
+    // A round under way calls the wallet, and a slip the feed: each runs until its callers have ended.
     for (const part of ['studio', 'server', 'feed', 'database'] as const) await parts.get(part)?.stop();
   };
   try {
     // The vendor before the server, which takes over its games while it starts. The feed prices its matches once
-    // somebody listens, so it is ready at once.
+    // somebody listens, so it is ready.
     const started = await Promise.allSettled([
       feedUrl && keep('feed', 'apps/feed/main.ts', {}, feedFlags),
       keep('studio', 'apps/studio/main.ts', {

@@ -5,7 +5,7 @@
  * in today.
  */
 
-/** Tables that only SQL texts know, beside those that a module's tables.ts declares. */
+/** Tables that only SQL texts know, in addition to those that a module's tables.ts declares. */
 const undeclared: Readonly<Record<string, string>> = {
   auth_attempts: 'platform',
   bets_archive: 'bets',
@@ -27,7 +27,7 @@ export type Owners = ReadonlyMap<string, string>;
 
 const moduleOf = (file: string) => /src\/modules\/([^/]+)\//.exec(file)?.[1] ?? /src\/([^/]+)/.exec(file)?.[1] ?? '';
 
-/** Every table and view of the schema with its module; throws an Error for one that nobody owns. */
+/** Every table and view of the schema with its module; throws an Error for one without an owner. */
 export function ownersOf(schema: string, sources: readonly Source[]): Owners {
   const declared = new Map(
     sources.flatMap(({ file, text }) =>

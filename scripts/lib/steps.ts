@@ -66,7 +66,7 @@ const report = z.object({
   ),
 });
 
-/** One line for each failure, told again at the very end, where a long run is read. */
+/** One line for each failure, repeated at the very end, where a long run is read. */
 function failuresOf({ testResults }: z.output<typeof report>): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name);
@@ -162,7 +162,7 @@ export const runTools = (): Promise<readonly Count[]> =>
   Promise.all(toolChecks.map(([name, command, args]) => runTool(name, command, args)));
 
 /** The files whose tests took longest. */
-export function tellSlowest(counts: readonly Count[], most = 10): void {
+export function printSlowest(counts: readonly Count[], most = 10): void {
   const times = counts.flatMap((count) => count.times ?? []).toSorted((one, other) => other.seconds - one.seconds);
   for (const { file, seconds } of times.slice(0, most)) console.log(`${seconds} s ${file}`);
 }

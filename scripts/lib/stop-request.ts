@@ -1,6 +1,6 @@
 /**
  * When a command that runs the house is to end: Ctrl-C, a signal, or the end of the npm that runs it. npm passes
- * signals to a shell, which passes them to nobody; a house that nobody can stop must not stay.
+ * signals to a shell, which does not pass them on; a house that cannot be stopped must not stay.
  */
 import { execFileSync } from 'node:child_process';
 import { isProcessAlive } from '../../apps/server/src/platform/db/data-folder-lock.ts';
@@ -35,7 +35,7 @@ export function watchStopRequest(): AbortSignal {
   return stopping.signal;
 }
 
-/** Resolves at once when it was asked already. */
+/** Resolves at the start when it was requested already. */
 export function stopRequested(signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (signal.aborted) resolve();

@@ -13,14 +13,14 @@ type Trial = {
   feedUrl?: string;
   /** A folder of the caller's own; a throw-away one otherwise. */
   dataDir?: string;
-  /** Beside what a trial sets itself. */
+  /** In addition to the trial's own settings. */
   settings?: Readonly<Record<string, string>>;
   reroute?: Reroute;
 };
 
 /**
  * With the demo's accounts and games; the sports feed, or another at an address, and limits of how often an address may
- * call, only when asked for. `stop` leaves nothing behind.
+ * call, on request. `stop` leaves nothing behind.
  */
 export async function startTrialSystem(trial: Trial = {}) {
   const { hasFeed = false, daysAhead = 0, hasLimits = false, feedUrl = '', settings, reroute } = trial;
@@ -36,7 +36,7 @@ export async function startTrialSystem(trial: Trial = {}) {
     FEED_URL: feedUrl,
     // As a rule today's matches alone: a week of them takes some seconds of work.
     FEED_DAYS_AHEAD: String(daysAhead),
-    // An hour of the past takes the feed's process half a minute beside what is tried.
+    // An hour of the past takes the feed's process half a minute in parallel with the trial.
     FEED_HISTORY_MINUTES: '0',
     RATE_LIMITS: hasLimits ? 'on' : 'off',
     // A trial withdraws at any time of day: a window that ends as it begins never opens.

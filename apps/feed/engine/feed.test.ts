@@ -80,8 +80,8 @@ describe('the feed', { timeout: 90_000 }, () => {
     const open = new Set<string>();
     for (const message of saidOf('tennis')) {
       if (message.type !== 'oddsChange' || message.producer !== 'live' || message.markets.length === 0) continue;
-      const told = new Set(message.markets.map(keyOf));
-      for (const key of open) expect(told).toContain(key);
+      const unrevealed = new Set(message.markets.map(keyOf));
+      for (const key of open) expect(unrevealed).toContain(key);
       for (const market of message.markets) {
         if (market.status === 'active') open.add(keyOf(market));
         else open.delete(keyOf(market));
@@ -112,7 +112,7 @@ describe('the feed', { timeout: 90_000 }, () => {
     expect(whole.filter((id) => !offered.has(id))).toEqual([]);
   });
 
-  it('repeats to whoever missed it what no snapshot tells, under the same names', () => {
+  it('repeats to whoever missed it what no snapshot has, under the same names', () => {
     const settled = saidOf('tennis').find(({ type }) => type === 'betSettlement');
     const at = settled?.at ?? 0;
     const repeated = [...feed.missed('live', at - 1, at)].flat();
@@ -122,7 +122,7 @@ describe('the feed', { timeout: 90_000 }, () => {
     expect(repeated.flatMap((message) => (message.type === 'oddsChange' ? message.markets : []))).toEqual([]);
   });
 
-  it('repeats what happened in a match and that it is over, and a snapshot tells of no event', () => {
+  it('repeats what happened in a match and that it is over, and a snapshot has no events', () => {
     const match = feed.fixtures(today, noon).find(({ sport, status }) => sport === 'tennis' && status === 'live');
     const live = numbered(saidOf('tennis')).filter(({ producer }) => producer === 'live');
     const all = live.flatMap((message) => (message.type === 'oddsChange' ? [message] : []));
@@ -150,13 +150,13 @@ describe('the feed', { timeout: 90_000 }, () => {
     expect(shown.length).toBeLessThan(day.size / 8);
     for (const id of shown) {
       expect(day.has(id)).toBe(true);
-      const [told, priced, ...more] = said.filter((each) => 'fixture' in each && each.fixture === id);
-      expect(told).toMatchObject({ type: 'fixtureChange', seq: 0, at: priced?.at });
+      const [unrevealed, priced, ...more] = said.filter((each) => 'fixture' in each && each.fixture === id);
+      expect(unrevealed).toMatchObject({ type: 'fixtureChange', seq: 0, at: priced?.at });
       expect(priced).toMatchObject({ type: 'oddsChange', seq: 1, state: { status: 'notStarted' } });
       expect(priced?.type === 'oddsChange' && priced.markets.length).toBeGreaterThan(3);
       expect(more).toEqual([]);
     }
-    // Whoever missed it is told the same under the same names, and offered what is in view and nothing else.
+    // Whoever missed it gets the same under the same names, and offered what is in view and nothing else.
     const news = said.filter(({ type }) => type === 'fixtureChange');
     expect([...dayByDay.missed('prematch', from, until)].flat().filter(({ type }) => type === 'fixtureChange')).toEqual(
       news,

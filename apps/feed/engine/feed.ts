@@ -26,7 +26,7 @@ export type Feed = {
   /** Everything that can be bet at a moment, one message a fixture. */
   snapshot(producer: Producer, at: number): Iterable<FeedMessage>;
   /**
-   * What was said between two moments that no snapshot tells: results, cancels, changes, and what happened. In pieces
+   * What was said between two moments that no snapshot has: results, cancels, changes, and what happened. In pieces
    * of little work each, many of them empty; those of one fixture in order.
    */
   missed(producer: Producer, from: number, until: number): Iterable<readonly FeedMessage[]>;
@@ -38,7 +38,7 @@ export type Feed = {
   /** What picks of a fixture pay together at a moment; undefined where it is not played and not to come. */
   builder?(id: string, picks: readonly PickedOutcome[], at: number): BuilderWord | undefined;
   /**
-   * Goes through what was offered so far in matches that are on at a moment: their results would do it at once
+   * Goes through what was offered so far in matches that are on at a moment: their results would do it in one go
    * otherwise. Many pieces of little work, of which nothing is said.
    */
   lookBack?(at: number): Iterable<undefined>;
@@ -64,12 +64,12 @@ export function numbered(drafts: readonly Draft[]): readonly FeedMessage[] {
     });
 }
 
-/** What a listener that missed it must hear again: what can be bet is told anew, by a snapshot. */
+/** What a listener that missed it must receive again: open lines come anew, by a snapshot. */
 export function repeated(message: FeedMessage): readonly FeedMessage[] {
   if (message.type === 'betStop') return [];
   if (message.type !== 'oddsChange') return [message];
   const { producer, state, markets } = message;
-  // Handed over: nobody else says that these lines rest.
+  // Handed over: no one else says that these lines rest.
   if (producer === 'prematch') return markets.some(({ status }) => status === 'handedOver') ? [message] : [];
   const isQuiet = state.event?.kind === 'tick' && state.situation.goldLead === undefined;
   return isQuiet ? [] : [{ ...message, markets: [] }];

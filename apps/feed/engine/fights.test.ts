@@ -1,4 +1,4 @@
-/** All that is offered of a fight is asked of the same endings, and comes true as the fight ended. */
+/** All that is offered of a fight is priced by the same endings, and comes true as the fight ended. */
 import {
   chanceOf as chanceIn,
   marginOf,

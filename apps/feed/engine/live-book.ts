@@ -3,7 +3,13 @@
 import type { FeedMarket, FeedMatchState, FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
 import { type Grids, type Moment, type ScopeKey, type Side, scored } from '@mirinae/game-math/sports/play/match';
 import type { Stretch } from '@mirinae/game-math/sports/play/mishaps';
-import { type LineId, misreported, scopeOf, scoresTold, settleLine } from '@mirinae/game-math/sports/play/settle-line';
+import {
+  type LineId,
+  misreported,
+  reportedScores,
+  scopeOf,
+  settleLine,
+} from '@mirinae/game-math/sports/play/settle-line';
 import type { Match } from './matches.ts';
 import { goalLines, isGoal, nextGoalAt } from './next-goal-lines.ts';
 import type { PricedMoment } from './price-builder.ts';
@@ -42,7 +48,7 @@ function pricedMoments(moments: readonly Moment[]): ReadonlySet<Moment> {
   return new Set(priced);
 }
 
-/** Something said at a time; what it says is counted only when it is asked for. */
+/** Something said at a time; what it says is counted only when it is requested. */
 type Entry = {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -57,7 +63,7 @@ export class LiveBook {
   /** Lines from before the match are settled with those of the match. */
   readonly #before: () => readonly OfferedLine[];
   readonly #priced: ReadonlySet<Moment>;
-  /** The markets of the moments asked for last. */
+  /** The markets of the moments priced last. */
   readonly #markets = new Map<Moment, readonly FeedMarket[]>();
   #grids: { readonly moment: Moment; readonly grids: Grids } | undefined;
   /** Each line that was ever named, once. */
@@ -83,7 +89,7 @@ export class LiveBook {
 
   /**
    * The same without prices, for whoever missed it, piece by piece, many of them empty: what was offered at each moment
-   * is looked at on the way, where its results would look at all of it at once.
+   * is looked at on the way, where its results would look at all of it in one go.
    */
   *retold(from: number, until: number): Generator<readonly Draft[]> {
     for (const entry of this.#saidIn(from, until)) {
@@ -94,7 +100,7 @@ export class LiveBook {
 
   /**
    * Finds out what was offered until a time, moment by moment: the first result of a match that was on before anybody
-   * listened would look at all of it at once, and everything else would wait. Milliseconds since 1970.
+   * listened would look at all of it in one go, and everything else would wait. Milliseconds since 1970.
    */
   *lookBack(until: number): Generator<undefined> {
     for (const moment of this.#priced) {
@@ -159,7 +165,7 @@ export class LiveBook {
     const { state, kind, side } = moment;
     const ended = mishaps.isAbandoned ? 'abandoned' : 'ended';
     const wrong = this.#wrongGoalAt(moment.at);
-    const scores = scoresTold(state.counts);
+    const scores = reportedScores(state.counts);
     if (wrong) {
       const { match = nothing } = scores;
       scores.match = { ...match, [wrong.side]: match[wrong.side] + 1 };
@@ -174,7 +180,7 @@ export class LiveBook {
     };
   }
 
-  /** Those of the moment that was asked for last are kept. */
+  /** Those of the moment that was priced last are kept. */
   #gridsOf(moment: Moment): Grids {
     if (this.#grids?.moment !== moment) this.#grids = { moment, grids: moment.grids() };
     return this.#grids.grids;
@@ -250,8 +256,8 @@ export class LiveBook {
     const isResting = this.#wrongGoalAt(moment.at) !== undefined;
     const markets =
       prices && this.#priced.has(moment) && !isOver && !isResting ? this.#changeOf(moment, prices.last) : [];
-    const isHeard = this.#priced.has(moment) || isOver;
-    const change: readonly Draft[] = isHeard
+    const isReceived = this.#priced.has(moment) || isOver;
+    const change: readonly Draft[] = isReceived
       ? [{ type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets] }]
       : [];
     const isNew = (scope: ScopeKey) => moment.state.over.has(scope) && last?.state.over.has(scope) !== true;
@@ -260,7 +266,7 @@ export class LiveBook {
     return [...change, ...this.#settlement(at, moment, 'scouted', isNew, wrong)];
   }
 
-  /** The goal is told at once, and taken back at the end of its stretch. */
+  /** The goal is reported immediately, and taken back at the end of its stretch. */
   #wrongGoalEntries(): readonly Entry[] {
     const { startedAt, mishaps, moments } = this.match;
     const { wrongGoal } = mishaps;
@@ -269,7 +275,7 @@ export class LiveBook {
     const last = moments.findLast((moment) => moment.at <= wrongGoal.until);
     if (first === undefined || last === undefined) return [];
     const [begins, ends] = [startedAt + wrongGoal.from + 1, startedAt + wrongGoal.until];
-    const told: Entry = {
+    const unrevealed: Entry = {
       at: begins,
       say: () => [
         { type: 'oddsChange', ...this.#head(begins), state: this.#stateOf(first), markets: [] },
@@ -287,16 +293,16 @@ export class LiveBook {
         return [...settled, { type: 'oddsChange', ...this.#head(ends), state, markets }];
       },
     };
-    return [told, back];
+    return [unrevealed, back];
   }
 
   /** What was bet on whose a goal is, until a moment. */
   #goalLines(goal: ScopeKey, { at: until }: Moment): readonly LineId[] {
-    const asked = { goal, until, offers: this.match.sport.offers };
-    return goalLines(this.#priced, asked, this.#names).map((line) => this.#nameOf(line));
+    const requested = { goal, until, offers: this.match.sport.offers };
+    return goalLines(this.#priced, requested, this.#names).map((line) => this.#nameOf(line));
   }
 
-  /** Whoever bet on the next goal is told at once that it has fallen. */
+  /** Whoever bet on the next goal gets the goal immediately. */
   #wrongGoalSettled(at: number, moment: Moment, side: Side): readonly Draft[] {
     const markets = this.#goalLines(nextGoalAt(moment), moment).map((line) => {
       const { outcomes, ...settled } = settleLine(line, scored(nothing, side));
@@ -352,14 +358,14 @@ export class LiveBook {
     at: number,
     moment: Moment,
     certainty: 'scouted' | 'confirmed',
-    isAsked: (scope: ScopeKey) => boolean,
+    isRequested: (scope: ScopeKey) => boolean,
     wrong: Partial<FeedScore> = {},
   ): readonly Draft[] {
-    const over = [...moment.state.over].filter(isAsked);
+    const over = [...moment.state.over].filter(isRequested);
     if (over.length === 0) return [];
     const lines = over.every(isGoal)
       ? over.flatMap((goal) => this.#goalLines(goal, moment))
-      : this.#offeredUntil(moment).filter((line) => isAsked(scopeOf(line)));
+      : this.#offeredUntil(moment).filter((line) => isRequested(scopeOf(line)));
     if (lines.length === 0) return [];
     const markets = lines.map((line) => {
       const scope = scopeOf(line);

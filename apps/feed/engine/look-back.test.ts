@@ -25,7 +25,7 @@ function counting(match: Match): { readonly match: Match; priced(): number } {
 }
 
 it.each(['soccer', 'volleyball'])(
-  'the first result of a match of %s that was on already prices only what stands then',
+  'the first result of a match of %s that was on already prices only what is in force then',
   (sport) => {
     const planned = openCalendar(seed)
       .of(firstDay)

@@ -1,7 +1,7 @@
 /** What is promised of a match before its first price, and what its seed gives once it is opened. */
 import type { MatchTerms } from '@mirinae/game-math/sports/play/match-seed';
 import { matchCommitmentOf } from '@mirinae/game-math/sports/play/match-seed';
-import { scoresTold } from '@mirinae/game-math/sports/play/settle-line';
+import { reportedScores } from '@mirinae/game-math/sports/play/settle-line';
 import { simulateMatch } from '@mirinae/game-math/sports/play/simulate-match';
 import { expect, it } from 'vitest';
 import { dayOf, openCalendar } from '../world/calendar.ts';
@@ -53,7 +53,7 @@ it('opens no seed before the results of the match are confirmed', () => {
   }
 });
 
-it('what is opened is what was promised, and plays the match that was told', () => {
+it('what is opened is what was promised, and plays the match that was reported', () => {
   expect(firstOfEach.length).toBeGreaterThan(9);
   for (const { id, simulation } of firstOfEach) {
     const terms = opened(id);
@@ -61,11 +61,11 @@ it('what is opened is what was promised, and plays the match that was told', () 
     const { moments, status } = simulateMatch(terms);
     expect(feed.fixture(id, later)?.status).toBe(status);
     const planned = calendar.find(id);
-    const told = planned && new LiveBook(matches.of(planned), () => []).stateAt(later);
+    const plannedState = planned && new LiveBook(matches.of(planned), () => []).stateAt(later);
     const end = moments.at(-1);
-    if (!told || !end) continue;
-    expect(scoresTold(end.state.counts)).toEqual(told.scores);
-    expect(told.status).toBe(status);
+    if (!plannedState || !end) continue;
+    expect(reportedScores(end.state.counts)).toEqual(plannedState.scores);
+    expect(plannedState.status).toBe(status);
   }
 });
 

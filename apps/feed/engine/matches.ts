@@ -1,4 +1,4 @@
-/** Matches as they are played: drawn whole when first asked for, and kept while they are on. */
+/** Matches as they are played: drawn whole when first requested, and kept while they are on. */
 import type { Moment } from '@mirinae/game-math/sports/play/match';
 import type { Mishaps } from '@mirinae/game-math/sports/play/mishaps';
 import { simulateMatch } from '@mirinae/game-math/sports/play/simulate-match';
@@ -13,7 +13,7 @@ export type Match = {
   readonly moments: readonly Moment[];
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** An abandoned match ends where it stands. */
+  /** An abandoned match ends with its current score. */
   readonly endsAt: number;
   readonly mishaps: Mishaps;
 };

@@ -9,7 +9,7 @@ const seed = 'mishaps';
 const day = dayOf(Date.UTC(2026, 10, 22, 3));
 const wanted = 3;
 
-it('tells a goal that is taken back, and the prices after it, so that it can be read', () => {
+it('shows a goal that is taken back, and the prices after it, so that it can be read', () => {
   const matches = openMatches(seed);
   const goals = openCalendar(seed)
     .of(day)

@@ -17,9 +17,11 @@ function startOf(seed: string, { league, isMain }: Planned, belief: Ratings): Gr
 }
 
 export type Prematch = {
-  /** The moment of every hour at which a fixture is priced anew, in milliseconds, so that not all move at once. */
+  /**
+   * The moment of every hour at which a fixture is priced anew, in milliseconds, so that not all move at the same time.
+   */
   minuteOf(fixture: Planned): number;
-  /** When the price that stands at `at` was made; -Infinity while the first one stands. */
+  /** When the price that is in force at `at` was made; -Infinity while the first one is in force. */
   pricedAt(fixture: Planned, at: number): number;
   /** The lines offered before a match: chosen once, by what is known of both sides, and kept until the start. */
   lines(fixture: Planned): readonly OfferedLine[];
@@ -41,7 +43,7 @@ function onceEach<Value>(count: (fixture: Planned) => Value): (fixture: Planned)
 
 export function openPrematch(seed: string): Prematch {
   const minuteOf = onceEach(({ id }) => Math.floor(drawsOf(`${seed}:minute:${id}`).next() * hourMs));
-  /** The last prices of each fixture: every recovery asks for them. */
+  /** The last prices of each fixture: every recovery requests them. */
   const standing = new WeakMap<Planned, { readonly at: number; readonly markets: readonly FeedMarket[] }>();
   const lines = onceEach((fixture) => {
     const grids = startOf(seed, fixture, fixture.belief);
@@ -50,7 +52,7 @@ export function openPrematch(seed: string): Prematch {
     if (!standing.has(fixture)) standing.set(fixture, { at: -Infinity, markets: pricedLines(grids, offered, false) });
     return offered;
   });
-  /** Of the fixture that was asked for last: counted again for another. */
+  /** Of the fixture that was requested last: counted again for another. */
   let newest: { readonly fixture: Planned; readonly at: number; readonly grids: Grids } | undefined;
   const pricedAt = (fixture: Planned, at: number) => {
     const minute = minuteOf(fixture);
@@ -63,13 +65,13 @@ export function openPrematch(seed: string): Prematch {
     minuteOf,
     pricedAt,
     lines,
-    grids(fixture, asked) {
-      const at = pricedAt(fixture, asked);
+    grids(fixture, requested) {
+      const at = pricedAt(fixture, requested);
       if (newest?.fixture !== fixture || newest.at !== at) newest = { fixture, at, grids: gridsOf(fixture, at) };
       return newest.grids;
     },
-    markets(fixture, asked) {
-      const at = pricedAt(fixture, asked);
+    markets(fixture, requested) {
+      const at = pricedAt(fixture, requested);
       const offered = lines(fixture);
       const known = standing.get(fixture);
       if (known?.at === at) return known.markets;

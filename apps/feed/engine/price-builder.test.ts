@@ -56,7 +56,7 @@ describe('the builders of the feed', { timeout: 120_000 }, () => {
     expect(priced(id, [half, home, corners]).chance).toBeCloseTo(both * alone(corners), 6);
   });
 
-  it('tell how likely a part of them is given back while the rest is won', () => {
+  it('give the chance that a part of them is given back while the rest is won', () => {
     const id = fixtureOf('soccer', 'notStarted');
     const noBet = { market: 11, specifiers: '', outcome: '4' };
     const over = { market: 18, specifiers: 'total=2.5', outcome: '12' };
@@ -68,7 +68,7 @@ describe('the builders of the feed', { timeout: 120_000 }, () => {
     expect(chances?.at(-1)).toBe(chance);
   });
 
-  it('hold who leads at half-time and wins with what else is asked of the match, and the next goal alone', () => {
+  it('hold who leads at half-time and wins with what else is picked of the match, and the next goal alone', () => {
     const id = fixtureOf('soccer', 'notStarted');
     const home = { market: 1, specifiers: '', outcome: '1' };
     const over = { market: 18, specifiers: 'total=2.5', outcome: '12' };

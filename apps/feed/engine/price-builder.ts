@@ -53,38 +53,42 @@ function blocksOf(moment: PricedMoment, scopes: ReadonlySet<ScopeKey>): readonly
   return blocks.includes(null) ? null : blocks.filter((block) => block !== null);
 }
 
-type AskedPick = {
+type RequestedPick = {
   readonly picked: PickedOutcome;
   readonly read: ReadPick | null;
   /** In its own market; null where it is not offered. */
   readonly odds: number | null;
 };
 
-function offeredPick({ markets }: PricedMoment, picked: PickedOutcome): AskedPick {
+function offeredPick({ markets }: PricedMoment, picked: PickedOutcome): RequestedPick {
   const line = markets.find(({ id, specifiers }) => id === picked.market && specifiers === picked.specifiers);
   const outcome = line?.outcomes.find(({ id }) => id === picked.outcome);
   return { picked, read: readBuilderPick(picked), odds: outcome?.isActive ? outcome.odds : null };
 }
 
 /** Scopes that no model joins hang together all the same: their chances are no product. */
-function areJoined({ sport }: PricedMoment, asked: readonly AskedPick[]): boolean {
-  const picks = asked.map(({ picked }) => picked);
+function areJoined({ sport }: PricedMoment, requested: readonly RequestedPick[]): boolean {
+  const picks = requested.map(({ picked }) => picked);
   return picks.every((pick, place) => marketRefusal(sport.key, picks.slice(0, place), pick) === null);
 }
 
-function priceTogether(moment: PricedMoment, asked: readonly AskedPick[]) {
-  const reads = asked.flatMap(({ read }) => read ?? []);
-  const blocks = areJoined(moment, asked) ? blocksOf(moment, new Set(reads.map(({ scope }) => scope))) : null;
+function priceTogether(moment: PricedMoment, requested: readonly RequestedPick[]) {
+  const reads = requested.flatMap(({ read }) => read ?? []);
+  const blocks = areJoined(moment, requested) ? blocksOf(moment, new Set(reads.map(({ scope }) => scope))) : null;
   if (!blocks) return { kind: 'unpriced' as const };
   const endings = jointEndings(blocks, reads);
   const verdict = judgeJoint(endings, reads.length);
   if (verdict.kind !== 'priced') return { kind: verdict.kind };
-  const singles = asked.map(({ odds }) => odds ?? 0);
+  const singles = requested.map(({ odds }) => odds ?? 0);
   return { ...verdict, chances: chancesByWins(endings, reads.length), odds: builderOdds(endings, singles) };
 }
 
 /** Why a pick does not go with those before it, which go together; null when it does. */
-function refusalOf(moment: PricedMoment, before: readonly AskedPick[], added: AskedPick): BuilderRefusal | null {
+function refusalOf(
+  moment: PricedMoment,
+  before: readonly RequestedPick[],
+  added: RequestedPick,
+): BuilderRefusal | null {
   if (!added.read || added.odds === null) return 'unknown';
   if (moment.isResting) return 'resting';
   const picks = before.map(({ picked }) => picked);
@@ -94,16 +98,16 @@ function refusalOf(moment: PricedMoment, before: readonly AskedPick[], added: As
   return kind === 'priced' ? null : kind;
 }
 
-/** Told to the billionth, as all chances are. */
-const told = (chance: number): number => Math.round(chance * 1e9) / 1e9;
+/** Reported to the billionth, as all chances are. */
+const rounded = (chance: number): number => Math.round(chance * 1e9) / 1e9;
 
 /**
  * Picks in the order in which they were added: one that is refused is left out of what those after it are looked at
  * with.
  */
-function judgeEach(moment: PricedMoment, asked: readonly AskedPick[]): readonly (BuilderRefusal | null)[] {
-  const fit: AskedPick[] = [];
-  return asked.map((pick) => {
+function judgeEach(moment: PricedMoment, requested: readonly RequestedPick[]): readonly (BuilderRefusal | null)[] {
+  const fit: RequestedPick[] = [];
+  return requested.map((pick) => {
     const refusal = refusalOf(moment, fit, pick);
     if (refusal === null) fit.push(pick);
     return refusal;
@@ -111,15 +115,15 @@ function judgeEach(moment: PricedMoment, asked: readonly AskedPick[]): readonly 
 }
 
 export function priceBuilder(moment: PricedMoment, picks: readonly PickedOutcome[]): PricedPicks {
-  const asked = picks.map((picked) => offeredPick(moment, picked));
-  const isOffered = !moment.isResting && asked.every(({ picked, odds }) => odds !== null && !isQuarterLine(picked));
-  const priced = isOffered ? priceTogether(moment, asked) : null;
+  const requested = picks.map((picked) => offeredPick(moment, picked));
+  const isOffered = !moment.isResting && requested.every(({ picked, odds }) => odds !== null && !isQuarterLine(picked));
+  const priced = isOffered ? priceTogether(moment, requested) : null;
   const isPriced = priced?.kind === 'priced';
-  const refusals = isPriced ? [] : judgeEach(moment, asked);
+  const refusals = isPriced ? [] : judgeEach(moment, requested);
   return {
-    picks: asked.map(({ picked, odds }, place) => ({ ...picked, odds, refusal: refusals[place] ?? null })),
-    chance: isPriced ? told(priced.chance) : null,
-    chances: isPriced ? priced.chances.map(told) : null,
+    picks: requested.map(({ picked, odds }, place) => ({ ...picked, odds, refusal: refusals[place] ?? null })),
+    chance: isPriced ? rounded(priced.chance) : null,
+    chances: isPriced ? priced.chances.map(rounded) : null,
     odds: isPriced ? [...priced.odds] : null,
   };
 }

@@ -1,4 +1,4 @@
-/** The markets of a match as prices: what a sport offers, asked of the grids of a moment, with a margin. */
+/** The markets of a match as prices: what a sport offers, computed from the grids of a moment, with a margin. */
 
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
 import { jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
@@ -86,7 +86,7 @@ function evenLine(grid: ScoreGrid, shape: Shape, step: number): number {
   return half + nearer * Math.max(step, 2) * rises;
 }
 
-/** The lines that are offered, even one in the middle. Whole-number totals below zero are nobody's. */
+/** The lines that are offered, even one in the middle. Whole-number totals below zero have no club. */
 function linesOf(grid: ScoreGrid, type: MarketType, { lines = 1, step = 2 }: Offer): readonly number[] {
   const isJoint = type.shape in jointPairs;
   const shape = isJoint ? 'total' : type.shape;
@@ -107,8 +107,8 @@ export type OfferedLine = {
 /** As a line is named on the wire. */
 export const lineIdOf = ({ type, at }: OfferedLine) => ({ id: type.id, specifiers: specifiersOf(type, at) });
 
-/** Chances are told to the billionth. */
-const told = (chance: number): number => Math.round(chance * 1e9) / 1e9;
+/** Chances are reported to the billionth. */
+const rounded = (chance: number): number => Math.round(chance * 1e9) / 1e9;
 
 /** The line at its price; undefined when it cannot be sold any more. */
 function priceLine({ type, at }: OfferedLine, grid: ScoreGrid, isLive: boolean): FeedMarket | undefined {
@@ -134,7 +134,7 @@ function priceLine({ type, at }: OfferedLine, grid: ScoreGrid, isLive: boolean):
       id: outcome.id,
       isActive: (shares[place] ?? 0) > 1 - maxShare,
       odds: oddsOf((prices[place] ?? 1) / sum),
-      chances: [told(win), told(halfWin), told(refund), told(halfLose), told(lose)],
+      chances: [rounded(win), rounded(halfWin), rounded(refund), rounded(halfLose), rounded(lose)],
     })),
   };
 }

@@ -6,12 +6,12 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const now = 1_000 * hourMs;
 
-/** How many recoveries from so long ago are granted within a time, asked for every ten seconds. */
+/** How many recoveries from so long ago are granted within a time, with a request every ten seconds. */
 function grantedWithin(agoMs: number, withinMs: number): number {
   const limits = createRecoveryLimits();
   let granted = 0;
   for (let at = now; at < now + withinMs; at += 10_000) {
-    if (limits.ask('prematch', at - agoMs, at) === 'granted') granted += 1;
+    if (limits.admit('prematch', at - agoMs, at) === 'granted') granted += 1;
     limits.done('prematch');
   }
   return granted;
@@ -31,24 +31,24 @@ describe('recoveries', () => {
 
   it('reach back ten hours while a match is on, and three days before', () => {
     const limits = createRecoveryLimits();
-    expect(limits.ask('live', now - 10 * hourMs - 1, now)).toBe('tooFar');
-    expect(limits.ask('live', now - 10 * hourMs, now)).toBe('granted');
-    expect(limits.ask('prematch', now - 72 * hourMs - 1, now)).toBe('tooFar');
-    expect(limits.ask('prematch', now - 72 * hourMs, now)).toBe('granted');
+    expect(limits.admit('live', now - 10 * hourMs - 1, now)).toBe('tooFar');
+    expect(limits.admit('live', now - 10 * hourMs, now)).toBe('granted');
+    expect(limits.admit('prematch', now - 72 * hourMs - 1, now)).toBe('tooFar');
+    expect(limits.admit('prematch', now - 72 * hourMs, now)).toBe('granted');
   });
 
   it('of a producer run one at a time', () => {
     const limits = createRecoveryLimits();
-    expect(limits.ask('live', now - minuteMs, now)).toBe('granted');
-    expect(limits.ask('live', now - minuteMs, now + 1)).toBe('running');
+    expect(limits.admit('live', now - minuteMs, now)).toBe('granted');
+    expect(limits.admit('live', now - minuteMs, now + 1)).toBe('running');
     limits.done('live');
-    expect(limits.ask('live', now - minuteMs, now + 2)).toBe('granted');
+    expect(limits.admit('live', now - minuteMs, now + 2)).toBe('granted');
   });
 
   it('of one fixture are granted a hundred times in ten minutes', () => {
     const limits = createRecoveryLimits();
-    const answers = Array.from({ length: 101 }, (_, nth) => limits.askOne(now + nth * 1_000));
+    const answers = Array.from({ length: 101 }, (_, nth) => limits.requestOne(now + nth * 1_000));
     expect(answers.filter((answer) => answer === 'granted').length).toBe(100);
-    expect(limits.askOne(now + 11 * minuteMs)).toBe('granted');
+    expect(limits.requestOne(now + 11 * minuteMs)).toBe('granted');
   });
 });

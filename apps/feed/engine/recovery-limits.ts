@@ -45,10 +45,10 @@ const ofOneFixture = [
 ] as const;
 
 export type RecoveryLimits = {
-  /** `after` null asks for everything that stands now. One recovery of a producer at a time; `done` ends it. */
-  ask(producer: Producer, after: number | null, now: number): RecoveryAnswer;
+  /** `after` null requests everything that is in force now. One recovery of a producer at a time; `done` ends it. */
+  admit(producer: Producer, after: number | null, now: number): RecoveryAnswer;
   done(producer: Producer): void;
-  askOne(now: number): 'granted' | 'tooOften';
+  requestOne(now: number): 'granted' | 'tooOften';
 };
 
 const isTooOften = (
@@ -62,20 +62,22 @@ export function createRecoveryLimits(): RecoveryLimits {
   const running = new Set<Producer>();
   const ofOne: number[] = [];
   return {
-    ask(producer, after, now) {
+    admit(producer, after, now) {
       const ago = after === null ? Infinity : now - after;
       if (after !== null && ago > furthestMs[producer]) return 'tooFar';
       if (running.has(producer)) return 'running';
       const allowance = allowances.find(({ agoMs }) => ago < agoMs) ?? allowances.at(-1);
       if (allowance === undefined) return 'tooFar';
-      const before = granted.filter((asked) => asked.producer === producer && asked.agoMs === allowance.agoMs);
+      const before = granted.filter(
+        (requested) => requested.producer === producer && requested.agoMs === allowance.agoMs,
+      );
       const times = before.map(({ at }) => at);
       if (isTooOften(times, allowance.rates, now)) return 'tooOften';
       granted.push({ producer, agoMs: allowance.agoMs, at: now });
       running.add(producer);
       return 'granted';
     },
-    askOne(now) {
+    requestOne(now) {
       while ((ofOne[0] ?? now) < now - hourMs) ofOne.shift();
       if (isTooOften(ofOne, ofOneFixture, now)) return 'tooOften';
       ofOne.push(now);

@@ -1,5 +1,5 @@
 /**
- * A recorded stretch as a feed: told again at any speed, as if it happened now. Whoever listens recovers, suspends and
+ * A recorded stretch as a feed: replayed at any speed, as if it happened now. Whoever listens recovers, suspends and
  * settles as it did then, sooner or later.
  */
 import type { FeedMarket, FeedMatchState, FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
@@ -8,9 +8,9 @@ import { dayOf } from '../world/calendar.ts';
 import type { FixtureMessage, Recording } from './recording.ts';
 
 export type Replay = {
-  /** When the stretch begins to be told; milliseconds since 1970. */
+  /** When the stretch begins to be replayed; milliseconds since 1970. */
   readonly beginsAt: number;
-  /** Above 0; 2 tells an hour in half an hour. */
+  /** Above 0; 2 replays an hour in half an hour. */
   readonly speed: number;
 };
 
@@ -25,12 +25,12 @@ const nothingYet: FeedMatchState = {
   situation: {},
 };
 
-/** How a fixture stands after what was said of it. */
+/** The state of a fixture after what was said of it. */
 class Standing {
   state = nothingYet;
   readonly #lines = new Map<string, { producer: Producer; market: FeedMarket }>();
 
-  hear(message: FixtureMessage): void {
+  receive(message: FixtureMessage): void {
     if (message.type === 'oddsChange') {
       this.state = message.state;
       for (const market of message.markets)
@@ -62,7 +62,7 @@ function described(facts: Fixture, standing: Standing | undefined): Fixture {
 }
 
 class RecordedFeed implements Feed {
-  /** At the times at which they are told. */
+  /** At the times of the replay. */
   readonly #messages: readonly FixtureMessage[];
   readonly #fixtures: readonly Fixture[];
 
@@ -122,7 +122,7 @@ class RecordedFeed implements Feed {
     for (const message of this.#messages) {
       if (message.at > at) break;
       const known = standing.get(message.fixture) ?? new Standing();
-      known.hear(message);
+      known.receive(message);
       standing.set(message.fixture, known);
     }
     return standing;

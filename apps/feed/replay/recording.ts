@@ -8,7 +8,7 @@ import { z } from 'zod';
 export type FixtureMessage = Extract<FeedMessage, { fixture: string }>;
 
 export type Recording = {
-  /** When the stretch begins, milliseconds since 1970; what was said before is what stands then. */
+  /** When the stretch begins, milliseconds since 1970; what was said before is what is in force then. */
   readonly from: number;
   readonly fixtures: readonly Fixture[];
   /** In the order in which they were said. */

@@ -1,4 +1,4 @@
-/** What a feed says of how far it has been heard: listeners judge bets by it. */
+/** What a feed says of how far it has been received: listeners judge bets by it. */
 import { type FeedMessage, feedMessage } from '@mirinae/contract/feed/messages';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -29,13 +29,13 @@ const feed: Feed = {
   fixture: () => undefined,
 };
 
-it('never says that all was told until a moment whose messages are still to come, however late its timers are', async () => {
+it('never says that all was reported until a moment whose messages are still to come, however late its timers are', async () => {
   const step = fc.record({ passesMs: fc.integer({ min: 0, max: 400 }), isRecovering: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       let now = 1_000;
-      const heard: FeedMessage[] = [];
-      const socket = { bufferedAmount: 0, send: (text: string) => heard.push(feedMessage.parse(JSON.parse(text))) };
+      const received: FeedMessage[] = [];
+      const socket = { bufferedAmount: 0, send: (text: string) => received.push(feedMessage.parse(JSON.parse(text))) };
       // Time passes between one look at the clock and the next.
       const broadcast = new Broadcast(feed, () => {
         now += 15;
@@ -48,10 +48,10 @@ it('never says that all was told until a moment whose messages are still to come
         await vi.advanceTimersByTimeAsync(passesMs);
       }
       broadcast.stop();
-      expect(heard.filter(({ type }) => type === 'alive').length).toBeGreaterThan(1);
-      for (const [place, { type, at }] of heard.entries())
+      expect(received.filter(({ type }) => type === 'alive').length).toBeGreaterThan(1);
+      for (const [place, { type, at }] of received.entries())
         if (type === 'alive' || type === 'snapshotComplete')
-          expect(heard.slice(place).filter((later) => 'fixture' in later && later.at <= at)).toEqual([]);
+          expect(received.slice(place).filter((later) => 'fixture' in later && later.at <= at)).toEqual([]);
     }),
     { numRuns: 30 },
   );

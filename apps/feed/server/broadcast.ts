@@ -39,13 +39,15 @@ export class Broadcast {
     if (this.#listeners.get(listener.name) === listener) this.#listeners.delete(listener.name);
   }
 
-  /** Answers at once; what was missed follows on the stream, and 'snapshotComplete' ends it. */
-  recover(asked: RecoveryRequest): RecoveryAnswer {
-    const { listener: name, producer, after, fixture } = asked;
+  /** Answers immediately; what was missed follows on the stream, and 'snapshotComplete' ends it. */
+  recover(requested: RecoveryRequest): RecoveryAnswer {
+    const { listener: name, producer, after, fixture } = requested;
     const listener = this.#listeners.get(name);
     if (listener === undefined) return 'unknown';
-    const answer = fixture ? listener.limits.askOne(this.#now()) : listener.limits.ask(producer, after, this.#now());
-    if (answer === 'granted') void this.#recover(listener, asked);
+    const answer = fixture
+      ? listener.limits.requestOne(this.#now())
+      : listener.limits.admit(producer, after, this.#now());
+    if (answer === 'granted') void this.#recover(listener, requested);
     return answer;
   }
 
@@ -54,7 +56,7 @@ export class Broadcast {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  /** Time that passed while nobody listened is caught up by recoveries, not here. */
+  /** Time that passed while no one listened is caught up by recoveries, not here. */
   #say(): void {
     const now = this.#now();
     const from = this.#saidUntil;
@@ -70,9 +72,9 @@ export class Broadcast {
   }
 
   /** Whoever listens has its prices first, then the feed looks back. */
-  async #recover(listener: Listener, asked: RecoveryRequest): Promise<void> {
+  async #recover(listener: Listener, requested: RecoveryRequest): Promise<void> {
     this.#recoveries += 1;
-    await this.#repeat(listener, asked);
+    await this.#repeat(listener, requested);
     this.#recoveries -= 1;
     const isOver = () => this.#isStopped || this.#recoveries > 0;
     const pieces = isOver() ? [] : (this.#feed.lookBack?.(this.#saidUntil) ?? []);

@@ -36,7 +36,7 @@ test('between two pieces the process does something else', async () => {
   await both;
 });
 
-test('a look beyond those that wait is refused at once, a bet is not', async () => {
+test('a look beyond those that wait is refused immediately, a bet is not', async () => {
   const { piece } = openQueue();
   const looks = Array.from({ length: 41 }, (_, nth) => piece(String(nth), true));
   expect(await piece('late', true)).toBe('busy');

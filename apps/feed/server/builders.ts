@@ -5,20 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Feed } from '../engine/feed.ts';
 import { createBuilderQueue } from './builder-queue.ts';
 
-/** How a match stood longer ago is not told any more. */
+/** How a match stood longer ago is not reported any more. */
 const pastMs = 10 * 60_000;
 /** Of one listener, in a second: all of them, and what is only shown. */
 const maxRequested = 100;
 const maxLooks = 60;
 
-/** Counts what each listener asks for, second by second. */
+/** Counts what each listener requests, second by second. */
 function createTurnstile(now: () => number) {
-  let [second, asked] = [0, new Map<string, { all: number; looks: number }>()];
+  let [second, requested] = [0, new Map<string, { all: number; looks: number }>()];
   return (listener: string, isLook: boolean): boolean => {
     const current = Math.floor(now() / 1_000);
-    if (current !== second) [second, asked] = [current, new Map()];
-    const counted = asked.get(listener) ?? { all: 0, looks: 0 };
-    asked.set(listener, counted);
+    if (current !== second) [second, requested] = [current, new Map()];
+    const counted = requested.get(listener) ?? { all: 0, looks: 0 };
+    requested.set(listener, counted);
     if (counted.all >= maxRequested || (isLook && counted.looks >= maxLooks)) return false;
     counted.all += 1;
     if (isLook) counted.looks += 1;
@@ -29,13 +29,13 @@ function createTurnstile(now: () => number) {
 /** A feed that cannot price them has no such call. `now` in milliseconds since 1970. */
 export function offerBuilders(app: FastifyInstance, feed: Feed, secret: string, now: () => number): void {
   if (!feed.builder) return;
-  const mayAsk = createTurnstile(now);
+  const mayRequest = createTurnstile(now);
   const inQueue = createBuilderQueue();
   app.post('/api/builders', async (request, reply) => {
-    const asked = builderRequest.safeParse(request.body);
-    if (!asked.success) return reply.code(400).send({ error: 'The builder is not asked for as described.' });
-    const { listener, fixture, picks, at, isLook = false } = asked.data;
-    if (!mayAsk(listener, isLook)) return reply.code(429).send({ error: 'Too often.' });
+    const requested = builderRequest.safeParse(request.body);
+    if (!requested.success) return reply.code(400).send({ error: 'The builder is not asked for as described.' });
+    const { listener, fixture, picks, at, isLook = false } = requested.data;
+    if (!mayRequest(listener, isLook)) return reply.code(429).send({ error: 'Too often.' });
     if (at !== undefined && (at > now() || at < now() - pastMs))
       return reply.code(403).send({ error: 'How it stood then is not told.' });
     const word = await inQueue(() => feed.builder?.(fixture, picks, at ?? now()), isLook);

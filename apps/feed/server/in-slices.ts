@@ -1,11 +1,11 @@
-/** Long work beside what must be said on time: a little of it, then whatever else waits. */
+/** Long work next to what must be said on time: a little of it, then whatever else waits. */
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 const sliceMs = 25;
 
 /**
  * Gives each piece to `take`; stops when `isOver` says so. Between two slices of 25 ms it rests so many milliseconds:
- * what nobody waits for leaves the processor to others.
+ * what no one waits for leaves the processor to others.
  */
 export async function inSlices<Piece>(
   pieces: Iterable<Piece>,

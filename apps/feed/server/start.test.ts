@@ -24,25 +24,26 @@ beforeAll(async () => {
 });
 afterAll(() => feed.stop());
 
-const ask = (payload: object) => feed.app.inject({ method: 'POST', url: '/api/recoveries', headers, payload });
+const requestRecovery = (payload: object) =>
+  feed.app.inject({ method: 'POST', url: '/api/recoveries', headers, payload });
 
 /** What arrives until `isLast`. */
-async function hear(socket: WebSocket, isLast: (message: FeedMessage) => boolean): Promise<readonly FeedMessage[]> {
-  const heard: FeedMessage[] = [];
+async function receive(socket: WebSocket, isLast: (message: FeedMessage) => boolean): Promise<readonly FeedMessage[]> {
+  const received: FeedMessage[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const take = (data: WebSocket.RawData) => {
     const message = feedMessage.parse(JSON.parse(data.toString()));
-    heard.push(message);
+    received.push(message);
     if (isLast(message)) resolve();
   };
   socket.on('message', take);
   await promise;
   socket.off('message', take);
-  return heard;
+  return received;
 }
 
 describe('the feed over the network', () => {
-  it('tells nothing to whoever does not show the secret', async () => {
+  it('answers nothing without the secret', async () => {
     expect((await feed.app.inject('/api/sports')).statusCode).toBe(401);
     const socket = new WebSocket(`ws://127.0.0.1:${feed.port}/stream?listener=thief`);
     const { promise, resolve } = Promise.withResolvers<Error>();
@@ -50,42 +51,42 @@ describe('the feed over the network', () => {
     expect((await promise).message).toContain('401');
   });
 
-  it('says that something is missing until the recovery is over, then that it is heard', async () => {
+  it('says that something is missing until the recovery is over, then that it is received', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${feed.port}/stream?listener=one`, { headers });
-    const [first] = await hear(socket, ({ type }) => type === 'alive');
+    const [first] = await receive(socket, ({ type }) => type === 'alive');
     expect(first).toMatchObject({ type: 'alive', isSubscribed: false });
-    const answer = ask({ listener: 'one', producer: 'live', after: null, request: 'r1' });
-    const recovered = await hear(socket, ({ type }) => type === 'snapshotComplete');
+    const answer = requestRecovery({ listener: 'one', producer: 'live', after: null, request: 'r1' });
+    const recovered = await receive(socket, ({ type }) => type === 'snapshotComplete');
     expect((await answer).statusCode).toBe(202);
     expect(recovered).toContainEqual(expect.objectContaining({ type: 'snapshotComplete', request: 'r1' }));
     expect(recovered.filter((message) => message.request === 'r1').length).toBeGreaterThan(20);
-    const heard = await hear(socket, (message) => message.type === 'alive' && message.producer === 'live');
-    const said = heard.findLast(({ type, producer }) => type === 'alive' && producer === 'live');
+    const received = await receive(socket, (message) => message.type === 'alive' && message.producer === 'live');
+    const said = received.findLast(({ type, producer }) => type === 'alive' && producer === 'live');
     expect(said).toMatchObject({ isSubscribed: true });
     socket.terminate();
   });
 
-  it('repeats one fixture to whoever asks for it', async () => {
+  it('repeats one fixture on request', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${feed.port}/stream?listener=two`, { headers });
-    await hear(socket, ({ type }) => type === 'alive');
+    await receive(socket, ({ type }) => type === 'alive');
     const fixtures = await feed.app.inject({ url: '/api/fixtures?day=20779', headers });
     const ended = z
       .array(fixture)
       .parse(fixtures.json())
       .find(({ status, sport }) => status === 'ended' && sport === 'league-of-legends');
-    await ask({ listener: 'two', producer: 'live', after: null, request: 'r2', fixture: ended?.id });
-    const heard = await hear(socket, ({ type }) => type === 'snapshotComplete');
-    expect(heard.some(({ type }) => type === 'betSettlement')).toBe(true);
+    await requestRecovery({ listener: 'two', producer: 'live', after: null, request: 'r2', fixture: ended?.id });
+    const received = await receive(socket, ({ type }) => type === 'snapshotComplete');
+    expect(received.some(({ type }) => type === 'betSettlement')).toBe(true);
     socket.terminate();
   });
 
-  it('refuses what is asked too far back, by nobody, or in another way', async () => {
+  it('refuses what is requested too far back, without a name, or in another way', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${feed.port}/stream?listener=three`, { headers });
-    await hear(socket, ({ type }) => type === 'alive');
-    const asked = { listener: 'three', producer: 'live', request: 'r3' };
-    expect((await ask({ ...asked, after: 1 })).statusCode).toBe(403);
-    expect((await ask({ ...asked, after: null, listener: 'nobody' })).statusCode).toBe(404);
-    expect((await ask({ ...asked, after: 'now' })).statusCode).toBe(400);
+    await receive(socket, ({ type }) => type === 'alive');
+    const requested = { listener: 'three', producer: 'live', request: 'r3' };
+    expect((await requestRecovery({ ...requested, after: 1 })).statusCode).toBe(403);
+    expect((await requestRecovery({ ...requested, after: null, listener: 'nobody' })).statusCode).toBe(404);
+    expect((await requestRecovery({ ...requested, after: 'now' })).statusCode).toBe(400);
     socket.terminate();
   });
 });
@@ -113,7 +114,7 @@ describe('a line with faults', () => {
     expect(new Set(carried).size).toBeLessThan(sent.length - 20);
   });
 
-  it('prices builders under its secret, and no caller asks without end', async () => {
+  it('prices builders under its secret, and limits the requests of a caller', async () => {
     const [fixture] = (await feed.app.inject({ url: '/api/fixtures?day=20780', headers })).json<{ id: string }[]>();
     const home = { market: 1, specifiers: '', outcome: '1' };
     const priced = (listener: string, more: object = {}) => {
@@ -136,8 +137,8 @@ describe('a line with faults', () => {
 describe('a listener', () => {
   const recovered = (hasGap: boolean) => {
     let edges = 0;
-    const heard: FeedMessage[] = [];
-    const socket = { bufferedAmount: 0, send: (text: string) => heard.push(feedMessage.parse(JSON.parse(text))) };
+    const received: FeedMessage[] = [];
+    const socket = { bufferedAmount: 0, send: (text: string) => received.push(feedMessage.parse(JSON.parse(text))) };
     const line = {
       carry: (messages: readonly FeedMessage[]) => messages,
       get edges() {
@@ -149,10 +150,10 @@ describe('a listener', () => {
     if (hasGap) edges += 2;
     end();
     listener.sayAlive(1, 1);
-    return heard.find(({ producer }) => producer === 'live');
+    return received.find(({ producer }) => producer === 'live');
   };
 
-  it('is told that nothing is missing after a recovery, but not when a gap fell into it', () => {
+  it('is notified that nothing is missing after a recovery, but not when a gap fell into it', () => {
     expect(recovered(false)).toMatchObject({ isSubscribed: true });
     expect(recovered(true)).toMatchObject({ isSubscribed: false });
   });

@@ -51,18 +51,20 @@ export async function startFeed(
   });
   app.get('/api/sports', async () => sports.map(({ key, names }) => ({ key, names })));
   app.get('/api/fixtures', async (request, reply) => {
-    const asked = fixturesOf.safeParse(request.query);
-    return asked.success ? feed.fixtures(asked.data.day, now()) : reply.code(400).send({ error: 'No such day.' });
+    const requested = fixturesOf.safeParse(request.query);
+    return requested.success
+      ? feed.fixtures(requested.data.day, now())
+      : reply.code(400).send({ error: 'No such day.' });
   });
   app.get('/api/fixtures/:id', async (request, reply) => {
-    const asked = fixtureOf.safeParse(request.params);
-    const found = asked.success ? feed.fixture(asked.data.id, now()) : undefined;
+    const requested = fixtureOf.safeParse(request.params);
+    const found = requested.success ? feed.fixture(requested.data.id, now()) : undefined;
     return found ?? reply.code(404).send({ error: 'No such fixture.' });
   });
   app.post('/api/recoveries', async (request, reply) => {
-    const asked = recoveryRequest.safeParse(request.body);
-    if (!asked.success) return reply.code(400).send({ error: 'The recovery is not asked for as described.' });
-    const answer = broadcast.recover(asked.data);
+    const requested = recoveryRequest.safeParse(request.body);
+    if (!requested.success) return reply.code(400).send({ error: 'The recovery is not asked for as described.' });
+    const answer = broadcast.recover(requested.data);
     return reply.code(statusOf[answer]).send({ answer });
   });
   offerBuilders(app, feed, config.FEED_SECRET, now);

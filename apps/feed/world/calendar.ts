@@ -109,7 +109,7 @@ export type Calendar = {
   find(id: string): Planned | undefined;
 };
 
-/** Days that are kept at hand: the week to come, and what is still played or asked for. */
+/** Days that are kept at hand: the week to come, and what is still played or needed. */
 const maxDays = 14;
 
 /** The same seed gives the same fixtures for ever; with fewer regions, some of them. */

@@ -1,5 +1,5 @@
 /**
- * Clubs and players that nobody knows: places and creatures of our own, put together. A name is made of its place in a
+ * Clubs and players that no one knows: places and creatures of our own, put together. A name is made of its place in a
  * league, so it is the same at every start.
  */
 export type Names = {
@@ -83,8 +83,8 @@ const initials = ['A', 'B', 'D', 'E', 'H', 'J', 'K', 'L', 'M', 'N', 'R', 'S', 'T
 
 /** No two of the first `places` times `creatures` are called alike, and neighbours share neither half. */
 export function clubNames(nth: number): Names {
-  const place = places[nth % places.length] ?? nobody;
-  const creature = creatures[(nth * 5 + Math.floor(nth / places.length)) % creatures.length] ?? nobody;
+  const place = places[nth % places.length] ?? toBeNamed;
+  const creature = creatures[(nth * 5 + Math.floor(nth / places.length)) % creatures.length] ?? toBeNamed;
   return {
     ko: `${place.ko} ${creature.ko}`,
     en: `${place.en} ${creature.en}`,
@@ -93,14 +93,14 @@ export function clubNames(nth: number): Names {
 }
 
 export function playerNames(nth: number): Names {
-  const family = families[nth % families.length] ?? nobody;
+  const family = families[nth % families.length] ?? toBeNamed;
   const initial = initials[(nth * 7 + Math.floor(nth / families.length)) % initials.length] ?? 'A';
   return { ko: `${family.ko} ${initial}.`, en: `${initial}. ${family.en}`, vn: `${initial}. ${family.vn}` };
 }
 
 export const venueNames = (nth: number): Names => {
-  const place = places[nth % places.length] ?? nobody;
+  const place = places[nth % places.length] ?? toBeNamed;
   return { ko: `${place.ko} 경기장`, en: `${place.en} Arena`, vn: `Nhà thi đấu ${place.vn}` };
 };
 
-const nobody: Names = { ko: '미정', en: 'To be named', vn: 'Chưa rõ' };
+const toBeNamed: Names = { ko: '미정', en: 'To be named', vn: 'Chưa rõ' };

@@ -5,7 +5,12 @@ import { betsSchedule, betsTasks } from './modules/bets/events.ts';
 import { lostBefore, sumPlacedSince } from './modules/bets/index.ts';
 import { boardCalls } from './modules/board/calls.ts';
 import { cashierCalls } from './modules/cashier/calls.ts';
-import { type CashierPlatform, countRequestSigns, depositsSince, listAskedDeposits } from './modules/cashier/index.ts';
+import {
+  type CashierPlatform,
+  countRequestSigns,
+  depositsSince,
+  listRequestedDeposits,
+} from './modules/cashier/index.ts';
 import { catalogCalls } from './modules/catalog/calls.ts';
 import { deskCalls } from './modules/desk/calls.ts';
 import { deskSchedule, deskTasks, staffSubscription } from './modules/desk/events.ts';
@@ -55,13 +60,13 @@ import type { Subscriptions } from './platform/realtime/sockets.ts';
 /** The platform with what modules add to it; made in node.ts. */
 export type NodePlatform = PlayPlatform & SportsPlatform & CashierPlatform;
 
-/** What safer play asks of modules above it. */
+/** What safer play needs from modules above it. */
 export const saferPlayHost: SaferPlayCallsHost = {
   playedByDay,
   depositsSince,
   playSince: sumPlacedSince,
   countRequestSigns,
-  listAskedDeposits,
+  listRequestedDeposits,
   lostBefore,
   sendLetter: notifyMembers,
 };
@@ -91,7 +96,7 @@ export const servedCalls = [
   ...homeCalls,
 ];
 
-/** The whole contract: a call that nobody serves is a type error here. */
+/** The whole contract: a call that no one serves is a type error here. */
 export const handlers: CallSet<NodePlatform> = handlersByName(servedCalls);
 
 export function buildSessions(platform: NodePlatform): SessionFinder {

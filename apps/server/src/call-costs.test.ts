@@ -172,7 +172,7 @@ const tooDear = (measurement: Measurement): Taken[] =>
     (taken) => measurement.pointsOf(taken) > leeway * costOf(taken.sent.name, taken.sent.body),
   );
 
-/** One that is refused at once shows little of what it takes: most must be answered. */
+/** An immediately refused one shows little of what it takes: most must be answered. */
 function answeredShare({ taken }: Measurement): number {
   const sent = [...taken.values()].map(({ sent: { name }, byCode }) => ({ name, isAnswered: byCode.has('0') }));
   const answered = new Set(sent.filter(({ isAnswered }) => isAnswered).map(({ name }) => name));

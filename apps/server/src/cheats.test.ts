@@ -15,7 +15,7 @@ import { giveCash, givePoints } from './testing/give-money.ts';
 import { signInMember } from './testing/sign-in.ts';
 
 const server = await startCallServer({ calls: servedCalls, maxConnections: 30 });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const { db } = platform;
 const rates = [
   [120, 5_000],
@@ -53,15 +53,15 @@ const rowsOf = async (table: 'cash_requests' | 'partner_gifts', memberId: bigint
   (await db.$client.query(`select * from ${table} where member_id = $1 order by 1`, [memberId])).rows;
 
 describe('other people’s ids', () => {
-  it('open, change and tell nothing of theirs', async () => {
+  it('open, change and read nothing of theirs', async () => {
     const victim = await houseOf();
     const cheat = await houseOf();
-    const { cashIdx } = await ask('cash.in', { cash: 50_000, requestKey: randomUuid() }, victim.asPlayer);
+    const { cashIdx } = await request('cash.in', { cash: 50_000, requestKey: randomUuid() }, victim.asPlayer);
     const gift = { memId: victim.player.loginId, cash: large, cashOutPass, requestKey: randomUuid() };
-    await ask('partner.give', gift, victim.asStore);
-    const [held] = (await ask('partner.moneyMoveList', {}, victim.asStore)).list;
+    await request('partner.give', gift, victim.asStore);
+    const [held] = (await request('partner.moneyMoveList', {}, victim.asStore)).list;
     const question = { boardType: 'qna', category: 'etc', title: '질문', content: '<p>질문</p>' } as const;
-    const { boardIdx } = await ask('board.save', question, victim.asPlayer);
+    const { boardIdx } = await request('board.save', question, victim.asPlayer);
     expect(held?.status).toBe('waiting');
     const before = {
       requests: await rowsOf('cash_requests', victim.player.memberId),
@@ -171,7 +171,7 @@ describe('everything at the same moment', () => {
     const give = (cash: number) =>
       call('partner.give', { memId: player.loginId, cash, cashOutPass, requestKey: randomUuid() }, asStore);
     expect((await give(30_000_000)).data).toEqual({ isHeld: true });
-    const [held] = (await ask('partner.moneyMoveList', {}, asStore)).list;
+    const [held] = (await request('partner.moneyMoveList', {}, asStore)).list;
     const withdraw = () => call('partner.giftWithdraw', { giftIdx: held?.giftIdx }, asStore);
     const out = () => call('cash.out', { cash: 30_000_000, cashOutPass, requestKey: randomUuid() }, asStore);
     const early = [await out(), await give(1)].map(({ resultCode }) => resultCode);

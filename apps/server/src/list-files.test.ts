@@ -15,7 +15,7 @@ import { createMemberAdder } from './testing/house/add-members.ts';
 import { signInMember, signInStaff } from './testing/sign-in.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, ask, readFile } = server;
+const { platform, request, readFile } = server;
 const { db } = platform;
 const owner = await buildStaff(platform, { role: 'owner' });
 const token = await signInStaff(server, owner);
@@ -25,7 +25,7 @@ const isPaged = (name: CallName) => readsOnly(name) && 'pageInfo' in Object(Refl
 const ofStaff = callNames.filter((name) => calls[name].who === 'staff' && isPaged(name));
 const ofOthers = callNames.filter((name) => calls[name].who !== 'staff' && isPaged(name));
 
-/** What a list cannot be asked for without. */
+/** Required fields of a list. */
 const needed: Readonly<Record<string, object>> = {
   'staff.cashList': { cashType: 'in' },
   'staff.boardList': { boardType: 'notice' },
@@ -70,7 +70,7 @@ describe('a list of staff is read whole for a file', () => {
 
   test('and the audit log says who read which, by what filter, with what was searched for masked', async () => {
     const lines = await readFile('staff.memberList', { searchText: '01012345678', status: 'active' }, { token });
-    const { list } = await ask('staff.auditList', { action: 'list.export' }, { token });
+    const { list } = await request('staff.auditList', { action: 'list.export' }, { token });
     expect(list[0]).toMatchObject({
       staff: owner.loginId,
       target: 'staff.memberList',
@@ -168,7 +168,7 @@ describe('a list of a partner is read whole for a file', async () => {
     expect(lines[0]).toEqual({ total: rowsOf(lines).length });
   });
 
-  test('of its own branch, and of nobody else', async () => {
+  test('of its own branch, and of no one else', async () => {
     const idsOf = async (input: object, token: string) =>
       rowsOf(await readFile('partner.memberList', input, { token })).map((row) => Reflect.get(Object(row), 'memId'));
     expect(await idsOf({}, as.store)).toEqual([player.loginId]);

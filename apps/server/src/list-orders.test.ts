@@ -12,7 +12,7 @@ const server = await startCallServer({ calls: servedCalls });
 const token = await signInStaff(server, await buildStaff(server.platform, { role: 'owner' }));
 const ordered = callNames.filter((name) => ordersOf(name).length > 0);
 
-/** What a list cannot be asked for without. */
+/** Required fields of a list. */
 const needed: Readonly<Record<string, object>> = {
   'staff.cashList': { cashType: 'in' },
   'staff.boardList': { boardType: 'notice' },

@@ -1,5 +1,5 @@
 /**
- * One node of the server. Reads the configuration, brings the database up to date, starts the roles asked for and stops
+ * One node of the server. Reads the configuration, brings the database up to date, starts the roles requested and stops
  * cleanly: what was received is answered and what runs in the background ended, then the connections.
  */
 import { runProcess } from '@mirinae/node-kit/run-process';

@@ -20,15 +20,15 @@ import { portOf } from './testing/fork-studio.ts';
 import { inTimeMs } from './testing/in-time.ts';
 import { answerCaptcha } from './testing/sign-in.ts';
 
-/** A vendor that only has a lobby: one table, whatever is asked; a second question waits. */
-const lobby = { asked: 0, version: 1 };
+/** A vendor that only has a lobby: one table, whatever is requested; a second request waits. */
+const lobby = { requested: 0, version: 1 };
 const vendor = createServer((request, response) => {
   if (request.url !== '/api/lobby') return response.writeHead(404).end('{}');
-  lobby.asked += 1;
+  lobby.requested += 1;
   const timing = { opensAt: 0, closesAt: 20_000, round: 1, players: 3, marks: ['red'] };
   const table = { key: 'galaxy', family: 'baccarat', phase: 'open', ...timing };
   const answer = () => response.end(JSON.stringify({ version: lobby.version, now: 1_000, tables: [table] }));
-  return lobby.asked === 1 ? answer() : request.once('close', () => response.destroy());
+  return lobby.requested === 1 ? answer() : request.once('close', () => response.destroy());
 });
 await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve));
 afterAll(() => {
@@ -76,7 +76,7 @@ function clientOf(node: 0 | 1, token: () => string | null) {
     siteKey: config.SITE_KEY,
     token,
     locale: () => 'ko',
-    confirm: async (_name, _input, told) => ({ expected: impact.parse(told), reason: '시험' }),
+    confirm: async (_name, _input, shown) => ({ expected: impact.parse(shown), reason: '시험' }),
   });
 }
 
@@ -114,7 +114,7 @@ async function signInStaff() {
 const staff = await signInStaff();
 
 describe('a member connected to one node', () => {
-  test('gets the facts at once: balance, messages, maintenance, games', async () => {
+  test('gets the facts immediately: balance, messages, maintenance, games', async () => {
     const { token } = await signIn(0, 'demo1');
     const { received, until, socket } = await listen(1, token);
     await until({ cmd: 'READY' });
@@ -151,7 +151,7 @@ describe('a member connected to one node', () => {
     await late.until({ cmd: 'LOGOUT', data1: 'TK999' });
   });
 
-  test('hears at once that games close and open', async () => {
+  test('is notified immediately that games close and open', async () => {
     const { token } = await signIn(1, 'demo1');
     const socket = await listen(1, token);
     await socket.until({ cmd: 'READY' });
@@ -167,12 +167,12 @@ describe('a member connected to one node', () => {
     socket.socket.close();
   });
 
-  test('hears of the tables of a hall that it looks at, and no more when it looks away', async () => {
+  test('receives the tables of a hall that it looks at, and no more when it looks away', async () => {
     const { token } = await signIn(1, 'demo1');
     const { socket, until, received } = await listen(1, token);
     await until({ cmd: 'READY' });
     const watch = (data1: string) => socket.send(JSON.stringify({ cmd: 'HALLS', data1, data2: '' }));
-    expect(lobby.asked).toBe(0);
+    expect(lobby.requested).toBe(0);
     for (const halls of ['1,5', '', '1', 'nobody,1']) watch(halls);
     await until({ cmd: 'HALL', data1: '1' });
     expect(received.filter(({ cmd }) => cmd === 'HALL')).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a member connected to one node', () => {
     socket.close();
   });
 
-  test('asks how long the way there and back takes, and is answered what it said; nonsense is not answered', async () => {
+  test('measures the round trip, and is answered what it said; nonsense is not answered', async () => {
     const { token } = await signIn(1, 'demo1');
     const { socket, until, received } = await listen(1, token);
     await until({ cmd: 'READY' });
@@ -215,7 +215,7 @@ test.each([
   expect(await (await listen(0, token, who)).closed).toBe(4_003);
 });
 
-test('a page’s socket signs in with the cookie beside its token, and no foreign page opens one', async () => {
+test('a page’s socket signs in with the cookie and its token, and no foreign page opens one', async () => {
   const { token } = await signIn(0, 'demo2');
   const connect = (origin: string, cookie: string) =>
     new Promise<string>((resolve, reject) => {
@@ -263,26 +263,26 @@ test('site, back office and explorer have a policy each, and none lets text beco
   expect(explorer).toMatch(/script-src 'self' 'sha256-/);
 });
 
-test('the calls of staff are told to staff alone', async () => {
-  const told = async (path: string, more: Record<string, string> = {}) => {
+test('notifications for staff reach staff alone', async () => {
+  const shown = async (path: string, more: Record<string, string> = {}) => {
     const response = await globalThis.fetch(`${origins[0]}${path}`, { headers: more });
     const { paths = {} }: { paths?: object } = await response.json();
     return { status: response.status, paths };
   };
   const ofOthers: CallName[] = ['member.login', 'cash.in'];
-  const open = await told('/api/openapi.json');
+  const open = await shown('/api/openapi.json');
   for (const name of ofOthers) expect(open.paths).toHaveProperty([pathOf(name), 'post']);
   expect(Object.keys(open.paths).filter((path) => path.startsWith('/api/staff/'))).toEqual([]);
   const member = await signIn(0, 'demo2');
-  expect(await told('/api/staff/openapi.json')).toEqual({ status: 401, paths: {} });
-  expect((await told('/api/staff/openapi.json', { [sessionHeader]: member.token })).status).toBe(401);
+  expect(await shown('/api/staff/openapi.json')).toEqual({ status: 401, paths: {} });
+  expect((await shown('/api/staff/openapi.json', { [sessionHeader]: member.token })).status).toBe(401);
   const kept = { cookie: `staff-${unprovenClaims(staff.token)?.sessionId}=${staff.token}` };
   for (const headers of [{ [sessionHeader]: staff.token }, kept, { ...kept, 'sec-fetch-site': 'same-origin' }]) {
-    const whole = await told('/api/staff/openapi.json', headers);
+    const whole = await shown('/api/staff/openapi.json', headers);
     for (const name of [...ofOthers, 'staff.cashMove' as const])
       expect(whole.paths).toHaveProperty([pathOf(name), 'post']);
   }
-  expect((await told('/api/staff/openapi.json', { ...kept, 'sec-fetch-site': 'cross-site' })).status).toBe(401);
+  expect((await shown('/api/staff/openapi.json', { ...kept, 'sec-fetch-site': 'cross-site' })).status).toBe(401);
 });
 
 describe('a start', () => {

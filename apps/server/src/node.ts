@@ -94,7 +94,7 @@ function openStreams({ server }: FastifyInstance, platform: NodePlatform) {
   };
 }
 
-/** At every start the studio may have other games than before. Nobody waits for it, nor for the covers it draws. */
+/** At every start the studio may have other games than before. No one waits for it, nor for the covers it draws. */
 function followStudio(platform: NodePlatform) {
   let isStopping = false;
   const taken = takeStudioGames(platform, { withPictures: true, isStopped: () => isStopping }).catch((error: unknown) =>

@@ -18,7 +18,7 @@ import { countAudit } from './testing/observe.ts';
 import { signInMember, signInStaff } from './testing/sign-in.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const token = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 const { db } = platform;
 const [head, main] = await buildBranch(platform, [
@@ -53,15 +53,15 @@ async function settle(): Promise<number> {
 /** A deposit that waits for its end. */
 async function reviewed(): Promise<number> {
   const by = { token: await signInMember(server, await buildMember(platform)) };
-  const { cashIdx } = await ask('cash.in', { cash: 50_000, requestKey: randomUuid() }, by);
-  await ask('staff.cashMove', { cashIdx, to: 2 }, { token });
+  const { cashIdx } = await request('cash.in', { cash: 50_000, requestKey: randomUuid() }, by);
+  await request('staff.cashMove', { cashIdx, to: 2 }, { token });
   return cashIdx;
 }
 
 async function openRound(): Promise<number> {
   const room = await findRoom(db, 'pb5');
   if (room) await planRounds(platform, room);
-  const { round } = await ask('mini.state', { gameCode: 'powerball', roomKey: 'pb5' });
+  const { round } = await request('mini.state', { gameCode: 'powerball', roomKey: 'pb5' });
   return round?.roundId ?? 0;
 }
 
@@ -70,13 +70,13 @@ const inputs: { readonly [Name in ImpactCallName]: () => Promise<object> | objec
   'staff.couponIssue': () => ({ ...coupon, target: { to: 'all' } }),
   'staff.couponRecall': async () => {
     const target = { to: 'code', code: 'CLICK', uses: 10 } as const;
-    const { issueIdx } = await ask('staff.couponIssue', { ...coupon, target }, { token });
+    const { issueIdx } = await request('staff.couponIssue', { ...coupon, target }, { token });
     return { issueIdx };
   },
   'staff.messageSend': () => ({ ...letter, target: { kind: 'all' } }),
   'staff.messageRecall': async () => {
-    await ask('staff.messageSend', { ...letter, target: { kind: 'all' } }, { token });
-    const [sent] = (await ask('staff.messageList', {}, { token })).list;
+    await request('staff.messageSend', { ...letter, target: { kind: 'all' } }, { token });
+    const [sent] = (await request('staff.messageList', {}, { token })).list;
     return { sentIdx: sent?.sentIdx };
   },
   'staff.settleRun': () => ({ startDate: '2025-01-02', endDate: '2025-01-02' }),
@@ -127,9 +127,9 @@ describe('nothing that reaches many is done in one click', () => {
     const input = await inputs[name]();
     const audited = await countAudit(platform);
     const codeOf = async (change: object) => (await call(name, { ...input, ...change }, { token })).resultCode;
-    const told = await call(name, input, { token });
-    expect(told).toMatchObject({ resultCode: 'S030' });
-    const expected = impact.parse(told.data);
+    const unrevealed = await call(name, input, { token });
+    expect(unrevealed).toMatchObject({ resultCode: 'S030' });
+    const expected = impact.parse(unrevealed.data);
     const reason = '시험';
     expect(await codeOf({ expected: { ...expected, count: expected.count + 1 }, reason })).toBe('S030');
     expect(await codeOf({ expected: { ...expected, total: expected.total + 1 }, reason })).toBe('S030');

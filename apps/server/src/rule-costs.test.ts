@@ -1,5 +1,5 @@
 /**
- * Goal: nobody makes a promotion dearer alone and in one click.
+ * Goal: a promotion does not get dearer by one person's click.
  * Method: every rule of promotions is changed with a large prize, made cheaper, made free money, and confirmed by
  * figures of before.
  */
@@ -11,11 +11,11 @@ import { buildMember } from './testing/build-member.ts';
 import { buildStaff } from './testing/build-staff.ts';
 import { startCallServer } from './testing/call-server.ts';
 import { newestAudit } from './testing/observe.ts';
-import { askTwo } from './testing/second-person.ts';
+import { approveByTwo } from './testing/second-person.ts';
 import { signInStaff } from './testing/sign-in.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, ask, call, callConfirmed } = server;
+const { platform, request, call, callConfirmed } = server;
 const token = await signInStaff(server, await buildStaff(platform));
 const second = await signInStaff(server, await buildStaff(platform));
 const finance = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
@@ -56,16 +56,16 @@ describe('a rule of promotions', () => {
     if (name !== 'staff.missionSave' && name !== 'staff.attendanceRulesSet' && name !== 'staff.friendsSet')
       expect(await codeOf(10_000_001, finance)).toBe('S019');
     expect(await codeOf(1_000_000)).toBe('0');
-    expect(await askTwo(server, name, withPrize(2_000_000), { token, second })).toBe('0');
+    expect(await approveByTwo(server, name, withPrize(2_000_000), { token, second })).toBe('0');
     const byTwo = 'select after::text from staff_audit where approved_by is not null order by audit_id desc limit 1';
     const { rows } = await platform.db.$client.query<{ after: string }>(byTwo);
     expect(rows[0]?.after).toContain('2000000');
   });
 
   test.each(rules)('%s shows what it costs before and after, and is done as shown', async (name, withPrize) => {
-    const told = await call(name, withPrize(1_000), { token });
-    expect(told.resultCode).toBe('S030');
-    const shown = impact.parse(told.data);
+    const unrevealed = await call(name, withPrize(1_000), { token });
+    expect(unrevealed.resultCode).toBe('S030');
+    const shown = impact.parse(unrevealed.data);
     expect(shown.cost?.after?.pays).toBeGreaterThan(0);
     expect(shown.count).toBeGreaterThan(0);
     const { cost: _, ...without } = shown;
@@ -93,7 +93,7 @@ describe('a wheel', () => {
     expect(await set({ prizes, isOpen: false })).toBe('0');
     expect(await set({ prizes })).toBe('0');
     const large = [{ worth: 'point', amount: 3_000_000, weight: 1 } as const, nothing];
-    expect(await askTwo(server, 'staff.rotarySet', wheel({ prizes: large }), { token, second })).toBe('0');
+    expect(await approveByTwo(server, 'staff.rotarySet', wheel({ prizes: large }), { token, second })).toBe('0');
     expect(await set({ prizes: [{ ...large[0], amount: 2_999_999 }, nothing] })).toBe('0');
   });
 
@@ -113,5 +113,5 @@ it('the account to pay into still waits for two, whatever else of the cashier is
   const notices = { noticeKo: '', noticeEn: '', noticeVn: '' };
   const change = { what: 'account', account: { ...account, ...notices } };
   expect((await callConfirmed('staff.cashRulesSet', change, { token })).resultCode).toBe('S015');
-  await expect(ask('staff.cashRules', {}, { token })).resolves.toBeDefined();
+  await expect(request('staff.cashRules', {}, { token })).resolves.toBeDefined();
 });

@@ -73,7 +73,7 @@ function send(port: number, agent: Agent, address: string, body?: string): Promi
   const headers = { 'content-type': 'application/json', authorization: siteKey, [codecHeader]: codecName };
   const method = body === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path: address, agent, method, headers }, (response) => {
+    const requested = request({ host: '127.0.0.1', port, path: address, agent, method, headers }, (response) => {
       let text = '';
       response.on('data', (part) => {
         text += String(part);
@@ -83,12 +83,12 @@ function send(port: number, agent: Agent, address: string, body?: string): Promi
       );
       response.once('error', reject);
     });
-    asked.once('error', reject);
-    asked.end(body);
+    requested.once('error', reject);
+    requested.end(body);
   });
 }
 
-/** A call that writes, so that nobody may repeat it unasked. */
+/** A call that writes, so that it must not be repeated automatically. */
 const askCaptcha = (port: number, agent = openAgent()) =>
   send(port, agent, pathOf('site.captcha'), JSON.stringify(encodeBody({ siteId })));
 
@@ -102,7 +102,7 @@ async function isWaiting(): Promise<boolean> {
 
 /** Each starts nodes, and the last waits for the end of all patience. */
 const longMs = 180_000;
-/** Beside other tests a machine answers slowly. */
+/** With other tests in parallel a machine answers slowly. */
 const inTime = { timeout: 60_000 };
 
 describe('a node that is stopped', { timeout: longMs }, () => {
@@ -115,7 +115,7 @@ describe('a node that is stopped', { timeout: longMs }, () => {
     await send(port, watcher, '/healthz');
 
     await holder.query('begin; lock table captchas in access exclusive mode');
-    const asked = Array.from({ length: 20 }, () => askCaptcha(port));
+    const requested = Array.from({ length: 20 }, () => askCaptcha(port));
     await expect.poll(isWaiting).toBe(true);
     child.kill('SIGTERM');
     await expect
@@ -124,12 +124,12 @@ describe('a node that is stopped', { timeout: longMs }, () => {
     expect(await closed).toBe(1_001);
     await expect.poll(() => send(port, openAgent(), '/healthz').catch(codeOf)).toBe('ECONNREFUSED');
     await holder.query('commit');
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requested);
     expect(answers.map(({ status, isLast }) => [status, isLast])).toEqual(answers.map(() => [200, true]));
     expect(await ended).toEqual({ code: 0, said: '' });
   });
 
-  test('under load, behind a balancer that asks another where it is refused, loses no call', async () => {
+  test('under load, behind a balancer that tries another node after a refusal, loses no call', async () => {
     const nodes = [await startNode(), await startNode()] as const;
     const statuses: number[] = [];
     let isOver = false;
@@ -176,13 +176,13 @@ describe('a node that is stopped', { timeout: longMs }, () => {
   test('ends all the same, and says so, when something it has received does not', async () => {
     const { port, child, ended } = await startNode();
     await holder.query('begin; lock table captchas in access exclusive mode');
-    const asked = askCaptcha(port).catch(codeOf);
+    const requested = askCaptcha(port).catch(codeOf);
     await expect.poll(isWaiting).toBe(true);
     child.kill('SIGTERM');
     const { code, said } = await ended;
     await holder.query('commit');
     expect(code).toBe(1);
     expect(said).toContain('The node was still at work 25 seconds after it was to stop; what is left is cut.');
-    expect(await asked).toBe('ECONNRESET');
+    expect(await requested).toBe('ECONNRESET');
   });
 });

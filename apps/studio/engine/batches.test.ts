@@ -1,4 +1,4 @@
-/** Work done together: each gets its own result, who is alone waits for nobody, and a fault spares the next batch. */
+/** Work done together: each gets its own result, a single one does not wait, and a fault spares the next batch. */
 import { expect, it, vi } from 'vitest';
 import { createBatch } from './batches.ts';
 
@@ -12,7 +12,7 @@ it('does together what comes in one moment, each with its own result', async () 
   expect(sizes).toEqual([3]);
 });
 
-it('does what comes alone at once and what comes meanwhile together', async () => {
+it('does what comes alone immediately and what comes meanwhile together', async () => {
   const sizes: number[] = [];
   const gate = Promise.withResolvers<void>();
   const double = createBatch<number, number>(
@@ -25,13 +25,13 @@ it('does what comes alone at once and what comes meanwhile together', async () =
   );
   const first = double(1);
   await vi.waitFor(() => expect(sizes).toEqual([1]));
-  const asked = [first, double(2), double(3), double(4), double(5)];
+  const requested = [first, double(2), double(3), double(4), double(5)];
   gate.resolve();
-  expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10]);
+  expect(await Promise.all(requested)).toEqual([2, 4, 6, 8, 10]);
   expect(sizes).toEqual([1, 3, 1]);
 });
 
-it('tells everybody of a batch that it failed, and goes on with the next', async () => {
+it('fails every item of a failed batch, and goes on with the next', async () => {
   const echo = createBatch<number, number>(async (items) => {
     if (items.includes(1)) throw new Error('broken');
     return items;
@@ -51,9 +51,9 @@ it('has as many batches under way as it may, and no more', async () => {
     },
     { most: 2, atOnce: 2 },
   );
-  const asked = [1, 2, 3, 4, 5].map(echo);
+  const requested = [1, 2, 3, 4, 5].map(echo);
   await vi.waitFor(() => expect(sizes).toEqual([2, 2]));
   gate.resolve();
-  expect(await Promise.all(asked)).toEqual([1, 2, 3, 4, 5]);
+  expect(await Promise.all(requested)).toEqual([1, 2, 3, 4, 5]);
   expect(sizes).toEqual([2, 2, 1]);
 });

@@ -59,7 +59,7 @@ export async function togetherOrAlone<Item, Result>(
 
 /** One batch of a kind for each database; the node has one. */
 export function batchOf<Key extends object, Item, Result>(
-  run: (key: Key, ...asked: Parameters<Run<Item, Result>>) => ReturnType<Run<Item, Result>>,
+  run: (key: Key, ...requested: Parameters<Run<Item, Result>>) => ReturnType<Run<Item, Result>>,
   bounds: Bounds = {},
 ): (key: Key, item: Item) => Promise<Result> {
   const batches = new WeakMap<Key, Batch<Item, Result>>();

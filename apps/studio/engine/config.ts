@@ -30,7 +30,7 @@ const schema = z
     SITE_ORIGIN: z.url().optional(),
     /** Where browsers reach us; by default our own host and port. */
     STUDIO_URL: z.url().optional(),
-    /** How long a round in several steps waits for its player before what stands is collected. */
+    /** How long a round in several steps waits for its player before its current value is collected. */
     STUDIO_ROUND_IDLE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1_800),
     STUDIO_SECRET: secret(sandboxSecret),
     ...servingSettings,

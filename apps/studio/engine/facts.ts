@@ -1,5 +1,5 @@
-/** What a finished round showed, told to the platform for whoever looks at its bet. */
-import type { RoundFacts, ToldFacts } from '@mirinae/contract/wallet/facts';
+/** Facts of a finished round, sent to the platform for whoever looks at its bet. */
+import type { RoundFacts, RoundFactsAnswer } from '@mirinae/contract/wallet/facts';
 import { z } from 'zod';
 import type { Queryable } from './database.ts';
 import type { Act, Game, Json } from './game.ts';
@@ -7,7 +7,7 @@ import { findFinished } from './replay.ts';
 import { findRound } from './rounds.ts';
 import type { Studio } from './studio.ts';
 
-const actsTold = 20;
+const actsReported = 20;
 
 /** What the round's table drew, once everybody may know; null for a round played alone. */
 async function tableResult(db: Queryable, tableRoundId: string | null): Promise<Json | null> {
@@ -21,7 +21,7 @@ async function tableResult(db: Queryable, tableRoundId: string | null): Promise<
 
 async function listActs(db: Queryable, roundId: string): Promise<Act[]> {
   const { rows } = await db.query<{ pressed_ms: number | null; received_ms: number; is_taken: boolean }>(
-    `select pressed_ms, received_ms, is_taken from acts where round_id = $1 order by act_id limit ${actsTold}`,
+    `select pressed_ms, received_ms, is_taken from acts where round_id = $1 order by act_id limit ${actsReported}`,
     [roundId],
   );
   return rows.map(({ pressed_ms: pressedMs, received_ms: receivedMs, is_taken: isTaken }) => ({
@@ -35,13 +35,13 @@ async function listActs(db: Queryable, roundId: string): Promise<Act[]> {
 export async function recordAct(db: Queryable, roundId: string, { pressedMs, receivedMs, isTaken }: Act) {
   await db.query(
     `insert into acts (round_id, pressed_ms, received_ms, is_taken)
-     select $1, $2, $3, $4 where (select count(*) from acts where round_id = $1) < ${actsTold}`,
+     select $1, $2, $3, $4 where (select count(*) from acts where round_id = $1) < ${actsReported}`,
     [roundId, pressedMs, receivedMs, isTaken],
   );
 }
 
 /** What a bet is on that waits for a later round; null for any other. */
-async function readWaiting(studio: Studio, playerId: number, roundId: string): Promise<ToldFacts | null> {
+async function readWaiting(studio: Studio, playerId: number, roundId: string): Promise<RoundFactsAnswer | null> {
   const isRoundId = z.uuid().safeParse(roundId).success;
   const round = isRoundId ? await findRound(studio.db, playerId, roundId) : null;
   const game: Game | undefined = round ? studio.games.get(round.game_key) : undefined;
@@ -50,8 +50,8 @@ async function readWaiting(studio: Studio, playerId: number, roundId: string): P
   return { gameKey: game.key, facts: game.waitingFactsOf({ input, untilNumber }) };
 }
 
-/** Null for a round that is neither over nor waits, of somebody else, or of a game that tells nothing. */
-export async function readFacts(studio: Studio, playerId: number, roundId: string): Promise<ToldFacts | null> {
+/** Null for a round that is neither over nor waits, of somebody else, or of a game without facts. */
+export async function readFacts(studio: Studio, playerId: number, roundId: string): Promise<RoundFactsAnswer | null> {
   const round = await findFinished(studio, playerId, roundId);
   const game: Game | undefined = round ? studio.games.get(round.game_key) : undefined;
   if (!round) return readWaiting(studio, playerId, roundId);

@@ -12,7 +12,7 @@ import { z } from 'zod';
  */
 export type Json = ConfigValue;
 
-/** A round in several steps as it stands: what the player may see, and what it would pay in won if it ended now. */
+/** A round in several steps as it is now: what the player may see, and what it would pay in won if it ended now. */
 export type Played<Outcome = Json> = {
   readonly outcome: Outcome;
   readonly payout: number;
@@ -25,14 +25,14 @@ export type Game = {
   readonly key: string;
   readonly kind: string;
   readonly names: Readonly<Record<Locale, string>>;
-  /** What the platform's catalog is told of it. */
+  /** Its listing in the platform's catalog. */
   readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;
   /** The folder of its pages, where it is one table of several that share them; else its key. */
   readonly page?: string;
   /** What a round that is over showed, for whoever looks at its bet. */
-  factsOf?(round: ToldRound): RoundFacts;
+  factsOf?(round: ReportedRound): RoundFacts;
   /** What a bet is on that waits for a later round of its table. */
   waitingFactsOf?(bet: { readonly input: Json; readonly untilNumber: number }): RoundFacts;
   /** Only of a game in several steps. `hasEnded` shows everything. The same arguments always give the same. */
@@ -43,7 +43,7 @@ export type Game = {
 export type Act = { readonly pressedMs: number | null; readonly receivedMs: number; readonly isTaken: boolean };
 
 /** A round that is over. `result` is what a table drew for all, null while others still play. */
-export type ToldRound<Input = Json, Outcome = Json, Step = Json, Result = Json> = {
+export type ReportedRound<Input = Json, Outcome = Json, Step = Json, Result = Json> = {
   readonly input: Input;
   readonly outcome: Outcome;
   readonly steps: readonly Step[];

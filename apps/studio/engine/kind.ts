@@ -14,24 +14,24 @@ export type PlayerRoutes = {
   ): void;
 };
 
-/** Who asks, and the keys of the games that it is offered. */
-export type Asking = { readonly vendorKey: string; readonly offered: ReadonlySet<string> };
+/** The caller, and the keys of the games that it is offered. */
+export type Requester = { readonly vendorKey: string; readonly offered: ReadonlySet<string> };
 
 /** Signed calls of the platform. */
 export type PlatformRoutes = {
   post<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
-    work: (asking: Asking, request: z.infer<Schema>) => Promise<unknown>,
+    work: (requesting: Requester, request: z.infer<Schema>) => Promise<unknown>,
   ): void;
 };
 
-/** How a kind of games is played: the calls that its pages need beside those of every game. */
+/** How a kind of games is played: the calls that its pages need besides those of every game. */
 export type Kind = {
   /** Where its pages open sockets, if they do. */
   readonly socketPath?: string;
   registerRoutes(routes: PlayerRoutes, studio: Studio): void;
-  /** Only of a kind that tells the platform more than every game does. */
+  /** Only for kinds with more endpoints for the platform than every game has. */
   registerPlatformRoutes?(routes: PlatformRoutes, studio: Studio): void;
   /** Only of a kind that runs by itself: begins when the server listens, and answers what ends it. */
   start?(studio: Studio, server: Server): Promise<() => Promise<void>>;

@@ -1,6 +1,6 @@
 /**
- * Steps of rounds that have many of them and quickly: written beside the round, those of all players of a moment in one
- * statement, before anybody is told of them. `steps.ts` takes them into the round when it ends.
+ * Steps of rounds that have many of them and quickly: written separately from the round, those of all players of a
+ * moment in one statement, before they are answered. `steps.ts` takes them into the round when it ends.
  */
 import type { Queryable } from './database.ts';
 

@@ -52,7 +52,7 @@ export function coverOf(game: Paged): string | null {
   return `/games/${name}?${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;
 }
 
-/** A page of a game, with what it must know before it asks: its language, and which of several tables it is. */
+/** A page of a game, with what it must know before its first call: its language, and which of several tables it is. */
 export function pageOf({ key, page }: Paged, file: string, locale: Locale): string {
   return page === undefined
     ? `/games/${key}/${file}?lang=${locale}`

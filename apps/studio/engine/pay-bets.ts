@@ -1,7 +1,7 @@
 /**
- * Bets that are paid and written in one go: what each comes to follows from what its table drew, so the wallet is told
- * first, and one write says what was paid. Whoever does it again after a crash sends the same credits, which count
- * once, and of two writes of one bet one counts.
+ * Bets that are paid and written in one go: what each comes to follows from what its table drew, so the wallet is
+ * called with first, and one write says what was paid. Whoever does it again after a crash sends the same credits,
+ * which count once, and of two writes of one bet one counts.
  */
 import { maxCredits, type WalletAnswer } from '@mirinae/contract/wallet/wallet';
 import type { Json } from './game.ts';

@@ -1,6 +1,6 @@
 /**
  * The reality check of a session: the platform knows when it is due and what it says, the studio begins no round while
- * one waits, and the page asks it between two rounds. An answer counts once the platform has it.
+ * one waits, and the page prompts between two rounds. An answer counts once the platform has it.
  */
 import { checkAnswer, type PlayCheck } from '@mirinae/contract/wallet/wallet';
 import type { CheckPage, CheckPageRequest } from '../wire/wire.ts';

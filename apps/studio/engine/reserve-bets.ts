@@ -1,7 +1,7 @@
 /**
- * Bets on tables' rounds, written many at once. Where a thousand come in the last second before a close, a transaction
- * for each would keep most of them waiting; so those that come while others are written go together, in one statement
- * that is judged bet by bet.
+ * Bets on tables' rounds, written in one statement. Where a thousand come in the last second before a close, a
+ * transaction for each would keep most of them waiting; so those that come while others are written go together, in one
+ * statement that is judged bet by bet.
  */
 import { batchOf } from './batches.ts';
 import type { Database } from './database.ts';
@@ -55,7 +55,7 @@ const writing = {
 
 const reading = { name: 'read_table_bets', text: `${selectRounds} where r.round_id = any($1)` };
 
-/** In one statement what was written, in another how it stands. Null for a bet that must be looked at alone. */
+/** In one statement what was written, in another its state. Null for a bet that must be looked at alone. */
 const writeBets = batchOf<Database, NewTableBet, RoundRow | null>(async (db, bets) => {
   const offers = await readOffers(db, bets);
   const offered = bets.filter(({ tableRoundId, isAmong }) => {

@@ -92,7 +92,7 @@ function drawWith(
 }
 
 /** Null where something is in the way, or another bet of the player came first: then it must be looked at in order. */
-async function reserveUnhindered(
+async function reserveWithoutConflict(
   studio: Studio,
   session: PlaySession,
   { configHash }: Game,
@@ -159,7 +159,7 @@ async function reserveUnhindered(
  * CHECK_DUE while a reality check waits, SEED_NEEDED before the first client seed. Locks: the live seed.
  */
 export async function reserveRound(studio: Studio, session: PlaySession, game: Game, bet: Bet): Promise<Reserved> {
-  const round = isCheckDue(session) ? null : await reserveUnhindered(studio, session, game, bet);
+  const round = isCheckDue(session) ? null : await reserveWithoutConflict(studio, session, game, bet);
   if (round) return { round, isNew: true };
   return withTransaction(studio.db, async (tx) => {
     const seed = await lockSeed(tx, session);

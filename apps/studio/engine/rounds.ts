@@ -69,7 +69,9 @@ const voidRef = `case when r.until_number is null
       where d.table_round_id = r.table_round_id and v.game_key = r.game_key and v.until_number = r.until_number)
   end as void_ref`;
 
-/** What every bet of a round comes to alike is written with the table's round `t` alone, and told once that is over. */
+/**
+ * What every bet of a round comes to alike is written with the table's round `t` alone, and is added once that is over.
+ */
 const outcomeOf = `case when r.outcome = 'null' and r.until_number is null and r.status <> 'playing' and t.phase = 'settled'
   then t.result else r.outcome end`;
 
@@ -187,7 +189,7 @@ export async function renewLease(db: Queryable, roundId: string, seconds: number
   );
 }
 
-/** Rounds that are not over and that nobody is settling. What a bet waits for ends it, not its time. */
+/** Rounds that are not over and that are not leased. What a bet waits for ends it, not its time. */
 export async function listUnsettled(db: Queryable, limit: number): Promise<Pick<RoundRow, 'round_id' | 'status'>[]> {
   const { rows } = await db.query<Pick<RoundRow, 'round_id' | 'status'>>(
     `select round_id, status from rounds where status in ${unsettledStatuses} and leased_until < now()

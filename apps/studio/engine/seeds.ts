@@ -1,5 +1,5 @@
 /**
- * Server seeds: drawn from the operating system, sealed at rest, promised before the player is asked for a client seed,
+ * Server seeds: drawn from the operating system, sealed at rest, committed to before the player chooses a client seed,
  * revealed when retired. The seed of the next pair is always promised already; the player's client seed takes it into
  * use. A nonce is spent with every bet, also with one that is refused, so that no result can be drawn twice.
  */
@@ -47,7 +47,7 @@ const liveSeeds = {
     where s.seeded_at is not null and s.revealed_at is null`,
 };
 
-/** The live pair as it stands, read with those of the same moment. Locks nothing. */
+/** The live pair read with those of the same moment. Locks nothing. */
 export const findLiveSeed = batchOf<Queryable, Owner, LiveSeed | null>(async (db, owners) => {
   const values = [owners.map(({ playerId }) => playerId), owners.map(({ gameKey }) => gameKey)];
   const { rows } = await db.query<LiveSeed & { at: number }>({ ...liveSeeds, values });

@@ -1,6 +1,6 @@
 /**
- * From a reserved round to a settled one: stake and payout at once, or the stake first and the payout, or the stake
- * back, once it is played. Whatever is uncertain is sent again with the same transaction id: a stake nobody is sure of
+ * From a reserved round to a settled one: stake and payout in one message, or the stake first and the payout, or the
+ * stake back, once it is played. Whatever is uncertain is sent again with the same transaction id: an uncertain stake
  * is rolled back, a win that was drawn for a debited stake is paid. A round that this process cannot settle is resumed
  * by `recovery`. Nothing here knows what was played.
  */
@@ -24,7 +24,7 @@ function limitRefusal({ stakes: { min, max } }: PlaySession, stake: number): Wal
 }
 
 /**
- * Debits the stake of a round that its player plays on for `seconds` at most, and answers the round as it stands then.
+ * Debits the stake of a round that its player plays on for `seconds` at most, and answers the round in its state then.
  */
 export async function debitStake(
   studio: Studio,
@@ -61,9 +61,9 @@ export async function debitStake(
 
 /**
  * Stake and payout of a drawn round in one message. What is not certain is rolled back: the wallet refuses that where
- * the round was played, and it stands.
+ * the round was played, and it stays so.
  */
-export async function playOut(studio: Studio, session: PlaySession, round: RoundRow): Promise<RoundRow> {
+export async function debitAndSettle(studio: Studio, session: PlaySession, round: RoundRow): Promise<RoundRow> {
   const { db } = studio;
   const { round_id: roundId, stake, payout } = round;
   const end = async (
@@ -185,7 +185,7 @@ export const settleLeased = (studio: Studio, rounds: readonly SettlingRound[]): 
   inLots(rounds, (lot) => settleLot(studio, lot));
 
 /**
- * Settles rounds that nobody leases, some at the same time. One that stopped at its stake is rolled back: whether the
+ * Settles rounds without a lease, some at the same time. One that stopped at its stake is rolled back: whether the
  * stake was debited is not known, and the wallet remembers a rollback that came before its debit.
  */
 export const resumeRounds = (studio: Studio, roundIds: readonly string[]): Promise<void> =>

@@ -48,7 +48,7 @@ export async function startStudio(
   const log: FastifyBaseLogger = createLog(config.LOG_LEVEL);
   const app = Fastify({
     loggerInstance: log,
-    // Addresses of players' pages are nobody's to read in a log.
+    // Addresses of players' pages must not be in a log.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     // What was received is answered to the end.

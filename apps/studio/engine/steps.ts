@@ -1,6 +1,6 @@
 /**
  * Rounds in several steps. While a round is `playing`, its lease is its player's: each step renews it, and a round
- * whose player does not come back in time is ended by `recovery` as it stands.
+ * whose player does not come back in time is ended by `recovery` in its current state.
  */
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import type pg from 'pg';
@@ -58,7 +58,7 @@ function growRound(
 
 /**
  * Takes step `index` of a player's round once, however often it is sent, and settles a round that it ended. Answers the
- * round as it stands then. Throws NOT_FOUND for a round of nobody's, MALFORMED for a step that comes too early, and
+ * round in its state then. Throws NOT_FOUND for an unknown round, MALFORMED for a step that comes too early, and
  * what `grow` throws. Locks: the round.
  */
 export async function takeStep(
@@ -75,14 +75,14 @@ export async function takeStep(
   return awaitSettled(studio, name.roundId);
 }
 
-/** A round of which nothing was played, or in which nothing stands, gives its stake back. */
+/** A round of which nothing was played, or in which nothing was won, gives its stake back. */
 function endOf({ payout, unplayed }: Played, stake: number): 'crediting' | 'rolling_back' {
   if (unplayed !== undefined) return unplayed === stake ? 'rolling_back' : 'crediting';
   return payout > 0 ? 'crediting' : 'rolling_back';
 }
 
 /**
- * Ends a round that is played, as it stands: what stands is collected, and where nothing does the stake goes back.
+ * Ends a round that is played, in its current state: its value is collected, and without one the stake goes back.
  * Whoever leases it settles it next: the caller for so many seconds, or with 0 anybody. `isIdle` means only one whose
  * lease has ended. Answers whether it was there to end. Locks: the round.
  */

@@ -149,8 +149,8 @@ function registerRounds(post: SignedRoutes, studio: Studio, publicUrl: () => str
   });
   post('/api/facts', factsRequest, async (vendorKey, { memberRef, roundId }, reply) => {
     const playerId = await findPlayerId(studio, vendorKey, memberRef);
-    const told = playerId === null ? null : await readFacts(studio, playerId, roundId);
-    return told ?? reply.code(404).send({ code: 'ROUND_UNKNOWN' });
+    const unrevealed = playerId === null ? null : await readFacts(studio, playerId, roundId);
+    return unrevealed ?? reply.code(404).send({ code: 'ROUND_UNKNOWN' });
   });
   post('/api/proof', proofRequest, async (vendorKey, { memberRef, roundId }, reply) => {
     const playerId = await findPlayerId(studio, vendorKey, memberRef);

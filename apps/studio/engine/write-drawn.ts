@@ -1,6 +1,6 @@
 /**
- * Rounds that nothing hinders, written many at once: where hundreds of players spin, a transaction for each costs the
- * database more than what is in it. Each is judged by itself at that very moment.
+ * Rounds that nothing hinders, written in one statement: where hundreds of players spin, a transaction for each costs
+ * the database more than what is in it. Each is judged by itself at that very moment.
  */
 import pg from 'pg';
 import { batchOf, togetherOrAlone } from './batches.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCheckClock } from './check-clock.ts';
 
-it('is due once its time has passed, from when it was told, and not before', () => {
+it('is due once its time has passed, from when it was received, and not before', () => {
   let now = 5_000;
   const clock = createCheckClock(() => now);
   clock.set(900);
@@ -13,7 +13,7 @@ it('is due once its time has passed, from when it was told, and not before', () 
   expect(clock.isDue()).toBe(false);
 });
 
-it('is due at once where one waited already, and never where there is none', () => {
+it('is due immediately where one waited already, and never where there is none', () => {
   const clock = createCheckClock(() => 0);
   expect(clock.isDue()).toBe(false);
   clock.set(0);

@@ -28,7 +28,7 @@ export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Calls back at once and whenever the host's size changes. */
+/** Calls back now and whenever the host's size changes. */
 export function watchSize(host: HTMLElement, onSize: () => void): void {
   onSize();
   new ResizeObserver(onSize).observe(host);

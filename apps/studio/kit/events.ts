@@ -20,7 +20,7 @@ function handle<Scene, Events, Type extends keyof Events>(
   return handler(scene, event);
 }
 
-/** `onShown` is told how many have been shown, after each. */
+/** `onShown` gets how many have been shown, after each. */
 export async function playEvents<Scene, Events>(
   handlers: Handlers<Scene, Events>,
   scene: Scene,

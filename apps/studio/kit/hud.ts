@@ -30,7 +30,7 @@ export type Hud = RoundHud & {
   offerAuto(isAllowed: boolean): void;
   setSound(isOn: boolean): void;
   setSession(seconds: number, netWon: number): void;
-  /** What a bet says beside its stake, above the bar. */
+  /** Label of a bet besides its stake, above the bar. */
   addSettings(node: HTMLElement): void;
   stageHost: HTMLElement;
   /** The part of the stage's host that the controls leave free. */

@@ -1,4 +1,4 @@
-/** What the platform's catalog is told of a game, from its certificate: never more than is true. */
+/** Listing of a game in the platform's catalog, from its certificate: never more than is true. */
 import { type Listing, volatilityOf } from '@mirinae/contract/wallet/games';
 
 type Fraction = { readonly numerator: number | string; readonly denominator: number | string };

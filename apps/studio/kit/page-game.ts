@@ -84,13 +84,13 @@ export function overRounds<Input extends ConfigValue, Outcome extends ConfigValu
     draw: () => {
       throw new Error('A bet on several rounds is drawn from all of them.');
     },
-    drawAll({ serverSeed, clientSeed, nonce }, bet, told) {
-      const isOfThem = saltOf(told, nonce) === clientSeed && linkOf(told, nonce) === serverSeed;
-      const again = game.settle(game.draw(told), bet);
+    drawAll({ serverSeed, clientSeed, nonce }, bet, unrevealed) {
+      const isOfThem = saltOf(unrevealed, nonce) === clientSeed && linkOf(unrevealed, nonce) === serverSeed;
+      const again = game.settle(game.draw(unrevealed), bet);
       return isOfThem ? again : { ...again, payout: -1 };
     },
-    atCard: (seeds, bet, told) =>
-      game.atCard(bet, cardRoundOf(seeds), game.resultsOf(told).slice(0, placeOf(seeds.nonce))),
+    atCard: (seeds, bet, unrevealed) =>
+      game.atCard(bet, cardRoundOf(seeds), game.resultsOf(unrevealed).slice(0, placeOf(seeds.nonce))),
   };
 }
 

@@ -31,7 +31,7 @@ export function preparePage(t: Translate): Overlays {
 /** Then a game opens without them. */
 const maxFontWaitMs = 2000;
 
-/** A picture is drawn once, so it waits for the letters that its document has asked for. */
+/** A picture is drawn once, so it waits for the letters of its document. */
 export async function awaitLetters(): Promise<void> {
   const letters = document.fonts.load('1em "Mirinae Sans"', '0').catch(() => undefined);
   await Promise.race([letters, new Promise((resolve) => setTimeout(resolve, maxFontWaitMs))]);

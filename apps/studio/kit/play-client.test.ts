@@ -41,14 +41,17 @@ const acts = {
 };
 
 describe('when the page is left', () => {
-  test.each(Object.entries(reads))('%s is given up, and asked again by a page that comes back', async (what, ask) => {
-    const asking = ask();
-    page.dispatchEvent(new Event('pagehide'));
-    await expect(asking).rejects.toMatchObject({ code: 'OFFLINE' });
-    page.dispatchEvent(new Event('pageshow'));
-    void ask().catch(() => undefined);
-    expect(sent.get(what)?.aborted).toBe(false);
-  });
+  test.each(Object.entries(reads))(
+    '%s is given up, and requested again by a page that comes back',
+    async (what, request) => {
+      const requesting = request();
+      page.dispatchEvent(new Event('pagehide'));
+      await expect(requesting).rejects.toMatchObject({ code: 'OFFLINE' });
+      page.dispatchEvent(new Event('pageshow'));
+      void request().catch(() => undefined);
+      expect(sent.get(what)?.aborted).toBe(false);
+    },
+  );
 
   test.each(Object.entries(acts))('%s is not: its answer may still come, and what it did is kept', (what, act) => {
     void act().catch(() => undefined);

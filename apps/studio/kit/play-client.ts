@@ -59,11 +59,11 @@ export type ActAnswer<Input, Outcome> = z.infer<typeof actTimes> & { readonly ro
 export type PlayClient<Input, Outcome> = {
   state(reading?: Reading): Promise<PlayState<Input, Outcome>>;
   play(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
-  /** Begins a round in several steps; the same bet again answers it as it stands. */
+  /** Begins a round in several steps; the same bet again answers its current state. */
   begin(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
   step(step: StepName & { readonly step: ConfigValue }): Promise<Round<Input, Outcome>>;
   collect(name: StepName): Promise<Round<Input, Outcome>>;
-  /** Bets on a table's round; the same bet again answers it as it stands. */
+  /** Bets on a table's round; the same bet again answers its current state. */
   bet(bet: {
     readonly betId: string;
     readonly tableRoundId: string;
@@ -78,7 +78,7 @@ export type PlayClient<Input, Outcome> = {
   history(page: number, reading?: Reading): Promise<RoundPage<Input, Outcome>>;
   /** The own bets that wait for later rounds of the table, the newest first. */
   waiting(reading?: Reading): Promise<readonly Round<Input, Outcome>[]>;
-  /** Asks for the reality check that is due next, or answers one and asks then. */
+  /** Reads the next reality check, or answers one and reads then. */
   check(request: CheckPageRequest): Promise<CheckPage>;
   fairness(reading?: Reading): Promise<Fairness>;
   /** Throws PROMISE_BROKEN when the studio takes another pair into use than the one that was seen and given. */

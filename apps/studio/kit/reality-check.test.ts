@@ -5,7 +5,7 @@ import { playChecked, pressAfterCheck } from './reality-check.ts';
 const played = { refusal: null };
 const refused = { refusal: 'CHECK_DUE' } as const;
 
-/** What came of a round, and the order in which it was tried and the check asked. */
+/** What came of a round, and the order in which it was tried and the check shown. */
 async function run(answers: readonly ({ refusal: 'CHECK_DUE' | null } | Error)[]) {
   const steps: string[] = [];
   const left = [...answers];
@@ -15,21 +15,21 @@ async function run(answers: readonly ({ refusal: 'CHECK_DUE' | null } | Error)[]
     if (!answer || answer instanceof Error) throw answer ?? new Error('Nothing more was expected.');
     return answer;
   };
-  const ask = async () => void steps.push('ask');
-  const end = await playChecked({ ask }, play).catch((error: unknown) => error);
+  const prompt = async () => void steps.push('prompt');
+  const end = await playChecked({ prompt }, play).catch((error: unknown) => error);
   return { steps, end };
 }
 
-test('a round without a check is played and asks nothing', async () => {
+test('a round without a check is played and prompts nothing', async () => {
   expect(await run([played])).toEqual({ steps: ['play'], end: played });
 });
 
 test('a round that the studio holds back is played after the answer', async () => {
-  expect(await run([new PlayError('CHECK_DUE'), played])).toEqual({ steps: ['play', 'ask', 'play'], end: played });
+  expect(await run([new PlayError('CHECK_DUE'), played])).toEqual({ steps: ['play', 'prompt', 'play'], end: played });
 });
 
-test('a round that the platform refused asks the check and is not played again by itself', async () => {
-  expect(await run([refused])).toEqual({ steps: ['play', 'ask'], end: refused });
+test('a round that the platform refused shows the check and is not played again by itself', async () => {
+  expect(await run([refused])).toEqual({ steps: ['play', 'prompt'], end: refused });
 });
 
 test('another failure stays what it is', async () => {
@@ -37,10 +37,10 @@ test('another failure stays what it is', async () => {
   expect(await run([failure])).toEqual({ steps: ['play'], end: failure });
 });
 
-test('presses at a table while a check is asked, and while its answer is under way, count once when it is over', async () => {
+test('presses at a table while a check is shown, and while its answer is under way, count once when it is over', async () => {
   let presses = 0;
   let answer = Promise.withResolvers<void>();
-  const press = pressAfterCheck({ ask: () => answer.promise }, () => {
+  const press = pressAfterCheck({ prompt: () => answer.promise }, () => {
     presses += 1;
   });
   press();

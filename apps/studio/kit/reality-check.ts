@@ -1,5 +1,5 @@
 /**
- * The reality check of a page that plays: asked between two rounds, with what the whole session has come to as the
+ * The reality check of a page that plays: shown between two rounds, with what the whole session has come to as the
  * platform says it, and answered before anything else is played. The studio refuses a round that comes before.
  */
 import type { CheckPage, CheckPageRequest, Round } from '../wire/wire.ts';
@@ -13,8 +13,8 @@ import type { Translate } from './strings/translate.ts';
 
 export type RealityCheck = {
   isDue(): boolean;
-  /** Asks the check that is due, if it is by the platform's word; play goes on once this has ended. */
-  ask(): Promise<void>;
+  /** Shows the check that is due by the platform's answer; play goes on once this has ended. */
+  prompt(): Promise<void>;
 };
 
 type Parts = {
@@ -27,7 +27,7 @@ type Parts = {
 export function createRealityCheck({ client, t, format, overlays }: Parts, checkInMs: number | null): RealityCheck {
   const clock = createCheckClock(() => performance.now());
   clock.set(checkInMs);
-  let asking: Promise<void> | null = null;
+  let prompting: Promise<void> | null = null;
   const pass = (request: CheckPageRequest): Promise<CheckPage> =>
     retryUntilAnswered(overlays, () => client.check(request));
 
@@ -45,39 +45,39 @@ export function createRealityCheck({ client, t, format, overlays }: Parts, check
   };
   return {
     isDue: clock.isDue,
-    ask() {
-      asking ??= run().finally(() => {
-        asking = null;
+    prompt() {
+      prompting ??= run().finally(() => {
+        prompting = null;
       });
-      return asking;
+      return prompting;
     },
   };
 }
 
 /**
  * A round that the studio refuses because a check waits is played once it was answered. One that the platform refuses
- * for it, as where the member has chosen a shorter interval meanwhile, gives its stake back and the check is asked.
+ * for it, as where the member has chosen a shorter interval meanwhile, gives its stake back and the check is shown.
  */
 export async function playChecked<Played extends Pick<Round, 'refusal'>>(
-  check: Pick<RealityCheck, 'ask'>,
+  check: Pick<RealityCheck, 'prompt'>,
   play: () => Promise<Played>,
 ): Promise<Played> {
   const round = await play().catch(async (error: unknown) => {
     if (codeOf(error) !== 'CHECK_DUE') throw error;
-    await check.ask();
+    await check.prompt();
     return play();
   });
-  if (round.refusal === 'CHECK_DUE') await check.ask();
+  if (round.refusal === 'CHECK_DUE') await check.prompt();
   return round;
 }
 
 /** A press while a check is due counts once it is over, also one that comes while the answer is under way. */
-export function pressAfterCheck({ ask }: Pick<RealityCheck, 'ask'>, press: () => void): () => void {
+export function pressAfterCheck({ prompt }: Pick<RealityCheck, 'prompt'>, press: () => void): () => void {
   let isKept = false;
   return () => {
     if (isKept) return;
     isKept = true;
-    void ask().then(() => {
+    void prompt().then(() => {
       isKept = false;
       press();
     });

@@ -1,6 +1,6 @@
 /**
- * Calls to the studio, repeated until there is an answer: a few times at once, then whenever the player wants. The same
- * bet id makes it safe.
+ * Calls to the studio, repeated until there is an answer: a few times without delay, then whenever the player wants.
+ * The same bet id makes it safe.
  */
 import type { PlayFaultCode, Round } from '../wire/wire.ts';
 import type { OverlayName, Overlays } from './overlays.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { loudnessAsked } from './sounds.ts';
+import { loudnessOf } from './sounds.ts';
 
-it('is as loud as the house that opened the game asks, and leaves it to the player where it asks nothing', () => {
-  expect(loudnessAsked('?lang=ko&sound=70')).toBe(0.7);
-  expect(loudnessAsked('?sound=0')).toBe(0);
+it('is as loud as the opening house sets, and leaves it to the player without a setting', () => {
+  expect(loudnessOf('?lang=ko&sound=70')).toBe(0.7);
+  expect(loudnessOf('?sound=0')).toBe(0);
   for (const said of ['', '?lang=ko', '?sound=', '?sound=loud', '?sound=101', '?sound=-1'])
-    expect(loudnessAsked(said)).toBeNull();
+    expect(loudnessOf(said)).toBeNull();
 });

@@ -1,14 +1,14 @@
 /**
  * Short sounds made on the spot with Web Audio: nothing is downloaded. Silent until the first touch, as browsers
- * require, until they are asked for, and when muted. What the house that opened the game says of sound goes first.
+ * require, until they are turned on, and when muted. What the house that opened the game says of sound goes first.
  */
 const storageKey = 'sound';
 const loudest = 0.22;
 
 /** How loud the house wants it, from 0 to 1, by `?sound=70`; null where it says nothing. */
-export function loudnessAsked(search: string): number | null {
-  const asked = new URLSearchParams(search).get('sound');
-  const percent = asked === null || asked === '' ? Number.NaN : Number(asked);
+export function loudnessOf(search: string): number | null {
+  const requested = new URLSearchParams(search).get('sound');
+  const percent = requested === null || requested === '' ? Number.NaN : Number(requested);
   return percent >= 0 && percent <= 100 ? percent / 100 : null;
 }
 
@@ -54,13 +54,13 @@ function playTone(context: AudioContext, out: GainNode, tone: Tone): void {
 }
 
 export function createSounds<Name extends string>(tones: Readonly<Record<Name, readonly Tone[]>>): Sounds<Name> {
-  const asked = loudnessAsked(location.search);
-  let isOn = asked === null ? localStorage.getItem(storageKey) === 'on' : asked > 0;
+  const requested = loudnessOf(location.search);
+  let isOn = requested === null ? localStorage.getItem(storageKey) === 'on' : requested > 0;
   let out: { context: AudioContext; gain: GainNode } | null = null;
 
   const open = () => {
     const context = new AudioContext();
-    const gain = new GainNode(context, { gain: loudest * (asked || 1) });
+    const gain = new GainNode(context, { gain: loudest * (requested || 1) });
     gain.connect(context.destination);
     return { context, gain };
   };

@@ -17,7 +17,7 @@ export type Checkable<Input extends ConfigValue, Outcome extends ConfigValue> = 
   ): { readonly outcome: Outcome; readonly payout: number };
   /** Of a game whose offer is another one in every round: the bet at the odds of its round, null where it had none. */
   atCard?(seeds: RoundSeeds, input: Input, outcome: Outcome): Input | null;
-  /** Of a bet that waited for several rounds: they are drawn again from what is told of them all. */
+  /** Of a bet that waited for several rounds: they are drawn again from the proofs of them all. */
   drawAll?(seeds: RoundSeeds, input: Input, outcome: Outcome): { readonly outcome: Outcome; readonly payout: number };
   /** Of such a bet: what each of its rounds was bound to. */
   beaconsOf?(outcome: Outcome): readonly Omit<Bound, 'closedMs'>[];

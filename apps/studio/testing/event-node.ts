@@ -6,6 +6,6 @@ import { findGames, kindsOf } from '../games.ts';
 
 const games = await findGames(path.join(import.meta.dirname, 'event-games'));
 await startStudio(readConfig(process.env), { games, kinds: kindsOf(games) });
-// The test that started us is gone: a server nobody can stop must not stay.
+// The test that started us is gone: a server that cannot be stopped must not stay.
 process.once('disconnect', () => process.exit());
 process.send?.('ready');

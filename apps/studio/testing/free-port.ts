@@ -1,4 +1,4 @@
-/** A port that nobody listens on. */
+/** A free port. */
 import { createServer } from 'node:net';
 
 export async function freePort(): Promise<number> {

@@ -63,7 +63,7 @@ it('a pond behind a frozen connection says so in 15 seconds, and is joined again
   vi.stubGlobal('location', { href: `http://127.0.0.1:${proxy.port}/` });
   const seen: Seen = { joined: 0, broken: 0, brokenAtMs: 0 };
   const line = openPondLine(await openToken('frozen-pond', 'seamless', true), 'instance-1', {
-    onTold: (news) => {
+    onMessage: (news) => {
       if (news.type === 'pond') seen.joined += 1;
     },
     onFrame: () => undefined,

@@ -43,7 +43,7 @@ const config = readConfig({
   LOG_LEVEL: 'silent',
 });
 const offer = { games: [], kinds: [] };
-// A second node starts beside the first.
+// A second node starts in addition to the first.
 const nodes = [await startStudio(config, offer), await startStudio(config, offer)];
 const db = openDatabase(as(studio, url));
 afterAll(async () => {

@@ -1,6 +1,6 @@
 /**
  * Roulette, sic bo, dragon tiger and a race on the real engine with real sockets: bets of several chips or lines, a
- * result that nobody is told before its time, what each of them is paid, and a bet that is no bet of the table.
+ * result that is not published before its time, what each of them is paid, and a bet that is no bet of the table.
  */
 import path from 'node:path';
 import { freeRules } from '@mirinae/contract/wallet/wallet';
@@ -81,7 +81,7 @@ async function playRound<Result extends ConfigValue>(
   return round.payout - round.stake;
 }
 
-it('roulette, sic bo and dragon tiger take chips, tell nothing early, pay every spot and move the balance by it', {
+it('roulette, sic bo and dragon tiger take chips, reveal nothing early, pay every spot and move the balance by it', {
   timeout,
 }, async () => {
   const nets = await Promise.all([
@@ -94,7 +94,7 @@ it('roulette, sic bo and dragon tiger take chips, tell nothing early, pay every 
   expect(wallet.cash()).toBe(startCash + nets.reduce((sum, net) => sum + net, 0));
 });
 
-it('a race takes bets at the odds of its card alone, is told as it starts, is paid at its end and draws again', {
+it('a race takes bets at the odds of its card alone, is published as it starts, is paid at its end and draws again', {
   timeout,
 }, async () => {
   const { until, states, call } = await seat(race.key);

@@ -43,7 +43,7 @@ describe('a game of one folder', () => {
       expect(await callAsPage('play', { betId: newRoundId(), input: wrong }, token)).toMatchObject({ http: 400 });
   });
 
-  it('stands as it was drawn when the answer to it was lost', async () => {
+  it('keeps its draw when the answer to it was lost', async () => {
     const before = wallet.cash();
     wallet.lost.add('play');
     const round = await play(await openToken('mbr_2'));

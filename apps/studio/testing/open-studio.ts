@@ -24,7 +24,7 @@ export type StudioOfTest = {
   readonly walletUrl: string;
   readonly gameKey: string;
   readonly gamesFolder?: string;
-  /** The key of the platform that asks, by which games are offered. */
+  /** The key of the requesting platform, by which games are offered. */
   readonly vendorKey?: string;
   /** Settings of its process in addition to those that every test needs. */
   readonly settings?: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ beforeEach(async () => {
   token = await openToken(`mbr_${newRoundId()}`, 'seamless', true, rules);
 });
 
-it('a page is told what is allowed', async () => {
+it('a page gets what is allowed', async () => {
   expect(await callAsPage('state', {}, token)).toMatchObject({ rules });
 });
 
@@ -29,7 +29,7 @@ it('a feature is not sold where that is not allowed, and nothing is taken for it
   expect(await play({ bet: 100, mode: 'ante' })).toMatchObject({ http: 200, status: 'finished' });
 });
 
-it('a stake beyond what the platform allows is refused whoever would pay it, and a page is told what may be staked', async () => {
+it('a stake beyond what the platform allows is refused whoever would pay it, and a page gets what may be staked', async () => {
   for (const payer of ['seamless', 'demo']) {
     const stakes = { min: 500, max: 1_000 };
     const { body } = await callAsPlatform('/api/sessions', {

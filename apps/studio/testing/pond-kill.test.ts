@@ -37,7 +37,7 @@ async function endOf(roundId: string): Promise<Ended | undefined> {
   return rows[0];
 }
 
-it('magazines whose node is killed end once: unshot they go back whole, shot they are paid as they were told', async () => {
+it('magazines whose node is killed end once: unshot they go back whole, shot they are paid as they were answered', async () => {
   const first = await nodes.start();
   const before = wallet.cash();
   const untouched = await shoot(first.origin, 0);

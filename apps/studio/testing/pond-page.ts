@@ -1,12 +1,12 @@
-/** A page at a pond: its socket, what it was told, and its shots. */
+/** A page at a pond: its socket, its messages, and its shots. */
 
 import { isSeen, type Swimmer, shoalOf } from '@mirinae/game-math/pond/shoal';
 import { WebSocket } from 'ws';
 import { newRoundId } from '../engine/secrets.ts';
 import { type PondNews, pondNews, pondSocketPath, type ShotResult } from '../wire/pond.ts';
 
-type Told = Exclude<PondNews, unknown[]>;
-type Of<Type extends Told['type']> = Extract<Told, { type: Type }>;
+type Reported = Exclude<PondNews, unknown[]>;
+type Of<Type extends Reported['type']> = Extract<Reported, { type: Type }>;
 
 const waitMs = 25_000;
 
@@ -37,16 +37,16 @@ function openSearches(lastOf: () => unknown) {
 
 export async function openPondPage(origin: string, token: string, instance = 'instance-1') {
   const socket = new WebSocket(new URL(pondSocketPath, origin.replace('http', 'ws')));
-  const told: Told[] = [];
+  const unrevealed: Reported[] = [];
   const results: ShotResult[] = [];
-  const { until, lookAgain } = openSearches(() => [told.at(-1)?.type, results.at(-1)]);
+  const { until, lookAgain } = openSearches(() => [unrevealed.at(-1)?.type, results.at(-1)]);
   let shot = 0;
   let bytes = 0;
   socket.on('message', (data) => {
     bytes += String(data).length;
     const news = pondNews.parse(JSON.parse(String(data)));
     if (Array.isArray(news)) results.push(...news[3]);
-    else told.push(news);
+    else unrevealed.push(news);
     lookAgain();
   });
   const opened = Promise.withResolvers<void>();
@@ -60,12 +60,12 @@ export async function openPondPage(origin: string, token: string, instance = 'in
   };
   say({ type: 'join', token, instance });
 
-  /** The next word of a type, after the `from`th thing that was told. */
-  const hear = <Type extends Told['type']>(type: Type, from = 0): Promise<Of<Type>> => {
-    const isOfType = (news: Told): news is Of<Type> => news.type === type;
-    return until(() => told.slice(from).find(isOfType));
+  /** The next word of a type, after the `from`th thing that was received. */
+  const receive = <Type extends Reported['type']>(type: Type, from = 0): Promise<Of<Type>> => {
+    const isOfType = (news: Reported): news is Of<Type> => news.type === type;
+    return until(() => unrevealed.slice(from).find(isOfType));
   };
-  const pond = await hear('pond');
+  const pond = await receive('pond');
   const offMs = pond.now - Date.now();
   const shoals = pond.minutes.flatMap(({ link, minute, startsAt }) =>
     shoalOf(link, minute).map((fish) => ({ fish, startsAt })),
@@ -74,10 +74,10 @@ export async function openPondPage(origin: string, token: string, instance = 'in
     pond.caught.includes(id) || results.some(([, , , fish, result]) => fish === id && result === 1);
   return {
     socket,
-    told,
+    unrevealed,
     results,
     pond,
-    hear,
+    receive,
     until,
     say,
     bytes: () => bytes,
@@ -90,10 +90,10 @@ export async function openPondPage(origin: string, token: string, instance = 'in
         .filter(({ fish }) => !isCaught(fish));
     },
     load(input: unknown, betId = newRoundId()) {
-      const from = told.length;
+      const from = unrevealed.length;
       say({ type: 'load', betId, input });
       return until(() => {
-        const answer = told.slice(from).find(({ type }) => type === 'magazine' || type === 'notLoaded');
+        const answer = unrevealed.slice(from).find(({ type }) => type === 'magazine' || type === 'notLoaded');
         return answer?.type === 'magazine' || answer?.type === 'notLoaded' ? answer : undefined;
       });
     },

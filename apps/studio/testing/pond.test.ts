@@ -41,9 +41,9 @@ async function sit(member: string, rules = freeRules) {
 type Seated = Awaited<ReturnType<typeof sit>>;
 
 async function unload(page: Seated) {
-  const from = page.told.length;
+  const from = page.unrevealed.length;
   page.say({ type: 'unload' });
-  return schema.parse((await page.hear('unloaded', from)).round);
+  return schema.parse((await page.receive('unloaded', from)).round);
 }
 
 const cheapest = (page: Seated) => page.inSight().toSorted((one, other) => one.species - other.species)[0];
@@ -77,7 +77,7 @@ it('a magazine costs what was shot of it, and its round is checked to the last s
   expect(outcome).toMatchObject({ spent: 12 });
   expect(wallet.cash()).toBe(before - 6_000 + round.payout);
   expect(wallet.unplayed()).toBe(4_800);
-  // What was told shot by shot is what the receipt holds.
+  // The answers to the shots equal the receipt.
   const own = page.results.filter(([seat, , , , result]) => seat === page.seat && result !== 2);
   const catches = own.flatMap(([, , , , , , pays], place) => (pays > 0 ? [[place, pays] as const] : []));
   expect(outcome).toMatchObject({ catches, root: receiptOf(round.steps.map(String), catches) });
@@ -169,7 +169,7 @@ it('a net parts its credits among the fish in it, and is one draw for each', asy
     .map((each) => each.fish);
   const results = await page.resultOf(page.seat, page.shoot(4, fish));
   expect(results.map(([, , , , , credits]) => credits)).toEqual([4, 4, 4, 4, 4]);
-  const ended = schema.parse((await page.hear('unloaded')).round);
+  const ended = schema.parse((await page.receive('unloaded')).round);
   expect(ended.steps).toHaveLength(5);
   expect(game.outcome.parse(ended.outcome)).toMatchObject({ spent: 20 });
   page.close();
@@ -208,9 +208,9 @@ describe('staff', () => {
       [gameKey],
     );
     const [books] = rows;
-    const [told] = await Promise.all([report(), report(), report()]);
-    expect(told).toMatchObject({ standing: 'open', bets: books?.bets, staked: books?.staked, paid: books?.paid });
-    const sumOf = async (read: (each: (typeof told.captures)[number]) => number) =>
+    const [unrevealed] = await Promise.all([report(), report(), report()]);
+    expect(unrevealed).toMatchObject({ standing: 'open', bets: books?.bets, staked: books?.staked, paid: books?.paid });
+    const sumOf = async (read: (each: (typeof unrevealed.captures)[number]) => number) =>
       (await report()).captures.reduce((sum, each) => sum + read(each), 0);
     expect(await sumOf(({ shots }) => shots)).toBe(books?.shots);
     expect(await sumOf(({ played }) => played)).toBe(books?.staked);
@@ -218,25 +218,25 @@ describe('staff', () => {
     // Of some minutes fish are few, and each shot waits for one.
   }, 60_000);
 
-  it('close a pond: nobody sits down, those who sit are told, and get back in time what they did not shoot', async () => {
-    const ask = (isOpen: boolean, askedAtMs: number, key = gameKey) =>
-      callAsPlatform('/api/ponds/set', { key, isOpen, askedAtMs });
-    expect((await ask(false, 1_000, 'dice')).body).toEqual({ status: 'unknown' });
+  it('close a pond: no player sits down, seated ones are notified, and get back in time what they did not shoot', async () => {
+    const request = (isOpen: boolean, requestedAtMs: number, key = gameKey) =>
+      callAsPlatform('/api/ponds/set', { key, isOpen, requestedAtMs });
+    expect((await request(false, 1_000, 'dice')).body).toEqual({ status: 'unknown' });
     const page = await sit('mbr_8');
     const before = wallet.cash();
     await page.load({ base: 200, size: 60 });
-    expect((await ask(false, 2_000)).body).toEqual({ status: 'taken' });
-    await ask(true, 1_500);
+    expect((await request(false, 2_000)).body).toEqual({ status: 'taken' });
+    await request(true, 1_500);
     expect((await report()).standing).toBe('closing');
-    expect(await page.hear('closing')).toMatchObject({ at: expect.any(Number) });
+    expect(await page.receive('closing')).toMatchObject({ at: expect.any(Number) });
     expect(await refusalOf(origin, await openToken('mbr_9'))).toBe('GAME_CLOSED');
     // The minute passes for this pond.
     await db.query(`update pond_settings set changed_at = changed_at - interval '2 minutes'`);
-    expect(await page.hear('refused')).toMatchObject({ code: 'GAME_CLOSED' });
-    expect(schema.parse((await page.hear('unloaded')).round)).toMatchObject({ status: 'cancelled' });
+    expect(await page.receive('refused')).toMatchObject({ code: 'GAME_CLOSED' });
+    expect(schema.parse((await page.receive('unloaded')).round)).toMatchObject({ status: 'cancelled' });
     expect(wallet.cash()).toBe(before);
     expect((await report()).standing).toBe('closed');
-    await ask(true, 3_000);
+    await request(true, 3_000);
     const again = await sit('mbr_8');
     expect(again.pond.seats.filter(({ seat }) => seat !== again.seat)).toEqual([]);
   });

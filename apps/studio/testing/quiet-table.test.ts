@@ -1,5 +1,5 @@
 /**
- * Tables that nobody watches, on the real engine: they deal day and night by shoe and clock, write nothing while they
+ * Tables without viewers, on the real engine: they deal day and night by shoe and clock, write nothing while they
  * do, and whoever sits down finds every hand, drawn from the shoe that was bound before.
  */
 import path from 'node:path';
@@ -70,7 +70,7 @@ async function sitDown(at: string, memberRef: string) {
   return { ...page, shoe, bet: () => callAsPage('bet', { betId: newRoundId(), tableRoundId, input }, token) };
 }
 
-describe('a table that nobody watches', () => {
+describe('a table without viewers', () => {
   it('opens its shoe by itself and writes no hand', async () => {
     await expect.poll(countShoes).toBe(1);
     expect(await dealt()).toEqual([]);
@@ -84,7 +84,7 @@ describe('a table that nobody watches', () => {
     close();
     // What no player salted says so by its salt; the commitment was there before the first hand.
     expect(shoe).toMatchObject({ number: 1, cut: null, salt: unsalted, last: null });
-    // Nobody could know its order all the same: the beacon is in it.
+    // Its order is unpredictable all the same: the beacon is in it.
     expect(shoe?.beacon).toMatchObject({ name: 'sandbox', signature: expect.stringMatching(/^[0-9a-f]{96}$/) });
     const marks = shoe?.results.map((result) => manifest.markOf?.(manifest.result.parse(result)));
     expect(marks?.slice(0, lobbyTable?.marks.length)).toEqual(lobbyTable?.marks);
@@ -123,7 +123,7 @@ describe('a table that nobody watches', () => {
   it('is taken over with all its hands when the node that had leased it died', async () => {
     await untilQuiet();
     const before = await dealt();
-    // What a killed node leaves: a lease that nobody renews.
+    // What a killed node leaves: a lease that is not renewed.
     await db.query(
       `insert into table_leases values ('quick-cards', gen_random_uuid(), clock_timestamp() + interval '2 seconds')
        on conflict (table_key) do update set node_id = excluded.node_id, leased_until = excluded.leased_until`,
@@ -164,7 +164,7 @@ describe('a table that nobody watches', () => {
   });
 });
 
-it('reports to the platform what its tables came to, hands that nobody has written down too', async () => {
+it('reports to the platform what its tables came to, unwritten hands too', async () => {
   const written = async () => (await db.query("select from table_rounds where phase = 'settled'")).rowCount ?? 0;
   await untilQuiet();
   await age(2);
@@ -185,7 +185,7 @@ describe('the lobby', () => {
   const read = async (since?: number, waitMs = 0) =>
     lobbyAnswer.parse((await callAsPlatform('/api/lobby', { since, waitMs })).body);
 
-  it('shows a table that nobody watches as the clock has it, and tells nothing of what is to come', async () => {
+  it('shows an unwatched table by the clock, and reveals nothing of what is to come', async () => {
     await untilQuiet();
     await age(2);
     await startNode();
@@ -207,7 +207,7 @@ describe('the lobby', () => {
     expect(next.tables[0]?.phase).not.toBe(first.tables[0]?.phase);
   });
 
-  it('counts nobody who was gone before the table had let them in', async () => {
+  it('does not count a viewer who left before it joined', async () => {
     const at = await startNode();
     const token = await openToken('mbr_4', 'seamless', false);
     for (let times = 0; times < 5; times += 1) (await openTablePage(at, token, 'instance-1')).close();
@@ -223,12 +223,12 @@ describe('the lobby', () => {
 
 describe('a table that staff close and open', () => {
   const report = async () => tablesAnswer.parse((await callAsPlatform('/api/tables', {})).body).tables[0];
-  const set = async (askedAtMs: number, isOpen: boolean, openMs: number | null) =>
-    (await callAsPlatform('/api/tables/set', { key: 'quick-cards', isOpen, openMs, askedAtMs })).body;
+  const set = async (requestedAtMs: number, isOpen: boolean, openMs: number | null) =>
+    (await callAsPlatform('/api/tables/set', { key: 'quick-cards', isOpen, openMs, requestedAtMs })).body;
   const lobbyPhase = async () =>
     lobbyAnswer.parse((await callAsPlatform('/api/lobby', { waitMs: 0 })).body).tables[0]?.phase;
 
-  it('plays the round that runs to its end, tells its pages, and takes no more bets until it is open again', async () => {
+  it('plays the round that runs to its end, notifies its pages, and takes no more bets until it is open again', async () => {
     await untilQuiet();
     const at = await startNode();
     const token = await openToken('mbr_8', 'seamless', false);
@@ -246,7 +246,7 @@ describe('a table that staff close and open', () => {
     expect(await bet()).toMatchObject({ code: 'BETS_CLOSED' });
     expect(await report()).toMatchObject({ standing: 'closed', live: null });
     await expect.poll(lobbyPhase).toBe('closed');
-    // What is asked for late, though it was meant to come earlier, changes nothing.
+    // A late request with an earlier time changes nothing.
     await set(10, true, null);
     await set(30, true, 2_000);
     const opened = await page.until((state) => state.phase === 'open' && state.tableRoundId !== tableRoundId);
@@ -271,7 +271,7 @@ describe('a table that staff close and open', () => {
   });
 
   it('knows no table of another name', async () => {
-    const other = { key: 'nothing', isOpen: false, openMs: null, askedAtMs: 1 };
+    const other = { key: 'nothing', isOpen: false, openMs: null, requestedAtMs: 1 };
     expect((await callAsPlatform('/api/tables/set', other)).body).toEqual({ status: 'unknown' });
   });
 });

@@ -52,7 +52,7 @@ describe('a check that waits', () => {
     expect(wallet.cash()).toBe(cash);
   });
 
-  it('bars no round before it is due, and nobody who has none or plays a demo', async () => {
+  it('bars no round before it is due, nor a player who has none or plays a demo', async () => {
     const memberRef = `mbr_${newRoundId()}`;
     const tokens = [await open(solo, check(60_000)), await open(solo, null), await open(solo, null, memberRef, 'demo')];
     for (const token of tokens)

@@ -1,5 +1,5 @@
 /**
- * What the platform is told of the rounds of the house games: as the protocol has it, the same as what was paid, and of
+ * Facts of the rounds of the house games: as the protocol has it, the same as what was paid, and of
  * a table nothing before everybody may know it.
  */
 import path from 'node:path';
@@ -20,17 +20,17 @@ const stake = 1_000;
 const seedsOf = (nonce: number) => ({ serverSeed: '5eed'.repeat(16), clientSeed: 'facts', nonce });
 const games = await findGames();
 /** As the platform reads it. */
-const read = (told: RoundFacts | undefined) => roundFacts.parse(told);
-const factsOf = <Kind extends RoundFacts['kind']>(kind: Kind, told: RoundFacts | undefined): FactsOf<Kind> => {
-  const facts = read(told);
+const read = (unrevealed: RoundFacts | undefined) => roundFacts.parse(unrevealed);
+const factsOf = <Kind extends RoundFacts['kind']>(kind: Kind, unrevealed: RoundFacts | undefined): FactsOf<Kind> => {
+  const facts = read(unrevealed);
   const isKind = (each: RoundFacts): each is FactsOf<Kind> => each.kind === kind;
   if (!isKind(facts)) throw new Error(`These are facts of ${facts.kind}.`);
   return facts;
 };
 const paid = (multiplier: number) => Math.floor((stake * multiplier) / 10_000);
 
-it('every house game tells what its rounds showed', () => {
-  expect(games.filter(({ factsOf: tell }) => tell === undefined).map(({ key }) => key)).toEqual([]);
+it('every house game reports the facts of its rounds', () => {
+  expect(games.filter(({ factsOf: report }) => report === undefined).map(({ key }) => key)).toEqual([]);
 });
 
 describe.each([
@@ -39,20 +39,20 @@ describe.each([
   ['plinko', { stake, rows: 12, risk: 'high' }],
   ['keno', { stake, risk: 'steady', chosen: [1, 2, 3, 20, 30] }],
 ] as const)('%s', (key, input) => {
-  it('tells what was paid and why', () => {
+  it('shows what was paid and why', () => {
     const game = games.find((each) => each.key === key);
     if (game?.kind !== 'solo') throw new Error(`There is no ${key}.`);
     const bet: ConfigValue = game.input.parse(input);
     for (let nonce = 1; nonce <= 60; nonce += 1) {
       const { outcome, payout } = game.draw(seedsOf(nonce), bet);
       const facts = read(game.factsOf?.({ input: bet, outcome }));
-      expect([nonce, paid(multiplierTold(facts))]).toEqual([nonce, payout]);
+      expect([nonce, paid(multiplierReported(facts))]).toEqual([nonce, payout]);
     }
   });
 });
 
-/** What the stake is multiplied with by what is told, the conditions looked at once more. */
-function multiplierTold(facts: RoundFacts): number {
+/** The multiplier by the reported facts, with a second look at the conditions. */
+function multiplierReported(facts: RoundFacts): number {
   if (facts.kind === 'dice') return facts.roll >= facts.first && facts.roll <= facts.last ? facts.multiplier : 0;
   if (facts.kind === 'limbo') return facts.height >= facts.target ? facts.target : 0;
   if (facts.kind === 'plinko') return facts.pays[facts.path.filter((turn) => turn === 1).length] ?? 0;
@@ -63,19 +63,19 @@ function multiplierTold(facts: RoundFacts): number {
 describe('a round in several steps', () => {
   it('of mines shows every mine and what was opened, in its order', () => {
     const input = { stake, mines: 5 };
-    const told = (picks: number[]) => {
+    const unrevealed = (picks: number[]) => {
       const { outcome, payout } = mines.play(seedsOf(7), input, picks, true);
       return { facts: factsOf('mines', mines.factsOf?.({ input, outcome })), payout };
     };
-    const lying = told([]).facts.mines;
+    const lying = unrevealed([]).facts.mines;
     expect(lying).toHaveLength(5);
     const safe = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !lying.includes(tile));
     const picks = [safe[4] ?? -1, safe[1] ?? -1];
-    const taken = told(picks);
+    const taken = unrevealed(picks);
     expect(taken.facts).toMatchObject({ tiles: 25, picks, mines: lying });
     expect(paid(taken.facts.multiplier)).toBe(taken.payout);
     expect(taken.payout).toBeGreaterThan(stake);
-    expect(told([...picks, lying[0] ?? -1]).facts).toMatchObject({ multiplier: 0, picks: [...picks, lying[0]] });
+    expect(unrevealed([...picks, lying[0] ?? -1]).facts).toMatchObject({ multiplier: 0, picks: [...picks, lying[0]] });
   });
 
   it('of hi-lo shows its cards by their names, and whether the last guess was right', () => {
@@ -89,29 +89,32 @@ describe('a round in several steps', () => {
 });
 
 describe('a flight', () => {
-  const told = { stake, payout: 0, steps: [], result: 300, acts: [] };
-  const tell = (target: number, elapsedMs: number | null) => {
+  const unrevealed = { stake, payout: 0, steps: [], result: 300, acts: [] };
+  const report = (target: number, elapsedMs: number | null) => {
     const input = { stake, target };
     const step = elapsedMs === null ? null : (crash.stepAt?.(input, 300, elapsedMs) ?? null);
     const steps = step ? [step] : [];
     const { outcome } = crash.settle(300, input, steps);
-    return factsOf('crash', crash.factsOf?.({ ...told, input, steps, outcome }));
+    return factsOf('crash', crash.factsOf?.({ ...unrevealed, input, steps, outcome }));
   };
 
   it('says who cashed out, at which multiplier and when', () => {
-    expect(tell(0, 5_000)).toMatchObject({ target: null, cashOut: { by: 'player', multiplier: 13_400, atMs: 5_000 } });
-    expect(tell(200, null)).toMatchObject({
+    expect(report(0, 5_000)).toMatchObject({
+      target: null,
+      cashOut: { by: 'player', multiplier: 13_400, atMs: 5_000 },
+    });
+    expect(report(200, null)).toMatchObject({
       target: 20_000,
       cashOut: { by: 'target', multiplier: 20_000, atMs: 11_553 },
     });
-    expect(tell(200, 5_000).cashOut).toMatchObject({ by: 'player', multiplier: 13_400 });
-    expect(tell(301, null)).toMatchObject({ cashOut: null, crash: { multiplier: 30_000, atMs: 18_311 } });
-    expect(tell(0, 18_311).cashOut).toBeNull();
+    expect(report(200, 5_000).cashOut).toMatchObject({ by: 'player', multiplier: 13_400 });
+    expect(report(301, null)).toMatchObject({ cashOut: null, crash: { multiplier: 30_000, atMs: 18_311 } });
+    expect(report(0, 18_311).cashOut).toBeNull();
   });
 
   it('keeps its end to itself while others fly', () => {
     const input = { stake, target: 200 };
-    const facts = crash.factsOf?.({ ...told, input, outcome: { paidAt: 200 }, result: null });
+    const facts = crash.factsOf?.({ ...unrevealed, input, outcome: { paidAt: 200 }, result: null });
     expect(factsOf('crash', facts)).toMatchObject({ crash: null, cashOut: { multiplier: 20_000 } });
   });
 });
@@ -154,8 +157,8 @@ describe('the facts of a bet at a table', async () => {
     const page = await openTablePage(origin, token, 'instance-1');
     pages.push(page);
     const act = (roundId: string, pressedMs?: unknown) => callAsPage('act', { roundId, pressedMs }, token);
-    const told = (roundId: string) => callAsPlatform('/api/facts', { memberRef, roundId });
-    return { ...page, token, act, told };
+    const unrevealed = (roundId: string) => callAsPlatform('/api/facts', { memberRef, roundId });
+    return { ...page, token, act, unrevealed };
   };
 
   it('hide the result while others play, then show it, and every act by both clocks', async () => {
@@ -169,19 +172,19 @@ describe('the facts of a bet at a table', async () => {
     const isIn = (phase: string) => (state: typeof table) =>
       state.phase === phase && state.tableRoundId === table.tableRoundId;
     await mine.until(isIn('running'));
-    expect(await mine.told(own)).toMatchObject({ http: 404 });
+    expect(await mine.unrevealed(own)).toMatchObject({ http: 404 });
     expect(await mine.act(own, 12)).toMatchObject({ isTaken: true });
-    expect((await mine.told(own)).body).toMatchObject({
+    expect((await mine.unrevealed(own)).body).toMatchObject({
       facts: { crash: null, requests: [{ pressedMs: 12, isTaken: true }] },
     });
-    expect(await theirs.told(own)).toMatchObject({ http: 404 });
+    expect(await theirs.unrevealed(own)).toMatchObject({ http: 404 });
     await mine.until(isIn('settled'));
     // A page that says nonsense of its clock, one that floods, and one that acts for somebody else.
     await theirs.act(other, 'soon');
     for (let n = 0; n < 25; n += 1) await theirs.act(other, n);
     await mine.act(other, 1);
-    await expect.poll(async () => (await theirs.told(other)).http).toBe(200);
-    const { facts } = (await theirs.told(other)).body;
+    await expect.poll(async () => (await theirs.unrevealed(other)).http).toBe(200);
+    const { facts } = (await theirs.unrevealed(other)).body;
     expect(facts.crash).not.toBeNull();
     expect(facts.requests).toHaveLength(20);
     expect(facts.requests[0]).toMatchObject({ pressedMs: null, isTaken: false });

@@ -92,7 +92,7 @@ it('pays every bet on a season once, though its nodes are killed on the last day
   page.close();
   expect((await listBets()).map(({ status }) => status)).toEqual(['playing']);
 
-  // The wallet takes the second message of credits, and nobody is left to hear of it.
+  // The wallet takes the second message of credits, and no process is left to receive its answer.
   const { promise: killed, resolve } = Promise.withResolvers<void>();
   wallet.hooks.onCredits = async (messages) => {
     if (messages !== 2) return;

@@ -38,7 +38,7 @@ async function playUntil(origin: string, gameKey: keyof typeof games, moment: Mo
   const { roundId } = await nodes.callAsPage(origin, 'begin', { betId: newRoundId(), input }, token);
   if (moment === 'before a step') return String(roundId);
   await nodes.callAsPage(origin, 'step', { roundId, index: 0, step: steps[0] }, token);
-  // Nobody waits for its answer: the node dies under it.
+  // Its answer is not awaited: the node dies under it.
   if (moment === 'while it is collected')
     void nodes.callAsPage(origin, 'collect', { roundId, index: 1 }, token).catch(() => undefined);
   return String(roundId);
@@ -60,7 +60,7 @@ it.each(
       .toMatch(/finished|cancelled/);
     const { status, payout } = (await roundOf(roundId)) ?? {};
     expect(wallet.cash()).toBe(status === 'cancelled' ? before : before - stake + (payout ?? 0));
-    // A round that nobody took a step in is given back, or its stake came back as what it paid.
+    // A round without a step is given back, or its stake came back as what it paid.
     if (moment === 'before a step') expect(wallet.cash()).toBe(before);
   },
   60_000,

@@ -44,7 +44,7 @@ async function untilOver(token: string, roundId: string) {
 }
 
 describe('a round in several steps', () => {
-  it('takes the stake at once, shows no mine, and pays what the picked tiles pay when it is collected', async () => {
+  it('takes the stake immediately, reveals no mine, and pays what the picked tiles pay when it is collected', async () => {
     const token = await openToken('mbr_1');
     const before = wallet.cash();
     const { roundId, payout } = await withOneStar(token);
@@ -58,7 +58,7 @@ describe('a round in several steps', () => {
     expect(wallet.cash() - before).toBe(lost + 1_010);
   });
 
-  it('counts a step once: the same again, and another at its place, answer the round as it stands', async () => {
+  it('counts a step once: the same again, and another at its place, answer the round in its current state', async () => {
     const token = await openToken('mbr_2');
     const { roundId, betId, payout } = await withOneStar(token);
     const again = await step(token, roundId, 0, 0);
@@ -97,7 +97,7 @@ describe('a round in several steps', () => {
       ).toMatchObject({ http: 400 });
   });
 
-  it('is nobody else’s: neither its steps nor its end can be reached, and no second one begins', async () => {
+  it('belongs to its player: neither its steps nor its end can be reached, and no second one begins', async () => {
     const [mine, theirs] = [await openToken('mbr_6'), await openToken('mbr_7')];
     const { roundId } = await begin(mine);
     expect(await callAsPage('step', { roundId, index: 0, step: 0 }, theirs)).toMatchObject({ http: 404 });

@@ -101,7 +101,7 @@ it('takes bets on the next day in the very moment in which one is paid, each of 
   const { next } = await untilNext(page, day.number);
   const [calm, late] = [seats.slice(0, members / 2), seats.slice(members / 2)];
   const placed = await Promise.all(calm.map(({ token }) => placeBet(origin, token, next)));
-  // The wallet is told of the first payments of the day while the others bet on the next one.
+  // The wallet receives the first payments of the day while the others bet on the next one.
   const { promise: bets, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof placeBet>>[]>();
   wallet.hooks.onCredits = async () => {
     wallet.hooks.onCredits = async () => {};

@@ -1,6 +1,6 @@
 /**
  * A match day that takes bets while the one before is played, on the real engine: each bet is drawn and paid by its own
- * day, whatever becomes of the other one, and nothing of a day is told while the day before can still be bet on.
+ * day, whatever becomes of the other one, and nothing of a day is published while the day before can still be bet on.
  */
 import path from 'node:path';
 import { eventRisksAnswer } from '@mirinae/contract/wallet/event-risk';
@@ -33,7 +33,7 @@ afterAll(() => page.close());
 
 const bet = (tableRoundId: string | null, input: unknown, betId = newRoundId(), by = token) =>
   callAsPage('bet', { betId, tableRoundId, input }, by);
-const told = ({ roundId }: { roundId?: unknown }) => callAsPage('verify', { roundId: String(roundId) }, token);
+const unrevealed = ({ roundId }: { roundId?: unknown }) => callAsPage('verify', { roundId: String(roundId) }, token);
 const ticketOn = (round: Pick<TableState, 'commitment' | 'number'>) => ({
   lines: aheadLegs(round, ['1:1x2:h', '1:1x2:d', '1:1x2:a']).map((leg) => ({ legs: [leg], stake })),
 });
@@ -46,8 +46,8 @@ async function rounds() {
   return tableRoundsAnswer.parse(body).rounds;
 }
 async function settings(isTableOpen: boolean) {
-  const asked = { key: game.key, isOpen: isTableOpen, openMs: null, askedAtMs: Date.now() };
-  expect((await callAsPlatform('/api/tables/set', asked)).body).toEqual({ status: 'taken' });
+  const requested = { key: game.key, isOpen: isTableOpen, openMs: null, requestedAtMs: Date.now() };
+  expect((await callAsPlatform('/api/tables/set', requested)).body).toEqual({ status: 'taken' });
 }
 
 it('takes a bet on the next day while one is played, once, and pays each by what its own day drew', async () => {
@@ -82,16 +82,16 @@ it('takes a bet on the next day while one is played, once, and pays each by what
 
   const seen = await page.until((state) => resultAt(day.number)(state) !== null);
   expect(seen.next).toEqual(next);
-  await expect.poll(() => told(first)).toMatchObject({ status: 'finished' });
-  expect(await told(second)).toMatchObject({ status: 'playing' });
+  await expect.poll(() => unrevealed(first)).toMatchObject({ status: 'finished' });
+  expect(await unrevealed(second)).toMatchObject({ status: 'playing' });
   const later = await page.until((state) => resultAt(next.number)(state) !== null);
-  await expect.poll(() => told(second)).toMatchObject({ status: 'finished' });
+  await expect.poll(() => unrevealed(second)).toMatchObject({ status: 'finished' });
   const payOf = (result: unknown, input: ReturnType<typeof ticketOn>) =>
     game.settle(game.result.parse(result), input, []).payout;
   const paid = payOf(seen.result, ticketOn(day)) + payOf(later.result, ticketOn(next));
   expect(wallet.cash()).toBe(cash - 6 * stake + paid);
 
-  // Its commitment is the link of the day before, told no sooner than that day was closed.
+  // Its commitment is the link of the day before, published no sooner than that day was closed.
   const link = later.past.find((past) => past.number === day.number)?.link;
   expect(link).toBe(next.commitment);
   const early = page.states.filter((state) => state.number === day.number && state.phase !== 'running');
@@ -104,11 +104,11 @@ it('takes no bet on the season on a day whose day before is still played', async
   const { body } = await callAsPlatform('/api/sessions', { ...session, gameKey: longSeason.key, wallet: 'seamless' });
   const seasonToken = new URL(body.gameUrl).hash.slice(1);
   const input = { lines: [{ legs: [{ on: 'champion:0', odds: 300 }], stake: 10_000 }] };
-  const asked = { betId: newRoundId(), tableRoundId: next.tableRoundId, input };
-  expect(await callAsPage('bet', asked, seasonToken)).toMatchObject({ code: 'BETS_CLOSED' });
+  const requested = { betId: newRoundId(), tableRoundId: next.tableRoundId, input };
+  expect(await callAsPage('bet', requested, seasonToken)).toMatchObject({ code: 'BETS_CLOSED' });
   // As soon as it is the day that the season is on, only the odds are wrong.
   await page.until(({ number, phase }) => number === next.number && phase === 'open');
-  expect(await callAsPage('bet', asked, seasonToken)).toMatchObject({ code: 'MALFORMED' });
+  expect(await callAsPage('bet', requested, seasonToken)).toMatchObject({ code: 'MALFORMED' });
 });
 
 it('takes one bet on each of two days of a player whose rounds must be some time apart', async () => {
@@ -137,13 +137,13 @@ it('gives the bets on a day back that staff stop while it is played, and leaves 
   expect([first, second]).toMatchObject([{ status: 'playing' }, { status: 'playing' }]);
   const seen = (await rounds()).find(({ tableRoundId }) => tableRoundId === day.tableRoundId);
   const { bets = 0, staked = 0 } = seen ?? {};
-  const asked = { key: game.key, tableRoundId: day.tableRoundId, voidRef: newRoundId(), isSettled: false };
-  const voided = await callAsPlatform('/api/tables/void', { ...asked, bets, staked, paid: 0 });
+  const requested = { key: game.key, tableRoundId: day.tableRoundId, voidRef: newRoundId(), isSettled: false };
+  const voided = await callAsPlatform('/api/tables/void', { ...requested, bets, staked, paid: 0 });
   expect(voided.body).toEqual({ status: 'voided' });
-  await expect.poll(() => told(first)).toMatchObject({ status: 'cancelled' });
+  await expect.poll(() => unrevealed(first)).toMatchObject({ status: 'cancelled' });
   expect(wallet.cash()).toBe(cash - 3 * stake);
-  await expect.poll(() => told(second)).toMatchObject({ status: 'finished' });
-  const { payout } = await told(second);
+  await expect.poll(() => unrevealed(second)).toMatchObject({ status: 'finished' });
+  const { payout } = await unrevealed(second);
   expect(wallet.cash()).toBe(cash - 3 * stake + Number(payout));
 });
 
@@ -153,19 +153,19 @@ it('gives the bets on the next day back that staff stop before it is played, and
   const { next } = await untilNext(page, day.number);
   const second = await bet(next.tableRoundId, ticketOn(next));
   expect([first, second]).toMatchObject([{ status: 'playing' }, { status: 'playing' }]);
-  const asked = { key: game.key, tableRoundId: next.tableRoundId, voidRef: newRoundId(), isSettled: false };
+  const requested = { key: game.key, tableRoundId: next.tableRoundId, voidRef: newRoundId(), isSettled: false };
   const seen = { bets: 1, staked: 3 * stake, paid: 0 };
-  expect((await callAsPlatform('/api/tables/void', { ...asked, ...seen })).body).toEqual({ status: 'voided' });
-  await expect.poll(() => told(second)).toMatchObject({ status: 'cancelled' });
-  // The day that is played is shown on, and nothing else is opened beside it.
+  expect((await callAsPlatform('/api/tables/void', { ...requested, ...seen })).body).toEqual({ status: 'voided' });
+  await expect.poll(() => unrevealed(second)).toMatchObject({ status: 'cancelled' });
+  // The day that is played is shown on, and no other is opened ahead.
   const shown = await page.until((state) => state.next === null);
   expect(shown).toMatchObject({ number: day.number, phase: 'running' });
-  await expect.poll(() => told(first)).toMatchObject({ status: 'finished' });
+  await expect.poll(() => unrevealed(first)).toMatchObject({ status: 'finished' });
   await page.until(({ number }) => number > next.number);
   expect(page.states.find(({ number }) => number > next.number)).toMatchObject({ number: next.number + 1 });
 });
 
-it('is refused of a game whose result is told later, or in which players act', () => {
+it('is refused of a game whose result is published later, or in which players act', () => {
   const { showsRun: _, ...hidden } = game;
   expect(sharedGame.safeParse(game).success).toBe(true);
   for (const other of [hidden, { ...game, stepAt: () => null }])
@@ -181,12 +181,12 @@ it('opens no day ahead once staff close the table, and plays the one that is ope
   await page.until(({ number, phase }) => number === next.number && phase === 'running');
   const closed = await page.until(({ standing }) => standing === 'closed');
   expect(closed).toMatchObject({ number: next.number, phase: 'settled', next: null });
-  await expect.poll(() => told(second)).toMatchObject({ status: 'finished' });
+  await expect.poll(() => unrevealed(second)).toMatchObject({ status: 'finished' });
   await settings(true);
   expect(await page.until(isOpen)).toMatchObject({ number: next.number + 1 });
 });
 
-it('opens no day ahead that nobody watches', async () => {
+it('opens no day ahead without viewers', async () => {
   const { number } = await page.until(({ phase }) => phase === 'open');
   page.close();
   const isOver = async () =>

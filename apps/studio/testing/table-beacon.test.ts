@@ -130,7 +130,7 @@ describe('a round that is bound to a beacon', () => {
 });
 
 describe('a beacon that does not answer', () => {
-  /** As if the round of the beacon had been due almost a minute before: nobody waits that long for a test. */
+  /** As if the round of the beacon had been due almost a minute before: too long for a test. */
   beforeAll(async () => {
     await silent.db.query(`create function due_before() returns trigger language plpgsql as $$
       begin
@@ -157,7 +157,7 @@ describe('a beacon that does not answer', () => {
       expect(wallet.cash()).toBe(before - stake);
       const ended = await until((state) => isOf(table)(state) && state.phase === 'void');
       expect(ended).toMatchObject({ isBeaconLate: true, result: null, beacon: { signature: null } });
-      expect(relay.asked).toContain(ended.beacon?.round);
+      expect(relay.requested).toContain(ended.beacon?.round);
       await expect.poll(async () => (await look(roundId)).status).toBe('cancelled');
       expect(wallet.cash()).toBe(before);
       expect((await look(roundId)).serverSeed).toMatch(/^[0-9a-f]{64}$/);
@@ -196,7 +196,7 @@ it('a shoe is not opened while its beacon is silent: the table says what it wait
   const beacon = awaited?.beacon ?? { name: 'quicknet', round: 0 };
   expect(awaited).toMatchObject({ salt: unsalted, beacon: { name: 'quicknet', signature: null } });
   await expect
-    .poll(() => relay.asked.filter((round) => round === beacon.round).length, { timeout: 20_000 })
+    .poll(() => relay.requested.filter((round) => round === beacon.round).length, { timeout: 20_000 })
     .toBeGreaterThan(2);
   // Whoever sits down later cuts nothing: its salt is fixed.
   await callAsPage('state', {}, token);

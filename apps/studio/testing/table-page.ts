@@ -1,4 +1,4 @@
-/** A page at a table: its socket, and every state of the table that it was told. */
+/** A page at a table: its socket, and every state of the table that it received. */
 import { WebSocket } from 'ws';
 import { type ServerMessage, serverMessage, type TableState, tableSocketPath } from '../wire/table.ts';
 

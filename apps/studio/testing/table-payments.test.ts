@@ -47,7 +47,7 @@ const statusesOf = async (tableRoundId: string) => [
 ];
 const unpaid = async () => (await db.query('select from table_payments')).rowCount;
 
-it('takes a round back whole whose payments nobody is sure of', async () => {
+it('takes a round back whole whose payments are uncertain', async () => {
   const before = wallet.cash();
   const id = await endUnanswered('b');
   const read = async () => {
@@ -58,8 +58,8 @@ it('takes a round back whole whose payments nobody is sure of', async () => {
   };
   const takeBack = async () => {
     const { bets, staked, paid } = await read();
-    const asked = { key: gameKey, tableRoundId: id, voidRef: newRoundId(), isSettled: true, bets, staked, paid };
-    return (await callAsPlatform('/api/tables/void', asked)).body;
+    const requested = { key: gameKey, tableRoundId: id, voidRef: newRoundId(), isSettled: true, bets, staked, paid };
+    return (await callAsPlatform('/api/tables/void', requested)).body;
   };
   // Staff saw nothing paid yet; what the round pays is said next time.
   expect(await takeBack()).toEqual({ status: 'refused', code: 'CHANGED' });

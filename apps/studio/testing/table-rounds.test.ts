@@ -54,11 +54,11 @@ const isIn =
     state.phase === phase && state.tableRoundId === tableRoundId;
 
 describe('a table', () => {
-  it('stands still while nobody watches it', async () => {
+  it('rests without viewers', async () => {
     expect(await countRounds()).toBe(0);
   });
 
-  it('takes bets, runs, pays who acted in time at once and the others at the end', async () => {
+  it('takes bets, runs, pays who acted in time immediately and the others at the end', async () => {
     const [quick, slow, safe] = [await seat('mbr_1'), await seat('mbr_2'), await seat('mbr_3')];
     const table = await quick.until(isOpen);
     const before = wallet.cash();
@@ -69,15 +69,15 @@ describe('a table', () => {
     ]);
     for (const bet of bets) expect(bet).toMatchObject({ status: 'playing', outcome: null, serverSeed: null });
     expect(wallet.cash()).toBe(before - 3 * stake);
-    // Bets are told by themselves, without the rest of the table.
-    const told = { type: 'bets', tableRoundId: table.tableRoundId, betCount: 3, staked: 3 * stake };
-    await expect.poll(() => slow.others).toContainEqual(expect.objectContaining(told));
+    // Bets are sent by themselves, without the rest of the table.
+    const unrevealed = { type: 'bets', tableRoundId: table.tableRoundId, betCount: 3, staked: 3 * stake };
+    await expect.poll(() => slow.others).toContainEqual(expect.objectContaining(unrevealed));
     const running = await quick.until(isIn('running', table));
     expect(running).toMatchObject({ result: null, betCount: 3, staked: 3 * stake });
     expect(running.betsDigest).toMatch(/^[0-9a-f]{64}$/);
     const acted = await quick.act(bets[0]?.roundId);
     expect(acted).toMatchObject({ isTaken: true, endMs: null, round: { status: 'finished', payout: 2 * stake } });
-    // The result is still nobody's to see, also in what was paid.
+    // The result is still hidden, also in what was paid.
     expect((await quick.read(bets[0]?.roundId)).serverSeed).toBeNull();
     const settled = await slow.until(isIn('settled', table));
     const late = await slow.act(bets[1]?.roundId);
@@ -98,7 +98,7 @@ describe('a table', () => {
     expect(round).toMatchObject({ commitment, nonce: table.number });
     expect(verifyRound(atTable(manifest), round)).toEqual({ seed: true, order: true, result: true, rules: true });
     expect(verifyRound(atTable(manifest), { ...round, payout: 5 })).toMatchObject({ result: false });
-    // One bet alone: the salt is its digest, which nobody but its player could know before.
+    // One bet alone: the salt is its digest, known to its player alone before.
     expect(round.clientSeed).toBe(digestOfBets([betDigestOf({ betId, input: { stake, safe: true } })]));
     for (const [at, over] of past.entries()) {
       expect(matchesCommitment(over.link, over.commitment)).toBe(true);
@@ -155,7 +155,7 @@ describe('a table', () => {
     expect(listener.others.filter(({ type }) => type === 'said')).toHaveLength(1);
   });
 
-  it('counts a bet once, one of each player, and its act for nobody else', async () => {
+  it('counts a bet once, one of each player, and its act alone', async () => {
     const [mine, theirs] = [await seat('mbr_6'), await seat('mbr_7')];
     const table = await mine.until(isOpen);
     const before = wallet.cash();
@@ -187,7 +187,7 @@ describe('a table', () => {
     expect(wallet.cash()).toBe(before);
   });
 
-  it('lets nobody watch without a play token, and tells a page that came back everything', async () => {
+  it('needs a play token to watch, and sends a returning page the whole state', async () => {
     const stranger = await openTablePage(origin, 'x'.repeat(40), 'instance-1');
     pages.push(stranger);
     await expect.poll(() => stranger.others).toEqual([{ type: 'refused', code: 'TOKEN_INVALID' }]);
@@ -201,7 +201,7 @@ describe('a table', () => {
     expect(JSON.stringify(state)).not.toContain('mbr_');
   });
 
-  it('keeps what it drew, whoever asks the database', async () => {
+  it('keeps what it drew, whichever database role writes', async () => {
     for (const change of [
       "update table_rounds set result = '7'",
       "update table_rounds set bets_digest = 'other'",

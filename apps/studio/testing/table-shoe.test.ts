@@ -1,7 +1,7 @@
 /**
  * A table that deals from a shoe, on the real engine with real sockets: every card is proved as it comes and none is
- * told before its time, a node that goes away leaves a hand that the next one deals to its end, and a shoe that is used
- * up proves everything that was dealt of it.
+ * published before its time, a node that goes away leaves a hand that the next one deals to its end, and a shoe that is
+ * used up proves everything that was dealt of it.
  */
 import path from 'node:path';
 import { publishedAtMs } from '@mirinae/beacon/chain';
@@ -79,11 +79,11 @@ describe('a table with a shoe', () => {
     expect(settled.cards).toHaveLength(hand.player.length + hand.banker.length);
     const round = await untilPaid(roundId);
     expect(round.payout).toBe((stake * payOf('banker', hand, 'commission')) / 100);
-    // The round is over and the shoe is not: its seed is nobody's to see.
+    // The round is over and the shoe is not: its seed is hidden.
     expect(round).toMatchObject({ serverSeed: null, outcome: hand });
   });
 
-  it('tells nothing of the seed of a shoe that is dealt, wherever it is asked', async () => {
+  it('reveals nothing of the seed of a shoe that is dealt, by any call', async () => {
     const { until, states } = await seat('mbr_2');
     await until(isOpen);
     const { rows } = await db.query<{ boxes: string }>(
@@ -180,7 +180,7 @@ describe('a table with a shoe', () => {
     pages.push(back);
     const now = await back.until(() => true);
     expect(now).toMatchObject({ tableRoundId: table.tableRoundId, betCount: 1, staked: stake });
-    // The same bet sent again, because nobody knows whether it came through, counts once.
+    // The same bet sent again, because it is unknown whether it came through, counts once.
     const { betId } = lastRound;
     const again = await callAsPage(
       'bet',
@@ -194,7 +194,7 @@ describe('a table with a shoe', () => {
     await expect.poll(() => wallet.cash()).toBe(before - stake + paid);
   });
 
-  it('waits for cards that are squeezed until all have turned theirs, and for nobody who has none to turn', async () => {
+  it('waits for cards that are squeezed until all have turned theirs, and not for players without one', async () => {
     const [first, second, other] = [await seat('mbr_7'), await seat('mbr_8'), await seat('mbr_9')];
     const table = await first.until(isOpen);
     const small = 100;
@@ -214,7 +214,7 @@ describe('a table with a shoe', () => {
     expect(rows).toEqual([{ turned: 2 }]);
   });
 
-  it('waits no longer than it says for cards that nobody turns', async () => {
+  it('waits no longer than it says for cards that are not turned', async () => {
     const { until, states, bet, untilPaid } = await seat('mbr_10');
     const table = await until(isOpen);
     const { roundId } = await bet(table, 'player', 100);

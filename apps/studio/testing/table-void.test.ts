@@ -67,7 +67,7 @@ const statuses = async (tableRoundId: Id) =>
   (await db.query('select distinct status from rounds where table_round_id = $1', [tableRoundId])).rows;
 const untilEnded = (tableRoundId: Id) => expect.poll(() => statuses(tableRoundId)).toEqual([{ status: 'cancelled' }]);
 
-it('a round that is not over gives every stake back at once, and its page is told', async () => {
+it('a round that is not over gives every stake back immediately, and its page is notified', async () => {
   const { page, tableRoundId } = await betOnBoth('a');
   const seen = await roundOf(tableRoundId);
   expect(seen).toMatchObject({ phase: 'open', bets: 2, staked: 2 * stake, paid: 0, mark: null, isTakenBack: false });
@@ -136,7 +136,7 @@ it('a round that is over is taken back as it was confirmed, through lost answers
   expect(await roundOf(tableRoundId)).toMatchObject({ phase: 'settled', bets: 0, paid: 0, isTakenBack: true });
 });
 
-it('takes nothing back of a round that nobody knows', async () => {
+it('takes nothing back of a round that is unknown', async () => {
   const nothing = { bets: 0, staked: 0, paid: 0 };
   expect(await voidAs(nothing, newRoundId(), {})).toEqual({ status: 'refused', code: 'ROUND_UNKNOWN' });
 });

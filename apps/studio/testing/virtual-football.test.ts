@@ -37,8 +37,8 @@ const token = await openToken(memberRef, 'seamless', false);
 const page = await openTablePage(origin, token, 'instance-1');
 afterAll(() => page.close());
 
-const resultsOf = async (asked: object) =>
-  (await callAsPlatform('/api/events/results', { key: 'quick-match-day', page: 1, perPage: 1, ...asked })).body;
+const resultsOf = async (requested: object) =>
+  (await callAsPlatform('/api/events/results', { key: 'quick-match-day', page: 1, perPage: 1, ...requested })).body;
 
 const risk = async (gameKey = 'quick-match-day') => {
   const { body } = await callAsPlatform('/api/events/risk', {});
@@ -54,7 +54,7 @@ const legsOn = ({ commitment, number }: TableState, selections: readonly string[
   return selections.map((on) => ({ on, odds: odds.get(on) ?? 0 }));
 };
 
-it('tells of a match day that nobody watches, and what it offers', async () => {
+it('shows an unwatched match day and its markets', async () => {
   const unwatched = 'quick-match-slow-day';
   const [quiet] = await vi.waitFor(async () => {
     const { on } = await risk(unwatched);
@@ -104,8 +104,8 @@ it('refuses other odds and two legs of one match, and pays a combination what wa
   const result = game.result.parse(running.result);
   const { payout } = game.settle(result, input, []);
   await page.until(({ phase, tableRoundId }) => phase === 'settled' && tableRoundId === table.tableRoundId);
-  const told = () => callAsPage('verify', { roundId: String(placed.roundId) }, token);
-  await expect.poll(told).toMatchObject({ status: 'finished', payout });
+  const resultOf = () => callAsPage('verify', { roundId: String(placed.roundId) }, token);
+  await expect.poll(resultOf).toMatchObject({ status: 'finished', payout });
   // Staff see it counted once, market by market; the endings of one match return what the odds say.
   const reports = await Promise.all([risk(), risk(), risk()]);
   const sumsOf = (report: EventRisk) => new Map(report.markets.map((market) => [market.market, market]));
@@ -128,7 +128,7 @@ it('refuses other odds and two legs of one match, and pays a combination what wa
   const { link, betsDigest, number, beacon } = past;
   expect(game.drawResult(seedsOfPast(past))).toEqual(past.result);
 
-  // Members look it up whether they bet or not, and draw it again from what is told.
+  // Members look it up whether they bet or not, and draw it again from the published proof.
   expect(await resultsOf({ number })).toMatchObject({
     status: 'known',
     total: 1,
@@ -198,7 +198,7 @@ it('takes bets on the season on several of its days and pays them when the last 
   const laterTicket = seasonTicket(second);
   const later = await bet(second.tableRoundId, laterTicket);
   expect(later).toMatchObject({ status: 'playing' });
-  // Its player finds both slips waiting, the newer one first, and nobody else does; the bet list tells what is on one.
+  // Its player finds both slips waiting, the newer one first, and others do not; the bet list shows its selections.
   const { rounds: slips } = await callAsPage('waiting', {}, seasonToken);
   expect(slips).toMatchObject([
     { roundId: later.roundId, nonce: second.number, input: laterTicket },
@@ -219,16 +219,16 @@ it('takes bets on the season on several of its days and pays them when the last 
     lines.reduce((sum, { legs: [pick], stake }) => sum + (pick?.on === on ? (stake * pick.odds) / 100 : 0), 0);
   const [waiting] = (await risk(season.key)).on;
   expect(waiting).toMatchObject({ number: 1, phase: 'open', closesAt: null, names: { '1': { en: 'Mireu FC' } } });
-  const told = waiting?.risks.find((on) => on.market === market) ?? expect.fail('The market is told of.');
-  expect(told).toMatchObject({ bets: lines.length, staked: lines.length * 10_000 });
-  expect(told.picks.map(({ on, pays }) => [on, pays])).toEqual(
-    told.picks.map(({ on }) => [on, paysOf(on)]).toSorted((one, other) => Number(other[1]) - Number(one[1])),
+  const resultOf = waiting?.risks.find((on) => on.market === market) ?? expect.fail('The market is told of.');
+  expect(resultOf).toMatchObject({ bets: lines.length, staked: lines.length * 10_000 });
+  expect(resultOf.picks.map(({ on, pays }) => [on, pays])).toEqual(
+    resultOf.picks.map(({ on }) => [on, paysOf(on)]).toSorted((one, other) => Number(other[1]) - Number(one[1])),
   );
   // And what the season is offered at, as its page has it, again where the day ended in between.
   await vi.waitFor(async () => {
-    const told = await prices(1, season.key);
+    const resultOf = await prices(1, season.key);
     const state = await seasonPage.until(isOpen);
-    const selections = told.status === 'known' ? told.markets.flatMap((of) => of.selections) : [];
+    const selections = resultOf.status === 'known' ? resultOf.markets.flatMap((of) => of.selections) : [];
     const onPage = new Map(seasonTicket(state).lines.map(({ legs: [pick] }) => [pick?.on, pick?.odds]));
     expect(new Map([...onPage.keys()].map((on) => [on, selections.find((one) => one.on === on)?.odds]))).toEqual(
       onPage,
@@ -239,15 +239,15 @@ it('takes bets on the season on several of its days and pays them when the last 
   }, 10_000);
   expect(await prices(2, season.key)).toEqual({ status: 'unknown' });
   // The dearest club wins, of those among the first four the dearest four.
-  const dearest = told.picks.slice(0, market === 'top' ? seasonConfig.topPlaces : 1);
-  expect(told.worst).toEqual({
+  const dearest = resultOf.picks.slice(0, market === 'top' ? seasonConfig.topPlaces : 1);
+  expect(resultOf.worst).toEqual({
     ending: dearest.map(({ on }) => on.split(':')[1]).join('-'),
     pays: dearest.reduce((sum, { pays }) => sum + pays, 0),
   });
   const staked = ticket.lines.length * 10_000 + laterTicket.lines.length * 10_000;
   const live = { round: 1, phase: 'open', bets: 2, staked };
   expect(await tableOf(season.key)).toMatchObject({ live, openMs: null, bets: 0 });
-  // Nobody watches any more: the bets alone keep the league going to the end of its season.
+  // There are no viewers any more: the bets alone keep the league going to the end of its season.
   seasonPage.close();
   const checked = async ({ roundId }: { roundId?: unknown }) =>
     callAsPage('verify', { roundId: String(roundId) }, seasonToken);
@@ -310,8 +310,8 @@ it('gives all bets on a season back when staff take it back before its end, and 
   });
   expect(await voidSeason({ ...seen, isSettled: true }, 'season-void-2')).toMatchObject({ code: 'CHANGED' });
   expect(await voidSeason(seen, 'season-void-2')).toEqual({ status: 'voided' });
-  const told = () => callAsPage('verify', { roundId: String(placed.roundId) }, seasonToken);
-  await expect.poll(told).toMatchObject({ status: 'cancelled' });
+  const resultOf = () => callAsPage('verify', { roundId: String(placed.roundId) }, seasonToken);
+  await expect.poll(resultOf).toMatchObject({ status: 'cancelled' });
   expect(wallet.cash()).toBe(cash);
   expect(await voidSeason(seen, 'season-void-3')).toMatchObject({ code: 'ROUND_VOID' });
   expect((await seasonsOf())[0]).toMatchObject({ phase: 'void', bets: 0 });
@@ -335,8 +335,8 @@ it('gives all bets on a season back when one of its days is void, and takes none
   const second = await seasonPage.until((state) => isOpen(state) && state.number > first.number);
   const later = await bet(second, seasonTicket(second));
   expect(later).toMatchObject({ status: 'playing' });
-  const asked = { key: game.key, tableRoundId: second.tableRoundId, voidRef: newRoundId(), isSettled: false };
-  const voided = await callAsPlatform('/api/tables/void', { ...asked, bets: 0, staked: 0, paid: 0 });
+  const requested = { key: game.key, tableRoundId: second.tableRoundId, voidRef: newRoundId(), isSettled: false };
+  const voided = await callAsPlatform('/api/tables/void', { ...requested, bets: 0, staked: 0, paid: 0 });
   expect(voided.body).toMatchObject({ status: 'voided' });
   for (const { roundId } of [placed, later])
     await expect
@@ -359,7 +359,7 @@ it('plays the last season of a chain to its last day, and the next chain begins 
   expect(dayOf(length)).toBe(config.seasonDays);
   // By now the chain is used up.
   await shift(3 * 3_600_000);
-  // What nobody watched is told before anybody writes it down.
+  // Unwatched rounds are listed before they are written.
   expect(await resultsOf({ number: length })).toMatchObject({ total: 1, results: [{ number: length }] });
   const next = await openTablePage(origin, await openToken('mbr_2', 'seamless', false), 'instance-1');
   const { number } = await next.until(({ phase, past }) => phase === 'open' && past[0]?.number === length);

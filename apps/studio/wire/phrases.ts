@@ -5,5 +5,5 @@ export const phrases = [
 ] as const;
 export type Phrase = (typeof phrases)[number];
 
-/** A player is heard once in so long. */
+/** A player may speak once in this time. */
 export const sayAgainMs = 3_000;

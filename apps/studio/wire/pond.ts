@@ -9,7 +9,7 @@ export const pondSocketPath = '/player/pond';
 export const seatsInPond = 4;
 /** A page says what its shots hit once in so long; a round's steps are dated by it. */
 export const frameMs = 100;
-/** Hits that reach a node within so long are decided together and told in one frame. */
+/** Hits that reach a node within so long are decided together and sent in one frame. */
 export const decideMs = 50;
 /** The least time between two shots of a player. */
 export const shotGapMs = 100;
@@ -69,7 +69,7 @@ const result = z.tuple([
 export type ShotResult = z.infer<typeof result>;
 const frame = z.tuple([z.literal('f'), z.number(), z.array(moved), z.array(result)]);
 
-/** A magazine as it stands: in won what it would pay now, in credits what is left and the torpedoes that wait. */
+/** A magazine: in won what it would pay now, in credits what is left and the torpedoes that wait. */
 const magazine = z.object({
   type: z.literal('magazine'),
   roundId: z.uuid(),
@@ -81,7 +81,7 @@ const magazine = z.object({
   balance: z.number(),
 });
 
-const told = z.discriminatedUnion('type', [
+const unrevealed = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pond'),
     now: z.number(),
@@ -98,12 +98,12 @@ const told = z.discriminatedUnion('type', [
   magazine,
   /** No magazine was loaded: a code of the wallet or of the studio. */
   z.object({ type: z.literal('notLoaded'), code: z.string(), balance: z.number().nullable() }),
-  /** The magazine is over and in the books, as any round is told. */
+  /** The magazine is over and in the books, sent as any round. */
   z.object({ type: z.literal('unloaded'), round: z.unknown() }),
   /** Staff closed the pond: then what was not shot comes back and all seats are given up. Null: it stays open. */
   z.object({ type: z.literal('closing'), at: z.number().nullable() }),
   z.object({ type: z.literal('pong'), sent: z.number(), now: z.number() }),
   z.object({ type: z.literal('refused'), code: z.string() }),
 ]);
-export const pondNews = z.union([frame, told]);
+export const pondNews = z.union([frame, unrevealed]);
 export type PondNews = z.infer<typeof pondNews>;

@@ -49,7 +49,7 @@ export type PastRound = z.infer<typeof pastRound>;
 /** A card of a shoe, with what proves that it lay there all the time. */
 const shownCard = z.object({ place: z.int(), card: z.int(), blind: z.string(), proof: z.array(z.string()).readonly() });
 
-/** The shoe that a table deals from. Nothing of it is told before its time but what binds it. */
+/** The shoe that a table deals from. Only its commitment is published before its time. */
 const shoeState = z.object({
   number: z.int(),
   commitment: z.string(),
@@ -101,7 +101,9 @@ export const tableState = z.object({
   chain: z.object({ endHash: z.string(), publishedAt: moment }).nullable(),
   closesAt: z.number(),
   startedAt: z.number().nullable(),
-  /** Told as soon as bets are fixed: where the round is bound to a beacon, before that one's round is published. */
+  /**
+   * Published as soon as bets are fixed: where the round is bound to a beacon, before that one's round is published.
+   */
   betsDigest: z.string().nullable(),
   beacon: boundBeacon.nullable(),
   /** The round is void because its beacon did not answer. */
@@ -123,7 +125,7 @@ export const tableState = z.object({
   /** What may be bet on, where not everything may. */
   offer: z.array(z.string()).nullable(),
   shoe: shoeState.nullable(),
-  /** The commitment of the promised shoe while nobody has cut it. */
+  /** The commitment of the promised shoe until it is cut. */
   toCut: z.string().nullable(),
   /** The next shoe once it is salted: it is opened when the round of its beacon is published. */
   awaited: z.object({ commitment: z.string(), salt: z.string(), beacon: boundBeacon }).nullable(),
@@ -146,9 +148,9 @@ export type TableState = z.infer<typeof tableState>;
 
 /** What a player said; the name is masked. */
 export const saidMessage = z.object({ type: z.literal('said'), name: z.string(), phrase: z.enum(phrases) });
-export type Said = z.infer<typeof saidMessage>;
+export type MessageStamp = z.infer<typeof saidMessage>;
 
-/** Only the bets have changed: all else is as it was told before. Small, because a full table hears it often. */
+/** Only the bets have changed: all else is as sent before. Small, because a full table receives it often. */
 const tableBets = tableState
   .pick({ now: true, tableRoundId: true, bets: true, betCount: true, staked: true, spots: true })
   .extend({ type: z.literal('bets') });

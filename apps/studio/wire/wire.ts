@@ -153,7 +153,7 @@ export function waitingOf<Input, Outcome>(schemas: RoundSchemas<Input, Outcome>)
 
 /** A bet of a `solo` game: `input` is the game's own. The same bet id is played once, however often it is sent. */
 export const playRequest = z.object({ betId: z.uuid(), input: z.unknown() });
-/** Step `index` of a `session` round, from 0. One that was taken already answers the round as it stands. */
+/** Step `index` of a `session` round, from 0. One that was taken already answers the round in its current state. */
 export const stepRequest = z.object({ roundId: z.uuid(), index: z.int().min(0).max(1_000), step: z.unknown() });
 /** `index` is how many steps the player has seen taken. */
 export const collectRequest = z.object({ roundId: z.uuid(), index: z.int().min(0).max(1_000) });
@@ -170,7 +170,7 @@ export const rotateAnswer = z.object({
 export type RotateAnswer = z.infer<typeof rotateAnswer>;
 export const verifyRequest = z.object({ roundId: z.uuid() });
 
-/** Asks for the reality check that is due next, or answers one and asks then. */
+/** Reads the next reality check, or answers one and reads then. */
 export const checkPageRequest = checkRequest.pick({ answer: true });
 export type CheckPageRequest = z.infer<typeof checkPageRequest>;
 export const checkPage = z.object({

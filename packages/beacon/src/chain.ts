@@ -55,7 +55,7 @@ const apartMs = 1_000;
 
 /**
  * The round that a draw is bound to whose bets are closed at that moment: the first that is published a second later or
- * more, so that nobody knows it while bets are taken.
+ * more, so that it is unknown while bets are taken.
  */
 export function roundAfterClose(chain: BeaconChain, closesAtMs: number): BeaconRound {
   return firstRoundFrom(chain, closesAtMs + apartMs);

@@ -8,14 +8,14 @@ const { sandbox } = beaconChains;
 type Answer = { status: number; body: unknown };
 /** What each path of the relay answers; 404 for others, as for a round that is not published yet. */
 const answers = new Map<string, Answer>();
-const asked: string[] = [];
+const requested: string[] = [];
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requested.push(path);
     const { status, body } = answers.get(path) ?? { status: 404, body: {} };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => {
   answers.clear();
-  asked.length = 0;
+  requested.length = 0;
 });
 
 const answerAt = (relay: string, round: number, body: unknown, status = 200) =>
@@ -45,7 +45,7 @@ test('a round is read once and kept', async () => {
   answerAt('a', 5, { round: 5, signature });
   expect(await Promise.all([find(5), find(5)])).toEqual([signature, signature]);
   expect(await find(5)).toBe(signature);
-  expect(asked).toEqual(['/a/public/5', '/a/public/5']);
+  expect(requested).toEqual(['/a/public/5', '/a/public/5']);
 });
 
 test('relays that lie, fail or are not there do not count while one answers', async () => {

@@ -25,31 +25,31 @@ async function readRelay(chain: BeaconChain, relay: string, round: number): Prom
 }
 
 /**
- * Reads rounds of a chain: null while no relay has the round. The relays are asked at once and the first valid answer
- * counts; a round is asked for once at a time.
+ * Reads rounds of a chain: null while no relay has the round. The relays are queried in parallel and the first valid
+ * answer counts; a round is queried once at a time.
  */
 export function openRelays(chain: BeaconChain, relays: readonly string[]): (round: number) => Promise<string | null> {
   const known = new Map<number, string>();
-  const asked = new Map<number, Promise<string | null>>();
+  const requested = new Map<number, Promise<string | null>>();
   const keep = (round: number, signature: string) => {
     known.set(round, signature);
     for (const oldest of known.keys()) if (known.size > keptRounds) known.delete(oldest);
     return signature;
   };
-  const ask = async (round: number): Promise<string | null> => {
+  const request = async (round: number): Promise<string | null> => {
     try {
       return keep(round, await Promise.any(relays.map((relay) => readRelay(chain, relay, round))));
     } catch {
       return null;
     } finally {
-      asked.delete(round);
+      requested.delete(round);
     }
   };
   return async (round) => {
     const kept = known.get(round);
     if (kept !== undefined) return kept;
-    const running = asked.get(round) ?? ask(round);
-    asked.set(round, running);
+    const running = requested.get(round) ?? request(round);
+    requested.set(round, running);
     return running;
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { callNames, calls } from './calls.ts';
-import { bodyBytesUsual, type CallSpec } from './wire.ts';
+import { bodyBytesDefault, type CallSpec } from './wire.ts';
 
 type Shape = z.core.JSONSchema._JSONSchema;
 
@@ -44,11 +44,11 @@ const inPlainLetters = [
 
 it('takes the longest body that a call describes, and no more than it needs', () => {
   for (const name of callNames) {
-    const { request, bodyBytesMax = bodyBytesUsual }: CallSpec = calls[name];
+    const { request, bodyBytesMax = bodyBytesDefault }: CallSpec = calls[name];
     const most = longest(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }));
     const needed = asTravelled(inPlainLetters.includes(name) ? most / bytesOfLetter : most);
     const sized = { name, needed, bodyBytesMax };
     if (needed > bodyBytesMax) expect(sized).toBe('large enough');
-    if (bodyBytesMax > bodyBytesUsual && bodyBytesMax > needed * 3) expect(sized).toBe('as small as can be');
+    if (bodyBytesMax > bodyBytesDefault && bodyBytesMax > needed * 3) expect(sized).toBe('as small as can be');
   }
 });

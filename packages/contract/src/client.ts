@@ -30,10 +30,10 @@ export type ClientOptions = {
   token(): string | null;
   locale(): Locale;
   /**
-   * Asked to confirm what reaches many, with the figures that the server told; answers null where it is not to be done.
-   * Asked again with other figures when they have changed meanwhile.
+   * Called to confirm acts that reach many, with the figures of the server; answers null to cancel.
+   * Called again with other figures when they have changed meanwhile.
    */
-  confirm?(name: CallName, input: object, told: unknown): Promise<Confirmation | null>;
+  confirm?(name: CallName, input: object, unrevealed: unknown): Promise<Confirmation | null>;
   /** Called with each refusal, such as a session that ended. */
   onRefusal?(error: CallError): void;
   /** Called with the server's clock as each answer says it, and how long that answer took. */
@@ -92,7 +92,7 @@ export async function readEnvelope(response: Response): Promise<Envelope | null>
 }
 
 /** A refusal that says nothing did not come from our server: something between us and it refused. */
-const saysNothing = ({ resultCode, resultMessage }: Envelope): boolean => resultCode !== '0' && resultMessage === '';
+const isSilent = ({ resultCode, resultMessage }: Envelope): boolean => resultCode !== '0' && resultMessage === '';
 
 /** What is posted to us, from whom and in which language. */
 export function postOf({ siteId, siteKey, token, locale }: ClientOptions, fields: object) {
@@ -128,17 +128,17 @@ export function createClient(options: ClientOptions): Client {
       return fail({ name, status: null });
     }
   };
-  const ask = async (name: CallName, path: string, fields: object, givenUp?: AbortSignal): Promise<Envelope> => {
+  const request = async (name: CallName, path: string, fields: object, givenUp?: AbortSignal): Promise<Envelope> => {
     const response = await send(name, path, fields, givenUp);
     const envelope = await readEnvelope(response);
     givenUp?.throwIfAborted();
-    if (!envelope || saysNothing(envelope)) return fail({ name, status: response.status });
+    if (!envelope || isSilent(envelope)) return fail({ name, status: response.status });
     if (!response.ok) options.onFailure?.({ name, status: response.status });
     return envelope;
   };
   const answerOf = async (name: CallName, input: object, givenUp?: AbortSignal): Promise<unknown> => {
     const { path, fields } = addressOf(name, input);
-    const { resultCode, resultMessage, data } = await ask(name, path, fields, givenUp);
+    const { resultCode, resultMessage, data } = await request(name, path, fields, givenUp);
     if (resultCode === '0') return data;
     if (resultCode === codes.impactUnconfirmed && options.confirm) {
       const confirmation = await options.confirm(name, input, data);

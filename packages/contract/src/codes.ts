@@ -6,7 +6,7 @@
 
 export type Locale = 'ko' | 'en' | 'vn';
 
-/** A word for each code, so that a line which answers one can be read without a list beside it. */
+/** A word for each code, so that a line which answers one can be read without a list. */
 export const codes = {
   vendorBlocked: '2000',
   vendorUnreachable: '9999',

@@ -15,8 +15,8 @@ export const balancePollMs = 5_000;
 export const gameWindowPollMs = 10_000;
 export const captchaReloadMs = 500;
 export const chunkLoadTimeoutMs = 120_000;
-/** The mark a page of the site leaves in the browser's timeline once it stands and answers a click. */
-export const pageStandsMark = 'page-stands';
+/** The mark a page of the site leaves in the browser's timeline once it is drawn and answers a click. */
+export const pageReadyMark = 'page-stands';
 export const gamePopup = { width: 1500, height: 800, top: 50 } as const;
 /** The game of hidden mines, and the shape of its window. */
 export const bombGame = { key: 'mines', height: 800, ratio: 1.78 } as const;
@@ -27,7 +27,7 @@ export const listRowsMax = 10_000;
 /** So many rows of a list of staff go into one file. */
 export const listFileRowsMax = 100_000;
 /**
- * `work` is what it costs a machine beside the digits: so many keys of so many rounds are derived until one fits, a
+ * `work` is what it costs a machine besides the digits: so many keys of so many rounds are derived until one fits, a
  * second of a slow phone, which passes while a person types.
  */
 export const captcha = {
@@ -76,7 +76,9 @@ export const queueGoalMinutes: Readonly<Record<QueueName, number>> = {
 /** How long what somebody of the staff has taken is theirs while nothing happens. */
 export const holdMinutes = 15;
 
-/** The marks of the editor: the server stores no others, and pages draw no others. Links and pictures come beside. */
+/**
+ * The marks of the editor: the server stores no others, and pages draw no others. Links and pictures are added to them.
+ */
 export const richTextTags = [
   'p',
   'br',
@@ -95,7 +97,7 @@ export const richTextTags = [
   'hr',
 ] as const;
 
-/** How many fixtures a socket may watch at once. */
+/** How many fixtures a socket may watch at one time. */
 export const maxWatched = 200;
 /** The groups of the catalog in which one bets on matches, by the type of their bets. */
 export const matchGroups = { sports: 'sp', esports: '101' } as const;

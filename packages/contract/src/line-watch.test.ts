@@ -30,7 +30,7 @@ afterEach(() => {
 function live(ms: number): void {
   for (let at = 0; at < ms; at += 1_000) {
     vi.advanceTimersByTime(1_000);
-    watch.heard();
+    watch.signalAlive();
   }
 }
 

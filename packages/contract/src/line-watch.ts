@@ -14,12 +14,12 @@ const lateLookMs = beatMs;
 
 export type LineWatch = {
   /** Something came from the other side. */
-  heard(): void;
+  signalAlive(): void;
   stop(): void;
 };
 
 export type WatchedLine = {
-  /** Sends what the other side answers at once. */
+  /** Sends a ping. */
   beat(): void;
   /** The connection is dead; said once, and the watch is over. */
   onSilent(): void;
@@ -75,7 +75,7 @@ export function watchLine({ beat, onSilent }: WatchedLine, onWake: OnWake = onPa
   const timer = setInterval(look, lookMs);
   const stopWaking = onWake(() => beatWithin(wakeAnswerMs));
   return {
-    heard: () => {
+    signalAlive: () => {
       deadAt = null;
     },
     stop,

@@ -1,4 +1,4 @@
-/** How lists are asked for, page by page, and how they are answered. */
+/** How lists are requested, page by page, and how they are answered. */
 import { z } from 'zod';
 import { codes } from './codes.ts';
 import { listRowsMax, pageSize, pageSizeMax } from './constants.ts';
@@ -11,7 +11,7 @@ export const pageRequest = {
 };
 /** A column of a list, or `-` and the column, from the largest down. */
 export type Order<Column extends string = string> = Column | `-${Column}`;
-/** By which of its columns a list can be asked for; without it the list comes in an order of its own. */
+/** By which of its columns a list can be sorted; without it the list comes in an order of its own. */
 export function orderBy<const Column extends string>(columns: readonly Column[]) {
   const orders = columns.flatMap((column): Order<Column>[] => [column, `-${column}`]);
   return { order: z.enum(orders).optional() };

@@ -44,7 +44,7 @@ export function matchesAt(name: readonly string[], sought: readonly string[], st
 }
 
 /** Where in the name the match begins; -1 where there is none. */
-export function placeOfMatch(letters: readonly string[], sought: readonly string[]): number {
+export function indexOfMatch(letters: readonly string[], sought: readonly string[]): number {
   if (sought.length === 0) return 0;
   return letters.findIndex((_, start) => matchesAt(letters, sought, start));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CallName, calls } from './calls.ts';
 
-/** The orders that the list of a call can be asked for, such as `at` and `-at`; none where it has one order. */
+/** The orders that the list of a call can have, such as `at` and `-at`; none where it has one order. */
 export function ordersOf(name: CallName): readonly string[] {
   const { request } = calls[name];
   const fields: Readonly<Record<string, unknown>> = request instanceof z.ZodObject ? request.shape : {};

@@ -1,4 +1,4 @@
-/** What browsers and the house tell each other of passkeys (WebAuthn), whosever they are. */
+/** Messages of passkeys between browsers and the house (WebAuthn), whosever they are. */
 import { z } from 'zod';
 import { line, moment } from './fields.ts';
 

@@ -7,13 +7,13 @@ import type { LobbyTable } from './wallet/lobby.ts';
 
 const text = z.string();
 
-/** Answers a PING at once: data1 as it came, data2 the server's clock in milliseconds. */
+/** Answers a PING: data1 as it came, data2 the server's clock in milliseconds. */
 const pongMessage = z.object({ cmd: z.literal('PONG'), data1: text, data2: text });
 export type PongMessage = z.infer<typeof pongMessage>;
 
 /** Messages the server sends to members. Each states a fact as it is now, so that repeating one does no harm. */
 export const memberMessage = z.discriminatedUnion('cmd', [
-  /** Signed in; the facts as they are follow at once (catch-up after a reconnect). */
+  /** Signed in; the facts of now follow immediately (catch-up after a reconnect). */
   z.object({ cmd: z.literal('READY'), data1: text, data2: text }),
   /** Maintenance: data1 Y logs out and goes to the maintenance page. */
   z.object({ cmd: z.literal('INSPECT'), data1: z.enum(['Y', 'N']), data2: text }),
@@ -114,7 +114,7 @@ export const authMessage = z.strictObject({
 
 /**
  * WATCH says which fixtures a member's page shows: data1 their ids with commas between, at most `maxWatched`. The
- * newest message counts. Of each fixture that was not watched before a snapshot comes at once, then its changes:
+ * newest message counts. Of each fixture that was not watched before a snapshot comes immediately, then its changes:
  * sport/price-frames.ts. SNAPSHOT requests new ones of fixtures that are watched, of all when data1 is empty:
  * sport/price-reader.ts.
  */

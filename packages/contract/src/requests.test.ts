@@ -26,7 +26,7 @@ const fields = callNames.flatMap((name) =>
   fieldsOf(name, z.toJSONSchema(calls[name].request, { io: 'input', unrepresentable: 'any' })),
 );
 
-it('takes no field that nobody expects', () => {
+it('takes no field that are unknown', () => {
   const open = fields.filter(({ shape }) => shape.properties && shape.additionalProperties !== false);
   expect(open.map(({ path }) => path)).toEqual([]);
 });

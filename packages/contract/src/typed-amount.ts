@@ -34,7 +34,7 @@ function insertedIn(shown: string, text: string): string {
 }
 
 /**
- * What a field stands for after it showed one text and was edited into another. While digits are typed or erased, the
+ * What a field means after it had one text and was edited into another. While digits are typed or erased, the
  * commas that the field itself had set are no longer where they belong; of what was pasted they have to be.
  */
 export function editedWon(shown: string, text: string, isPasted: boolean): number | null {

@@ -1,6 +1,6 @@
 /**
- * How a call travels: POST, JSON, `siteId` in each body, the envelope `{resultCode, resultMessage, data}` back.
- * A call is described once, here and in the files beside; server, fronts, OpenAPI document and tests are driven by it.
+ * How a call travels: POST, JSON, `siteId` in each body, the envelope `{resultCode, resultMessage, data}` back. A call
+ * is described once, here and in the files of this folder; server, fronts, OpenAPI document and tests are driven by it.
  */
 import { z } from 'zod';
 import { type Code, codes } from './codes.ts';
@@ -23,7 +23,7 @@ export const impactUnits = ['members', 'requests', 'coupons', 'settlements', 'be
 export type ImpactUnit = (typeof impactUnits)[number];
 
 /** What a call's body may weigh as it travels, unless the call says more. */
-export const bodyBytesUsual = 16 * 1_024;
+export const bodyBytesDefault = 16 * 1_024;
 
 export type CallSpec = {
   readonly who: Who;
@@ -41,7 +41,7 @@ export type CallSpec = {
   readonly fourEyes?: FourEyes;
   /** Of what reaches many: it is done only as its confirmation showed it. */
   readonly impact?: ImpactUnit;
-  /** For the few calls that carry more than `bodyBytesUsual`. */
+  /** For the few calls that carry more than `bodyBytesDefault`. */
   readonly bodyBytesMax?: number;
 };
 

@@ -1,5 +1,5 @@
 /**
- * Rounds of the originals and of races, drawn as for a member, beside what each bet returns exactly: for a measurement
+ * Rounds of the originals and of races, drawn as for a member, with the exact return of each bet: for a measurement
  * by simulation, which shares no arithmetic with the figures it is compared with.
  */
 import { config as crashRules } from './crash/config.ts';

@@ -1,5 +1,5 @@
 /**
- * Rounds of the table games, drawn as for a member and with every bet on them, beside what each bet returns exactly:
+ * Rounds of the table games, drawn as for a member and with every bet on them, with the exact return of each bet:
  * cards are dealt hand by hand from real shoes up to the cut card. Rounds are counted by how they end, and what a bet
  * is paid is worked out once for each end: so a layout of 157 spots costs no more than one.
  */

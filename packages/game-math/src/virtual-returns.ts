@@ -1,5 +1,5 @@
 /**
- * What bets on virtual events return when they are played a great many times, beside what they were designed to. Every
+ * What bets on virtual events return when they are played a great many times, compared with their design. Every
  * day has a match day of the league, a race of horses and one of dogs; on all that is offered lies one stake each. What
  * is designed is exact, each way an event may end with its chance, so the standard error is exact too.
  */
@@ -21,7 +21,7 @@ import { endingName, matchEndingsOf } from './virtual-football/endings.ts';
 import { type Market, oddsOf, payOf, pickOf } from './virtual-football/markets.ts';
 import { drawCard, playCard } from './virtual-football/match.ts';
 
-/** How an event ended, told by what bets ask of it, and what a stake on everything that is offered is paid then. */
+/** How an event ended, as far as bets depend on it, and what a stake on everything that is offered is paid then. */
 type Way = { readonly chance: number; readonly pay: number };
 
 export type MarketReturn = {
@@ -95,8 +95,8 @@ function playMatchDay(sums: Sums, at: number, plays: number, rng: Rng): void {
         { chance, pay: legs.reduce((sum, { odds, ...pick }) => sum + payOf(pick, odds, ended) / 10_000, 0) },
       ]),
     );
-    const told = first.market === 'htft' ? counts.halves : counts.scores;
-    add(sums.of({ event: 'football', market: first.market }), ways, told, legs.length);
+    const unrevealed = first.market === 'htft' ? counts.halves : counts.scores;
+    add(sums.of({ event: 'football', market: first.market }), ways, unrevealed, legs.length);
   }
 }
 
@@ -132,7 +132,7 @@ function playRace(sums: Sums, sort: Sort, at: number, plays: number, rng: Rng): 
   }
 }
 
-/** More cards tell no more of the returns and each takes a while to price. */
+/** More cards add nothing to the returns and each takes a while to price. */
 const cardsMost = 240;
 
 /**

@@ -36,7 +36,7 @@ it('does not keep a crowd waiting that comes late', () => {
   expect(leave).toHaveBeenCalledTimes(2);
 });
 
-it('leaves once, however often it is asked before', () => {
+it('leaves once, however often it is requested before', () => {
   const window = createCrowdWindow();
   const leave = vi.fn(() => window.recordBatch(3));
   for (let count = 0; count < 3; count += 1) window.schedule(leave);

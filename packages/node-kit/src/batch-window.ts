@@ -1,6 +1,6 @@
 /** When the next batch leaves. Who comes alone never waits. */
 
-/** Short beside a commit, and long enough to make a batch out of a busy moment. */
+/** Short compared with a commit, and long enough to make a batch out of a busy moment. */
 const everyMs = 5;
 
 export type BatchWindow = {

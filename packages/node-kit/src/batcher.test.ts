@@ -27,18 +27,18 @@ it('does together what comes in one moment, each with its own result', async () 
 
 it('has as many batches under way as it may, none larger than it may be', async () => {
   const { batcher, sizes, gate } = open(2, 2);
-  const asked = [1, 2, 3, 4, 5].map(batcher.add);
+  const requested = [1, 2, 3, 4, 5].map(batcher.add);
   await vi.waitFor(() => expect(sizes).toEqual([2, 2]));
   expect(batcher.countWaiting()).toBe(1);
   gate.resolve();
-  expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10]);
+  expect(await Promise.all(requested)).toEqual([2, 4, 6, 8, 10]);
   expect(sizes).toEqual([2, 2, 1]);
 });
 
 it('is drained when nothing waits and nothing is under way', async () => {
   const { batcher, gate } = open(1, 1);
   await batcher.drain();
-  const asked = [1, 2].map(batcher.add);
+  const requested = [1, 2].map(batcher.add);
   let isDrained = false;
   const drained = batcher.drain().then(() => {
     isDrained = true;
@@ -47,5 +47,5 @@ it('is drained when nothing waits and nothing is under way', async () => {
   expect(isDrained).toBe(false);
   gate.resolve();
   await drained;
-  expect(await Promise.all(asked)).toEqual([2, 4]);
+  expect(await Promise.all(requested)).toEqual([2, 4]);
 });

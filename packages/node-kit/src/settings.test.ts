@@ -14,7 +14,7 @@ it('takes what is not set, or set to nothing, by its default', () => {
   });
 });
 
-it('names every fault at once, and no value', () => {
+it('names all faults in one error, and no value', () => {
   const read = () => readSettings(schema, { PORT: '70000', HOST: 'hunter2' }, refusal, () => ['HOST: is another’s.']);
   expect(read).toThrow(/^The settings are refused\.\nPORT: .*\nNAME: .*\nHOST: is another’s\.$/);
   expect(read).toThrow(expect.objectContaining({ message: expect.not.stringMatching('70000|hunter2') }));

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { roundFacts } from '@mirinae/contract/wallet/facts';
 import { expect, test } from 'vitest';
-import { toldRounds } from './rounds.ts';
+import { reportedRounds } from './rounds.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -31,7 +31,7 @@ const pictures = /^src\/round-facts\/(?!round-facts)/;
 
 test('every kind of facts of a round is in the gallery', () => {
   const kinds = roundFacts.options.map(({ shape }) => shape.kind.value);
-  expect(new Set(toldRounds.map(({ facts }) => roundFacts.parse(facts).kind))).toEqual(new Set(kinds));
+  expect(new Set(reportedRounds.map(({ facts }) => roundFacts.parse(facts).kind))).toEqual(new Set(kinds));
 });
 
 test('every component of the kit is in the gallery', () => {

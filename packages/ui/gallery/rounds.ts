@@ -1,5 +1,5 @@
-/** A round of each kind that a vendor can tell of. */
-import type { RoundFacts, ToldFacts } from '@mirinae/contract/wallet/facts';
+/** A round of each kind that a vendor can have. */
+import type { RoundFacts, RoundFactsAnswer } from '@mirinae/contract/wallet/facts';
 
 const flight: Extract<RoundFacts, { kind: 'crash' }> = {
   kind: 'crash',
@@ -151,4 +151,4 @@ const facts: readonly RoundFacts[] = [
   },
 ];
 
-export const toldRounds: readonly ToldFacts[] = facts.map((each) => ({ gameKey: 'untold', facts: each }));
+export const reportedRounds: readonly RoundFactsAnswer[] = facts.map((each) => ({ gameKey: 'untold', facts: each }));

@@ -18,7 +18,7 @@ const standings: readonly LegStanding[] = [
 ];
 const [placed, ended] = ['2025-03-03T12:00:00.000Z', '2025-03-03T14:00:00.000Z'];
 
-export const toldSlip: SlipStory = {
+export const sampleSlip: SlipStory = {
   slip: {
     betIdx: '1',
     requestKey: '00000000-0000-4000-8000-000000000000',
@@ -65,7 +65,7 @@ export const toldSlip: SlipStory = {
     value: 21_691,
     amount: 20_823,
     fee: 400,
-    askedAt: placed,
+    requestedAt: placed,
     judgeAt: null,
     code: state === 'refused' ? codes.cashOutFell : null,
   })),

@@ -1,6 +1,6 @@
 import { useKit } from './kit.tsx';
 
-/** Beside a field whose last input was no amount. */
+/** At a field whose last input was no amount. */
 export function AmountRefused() {
   const { text } = useKit();
   return (

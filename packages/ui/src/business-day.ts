@@ -14,13 +14,13 @@ export const leftOfDayMs = (nowMs: number): number => dayMs - ((nowMs + seoulMs)
 
 const today = (): string => businessDayBefore(serverNow(), 0);
 
-function whenDayEnds(tell: () => void): () => void {
+function whenDayEnds(notifyOne: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let known = today();
   const arm = () => {
     timer = setTimeout(() => {
       known = today();
-      tell();
+      notifyOne();
       arm();
     }, leftOfDayMs(serverNow()));
   };
@@ -30,7 +30,7 @@ function whenDayEnds(tell: () => void): () => void {
     arm();
     if (known === today()) return;
     known = today();
-    tell();
+    notifyOne();
   });
   return () => {
     stop();
@@ -41,7 +41,7 @@ function whenDayEnds(tell: () => void): () => void {
 /** As date fields take it. Whoever uses it is drawn anew when the day changes. */
 export const useBusinessDay = (): string => useSyncExternalStore(whenDayEnds, today, today);
 
-/** Asks anew for what is on the page, soon after the day changed. */
+/** Requests anew for what is on the page, soon after the day changed. */
 export function useNewDay(refresh: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

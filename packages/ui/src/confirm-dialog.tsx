@@ -6,7 +6,7 @@ import { useKit } from './kit.tsx';
 import { overlayLook } from './overlay-look.ts';
 
 type Props = {
-  /** Not said by a question that is there only while it is asked. */
+  /** Not said by a question that is there only while it is open. */
   open?: boolean;
   onClose: () => void;
   title: string;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /**
- * Asks before something that cannot be taken back, or tells what must not be missed. Nothing outside closes it.
+ * Confirmation of irreversible acts, or a message that must not be missed. Nothing outside closes it.
  */
 export function ConfirmDialog({
   open = true,

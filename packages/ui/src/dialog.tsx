@@ -70,7 +70,7 @@ function useFocus() {
   };
 }
 
-/** What is being typed is not lost by a press beside the window. */
+/** What is being typed is not lost by a press outside the dialog. */
 function keepForm(event: Event): void {
   if (event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector('form')) event.preventDefault();
 }
@@ -111,7 +111,7 @@ const sheetPlaces = {
 
 /**
  * The same at an edge: from above for a search, from below for choices, from the left for the menu, from the right for
- * what is beside a list.
+ * at the side of a list.
  */
 export function Sheet({ open = true, onClose, side = 'bottom', children, footer, ...head }: SheetProps) {
   const focus = useFocus();

@@ -11,7 +11,7 @@ export type QueryState = { isPending: boolean; error: unknown; refetch: () => un
 function Failed({ error, refetch }: Pick<QueryState, 'error' | 'refetch'>) {
   const { text, failureText } = useKit();
   const title = failureText(error);
-  // Trying again gives nobody a permission.
+  // Trying again gives no permission.
   if (error instanceof CallError && error.code === codes.permissionMissing) return <EmptyState title={title} />;
   return <ErrorState title={title} retryLabel={text('retry')} onRetry={() => void refetch()} />;
 }

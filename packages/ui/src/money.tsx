@@ -20,7 +20,7 @@ function count(from: number, to: number, show: (amount: number) => void): () => 
 
 type Props = { amount: number; className?: string; label?: string };
 
-/** An amount that counts to its new value when it changes. Screen readers hear the final amount only. */
+/** An amount that counts to its new value when it changes. Screen readers read the final amount only. */
 export function Money({ amount, className, label }: Props) {
   const text = useRef<HTMLSpanElement>(null);
   const shown = useRef(amount);

@@ -15,7 +15,7 @@ test('a rate that was emptied is not taken for none', () => {
   expect(allows({ 'slot.losing': '' })).toBe(false);
 });
 
-test('nobody gives more than it has, nor less than nothing', () => {
+test('a partner gives no more than it has, nor less than nothing', () => {
   expect(allows({ 'casino.rolling': '1.5', 'casino.losing': '10', 'slot.rolling': '100' })).toBe(true);
   expect(allows({ 'casino.rolling': '1.51' })).toBe(false);
   expect(allows({ 'slot.rolling': '100.01' })).toBe(false);

@@ -49,7 +49,7 @@ type Props = {
   };
 };
 
-/** A row per kind of games: rolling and losing, with what the partner above has beside them. */
+/** A row per kind of games: rolling and losing, with what the partner above has. */
 export function RateFields({ texts, most, onChange, disabled = false, labels }: Props) {
   return (
     <div className="grid grid-cols-[minmax(84px,1fr)_1fr_1fr] items-center gap-x-3 gap-y-2 text-base">

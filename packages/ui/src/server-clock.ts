@@ -21,7 +21,7 @@ function settle(): void {
   offsetMs = measures.toSorted((one, other) => one.errorMs - other.errorMs)[0]?.offsetMs ?? 0;
   if (Math.abs(offsetMs - shownOffsetMs) < shownStepMs) return;
   shownOffsetMs = offsetMs;
-  for (const tell of listeners) tell();
+  for (const notifyOne of listeners) notifyOne();
 }
 
 /** `serverMs` is the middle of the `grainMs` that the server's word is exact to. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The mark: a four-pointed star, and a spark of gold beside it. */
+/** The mark: a four-pointed star, and a spark of gold at its side. */
 export function StarLogo({ className = 'size-8' }: { className?: string }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { useKit } from './kit.tsx';
 
 /**
- * The frame of a field; height, size and colour of its text are beside it, as two of a kind in one class list fight.
+ * The frame of a field; height, size and colour of its text are separate, as two of a kind in one class list fight.
  */
 export const inputFrame =
   'w-full rounded-[10px] border border-ink-600 bg-ink-850 px-3.5 placeholder:text-mist-400/80 transition-colors hover:border-ink-500 focus:border-indigo-star aria-invalid:border-coral disabled:opacity-50';

@@ -1,5 +1,5 @@
 /**
- * What a browser asks of texts before they become elements or programs, where it knows of that: our pages' policy
+ * What a browser checks of texts before they become elements or programs, where it knows of that: our pages' policy
  * (`trusted-types`) allows the names that are made here and in no other place of ours. Each is kept by the file that
  * made it, so that no other can pass a text by.
  */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches now; where a page is drawn ahead nobody knows, and `isExpected`. */
+/** Whether a media query matches now; where a page is drawn ahead it is unknown, and `isExpected` counts. */
 export function useMedia(query: string, isExpected = false): boolean {
   return useSyncExternalStore(
     (changed) => {

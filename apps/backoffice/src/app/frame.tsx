@@ -64,7 +64,7 @@ function refreshQueue(name: QueueName): void {
 
 const refreshAll = () => void queryClient.invalidateQueries();
 
-/** Navigation at the side, the page beside it; on a phone above each other. */
+/** Navigation at the side, the page next to it; on a phone above each other. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [palette, setPalette] = useState(false);

@@ -10,7 +10,7 @@ type Props<Name extends CallName> = {
   invalidates: readonly CallPattern[];
 } & Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'confirmLabel' | 'children' | 'onClose'>;
 
-/** Asks once more before a call that reaches members, and closes when it was answered. */
+/** Requests a confirmation before a call that reaches members, and closes when it was answered. */
 export function ActDialog<Name extends CallName>({ call, input, invalidates, onClose, ...question }: Props<Name>) {
   const act = useAct(call, { invalidates });
   return (

@@ -2,7 +2,7 @@
 import { anyText, readAddress, writeAddress } from '@mirinae/ui/list/address';
 import { listAddress } from '@mirinae/ui/list/use-list-address';
 
-export const betFields = { ...listAddress, opened: anyText().usually('') };
+export const betFields = { ...listAddress, opened: anyText().withDefault('') };
 export const betPrefix = 'bets';
 
 /** The search of the page's address with a bet opened. */

@@ -1,9 +1,9 @@
-/** What reaches many waits here until it is confirmed: the client of the API asks, the dialog answers. */
+/** Acts that reach many members wait here for the confirmation dialog. */
 import { type CallName, type ImpactCallName, isImpactCall } from '@mirinae/contract/calls';
 import { type Confirmation, type Impact, impact as impactSchema } from '@mirinae/contract/staff/impact';
 import { create } from 'zustand';
 
-export type AskedImpact = {
+export type PendingImpact = {
   readonly name: ImpactCallName;
   readonly input: object;
   readonly impact: Impact;
@@ -12,23 +12,23 @@ export type AskedImpact = {
 };
 
 /** Several calls of one press are confirmed one after the other. */
-const useQueue = create<{ asked: readonly AskedImpact[] }>(() => ({ asked: [] }));
+const useQueue = create<{ pending: readonly PendingImpact[] }>(() => ({ pending: [] }));
 
-export const useAskedImpact = (): AskedImpact | undefined => useQueue(({ asked }) => asked[0]);
+export const usePendingImpact = (): PendingImpact | undefined => useQueue(({ pending }) => pending[0]);
 
-export function confirmImpact(name: CallName, input: object, told: unknown): Promise<Confirmation | null> {
+export function confirmImpact(name: CallName, input: object, shown: unknown): Promise<Confirmation | null> {
   if (!isImpactCall(name)) return Promise.resolve(null);
-  const impact = impactSchema.parse(told);
+  const impact = impactSchema.parse(shown);
   const { promise, resolve } = Promise.withResolvers<Confirmation | null>();
-  const own: AskedImpact = {
+  const own: PendingImpact = {
     name,
     input,
     impact,
     answer: (reason) => {
-      useQueue.setState(({ asked }) => ({ asked: asked.filter((each) => each !== own) }));
+      useQueue.setState(({ pending }) => ({ pending: pending.filter((each) => each !== own) }));
       resolve(reason === null ? null : { expected: impact, reason });
     },
   };
-  useQueue.setState(({ asked }) => ({ asked: [...asked, own] }));
+  useQueue.setState(({ pending }) => ({ pending: [...pending, own] }));
   return promise;
 }

@@ -1,4 +1,4 @@
-/** Fields of forms that the back office has beside the kit's. */
+/** Fields of forms that the back office has in addition to the kit's. */
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { FormField, TextField } from '@mirinae/ui/form/fields';
 import { useTranslation } from '@mirinae/ui/language/translation';

@@ -9,7 +9,7 @@ import { StatusChoice } from './filters.tsx';
 import { useStaff } from './session.ts';
 
 const views = ['waiting', 'closed'] as const;
-export const heldAddress = { ...listAddress, status: oneOf(views).usually('waiting') };
+export const heldAddress = { ...listAddress, status: oneOf(views).withDefault('waiting') };
 
 /** What still waits, or what was decided. */
 export function HeldFilter({ address }: Pick<Parameters<typeof StatusChoice<(typeof views)[number]>>[0], 'address'>) {
@@ -33,7 +33,7 @@ type Options<Row extends Held, Yes extends string> = {
   onDecide: OnRow<Decision<Row, Yes>>;
 };
 
-/** How a row stands, who decided on it, and the decision for whoever may take it. */
+/** The state of a row, who decided on it, and the decision for whoever may take it. */
 export function useHeldColumns<Row extends Held, Yes extends string>({
   yes,
   statusText,

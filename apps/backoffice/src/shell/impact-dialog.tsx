@@ -8,10 +8,10 @@ import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
 import { type SyntheticEvent, useState } from 'react';
-import { type AskedImpact, useAskedImpact } from './confirm-impact.ts';
+import { type PendingImpact, usePendingImpact } from './confirm-impact.ts';
 
 /** The texts of a call, or of what it sets where it can set several things. */
-function textKeyOf({ name, input }: AskedImpact): string {
+function textKeyOf({ name, input }: PendingImpact): string {
   return 'what' in input ? `impact.calls.${name}.${input.what}` : `impact.calls.${name}`;
 }
 
@@ -33,7 +33,7 @@ function useSubject(input: object): string {
   ].join(' · ');
 }
 
-function Figures({ name, impact: { count, total } }: AskedImpact) {
+function Figures({ name, impact: { count, total } }: PendingImpact) {
   const { t } = useTranslation();
   const figures = [
     { label: t(`impact.units.${unitOfImpact(name)}`), value: count, look: 'text-mist-50' },
@@ -81,29 +81,29 @@ function Cost({ cost: { of, before, after } }: { cost: NonNullable<Impact['cost'
   );
 }
 
-function Confirmation({ asked }: { asked: AskedImpact }) {
+function Confirmation({ pending }: { pending: PendingImpact }) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('reason' in asked.input ? String(asked.input.reason) : '');
-  const key = textKeyOf(asked);
-  const subject = useSubject(asked.input);
+  const [reason, setReason] = useState('reason' in pending.input ? String(pending.input.reason) : '');
+  const key = textKeyOf(pending);
+  const subject = useSubject(pending.input);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    asked.answer(reason.trim());
+    pending.answer(reason.trim());
   };
   return (
     <Dialog
-      onClose={() => asked.answer(null)}
+      onClose={() => pending.answer(null)}
       title={t(`${key}.title`)}
       {...(subject === '' ? {} : { description: subject })}
     >
       <form className="flex flex-col gap-4" onSubmit={submit}>
-        {'expected' in asked.input && (
+        {'expected' in pending.input && (
           <p role="alert" className="rounded-chip border border-coral/40 bg-coral/10 px-3 py-2.5 text-coral">
             {t('impact.changed')}
           </p>
         )}
-        <Figures {...asked} />
-        {asked.impact.cost && <Cost cost={asked.impact.cost} />}
+        <Figures {...pending} />
+        {pending.impact.cost && <Cost cost={pending.impact.cost} />}
         <p className="text-mist-200 leading-relaxed">{t(`${key}.text`)}</p>
         <Field label={t('field.reason')}>
           {(parts) => (
@@ -117,7 +117,7 @@ function Confirmation({ asked }: { asked: AskedImpact }) {
           )}
         </Field>
         <div className="flex justify-end gap-2">
-          <Button tone="quiet" onClick={() => asked.answer(null)}>
+          <Button tone="quiet" onClick={() => pending.answer(null)}>
             {t('action.cancel')}
           </Button>
           <Button type="submit" tone="danger" disabled={reason.trim() === ''}>
@@ -129,8 +129,8 @@ function Confirmation({ asked }: { asked: AskedImpact }) {
   );
 }
 
-/** Asks before what reaches many: how many, how much, what follows, and why. Stands once in the app. */
+/** Confirmation of acts that reach many members: how many, how much, the consequences, and a reason. Mounted once. */
 export function ImpactDialog() {
-  const asked = useAskedImpact();
-  return asked && <Confirmation key={JSON.stringify([asked.name, asked.impact])} asked={asked} />;
+  const pending = usePendingImpact();
+  return pending && <Confirmation key={JSON.stringify([pending.name, pending.impact])} pending={pending} />;
 }

@@ -5,7 +5,7 @@ import { usePageTitle } from './pages.ts';
 import { useCounts } from './queues.ts';
 
 type Props = {
-  /** What is shown, where that is one of many: it stands in for the name of the page. */
+  /** What is shown, where that is one of many: it replaces the name of the page. */
   title?: string;
   children?: ReactNode;
 };

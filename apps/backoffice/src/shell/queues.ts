@@ -98,7 +98,7 @@ function handle(text: string, onChange: (queue: QueueName) => void): void {
   onChange(message.data1);
 }
 
-/** `onChange` hears of every count that arrives. */
+/** `onChange` receives every count that arrives. */
 export function openQueues(onChange: (queue: QueueName) => void): () => void {
   const socket = new ReconnectingSocket(`${window.location.origin.replace(/^http/, 'ws')}${staffRealtimePath}`, [], {
     minReconnectionDelay: 500,

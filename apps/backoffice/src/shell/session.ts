@@ -1,13 +1,13 @@
 /**
- * Who of the staff is signed in here. The token lives as long as a tab of the browser does, and a new tab is told it by
+ * Who of the staff is signed in here. The token lives as long as a tab of the browser does, and a new tab gets it from
  * those that are open; it has no signature and opens nothing without the cookie that only the server reads.
  */
 import type { StaffMember } from '@mirinae/contract/staff/staff';
 import { create } from 'zustand';
 
 const storageKey = 'mirinae.staff.token';
-/** What tabs say to each other beside tokens. */
-const asks = 'asks';
+/** Messages between tabs besides tokens. */
+const requests = 'asks';
 const endOf = (token: string) => `ended ${token}`;
 const tabs = new BroadcastChannel(storageKey);
 /** A tab that has a token answers within milliseconds, unless its machine is busy. */
@@ -25,7 +25,7 @@ export const useStaff = (): StaffMember | null => useSession(({ staff }) => staf
 export const useExpired = (): boolean => useSession(({ isExpired }) => isExpired);
 export const readToken = (): string | null => sessionStorage.getItem(storageKey);
 
-function whenTold(take: (word: string) => void): () => void {
+function onBroadcast(take: (word: string) => void): () => void {
   const listen = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') take(data);
   };
@@ -33,7 +33,7 @@ function whenTold(take: (word: string) => void): () => void {
   return () => tabs.removeEventListener('message', listen);
 }
 
-/** Held for as long as this tab has a token, so that a new one knows at once whether any will answer. */
+/** Held for as long as this tab has a token, so that a new one knows immediately whether any will answer. */
 let letGo: (() => void) | null = null;
 
 function hold(): void {
@@ -66,23 +66,23 @@ export async function findToken(): Promise<string | null> {
   if (own !== null) hold();
   if (own !== null || !(await hasAnother())) return own;
   const { promise, resolve } = Promise.withResolvers<string | null>();
-  const stop = whenTold((word) => {
-    if (word !== asks && !word.startsWith(endOf(''))) resolve(word);
+  const stop = onBroadcast((word) => {
+    if (word !== requests && !word.startsWith(endOf(''))) resolve(word);
   });
-  tabs.postMessage(asks);
+  tabs.postMessage(requests);
   setTimeout(() => resolve(null), answerMs);
-  const told = await promise;
+  const impact = await promise;
   stop();
-  if (told !== null) keepToken(told);
-  return told;
+  if (impact !== null) keepToken(impact);
+  return impact;
 }
 
 /** Answers tabs that ask; calls back when one of them signs out of the session of this one. */
 export function shareSession(onSignedOut: () => void): void {
-  whenTold((word) => {
+  onBroadcast((word) => {
     const token = readToken();
     if (token === null) return;
-    if (word === asks) tabs.postMessage(token);
+    if (word === requests) tabs.postMessage(token);
     if (word === endOf(token)) onSignedOut();
   });
 }

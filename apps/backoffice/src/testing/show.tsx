@@ -31,7 +31,7 @@ const texts = { ko, en, vn };
 
 type Options = {
   replies?: Replies;
-  /** Who is signed in; nobody where it is null. */
+  /** Who is signed in; no one where it is null. */
   staff?: StaffMember | null;
   locale?: Locale;
   /** The name of the page that it is on. */

@@ -1,13 +1,13 @@
 /** A first start that was cut off while it filled the sandbox: nothing of it can be gone on with. */
 import pg from 'pg';
 
-/** Several nodes may start at once; one fills, the others wait and find it filled. */
+/** Several nodes may start at the same time; one fills, the others wait and find it filled. */
 export const demoLock = 7_153_900;
 
 const schemas = ['public', 'ledger', 'graphile_worker'] as const;
 
 /**
- * Empties a database whose demo was begun and not ended; no node has served from it, so nobody's play is lost. Before
+ * Empties a database whose demo was begun and not ended; no node has served from it, so no one's play is lost. Before
  * the migrations, which then make everything anew. `ownerUrl` is that of the tables' owner. Locks: that of the demo, so
  * that a node that fills right now is waited for.
  */

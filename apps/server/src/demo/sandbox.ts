@@ -103,7 +103,7 @@ export async function loadSandbox(db: Database, connectedAt: Date | null = null)
 export type StudioGames = {
   /** Drawing all covers takes a while. */
   readonly withPictures: boolean;
-  /** Asked between two houses. */
+  /** Queried between two houses. */
   readonly isStopped?: () => boolean;
   /** Called after each house. */
   readonly onHouse?: () => void;

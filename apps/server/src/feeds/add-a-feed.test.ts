@@ -54,7 +54,7 @@ const beats = setInterval(() => send({ kind: 'beat' }), 100);
 
 const clock = { now: systemClock.now, set: () => expect.fail(), advance: () => expect.fail() };
 const server = await startCallServer({ calls: sportsbookCalls, clock });
-const { platform, ask } = server;
+const { platform, request: ask } = server;
 const { feedBoard, db } = platform;
 const address = vendor.address();
 const port = typeof address === 'object' ? address?.port : address;

@@ -113,7 +113,7 @@ describe('a node that follows the feed', () => {
   it('ends where a recorded stretch ended when it is told again, sixty times as fast', async () => {
     await vi.waitFor(() => expect(shown('short')?.status).toBe('ended'), { timeout: 6_000, interval: 20 });
     const told = new FixtureBook();
-    for (const message of short) told.hear(message);
+    for (const message of short) told.receive(message);
     const book = node.feedBoard.fixture('short')?.book;
     const bare = (one: FixtureBook | undefined) => ({
       state: one?.state,

@@ -72,7 +72,7 @@ function receive(platform: SportsPlatform, messages: MessageKeeper, results: Res
     if (message.type === 'snapshotComplete' && message.standsSince !== undefined)
       feedBoard.snapshotComplete(message.producer, message.standsSince);
     if (!('fixture' in message)) return;
-    feedBoard.hear(message);
+    feedBoard.receive(message);
     messages.onMessage(message, text);
     if (isResult(message)) results.onResult(message);
     if (message.type === 'fixtureChange') fixtures.onFixtureChange(message.fixture);

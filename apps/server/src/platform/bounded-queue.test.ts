@@ -5,7 +5,7 @@ import { createQueue } from './bounded-queue.ts';
 
 const bounds = { maxConcurrent: 2, maxQueued: 3, waitSeconds: 4 };
 
-test('work is done in its order, so much at once, and what would wait behind too much is told how long', async () => {
+test('work is done in its order, with a bounded concurrency, and what would wait behind too much is refused with the time to wait', async () => {
   const queue = createQueue(bounds);
   const begun: number[] = [];
   const finish: (() => void)[] = [];
@@ -15,11 +15,11 @@ test('work is done in its order, so much at once, and what would wait behind too
       await new Promise<void>((resolve) => finish.push(resolve));
       return n;
     });
-  const asked = [1, 2, 3, 4, 5].map(work);
+  const requested = [1, 2, 3, 4, 5].map(work);
   await expect(work(6)).rejects.toMatchObject({ code: codes.tooManyRequests, data: { waitSeconds: 4 } });
   expect(begun).toEqual([1, 2]);
   finish.shift()?.();
-  expect(await asked[0]).toBe(1);
+  expect(await requested[0]).toBe(1);
   await nextTurn();
   expect(begun).toEqual([1, 2, 3]);
   const late = work(7);
@@ -27,7 +27,7 @@ test('work is done in its order, so much at once, and what would wait behind too
     finish.shift()?.();
     await nextTurn();
   }
-  expect(await Promise.all([...asked, late])).toEqual([1, 2, 3, 4, 5, 7]);
+  expect(await Promise.all([...requested, late])).toEqual([1, 2, 3, 4, 5, 7]);
   expect(begun).toEqual([1, 2, 3, 4, 5, 7]);
 });
 

@@ -1,11 +1,11 @@
-/** Work that only so much of is done at once and waits in its order; what would wait behind too much is refused. */
+/** A queue with a bounded concurrency and length: work runs in its order, and is refused beyond the length. */
 import { codes } from '@mirinae/contract/codes';
 import { DomainError } from './http/domain-error.ts';
 
 export type QueueBounds = {
   readonly maxConcurrent: number;
   readonly maxQueued: number;
-  /** What who is refused is told. */
+  /** Seconds after which a refused caller may try again. */
   readonly waitSeconds: number;
 };
 

@@ -12,7 +12,7 @@ async function twoNodes() {
   return { nodes, close: () => Promise.all(nodes.map((node) => node.close())) };
 }
 
-function hear(node: Bus, topic: Topic) {
+function receive(node: Bus, topic: Topic) {
   const listener = vi.fn();
   node.subscribe(topic, listener);
   return listener;
@@ -20,7 +20,7 @@ function hear(node: Bus, topic: Topic) {
 
 test('a message published on one node reaches subscribers on every node', async () => {
   const { nodes, close } = await twoNodes();
-  const received = nodes.map((node) => hear(node, 'node:1'));
+  const received = nodes.map((node) => receive(node, 'node:1'));
   await nodes[0].publish(db, 'node:1', { cmd: 'CASH' });
   for (const listener of received)
     await vi.waitFor(() => expect(listener).toHaveBeenCalledExactlyOnceWith({ cmd: 'CASH' }), inTimeMs);
@@ -29,7 +29,7 @@ test('a message published on one node reaches subscribers on every node', async 
 
 test('a message of a transaction that is undone is never delivered, one of a committed transaction is', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = hear(nodes[1], 'node:site');
+  const listener = receive(nodes[1], 'node:site');
   await expect(
     db.transaction(async (tx) => {
       await nodes[0].publish(tx, 'node:site', 'undone');
@@ -42,9 +42,9 @@ test('a message of a transaction that is undone is never delivered, one of a com
   await close();
 });
 
-test('many messages at once arrive whole and in their order, however long they are together', async () => {
+test('many messages in a burst arrive whole and in their order, however long they are together', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = hear(nodes[1], 'node:many');
+  const listener = receive(nodes[1], 'node:many');
   const messages = Array.from({ length: 100 }, (_, index) => `${index} ${'가'.repeat(index * 5)}`);
   await nodes[0].publishAll(
     db,
@@ -57,7 +57,7 @@ test('many messages at once arrive whole and in their order, however long they a
 
 test('a message longer than the bus carries is refused, and nothing of its company is sent', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = hear(nodes[0], 'node:long');
+  const listener = receive(nodes[0], 'node:long');
   const packets = ['short', 'x'.repeat(8_000)].map((message) => ({ topic: 'node:long' as const, message }));
   await expect(nodes[0].publishAll(db, packets)).rejects.toThrow(/too long/);
   await nodes[0].publish(db, 'node:long', 'after');
@@ -68,7 +68,7 @@ test('a message longer than the bus carries is refused, and nothing of its compa
 
 test('what no node wrote is passed over, and the bus goes on', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = hear(nodes[0], 'node:site');
+  const listener = receive(nodes[0], 'node:site');
   for (const payload of ['', 'no json', '7', '["node:site","old"]', '[[1,2]]'])
     await db.$client.query("select pg_notify('mirinae_bus', $1)", [payload]);
   await nodes[1].publish(db, 'node:site', 'ours');
@@ -77,7 +77,7 @@ test('what no node wrote is passed over, and the bus goes on', async () => {
   await close();
 });
 
-test('a subscription that ended hears nothing more', async () => {
+test('a subscription that ended receives nothing more', async () => {
   const { nodes, close } = await twoNodes();
   const [ended, open] = [vi.fn(), vi.fn()];
   nodes[0].subscribe('node:site', ended)();
@@ -90,7 +90,7 @@ test('a subscription that ended hears nothing more', async () => {
 
 test('a bus whose connection was cut listens again by itself and says that messages may have been missed', async () => {
   const { nodes, close } = await twoNodes();
-  const listener = hear(nodes[0], 'node:site');
+  const listener = receive(nodes[0], 'node:site');
   const before = nodes[0].epoch();
 
   await db.$client.query(

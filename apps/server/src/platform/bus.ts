@@ -1,7 +1,7 @@
 /**
  * Messages between server nodes, on PostgreSQL's LISTEN/NOTIFY: what is published inside a transaction is delivered
  * when it commits, and never when it does not. Delivery is at most once; every message states a fact, and whoever
- * reconnects asks for the facts anew.
+ * reconnects reads the facts anew.
  */
 
 import type { MemberMessage, StaffMessage } from '@mirinae/contract/realtime';

@@ -95,7 +95,7 @@ const schema = z.object({
     .pipe(
       z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, { error: 'must be origins like https://tv.example' })),
     ),
-  /** Where push services of browsers take messages, with commas between; `*.` stands for any host below. */
+  /** Where push services of browsers take messages, with commas between; `*.` ares any host below. */
   PUSH_ORIGINS: z
     .string()
     .default(

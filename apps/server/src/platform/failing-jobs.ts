@@ -118,7 +118,7 @@ async function lockFailingJob(tx: Tx, jobId: number, condition: SQL | undefined)
 }
 
 /**
- * Tried again at once; one that is out of tries gets them all anew. Answers the job as it was. Throws Z404 (done or
+ * Tried again immediately; one that is out of tries gets them all anew. Answers the job as it was. Throws Z404 (done or
  * given up meanwhile), S040 (being tried now). Locks: the job.
  */
 export async function retryJob(tx: Tx, jobId: number): Promise<FailingJob> {

@@ -1,6 +1,6 @@
 /**
  * Which workers of jobs live: each has a lock in PostgreSQL's memory for as long as its node's connection. What is held
- * in the name of one without a lock was held by a node that was killed, and would be done by nobody for hours.
+ * in the name of one without a lock was held by a node that was killed, and would not be run for hours.
  */
 
 import pg from 'pg';
@@ -25,7 +25,7 @@ const answerMs = 5_000;
 
 const lockOf = (workerId: SQL): SQL => sql`hashtextextended('job worker ' || ${workerId}, 0)`;
 
-/** A lock that can be had belongs to nobody; it is given back with the statement's transaction. */
+/** A lock that can be had has no holder; it is given back with the statement's transaction. */
 async function releaseOrphans(db: Database, ours: ReadonlySet<string>): Promise<void> {
   await db.execute(sql`select graphile_worker.force_unlock_workers(array_agg(held.by))
     from (select distinct locked_by as by from graphile_worker.jobs
@@ -34,7 +34,7 @@ async function releaseOrphans(db: Database, ours: ReadonlySet<string>): Promise<
     where pg_try_advisory_xact_lock(${lockOf(sql`held.by`)})`);
 }
 
-/** Looks for what nobody alive holds at once, and again every three seconds. */
+/** Looks immediately for jobs without a living holder, and again every three seconds. */
 export async function watchJobWorkers({ db, log }: { db: Database; log: Logger }): Promise<JobWorkers> {
   const ids = new Set<string>();
   let connection: pg.Client | null = null;

@@ -129,7 +129,7 @@ test('what a living worker holds is left to it, however long it takes', async ()
   await holdAs('slow');
   await platform.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
   const other = await start();
-  // Each start does it once by itself; the start has looked for what nobody holds.
+  // Each start does it once by itself; the start has looked for jobs without a holder.
   await vi.waitFor(() => expect(countOf('goes-on')).toBe(before + 1), 5_000);
   const { rows } = await platform.db.execute(
     sql`select distinct locked_by from graphile_worker.jobs where key is null`,
@@ -140,7 +140,7 @@ test('what a living worker holds is left to it, however long it takes', async ()
   await other.stop();
 });
 
-test('a job that takes long is not begun again beside itself', async () => {
+test('a job that takes long is not started twice', async () => {
   await platform.db.execute(sql`select graphile_worker.add_job('takes-long', job_key := 'long')`);
   await vi.waitFor(() => expect(ran).toContain('long began'), 5_000);
   // As if it had been at it for a minute; what a dead one held since then is found by a later look for such.
@@ -169,7 +169,7 @@ test('jobs of one queue are done one after the other, however many workers are f
   expect(course).toEqual(['began', 'ended', 'began', 'ended', 'began', 'ended']);
 });
 
-test('a job that is asked for while a worker takes the one of its key waits beside that one', async () => {
+test('a job that is requested while a worker takes the one of its key waits in addition', async () => {
   const key = 'asked for while taken';
   const job = { task: 'goes-on', payload: {}, at: new Date(Date.now() + 3_600_000), key };
   await addJob(platform.db, job);
@@ -178,13 +178,13 @@ test('a job that is asked for while a worker takes the one of its key waits besi
   await taking.query(`update graphile_worker._private_jobs set locked_by = 'it', locked_at = now() where key = $1`, [
     key,
   ]);
-  const asked = addJob(platform.db, job);
+  const requested = addJob(platform.db, job);
   const waits = sql`select from pg_stat_activity
     where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
   await vi.waitFor(async () => expect((await platform.db.execute(waits)).rowCount).toBe(1), 5_000);
   await taking.query('commit');
   taking.release();
-  await asked;
+  await requested;
   const { rows } = await platform.db.execute(
     sql`select locked_by, revision from graphile_worker.jobs where key = ${key} or locked_by = 'it' order by id`,
   );

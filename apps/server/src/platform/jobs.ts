@@ -44,7 +44,7 @@ export type NewJob = {
   readonly task: string;
   readonly payload: Readonly<Record<string, string>>;
   readonly at: Date;
-  /** The same key again moves the job instead of adding another; while it is at work, another waits beside it. */
+  /** The same key again moves the job instead of adding another; while it is at work, another one waits. */
   readonly key: string;
   /** Jobs of one queue are done one after the other, on all nodes together; others whenever a worker is free. */
   readonly queue?: string;
@@ -91,7 +91,7 @@ const addingJobs = {
 
 /**
  * `addJob` for several of different keys, by one statement. While a worker takes the job of a key, the library neither
- * moves that one nor adds another: asked again, it sees that one at work and adds another beside it.
+ * moves that one nor adds another: requested again, it sees that one at work and adds another one.
  */
 export async function addJobsOn(run: RunStatement, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return;
@@ -155,7 +155,7 @@ function withShortErrors(taskList: TaskList, log: Logger): TaskList {
 }
 
 /**
- * One job per task of the schedule: while it fails, the next time replaces it and does not add another beside it.
+ * One job per task of the schedule: while it fails, the next time replaces it and does not add another one.
  */
 const optionsOf = ({ task, tries }: Schedule) => ({
   jobKey: `scheduled:${task}`,
@@ -211,7 +211,7 @@ export async function startJobs(
   const stopping = new AbortController();
 
   const workers = await watchJobWorkers({ db, log });
-  const telling = new Set<Promise<void>>();
+  const reporting = new Set<Promise<void>>();
 
   const start = async (): Promise<Runner> => {
     const events: WorkerEvents = new EventEmitter();
@@ -221,11 +221,11 @@ export async function startJobs(
     runner.events.on('job:failed', ({ job }) => log.error({ task: job.task_identifier }, 'A job failed for good.'));
     runner.events.on('job:complete', ({ job, error }) => {
       if (!error && job.attempts < 2 && job.revision === 0) return;
-      const told = untilReleased(db, job)
+      const unrevealed = untilReleased(db, job)
         .then(onFailingChange)
         .catch((fault: unknown) => log.error({ error: fault }, 'Staff could not be shown a failing job.'))
-        .finally(() => telling.delete(told));
-      telling.add(told);
+        .finally(() => reporting.delete(unrevealed));
+      reporting.add(unrevealed);
     });
     const again = (error?: unknown): void => {
       if (stopping.signal.aborted) return;
@@ -243,7 +243,7 @@ export async function startJobs(
   const restart = async (): Promise<Runner> => {
     await sleep(restartMs, undefined, { signal: stopping.signal });
     try {
-      // What they still hold would otherwise be done by nobody for hours.
+      // What they still hold would otherwise not be run for hours.
       await workers.forget();
       return await start();
     } catch (error) {
@@ -260,7 +260,7 @@ export async function startJobs(
       stopping.abort();
       const runner = await current.catch(() => null);
       await runner?.stop().catch(() => undefined);
-      await Promise.all(telling);
+      await Promise.all(reporting);
       await workers.stop();
       await pool.end();
     },

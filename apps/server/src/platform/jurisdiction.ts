@@ -9,18 +9,18 @@ export type Jurisdiction = {
   /** Whether its members keep reality checks on. */
   readonly needsChecks: boolean;
   /** Whether a member decides about limits of its own before it deposits or plays. */
-  readonly asksLimits: boolean;
+  readonly requiresLimits: boolean;
   /** What a house game may offer; every launch carries it. */
   readonly play: PlayRules;
 };
 
 /** The strict one follows the UKGC's RTS: 8 (auto), 12 (limits), 13 (reality checks), 14 (speed, turbo). */
 const jurisdictions: Readonly<Record<Config['JURISDICTION'], Jurisdiction>> = {
-  sandbox: { checkMinutes: 0, needsChecks: false, asksLimits: false, play: freeRules },
+  sandbox: { checkMinutes: 0, needsChecks: false, requiresLimits: false, play: freeRules },
   strict: {
     checkMinutes: 60,
     needsChecks: true,
-    asksLimits: true,
+    requiresLimits: true,
     play: { auto: false, turbo: false, buy: false, cycleMs: 2_500 },
   },
 };
@@ -29,7 +29,7 @@ export function jurisdictionOf({ JURISDICTION }: Pick<Config, 'JURISDICTION'>): 
   return jurisdictions[JURISDICTION];
 }
 
-/** Who has chosen nothing (null), or turned off what the place needs, has what the place asks. */
+/** Who has chosen nothing (null), or turned off what the place needs, has the place's default. */
 export function checkMinutesIn(config: Pick<Config, 'JURISDICTION'>, chosen: CheckMinutes | null): CheckMinutes {
   const { checkMinutes, needsChecks } = jurisdictionOf(config);
   return chosen === null || (chosen === 0 && needsChecks) ? checkMinutes : chosen;

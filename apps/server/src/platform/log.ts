@@ -10,7 +10,7 @@ function messageOf(error: Error): string {
   return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : kit.messageOf(error);
 }
 
-/** Writes to standard output, or where it is told. */
+/** Writes to standard output, or to the given stream. */
 export function createLog(level: string, to?: { write(line: string): void }): Logger {
   return kit.createLog(level, { to, sayMessage: messageOf });
 }

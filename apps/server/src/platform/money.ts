@@ -23,7 +23,7 @@ export function min(first: bigint, ...others: readonly bigint[]): bigint {
   return least;
 }
 
-export const noWon: Won = won(0);
+export const zeroWon: Won = won(0);
 
 /**
  * The amount as the wire carries it. Throws a RangeError beyond 2^53-1 either way, where a JSON number stops being

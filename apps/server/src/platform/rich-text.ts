@@ -7,7 +7,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const ownPicture = /^\/api\/board\/picture\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Turns of writing direction and letters nobody sees: they make a text read other than it is. */
+/** Turns of writing direction and invisible letters: they make a text read other than it is. */
 const unseen = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 /** What joins pictures into one, and the letters of a flag; anywhere else they are unseen too. */
 const joiners = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
@@ -59,13 +59,13 @@ export function wordsOf(html: string): string {
 /** As many digits in a row as an account or a phone has, however they are set apart; a date with its hour has ten. */
 const longNumber = /\d(?:[-‐-―.·_\s]{0,3}\d){10,}/u;
 
-/** Whether a text may tell its readers where to pay, or whom to call: a number as long as an account's stands in it. */
+/** Whether a text may contain a payment address or a phone number: a number as long as an account's is in it. */
 export function namesAccount(...texts: readonly string[]): boolean {
   return texts.some((text) => longNumber.test(wordsOf(cleaned(text)).normalize('NFKC')));
 }
 
 /** True for a rich text with a word or a picture in it. */
-export function saysSomething(html: string): boolean {
+export function hasText(html: string): boolean {
   return wordsOf(html).replaceAll('&nbsp;', '').trim() !== '' || html.includes('<img');
 }
 
@@ -77,10 +77,10 @@ export type CleanText = {
   readonly namesAccount: boolean;
 };
 
-/** A rich text with all that is asked about it. */
+/** A rich text with the facts that are checked of it. */
 export function cleanText(text: string): CleanText {
   const html = richText(text);
-  return { html, words: wordsOf(html), isEmpty: !saysSomething(html), namesAccount: namesAccount(text) };
+  return { html, words: wordsOf(html), isEmpty: !hasText(html), namesAccount: namesAccount(text) };
 }
 
 export function plainText(text: string): string {

@@ -18,28 +18,28 @@ function openPlaces() {
   return { begun, finish, work };
 }
 
-test('who wants many places has one at a time, and others are let in at once', async () => {
+test('who wants many places has one at a time, and others are admitted immediately', async () => {
   const { begun, finish, work } = openPlaces();
-  const asked = ['greedy', 'greedy', 'greedy', 'greedy'].map(work);
+  const requested = ['greedy', 'greedy', 'greedy', 'greedy'].map(work);
   await expect(work('greedy')).rejects.toMatchObject(busy);
-  asked.push(work('other'));
+  requested.push(work('other'));
   await nextTurn();
   expect(begun).toEqual(['greedy', 'other']);
-  while (begun.length < asked.length || finish.length > 0) {
+  while (begun.length < requested.length || finish.length > 0) {
     finish.shift()?.();
     await nextTurn();
   }
-  await Promise.all(asked);
+  await Promise.all(requested);
 });
 
 test('all together wait in a short line', async () => {
   const { finish, work } = openPlaces();
-  const asked = ['one', 'two', 'three'].map(work);
+  const requested = ['one', 'two', 'three'].map(work);
   await nextTurn();
   await expect(work('four')).rejects.toMatchObject(busy);
   while (finish.length > 0) {
     finish.shift()?.();
     await nextTurn();
   }
-  await Promise.all(asked);
+  await Promise.all(requested);
 });

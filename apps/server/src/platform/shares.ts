@@ -1,6 +1,6 @@
 /**
  * Places that many share, each with its own turn: one after the other of the same key, so that whoever wants a hundred
- * holds one place, and so many of all keys at once.
+ * holds one place, and so many of all keys at one time.
  */
 import { createQueue, type QueueBounds } from './bounded-queue.ts';
 

@@ -23,7 +23,7 @@ const [databaseUrl = '', FEED_URL = '', members = ''] = process.argv.slice(2);
 const log = createLog('silent');
 const config = readConfig({ ...process.env, MIRINAE_ENV: 'test', FEED_URL });
 const db = connect(databaseUrl, { maxConnections: 20 });
-// A connection that the database ends while nobody uses it.
+// A connection that the database ends while it is idle.
 db.$client.on('error', () => undefined);
 const platform = {
   config,

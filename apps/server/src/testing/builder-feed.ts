@@ -1,11 +1,11 @@
 /**
- * A feed for tests that prices builders: what it says stands here, signed by nobody, for the board trusts its own
+ * A feed for tests that prices builders: what it says is here, without a signature, for the board trusts its own
  * node.
  */
 import type { BuilderAnswer, BuilderRefusal } from '@mirinae/contract/feed/builders';
 import type { BuilderPricer } from '../modules/sportsbook/index.ts';
 
-type Asked = Parameters<BuilderPricer['price']>[0];
+type Requested = Parameters<BuilderPricer['price']>[0];
 
 export type BuilderFeed = BuilderPricer & {
   /** Ten-thousandths, by the bits of picks: of one pick what its market says. */
@@ -18,10 +18,10 @@ export type BuilderFeed = BuilderPricer & {
   isSilent: boolean;
   /** Answers no looks for the moment. */
   isBusy: boolean;
-  /** For which moments it was asked; null for now. */
-  readonly asked: (number | null)[];
+  /** The requested moments; null for now. */
+  readonly requested: (number | null)[];
   /** About which picks, each time. */
-  readonly askedPicks: Asked[];
+  readonly picksRequested: Requested[];
 };
 
 const allWon = (count: number, chance: number): number[] =>
@@ -36,11 +36,11 @@ export function builderFeed(odds: readonly number[], now: () => number): Builder
     producer: 'prematch',
     isSilent: false,
     isBusy: false,
-    asked: [],
-    askedPicks: [],
-    async price(picks: Asked, at?: number): Promise<BuilderAnswer | null> {
-      feed.asked.push(at ?? null);
-      feed.askedPicks.push(picks);
+    requested: [],
+    picksRequested: [],
+    async price(picks: Requested, at?: number): Promise<BuilderAnswer | null> {
+      feed.requested.push(at ?? null);
+      feed.picksRequested.push(picks);
       if (feed.isSilent) return null;
       const isRefused = feed.refusals.some((refusal) => refusal !== null);
       return {
@@ -60,7 +60,7 @@ export function builderFeed(odds: readonly number[], now: () => number): Builder
         odds: isRefused ? null : [...feed.odds],
       };
     },
-    preview: async (picks: Asked) => (feed.isBusy ? ('busy' as const) : feed.price(picks)),
+    preview: async (picks: Requested) => (feed.isBusy ? ('busy' as const) : feed.price(picks)),
   };
   return feed;
 }

@@ -1,7 +1,7 @@
 /**
  * The real HTTP edge with the real calls, without a socket. What the modules given do not serve answers Z501, as it
  * would outside. `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused;
- * both it and `callConfirmed` confirm what reaches many as they are told.
+ * both it and `callConfirmed` confirm what reaches many.
  */
 import { type Answer, type CallName, callNames, callSpecs, type Request } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
@@ -40,7 +40,7 @@ export type Envelope = { status: number; resultCode: string; resultMessage: stri
 export type CallServerOptions = TestPlatformOptions & { calls?: readonly Handler<CallName, TestPlatform>[] };
 export type CallServer = Awaited<ReturnType<typeof startCallServer>>;
 
-/** Later handlers replace earlier ones of the same call; what nobody serves answers that it is not available yet. */
+/** Later handlers replace earlier ones of the same call; an unserved call answers that it is not available yet. */
 function mergeHandlers(given: readonly Handler<CallName, TestPlatform>[]): CallSet<TestPlatform> {
   const always = [...identityCalls, ...siteCalls, ...staffCalls({ issuer: siteTitle }), ...deskCalls, ...homeCalls];
   const served = [...always, ...given];
@@ -108,14 +108,14 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
     return { status: response.statusCode, ...answer };
   };
 
-  /** What reaches many is confirmed as it is told. */
+  /** What reaches many is confirmed as it was previewed. */
   const callConfirmed = async (name: CallName, input: object, callOptions: CallOptions = {}): Promise<Envelope> => {
-    const told = await call(name, input, callOptions);
-    if (told.resultCode !== codes.impactUnconfirmed) return told;
-    return call(name, { reason: '시험', ...input, expected: told.data }, callOptions);
+    const unrevealed = await call(name, input, callOptions);
+    if (unrevealed.resultCode !== codes.impactUnconfirmed) return unrevealed;
+    return call(name, { reason: '시험', ...input, expected: unrevealed.data }, callOptions);
   };
 
-  const ask = async <Name extends CallName>(
+  const request = async <Name extends CallName>(
     name: Name,
     input: Request<Name>,
     callOptions: CallOptions = {},
@@ -141,5 +141,5 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
     return lines.map((text): ListFileLine => JSON.parse(text));
   };
 
-  return { platform, clock: platform.clock, app, call, callConfirmed, ask, readFile };
+  return { platform, clock: platform.clock, app, call, callConfirmed, request, readFile };
 }

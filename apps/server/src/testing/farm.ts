@@ -49,16 +49,16 @@ function openDesk({ platform }: CallServer, staff: StaffSession, books: Books, m
   return { approve, reverseAll };
 }
 
-/** `desk` approves at once whatever is asked of it. */
+/** `desk` approves immediately whatever is requested from it. */
 export async function openFarmer(server: CallServer, desk: StaffSession, books: Books, built: Person) {
-  const { platform, ask, call } = server;
+  const { platform, request, call } = server;
   const { memberId, loginId, device } = built;
   const browser = device === undefined ? {} : { device };
   let token = await signInMember(server, built, browser);
   const balances = () => getBalances(platform.db, memberId);
   const { approve, reverseAll } = openDesk(server, desk, books, memberId);
   const deposit = async (cash: number, bonus: 'Y' | 'N' = 'Y') => {
-    const { cashIdx } = await ask('cash.in', { cash, requestKey: randomUuid(), bonus }, { token });
+    const { cashIdx } = await request('cash.in', { cash, requestKey: randomUuid(), bonus }, { token });
     await approve(cashIdx);
     books.paidIn += cash;
   };
@@ -72,7 +72,7 @@ export async function openFarmer(server: CallServer, desk: StaffSession, books: 
   };
   /** All points that may, then all cash that may. */
   const leave = async () => {
-    const { freePoints } = await ask('cash.terms', {}, { token });
+    const { freePoints } = await request('cash.terms', {}, { token });
     for (const point of [Number((await balances()).point), freePoints])
       if (point >= conversionMin) await call('point.change', { point, requestKey: randomUuid() }, { token });
     const cash = Number((await balances()).cash);
@@ -85,17 +85,17 @@ export async function openFarmer(server: CallServer, desk: StaffSession, books: 
     const returned = isWon ? (whole - playTerms[gameType].edge) * times : 0;
     await playTurnover(platform, memberId, Number((await balances()).cash), { gameType, returned });
   };
-  /** Plays for all that is asked, while there is money, and takes what comes of it. */
+  /** Plays through all requirements while there is money, and takes the results. */
   const grind = async (gameType: GameType = 'casino') => {
     for (let again = 0; again < 4; again += 1) {
       const { rows } = await getWagering(platform.db, memberId);
       if (rows.length === 0) return;
       const { share } = playTerms[gameType];
-      const asked = rows.map(({ binds, needed, done }) =>
+      const requested = rows.map(({ binds, needed, done }) =>
         Math.ceil((Number(needed - done) * 100) / (binds === 'cash' ? 100 : share)),
       );
       await play(
-        asked.reduce((sum, one) => sum + one, 1),
+        requested.reduce((sum, one) => sum + one, 1),
         gameType,
       );
     }
@@ -112,7 +112,7 @@ export async function openFarmer(server: CallServer, desk: StaffSession, books: 
   /** Spins of the wheel as often as there are any. */
   const spin = async () => {
     for (let left = 30; left > 0; left -= 1) {
-      const { commitment, version, spins } = await ask('promo.rotary', {}, { token });
+      const { commitment, version, spins } = await request('promo.rotary', {}, { token });
       if (spins === 0 || (await act('promo.rotarySpin', { commitment, version })) !== '0') return;
     }
   };

@@ -5,7 +5,7 @@ import { closeRound } from '../modules/mini/end-round.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { roundIdOf } from './mini-round-id.ts';
 import type { openMiniTable } from './mini-table.ts';
-import { askTwo } from './second-person.ts';
+import { approveByTwo } from './second-person.ts';
 
 type Named = { roundId: number; roomKey: string; day: string; number: number; closesAt: string; drawsAt: string };
 type Table = Awaited<ReturnType<typeof openMiniTable>>;
@@ -25,15 +25,15 @@ export function fedRounds({ clock, platform, server, call, run, risk, roundNow, 
     await closeRound(platform, roundIdOf(round.roundId));
     const { roomKey, day, number } = round;
     const result = { roomKey, day, number, ...draw };
-    await askTwo(server, 'staff.miniFeed', result, { token: await risk(), second: await risk() });
+    await approveByTwo(server, 'staff.miniFeed', result, { token: await risk(), second: await risk() });
     return end(round);
   }
 
-  /** One member of staff asks for a correction, a second one approves; answers what the second one got. */
+  /** One member of staff requests a correction, a second one approves; answers what the second one got. */
   async function correct(roundId: number, draw: { balls: number[]; powerball: number | null }) {
-    const asked = await call('staff.miniCorrect', { roundId, ...draw, reason: '오기' }, { token: await risk() });
-    if (asked.resultCode !== codes.secondPersonNeeded) return asked;
-    const { approvalIdx } = z.object({ approvalIdx: z.number() }).parse(asked.data);
+    const requested = await call('staff.miniCorrect', { roundId, ...draw, reason: '오기' }, { token: await risk() });
+    if (requested.resultCode !== codes.secondPersonNeeded) return requested;
+    const { approvalIdx } = z.object({ approvalIdx: z.number() }).parse(requested.data);
     const decision = { approvalIdx, decision: 'approve' as const, reason: '' };
     return call('staff.approvalDecide', decision, { token: await risk() });
   }

@@ -60,21 +60,21 @@ export function oddsChange(
   markets: readonly FeedMarket[],
   { producer = 'prematch', state }: { producer?: Producer; state?: FeedMatchState } = {},
 ): Of<'oddsChange'> {
-  const told = state ?? stateOfPlay(producer === 'live' ? 'live' : 'notStarted');
-  return { type: 'oddsChange', producer, at, seq: 0, fixture, state: told, markets: [...markets] };
+  const reported = state ?? stateOfPlay(producer === 'live' ? 'live' : 'notStarted');
+  return { type: 'oddsChange', producer, at, seq: 0, fixture, state: reported, markets: [...markets] };
 }
 
 export function betStop(fixture: string, at: number): Of<'betStop'> {
   return { type: 'betStop', producer: 'live', at, seq: 1, fixture, groups: ['all'], reason: 'danger' };
 }
 
-/** A board whose producers are heard well until the test says otherwise by `heard`. */
+/** A board whose producers are healthy until the test says otherwise by `heard`. */
 export function trustedBoard(clock: ClockStub, board = new FeedBoard(clock)) {
-  const heard: Partial<Record<Producer, Partial<ProducerState>>> = {};
+  const producers: Partial<Record<Producer, Partial<ProducerState>>> = {};
   board.followProducers((producer) => {
     const now = clock.now().getTime();
-    return { lastAliveAt: now, lastMessageAt: now, isDown: false, ...heard[producer] };
+    return { lastAliveAt: now, lastMessageAt: now, isDown: false, ...producers[producer] };
   });
   board.sports = [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' } }];
-  return { board, heard };
+  return { board, producers };
 }

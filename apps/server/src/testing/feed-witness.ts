@@ -1,4 +1,4 @@
-/** Somebody beside the platform who hears all that a feed says, by a line of its own: what slips are judged against. */
+/** An independent recorder of a feed with its own connection: what slips are judged against. */
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
 import { feedMessage } from '@mirinae/contract/feed/messages';
 import { WebSocket } from 'ws';
@@ -9,7 +9,7 @@ export type FeedWitness = {
   readonly said: readonly FeedMessage[];
   /** Of fixtures alone. */
   words(): readonly FixtureMessage[];
-  /** Listens to a feed that has just begun; resolves once it is heard. */
+  /** Listens to a feed that has just begun; resolves once the first message is received. */
   listen(): Promise<void>;
   stop(): void;
 };
@@ -27,7 +27,7 @@ export function openFeedWitness(port: number, secret: string): FeedWitness {
       stream.on('message', (data) => said.push(feedMessage.parse(JSON.parse(data.toString()))));
       // The feed that is killed takes its line along.
       stream.on('error', () => stream.terminate());
-      await new Promise((heard) => stream.once('message', heard));
+      await new Promise((received) => stream.once('message', received));
     },
     stop: () => socket?.terminate(),
   };

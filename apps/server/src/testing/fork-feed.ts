@@ -1,4 +1,4 @@
-/** A sports feed as a process of its own: the sandbox's, or a recorded stretch that is told again. */
+/** A sports feed as a process of its own: the sandbox's, or a recorded stretch that is replayed. */
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 
@@ -26,7 +26,7 @@ export function forkFeed(port: number, secret: string): Promise<ChildProcess> {
   return untilReady(fork(path.join(root, 'apps/feed/main.ts'), { env }));
 }
 
-/** Resolves once the recording is told, from its beginning, so many times as fast. */
+/** Resolves once the recording is replayed, at this multiple of its speed. */
 export function forkReplay(port: number, secret: string, file: string, speed: number): Promise<ChildProcess> {
   const script = path.join(root, 'scripts/feed-replay.ts');
   const args = [file, '--speed', String(speed), '--port', String(port)];

@@ -1,6 +1,6 @@
 /**
  * A month as it could have been, from a seed: bets that end after midnight, are corrected, taken back or stay open, at
- * several vendors; deposits, withdrawals, bonuses, corrections, gifts, prizes, and a branch that moves. Beside it is a
+ * several vendors; deposits, withdrawals, bonuses, corrections, gifts, prizes, and a branch that moves. It also has a
  * plain tally of what happened, by which every screen is judged.
  */
 
@@ -34,7 +34,7 @@ function seeded(seed: number) {
 }
 
 /** Each list of values has a turn of its own. */
-function createTurns() {
+function createKeyedMutex() {
   const turns = new Map<unknown, number>();
   return <Value>(values: readonly [Value, ...Value[]]): Value => {
     const turn = turns.get(values) ?? 0;
@@ -61,7 +61,7 @@ export function tally(happened: readonly Happened[], fits: (one: Happened) => bo
 
 type Stubbed = CashierPlatform & { readonly clock: ClockStub };
 
-/** Two head offices, a store below the first, and players below all of them and below nobody. */
+/** Two head offices, a store below the first, and players below all of them and below no partner. */
 async function buildPeople(platform: Stubbed) {
   const rates = [
     [120, 5_000],
@@ -129,8 +129,8 @@ export async function generateMonth(platform: Stubbed, seed: number) {
   const staff: StaffSession = { ...built, kind: 'staff', sessionId: 'test', permissions: permissionsOf(built.role) };
   const { later, runDue } = createAgenda(platform);
   const { store, otherHead } = partners;
-  const inTurn = createTurns();
-  const world: World = { platform, staff, store, below, oneOf, inTurn, later, record };
+  const serialize = createKeyedMutex();
+  const world: World = { platform, staff, store, below, oneOf, serialize, later, record };
 
   /** The store changes its head office; what it earned for the old one stays there. */
   async function moveStore() {
@@ -166,7 +166,7 @@ export async function generateMonth(platform: Stubbed, seed: number) {
     const start = addSeconds(first, place * daySeconds);
     for (let event = 0; event < eventsADay; event += 1) {
       await runDue(addSeconds(start, Math.floor((event * daySeconds) / eventsADay) + below(4_000)));
-      // Everybody asks for a withdrawal at first: later much of the money is to be played before.
+      // Everybody requests a withdrawal at first: later much of the money is to be played before.
       const newcomer = place === 0 ? players[event] : undefined;
       const player = newcomer ?? oneOf(players);
       const kind = below(14);

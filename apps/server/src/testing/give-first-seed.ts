@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const fairnessSchema = z.object({ live: z.unknown().nullable(), nextCommitment: z.string() });
 
-export async function giveFirstSeed(ask: (what: string, content: object) => Promise<unknown>): Promise<void> {
-  const { live, nextCommitment } = fairnessSchema.parse(await ask('fairness', {}));
-  if (live === null) await ask('rotate', { commitment: nextCommitment, clientSeed: 'first' });
+export async function giveFirstSeed(request: (what: string, content: object) => Promise<unknown>): Promise<void> {
+  const { live, nextCommitment } = fairnessSchema.parse(await request('fairness', {}));
+  if (live === null) await request('rotate', { commitment: nextCommitment, clientSeed: 'first' });
 }

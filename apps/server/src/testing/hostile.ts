@@ -1,6 +1,6 @@
 /**
  * Hostile bodies for any call, driven from its schema: a well-formed sample, then each field wrong in every way we know
- * of, each field missing, and a field nobody expects.
+ * of, each field missing, and an unknown field.
  */
 import { type CallName, callSpecs } from '@mirinae/contract/calls';
 import { z } from 'zod';
@@ -119,6 +119,6 @@ export function hostileBodies(name: CallName, everyNth = 1): Record<string, unkn
   const missing = fields.map((field) =>
     Object.fromEntries(Object.entries(sample).filter(([other]) => other !== field)),
   );
-  const extra = hostileValues.slice(0, 5).map((value) => ({ ...sample, nobodyAskedForThis: value }));
+  const extra = hostileValues.slice(0, 5).map((value) => ({ ...sample, unknownField: value }));
   return [...wrong, ...missing, ...extra];
 }

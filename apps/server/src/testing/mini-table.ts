@@ -31,7 +31,7 @@ export async function openMiniTable({ protocols = [], calls = [], maxConnections
     protocols,
     ...(maxConnections === undefined ? {} : { maxConnections }),
   });
-  const { platform, ask, call } = server;
+  const { platform, request, call } = server;
   const { db } = platform;
   const run = (text: string, values: unknown[] = []) => db.$client.query(text, values);
   const risk = async () => signInStaff(server, await buildStaff(platform, { role: 'risk' }));
@@ -52,7 +52,7 @@ export async function openMiniTable({ protocols = [], calls = [], maxConnections
 
   async function roundNow(game: MiniGame = 'powerball', roomKey = 'pb5') {
     await plan(roomKey);
-    const { round } = await ask('mini.state', { gameCode: game, roomKey });
+    const { round } = await request('mini.state', { gameCode: game, roomKey });
     if (!round) throw new Error('There is no round now.');
     return round;
   }
@@ -93,7 +93,7 @@ export async function openMiniTable({ protocols = [], calls = [], maxConnections
   }
 
   async function resultOf(roundId: number, roomKey = 'pb5') {
-    const { list } = await ask('bet.powerballResult', { roomKey, count_per_list: 100 });
+    const { list } = await request('bet.powerballResult', { roomKey, count_per_list: 100 });
     return list.find((round) => round.roundId === roundId);
   }
 
@@ -101,7 +101,7 @@ export async function openMiniTable({ protocols = [], calls = [], maxConnections
     clock,
     platform,
     server,
-    ask,
+    request,
     call,
     run,
     risk,

@@ -32,7 +32,7 @@ export type Stopwatch = <Value>(work: () => Promise<Value>) => Promise<{ value: 
  */
 export async function processorStopwatch(db: Database): Promise<Stopwatch> {
   const pids = await connectionsOf(db);
-  const isTold = pids.some((pid) => ranMs(pid) > 0);
+  const isKnown = pids.some((pid) => ranMs(pid) > 0);
   const queriedMs = () => pids.reduce((sum, pid) => sum + ranMs(pid), 0);
   return async (work) => {
     const queried = queriedMs();
@@ -41,7 +41,7 @@ export async function processorStopwatch(db: Database): Promise<Stopwatch> {
     const value = await work();
     const { user, system } = process.cpuUsage(used);
     const passed = performance.now() - began;
-    const ms = isTold ? (user + system) / microsecondsPerMs + queriedMs() - queried : passed;
+    const ms = isKnown ? (user + system) / microsecondsPerMs + queriedMs() - queried : passed;
     return { value, ms };
   };
 }

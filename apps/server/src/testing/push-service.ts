@@ -28,7 +28,7 @@ function open(sealed: Buffer, { keys, auth }: Device): string {
   return text.subarray(0, text.lastIndexOf(2)).toString('utf8');
 }
 
-/** Throws for a token that the key beside it did not sign, or that is for another service. */
+/** Throws for a token that its key did not sign, or that is for another service. */
 async function verifySender(authorization: string, origin: string): Promise<string> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const point = Buffer.from(key, 'base64url');

@@ -1,12 +1,12 @@
-/** What staff ask for and a second person approves at once. */
+/** What staff ask for and a second person approves immediately. */
 import type { FourEyesCallName } from '@mirinae/contract/calls';
 import { z } from 'zod';
 import type { CallServer } from './call-server.ts';
 
-const asked = z.object({ approvalIdx: z.int() });
+const requested = z.object({ approvalIdx: z.int() });
 
-/** Answers the code of the call where it was refused or needed nobody else, of the approval otherwise. */
-export async function askTwo(
+/** Answers the code of the call where it was refused or needed no one else, of the approval otherwise. */
+export async function approveByTwo(
   { call, callConfirmed }: CallServer,
   name: FourEyesCallName,
   input: object,
@@ -14,6 +14,6 @@ export async function askTwo(
 ): Promise<string> {
   const { resultCode, data } = await callConfirmed(name, input, { token });
   if (resultCode !== 'S015') return resultCode;
-  const { approvalIdx } = asked.parse(data);
+  const { approvalIdx } = requested.parse(data);
   return (await call('staff.approvalDecide', { approvalIdx, decision: 'approve' }, { token: second })).resultCode;
 }

@@ -10,7 +10,7 @@ import type { CallOptions, CallServer } from './call-server.ts';
 
 type Answered = Pick<Request<'member.login'>, 'captchaId' | 'captcha' | 'work'>;
 
-/** What a captcha wants to be told: the digits and the counter that nobody has to work for here. */
+/** The answer to a captcha: the digits and the counter that no one has to work for here. */
 export async function answerCaptcha({ $client }: Database, captchaId: string): Promise<Answered> {
   const { rows } = await $client.query<{ captcha: string; work: number }>(
     'select answer as captcha, work from captchas where captcha_id = $1',
@@ -21,8 +21,8 @@ export async function answerCaptcha({ $client }: Database, captchaId: string): P
 }
 
 /** A fresh captcha and the answer to it. */
-export async function readCaptcha({ ask, platform }: CallServer): Promise<Answered> {
-  const { captchaId } = await ask('site.captcha', {});
+export async function readCaptcha({ request, platform }: CallServer): Promise<Answered> {
+  const { captchaId } = await request('site.captcha', {});
   return answerCaptcha(platform.db, captchaId);
 }
 
@@ -32,7 +32,7 @@ export async function signInMember(
   { loginId: memId, password: memPass }: Pick<BuiltMember, 'loginId' | 'password'>,
   options: CallOptions = {},
 ): Promise<string> {
-  const { token } = await server.ask('member.login', { memId, memPass, ...(await readCaptcha(server)) }, options);
+  const { token } = await server.request('member.login', { memId, memPass, ...(await readCaptcha(server)) }, options);
   return token;
 }
 
@@ -41,9 +41,9 @@ export async function signInMember(
  * in again.
  */
 export async function signInStaff(server: CallServer, { loginId, password, totpSecret }: BuiltStaff): Promise<string> {
-  const { ticket, enrol } = await server.ask('staff.login', { loginId, password });
+  const { ticket, enrol } = await server.request('staff.login', { loginId, password });
   const epoch = Math.floor(server.clock.now().getTime() / 1_000);
   const otp = await generate({ secret: enrol?.secret ?? totpSecret ?? builtTotpSecret, epoch });
-  const { token } = await server.ask('staff.verify', { ticket, otp });
+  const { token } = await server.request('staff.verify', { ticket, otp });
   return token;
 }

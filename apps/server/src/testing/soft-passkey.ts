@@ -1,4 +1,4 @@
-/** An authenticator in software: it makes a P-256 passkey, signs with it, and can be told to do each thing wrongly. */
+/** An authenticator in software: it makes a P-256 passkey, signs with it, and can be set to fail at each step. */
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import type { AssertedPasskey, CreatedPasskey, PasskeyCreation, PasskeyRequest } from '@mirinae/contract/passkeys';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
@@ -14,7 +14,7 @@ type Manner = {
 };
 
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 } as const;
-const usualOrigin = 'http://localhost:3000';
+const defaultOrigin = 'http://localhost:3000';
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const text = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
@@ -27,7 +27,7 @@ function uint(value: number, bytes: 2 | 4): Buffer {
 const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-// Keys and values of attestations are CBOR's; the library does not export the type it asks for.
+// Keys and values of attestations are CBOR's; the library does not export its parameter type.
 const cbor = (entries: readonly (readonly [string | number, unknown])[]) =>
   new Map(entries.map(([key, value]) => [key, value])) as Parameters<typeof isoCBOR.encode>[0];
 
@@ -64,12 +64,12 @@ export function softPasskey() {
       ]);
       return {
         id: text(id),
-        clientDataJSON: text(clientData('webauthn.create', challenge, manner.origin ?? usualOrigin)),
+        clientDataJSON: text(clientData('webauthn.create', challenge, manner.origin ?? defaultOrigin)),
         attestationObject: text(isoCBOR.encode(attestation)),
       };
     },
     get({ challenge, rpId }: PasskeyRequest, manner: Manner = {}): AssertedPasskey {
-      const client = clientData('webauthn.get', challenge, manner.origin ?? usualOrigin);
+      const client = clientData('webauthn.get', challenge, manner.origin ?? defaultOrigin);
       const data = dataFor(manner.rpId ?? rpId, manner, null);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return {

@@ -1,5 +1,5 @@
 /**
- * A sportsbook for tests: a board that is told what a feed would say, a record of it, a clock that is moved by hand,
+ * A sportsbook for tests: a board that receives what a feed would send, a record of it, a clock that is moved by hand,
  * and players. Everything that is said is kept as the house keeps it.
  */
 import type { FeedMarket, FeedMatchState, Fixture, Producer } from '@mirinae/contract/feed/messages';
@@ -10,7 +10,7 @@ import { sportsbookCalls } from '../modules/sportsbook/calls.ts';
 import type { FixtureMessage } from '../modules/sportsbook/feed/fixture-book.ts';
 import { keepResults } from '../modules/sportsbook/markets/keep-results.ts';
 import { isLater } from '../modules/sportsbook/model/feed-order.ts';
-import { isResult } from '../modules/sportsbook/model/results-said.ts';
+import { isResult } from '../modules/sportsbook/model/settlement-messages.ts';
 import { settleDue } from '../modules/sportsbook/settlement/settle-due.ts';
 import { judgePending, listOverdue } from '../modules/sportsbook/slips/judge-pending.ts';
 import { randomUuid } from '../platform/rng.ts';
@@ -93,11 +93,11 @@ type SlipOf = {
 };
 
 async function buildPlayer(server: CallServer, cash: number, overrides: MemberOverrides) {
-  const { platform, ask, call } = server;
+  const { platform, request, call } = server;
   const member = await buildMember(platform, overrides);
   await giveCash(platform, member.memberId, cash);
   const token = await signInMember(server, member);
-  const request = ({
+  const slipRequest = ({
     legs,
     sizes = [legs.length],
     unitStake = 10_000,
@@ -112,12 +112,12 @@ async function buildPlayer(server: CallServer, cash: number, overrides: MemberOv
     ...(isReferred && { isReferred }),
     requestKey: requestKey ?? randomUuid(),
   });
-  const place = (slip: SlipOf) => call('sport.place', request(slip), { token });
-  const bet = async (slip: SlipOf): Promise<Slip> => (await ask('sport.place', request(slip), { token })).slip;
+  const place = (slip: SlipOf) => call('sport.place', slipRequest(slip), { token });
+  const bet = async (slip: SlipOf): Promise<Slip> => (await request('sport.place', slipRequest(slip), { token })).slip;
   const codeOf = async (slip: SlipOf) => (await place(slip)).resultCode;
   const cashNow = async () => Number((await getBalances(platform.db, member.memberId)).cash);
-  const slipNow = async ({ betIdx }: Pick<Slip, 'betIdx'>) => ask('sport.slip', { betIdx }, { token });
-  return { member, token, place, bet, codeOf, cashNow, slipNow, request };
+  const slipNow = async ({ betIdx }: Pick<Slip, 'betIdx'>) => request('sport.slip', { betIdx }, { token });
+  return { member, token, place, bet, codeOf, cashNow, slipNow, slipRequest };
 }
 
 const places: Pick<Fixture, 'category' | 'league' | 'home' | 'away' | 'venue'> = {
@@ -145,7 +145,7 @@ export async function openSportTable(options: TableOptions = {}) {
   /** `until`: what was said before is not kept. */
   const silence = { isSilent: false, until: 0 };
   const server = await startTable(clock, options);
-  const { platform, ask, call } = server;
+  const { platform, request, call } = server;
   const { feedBoard } = platform;
   feedBoard.followProducers((producer) => {
     const now = clock.now().getTime();
@@ -160,9 +160,9 @@ export async function openSportTable(options: TableOptions = {}) {
   };
   let seq = 0;
 
-  /** Told to the board, and kept. */
+  /** Sent to the board, and stored. */
   async function sayAll(messages: readonly FixtureMessage[]) {
-    for (const message of messages) feedBoard.hear(message);
+    for (const message of messages) feedBoard.receive(message);
     said.push(...messages);
     await platform.db.transaction(async (tx) => {
       for (const message of messages) if (isResult(message)) await keepResults(platform, tx, message);
@@ -211,7 +211,7 @@ export async function openSportTable(options: TableOptions = {}) {
     clock,
     platform,
     server,
-    ask,
+    request,
     call,
     isTrusted,
     silence,

@@ -1,7 +1,7 @@
 /**
  * A protocol is one folder and one line. Goal: what docs/add-a-vendor.md promises. Method: a made-up protocol, known to
- * nobody but its own folder, is put in the list; staff add a vendor with it, a member opens its game, and its wallet
- * passes conformance.
+ * no file outside its own folder, is put in the list; staff add a vendor with it, a member opens its game, and its
+ * wallet passes conformance.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { buildStaff } from '../testing/build-staff.ts';
 import { startCallServer } from '../testing/call-server.ts';
 import { giveCash } from '../testing/give-money.ts';
 import { pebble } from '../testing/pebble/index.ts';
-import { askTwo } from '../testing/second-person.ts';
+import { approveByTwo } from '../testing/second-person.ts';
 import { signInMember, signInStaff } from '../testing/sign-in.ts';
 import { runConformance } from './conformance/run.ts';
 import { memberRefOf } from './core/member-ref.ts';
@@ -28,7 +28,7 @@ import { registerVendorRoutes, vendors } from './vendors.ts';
 const list = [...vendors, pebble];
 const calls = [...vendorsCalls, ...catalogCalls, ...playCalls];
 const server = await startCallServer({ calls, protocols: list });
-const { platform, ask } = server;
+const { platform, request } = server;
 const wallet = Fastify();
 await registerVendorRoutes(wallet, platform, list);
 afterAll(() => wallet.close());
@@ -38,21 +38,21 @@ const secret = 'the-secret-of-pebble';
 
 it('is offered to staff, added by them, listed, launched and paid through its wallet', async () => {
   const token = await signInStaff(server, await buildStaff(platform));
-  const { protocols } = await ask('staff.vendorList', {}, { token });
+  const { protocols } = await request('staff.vendorList', {}, { token });
   expect(protocols.map(({ name }) => name)).toContain('pebble');
   const names = { ko: '조약돌', en: 'Pebble', vn: 'Cuội' };
   const where = { gameType: 'slot', wallet: 'seamless', openIn: 'window', openYn: 'Y' } as const;
   const settings = { apiUrl: 'https://pebble.example', operator: '', currency: 'KRW', decimals: 0, networks: [] };
   const vendor = { vendorKey, protocol: 'pebble', names, ...where, account: { ...settings, secret } };
   const second = await signInStaff(server, await buildStaff(platform));
-  expect(await askTwo(server, 'staff.vendorCreate', vendor, { token, second })).toBe('0');
-  const { mark } = await ask('staff.gameListCompare', { vendorKey }, { token });
-  const taken = await ask('staff.gameListTake', { vendorKey, mark, gameKeys: ['probe'] }, { token });
+  expect(await approveByTwo(server, 'staff.vendorCreate', vendor, { token, second })).toBe('0');
+  const { mark } = await request('staff.gameListCompare', { vendorKey }, { token });
+  const taken = await request('staff.gameListTake', { vendorKey, mark, gameKeys: ['probe'] }, { token });
   expect(taken).toEqual({ added: 1, changed: 0, closed: 0 });
   const member = await buildMember(platform);
   await giveCash(platform, member.memberId, 100_000);
   const play = { vendorKey, gameType: 'slot', gameKey: 'probe' } as const;
-  const launched = await ask('play.getGame', play, { token: await signInMember(server, member) });
+  const launched = await request('play.getGame', play, { token: await signInMember(server, member) });
   expect(launched).toEqual({ gameurl: 'https://pebble.example/probe', openIn: 'window' });
 });
 

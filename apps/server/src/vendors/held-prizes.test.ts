@@ -15,14 +15,14 @@ import { buildMember } from '../testing/build-member.ts';
 import { buildStaff } from '../testing/build-staff.ts';
 import { startCallServer } from '../testing/call-server.ts';
 import { giveCash } from '../testing/give-money.ts';
-import { askTwo } from '../testing/second-person.ts';
+import { approveByTwo } from '../testing/second-person.ts';
 import { signInMember, signInStaff } from '../testing/sign-in.ts';
+import { debitAndSettle } from './core/debit-and-settle.ts';
 import { payPrize } from './core/pay-prize.ts';
-import { playOut } from './core/play-out.ts';
 import { payRound, payWin, rollBackStake } from './core/settle.ts';
 
 const server = await startCallServer({ calls: [...playCalls, ...cashierCalls, ...notificationsCalls] });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const { db } = platform;
 const vendorKey = '201';
 const wallet = { platform, vendorKey };
@@ -39,9 +39,9 @@ async function newMember() {
   const member = await buildMember(platform);
   const { memberId } = member;
   const waiting = async () =>
-    (await ask('staff.prizeList', {}, { token })).list.filter((row) => row.memberId === Number(memberId));
+    (await request('staff.prizeList', {}, { token })).list.filter((row) => row.memberId === Number(memberId));
   const closed = async () =>
-    (await ask('staff.prizeList', { status: 'closed' }, { token })).list.filter(
+    (await request('staff.prizeList', { status: 'closed' }, { token })).list.filter(
       (row) => row.memberId === Number(memberId),
     );
   const first = async () => {
@@ -73,10 +73,10 @@ async function playing(stake = 10_000) {
 const decide = (holdIdx: number, decision: 'release' | 'refuse', by = token) =>
   call('staff.prizeDecide', { holdIdx, decision, reason: '확인' }, { token: by });
 const release = (holdIdx: number) =>
-  askTwo(server, 'staff.prizeDecide', { holdIdx, decision: 'release', reason: '확인' }, { token, second });
+  approveByTwo(server, 'staff.prizeDecide', { holdIdx, decision: 'release', reason: '확인' }, { token, second });
 
 describe('a prize above the ceiling', () => {
-  it('comes to no member; the vendor is answered as always, and again when it asks again', async () => {
+  it('comes to no member; the vendor is answered as always, and again when it sends it again', async () => {
     const { prize, waiting, cash, held } = await newMember();
     const key = randomUuid();
     expect(await prize(absurd, key)).toMatchObject({ status: 'ok', replayed: false, cash: 0n });
@@ -86,7 +86,7 @@ describe('a prize above the ceiling', () => {
     expect(await waiting()).toMatchObject([{ amount: absurd, vendorKey, status: 'waiting' }]);
   });
 
-  it('is held once when the vendor sends it many times at once', async () => {
+  it('is held once when the vendor sends it many times concurrently', async () => {
     const { prize, waiting, held } = await newMember();
     const key = randomUuid();
     const answers = await Promise.all(Array.from({ length: 8 }, () => prize(20_000_000, key)));
@@ -117,7 +117,7 @@ describe('a prize above the ceiling', () => {
     const bet = { ...game, vendorKey, betKey: randomUuid(), memberId, stake: won(10_000_001) };
     expect(await placeAllowedBet(platform, bet)).toMatchObject({ status: 'refused', reason: 'insufficient' });
     const memberToken = await signInMember(server, member);
-    const { list } = await ask('cash.statement', { account: 'review' }, { token: memberToken });
+    const { list } = await request('cash.statement', { account: 'review' }, { token: memberToken });
     expect(list).toMatchObject([{ account: 'review', amount: 20_000_000, balanceAfter: 20_000_000 }]);
   });
 
@@ -162,7 +162,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('of two at once only one decides', async () => {
+  it('of two concurrent ones only one decides', async () => {
     const { prize, first, held } = await newMember();
     await prize(20_000_000);
     const holdIdx = await first();
@@ -173,8 +173,8 @@ describe('staff', () => {
 
   it('set the ceilings, always two of them, of vendors that there are', async () => {
     const set = (input: object) =>
-      askTwo(server, 'staff.prizeCeilingSet', { reason: '점검', ...input }, { token, second });
-    const shown = () => ask('staff.prizeCeilings', {}, { token });
+      approveByTwo(server, 'staff.prizeCeilingSet', { reason: '점검', ...input }, { token, second });
+    const shown = () => request('staff.prizeCeilings', {}, { token });
     expect(await shown()).toEqual([{ vendorKey: '*', ceiling: 10_000_000 }]);
     const change = { vendorKey, ceiling: 200_000, reason: '점검' };
     expect((await call('staff.prizeCeilingSet', change, { token })).resultCode).toBe('S015');
@@ -201,7 +201,7 @@ describe('staff', () => {
 });
 
 describe('a win above the ceiling', () => {
-  it('is held, and the bet is settled all the same; its member reads why, and nobody else that it won', async () => {
+  it('is held, and the bet is settled all the same; its member reads why, and no other member sees the win', async () => {
     const { member, win, first, cash, waiting, stored } = await playing();
     const winKey = randomUuid();
     for (const replayed of [false, true])
@@ -209,9 +209,9 @@ describe('a win above the ceiling', () => {
     const { betId, status } = (await stored()) ?? {};
     expect([await cash(), (await waiting()).length, status]).toEqual([10_000n, 1, 'win']);
     const memberToken = await signInMember(server, member);
-    const review = async () => (await ask('bet.detail', { betIdx: String(betId) }, { token: memberToken })).review;
+    const review = async () => (await request('bet.detail', { betIdx: String(betId) }, { token: memberToken })).review;
     expect(await review()).toEqual({ status: 'waiting', amount: absurd - 10_000 });
-    const shown = async () => (await ask('site.wins', {})).map(({ winCash }) => winCash);
+    const shown = async () => (await request('site.wins', {})).map(({ winCash }) => winCash);
     expect(await shown()).not.toContain(absurd);
     expect((await decide(await first(), 'refuse')).resultCode).toBe('0');
     expect(await review()).toEqual({ status: 'refused', amount: absurd - 10_000 });
@@ -228,7 +228,7 @@ describe('a win above the ceiling', () => {
     );
     const play = (betKey: string, payout: number) => {
       const session = findPlaySession(db, vendorKey, sessionRef);
-      return playOut(wallet, { betKey, memberId, session, roundId: betKey, amount: won(10_000) }, won(payout));
+      return debitAndSettle(wallet, { betKey, memberId, session, roundId: betKey, amount: won(10_000) }, won(payout));
     };
     const [large, small] = [randomUuid(), randomUuid()];
     for (const replayed of [false, true])
@@ -242,9 +242,9 @@ describe('a win above the ceiling', () => {
     await win(20_000_000);
     expect(await release(await first())).toBe('0');
     expect(await cash()).toBe(20_000_000n);
-    expect((await ask('site.wins', {})).map(({ winCash }) => winCash)).toContain(20_000_000);
+    expect((await request('site.wins', {})).map(({ winCash }) => winCash)).toContain(20_000_000);
     const memberToken = await signInMember(server, member);
-    const detail = await ask('bet.detail', { betIdx: String((await stored())?.betId) }, { token: memberToken });
+    const detail = await request('bet.detail', { betIdx: String((await stored())?.betId) }, { token: memberToken });
     expect(detail).toMatchObject({ winCash: 20_000_000, review: null });
   });
 
@@ -283,7 +283,7 @@ describe('a win above the ceiling', () => {
     expect(await released.cash()).toBe(20_000_000n);
   });
 
-  it('is released or rolled back, never both, when both come at once', async () => {
+  it('is released or rolled back, never both, when both come concurrently', async () => {
     const { win, rollBack, first, cash, held } = await playing();
     await win(20_000_000);
     const { data } = await decide(await first(), 'release');
@@ -299,7 +299,7 @@ describe('a win above the ceiling', () => {
 });
 
 describe('a stake that comes back', () => {
-  it('is never held: a tie of twelve million is there at once', async () => {
+  it('is never held: a tie of twelve million is paid immediately', async () => {
     const { win, cash, held, waiting } = await playing(12_000_000);
     expect(await win(12_000_000)).toMatchObject({ status: 'ok', cash: 12_000_000n });
     expect([await cash(), await held(), await waiting()]).toEqual([12_000_000n, 0n, []]);
@@ -311,7 +311,7 @@ describe('a stake that comes back', () => {
     expect([await cash(), await held()]).toEqual([11_000_000n, 0n]);
   });
 
-  it('is paid beside a win that waits, once over several wins of the bet', async () => {
+  it('is paid in addition to a held win, once over several wins of the bet', async () => {
     const { win, cash, held, waiting } = await playing(5_000_000);
     expect(await win(2_000_000, randomUuid(), false)).toMatchObject({ cash: 2_000_000n });
     expect(await win(20_000_000)).toMatchObject({ cash: 5_000_000n });
@@ -329,7 +329,7 @@ describe('a stake that comes back', () => {
     const play = (payout: number) => {
       const betKey = randomUuid();
       const session = findPlaySession(db, vendorKey, sessionRef);
-      return playOut(wallet, { betKey, memberId, session, roundId: betKey, amount: won(500_000) }, won(payout));
+      return debitAndSettle(wallet, { betKey, memberId, session, roundId: betKey, amount: won(500_000) }, won(payout));
     };
     expect(await play(10_500_000)).toMatchObject({ status: 'ok', cash: 22_000_000n });
     expect(await play(10_500_001)).toMatchObject({ status: 'ok', cash: 22_000_000n });
@@ -349,11 +349,11 @@ describe('a stake that comes back', () => {
 });
 
 describe('the member', () => {
-  it('reads at once what is held and why, and then what became of it', async () => {
+  it('sees immediately what is held and why, and then what became of it', async () => {
     const { member, win, first } = await playing(5_000_000);
     const memberToken = await signInMember(server, member);
     const news = async () => {
-      const { list } = await ask('notification.list', {}, { token: memberToken });
+      const { list } = await request('notification.list', {}, { token: memberToken });
       return list.map(({ facts }) => facts).filter(({ event }) => event.startsWith('prize-'));
     };
     await win(20_000_000);

@@ -71,15 +71,15 @@ describe.each(sides)('the $name wallet', (side) => {
     expect(await cashOf(member.memberId)).toBe(startCash);
   });
 
-  it('refuses a bet on a session nobody opened, and one of an unknown member', async () => {
+  it('refuses a bet on an unopened session, and one of an unknown member', async () => {
     clock.set(start);
     const { member, ...refs } = await player(side);
     const stranger = await buildMember(platform);
     const noSession = { memberRef: memberRefOf(stranger.memberId), sessionRef: 'nobody-opened-this' };
     expect((await send(side, movesOf(noSession)('bet'))).outcome).toBe(answerOf(dialect, 'a session nobody opened'));
     const unknown = answerOf(dialect, 'an unknown member');
-    const nobody = { ...refs, memberRef: 'mbr_999999999' };
-    if (unknown !== null) expect((await send(side, movesOf(nobody)('bet'))).outcome).toBe(unknown);
+    const unknownMember = { ...refs, memberRef: 'mbr_999999999' };
+    if (unknown !== null) expect((await send(side, movesOf(unknownMember)('bet'))).outcome).toBe(unknown);
     expect(await cashOf(member.memberId)).toBe(startCash);
   });
 
@@ -102,7 +102,7 @@ describe.each(sides)('the $name wallet', (side) => {
     expect((await send(side, movesOf(refs)('bet'))).outcome).toBe('ok');
   });
 
-  it('takes a hundred bets at once as far as the cash reaches, and the same bet a hundred times once', async () => {
+  it('takes a hundred concurrent bets as far as the cash reaches, and the same bet a hundred times once', async () => {
     clock.set(start);
     const { member, ...refs } = await player(side);
     const amount = startCash / 40;

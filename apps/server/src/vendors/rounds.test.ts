@@ -56,7 +56,7 @@ async function swipe(what: string, fields: object) {
   return { http: answer.statusCode, ...answer.json<{ balance?: string; code?: string }>() };
 }
 
-it('authenticates a token, and none that nobody gave', async () => {
+it('authenticates a token, and not an unknown one', async () => {
   const { token, userId } = await seat('204');
   expect(await pragmatic('authenticate', { token })).toMatchObject({ error: 0, userId, cash: 100_000 });
   expect(await pragmatic('authenticate', { token: 'none' })).toMatchObject({ error: 4 });

@@ -8,14 +8,14 @@ import { useLaunchState } from '../features/games/use-launch.ts';
 import { api, whenSessionIsLost } from '../shell/api.ts';
 import { useConversion } from '../shell/conversion.ts';
 import { openGameSheet, useOpenSheet } from '../shell/game-sheet.ts';
-import { OverPages } from '../shell/late-parts.tsx';
+import { LazyOverlay } from '../shell/late-parts.tsx';
 import type { Layout } from '../shell/layout-choice.ts';
 import { useNotice } from '../shell/notices.ts';
-import { placeIn } from '../shell/page.ts';
+import { pagePathIn } from '../shell/page.ts';
 import { queryClient } from '../shell/query-client.ts';
 import { setOnline, useIsExcluded, useIsMember } from '../shell/session.ts';
 import { endSession, whenSessionEnds } from '../shell/session-flow.ts';
-import { tellPageStands, whenIdle } from '../shell/when-idle.ts';
+import { markPageReady, whenIdle } from '../shell/when-idle.ts';
 import { withLaterTexts } from '../shell/with-later-texts.ts';
 import { Accent } from './accent.tsx';
 import { pages } from './pages.ts';
@@ -89,17 +89,17 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
   useMaintenanceWatch();
   useOnlineWatch();
   useNewDay(refreshAll);
-  useEffect(tellPageStands, []);
+  useEffect(markPageReady, []);
   const open = useCallback((href: string) => void router.navigate({ href }), [router]);
   const openPage = useCallback(
-    (name: 'messages' | 'betList' | 'playBreak') => open(placeIn(pages, layout, name)),
+    (name: 'messages' | 'betList' | 'playBreak') => open(pagePathIn(pages, layout, name)),
     [open, layout],
   );
   const openMessages = useCallback(() => openPage('messages'), [openPage]);
   useSelfExclusion(openPage);
-  const askSignIn = (wanted: string | undefined) => {
+  const openSignIn = (wanted: string | undefined) => {
     wantAfterSignIn(wanted ?? null);
-    if (layout === 'mobile') void router.navigate({ href: placeIn(pages, layout, 'login') });
+    if (layout === 'mobile') void router.navigate({ href: pagePathIn(pages, layout, 'login') });
     else openAccountModal('sign-in');
   };
   useEffect(() => {
@@ -111,18 +111,18 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
       <Accent />
       <RouterProvider router={router} />
       <AccountModals onArrive={open} />
-      <OverPages load={loadOverlays} need={overlayNeed} onLost={forgetSheet}>
+      <LazyOverlay load={loadOverlays} need={overlayNeed} onLost={forgetSheet}>
         {(Overlays) => (
           <RouterContextProvider router={router}>
-            <Overlays onSignIn={askSignIn} />
+            <Overlays onSignIn={openSignIn} />
           </RouterContextProvider>
         )}
-      </OverPages>
-      <OverPages load={loadMemberOverlays} need={isMember || null}>
+      </LazyOverlay>
+      <LazyOverlay load={loadMemberOverlays} need={isMember || null}>
         {(MemberOverlays) => (
           <MemberOverlays onOpenMessages={openMessages} onOpen={open} onHistory={() => openPage('betList')} />
         )}
-      </OverPages>
+      </LazyOverlay>
       <Toaster mobile={layout === 'mobile'} />
     </Providers>
   );

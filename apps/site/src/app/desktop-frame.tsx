@@ -2,7 +2,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
 import { openSlotList, useSlotList } from '../features/games/slot-list.ts';
 import { Ticker } from '../features/home/widget-ticker.tsx';
-import { OverPages } from '../shell/late-parts.tsx';
+import { LazyOverlay } from '../shell/late-parts.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { DesktopHeader } from './desktop-header.tsx';
 import { Footer } from './footer.tsx';
@@ -18,9 +18,9 @@ export function DesktopFrame({ isFront, children }: { isFront: boolean; children
     <div className="flex min-h-dvh min-w-[1024px] flex-col">
       <SkipLink label={t('menu.skip')} />
       <DesktopHeader />
-      <OverPages load={loadSlotList} need={useSlotList()} onLost={forgetSlotList}>
+      <LazyOverlay load={loadSlotList} need={useSlotList()} onLost={forgetSlotList}>
         {(SlotListModal) => <SlotListModal />}
-      </OverPages>
+      </LazyOverlay>
       {isFront && <Ticker />}
       <main
         id="main"

@@ -10,7 +10,7 @@ import { Bell, LogOut, Mail } from 'lucide-react';
 import { openAccountModal } from '../features/account/use-account-modal.ts';
 import { SearchBox } from '../features/games/search/search-box.tsx';
 import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
-import { useGroupedMenu, usePlace } from '../shell/pages-context.ts';
+import { useGroupedMenu, usePagePath } from '../shell/pages-context.ts';
 import { isSessionComing, useSession } from '../shell/session.ts';
 import { signOut } from '../shell/session-flow.ts';
 import { SiteName } from '../shell/site-name.tsx';
@@ -51,7 +51,7 @@ function Balance({
 function SignedIn() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const place = usePlace();
+  const place = usePagePath();
   const grouped = useGroupedMenu();
   const { member, unread, unreadNews } = useSession();
   if (!member) return null;
@@ -115,7 +115,7 @@ function SignedIn() {
 
 export function DesktopHeader() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const { member } = useSession();
   return (
     <header className="sticky top-0 z-40 border-ink-600/40 border-b bg-ink-900/90 backdrop-blur-md">

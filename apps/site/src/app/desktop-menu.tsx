@@ -22,7 +22,7 @@ function useSlotListOpener(): (group: GameGroup) => void {
   return (group) => (isMember ? openSlotList(group) : notify({ kind: 'sign-in-first', text: t('games.signInFirst') }));
 }
 
-/** A page of the bar; a type of games with several vendors unfolds, with the count of games beside each. */
+/** A page of the bar; a type of games with several vendors unfolds, with the count of games for each. */
 function Section({ to, label, about }: Pick<MenuItem, 'to' | 'label' | 'about'>) {
   const { t } = useTranslation();
   const groups = useGroups().filter((group) => sectionOf(group) === about);

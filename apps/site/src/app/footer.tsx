@@ -13,7 +13,7 @@ import { refreshMember } from '../shell/session-flow.ts';
 import { SiteName } from '../shell/site-name.tsx';
 
 /** What the server answers in words. */
-function askInWords(): void {
+function confirmInWords(): void {
   void invalidate('site.*', 'agreement.*', 'board.*');
   void refreshMember();
 }
@@ -24,7 +24,7 @@ export function LanguageChoice() {
     <Segmented<Locale>
       label={t('menu.language')}
       value={currentLocale()}
-      onValueChange={(locale) => void changeLanguage(locale).then(askInWords)}
+      onValueChange={(locale) => void changeLanguage(locale).then(confirmInWords)}
       options={languages}
     />
   );

@@ -13,7 +13,7 @@ import { pause, whenIdle } from '../shell/when-idle.ts';
 import { App } from './app.tsx';
 import { loadFrame } from './frame.tsx';
 import { beginPage, buildRouter } from './router.tsx';
-import { askAnewLater, takePrerendering } from './take-prerendering.ts';
+import { requestAgainLater, takePrerendering } from './take-prerendering.ts';
 import { languageCookie, loadTexts } from './texts/load-texts.ts';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
@@ -38,10 +38,10 @@ async function start(): Promise<void> {
   await router.load();
   await pause();
   startTransition(() => root.render(<App layout={layout} router={router} />));
-  for (const later of [askAnewLater, keepOfflinePage]) whenIdle(later);
+  for (const later of [requestAgainLater, keepOfflinePage]) whenIdle(later);
 }
 
-/** What the visitor sees when there is no connection is kept once the site stands; it keeps nothing else. */
+/** What the visitor sees when there is no connection is kept once the site is; it keeps nothing else. */
 function keepOfflinePage(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void registerServiceWorker().catch(() => undefined);
 }

@@ -8,7 +8,7 @@ import { TourHost } from '../features/tour/widget-tour.tsx';
 
 type Props = { onOpenMessages: () => void; onHistory: () => void; onOpen: (href: string) => void };
 
-/** What a member is told over any page. */
+/** Notifications over any page. */
 export function MemberOverlays({ onOpenMessages, onOpen, onHistory }: Props) {
   return (
     <>

@@ -9,8 +9,8 @@ import { Bell, Mail, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SearchSheet } from '../features/games/search/search-sheet.tsx';
 import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
-import { OverPages } from '../shell/late-parts.tsx';
-import { useMenu, usePlace } from '../shell/pages-context.ts';
+import { LazyOverlay } from '../shell/late-parts.tsx';
+import { useMenu, usePagePath } from '../shell/pages-context.ts';
 import { isSessionComing, useSession } from '../shell/session.ts';
 import { SiteName } from '../shell/site-name.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
@@ -33,7 +33,7 @@ function AwaitedMember() {
 function Header() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const place = usePlace();
+  const place = usePagePath();
   const { member, unread, unreadNews } = useSession();
   const isComing = isSessionComing();
   const [menu, setMenu] = useState(false);
@@ -49,7 +49,7 @@ function Header() {
         className="flex h-7 min-w-7 flex-wrap items-center gap-x-2 overflow-hidden font-extrabold text-lg text-mist-50 leading-7"
       >
         <StarLogo className="size-7 shrink-0" />
-        {/* Beside a long balance it has no room: then it wraps out of sight, whole. */}
+        {/* Next to a long balance it has no room: then it wraps out of sight, whole. */}
         <SiteName className="whitespace-nowrap" />
       </Link>
       <div className="ml-auto flex items-center gap-2">
@@ -92,9 +92,9 @@ function Header() {
           </>
         )}
       </div>
-      <OverPages load={loadMenu} need={menu || null} onLost={() => setMenu(false)}>
+      <LazyOverlay load={loadMenu} need={menu || null} onLost={() => setMenu(false)}>
         {(MobileMenu) => <MobileMenu open={menu} onOpenChange={setMenu} />}
-      </OverPages>
+      </LazyOverlay>
     </header>
   );
 }

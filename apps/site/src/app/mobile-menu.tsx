@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { useHasGames } from '../shell/game-groups.ts';
 import { MenuGroups } from '../shell/menu-groups.tsx';
-import { useMenu, usePlace } from '../shell/pages-context.ts';
+import { useMenu, usePagePath } from '../shell/pages-context.ts';
 import { useSession } from '../shell/session.ts';
 import { signOut } from '../shell/session-flow.ts';
 import { startTour } from '../shell/tour.ts';
@@ -19,7 +19,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
     close();
     startTour();
   };
-  const place = usePlace();
+  const place = usePagePath();
   const hasGames = useHasGames();
   return (
     <Sheet side="left" open={open} onClose={() => onOpenChange(false)} title={member?.memNick ?? t('menu.open')}>

@@ -6,7 +6,12 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { Locale } from '@mirinae/contract/codes';
 import type { SiteConfig } from '@mirinae/contract/site/config';
-import { type Prerenderer, prerenderedCalls, type Told, type Visit } from '@mirinae/contract/site/prerender';
+import {
+  type PrerenderedAnswer,
+  type Prerenderer,
+  prerenderedCalls,
+  type Visit,
+} from '@mirinae/contract/site/prerender';
 import { setSiteConfig } from '@mirinae/ui/calls/site-config';
 import { readCookiesOf } from '@mirinae/ui/cookies';
 import { loadAllLanguages, savedLocale, tagOf } from '@mirinae/ui/language/language';
@@ -24,7 +29,7 @@ import { type Route, routeList } from './route-list.ts';
 import { buildRouter } from './router.tsx';
 import { languageCookie, loadTexts } from './texts/load-texts.ts';
 
-/** A call may be asked for once the answer to another is known. */
+/** A call may depend on another: it runs once the answer to another is known. */
 const maxRounds = 3;
 
 type Seen = { readonly layout: Layout; readonly locale: Locale; readonly isMember: boolean; readonly route: Route };
@@ -57,10 +62,10 @@ function load(config: SiteConfig): Promise<unknown> {
   return loading;
 }
 
-type Ask = Parameters<Prerenderer['prerender']>[2];
+type RequestCall = Parameters<Prerenderer['prerender']>[2];
 
 /** The calls that the page has made so far, with their answers where they were given. */
-const callsIn = (queryClient: QueryClient): Told[] =>
+const callsIn = (queryClient: QueryClient): PrerenderedAnswer[] =>
   queryClient
     .getQueryCache()
     .getAll()
@@ -70,11 +75,11 @@ const callsIn = (queryClient: QueryClient): Told[] =>
       return name && more === undefined ? [{ name, input, answer: data }] : [];
     });
 
-/** Whether there was anything to be told. */
-async function tell(queryClient: QueryClient, ask: Ask, locale: Locale): Promise<boolean> {
+/** Whether there was anything to load. */
+async function loadCalls(queryClient: QueryClient, request: RequestCall, locale: Locale): Promise<boolean> {
   const wanted = callsIn(queryClient).filter(({ answer }) => answer === undefined);
   await Promise.all(
-    wanted.map(async ({ name, input }) => queryClient.setQueryData([name, input], await ask(name, input, locale))),
+    wanted.map(async ({ name, input }) => queryClient.setQueryData([name, input], await request(name, input, locale))),
   );
   return wanted.length > 0;
 }
@@ -84,7 +89,7 @@ export const prerenderer: Prerenderer = {
     const seen = seenBy(visit);
     return seen && JSON.stringify([seen.layout, seen.locale, seen.isMember, seen.route.path]);
   },
-  async prerender(visit, config, ask) {
+  async prerender(visit, config, request) {
     await load(config);
     const seen = seenBy(visit);
     if (!seen) return null;
@@ -105,8 +110,9 @@ export const prerenderer: Prerenderer = {
       return { html: renderToStaticMarkup(page), title: tabTitle(translate(route.title)), lang: tagOf(locale) };
     };
     let page = draw();
-    for (let round = 1; round <= maxRounds && (await tell(queryClient, ask, locale)); round += 1) page = draw();
+    for (let round = 1; round <= maxRounds && (await loadCalls(queryClient, request, locale)); round += 1)
+      page = draw();
     const accent = queryClient.getQueryData<Answer<'site.option'>>(['site.option', {}])?.siteOption.accent;
-    return { ...page, config, told: callsIn(queryClient), accent };
+    return { ...page, config, answers: callsIn(queryClient), accent };
   },
 };

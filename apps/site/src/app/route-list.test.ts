@@ -56,7 +56,7 @@ describe('the pages of the site', () => {
     expect(lost).toEqual([]);
   });
 
-  test('everything under /member asks for a member, and nothing else but the player does', () => {
+  test('everything under /member requires a member, and nothing else but the player does', () => {
     const wrong = routeList.filter(
       ({ path, access }) => (access === 'member') !== (path.startsWith('/member/') || path === '/slot/game'),
     );

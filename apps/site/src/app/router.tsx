@@ -19,7 +19,7 @@ import {
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { Layout } from '../shell/layout-choice.ts';
 import { notify } from '../shell/notices.ts';
-import { type Page, placeIn, type View } from '../shell/page.ts';
+import { type Page, pagePathIn, type View } from '../shell/page.ts';
 import { tabTitle } from '../shell/page-title.tsx';
 import { readToken, sessionState } from '../shell/session.ts';
 import { Frame } from './frame.tsx';
@@ -63,12 +63,12 @@ export function beginPage(layout: Layout, path: string): void {
 function gate({ redirect: href, access, layout, page }: Route, wanted: string, isPreload: boolean): void {
   if (href) throw redirect({ href });
   const { member } = sessionState();
-  if (page.onlyGuests && member) throw redirect({ href: placeIn(pages, layout, 'home') });
+  if (page.onlyGuests && member) throw redirect({ href: pagePathIn(pages, layout, 'home') });
   const isExcluded = member?.break?.kind === 'self-exclusion';
-  if (isExcluded && !page.inBreak) throw redirect({ href: placeIn(pages, layout, 'playBreak') });
+  if (isExcluded && !page.inBreak) throw redirect({ href: pagePathIn(pages, layout, 'playBreak') });
   if (access === 'guest' || readToken()) return;
   if (!isPreload) notify({ kind: 'sign-in-first', wanted });
-  throw redirect({ href: placeIn(pages, layout, 'home') });
+  throw redirect({ href: pagePathIn(pages, layout, 'home') });
 }
 
 function Pending() {
@@ -121,7 +121,7 @@ export function buildRouter(layout: Layout, ahead?: RouterHistory) {
     beforeLoad: async ({ location: { pathname, searchStr } }) => {
       const { samePageIn } = await import('./same-page.ts');
       const here = samePageIn(layout, pathname);
-      throw redirect({ href: here === null ? placeIn(pages, layout, 'home') : `${here}${searchStr}` });
+      throw redirect({ href: here === null ? pagePathIn(pages, layout, 'home') : `${here}${searchStr}` });
     },
   });
   return createRouter({

@@ -4,7 +4,7 @@ import { routeList } from './route-list.ts';
 
 const parameter = /\$\w+/g;
 
-/** What stands in an address where the path has its parameters; null when it is not of that path. */
+/** Parameters of an address by its path; null when it is not of that path. */
 function valuesOf(path: string, address: string): string[] | null {
   const found = new RegExp(`^${path.replaceAll(parameter, '([^/]+)')}/?$`).exec(address);
   return found?.slice(1) ?? null;

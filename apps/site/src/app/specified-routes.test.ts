@@ -1,6 +1,6 @@
 /**
  * What the site has to serve, address by address, against what its router serves: `specified-routes.json` is what the
- * specification asks for, `own-routes.json` what the house has added. Neither side may have what the other does not.
+ * specification requires, `own-routes.json` what the house has added. Neither side may have what the other does not.
  */
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
@@ -16,16 +16,16 @@ type Wanted = { readonly route: string; readonly who: string; readonly title?: s
 type WantedByPath = Readonly<Record<string, Wanted>>;
 
 const wantedOf = (layout: Layout): [string, Wanted][] => {
-  const asked: WantedByPath = specified[layout];
+  const requested: WantedByPath = specified[layout];
   const added: WantedByPath = own[layout];
-  return [...Object.entries(asked), ...Object.entries(added)];
+  return [...Object.entries(requested), ...Object.entries(added)];
 };
 const whoSees = ({ access, page }: Route) => {
   const isForPartners = page.forPartners === true || page.menus?.partner !== undefined;
   return isForPartners ? 'partner' : access;
 };
 
-/** Where the gate of a route leads to at once, before it asks who the visitor is. */
+/** Where the gate of a route leads to before the session is known. */
 async function redirectOf(beforeLoad: unknown, path: string): Promise<string | undefined> {
   if (typeof beforeLoad !== 'function') return undefined;
   try {
@@ -51,16 +51,16 @@ describe.each(['desktop', 'mobile'] as const)('the router of the %s layout', (la
   });
 
   test.each(wanted.filter(([, { to }]) => to !== undefined))(
-    'leads from %s at once to where it should',
+    'leads from %s directly to its target',
     async (path, { to }) => {
       expect(await redirectOf(matched(path)?.options.beforeLoad, path)).toBe(to);
       expect(matched(to ?? '')?.fullPath).not.toBe('/$');
     },
   );
 
-  test('serves nothing that neither the specification nor the house asks for', () => {
-    const asked = new Set(wanted.map(([path]) => matched(path)?.fullPath));
-    expect(served.filter(({ path }) => !asked.has(path)).map(({ path }) => path)).toEqual([]);
+  test('serves nothing that neither the specification nor the house requires', () => {
+    const requested = new Set(wanted.map(([path]) => matched(path)?.fullPath));
+    expect(served.filter(({ path }) => !requested.has(path)).map(({ path }) => path)).toEqual([]);
   });
 
   test('redirects nowhere that is not written down', () => {

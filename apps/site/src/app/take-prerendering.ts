@@ -10,9 +10,9 @@ const taken = new Set<PrerenderedCall>();
 export function takePrerendering(): Promise<SiteConfig> | null {
   const text = document.getElementById('prerendering')?.textContent;
   if (!text) return null;
-  const { config, told }: Prerendering = JSON.parse(text);
+  const { config, answers }: Prerendering = JSON.parse(text);
   setSiteConfig(config);
-  for (const { name, input, answer } of told) {
+  for (const { name, input, answer } of answers) {
     queryClient.setQueryData([name, input], answer);
     taken.add(name);
   }
@@ -28,11 +28,11 @@ function isGoneBackTo(): boolean {
 }
 
 /** What the document was drawn with is seconds old, or older where it is gone back to. */
-export function askAnewLater(): void {
-  setTimeout(askAnew, isGoneBackTo() ? 0 : freshMs);
+export function requestAgainLater(): void {
+  setTimeout(requestAgain, isGoneBackTo() ? 0 : freshMs);
 }
 
-function askAnew(): void {
+function requestAgain(): void {
   if (taken.size > 0) void invalidate(...taken);
   taken.clear();
 }

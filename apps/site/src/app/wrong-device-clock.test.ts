@@ -13,7 +13,7 @@ const tenMinutes = 600_000;
 const now = Date.parse('2026-03-03T12:00:00Z');
 const inMs = (ms: number) => new Date(now + ms).toISOString();
 
-const hear = () => noteServerTime({ serverMs: now, tripMs: 0, grainMs: 0 });
+const receive = () => noteServerTime({ serverMs: now, tripMs: 0, grainMs: 0 });
 
 const table: LobbyTable = {
   key: 'table-1',
@@ -52,7 +52,7 @@ afterEach(() => vi.useRealTimers());
 describe.each([tenMinutes, -tenMinutes])('on a device whose clock is %i ms off', (wrongMs) => {
   beforeEach(() => {
     vi.setSystemTime(now + wrongMs);
-    hear();
+    receive();
   });
 
   test('a table of the hall takes bets as long as its vendor says', () => {

@@ -5,7 +5,7 @@ import { ownListFiles } from '@mirinae/contract/list-file';
 import { createApi, createListReader } from '@mirinae/ui/calls/api';
 import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
-import { askAgain } from './put-off.ts';
+import { showAgain } from './put-off.ts';
 import { queryClient } from './query-client.ts';
 import { clearSession, readToken, sessionState } from './session.ts';
 
@@ -22,10 +22,10 @@ const own: Parameters<typeof createApi>[0] = {
     if ((code === codes.notSignedIn || code === codes.sessionReplaced) && sessionState().member) onSessionLost(code);
     else if (code === codes.notSignedIn) clearSession();
     else if (code === codes.consentMissing || code === codes.agreementOutdated) {
-      askAgain('consent');
+      showAgain('consent');
       void invalidate('agreement.*');
     } else if (code === codes.limitsUndecided) {
-      askAgain('limits');
+      showAgain('limits');
       void invalidate('safer.session');
     }
   },

@@ -6,7 +6,7 @@ import { StatusPill } from '@mirinae/ui/status-pill';
 
 /** `bet` is a bet on what others may still bet on. */
 type State = BetEnding | 'bet';
-/** A return below the stake keeps the word of a win and loses its colour; what it cost is beside it. */
+/** A return below the stake keeps the word of a win and loses its colour; its stake is shown with it. */
 const tones: Record<State, Tone> = {
   bet: 'star',
   wait: 'star',

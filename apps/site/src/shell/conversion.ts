@@ -45,8 +45,8 @@ export async function convertGameMoney(memId: string | null = null): Promise<voi
 }
 
 /**
- * What is at a vendor comes back without a window. Throws what the call throws; once a game was left nobody need hear
- * it, as a vendor that does not see yet that its page is gone is asked again by the server.
+ * What is at a vendor comes back without a window. Throws what the call throws; once a game was left no caller need
+ * handle it, as a vendor that does not see yet that its page is gone is polled by the server.
  */
 export async function bringMoneyHome(): Promise<void> {
   try {

@@ -8,7 +8,7 @@ const line = (market: number, odds: number): OfferedLine => ({
   status: 'active',
   outcomes: [{ id: '1', odds, isActive: true }],
 });
-const tell = (fixture: string, lines: OfferedLine[]) => takePrices([{ fixture, state: null, lines }]);
+const takeLines = (fixture: string, lines: OfferedLine[]) => takePrices([{ fixture, state: null, lines }]);
 const oddsOf = (fixture: string) =>
   [...(priceStore.getState().fixtures.get(fixture)?.lines ?? [])].map(([name, { outcomes }]) => [
     name,
@@ -16,9 +16,9 @@ const oddsOf = (fixture: string) =>
   ]);
 
 it('shows each fixture as it came last, its lines by their names', () => {
-  tell('a', [line(1, 20_000), line(18, 19_000)]);
-  tell('b', [line(1, 15_000)]);
-  tell('a', [line(18, 18_000)]);
+  takeLines('a', [line(1, 20_000), line(18, 19_000)]);
+  takeLines('b', [line(1, 15_000)]);
+  takeLines('a', [line(18, 18_000)]);
   expect(oddsOf('a')).toEqual([[lineName(line(18, 0)), 18_000]]);
   expect(oddsOf('b')).toEqual([['1/', 15_000]]);
 });

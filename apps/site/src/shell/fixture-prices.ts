@@ -12,7 +12,7 @@ import { create } from 'zustand';
 export type FixtureNow = {
   readonly state: FeedMatchState | null;
   /** When the state came, in milliseconds of this browser's clock. */
-  readonly toldAt: number;
+  readonly reportedAt: number;
   /** By `lineName`. */
   readonly lines: ReadonlyMap<string, OfferedLine>;
 };
@@ -23,7 +23,7 @@ type Prices = {
   readonly watched: string;
   /** A member's socket is not connected: prices may be old. */
   readonly isCutOff: boolean;
-  /** How long the way to the server and back took last, in milliseconds; null while nobody knows. */
+  /** How long the way to the server and back took last, in milliseconds; null while unknown. */
   readonly delayMs: number | null;
 };
 
@@ -36,10 +36,10 @@ export const lineName = (line: { readonly market: number; readonly specifiers: s
 export function takePrices(received: readonly FixturePrices[]): void {
   if (received.length === 0) return;
   priceStore.setState(({ fixtures }) => {
-    const toldAt = Date.now();
+    const reportedAt = Date.now();
     const after = new Map(fixtures);
     for (const { fixture, state, lines } of received)
-      after.set(fixture, { state, toldAt, lines: new Map(lines.map((line) => [lineName(line), line])) });
+      after.set(fixture, { state, reportedAt, lines: new Map(lines.map((line) => [lineName(line), line])) });
     return { fixtures: after };
   });
 }
@@ -50,7 +50,7 @@ export const noteDelay = (delayMs: number): void => priceStore.setState({ delayM
 /** What each part of the page shows. */
 const shown = new Map<symbol, readonly string[]>();
 
-function tellWatched(): void {
+function announceWatched(): void {
   const ids = [...new Set([...shown.values()].flat())].slice(0, maxWatched);
   priceStore.setState((known) =>
     ids.length > 0 ? { watched: ids.join(',') } : { ...known, watched: '', fixtures: new Map() },
@@ -59,25 +59,25 @@ function tellWatched(): void {
 
 /** Lets the socket watch fixtures while they are shown; once for all parts of the page that show them. */
 export function useWatchedFixtures(ids: readonly string[]): void {
-  const asked = ids.join(',');
+  const requested = ids.join(',');
   useEffect(() => {
-    if (asked === '') return;
+    if (requested === '') return;
     const part = Symbol('shown');
-    shown.set(part, asked.split(','));
-    tellWatched();
+    shown.set(part, requested.split(','));
+    announceWatched();
     return () => {
       shown.delete(part);
-      // What takes its place says so at once, and nothing is forgotten between the two.
-      queueMicrotask(tellWatched);
+      // The next subscriber registers immediately, and nothing is forgotten between the two.
+      queueMicrotask(announceWatched);
     };
-  }, [asked]);
+  }, [requested]);
 }
 
-/** A fixture as it stands; undefined before its snapshot. */
+/** A fixture as it is now; undefined before its snapshot. */
 export const useFixtureNow = (fixture: string): FixtureNow | undefined =>
   priceStore(({ fixtures }) => fixtures.get(fixture));
 
-/** A line as it stands, or as it was known before its snapshot; null when it is offered no more. */
+/** A line as it is now, or as it was known before its snapshot; null when it is offered no more. */
 export function useLineNow(fixture: string, known: OfferedLine): OfferedLine | null {
   const name = lineName(known);
   return priceStore(({ fixtures }) => {

@@ -2,16 +2,16 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-const closed = { isOpen: false, asksCheck: false };
+const closed = { isOpen: false, requiresCheck: false };
 const useStore = create(() => closed);
 
 export const useIsGameFramed = (): boolean => useStore(({ isOpen }) => isOpen);
-export const useIsAskedInGame = (): boolean => useStore(({ asksCheck }) => asksCheck);
+export const useIsShownInGame = (): boolean => useStore(({ requiresCheck }) => requiresCheck);
 
 /** While the player is open. */
-export function useFramedGame(asksCheck: boolean): void {
+export function useFramedGame(requiresCheck: boolean): void {
   useEffect(() => {
-    useStore.setState({ isOpen: true, asksCheck });
+    useStore.setState({ isOpen: true, requiresCheck });
     return () => useStore.setState(closed);
-  }, [asksCheck]);
+  }, [requiresCheck]);
 }

@@ -1,4 +1,4 @@
-/** The groups and games of the catalog. Few and seldom changed, so each is loaded once and searched here. */
+/** The groups and games of the catalog. Few and rarely changed, so each is loaded once and searched here. */
 import type { Game, GameGroup, GameType } from '@mirinae/contract/play/play';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useCall } from './api.ts';
@@ -52,9 +52,9 @@ export function playerAddress(
   page: string,
   url: string,
   game: { vendorKey: string; key: string },
-  asksCheck = false,
+  requiresCheck = false,
 ): string {
-  const checks = asksCheck ? { checks: 'Y' } : {};
+  const checks = requiresCheck ? { checks: 'Y' } : {};
   return `${page}?${new URLSearchParams({ url, vendor: game.vendorKey, game: game.key, ...checks })}`;
 }
 

@@ -22,8 +22,8 @@ export function openGameWindow(gameKey: string): Window | null {
 }
 
 /**
- * A replay has a window of its own, beside a game that may be open. Nothing changes with it, so nobody watches it. Null
- * when it was blocked.
+ * A replay has a window of its own, besides a game that may be open. Nothing changes with it, so it is not watched.
+ * Null when it was blocked.
  */
 export function openReplayWindow(gameKey: string): Window | null {
   return window.open('about:blank', 'mirinae-replay', features(gameKey));

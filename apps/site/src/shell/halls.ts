@@ -1,4 +1,4 @@
-/** The halls that a page shows live: what the socket said of their tables, and which halls it shall tell of. */
+/** The halls that a page shows live: what the socket said of their tables, and which halls it subscribes to. */
 import type { HallState } from '@mirinae/contract/realtime';
 import type { LobbyTable } from '@mirinae/contract/wallet/lobby';
 import { serverNow } from '@mirinae/ui/server-clock';
@@ -31,14 +31,14 @@ export function takeHall(vendorKey: string, { now, tables }: HallState): void {
   });
 }
 
-/** The table of a game as it stands; undefined while nothing is known of it. */
+/** The table of a game as it is now; undefined while nothing is known of it. */
 export function useTable({ vendorKey, key }: { vendorKey: string; key: string }): LobbyTable | undefined {
   return hallStore(({ tables }) => tables.get(nameOf(vendorKey, key)));
 }
 
 export const useTables = () => hallStore(({ tables }) => tables);
 
-/** Tells the socket which halls to tell of while the page shows them. */
+/** Subscribes to the halls of a page while it is open. */
 export function useWatchedHalls(vendorKeys: readonly string[]): void {
   const watched = [...new Set(vendorKeys)].sort().join(',');
   useEffect(() => {

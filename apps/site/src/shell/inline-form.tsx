@@ -6,12 +6,12 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 
 type Props<Values extends FieldValues> = ComponentProps<typeof TextField<Values>> & {
   name: FieldPath<Values>;
-  /** What the button beside the field says. */
+  /** Label of the button. */
   submit: string;
   tone?: ButtonTone;
 };
 
-/** A form of one line: its field, and its button beside it once something is typed. */
+/** A form of one line: its field, and its button once something is typed. */
 export function InlineForm<Values extends FieldValues>({ submit, tone = 'primary', ...field }: Props<Values>) {
   const { form, name } = field;
   return (
@@ -22,7 +22,7 @@ export function InlineForm<Values extends FieldValues>({ submit, tone = 'primary
           form={form}
           tone={tone}
           size="md"
-          // Beside the field, below its label.
+          // At the side of the field, below its label.
           className="mt-6.5 h-11"
           disabled={String(form.form.watch(name) ?? '').trim() === ''}
         >

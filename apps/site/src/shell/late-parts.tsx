@@ -35,7 +35,7 @@ type OverProps<Part> = {
  * What comes over any page: loaded at its first need, and kept. It takes no page away: a part that does not come, or
  * breaks, is not shown, and the next need or the next connection tries again.
  */
-export function OverPages<Part>({ load, need, onLost, children }: OverProps<Part>) {
+export function LazyOverlay<Part>({ load, need, onLost, children }: OverProps<Part>) {
   const { t } = useTranslation();
   const come = usePart(load, need, () => {
     if (!onLost) return;
@@ -52,14 +52,14 @@ export function OverPages<Part>({ load, need, onLost, children }: OverProps<Part
 type InProps<Part> = {
   /** The same function each time. */
   load(): Promise<Part>;
-  /** What stands there until the part has come. */
+  /** Placeholder until the part has come. */
   awaited: ReactNode;
   children: (part: Part) => ReactNode;
 };
 
 /**
- * What stands in a page. A part that does not come says so below what is awaited, and is tried again by a press or by
- * the next connection; the rest of the page stays.
+ * A lazy part within a page. A part that does not come says so below what is awaited, and is tried again by a press or
+ * by the next connection; the rest of the page stays.
  */
 export function InPage<Part>({ load, awaited, children }: InProps<Part>) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ function showTab(tab: HTMLElement | null): void {
   showInRow(tab?.closest('nav'), tab?.closest('a'));
 }
 
-/** The pages of a menu beside each other, on a wide screen without scrolling; the one that is open is marked. */
+/** The pages of a menu in a row, on a wide screen without scrolling; the one that is open is marked. */
 export function LinkTabs({ label, menu }: { label: string; menu: MenuName }) {
   const { t } = useTranslation();
   return (

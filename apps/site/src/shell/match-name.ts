@@ -1,12 +1,12 @@
 /** Search in names and texts of the site, and the places of what was found. */
-import { matchesAt, placeOfMatch, plainName } from '@mirinae/contract/match-name';
+import { indexOfMatch, matchesAt, plainName } from '@mirinae/contract/match-name';
 import type { Game } from '@mirinae/contract/play/play';
 
 export function matchesName(name: string, sought: string): boolean {
-  return placeOfMatch([...plainName(name)], [...plainName(sought)]) >= 0;
+  return indexOfMatch([...plainName(name)], [...plainName(sought)]) >= 0;
 }
 
-/** A letter of a text as search sees it, and where it stands in the text. */
+/** A letter of a text as search sees it, and its index in the text. */
 type Seen = { readonly letter: string; readonly from: number; readonly to: number };
 
 function seenLetters(text: string): Seen[] {
@@ -63,7 +63,7 @@ export function bestMatches<Item>(
   const letters = [...plainName(sought)];
   return items
     .flatMap((item) => {
-      const places = namesOf(item).map((name) => placeOfMatch([...plainName(name)], letters));
+      const places = namesOf(item).map((name) => indexOfMatch([...plainName(name)], letters));
       const found = places.filter((place) => place >= 0);
       return found.length === 0 ? [] : [{ item, isFirst: found.includes(0) }];
     })

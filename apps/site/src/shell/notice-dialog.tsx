@@ -12,7 +12,7 @@ function useText(notice: Notice | null): string {
   return t(notice.code === codes.selfExcluded ? 'notice.excluded' : 'notice.sessionOver');
 }
 
-/** `onSignIn` is told where the visitor wanted to go when they had to sign in first. */
+/** `onSignIn` gets where the visitor wanted to go when they had to sign in first. */
 export function NoticeDialog({ onSignIn }: { onSignIn: (wanted: string | undefined) => void }) {
   const { t } = useTranslation();
   const notice = useNotice();

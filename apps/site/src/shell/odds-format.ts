@@ -1,12 +1,12 @@
 /** How odds are written on this device. Odds themselves are ten-thousandths of decimal odds everywhere. */
-import { keepOnDevice } from './kept.ts';
+import { persistedStore } from './persisted-store.ts';
 
 export const oddsFormats = ['decimal', 'hongKong', 'malay', 'american'] as const;
 export type OddsFormat = (typeof oddsFormats)[number];
 
 const isFormat = (stored: unknown): stored is OddsFormat => oddsFormats.some((format) => format === stored);
 
-export const oddsFormat = keepOnDevice<OddsFormat>('odds-format', isFormat, 'decimal');
+export const oddsFormat = persistedStore<OddsFormat>('odds-format', isFormat, 'decimal');
 
 const decimals = (value: number): string => (Math.trunc(value * 100 + Math.sign(value) * 1e-6) / 100).toFixed(2);
 

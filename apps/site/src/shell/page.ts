@@ -101,7 +101,7 @@ export type MenuItem = {
   readonly forPartners: boolean;
 };
 
-export function placeIn(pages: Pages, layout: Layout, name: string): string {
+export function pagePathIn(pages: Pages, layout: Layout, name: string): string {
   return (pages[name]?.[layout] ?? pages.home?.[layout])?.[0].path ?? '/';
 }
 

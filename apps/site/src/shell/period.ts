@@ -14,7 +14,7 @@ export function lastDays(count: number): Range {
 export function periodAddress(days: number) {
   return {
     ...listAddress,
-    startDate: anyDay().usually(() => lastDays(days).startDate),
-    endDate: anyDay().usually(() => lastDays(days).endDate),
+    startDate: anyDay().withDefault(() => lastDays(days).startDate),
+    endDate: anyDay().withDefault(() => lastDays(days).endDate),
   };
 }

@@ -1,4 +1,4 @@
-/** Programs of ours that run beside a page, which the page's policy asks to be named here. */
+/** Programs of ours that run in workers of a page, which the page's policy requires to be named here. */
 import { trustedRules } from '@mirinae/ui/trusted-types';
 
 const rules = trustedRules('mirinae-programs', {

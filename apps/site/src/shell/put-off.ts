@@ -1,9 +1,9 @@
-/** What a member has put off until the server refuses something for want of it; then it is asked again. */
+/** What a member has put off until the server refuses something for want of it; then it is shown again. */
 import { create } from 'zustand';
 
 type Question = 'consent' | 'limits';
 const usePutOff = create<Record<Question, boolean>>(() => ({ consent: false, limits: false }));
 
-export const askAgain = (question: Question): void => usePutOff.setState({ [question]: false });
+export const showAgain = (question: Question): void => usePutOff.setState({ [question]: false });
 export const putOff = (question: Question): void => usePutOff.setState({ [question]: true });
 export const useIsPutOff = (question: Question): boolean => usePutOff((state) => state[question]);

@@ -11,11 +11,11 @@ import { invalidate } from './api.ts';
 import { noteCashSeen } from './cash-seen.ts';
 import { noteCutOff, noteDelay, priceStore, takePrices } from './fixture-prices.ts';
 import { hallStore, takeHall } from './halls.ts';
+import { setLatestNotification } from './latest-notification.ts';
 import { moneyCalls } from './money-calls.ts';
-import { tellNews } from './news.ts';
 import { queryClient } from './query-client.ts';
 import { readToken, sessionState, setBalances, setGamesDown, setUnread, setUnreadNews } from './session.ts';
-import { tellSettled } from './settled-slips.ts';
+import { setLatestSettled } from './settled-slips.ts';
 
 export type RealtimeEvents = { onInspect(): void; onLogout(code: string): void };
 
@@ -29,20 +29,20 @@ function read(text: string): MemberMessage | null {
   }
 }
 
-/** Told after the facts as they are: what it is about is read anew already. */
+/** Called after the facts as they are: what it is about is read anew already. */
 function handleNews(unread: number, facts: string, isBeginning: boolean): void {
   const isKnown = sessionState().unreadNews === unread;
   setUnreadNews(unread);
   if (!isBeginning || !isKnown) void invalidate('notification.list');
   if (facts === '') return;
-  const told: NotificationFacts = JSON.parse(facts);
-  tellNews(told);
+  const unrevealed: NotificationFacts = JSON.parse(facts);
+  setLatestNotification(unrevealed);
 }
 
 function handleSettled(facts: string): void {
   void invalidate('sport.slips', 'sport.slip', 'bet.list');
   const settled: SettledSlips = JSON.parse(facts);
-  tellSettled(settled);
+  setLatestSettled(settled);
 }
 
 /** What a page's first connection begins with is mostly what the page has just read: then nothing is read again. */

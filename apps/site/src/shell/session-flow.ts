@@ -17,7 +17,7 @@ import { whenIdle } from './when-idle.ts';
 const tokenCheckMs = 30_000;
 const socketRetryMs = 5_000;
 
-/** A hiccup at the start is waited out before the visitor is told that the server is gone. */
+/** A hiccup at the start is waited out before the visitor reads that the server is gone. */
 const resumePausesMs = [300, 1_000, 3_000];
 const overCodes: readonly string[] = [codes.notSignedIn, codes.sessionReplaced];
 const silentCodes: readonly string[] = [codes.responseFailed, codes.unexpectedError];
@@ -38,9 +38,9 @@ function isInGame(): boolean {
 }
 
 /**
- * Ends the session here and goes home, whatever ended it; `code` says why when it was not the member's own doing. Heard
- * twice, as from a call and from the socket, it is said once. A game in the page is not cut off by a login elsewhere:
- * it is heard again once the game is left.
+ * Ends the session here and goes home, whatever ended it; `code` says why when it was not the member's own doing.
+ * Called twice, as from a call and from the socket, it is said once. A game in the page is not cut off by a login
+ * elsewhere: again once the game is left.
  */
 export function endSession(code: string | null): void {
   if (code === codes.sessionReplaced && isInGame()) return;
@@ -85,8 +85,8 @@ const socketEvents: RealtimeEvents = {
 };
 
 /**
- * Loaded with the first session, once its page stands: a guest has no socket. One that does not come is tried again for
- * as long as the session lasts.
+ * Loaded with the first session, once its page is ready: a guest has no socket. One that does not come is tried again
+ * for as long as the session lasts.
  */
 async function openSocket(over: AbortSignal): Promise<void> {
   await new Promise<void>(whenIdle);

@@ -12,7 +12,7 @@ beforeEach(() => {
 // Files share a worker: what the next one waits for would never come.
 afterEach(() => void vi.useRealTimers());
 
-test('a win is not told by the balance before its draw has been shown', () => {
+test('a win does not change the balance before its draw has been shown', () => {
   holdBalances(20_000);
   setBalances(11_950, 0);
   expect(shown()).toBe(10_000);
@@ -38,7 +38,7 @@ test('nor by the bell', () => {
   expect(sessionState().unreadNews).toBe(1);
 });
 
-test('what is spent meanwhile shows at once', () => {
+test('what is spent meanwhile is shown immediately', () => {
   holdBalances(20_000);
   setBalances(9_000, 0);
   expect(shown()).toBe(9_000);
@@ -46,7 +46,7 @@ test('what is spent meanwhile shows at once', () => {
   expect(shown()).toBe(9_000);
 });
 
-test('nobody waits longer than was said, whatever became of the page', () => {
+test('the hold ends in time, whatever became of the page', () => {
   holdBalances(20_000);
   setBalances(11_950, 0);
   vi.advanceTimersByTime(20_000);

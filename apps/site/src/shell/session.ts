@@ -26,7 +26,7 @@ const useStore = create<SessionState>(() => ({
   online: true,
 }));
 
-/** What is told again unchanged draws nothing anew. */
+/** An unchanged value causes no re-render. */
 export const useSession = (): SessionState => useStore(useShallow((state) => state));
 /** For what only hangs on whether somebody is signed in: a balance that moves does not draw it anew. */
 export const useIsMember = (): boolean => useStore(({ member }) => member !== null);
@@ -68,7 +68,7 @@ type Hold = {
 };
 let hold: Hold | null = null;
 
-/** While a hold lasts a rise waits, as it would tell what is still being shown; what was spent shows at once. */
+/** While a hold lasts a rise waits, as it would reveal the running draw; what was spent is shown immediately. */
 export function setBalances(cashAmt: number, pointAmt: number): void {
   const { member } = sessionState();
   const isRise = member !== null && (cashAmt - member.cashAmt || pointAmt - member.pointAmt) > 0;
@@ -81,7 +81,7 @@ export function holdBalances(maxMs: number): void {
   if (!hold) hold = { timer: setTimeout(releaseBalances, maxMs), waiting: null, news: null };
 }
 
-/** What has come tells of the draw too. */
+/** The received balance includes the draw. */
 export function setUnreadNews(unreadNews: number): void {
   if (hold) hold.news = unreadNews;
   else useStore.setState({ unreadNews });

@@ -1,8 +1,8 @@
 /**
- * What is heard on this device, whatever plays it: the site's effects, a draw's voice and the house's games. Off until
- * asked for.
+ * Sound of this device, whatever plays it: the site's effects, a draw's voice and the house's games. Off until
+ * turned on.
  */
-import { keepOnDevice } from './kept.ts';
+import { persistedStore } from './persisted-store.ts';
 
 export type SoundChoice = {
   readonly isMuted: boolean;
@@ -20,7 +20,7 @@ function isChoice(stored: unknown): stored is SoundChoice {
   return areFlags && typeof volume === 'number' && volume >= 0 && volume <= 100;
 }
 
-const kept = keepOnDevice('sound', isChoice, off);
+const kept = persistedStore('sound', isChoice, off);
 
 export const useSound = kept.use;
 

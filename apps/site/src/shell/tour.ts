@@ -1,9 +1,9 @@
 /** The tour of the site: whether it is on, and was seen on this device. Its view is loaded when it starts. */
 import { create } from 'zustand';
-import { keepOnDevice } from './kept.ts';
+import { persistedStore } from './persisted-store.ts';
 
 const useTour = create<{ isOn: boolean }>(() => ({ isOn: false }));
-const seen = keepOnDevice('tour-seen', (value) => typeof value === 'boolean', false);
+const seen = persistedStore('tour-seen', (value) => typeof value === 'boolean', false);
 
 export const useIsTourOn = (): boolean => useTour(({ isOn }) => isOn);
 export const useIsTourSeen = (): boolean => seen.use();

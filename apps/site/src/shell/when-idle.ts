@@ -1,15 +1,15 @@
 /** Work that a visitor does not wait for. */
-import { pageStandsMark } from '@mirinae/contract/constants';
+import { pageReadyMark } from '@mirinae/contract/constants';
 
 const standing = Promise.withResolvers<void>();
 
-/** Told once, by the app: the first page is drawn and answers. */
-export function tellPageStands(): void {
-  performance.mark(pageStandsMark);
+/** Called once, by the app, when the first page is drawn and interactive. */
+export function markPageReady(): void {
+  performance.mark(pageReadyMark);
   standing.resolve();
 }
 
-/** Once the page stands and nothing is on its way to being drawn. Safari does not know when that is. */
+/** Once the page is ready and nothing is on its way to being drawn. Safari does not know when that is. */
 export function whenIdle(work: () => void): void {
   void standing.promise.then(() => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 2_000 });

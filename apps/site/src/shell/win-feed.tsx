@@ -14,7 +14,7 @@ import { useLayout } from './layout-context.ts';
 const everyMs = 30_000;
 const shown = { desktop: 8, mobile: 4 } as const;
 
-/** Two alike are told apart by how many of them are older, so that each keeps its key when another comes. */
+/** Two equal ones are distinguished by how many of them are older, so that each keeps its key when another comes. */
 function keyOf(win: WinRow, fromIt: readonly WinRow[]): string {
   const { memNick, winCash, regDate } = win;
   const alike = fromIt.filter((row) => row.regDate === regDate && row.memNick === memNick && row.winCash === winCash);

@@ -27,7 +27,7 @@ const texts = { ko, en, vn };
 
 type Options = {
   replies?: Replies;
-  /** Whose page it is; nobody's where it is null. */
+  /** Whose page it is; a guest's where it is null. */
   member?: Member | null;
   locale?: Locale;
   layout?: Layout;

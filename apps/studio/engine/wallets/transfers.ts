@@ -21,7 +21,7 @@ async function isPlaying(tx: Queryable, vendorKey: string, memberRef: string): P
   return rowCount !== 0;
 }
 
-/** Nobody plays on with coins that are being withdrawn. */
+/** Coins that are being withdrawn cannot be staked. */
 async function closeSessions(tx: Queryable, vendorKey: string, memberRef: string): Promise<void> {
   await tx.query(
     `update play_sessions s set closed_at = now() from players p where p.player_id = s.player_id

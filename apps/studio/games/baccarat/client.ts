@@ -50,7 +50,7 @@ export const client = chipClient({
     ({ format, bet, now, turn }) => ({
       scene: createHands(t, { now, turn }),
       felt: createFeltSpots(printedSpots(t, table), t, format, (spot) => bet({ spot, chips: 1 })),
-      beside: [
+      sidePanels: [
         createRoads(t, { red: t('banker'), blue: t('player'), tie: t('tie') }, (result) => {
           const { success, data } = game.result.safeParse(result);
           return success ? summaryOf(data) : null;

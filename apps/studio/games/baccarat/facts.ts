@@ -1,4 +1,4 @@
-/** What a hand showed, as the platform is told of it for a member who looks at the bet. */
+/** Facts of a hand for a member who looks at the bet. */
 import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { type Hand, isNatural, totalOf } from '@mirinae/game-math/baccarat/hand';
 import { type Card, rankOf, ranksOfSuit } from '@mirinae/game-math/cards/card';

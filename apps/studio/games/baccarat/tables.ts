@@ -1,4 +1,4 @@
-/** The tables of baccarat: where each stands, how it pays, how fast it deals and what may be bet. */
+/** The tables of baccarat: where each is placed, how it pays, how fast it deals and what may be bet. */
 import type { PayRule, Spot } from '@mirinae/game-math/baccarat/config';
 import type { ChipTable } from '../../kit/table/chip-bets.ts';
 import { type Place, places } from '../../kit/table/places.ts';
@@ -20,7 +20,7 @@ export type Table = Omit<ChipTable, 'spots'> & {
   readonly rule: PayRule;
   readonly cardMs: number;
   readonly squeezeMs?: number;
-  /** The sides first, then what is beside them. */
+  /** The sides first, then the side bets. */
   readonly spots: readonly Spot[];
 };
 

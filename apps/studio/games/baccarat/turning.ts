@@ -16,7 +16,7 @@ export function createTurning(t: GameTranslate, { now, turn }: Pick<Tools, 'now'
   const squeeze = createSqueeze(t);
   let round: string | null = null;
   let opened = new Set<number>();
-  let told = new Set<number>();
+  let unrevealed = new Set<number>();
   let timer = 0;
   const isDown = (state: TableState, place: number) =>
     !opened.has(place) && state.holds.some(({ places, endsAt }) => places.includes(place) && now() < endsAt);
@@ -41,21 +41,21 @@ export function createTurning(t: GameTranslate, { now, turn }: Pick<Tools, 'now'
     });
     return true;
   };
-  /** Tells once that all own cards of a hold are open. */
-  const tell = ({ tableRoundId, cards }: TableState, { hold }: Hold, own: readonly number[]) => {
+  /** Calls back once when all own cards of a hold are open. */
+  const showCards = ({ tableRoundId, cards }: TableState, { hold }: Hold, own: readonly number[]) => {
     const isOpen = own.length > 0 && own.every((place) => cards[place] !== undefined && opened.has(place));
-    if (!isOpen || tableRoundId === null || told.has(hold)) return;
-    told.add(hold);
+    if (!isOpen || tableRoundId === null || unrevealed.has(hold)) return;
+    unrevealed.add(hold);
     turn({ tableRoundId, hold });
   };
-  /** Lays the next card before its player; where motion is unwelcome all are open at once. */
+  /** Lays the next card before its player; with reduced motion all are open immediately. */
   const handOver = (state: TableState, chips: Chips) => {
     for (const hold of state.holds.filter(({ endsAt }) => now() < endsAt)) {
       const own = ownOf(state, hold, chips);
       if (prefersReducedMotion()) for (const place of own) if (state.cards[place]) opened.add(place);
       const next = own.find((place) => !opened.has(place));
       if (next !== undefined && lay(state, hold, next)) return;
-      tell(state, hold, own);
+      showCards(state, hold, own);
     }
     squeeze.hide();
   };
@@ -63,7 +63,7 @@ export function createTurning(t: GameTranslate, { now, turn }: Pick<Tools, 'now'
     node: squeeze.node,
     isDown,
     show(state: TableState, chips: Chips) {
-      if (round !== state.tableRoundId) [opened, told] = [new Set(), new Set()];
+      if (round !== state.tableRoundId) [opened, unrevealed] = [new Set(), new Set()];
       round = state.tableRoundId;
       handOver(state, chips);
       clearTimeout(timer);

@@ -5,7 +5,7 @@ export const stakes = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 10
 
 export const defaultBet = { stake: 1_000, target: 200 } as const;
 
-/** Where the buttons beside the target lead, in hundredths; 0 is none. */
+/** Where the buttons at the target lead, in hundredths; 0 is none. */
 export const targets = [0, 110, 125, 150, 200, 300, 500, 1_000, 2_500, 5_000, 10_000, 100_000];
 
 /** In milliseconds. */

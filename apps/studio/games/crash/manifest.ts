@@ -13,16 +13,16 @@ import {
   targetOf,
 } from '@mirinae/game-math/crash/flight';
 import { z } from 'zod';
-import type { SharedGame, ToldBet } from '../../kinds/shared/shared-game.ts';
+import type { ReportedBet, SharedGame } from '../../kinds/shared/shared-game.ts';
 import { listingOf } from '../../kit/listing.ts';
 import { stakes, times } from './config.ts';
 
 /** The multiplier that the bet was cashed out at, 0 when it was not. */
 export type Outcome = { readonly paidAt: number };
-type Told = ToldBet<CrashBet, Outcome, CashOut, number>;
+type Reported = ReportedBet<CrashBet, Outcome, CashOut, number>;
 
 /** Where a bet was cashed out and by whom: a player's act counts where it came before its target. */
-function cashOutOf({ input, outcome, steps: [own] }: Told): FactsOf<'crash'>['cashOut'] {
+function cashOutOf({ input, outcome, steps: [own] }: Reported): FactsOf<'crash'>['cashOut'] {
   const { paidAt: multiplier } = outcome;
   if (multiplier === 0) return null;
   if (own && own.multiplier === multiplier && multiplier < targetOf(input))
@@ -31,12 +31,12 @@ function cashOutOf({ input, outcome, steps: [own] }: Told): FactsOf<'crash'>['ca
   return { multiplier: 100 * multiplier, by, atMs: bustMsOf(multiplier) };
 }
 
-function factsOf(told: Told): FactsOf<'crash'> {
-  const { input, result, acts } = told;
+function factsOf(unrevealed: Reported): FactsOf<'crash'> {
+  const { input, result, acts } = unrevealed;
   return {
     kind: 'crash',
     target: input.target === 0 ? null : 100 * input.target,
-    cashOut: cashOutOf(told),
+    cashOut: cashOutOf(unrevealed),
     requests: [...acts],
     crash: result === null ? null : { multiplier: 100 * result, atMs: bustMsOf(result) },
   };

@@ -53,7 +53,7 @@ export const client = chipClient({
     ({ format, bet }) => ({
       scene: createDuel(t),
       felt: createFeltSpots(printedSpots(t), t, format, (spot) => bet({ spot, chips: 1 })),
-      beside: [
+      sidePanels: [
         createRoads(t, { red: t('dragon'), blue: t('tiger'), tie: t('tie') }, (result) => {
           const { success, data } = game.result.safeParse(result);
           return success ? { result: resultOf(data) } : null;

@@ -1,4 +1,4 @@
-/** The tables of dragon tiger: where each stands and how fast it deals. */
+/** The tables of dragon tiger: where each is placed and how fast it deals. */
 import { type Spot, spots } from '@mirinae/game-math/dragon-tiger/config';
 import type { ChipTable } from '../../kit/table/chip-bets.ts';
 import { type Place, places } from '../../kit/table/places.ts';

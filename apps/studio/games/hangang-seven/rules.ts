@@ -1,4 +1,4 @@
-/** The rules and the certificate as the pages of a slot tell them. */
+/** The rules and the certificate as the pages of a slot show them. */
 import certificate from '@mirinae/game-math/hangang-seven/certificate.json' with { type: 'json' };
 import type { Ratio } from '@mirinae/game-math/hangang-seven/certify';
 import { config, configHash } from '@mirinae/game-math/hangang-seven/config';
@@ -21,7 +21,7 @@ export const rules: SlotRules = {
   modes: { spin: { cost: 100 } },
 };
 
-const told = ({ numerator, denominator, decimal }: Ratio) => ({
+const unrevealed = ({ numerator, denominator, decimal }: Ratio) => ({
   numerator: String(numerator),
   denominator: String(denominator),
   decimal,
@@ -30,17 +30,17 @@ const told = ({ numerator, denominator, decimal }: Ratio) => ({
 export const certified: CertifiedFigures = {
   modes: {
     spin: {
-      returnToPlayer: told(certificate.returnToPlayer),
-      hitFrequency: told(certificate.hitFrequency),
+      returnToPlayer: unrevealed(certificate.returnToPlayer),
+      hitFrequency: unrevealed(certificate.hitFrequency),
       standardDeviation,
       reaching: {
-        '10': told(certificate.reaching['10']),
-        '100': told(certificate.reaching['100']),
-        '1000': told(certificate.reaching['1000']),
+        '10': unrevealed(certificate.reaching['10']),
+        '100': unrevealed(certificate.reaching['100']),
+        '1000': unrevealed(certificate.reaching['1000']),
       },
       maxWin: {
         pay: most,
-        chance: told({
+        chance: unrevealed({
           numerator: maxWin.spinsInCycle,
           denominator: cycleSpins,
           decimal: maxWin.spinsInCycle / cycleSpins,

@@ -31,7 +31,7 @@ const shownGuesses = ['higher', 'lower', 'same', 'skip'] as const;
 
 export const multiplierText = (multiplier: number) => `×${(multiplier / 10_000).toFixed(multiplier < 1e6 ? 2 : 0)}`;
 
-/** Before the first guess nothing stands. */
+/** Before the first guess nothing is won. */
 const standingText = (multiplier: number) => (multiplier === 0 ? '–' : multiplierText(multiplier));
 
 /** The button of a guess: what it says, its chance, and what the row would pay. */
@@ -114,7 +114,7 @@ export function openStage(options: ViewOptions, t: GameTranslate): Stage {
       place(shown, 'none');
       setTurn(shown, false);
     },
-    ask: (shown) => shown && setTurn(shown, true),
+    prompt: (shown) => shown && setTurn(shown, true),
     wait: () => turnOf && setTurn(turnOf, false),
     async turn(shown, guess, isMissed) {
       const card = place(shown, isMissed ? 'wrong' : guess && guess !== 'skip' ? 'right' : 'none');

@@ -5,7 +5,7 @@ export const stakes = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 10
 
 const defaultBet = { stake: 1_000, target: 200 } as const;
 
-/** Where the buttons beside the target lead, in hundredths. */
+/** Where the buttons at the target lead, in hundredths. */
 export const targets = [110, 125, 150, 200, 300, 500, 1_000, 2_500, 5_000, 10_000, 100_000, 1_000_000];
 
 export const offer = { stakes, defaultBet, autoCounts: [10, 25, 50, 100] } as const;

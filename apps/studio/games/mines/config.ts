@@ -5,7 +5,7 @@ export const stakes = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 10
 
 const defaultBet = { stake: 1_000, mines: 3 } as const;
 
-/** Where the buttons beside the number of mines lead. */
+/** Where the buttons at the number of mines lead. */
 export const mineCounts = Array.from({ length: 24 }, (_, at) => at + 1);
 
 export const offer = { stakes, defaultBet, autoCounts: [10, 25, 50, 100] } as const;

@@ -115,7 +115,7 @@ export function openStage(options: ViewOptions, t: GameTranslate): Stage {
       setTurn(null);
       tiles.setField(field ?? empty);
     },
-    ask(field) {
+    prompt(field) {
       setTurn(field?.picks ?? []);
       ladder.show(shown, field?.picks.length ?? 0);
     },

@@ -25,7 +25,7 @@ it('a board is stretched where the picture is low, and never pressed together', 
   expect(wideIn({ width: 0, height: 0 }, 8)).toBe(1);
 });
 
-it('numbers stand on end where seventeen boxes lie beside each other on a phone, and nowhere else', () => {
+it('numbers stand on end where seventeen boxes lie side by side on a phone, and nowhere else', () => {
   expect(isUprightAt(16, wideIn({ width: 390, height: 420 }, 16))).toBe(true);
   expect(isUprightAt(12, wideIn({ width: 390, height: 420 }, 12))).toBe(false);
   expect(isUprightAt(16, wideIn({ width: 1_400, height: 560 }, 16))).toBe(false);

@@ -9,12 +9,12 @@ const space = 'http://www.w3.org/2000/svg';
 /** The first row has three pegs, as the ball meets its middle one. */
 const firstRow = 3;
 const boxHigh = 0.72;
-/** Units beside the rows: the way into the boxes and their frame. */
-const besideRows = 2.2;
+/** Units besides the rows: the way into the boxes and their frame. */
+const sideRows = 2.2;
 /** Of a digit, in its own size. */
 const digitWide = 0.62;
 const widest = 3;
-/** Of a number that stands on its end, in units: where seventeen boxes lie beside each other on a phone. */
+/** Height of a rotated number, in units: for seventeen boxes side by side on a phone. */
 const uprightSize = 0.62;
 const maxWayPx = 60;
 
@@ -37,8 +37,8 @@ export const payText = (pay: number) => `${pay / 100}×`;
 /** How wide a board lies in an area of so many pixels: a low one is stretched, so that it can be read. */
 export function wideIn({ width, height }: { width: number; height: number }, rows: Rows): number {
   if (height <= 0) return 1;
-  const stretch = width / height / ((rows + firstRow) / (rows + besideRows));
-  const unitPx = height / (rows + besideRows);
+  const stretch = width / height / ((rows + firstRow) / (rows + sideRows));
+  const unitPx = height / (rows + sideRows);
   return Math.max(Math.min(stretch, maxWayPx / unitPx, widest), 1);
 }
 
@@ -64,7 +64,7 @@ export function drawBoard({ rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>, wide
   const digits = Math.max(...texts.map((text) => text.length));
   const isUpright = isUprightAt(rows, wide);
   const high = isUpright ? (digits * digitWide + 0.6) * uprightSize : boxHigh * thick;
-  const viewBox = `${-0.5 * wide} -0.3 ${(width + 1) * wide} ${rows + besideRows - boxHigh + high}`;
+  const viewBox = `${-0.5 * wide} -0.3 ${(width + 1) * wide} ${rows + sideRows - boxHigh + high}`;
   const board = svg('svg', { class: 'plinko-board', viewBox, role: 'img' });
   const pegs = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: row + firstRow }, (_, peg) =>

@@ -4,12 +4,12 @@ import type { Layout } from './layout.ts';
 import type { Swimming } from './swimming.ts';
 
 const widest = 1.45;
-/** A touch this near a fish means the fish, in pixels beside its size. */
+/** Tolerance of a touch around a fish, in pixels besides its size. */
 const nearPx = 24;
 
 export const turnTowards = (from: Point, to: Point): number => Math.atan2(to.x - from.x, from.y - to.y);
 
-/** From 0 to 359, as others are told. */
+/** From 0 to 359, as sent to others. */
 export const degreesOf = (turn: number): number => ((Math.round((turn * 180) / Math.PI) % 360) + 360) % 360;
 
 export function fishAt(fish: readonly Swimming[], layout: Layout, at: Point): Swimming | null {

@@ -8,9 +8,9 @@ import { config, torpedoWeapon, torpedoWorth } from '@mirinae/game-math/pond/con
 import type { Magazine } from '@mirinae/game-math/pond/shots';
 import { newUuid } from '../../kit/play-client.ts';
 import type { ShotResult } from '../../wire/pond.ts';
-import type { Told } from './line.ts';
+import type { PondMessage } from './line.ts';
 
-/** A magazine that nobody shoots is ended after so long, so that what is left is cash again. */
+/** An idle magazine is ended after this time, so that what is left is cash again. */
 const restMs = 8_000;
 const againMs = 700;
 
@@ -26,9 +26,9 @@ export type Hold = {
   wants(weapon: number, base: number, reserved: number): boolean;
   /** A shot of ours was decided. Answers what it paid, in won. */
   take(result: ShotResult): number;
-  hear(news: Told): void;
+  receive(news: PondMessage): void;
   rest(nowMs: number): void;
-  /** Ends it at once. */
+  /** Ends it immediately. */
   end(): void;
   setCash(cash: number): void;
 };
@@ -97,7 +97,7 @@ export function createHold({ limits, parse, load, unload, onRefused, onChange }:
       onChange();
       return pays * credits * loaded.magazine.base;
     },
-    hear(news) {
+    receive(news) {
       if (news.type === 'magazine') {
         const magazine = parse(news.input);
         if (!magazine) return;

@@ -8,7 +8,7 @@ import { type Hit, type PondNews, pondNews, pondSocketPath } from '../../wire/po
 const againMs = 1_000;
 const keptMeasures = 5;
 
-export type Told = Exclude<PondNews, unknown[]>;
+export type PondMessage = Exclude<PondNews, unknown[]>;
 export type Frame = Extract<PondNews, unknown[]>;
 
 export type PondLine = {
@@ -26,7 +26,7 @@ export type PondLine = {
 };
 
 type Listener = {
-  onTold(news: Told): void;
+  onMessage(news: PondMessage): void;
   onFrame(frame: Frame): void;
   onBroken(): void;
 };
@@ -55,13 +55,13 @@ export function openPondLine(token: string, instance: string, listener: Listener
     bytes += text.length;
     socket.send(text);
   };
-  const hear = (news: PondNews | null) => {
+  const receive = (news: PondNews | null) => {
     if (news === null) return;
     if (Array.isArray(news)) return listener.onFrame(news);
     if (news.type === 'pong') return measure(performance.now() - news.sent, news.now);
     // Better than nothing until the first measure.
     if (news.type === 'pond' && measures.length === 0) measure(1_000, news.now - 500);
-    listener.onTold(news);
+    listener.onMessage(news);
   };
   const open = () => {
     const address = new URL(pondSocketPath, location.href);
@@ -85,12 +85,12 @@ export function openPondLine(token: string, instance: string, listener: Listener
     opened.addEventListener('open', () => say({ type: 'join', token, instance }));
     opened.addEventListener('message', ({ data }) => {
       if (isOver) return;
-      watch.heard();
+      watch.signalAlive();
       bytes += String(data).length;
       const news = parse(data);
       if (news && !Array.isArray(news) && news.type === 'pond') ping();
       isRefused ||= news !== null && !Array.isArray(news) && news.type === 'refused';
-      hear(news);
+      receive(news);
     });
     opened.addEventListener('close', end);
     left.signal.addEventListener('abort', end);

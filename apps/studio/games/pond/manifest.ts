@@ -27,10 +27,10 @@ const outcome: z.ZodType<Haul> = z.strictObject({
   root: z.string().regex(/^([0-9a-f]{64})?$/),
 });
 
-type Told = Parameters<NonNullable<PondGame<Magazine, Haul>['factsOf']>>[0];
+type PondMessage = Parameters<NonNullable<PondGame<Magazine, Haul>['factsOf']>>[0];
 
 /** Fish by fish: what was fired at it, and what it paid. */
-function fishOf({ input: { base }, outcome: { catches }, steps }: Told): FactsOf<'pond'>['fish'] {
+function fishOf({ input: { base }, outcome: { catches }, steps }: PondMessage): FactsOf<'pond'>['fish'] {
   const paid = new Map(catches);
   const bySpecies = config.species.map(({ key }) => ({ species: key, shots: 0, caught: 0, spent: 0, paid: 0 }));
   for (const [place, step] of steps.entries()) {
@@ -46,9 +46,9 @@ function fishOf({ input: { base }, outcome: { catches }, steps }: Told): FactsOf
   return bySpecies.filter(({ shots }) => shots > 0);
 }
 
-function factsOf(told: Told): FactsOf<'pond'> {
-  const { input, outcome: haul, steps } = told;
-  const fish = fishOf(told);
+function factsOf(unrevealed: PondMessage): FactsOf<'pond'> {
+  const { input, outcome: haul, steps } = unrevealed;
+  const fish = fishOf(unrevealed);
   const returned = (input.size - haul.spent) * input.base;
   const caught = fish.reduce((sum, { paid }) => sum + paid, 0);
   return {
@@ -57,7 +57,7 @@ function factsOf(told: Told): FactsOf<'pond'> {
     spent: haul.spent * input.base,
     returned,
     fish,
-    torpedoes: told.payout - returned - caught,
+    torpedoes: unrevealed.payout - returned - caught,
     root: haul.root,
   };
 }

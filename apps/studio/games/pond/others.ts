@@ -1,4 +1,4 @@
-/** The cannons of the other seats: where they point, what they fire, as far as this page is told. */
+/** The cannons of the other seats: where they point, what they fire, as far as this page knows. */
 import type { Point } from '@mirinae/game-math/pond/shoal';
 import { turnTowards } from './aim.ts';
 import type { Bullets } from './bullets.ts';

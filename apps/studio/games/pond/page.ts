@@ -114,7 +114,7 @@ function openPond(
   );
   opened.play = play;
   line = openPondLine(token, instanceOf(token), {
-    onTold: (news) => play.hear(news),
+    onMessage: (news) => play.receive(news),
     onFrame: (frame) => play.onFrame(frame),
     onBroken: () => play.onBroken(),
   });

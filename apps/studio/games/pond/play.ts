@@ -1,4 +1,4 @@
-/** A pond as members play it: the page's loop, its shots, and what the pond tells. */
+/** A pond as members play it: the page's loop, its shots, and what the pond shows. */
 import { bossSpecies, config, torpedoWeapon } from '@mirinae/game-math/pond/config';
 import type { Point } from '@mirinae/game-math/pond/shoal';
 import type { Haul, Magazine } from '@mirinae/game-math/pond/shots';
@@ -14,7 +14,7 @@ import { type Aim, createAim, degreesOf, fishAt } from './aim.ts';
 import { type Bullets, createBullets, type Struck } from './bullets.ts';
 import { createHold, type Hold } from './hold.ts';
 import type { PondHud } from './hud.ts';
-import type { Frame, PondLine, Told } from './line.ts';
+import type { Frame, PondLine, PondMessage } from './line.ts';
 import { createOthers } from './others.ts';
 import { createReceipts } from './receipts.ts';
 import { sounds } from './sounds.ts';
@@ -154,7 +154,7 @@ export class PondPlay {
     if (this.#isAuto) this.toggleAuto();
   }
 
-  hear(news: Told): void {
+  receive(news: PondMessage): void {
     const { hud, t, overlays } = this.#parts;
     if (news.type === 'pond') {
       this.#seat = news.seat;
@@ -171,7 +171,7 @@ export class PondPlay {
     if (news.type === 'unloaded') this.#settle(this.#parts.parseRound(news.round));
     if (news.type === 'closing') this.#onClosing(news.at);
     if (news.type === 'refused') overlays.show(overlayOf(news.code) ?? 'lost', () => location.reload());
-    this.#hold.hear(news);
+    this.#hold.receive(news);
   }
 
   #onClosing(at: number | null): void {
@@ -208,7 +208,7 @@ export class PondPlay {
     const fish = this.#shoals.find(id, line()?.now() ?? 0);
     const at = fish && stage.layout().toScreen(fish.at);
     const isOwn = seat === this.#seat;
-    if (isOwn) this.#receipts.hear(result);
+    if (isOwn) this.#receipts.receive(result);
     const paid = isOwn ? this.#hold.take(result) : pays * credits * (this.#baseOf(seat) || 0);
     if (at && !isOwn) {
       this.#others.aimAt(this.#slotOf(seat), at);
@@ -269,7 +269,7 @@ export class PondPlay {
     }
     this.stop();
     const name = overlayOf(code);
-    if (code === 'CHECK_DUE') void check.ask();
+    if (code === 'CHECK_DUE') void check.prompt();
     else if (name) void cover(overlays, name);
     else if (code === 'INSUFFICIENT_FUNDS') hud.toast(t('insufficient'));
     else hud.toast(t(code.startsWith('STAKE_TOO') ? 'stakeLimit' : 'returnedStake'));
@@ -367,7 +367,7 @@ export class PondPlay {
     if (!check.isDue() || overlays.isShown()) return;
     this.stop();
     if (this.#hold.isLoaded()) this.#hold.end();
-    else void check.ask();
+    else void check.prompt();
   }
 
   #showBoss(): void {

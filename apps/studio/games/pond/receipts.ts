@@ -1,4 +1,4 @@
-/** What this page heard of its own shots, compared with the receipt of the magazine when it is over. */
+/** Results of the page's own shots, compared with the receipt of the magazine when it is over. */
 
 import type { Magazine } from '@mirinae/game-math/pond/shots';
 import { type Haul, receiptOf, shotOf } from '@mirinae/game-math/pond/shots';
@@ -8,25 +8,25 @@ import type { Round } from '../../wire/wire.ts';
 export type ReceiptCheck = { readonly shots: number; readonly isGood: boolean; readonly ms: number };
 
 export function createReceipts() {
-  let heard: { readonly fish: number; readonly pays: number }[] = [];
+  let received: { readonly fish: number; readonly pays: number }[] = [];
   return {
     clear() {
-      heard = [];
+      received = [];
     },
-    hear([, , , fish, result, , pays]: ShotResult) {
-      if (result !== 2) heard.push({ fish, pays });
+    receive([, , , fish, result, , pays]: ShotResult) {
+      if (result !== 2) received.push({ fish, pays });
     },
-    /** Every shot that was told is in the receipt, and the root is the one of these shots. */
+    /** Every received shot is in the receipt, and the root is the one of these shots. */
     check({ steps, outcome }: Round<Magazine, Haul>): ReceiptCheck {
       const began = performance.now();
       const texts = steps.map(String);
       const catches = outcome?.catches ?? [];
       const paid = new Map(catches);
-      const isTold = heard.every(({ fish, pays }, place) => {
+      const isComplete = received.every(({ fish, pays }, place) => {
         const step = texts[place];
         return step !== undefined && shotOf(step).fish === fish && (paid.get(place) ?? 0) === pays;
       });
-      const isGood = isTold && outcome?.root === receiptOf(texts, catches);
+      const isGood = isComplete && outcome?.root === receiptOf(texts, catches);
       return { shots: texts.length, isGood, ms: performance.now() - began };
     },
   };

@@ -25,7 +25,7 @@ export function createAnnouncer({ table, t, name }: Parts) {
   const bar = el('i', { class: 'race-progress' });
   const said = el('p', { class: 'race-said', 'aria-live': 'polite', hidden: true });
   let orderAt = 0;
-  let heardAt = 0;
+  let receivedAt = 0;
 
   const say = (words: string) => {
     if (words === said.textContent) return;
@@ -43,8 +43,8 @@ export function createAnnouncer({ table, t, name }: Parts) {
     return (lead - run.at(second, elapsedMs)) * table.distance > aloneMetres ? t('leads', words) : t('chases', words);
   };
   const sound = (elapsedMs: number, wonMs: number, now: number) => {
-    if (elapsedMs < gateMs || elapsedMs >= wonMs || now - heardAt < hoovesMs) return;
-    heardAt = now;
+    if (elapsedMs < gateMs || elapsedMs >= wonMs || now - receivedAt < hoovesMs) return;
+    receivedAt = now;
     sounds.play('hooves');
   };
   return {
@@ -52,7 +52,7 @@ export function createAnnouncer({ table, t, name }: Parts) {
     said,
     say,
     /** Not with every frame: what changes too fast cannot be read. */
-    tell(running: Running, elapsedMs: number) {
+    announce(running: Running, elapsedMs: number) {
       const now = performance.now();
       if (now - orderAt < orderMs) return;
       orderAt = now;

@@ -114,7 +114,7 @@ export function createRows({ table, t, lines, combos, picture, name }: Parts) {
       }
       for (const { button, column, gate } of picks) {
         button.setAttribute('aria-pressed', String(combos.isOn(column, gate)));
-        button.disabled = !isOpen || !combos.isAsked(column);
+        button.disabled = !isOpen || !combos.isRequested(column);
       }
     },
   };

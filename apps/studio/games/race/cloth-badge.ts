@@ -1,6 +1,6 @@
 /** The number of a gate on its cloth, and what a line of a ticket is on. */
 import { clothOf } from '@mirinae/contract/wallet/race-cloths';
-import { gatesAsked, readSelection } from '@mirinae/game-math/race/markets';
+import { placesPicked, readSelection } from '@mirinae/game-math/race/markets';
 import { el } from '../../kit/dom.ts';
 import type { Leg } from '../../kit/virtual/ticket.ts';
 import type { GameTranslate } from './strings.ts';
@@ -17,7 +17,7 @@ export function legNodes(t: GameTranslate, { on }: Leg): Node[] {
   const selection = readSelection(on);
   if (!selection) return [];
   const { market, gates } = selection;
-  const between = gatesAsked[market] > 1 ? (market === 'quinella' ? '·' : '→') : '';
+  const between = placesPicked[market] > 1 ? (market === 'quinella' ? '·' : '→') : '';
   const name = el('span', { class: 'race-market' }, t(market === 'win' ? 'winMarket' : market));
   return [name, ...gates.flatMap((gate, at) => (at > 0 ? [between, clothBadge(gate)] : [clothBadge(gate)]))].map(
     (part) => (typeof part === 'string' ? el('i', { class: 'race-arrow' }, part) : part),

@@ -1,5 +1,5 @@
 /** Bets on two or three runners: which gates are chosen for which place, and all the lines that they make. */
-import { gatesAsked, selectionText } from '@mirinae/game-math/race/markets';
+import { placesPicked, selectionText } from '@mirinae/game-math/race/markets';
 import { el } from '../../kit/dom.ts';
 import type { SlipLines } from '../../kit/virtual/slip-lines.ts';
 import type { Leg, Ticket } from '../../kit/virtual/ticket.ts';
@@ -26,7 +26,7 @@ export function createCombos(t: GameTranslate, lines: SlipLines, onChange: () =>
   let oddsAt: (on: string) => number | null = () => null;
 
   const lay = (): boolean => {
-    const gates = choicesOf(columns.slice(0, gatesAsked[market]));
+    const gates = choicesOf(columns.slice(0, placesPicked[market]));
     const selections = [...new Set(gates.map((chosen) => selectionText({ market, gates: chosen })))];
     const legs = selections.flatMap((on) => {
       const odds = oddsAt(on);
@@ -46,7 +46,7 @@ export function createCombos(t: GameTranslate, lines: SlipLines, onChange: () =>
   return {
     node: el('div', { class: 'race-combos', role: 'group' }, ...buttons),
     isOn: (column: number, gate: number) => columns[column]?.has(gate) ?? false,
-    isAsked: (column: number) => column < gatesAsked[market],
+    isRequested: (column: number) => column < placesPicked[market],
     toggle(column: number, gate: number) {
       const before = { columns, laid };
       columns = columns.map((gates, at) => {

@@ -35,7 +35,7 @@ function glow(brush: Brush, x: number, y: number, radius: number, stops: readonl
   brush.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
-/** The same for the same place: where a star stands, which of the crowd wears what. */
+/** The same for the same place: position of a star, which of the crowd wears what. */
 export const scatter = (place: number): number => {
   const wave = Math.sin(place * 127.1 + 311.7) * 43_758.5453;
   return wave - Math.floor(wave);

@@ -1,6 +1,6 @@
 /**
  * What is known of a runner: how it finished in the races of this course before. Before there are six of them, the
- * trials of the chain fill up: races of nobody's bets, drawn from the chain's published end, so that all see the same.
+ * trials of the chain fill up: races without bets, drawn from the chain's published end, so that all see the same.
  */
 import { drawRace, type Race } from '@mirinae/game-math/race/card';
 import type { Sort } from '@mirinae/game-math/race/config';

@@ -19,9 +19,9 @@ const numbers = z.array(z.int().min(1).max(1_000)).min(2).max(20);
 const race: z.ZodType<Race> = z.strictObject({ runners: numbers, weights: numbers, order: numbers });
 
 /** Pages show the form of the stable by them. */
-const resultsTold = 60;
+const resultsShown = 60;
 
-/** A race is told from others by how much was expected of its winner. */
+/** A race is described by how much was expected of its winner. */
 const marks = ['first', 'second', 'other'] as const;
 const markAt = (favourite: number): (typeof marks)[number] => marks[favourite - 1] ?? 'other';
 
@@ -33,7 +33,7 @@ function chancesOf(drawn: Race): Readonly<Record<string, number>> {
   return chances;
 }
 
-/** The odds of a card are worked out once for each selection, as long as its round is the one that is asked for. */
+/** The odds of a card are worked out once for each selection, as long as its round is the one of the call. */
 export function createPrices({ sort }: Pick<RaceTable, 'sort'>) {
   let kept: { readonly of: string; oddsAt(on: string): number | null } | null = null;
   return (round: CardRound): ((on: string) => number | null) => {
@@ -98,7 +98,7 @@ export function gameOf(table: RaceTable): RaceGame {
   });
   return {
     ...tickets,
-    resultsTold,
+    resultsShown,
     drawResult: (seeds) => drawRace(sort, seeds),
     eventOf,
     risksOf: riskTeller(rules),

@@ -6,7 +6,7 @@ import { tables } from './tables.ts';
 const round: CardRound = { commitment: 'a'.repeat(64), number: 1 };
 
 it.each(tables.map((table) => [table.sort, table] as const))(
-  'tells the prices of %s by market: no more than fair, and no less than what the house keeps elsewhere',
+  'lists the prices of %s by market: no more than fair, and no less than what the house keeps elsewhere',
   (_, table) => {
     const markets = gameOf(table).pricesOf?.(round) ?? [];
     const names = ['win', 'place', 'show', 'quinella', 'exacta', 'trifecta'];

@@ -1,7 +1,7 @@
 /**
  * How a drawn race runs: where each runner is at each moment. The finish is the draw's; what comes before is drawn from
  * the race itself, so that everybody sees the same. Over the last tenth of the way each keeps its own steady pace:
- * nobody is held back or pulled along to make the finish come out.
+ * no runner is slowed or sped up to fit the finish.
  */
 
 import { configHashOf } from '@mirinae/game-math/config-hash';

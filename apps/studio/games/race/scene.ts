@@ -83,7 +83,7 @@ export function createScene({ table, t, picture, name, read, onTick }: Parts): E
     const hasWon = String(elapsedMs >= running.run.wonMs);
     if (hasWon === 'true' && node.dataset.won === 'false') sounds.play('bell');
     node.dataset.won = hasWon;
-    announcer.tell(running, elapsedMs);
+    announcer.announce(running, elapsedMs);
   };
   const drawWaiting = (nowMs: number) => {
     if (!state || state.commitment === '') return;

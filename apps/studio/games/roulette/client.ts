@@ -51,7 +51,7 @@ function draw(t: GameTranslate, { format, bet }: Tools) {
         felt.mark(number);
       },
     },
-    beside: [
+    sidePanels: [
       {
         node: statistics.node,
         show(state: Parameters<typeof statistics.show>[0] & { readonly phase: string }) {

@@ -116,7 +116,7 @@ function createWay({ name, across, down, turn }: Way, { t, format, bet }: Parts)
         }
       }
     },
-    /** The dolly stands on the number that was drawn. */
+    /** The dolly marks the drawn number. */
     mark(number: number | null) {
       for (const [each, cell] of straights) cell.classList.toggle('is-drawn', each === number);
     },

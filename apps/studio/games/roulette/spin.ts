@@ -1,5 +1,5 @@
 /**
- * Where the wheel and its ball are at a moment. While the ball runs nobody knows its number; once that is shown, the
+ * Where the wheel and its ball are at a moment. While the ball runs its number is unknown; once that is shown, the
  * rest of its way is laid so that it ends there: the motion follows from the result and decides nothing.
  */
 import { config } from '@mirinae/game-math/roulette/config';

@@ -1,4 +1,4 @@
-/** The tables of roulette: where each stands and how fast it spins. */
+/** The tables of roulette: where each is placed and how fast it spins. */
 import { findSpot, spots } from '@mirinae/game-math/roulette/spots';
 import { type ChainTable, chainTables } from '../../kit/table/chain-tables.ts';
 import { places } from '../../kit/table/places.ts';

@@ -73,7 +73,7 @@ function deflectors(pen: Pen): void {
   }
 }
 
-/** What stands still: the wall of the bowl, its rim and the track of the ball. */
+/** The static parts: the wall of the bowl, its rim and the track of the ball. */
 export function drawBowl(pen: Pen): void {
   pen.translate(x, y);
   pen.save();

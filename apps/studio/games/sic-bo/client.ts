@@ -54,6 +54,6 @@ export const client = chipClient<Dice, Key>({
     ({ format, bet }) => ({
       scene: createDome(),
       felt: createFeltSpots(printedSpots(t), t, format, (spot) => bet({ spot, chips: 1 })),
-      beside: [createStatistics(t, read)],
+      sidePanels: [createStatistics(t, read)],
     }),
 });

@@ -9,7 +9,7 @@ import { dieFace } from './die-face.ts';
 
 const settleMs = 1_500;
 const replayShakeMs = 1_200;
-/** How a cube is turned so that a face looks up to the seat: around the axis across, then the one that stands. */
+/** How a cube is turned so that a face looks up to the seat: around the axis across, then the vertical one. */
 const turns: readonly (readonly [across: number, standing: number])[] = [
   [0, 0],
   [0, -90],

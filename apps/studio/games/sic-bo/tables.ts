@@ -1,4 +1,4 @@
-/** The tables of sic bo: where each stands and how fast the dice are rolled. */
+/** The tables of sic bo: where each is placed and how fast the dice are rolled. */
 import { findSpot, rolls, spots } from '@mirinae/game-math/sic-bo/rules';
 import { type ChainTable, chainTables } from '../../kit/table/chain-tables.ts';
 import { places } from '../../kit/table/places.ts';

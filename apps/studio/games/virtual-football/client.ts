@@ -24,7 +24,7 @@ import { createTiles } from './tiles.ts';
 
 const table = tableOfPage(tables);
 const game = gameOf(table);
-const read = (told: unknown) => game.result.safeParse(told).data ?? null;
+const read = (unrevealed: unknown) => game.result.safeParse(unrevealed).data ?? null;
 
 /** What is shown, the next one, and those of bets that are looked at again. */
 const keptCards = 8;
@@ -81,7 +81,7 @@ function draw(t: GameTranslate, tools: EventTools): ReturnType<EventGame<Result>
   });
   let shown: readonly Pairing[] = [];
   const past = createPast(t, read, (result, match) => void scene.replay(result, match));
-  const beside =
+  const sidePanels =
     table.cup === 'league'
       ? [createStandings(t, read), createFixtures(t), past]
       : [createForm(t, read, () => shown), past];
@@ -94,7 +94,7 @@ function draw(t: GameTranslate, tools: EventTools): ReturnType<EventGame<Result>
         board.show(state, read);
         scene.show(state, read(state.result), shown);
         if (table.cup === 'league') tiles.show(shown);
-        for (const panel of beside) panel.show(state);
+        for (const panel of sidePanels) panel.show(state);
       },
       draw(nowMs) {
         scene.draw(nowMs);
@@ -111,7 +111,7 @@ function draw(t: GameTranslate, tools: EventTools): ReturnType<EventGame<Result>
         'div',
         { class: 'football-desk' },
         board.node,
-        el('aside', { class: 'beside' }, ...beside.map(({ node }) => node)),
+        el('aside', { class: 'beside' }, ...sidePanels.map(({ node }) => node)),
       ),
       show: (_, ticket, isOpen) => board.mark(ticket, isOpen),
     },

@@ -51,7 +51,7 @@ const clubs = rows.map(
   }),
 );
 
-/** Shirts that are nearer than this cannot be told apart from the stand. */
+/** Shirts that are nearer than this cannot be distinguished at the size of the picture. */
 const alike = 90_000;
 
 /** Throws RangeError where there is no such club. */

@@ -31,7 +31,7 @@ it('takes a ticket at the odds of its round alone, and combines different matche
   expect(express.game.input.safeParse({ lines: [{ legs, stake: 10_000 }] }).success).toBe(false);
 });
 
-it('pays a combination the product of its legs, halves and refunds included, and tells the facts of it', () => {
+it('pays a combination the product of its legs, halves and refunds included, and has its facts', () => {
   const result = league.game.drawResult(seedsAt(3));
   const lines = ['1:1x2:h', '1:1x2:d', '1:1x2:a', '2:ah:h:-1', '2:ah:a:-1'].map((on) => ({
     legs: [

@@ -43,7 +43,7 @@ export const resultOf = (matches: number): z.ZodType<Result> =>
   z.strictObject({ number: z.int().min(0), matches: z.array(played).length(matches) });
 
 /** A page shows the season by them, and how the clubs have done. */
-const resultsTold = 60;
+const resultsShown = 60;
 
 /** The least that a line on who wins returns, in hundredths of a percent. */
 export const minReturn = 9_000;
@@ -54,7 +54,7 @@ export function payAt({ on, odds }: Leg, { matches }: Result): number {
   return ended ? payOf(pick, odds, ended) : 0;
 }
 
-/** The odds of a card are worked out once, as long as its round is the one that is asked for. */
+/** The odds of a card are worked out once, as long as its round is the one of the call. */
 function createPrices({ cup }: FootballTable) {
   let kept: { readonly of: string; oddsAt(on: string): number | null } | null = null;
   return (round: CardRound): ((on: string) => number | null) => {
@@ -150,7 +150,7 @@ export function gameOf(table: FootballTable): FootballGame {
   });
   return {
     ...tickets,
-    resultsTold,
+    resultsShown,
     ...(cup === 'league' && { roundsTogether: config.seasonDays, opensAhead: true }),
     drawResult: (seeds) => drawResult(cup, seeds),
     eventOf,

@@ -51,14 +51,14 @@ function createMoments() {
     show(plan: Plan | null, ms: number, pairing: Pairing) {
       const minute = plan ? minuteAt(plan, ms) : 0;
       bar.style.width = `${(minute / 90) * 100}%`;
-      const told = plan
+      const commented = plan
         ? plan.shown.filter(({ at, moment }) => at <= ms && (moment.kind === 'goal' || moment.kind === 'yellow'))
         : [];
-      const now = `${pairing.home}:${pairing.away}:${told.length}`;
+      const now = `${pairing.home}:${pairing.away}:${commented.length}`;
       if (now === drawn) return;
       drawn = now;
       marks.replaceChildren(
-        ...told.map(({ moment }) => {
+        ...commented.map(({ moment }) => {
           const mark = el('i', { 'data-kind': moment.kind });
           mark.style.left = `${(moment.minute / 90) * 100}%`;
           mark.style.setProperty('--club', clubAt(moment.side === 'home' ? pairing.home : pairing.away).shirt);
@@ -71,10 +71,10 @@ function createMoments() {
 
 const flashMs = 1_400;
 
-/** What is heard and flashes once when it happens. */
+/** Sounds and flashes, once for each event. */
 function createAlarm(t: GameTranslate) {
   const node = el('div', { class: 'pitch-flash', 'aria-hidden': 'true' });
-  let heard = '';
+  let received = '';
   const flash = () => {
     node.textContent = t('goal');
     node.dataset.on = 'true';
@@ -84,20 +84,20 @@ function createAlarm(t: GameTranslate) {
   };
   return {
     node,
-    /** Whoever comes in the middle hears only what follows. */
+    /** Whoever comes in the middle gets only later ones. */
     forget() {
-      heard = '';
+      received = '';
     },
-    hear(plan: Plan, ms: number, stage: Stage) {
-      const told = momentAt(plan, ms);
-      const next = told?.isOver ? String(told.at) : stage;
-      if (next === heard) return;
-      const isFirst = heard === '';
-      heard = next;
+    receive(plan: Plan, ms: number, stage: Stage) {
+      const commented = momentAt(plan, ms);
+      const next = commented?.isOver ? String(commented.at) : stage;
+      if (next === received) return;
+      const isFirst = received === '';
+      received = next;
       if (isFirst) return;
-      if (!told?.isOver) {
+      if (!commented?.isOver) {
         if (stage !== 'before' && stage !== 'break') sounds.play('whistle');
-      } else if (told.moment.kind === 'goal') {
+      } else if (commented.moment.kind === 'goal') {
         sounds.play('goal');
         flash();
       } else sounds.play('kick');
@@ -141,18 +141,18 @@ export function createMatchView(t: GameTranslate) {
     showPlayed(match: Played, plan: Plan, ms: number) {
       const stage = stageAt(plan, ms);
       const isOn = stage === 'first' || stage === 'second';
-      const told = isOn ? momentAt(plan, ms) : null;
+      const commented = isOn ? momentAt(plan, ms) : null;
       pitch.draw(plan, ms, kitsOf(match.home, match.away));
       score.show(match, scoreAt(plan, ms).join(' : '), isOn ? `${minuteAt(plan, ms)}′` : t(stageNames[stage]));
       moments.show(plan, ms, match);
-      alarm.hear(plan, ms, stage);
-      if (!told) return speech.say('', stageWords(t, match, stage), '', '');
-      const { moment, isOver } = told;
+      alarm.receive(plan, ms, stage);
+      if (!commented) return speech.say('', stageWords(t, match, stage), '', '');
+      const { moment, isOver } = commented;
       const label = isOver ? t(`kind.${moment.kind}`) : moment.kind === 'yellow' ? '' : t('chance');
       const sort = isOver ? moment.kind : 'chance';
       return speech.say(`${moment.minute}′`, momentWords(t, match, moment, isOver), label, sort);
     },
-    /** A match that was taken back: how it would have ended is nobody's to read as a result. */
+    /** A match that was taken back: how it would have ended must not read as a result. */
     showVoid(pairing: Pairing) {
       pitch.draw(null, 0, kitsOf(pairing.home, pairing.away));
       score.show(pairing, t('versus'), t('stage.void'));

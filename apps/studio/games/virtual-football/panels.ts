@@ -1,4 +1,6 @@
-/** What stands beside the match: the table of the season or how both clubs have done, what comes next, and what was. */
+/**
+ * What is at the side of the match: the table of the season or how both clubs have done, what comes next, and what was.
+ */
 import { config } from '@mirinae/game-math/virtual-football/config';
 import { type Ending, endingOf, type Pairing } from '@mirinae/game-math/virtual-football/grid';
 import type { Result } from '@mirinae/game-math/virtual-football/match';
@@ -8,8 +10,9 @@ import type { TableState } from '../../wire/table.ts';
 import { clubRow, shortName } from './labels.ts';
 import type { GameTranslate } from './strings.ts';
 
-type Read = (told: unknown) => Result | null;
-const resultsOf = ({ results }: TableState, read: Read): Result[] => results.flatMap((told) => read(told) ?? []);
+type Read = (unrevealed: unknown) => Result | null;
+const resultsOf = ({ results }: TableState, read: Read): Result[] =>
+  results.flatMap((unrevealed) => read(unrevealed) ?? []);
 
 const formMark = (t: GameTranslate, ending: Ending) =>
   el(
@@ -78,7 +81,7 @@ export function createFixtures(t: GameTranslate) {
   };
 }
 
-/** How the two clubs of a match did in the last rounds that are told. */
+/** How the two clubs of a match did in the last rounds that are shown. */
 export function createForm(t: GameTranslate, read: Read, matches: () => readonly Pairing[]) {
   const list = el('div', { class: 'form-list' });
   const lastOf = (results: readonly Result[], club: number) =>

@@ -84,11 +84,11 @@ export function createScene(t: GameTranslate, table: FootballTable, plans: Plans
       chosen = match;
       view.forget();
     },
-    show(next: TableState, told: Result | null, pairings: readonly Pairing[]) {
+    show(next: TableState, unrevealed: Result | null, pairings: readonly Pairing[]) {
       if (next.phase === 'running' && state?.phase !== 'running') endAgain();
       state = next;
       // The same object as long as the round is the same: plans are kept by it.
-      if (told === null || told.number !== result?.number) result = told;
+      if (unrevealed === null || unrevealed.number !== result?.number) result = unrevealed;
       matches = pairings;
     },
     /** This moment, by the server's clock. */

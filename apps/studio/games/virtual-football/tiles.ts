@@ -1,4 +1,4 @@
-/** The matches of a day side by side: what each stands at, and which one is watched. */
+/** The matches of a day side by side: the minute and score of each, and which one is watched. */
 import type { Pairing } from '@mirinae/game-math/virtual-football/grid';
 import { el } from '../../kit/dom.ts';
 import { clubRow } from './labels.ts';
@@ -45,8 +45,8 @@ export function createTiles(t: GameTranslate, scene: Scene, plans: Plans, onChoo
       const plan = plans(match);
       const stage = stageAt(plan, played.ms);
       const [home, away] = scoreAt(plan, played.ms);
-      const told = momentAt(plan, played.ms);
-      const isGoal = told?.moment.kind === 'goal' && told.isOver;
+      const commented = momentAt(plan, played.ms);
+      const isGoal = commented?.moment.kind === 'goal' && commented.isOver;
       const isOn = stage === 'first' || stage === 'second';
       status.textContent = isGoal
         ? t('goal')

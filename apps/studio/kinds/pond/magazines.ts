@@ -72,7 +72,7 @@ export async function buyMagazine(
   return { magazine: round.status === 'playing' ? openMagazine(studio, game, round) : null, round };
 }
 
-/** Ends a magazine whose last shots are written, and answers its round as pages are told of it. */
+/** Ends a magazine whose last shots are written, and answers its round as pages receive it. */
 export async function endMagazine(studio: Studio, { round }: Magazine) {
   const { round_id: roundId, session_id: sessionId } = round;
   const isOurs = await endRound(studio, roundId, { isIdle: false, seconds: leaseSeconds });

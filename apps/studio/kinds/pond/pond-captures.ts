@@ -1,4 +1,4 @@
-/** What the shots of magazines that are over caught, counted once for each: by whoever asks first. */
+/** What the shots of magazines that are over caught, counted once for each: on the first request. */
 import type { PondCaptures } from '@mirinae/contract/wallet/ponds';
 import { type Queryable, withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
@@ -9,7 +9,7 @@ const together = 500;
 
 type Finished = { round_id: string; vendor_key: string; game_key: string; input: Json; outcome: Json; steps: string[] };
 
-/** Takes magazines that nobody counted; nobody else takes them. Those of a demo are never counted. */
+/** Takes magazines that are not counted; other nodes skip them. Those of a demo are never counted. */
 async function takeUncounted(tx: Queryable, keys: readonly string[]): Promise<Finished[]> {
   const { rows } = await tx.query<Finished>(
     `with taken as (insert into pond_counted (round_id)

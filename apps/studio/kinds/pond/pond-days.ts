@@ -1,6 +1,6 @@
 /**
  * What swims in a pond, minute by minute. The links of a day are a chain: each is the hash of the next one, and the
- * hash of the first is published the day before. Every node reads the same days; a page is told a link a minute ahead.
+ * hash of the first is published the day before. Every node reads the same days; a page gets a link a minute ahead.
  */
 import { createHash } from 'node:crypto';
 import { newServerSeed } from '../../engine/secrets.ts';

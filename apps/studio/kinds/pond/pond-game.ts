@@ -10,7 +10,7 @@ import type { PondCaptures } from '@mirinae/contract/wallet/ponds';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
-import { functionOf, gameFields, type Played, schemaOf, type ToldRound } from '../../engine/game.ts';
+import { functionOf, gameFields, type Played, type ReportedRound, schemaOf } from '../../engine/game.ts';
 
 /** A fish as the server must know it, in milliseconds of its minute. */
 export type PondFish = { readonly fish: number; readonly species: number };
@@ -60,10 +60,10 @@ export type PondGame<Input extends ConfigValue = ConfigValue, Outcome extends Co
   shoalOf(link: string, minute: number): readonly PondFish[];
   /** Whether a fish of the shoal can be hit so long after the start of its minute, in milliseconds. */
   isInSight(fish: PondFish, atMs: number): boolean;
-  /** What its shots caught beside what they should have, for each weapon and fish. */
+  /** What its shots caught with their expectation, for each weapon and fish. */
   capturesOf(input: Input, outcome: Outcome, steps: readonly string[]): PondCaptures[];
   /** What a round that is over showed. */
-  factsOf?(round: ToldRound<Input, Outcome, string>): RoundFacts;
+  factsOf?(round: ReportedRound<Input, Outcome, string>): RoundFacts;
 };
 
 /** Reads what a manifest exports. */

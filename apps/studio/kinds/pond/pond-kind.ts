@@ -1,4 +1,4 @@
-/** Ponds are played over sockets alone; calls of every game are enough beside them. */
+/** Ponds are played over sockets alone; calls of every game are enough besides. */
 import type { Kind } from '../../engine/kind.ts';
 import { pondSocketPath } from '../../wire/pond.ts';
 import type { PondGame } from './pond-game.ts';

@@ -1,6 +1,7 @@
 /**
- * The ponds of this node: their frames, the magazines of their players, the minutes of their fish. A shot is told once
- * it is written; a magazine whose shots could not be written is left to recovery, which ends it as the books have it.
+ * The ponds of this node: their frames, the magazines of their players, the minutes of their fish. A shot is answered
+ * once it is written; a magazine whose shots could not be written is left to recovery, which ends it as the books have
+ * it.
  */
 import { monotonicMs } from '../../engine/clock.ts';
 import { logSteps, renewPlaying } from '../../engine/logged-steps.ts';
@@ -63,7 +64,7 @@ export class PondNode {
   }
 
   /** Seats a player. Throws NOT_FOUND for a session of another kind of game, GAME_CLOSED by a closed pond. */
-  async join(session: PlaySession, line: Line): Promise<{ hear(message: PondMessage): void; leave(): void }> {
+  async join(session: PlaySession, line: Line): Promise<{ receive(message: PondMessage): void; leave(): void }> {
     const game = this.#games.get(session.gameKey);
     const days = this.#days.get(session.gameKey);
     if (!game || !days) throw new PlayFault('NOT_FOUND');
@@ -84,9 +85,9 @@ export class PondNode {
       allowedMs: nowMs,
       aim: [0, 0, 0],
       hasMoved: true,
-      unheard: [],
-      unheardSeats: new Set(),
-      unheardMs: nowMs,
+      unsent: [],
+      unsentSeats: new Set(),
+      lastSentMs: nowMs,
       send: (news) => line.send(JSON.stringify(news)),
       sendText: (text) => line.send(text),
       hangUp: () => line.close(),
@@ -104,22 +105,22 @@ export class PondNode {
       endHash,
       caught,
     });
-    room.tell({ type: 'seats', seats });
+    room.broadcast({ type: 'seats', seats });
     return {
-      hear: (message) => this.#hear(room, player, message),
+      receive: (message) => this.#receive(room, player, message),
       leave: () => {
         player.awayMs = monotonicMs();
         player.aim = [player.aim[0], player.aim[1], 0];
         player.hasMoved = true;
         void this.#unload(player);
-        room.tell({ type: 'seats', seats: room.seats });
+        room.broadcast({ type: 'seats', seats: room.seats });
       },
     };
   }
 
-  #hear(room: PondRoom, player: Player, message: PondMessage): void {
+  #receive(room: PondRoom, player: Player, message: PondMessage): void {
     if (!Array.isArray(message)) {
-      this.#hearNamed(room, player, message);
+      this.#receiveNamed(room, player, message);
       return;
     }
     const [, degrees, weapon, isFiring, hits] = message;
@@ -129,7 +130,7 @@ export class PondNode {
     room.wait(player, hits);
   }
 
-  #hearNamed(room: PondRoom, player: Player, message: Named): void {
+  #receiveNamed(room: PondRoom, player: Player, message: Named): void {
     if (message.type === 'ping') player.send({ type: 'pong', sent: message.sent, now: monotonicMs() });
     else if (message.type === 'unload') void this.#unload(player);
     else if (message.type === 'load') this.#track(this.#load(room, player, message));
@@ -142,7 +143,7 @@ export class PondNode {
     this.#ending.add(tracked);
   }
 
-  /** What a page is told where no magazine was loaded. */
+  /** The answer where no magazine was loaded. */
   #notLoaded(error: unknown): PondNews {
     if (!(error instanceof PlayFault || error instanceof WalletUncertain))
       this.#studio.log.error({ error }, 'A magazine could not be loaded.');
@@ -177,7 +178,7 @@ export class PondNode {
         standing: loaded.standing(),
         balance: round.balance ?? 0,
       });
-      if (isNewBase) room.tell({ type: 'seats', seats: room.seats });
+      if (isNewBase) room.broadcast({ type: 'seats', seats: room.seats });
     } catch (error) {
       player.send(this.#notLoaded(error));
     } finally {
@@ -221,13 +222,13 @@ export class PondNode {
       return new Set<string>();
     });
     this.#abandon(steps.filter(({ roundId }) => !written.has(roundId)).map(({ roundId }) => roundId));
-    for (const { room, decided } of frames) room.tellFrame(nowMs, decided, (roundId) => written.has(roundId));
+    for (const { room, decided } of frames) room.sendFrame(nowMs, decided, (roundId) => written.has(roundId));
     this.#endOver(nowMs);
     await this.#renew(nowMs);
     await this.#turnMinute(nowMs);
   }
 
-  /** Nobody knows whether these shots are in the books: recovery ends their magazines once nobody renews them. */
+  /** Whether these shots are in the books is unknown: recovery ends their magazines once their lease expires. */
   #abandon(roundIds: readonly string[]): void {
     for (const player of this.#players()) {
       if (!player.magazine || !roundIds.includes(player.magazine.roundId)) continue;
@@ -248,7 +249,7 @@ export class PondNode {
         for (const player of room.empty()) this.#track(this.#sendAway(player));
   }
 
-  /** What was not shot is back before the player is told to go. */
+  /** What was not shot is back before the player is sent away. */
   async #sendAway(player: Player): Promise<void> {
     await this.#unload(player);
     if (player.awayMs !== null) return;
@@ -261,7 +262,7 @@ export class PondNode {
     this.#renewedMs = nowMs;
     const roundIds = this.#players().flatMap(({ magazine }) => magazine?.roundId ?? []);
     if (roundIds.length > 0) await renewPlaying(this.#studio.db, roundIds, playingSeconds);
-    for (const room of this.#rooms) if (room.clearSeats(nowMs)) room.tell({ type: 'seats', seats: room.seats });
+    for (const room of this.#rooms) if (room.clearSeats(nowMs)) room.broadcast({ type: 'seats', seats: room.seats });
     if (this.#players().length === 0) return;
     const closed = await readClosed(this.#studio.db);
     for (const room of this.#rooms) room.setClosesAt(closed.get(room.game.key) ?? null);
@@ -276,7 +277,7 @@ export class PondNode {
       if (!days || room.players.length === 0) continue;
       const { minutes } = await days.around(nowMs);
       room.setMinutes(minutes);
-      room.tell({ type: 'minutes', minutes: [...minutes] });
+      room.broadcast({ type: 'minutes', minutes: [...minutes] });
     }
   }
 }

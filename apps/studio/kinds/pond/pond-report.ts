@@ -1,11 +1,11 @@
-/** What the platform asks of ponds: what they did, and whether they are open. */
+/** The platform's requests about ponds: what they did, and whether they are open. */
 import { type PondReport, pondSetRequest, pondsRequest } from '@mirinae/contract/wallet/ponds';
 import { monotonicMs } from '../../engine/clock.ts';
 import type { PlatformRoutes } from '../../engine/kind.ts';
 import type { Studio } from '../../engine/studio.ts';
 import { readCaptures } from './pond-captures.ts';
 import type { PondGame } from './pond-game.ts';
-import { askForPond, readClosed } from './pond-settings.ts';
+import { readClosed, requestPondTask } from './pond-settings.ts';
 
 type Sums = {
   game_key: string;
@@ -57,9 +57,9 @@ export function registerPondRoutes(routes: PlatformRoutes, studio: Studio, games
       games.filter(({ key }) => offered.has(key)),
     ),
   }));
-  routes.post('/api/ponds/set', pondSetRequest, async ({ offered }, { key, ...asked }) => {
+  routes.post('/api/ponds/set', pondSetRequest, async ({ offered }, { key, ...requested }) => {
     if (!offered.has(key) || !games.some((game) => game.key === key)) return { status: 'unknown' };
-    await askForPond(studio.db, key, asked);
+    await requestPondTask(studio.db, key, requested);
     return { status: 'taken' };
   });
 }

@@ -20,7 +20,7 @@ import type { PondFish, PondGame } from './pond-game.ts';
 
 /** A seat is kept so long for a player whose line broke. */
 export const seatKeptMs = 60_000;
-/** So many shots may come at once after a pause of the line. */
+/** So many shots may come in a burst after a pause of the line. */
 const burst = 3;
 
 export type Player = {
@@ -39,10 +39,10 @@ export type Player = {
   allowedMs: number;
   aim: [degrees: number, weapon: number, isFiring: 0 | 1];
   hasMoved: boolean;
-  /** What its page was not told yet: results, seats whose cannon moved, and since when any of it waits. */
-  unheard: ShotResult[];
-  unheardSeats: Set<number>;
-  unheardMs: number;
+  /** What its page has not received yet: results, seats whose cannon moved, and since when any of it waits. */
+  unsent: ShotResult[];
+  unsentSeats: Set<number>;
+  lastSentMs: number;
 };
 
 type Waiting = { readonly player: Player; readonly hit: Hit };
@@ -125,11 +125,11 @@ export class PondRoom {
     return this.#closesAt;
   }
 
-  /** Who sits there is told of a change. */
+  /** Players are notified of a change. */
   setClosesAt(at: number | null): void {
     if (this.#closesAt === at) return;
     this.#closesAt = at;
-    this.tell({ type: 'closing', at });
+    this.broadcast({ type: 'closing', at });
   }
 
   /** Gives all seats up; answers who sat there. */
@@ -139,7 +139,7 @@ export class PondRoom {
     return players;
   }
 
-  tell(news: PondNews): void {
+  broadcast(news: PondNews): void {
     const text = JSON.stringify(news);
     for (const player of this.players) if (player.awayMs === null) player.sendText(text);
   }
@@ -183,7 +183,7 @@ export class PondRoom {
     });
   }
 
-  /** Decides what waits. Nothing of it is told before its steps are written. */
+  /** Decides what waits. Nothing of it is sent before its steps are written. */
   decide(nowMs: number): { readonly steps: LoggedStep[]; readonly decided: readonly Decided[] } {
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -192,28 +192,28 @@ export class PondRoom {
   }
 
   /**
-   * Tells what was decided of the rounds that are written, and where the cannons point. A page hears of its own shots
-   * at once and of others' with them, or a little later: ten frames a second instead of twenty.
+   * Sends what was decided of the rounds that are written, and where the cannons point. A page is notified of its own
+   * shots immediately and of others' with them, or a little later: ten frames a second instead of twenty.
    */
-  tellFrame(nowMs: number, decided: readonly Decided[], isWritten: (roundId: string) => boolean): void {
-    const told = decided.filter(({ roundId, result }) => result[4] === 2 || isWritten(roundId));
+  sendFrame(nowMs: number, decided: readonly Decided[], isWritten: (roundId: string) => boolean): void {
+    const unrevealed = decided.filter(({ roundId, result }) => result[4] === 2 || isWritten(roundId));
     const moved = this.players.filter(({ hasMoved }) => hasMoved);
     for (const player of moved) player.hasMoved = false;
     for (const player of this.players) {
       if (player.awayMs !== null) continue;
-      if (player.unheard.length === 0 && player.unheardSeats.size === 0) player.unheardMs = nowMs;
-      for (const { result } of told) player.unheard.push(result);
-      for (const { seat } of moved) player.unheardSeats.add(seat);
-      const hasOwn = told.some(({ result: [seat] }) => seat === player.seat);
-      const isDue = player.unheard.length + player.unheardSeats.size > 0 && nowMs - player.unheardMs >= frameMs;
-      if (hasOwn || isDue) this.#tellUnheard(player, nowMs);
+      if (player.unsent.length === 0 && player.unsentSeats.size === 0) player.lastSentMs = nowMs;
+      for (const { result } of unrevealed) player.unsent.push(result);
+      for (const { seat } of moved) player.unsentSeats.add(seat);
+      const hasOwn = unrevealed.some(({ result: [seat] }) => seat === player.seat);
+      const isDue = player.unsent.length + player.unsentSeats.size > 0 && nowMs - player.lastSentMs >= frameMs;
+      if (hasOwn || isDue) this.#sendUnsent(player, nowMs);
     }
   }
 
-  #tellUnheard(player: Player, nowMs: number): void {
-    const moved = this.players.filter(({ seat }) => player.unheardSeats.has(seat));
-    player.send(['f', nowMs, moved.map(({ seat, aim }) => [seat, ...aim]), player.unheard]);
-    player.unheard = [];
-    player.unheardSeats.clear();
+  #sendUnsent(player: Player, nowMs: number): void {
+    const moved = this.players.filter(({ seat }) => player.unsentSeats.has(seat));
+    player.send(['f', nowMs, moved.map(({ seat, aim }) => [seat, ...aim]), player.unsent]);
+    player.unsent = [];
+    player.unsentSeats.clear();
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Whether staff of the platform let a pond be open. Nobody sits down at a closed one; those who sit stay to the end of
+ * Whether staff of the platform let a pond be open. A closed one admits no players; those who sit stay to the end of
  * the minute, ten seconds at least.
  */
 import type { Queryable } from '../../engine/database.ts';
@@ -16,17 +16,17 @@ export async function readClosed(db: Queryable): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ pond_key: pondKey, ends_ms: endsMs }) => [pondKey, endsMs]));
 }
 
-/** Something newer that was asked for before stays. */
-export async function askForPond(
+/** Something newer stays. */
+export async function requestPondTask(
   db: Queryable,
   pondKey: string,
-  { isOpen, askedAtMs }: { readonly isOpen: boolean; readonly askedAtMs: number },
+  { isOpen, requestedAtMs }: { readonly isOpen: boolean; readonly requestedAtMs: number },
 ): Promise<void> {
   await db.query(
     `insert into pond_settings (pond_key, is_open, asked_at) values ($1, $2, $3)
      on conflict (pond_key) do update set is_open = excluded.is_open, asked_at = excluded.asked_at,
        changed_at = case when pond_settings.is_open = excluded.is_open then pond_settings.changed_at else excluded.changed_at end
      where pond_settings.asked_at <= excluded.asked_at`,
-    [pondKey, isOpen, new Date(askedAtMs)],
+    [pondKey, isOpen, new Date(requestedAtMs)],
   );
 }

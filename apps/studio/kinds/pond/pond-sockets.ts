@@ -34,7 +34,7 @@ export function openPondSockets(studio: Studio, server: Server, node: PondNode):
     if (socket.readyState === socket.CLOSED) return seated.leave();
     socket.on('message', (data) => {
       const message = parseMessage(String(data));
-      if (message) seated.hear(message);
+      if (message) seated.receive(message);
       else socket.terminate();
     });
   };

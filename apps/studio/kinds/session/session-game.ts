@@ -8,7 +8,7 @@ import type { Listing } from '@mirinae/contract/wallet/games';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
-import { functionOf, gameFields, type Played, schemaOf, type ToldRound } from '../../engine/game.ts';
+import { functionOf, gameFields, type Played, type ReportedRound, schemaOf } from '../../engine/game.ts';
 
 export type SessionGame<
   Input extends ConfigValue = ConfigValue,
@@ -29,7 +29,7 @@ export type SessionGame<
   readonly outcome: z.ZodType<Outcome>;
   /** In won, like the payout. */
   stakeOf(input: Input): number;
-  /** Whether the step can be taken in a round that stands so. */
+  /** Whether the step can be taken in a round with this state. */
   mayStep(input: Input, outcome: Outcome, step: Step): boolean;
   /**
    * The round after its steps; the same arguments always give the same. A payout of 0 cannot be collected. Once the
@@ -37,7 +37,7 @@ export type SessionGame<
    */
   play(seeds: RoundSeeds, input: Input, steps: readonly Step[], hasEnded: boolean): Played<Outcome>;
   /** What a round that is over showed. */
-  factsOf?(round: Pick<ToldRound<Input, Outcome>, 'input' | 'outcome'>): RoundFacts;
+  factsOf?(round: Pick<ReportedRound<Input, Outcome>, 'input' | 'outcome'>): RoundFacts;
 };
 
 /** Reads what a manifest exports. */

@@ -17,7 +17,7 @@ function betOn(game: SessionGame, betId: string, raw: unknown): Bet {
   return { betId, input, stake: game.stakeOf(input), draw: (seeds) => game.play(seeds, input, [], false) };
 }
 
-/** Begins a round once, however often it is sent; the same bet again answers the round as it stands. */
+/** Begins a round once, however often it is sent; the same bet again answers the round in its current state. */
 async function beginRound(studio: Studio, session: PlaySession, game: SessionGame, bet: Bet): Promise<RoundRow> {
   const { round, isNew } = await reserveRound(studio, session, game, bet);
   const roundId = round.round_id;

@@ -9,7 +9,7 @@ import { announce } from './table-news.ts';
 /** Waits with the table's lease; false when the table is another node's. The work says until when by now. */
 export type KeepUntil = (firstMs: number, work?: () => Promise<number>) => Promise<boolean>;
 
-const askAgainMs = 250;
+const retryMs = 250;
 /** Then the table is looked at again before it waits on. */
 const shoeWaitMs = 60_000;
 
@@ -23,7 +23,7 @@ export async function findSignature(
   if (!(await keepUntil(publishedAtMs(bound)))) return false;
   let signature: string | null = null;
   const look = async () => {
-    signature ??= await Promise.race([beacon.find(bound), sleep(askAgainMs).then(() => null)]);
+    signature ??= await Promise.race([beacon.find(bound), sleep(retryMs).then(() => null)]);
     return signature === null ? lastMs : 0;
   };
   return (await keepUntil(lastMs, look)) ? signature : false;

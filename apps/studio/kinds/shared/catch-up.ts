@@ -1,5 +1,5 @@
 /**
- * Writes what a table dealt while nobody watched, when somebody looks again or its shoe (or chain) is used up. Only the
+ * Writes what a table dealt while unwatched, when somebody looks again or its shoe (or chain) is used up. Only the
  * node that leases the table is here.
  */
 import type pg from 'pg';
@@ -31,7 +31,7 @@ function rowOf(studio: Studio, game: SharedGame, { chain, shoe }: QuietRun, roun
   const phase = phaseAt(round, nowMs);
   const isDrawn = phase === 'running' || phase === 'settled';
   const isOpen = phase === 'open' && shoe !== null && place !== null;
-  // Whoever sits down now may bet in it; in those before nobody did.
+  // Whoever sits down now may bet in it; there are no bets in those before.
   const close = phase === 'open' && link !== null ? bindClose(studio, closesMs) : { closesMs, bound: null };
   return {
     table_round_id: newRoundId(),
@@ -67,10 +67,12 @@ async function writeRounds(tx: pg.PoolClient, tableKey: string, rows: readonly o
   );
 }
 
-/** Where the table stands: in a round, before one that opens then, or at the end of its shoe or chain. */
+/** Position of the table: in a round, before one that opens then, or at the end of its shoe or chain. */
 export type Standing = 'live' | 'used up' | { readonly opensMs: number };
 
-/** Brings the books of a table without a live round up to now. The round of this moment is written as it stands. */
+/**
+ * Brings the books of a table without a live round up to now. The round of this moment is written in its current state.
+ */
 export const catchUp = (studio: Studio, game: SharedGame): Promise<Standing> =>
   withTransaction(studio.db, (tx) => catchUpWithin(tx, studio, game));
 
@@ -91,7 +93,7 @@ async function catchUpWithin(tx: pg.PoolClient, studio: Studio, game: SharedGame
 }
 
 /**
- * What staff asked for holds from now on, once all that was dealt before is written; false while a round is on, which
+ * The requested settings hold from now on, once all that was dealt before is written; false while a round is on, which
  * is played to its end first.
  */
 export const changeSettings = (studio: Studio, game: SharedGame): Promise<boolean> =>

@@ -1,6 +1,6 @@
 /**
  * The chain that a table's rounds are drawn from. Link k - 1 is the hash of link k, so a revealed link proves all
- * before it and tells nothing of those after it. The hash of the first link is published with the chain, before any
+ * before it and reveals nothing of those after it. The hash of the first link is published with the chain, before any
  * bet.
  */
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** What became of the events of a table, for members who look it up; also of those that nobody watched. */
+/** What became of the events of a table, for members who look it up; also of those that were unwatched. */
 import type { EventResult, EventResultsAnswer, EventResultsRequest } from '@mirinae/contract/wallet/events';
 import { monotonicMs } from '../../engine/clock.ts';
 import type { Json } from '../../engine/game.ts';
@@ -15,10 +15,10 @@ type Ended = {
   readonly isTakenBack: boolean;
   readonly proof: EventResult['proof'];
 };
-type Asked = Omit<EventResultsRequest, 'key'>;
+type Requested = Omit<EventResultsRequest, 'key'>;
 
-/** What a table ran by itself and nobody has written down yet, newest first. */
-async function listQuiet(studio: Studio, game: SharedGame, { from, to, number }: Asked): Promise<Ended[]> {
+/** What a table ran by itself and has not written yet, newest first. */
+async function listQuiet(studio: Studio, game: SharedGame, { from, to, number }: Requested): Promise<Ended[]> {
   if (!runsByItself(game) || (await findLive(studio.db, game.key))) return [];
   const run = await readQuietRun(studio, studio.db, game);
   const nowMs = monotonicMs();
@@ -36,16 +36,21 @@ async function listQuiet(studio: Studio, game: SharedGame, { from, to, number }:
     .reverse();
 }
 
-const isAsked = `table_key = $1 and phase = 'settled' and link_box is not null
+const isRequested = `table_key = $1 and phase = 'settled' and link_box is not null
   and ($2::timestamptz is null or revealed_at >= $2) and ($3::timestamptz is null or revealed_at < $3)
   and ($4::integer is null or number = $4)`;
 
-const valuesOf = ({ key }: SharedGame, { from, to, number }: Asked) => [key, from ?? null, to ?? null, number ?? null];
+const valuesOf = ({ key }: SharedGame, { from, to, number }: Requested) => [
+  key,
+  from ?? null,
+  to ?? null,
+  number ?? null,
+];
 
-async function countWritten({ db }: Studio, game: SharedGame, asked: Asked): Promise<number> {
+async function countWritten({ db }: Studio, game: SharedGame, requested: Requested): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::integer as count from table_rounds where ${isAsked}`,
-    valuesOf(game, asked),
+    `select count(*)::integer as count from table_rounds where ${isRequested}`,
+    valuesOf(game, requested),
   );
   return rows[0]?.count ?? 0;
 }
@@ -61,13 +66,13 @@ type Row = BeaconColumns & {
   is_taken_back: boolean;
 };
 
-async function listWritten({ db, box }: Studio, game: SharedGame, asked: Asked, offset: number, limit: number) {
+async function listWritten({ db, box }: Studio, game: SharedGame, requested: Requested, offset: number, limit: number) {
   const { rows } = await db.query<Row>(
     `select number, revealed_at, result, commitment, link_box, bets_digest, closes_at, beacon_name, beacon_round,
        beacon_signature,
        exists (select from table_voids v where v.table_round_id = t.table_round_id) as is_taken_back
-     from table_rounds t where ${isAsked} order by revealed_at desc offset $5 limit $6`,
-    [...valuesOf(game, asked), offset, limit],
+     from table_rounds t where ${isRequested} order by revealed_at desc offset $5 limit $6`,
+    [...valuesOf(game, requested), offset, limit],
   );
   return rows.map(
     ({
@@ -97,15 +102,18 @@ async function listWritten({ db, box }: Studio, game: SharedGame, asked: Asked, 
 export async function listEventResults(
   studio: Studio,
   game: SharedGame | undefined,
-  { page, perPage, ...rest }: Asked,
+  { page, perPage, ...rest }: Requested,
 ): Promise<EventResultsAnswer> {
   const eventOf = game?.eventOf;
   if (!game || !eventOf) return { status: 'unknown' };
-  const asked = { ...rest, page, perPage };
-  const [quiet, written] = await Promise.all([listQuiet(studio, game, asked), countWritten(studio, game, asked)]);
+  const requested = { ...rest, page, perPage };
+  const [quiet, written] = await Promise.all([
+    listQuiet(studio, game, requested),
+    countWritten(studio, game, requested),
+  ]);
   const offset = (page - 1) * perPage;
   const newest = quiet.slice(offset, offset + perPage);
-  const older = await listWritten(studio, game, asked, Math.max(0, offset - quiet.length), perPage - newest.length);
+  const older = await listWritten(studio, game, requested, Math.max(0, offset - quiet.length), perPage - newest.length);
   return {
     status: 'known',
     total: quiet.length + written,

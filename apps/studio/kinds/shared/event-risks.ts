@@ -1,4 +1,4 @@
-/** What bets on events may cost while they are on, and what each market of them came to beside what was expected. */
+/** What bets on events may cost while they are on, and what each market of them came to with the expectation. */
 import type { EventOn, EventRisk, MarketSum } from '@mirinae/contract/wallet/event-risk';
 import { type Queryable, withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
@@ -27,7 +27,7 @@ async function listBets(db: Queryable, tableRoundIds: readonly string[], vendorK
 
 type Ended = { table_round_id: string; table_key: string; number: number; commitment: string; result: Json };
 
-/** Takes rounds that nobody counted; nobody else takes them. */
+/** Takes rounds that are not counted; other nodes skip them. */
 async function takeUncounted(tx: Queryable, keys: readonly string[]): Promise<Ended[]> {
   const { rows } = await tx.query<Ended>(
     `with taken as (insert into event_counted (table_round_id)

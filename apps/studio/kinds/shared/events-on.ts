@@ -5,7 +5,7 @@ import { readQuietRun, runsByItself } from './quiet-rounds.ts';
 import type { SharedGame } from './shared-game.ts';
 
 export type LiveEvent = {
-  /** Null of one that nobody watches, and so nobody bets on. */
+  /** Null for an unwatched one, which has no bets. */
   readonly tableRoundId: string | null;
   readonly number: number;
   readonly commitment: string;

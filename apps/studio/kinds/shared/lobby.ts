@@ -1,6 +1,6 @@
 /**
  * The lobby: every table as its card shows it. Worked out from what the database knows of a table, which is read again
- * when a table has news, and from the clock; nothing is done while no platform asks.
+ * when a table has news, and from the clock; nothing is done without a request of a platform.
  */
 import { type LobbyAnswer, type LobbyTable, lobbyMarksMax } from '@mirinae/contract/wallet/lobby';
 import { monotonicMs, sleep } from '../../engine/clock.ts';
@@ -12,7 +12,7 @@ import type { SharedGame } from './shared-game.ts';
 import { findShown, listResults, type TableRound } from './table-rounds.ts';
 import { readSettings, type Settings } from './table-settings.ts';
 
-/** Changes that come together are told together. */
+/** Changes that come together are sent together. */
 const lookMs = 250;
 
 type Known = {
@@ -70,9 +70,9 @@ type Listed = { readonly game: SharedGame; known: Known | null; isStale: boolean
 
 export type Lobby = {
   /** The database knows something new of a table, or of all. */
-  tell(tableKey: string | null): void;
+  publish(tableKey: string | null): void;
   /** The tables that changed after that version; waits for one, at most so long. */
-  ask(isWanted: (game: SharedGame) => boolean, since: number | undefined, waitMs: number): Promise<LobbyAnswer>;
+  requestWait(isWanted: (game: SharedGame) => boolean, since: number | undefined, waitMs: number): Promise<LobbyAnswer>;
   stop(): void;
 };
 
@@ -119,10 +119,10 @@ export function openLobby(
   };
 
   return {
-    tell(tableKey) {
+    publish(tableKey) {
       for (const entry of listed) entry.isStale ||= tableKey === null || tableKey === entry.game.key;
     },
-    async ask(isWanted, since, waitMs) {
+    async requestWait(isWanted, since, waitMs) {
       const untilMs = monotonicMs() + waitMs;
       const known = since !== undefined && since <= version ? since : 0;
       for (;;) {

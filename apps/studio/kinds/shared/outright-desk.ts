@@ -1,5 +1,5 @@
 /**
- * What staff of a platform see of bets on several rounds of a table: each span of them stands where a round of a table
+ * What staff of a platform see of bets on several rounds of a table: each span of them is where a round of a table
  * does, under the name of its first round, and is taken back as one. A span that is not over gives its stakes back, one
  * that is over is undone at the wallet bet by bet; its rounds stay as they are.
  */
@@ -136,7 +136,7 @@ async function readStanding(tx: pg.PoolClient, { key }: OutrightGame, { chainId,
   return rows[0] ?? { void_ref: null, is_void: false, is_settled: false };
 }
 
-/** Locks the bets of a span, so that nobody settles them meanwhile, and adds up those of one platform for money. */
+/** Locks the bets of a span, so that they are not settled meanwhile, and adds up those of one platform for money. */
 async function lockBets(tx: pg.PoolClient, vendorKey: string, { key }: OutrightGame, { chainId, last }: Span) {
   await tx.query(`select from rounds r where ${ofSpan} order by r.round_id for update`, [key, chainId, last]);
   const { rows } = await tx.query<Sums>(
@@ -158,9 +158,9 @@ export function voidSpan(
   { db }: Studio,
   vendorKey: string,
   game: OutrightGame,
-  asked: TableVoidRequest,
+  requested: TableVoidRequest,
 ): Promise<Voided> {
-  const { tableRoundId, voidRef, isSettled } = asked;
+  const { tableRoundId, voidRef, isSettled } = requested;
   return withTransaction(db, async (tx) => {
     const span = await lockSpan(tx, game, tableRoundId);
     if (!span) return refused('ROUND_UNKNOWN');
@@ -169,7 +169,7 @@ export function voidSpan(
     if (standing.void_ref === voidRef) return { answer: { status: 'voided' }, due: [] };
     if (standing.void_ref !== null || standing.is_void) return refused('ROUND_VOID');
     const sums = await lockBets(tx, vendorKey, game, span);
-    if (standing.is_settled !== isSettled || !isAsConfirmed(asked, sums)) return refused('CHANGED');
+    if (standing.is_settled !== isSettled || !isAsConfirmed(requested, sums)) return refused('CHANGED');
     await tx.query(
       `insert into outright_voids (game_key, chain_id, until_number, void_ref, was_settled, bets, staked, paid)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -10,7 +10,7 @@ import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import { z } from 'zod';
 import { functionOf, type Game, gameFields, schemaOf } from '../../engine/game.ts';
-import type { Settled, ToldBet } from './shared-game.ts';
+import type { ReportedBet, Settled } from './shared-game.ts';
 
 /** The rounds of a chain that decide a bet, by their numbers. */
 export type Span = { readonly first: number; readonly last: number };
@@ -57,15 +57,15 @@ export type OutrightGame<
   resultsOf(span: DrawnSpan): readonly ConfigValue[];
   draw(span: DrawnSpan): Outcome;
   settle(outcome: Outcome, input: Input): Settled<Outcome>;
-  factsOf(round: ToldBet<Input, Outcome, never, ConfigValue>): RoundFacts;
+  factsOf(round: ReportedBet<Input, Outcome, never, ConfigValue>): RoundFacts;
   waitingFactsOf(bet: { readonly input: Input; readonly untilNumber: number }): RoundFacts;
-  /** What a round offers, market by market, beside what a bet is expected to return; `prepare` goes before. */
+  /** What a round offers, market by market, with the expected return of a bet; `prepare` goes before. */
   pricesOf(round: CardRound, before: readonly ConfigValue[]): readonly MarketPrices[];
   /** What bets on a span that is not over may cost, market by market, the endings that pay most first. */
   risksOf(bets: readonly Input[]): readonly MarketRisk[];
   /** What the numbers in its selections stand for. */
   readonly numbered: EventOn['names'];
-  /** What bets on one span came to, market by market, beside what was expected of each when it was taken. */
+  /** What bets on one span came to, market by market, with what was expected of each when it was taken. */
   sumsOf(bets: readonly TakenBet<Input>[], outcome: Outcome): readonly MarketSum[];
 };
 

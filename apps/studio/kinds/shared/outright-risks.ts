@@ -1,6 +1,6 @@
 /**
- * What bets on several rounds of a table may cost while they wait, and what their markets came to beside what was
- * expected. Each span is counted once, in the order in which they end, whenever somebody asks.
+ * What bets on several rounds of a table may cost while they wait, and what their markets came to with what was
+ * expected. Each span is counted once, in the order in which they end, on the next request.
  */
 import type { EventOn } from '@mirinae/contract/wallet/event-risk';
 import type pg from 'pg';

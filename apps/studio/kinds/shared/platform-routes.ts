@@ -1,4 +1,4 @@
-/** What the platform asks of tables: their lobby, their report, how they run, and rounds that are taken back. */
+/** The platform's requests about tables: their lobby, their report, how they run, and rounds that are taken back. */
 import { eventPricesRequest } from '@mirinae/contract/wallet/event-prices';
 import { eventRisksRequest } from '@mirinae/contract/wallet/event-risk';
 import { eventResultsRequest } from '@mirinae/contract/wallet/events';
@@ -16,7 +16,7 @@ import type { OutrightGame } from './outright-game.ts';
 import { readOutrightPrices } from './outright-prices.ts';
 import type { SharedGame } from './shared-game.ts';
 import { announce } from './table-news.ts';
-import { askForSettings } from './table-settings.ts';
+import { requestSettings } from './table-settings.ts';
 import { reportRoundsOf, reportTables } from './tables-report.ts';
 import { voidRound } from './void-round.ts';
 
@@ -44,9 +44,9 @@ export function registerTableRoutes(
   routes.post('/api/tables', tablesRequest, async ({ vendorKey, offered }) => {
     return { tables: await reportTables(studio, vendorKey, of(games, offered), of(outrights, offered)) };
   });
-  routes.post('/api/tables/set', tableSetRequest, async ({ offered }, { key, askedAtMs, ...settings }) => {
+  routes.post('/api/tables/set', tableSetRequest, async ({ offered }, { key, requestedAtMs, ...settings }) => {
     if (!find(offered, key)) return { status: 'unknown' };
-    await askForSettings(db, key, settings, askedAtMs);
+    await requestSettings(db, key, settings, requestedAtMs);
     await announce(db, key, 'settings');
     return { status: 'taken' };
   });
@@ -55,26 +55,26 @@ export function registerTableRoutes(
     if (outright) return { rounds: await reportSpansOf(studio, vendorKey, outright) };
     return { rounds: game ? await reportRoundsOf(studio, vendorKey, game) : [] };
   });
-  routes.post('/api/tables/void', tableVoidRequest, async ({ vendorKey, offered }, asked) => {
-    const outright = findOutright(offered, asked.key);
-    const game = find(offered, asked.key);
+  routes.post('/api/tables/void', tableVoidRequest, async ({ vendorKey, offered }, requested) => {
+    const outright = findOutright(offered, requested.key);
+    const game = find(offered, requested.key);
     const voided = outright
-      ? await voidSpan(studio, vendorKey, outright, asked)
-      : game && (await voidRound(studio, vendorKey, game, asked));
+      ? await voidSpan(studio, vendorKey, outright, requested)
+      : game && (await voidRound(studio, vendorKey, game, requested));
     if (!voided) return { status: 'refused', code: 'ROUND_UNKNOWN' };
     const { answer, due } = voided;
-    await announce(db, tableOf(asked.key));
+    await announce(db, tableOf(requested.key));
     // Whatever this node does not come to is done by `recovery`.
     resumeRounds(studio, due).catch((error: unknown) =>
       log.error({ error }, 'Bets of a void round could not be ended.'),
     );
     return answer;
   });
-  routes.post('/api/events/results', eventResultsRequest, ({ offered }, { key, ...asked }) =>
+  routes.post('/api/events/results', eventResultsRequest, ({ offered }, { key, ...requested }) =>
     listEventResults(
       studio,
       games.find((game) => game.key === tableOf(key) && offered.has(key)),
-      asked,
+      requested,
     ),
   );
   routes.post('/api/events/risk', eventRisksRequest, async ({ vendorKey, offered }) => ({
@@ -89,6 +89,6 @@ export function registerTableRoutes(
   routes.post('/api/lobby', lobbyRequest, async ({ offered }, { since, waitMs }) => {
     const open = lobby();
     if (!open) throw new Error('There is no lobby yet.');
-    return open.ask(({ key }) => offered.has(key), since, waitMs);
+    return open.requestWait(({ key }) => offered.has(key), since, waitMs);
   });
 }

@@ -1,7 +1,7 @@
 /**
- * The rounds of a table that nobody watches. Nobody bets in them, so the shoe (or the chain) and the clock alone say
- * what was dealt when: nothing runs and nothing is written, and who asks works it out. Goal: a table is alive day and
- * night and costs nothing. The order was fixed and bound before, so working it out later leaves nothing to choose.
+ * The rounds of an unwatched table. They have no bets, so the shoe (or the chain) and the clock alone say what was
+ * dealt when: nothing runs and nothing is written, and each request computes it. Goal: a table is alive day and night
+ * and costs nothing. The order was fixed and bound before, so working it out later leaves nothing to choose.
  */
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import type { Queryable } from '../../engine/database.ts';

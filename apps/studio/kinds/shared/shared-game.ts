@@ -12,7 +12,7 @@ import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
-import { functionOf, gameFields, schemaOf, type ToldRound } from '../../engine/game.ts';
+import { functionOf, gameFields, type ReportedRound, schemaOf } from '../../engine/game.ts';
 
 /** In milliseconds: how long bets are taken, and how long a result is seen before the next round. */
 export type TableTimes = { readonly openMs: number; readonly pauseMs: number };
@@ -44,7 +44,7 @@ export type EventRisks = { readonly risks: readonly Risk[]; readonly paid: Reado
 export type Settled<Outcome> = { readonly outcome: Outcome; readonly payout: number };
 
 /** A bet that is over. `result` is null while others still play. */
-export type ToldBet<Input, Outcome, Step, Result> = ToldRound<Input, Outcome, Step, Result>;
+export type ReportedBet<Input, Outcome, Step, Result> = ReportedRound<Input, Outcome, Step, Result>;
 
 export type SharedGame<
   Input extends ConfigValue = ConfigValue,
@@ -55,7 +55,7 @@ export type SharedGame<
   readonly kind: 'shared';
   readonly key: string;
   readonly names: Readonly<Record<Locale, string>>;
-  /** What the platform's catalog is told of it. */
+  /** Its listing in the platform's catalog. */
   readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;
@@ -89,31 +89,31 @@ export type SharedGame<
   readonly roundsTogether?: number;
   /** How long the round runs, in milliseconds; its result may be seen afterwards. */
   durationOf(result: Result): number;
-  /** What runs is the result itself, which pages are told as soon as it does: nobody can bet or act any more. */
+  /** What runs is the result itself, which pages receive immediately: bets and acts are closed. */
   readonly showsRun?: true;
   /**
    * Only of a chain that `showsRun`: bets on the next round are taken while one runs, as long as somebody watches. The
-   * next card is drawn from the link of the round that runs, so it may be told no sooner than that.
+   * next card is drawn from the link of the round that runs, so it may be published no sooner than that.
    */
   readonly opensAhead?: true;
-  /** How many results of rounds before a page is told; five hundred where it is left out. */
-  readonly resultsTold?: number;
+  /** How many results of rounds before a page receives; five hundred where it is left out. */
+  readonly resultsShown?: number;
   /** A step that reaches the server so long after the start; null when it comes too late. It ends the bet. */
   stepAt?(input: Input, result: Result, elapsedMs: number): Step | null;
   /** Whether a bet without a step is decided by then, before the round is over. */
   isDecided?(input: Input, result: Result, elapsedMs: number): boolean;
   settle(result: Result, input: Input, steps: readonly Step[]): Settled<Outcome>;
   /** What a bet whose round is over showed; a bet that was ended earlier does not know the result yet. */
-  factsOf?(round: ToldBet<Input, Outcome, Step, Result>): RoundFacts;
+  factsOf?(round: ReportedBet<Input, Outcome, Step, Result>): RoundFacts;
   /** Only of a table whose rounds are events, which members look up whether they bet on them or not. */
   eventOf?(result: Result): EventFacts;
   /** Only of a table whose rounds take bets at odds: what all of them may cost. `result` is null before it is drawn. */
   risksOf?(bets: readonly Input[], round: CardRound, result: Result | null): EventRisks;
-  /** The same: what each market of a round offers, beside what its bets are expected to return. */
+  /** The same: what each market of a round offers, with the expected returns. */
   pricesOf?(round: CardRound): readonly MarketPrices[];
   /** The same: what the numbers in its selections stand for. */
   numbered?(round: CardRound): EventOn['names'];
-  /** Only of a table that stands in a lobby: what its card shows of a round, as the contract's `lobbyTable` has it. */
+  /** Only of a table that is in a lobby: what its card shows of a round, as the contract's `lobbyTable` has it. */
   markOf?(result: Result): string;
   /** How likely each mark is, where that is the same in every round; what is dealt is compared with it. */
   readonly chances?: Readonly<Record<string, number>>;
@@ -121,7 +121,7 @@ export type SharedGame<
   chancesOf?(result: Result): Readonly<Record<string, number>>;
 };
 
-/** Whether nothing of the next round is told that could still be bet on in the one before. */
+/** Whether nothing of the next round is published that could still be bet on in the one before. */
 const mayOpenAhead = ({ opensAhead, showsRun, cards, stepAt }: SharedGame): boolean =>
   !opensAhead || (showsRun === true && cards === undefined && stepAt === undefined);
 
@@ -156,7 +156,7 @@ const manifest: z.ZodType<SharedGame> = z.object({
   roundsTogether: z.int().min(1).exactOptional(),
   showsRun: z.literal(true).exactOptional(),
   opensAhead: z.literal(true).exactOptional(),
-  resultsTold: z.int().min(0).exactOptional(),
+  resultsShown: z.int().min(0).exactOptional(),
   stepAt: functionOf<NonNullable<SharedGame['stepAt']>>().exactOptional(),
   isDecided: functionOf<NonNullable<SharedGame['isDecided']>>().exactOptional(),
   settle: functionOf<SharedGame['settle']>(),

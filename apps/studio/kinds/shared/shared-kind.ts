@@ -16,11 +16,11 @@ import type { SharedGame } from './shared-game.ts';
 import { cutShoe } from './shoes.ts';
 import { recordTurned } from './squeeze.ts';
 import { placeBet, stepBet } from './table-bets.ts';
-import { announce, announceSaid, createBetNews, hearNews } from './table-news.ts';
+import { announce, announceSaid, createBetNews, listenToNews } from './table-news.ts';
 import { startPayments } from './table-payments.ts';
 import { TableRunner } from './table-runner.ts';
 import { openTableSockets } from './table-sockets.ts';
-import { createTurns } from './talk.ts';
+import { createKeyedMutex } from './talk.ts';
 
 /** Bets on several rounds by their keys, and the table of any game. Throws where one has no table. */
 function findOutrights(games: ReadonlyMap<string, SharedGame>, outrights: readonly OutrightGame[]) {
@@ -35,7 +35,7 @@ function registerCallsWithoutMoney(
   studio: Studio,
   gameOf: (session: PlaySession) => SharedGame,
 ): void {
-  const talk = createTurns(sayAgainMs);
+  const talk = createKeyedMutex(sayAgainMs);
   routes.post('waiting', z.object({}), async (session) => ({ rounds: await listWaiting(studio, session) }));
   routes.post('say', sayRequest, async ({ playerId, nickname, gameKey }, { phrase }) => {
     if (!talk.isTurnOf(playerId)) throw new PlayFault('TOO_SOON');
@@ -47,7 +47,7 @@ function registerCallsWithoutMoney(
   );
 }
 
-/** `outrights` are bets on several rounds of these tables together; each has a page of its own beside the table's. */
+/** `outrights` are bets on several rounds of these tables together; each has a page of its own besides the table's. */
 export function createSharedKind(games: readonly SharedGame[], outrights: readonly OutrightGame[] = []): Kind {
   const byKey = new Map(games.map((game) => [game.key, game]));
   const { outrightOf, tableOf } = findOutrights(byKey, outrights);
@@ -71,7 +71,7 @@ export function createSharedKind(games: readonly SharedGame[], outrights: readon
         const tableKey = tableOf(session.gameKey);
         const bet = async () => {
           const round = await place();
-          betNews.tell(tableKey);
+          betNews.publish(tableKey);
           return presentRound(studio, round);
         };
         return runners.get(tableKey)?.trackBet(bet()) ?? bet();
@@ -109,10 +109,10 @@ export function createSharedKind(games: readonly SharedGame[], outrights: readon
       );
       const openedLobby = openLobby(studio, games, sockets.countPages);
       lobby = openedLobby;
-      const stopNews = await hearNews(studio, {
+      const stopNews = await listenToNews(studio, {
         onNews(key, news) {
-          sockets.tell(key, news);
-          if (news !== 'bets') openedLobby.tell(key);
+          sockets.publish(key, news);
+          if (news !== 'bets') openedLobby.publish(key);
           if (news === 'settings' && key !== null) runners.get(key)?.wake();
         },
         onSaid: sockets.pass,

@@ -2,10 +2,10 @@
  * The shoes that a table deals from. The next one is promised while one is dealt: its seed is made and committed to
  * before the bets and the cut that will salt it. A table's first shoe, and one that follows a shoe without players, has
  * neither; its page says so. Once the shoe before it is used up its salt is fixed and it is bound to a round of a
- * beacon that is published a second later: the order follows from seed, salt and signature, so that nobody could choose
- * or foresee it, whoever bet last or cut. The road that a hall shows goes on when somebody sits down, so no shoe is
- * changed before its cut card. At most one of a table is promised and one is open; only the node that leases the table
- * is here, but for the cut.
+ * beacon that is published a second later: the order follows from seed, salt and signature, so that it could not be
+ * chosen or foresee it, whoever bet last or cut. The road that a hall shows goes on when somebody sits down, so no shoe
+ * is changed before its cut card. At most one of a table is promised and one is open; only the node that leases the
+ * table is here, but for the cut.
  */
 import { type BeaconRound, roundAfterClose } from '@mirinae/beacon/chain';
 import { type Shoe, shoeOf } from '@mirinae/game-math/cards/shoe';

@@ -121,9 +121,9 @@ function shownCards(studio: Studio, game: SharedGame, round: TableRound): ShownC
 }
 
 /** What the round drew, once it may be seen. */
-function toldResult({ showsRun }: SharedGame, round: TableRound | null): Json | null {
-  const isTold = round?.revealed_at || (showsRun === true && round?.phase === 'running');
-  return isTold ? round.result : null;
+function resultOf({ showsRun }: SharedGame, round: TableRound | null): Json | null {
+  const isRevealed = round?.revealed_at || (showsRun === true && round?.phase === 'running');
+  return isRevealed ? round.result : null;
 }
 
 /** The promised shoe: its commitment while it can be cut, and what it waits for once it is salted. */
@@ -164,7 +164,7 @@ export async function readTable(
   const [{ round, next }, past, results, settings, promised] = await Promise.all([
     findShown(studio.db, game),
     listPast(studio.db, tableKey, shownPast),
-    game.cards ? [] : listResults(studio.db, game, null, game.resultsTold ?? shownResults),
+    game.cards ? [] : listResults(studio.db, game, null, game.resultsShown ?? shownResults),
     readSettings(studio.db, game),
     readPromised(studio, game),
   ]);
@@ -187,7 +187,7 @@ export async function readTable(
     closesAt: round?.closes_at.getTime() ?? 0,
     startedAt: round?.started_at?.getTime() ?? null,
     ...presentSalt(round),
-    result: toldResult(game, round),
+    result: resultOf(game, round),
     next: presentNext(next),
     voidOutrights,
     bets: bets.map(({ nickname, stake, outcome, payout }) => ({ name: maskName(nickname), stake, outcome, payout })),

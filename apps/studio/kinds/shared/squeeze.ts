@@ -1,6 +1,6 @@
 /**
  * Cards that are squeezed: they lie face down on the pages of those who bet on their side, and the deal waits until all
- * of them have turned theirs, or the time is up. It waits for nobody where nobody has such a bet. A card is told to the
+ * of them have turned theirs, or the time is up. Without such a bet it does not wait. A card is sent to the
  * pages like any other: bets are closed and the order was fixed long before.
  */
 import type { Queryable } from '../../engine/database.ts';

@@ -73,7 +73,7 @@ export type StepAnswer = {
 /**
  * Takes a player's step at the time it was received, `receivedMs`, whatever it waits for afterwards; `pressedMs` is
  * what its page's clock says and decides nothing. The first step of a bet ends it. Throws NOT_FOUND for a bet of
- * nobody's, MALFORMED before the round runs.
+ * another player's, MALFORMED before the round runs.
  */
 export async function stepBet(
   studio: Studio,

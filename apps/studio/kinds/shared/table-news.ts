@@ -1,8 +1,8 @@
-/** News of tables between nodes: whoever changes one says so, every node that shows it hears of it. */
+/** News of tables between nodes: the changing node publishes, every node that shows the table subscribes. */
 import type pg from 'pg';
 import { openDatabase, type Queryable } from '../../engine/database.ts';
 import type { Studio } from '../../engine/studio.ts';
-import { type Said, saidMessage } from '../../wire/table.ts';
+import { type MessageStamp, saidMessage } from '../../wire/table.ts';
 
 const channel = 'studio_tables';
 
@@ -15,10 +15,10 @@ export async function announce(db: Queryable, tableKey: string, news: News = 'ta
 
 const betsAgainMs = 150;
 
-/** News of bets: the first one of a table at once, those that come soon after it together. */
+/** News of bets: the first one of a table immediately, those that come soon after it together. */
 export function createBetNews({ db, log }: Studio) {
   const resting = new Map<string, 'quiet' | 'news'>();
-  const tell = (tableKey: string) => {
+  const publish = (tableKey: string) => {
     if (resting.has(tableKey)) {
       resting.set(tableKey, 'news');
       return;
@@ -28,21 +28,21 @@ export function createBetNews({ db, log }: Studio) {
     setTimeout(() => {
       const isNew = resting.get(tableKey) === 'news';
       resting.delete(tableKey);
-      if (isNew) tell(tableKey);
+      if (isNew) publish(tableKey);
     }, betsAgainMs).unref();
   };
-  return { tell };
+  return { publish };
 }
 
-/** What a player says, told to all nodes and kept nowhere. */
-export async function announceSaid(db: Queryable, tableKey: string, said: Said): Promise<void> {
+/** What a player says, sent to all nodes and kept nowhere. */
+export async function announceSaid(db: Queryable, tableKey: string, said: MessageStamp): Promise<void> {
   await db.query('select pg_notify($1, $2)', [channel, `said ${tableKey} ${JSON.stringify(said)}`]);
 }
 
 export type NewsListener = {
   /** Null for all tables: news may have been missed. */
   onNews(tableKey: string | null, news: News): void;
-  onSaid(tableKey: string, said: Said): void;
+  onSaid(tableKey: string, said: MessageStamp): void;
 };
 
 function readNews(payload: string | undefined, { onNews, onSaid }: NewsListener): void {
@@ -52,8 +52,10 @@ function readNews(payload: string | undefined, { onNews, onSaid }: NewsListener)
   else onNews(tableKey, news === 'bets' || news === 'settings' ? news : 'table');
 }
 
-/** Answers what ends it. A connection that breaks is opened again: pages may have missed news and are told anew. */
-export async function hearNews({ config, log }: Studio, listener: NewsListener): Promise<() => Promise<void>> {
+/**
+ * Answers what ends it. A connection that breaks is opened again: pages may have missed news and get the whole state.
+ */
+export async function listenToNews({ config, log }: Studio, listener: NewsListener): Promise<() => Promise<void>> {
   const pool = openDatabase(config.STUDIO_DATABASE_URL);
   let isStopped = false;
   let client: pg.PoolClient | null = null;

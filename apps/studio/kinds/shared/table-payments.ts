@@ -1,7 +1,7 @@
 /**
  * Paying the bets of a round that is over. The round's row says what it drew and `table_payments` that its bets are to
- * be paid, so any node can go on where another one died. Only for tables at which nobody acts: there a bet is worth
- * the same whenever it is asked.
+ * be paid, so any node can go on where another one died. Only for tables without acts of players: there a bet is worth
+ * the same at any time.
  */
 import { type Queryable, withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';
@@ -13,7 +13,7 @@ import type { WalletMode } from '../../engine/wallets/wallet.ts';
 import type { SharedGame } from './shared-game.ts';
 import { findTableRound, outcomeToWrite, paidPerSecond, settleBets, type TableRound } from './table-rounds.ts';
 
-/** A lost answer is asked for again so soon. */
+/** Delay before a lost answer is retried. */
 const sweepMs = 2_000;
 
 type Waiting = { round_id: string; input: Json; vendor_key: string; member_ref: string; wallet: WalletMode };
@@ -49,7 +49,9 @@ async function payAlone(
   );
 }
 
-/** Pays the bets that are left of a round whose payments the caller leases. What is not certain is free at once. */
+/**
+ * Pays the bets that are left of a round whose payments the caller leases. What is not certain is released immediately.
+ */
 export async function payTableRound(studio: Studio, game: SharedGame, tableRoundId: string): Promise<void> {
   const { db, wallets } = studio;
   const round = await findTableRound(db, 't.table_round_id = $1', tableRoundId);
@@ -76,7 +78,7 @@ export async function payTableRound(studio: Studio, game: SharedGame, tableRound
 
 type Left = { table_round_id: string; table_key: string };
 
-/** Leases what nobody pays. */
+/** Leases payments without a lease. */
 async function takeLeft(db: Queryable): Promise<Left[]> {
   const { rows } = await db.query<Left>(
     `update table_payments p set leased_until = now() + make_interval(secs => ${leaseSeconds}) from table_rounds t

@@ -317,8 +317,8 @@ async function beginPayments(tx: Queryable, tableRoundId: string): Promise<void>
 }
 
 /**
- * Nobody could act while the table stood still, or the beacon did not answer: what is not decided goes back, and the
- * link is revealed and spent.
+ * Acts were not possible while the table stood still, or the beacon did not answer: what is not decided goes back, and
+ * the link is revealed and spent.
  */
 export function voidTableRound(
   { db }: Studio,

@@ -1,7 +1,7 @@
 /**
  * Runs one table by the clock while somebody watches it, or while a round of it is not over; what it deals otherwise
  * is worked out by `quiet-rounds`. Only the node that leases the table runs it. A round that another node left is
- * carried on, also one that runs: what it pays is decided. Only one in which players act is void then, because nobody
+ * carried on, also one that runs: what it pays is decided. Only one in which players act is void then, because none
  * could while the table stood still.
  */
 import { publishedAtMs } from '@mirinae/beacon/chain';
@@ -75,7 +75,7 @@ export class TableRunner {
   readonly #keep: KeepUntil = (firstMs, work) => this.#keepUntil(firstMs, work);
   /** The round that this node started. */
   #mine: string | null = null;
-  /** The round that runs, once nothing is left to be opened beside it. */
+  /** The round that runs, once nothing is left to be opened ahead. */
   #aheadOf: string | null = null;
   #isStopped = false;
   /** When the lease was last taken or renewed; 0 without one. */
@@ -84,7 +84,7 @@ export class TableRunner {
   /** Woken since the last look at the table: then it is looked at again before any rest. */
   #isWoken = false;
   readonly #credits = new Set<Promise<unknown>>();
-  /** What is to be paid once the result is told. */
+  /** What is to be paid once the result is published. */
   #due: Due = { settled: [], playedAt: null };
 
   constructor(studio: Studio, game: SharedGame, watch: Watch) {
@@ -147,7 +147,7 @@ export class TableRunner {
     const change = await this.#goOn(live);
     if (!change) return;
     await announce(db, key);
-    // The result is told first: payments take their time.
+    // The result is published first: payments take their time.
     this.#pay(this.#due);
     this.#due = { settled: [], playedAt: null };
     if (change !== 'settled') return;
@@ -168,7 +168,7 @@ export class TableRunner {
     if (this.#watch.outrights.length > 0) this.#credit(await endOutrights(this.#studio, this.#watch.outrights));
   }
 
-  /** Whether another round may begin. What staff asked for is done first, and a closed table rests. */
+  /** Whether another round may begin. Requested settings are applied first, and a closed table rests. */
   async #mayBegin({ isOpen, wanted }: Settings): Promise<boolean> {
     if (isOpen && wanted === null) return true;
     if (wanted === null) await this.#rest(idleMs);
@@ -177,7 +177,7 @@ export class TableRunner {
     return false;
   }
 
-  /** How long an unwatched table needs nobody: until its shoe or chain is used up. */
+  /** How long an unwatched table runs by itself: until its shoe or chain is used up. */
   async #quietMs({ isOpen }: Settings): Promise<number> {
     if (!isOpen || !runsByItself(this.#game)) return idleMs;
     const run = await readQuietRun(this.#studio, this.#studio.db, this.#game);
@@ -266,7 +266,7 @@ export class TableRunner {
     if (result === null || startedAt === null) throw new Error('A round runs without a result.');
     const startMs = startedAt.getTime();
     const squeeze = await this.#squeezeOf(round);
-    let told = '';
+    let unrevealed = '';
     const seenMs = startMs + this.#game.durationOf(result) + graceMs + this.#game.times.pauseMs;
     const work = async () => {
       const elapsedMs = monotonicMs() - startMs;
@@ -275,8 +275,8 @@ export class TableRunner {
       const holds = await squeeze(elapsedMs);
       const cards = countShown(this.#game, result, holds, elapsedMs);
       const news = `${cards} ${holds}`;
-      if (cards > 0 && news !== told) await announce(this.#studio.db, this.#game.key);
-      told = news;
+      if (cards > 0 && news !== unrevealed) await announce(this.#studio.db, this.#game.key);
+      unrevealed = news;
       return startMs + this.#game.durationOf(result) + heldMs(holds);
     };
     if (!(await this.#keepUntil(startMs, work))) return false;
@@ -287,10 +287,10 @@ export class TableRunner {
   }
 
   /**
-   * Opens the next round beside the one that runs, while somebody watches and staff ask for nothing else. Its card is
-   * drawn from the link of this one, which is told by now and which nobody can bet on any more. `seenMs` is when this
+   * Opens the next round ahead of the one that runs, while it is watched and no settings are requested. Its card is
+   * drawn from the link of this one, which is published by now and whose bets are closed. `seenMs` is when this
    * one was seen: the next closes when it would have anyway, whichever node opens it at which moment. What fails here
-   * keeps nobody's bets waiting: the next one is opened after this one then.
+   * delays no bets: the next one is opened after this one then.
    */
   async #openAhead({ table_round_id: id }: TableRound, seenMs: number): Promise<void> {
     if (!this.#game.opensAhead || this.#aheadOf === id || !this.#watch.isWatched()) return;

@@ -1,5 +1,5 @@
 /**
- * How staff of the platform let a table run. What they ask for holds from the end of the round that runs: nobody's
+ * How staff of the platform let a table run. Settings hold from the end of the round that runs: no one's
  * round is broken off, and what a table dealt unwatched was dealt by what held then.
  */
 import type { TableReport, TableSettings } from '@mirinae/contract/wallet/tables';
@@ -12,7 +12,7 @@ export type Settings = {
   readonly openMs: number;
   /** Since when both hold, in milliseconds; 0 where they always did. */
   readonly heldFromMs: number;
-  /** What was asked for, where it is something else, and from when on no round opens before it holds. */
+  /** Requested settings, where they differ, and from when on no round opens before it holds. */
   readonly wanted: (TableSettings & { readonly fromMs: number }) | null;
 };
 
@@ -49,23 +49,23 @@ export function standingOf({ isOpen, wanted }: Pick<Settings, 'isOpen' | 'wanted
   return isOpen ? 'open' : 'closed';
 }
 
-/** Asks for settings; false where something newer was asked for before. */
-export async function askForSettings(
+/** Requests settings; false where something newer was requested before. */
+export async function requestSettings(
   db: Queryable,
   tableKey: string,
   { isOpen, openMs }: TableSettings,
-  askedAtMs: number,
+  requestedAtMs: number,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into table_settings (table_key, wanted_open, wanted_open_ms, asked_at) values ($1, $2, $3, $4)
      on conflict (table_key) do update set wanted_open = excluded.wanted_open, wanted_open_ms = excluded.wanted_open_ms,
        asked_at = excluded.asked_at, wanted_from = excluded.wanted_from where table_settings.asked_at <= excluded.asked_at`,
-    [tableKey, isOpen, openMs, new Date(askedAtMs)],
+    [tableKey, isOpen, openMs, new Date(requestedAtMs)],
   );
   return rowCount === 1;
 }
 
-/** What was asked for holds from now on. For the node that leases the table, between two rounds. */
+/** The requested settings hold from now on. For the node that leases the table, between two rounds. */
 export async function holdSettings(tx: Queryable, tableKey: string): Promise<void> {
   await tx.query(
     `update table_settings set is_open = wanted_open, open_ms = wanted_open_ms, held_from = clock_timestamp()

@@ -7,7 +7,13 @@ import { monotonicMs } from '../../engine/clock.ts';
 import { tryAgainLater } from '../../engine/limits.ts';
 import { enterSession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
-import { pageMessage, type Said, type ServerMessage, type TableState, tableSocketPath } from '../../wire/table.ts';
+import {
+  type MessageStamp,
+  pageMessage,
+  type ServerMessage,
+  type TableState,
+  tableSocketPath,
+} from '../../wire/table.ts';
 import type { OutrightGame } from './outright-game.ts';
 import type { SharedGame } from './shared-game.ts';
 import { readTable } from './snapshot.ts';
@@ -17,7 +23,7 @@ const maxMessageBytes = 1_024;
 const joinMs = 5_000;
 /** Changes that come together are sent together. */
 const sendAgainMs = 200;
-/** Bets come by the hundred where many play: these hear of them less often, and of all else as soon as others. */
+/** Bets come by the hundred where many play: these pages receive them less often, and of all else as soon as others. */
 const manyPages = 100;
 const betsAgainMs = 1_000;
 
@@ -30,19 +36,19 @@ function parseMessage(data: string) {
 }
 
 /** The whole table, or its bets alone where nothing else is new since `told`. */
-function textOf(state: TableState, told: string): { text: string; told: string } {
+function textOf(state: TableState, unrevealed: string): { text: string; unrevealed: string } {
   const { now, bets, betCount, staked, spots, ...rest } = state;
   const core = JSON.stringify(rest);
   const { tableRoundId } = state;
   const message: ServerMessage =
-    core === told ? { type: 'bets', now, tableRoundId, bets, betCount, staked, spots } : state;
-  return { text: JSON.stringify(message), told: core };
+    core === unrevealed ? { type: 'bets', now, tableRoundId, bets, betCount, staked, spots } : state;
+  return { text: JSON.stringify(message), unrevealed: core };
 }
 
-/** Sends a table to all its pages: at once, but at most once in a while. */
+/** Sends a table to all its pages: immediately, but rate-limited. */
 function createBroadcast(studio: Studio, game: SharedGame, outrights: readonly OutrightGame[]) {
   const pages = new Set<WebSocket>();
-  let told = '';
+  let unrevealed = '';
   let toCut: string | null = null;
   let sentMs = 0;
   let dueMs = Number.POSITIVE_INFINITY;
@@ -56,15 +62,15 @@ function createBroadcast(studio: Studio, game: SharedGame, outrights: readonly O
     dueMs = Number.POSITIVE_INFINITY;
     if (pages.size === 0) return;
     sentMs = monotonicMs();
-    const said = textOf(await read(), told);
-    told = said.told;
+    const said = textOf(await read(), unrevealed);
+    unrevealed = said.unrevealed;
     for (const page of pages) page.send(said.text);
   };
   return {
     pages,
     read,
     isToCut: (commitment: string) => commitment === toCut,
-    tell(news: News) {
+    publish(news: News) {
       const againMs = news === 'bets' && pages.size > manyPages ? betsAgainMs : sendAgainMs;
       const wantedMs = Math.max(sentMs + againMs, monotonicMs());
       if (pages.size === 0 || wantedMs >= dueMs) return;
@@ -80,9 +86,9 @@ export type TableSockets = {
   /** Of this node. */
   countPages(tableKey: string): number;
   /** Of one table, or of all. */
-  tell(tableKey: string | null, news: News): void;
+  publish(tableKey: string | null, news: News): void;
   /** Somebody said something at a table. */
-  pass(tableKey: string, said: Said): void;
+  pass(tableKey: string, said: MessageStamp): void;
   stop(): void;
 };
 
@@ -110,7 +116,7 @@ export function openTableSockets(
     const table = tables.get(tableKey);
     const page = pages.get(socket);
     if (!table || !page) throw new PlayFault('NOT_FOUND');
-    // Gone meanwhile: its end was told already, and nobody would take it out again.
+    // Gone meanwhile: its end was published already, and it would stay in the list.
     if (socket.readyState !== socket.OPEN) return;
     page.tableKey = tableKey;
     table.pages.add(socket);
@@ -159,8 +165,8 @@ export function openTableSockets(
   server.on('upgrade', onUpgrade);
   return {
     countPages: (tableKey) => tables.get(tableKey)?.pages.size ?? 0,
-    tell(tableKey, news) {
-      for (const [key, table] of tables) if (tableKey === null || tableKey === key) table.tell(news);
+    publish(tableKey, news) {
+      for (const [key, table] of tables) if (tableKey === null || tableKey === key) table.publish(news);
     },
     pass(tableKey, said) {
       const text = JSON.stringify(said);

@@ -41,7 +41,7 @@ async function listLive({ db }: Studio, vendorKey: string, keys: readonly string
   return Map.groupBy(rows, ({ table_key: key }) => key);
 }
 
-/** What a table dealt by itself and nobody has written down yet, as the halls show it. */
+/** What a table dealt by itself and has not written yet, as the halls show it. */
 async function quietResults(studio: Studio, game: SharedGame, isLive: boolean): Promise<readonly Json[]> {
   if (isLive || !runsByItself(game)) return [];
   const run = await readQuietRun(studio, studio.db, game);

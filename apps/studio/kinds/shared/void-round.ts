@@ -1,7 +1,7 @@
 /**
- * A round of a table that the platform's staff take back. Who locks the round's row first wins: a void that was asked
- * for before its end finds every stake and gives it back, one that comes after it does nothing, because paid bets are
- * taken back only by who confirmed what was paid. What was drawn stays as it was dealt.
+ * A round of a table that the platform's staff take back. Who locks the round's row first wins: a void that was
+ * requested before its end finds every stake and gives it back, one that comes after it does nothing, because paid bets
+ * are taken back only by who confirmed what was paid. What was drawn stays as it was dealt.
  */
 import type { TableVoidAnswer, TableVoidRequest } from '@mirinae/contract/wallet/tables';
 import type pg from 'pg';
@@ -61,18 +61,18 @@ export function voidRound(
   { db }: Studio,
   vendorKey: string,
   game: SharedGame,
-  asked: TableVoidRequest,
+  requested: TableVoidRequest,
 ): Promise<Voided> {
-  const { tableRoundId, voidRef, isSettled } = asked;
+  const { tableRoundId, voidRef, isSettled } = requested;
   return withTransaction(db, async (tx) => {
-    const round = await lockRound(tx, asked);
+    const round = await lockRound(tx, requested);
     if (!round) return refused('ROUND_UNKNOWN');
     if (round.void_ref === voidRef) return { answer: { status: 'voided' }, due: [] };
     if (round.void_ref !== null || round.phase === 'void') return refused('ROUND_VOID');
-    // Whoever still pays them finds them settled, and what the wallet was told before is undone as any payment.
+    // Whoever still pays them finds them settled, and what the wallet was sent before is undone as any payment.
     if (round.phase === 'settled') await settleBets(tx, game, tableRoundId);
     const sums = await sumRound(tx, vendorKey, tableRoundId);
-    if ((round.phase === 'settled') !== isSettled || !isAsConfirmed(asked, sums)) return refused('CHANGED');
+    if ((round.phase === 'settled') !== isSettled || !isAsConfirmed(requested, sums)) return refused('CHANGED');
     if (isSettled)
       await tx.query(
         `update rounds set status = 'voiding', leased_until = now(), ended_at = null

@@ -8,7 +8,7 @@ import type { Listing } from '@mirinae/contract/wallet/games';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import { z } from 'zod';
-import { functionOf, gameFields, schemaOf, type ToldRound } from '../../engine/game.ts';
+import { functionOf, gameFields, type ReportedRound, schemaOf } from '../../engine/game.ts';
 
 export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends ConfigValue = ConfigValue> = {
   readonly kind: 'solo';
@@ -20,14 +20,14 @@ export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends Co
   /** What a player may bet; anything else is refused. */
   readonly input: z.ZodType<Input>;
   readonly outcome: z.ZodType<Outcome>;
-  /** Whether a bet buys a feature, which not every place allows; it is asked again before it is played. */
+  /** Whether a bet buys a feature, which not every place allows; it is confirmed before it is played. */
   buys?(input: Input): boolean;
   /** In won, like the payout. */
   stakeOf(input: Input): number;
   /** The same seeds and input always draw the same round. */
   draw(seeds: RoundSeeds, input: Input): { readonly outcome: Outcome; readonly payout: number };
   /** What a round that is over showed. */
-  factsOf?(round: Pick<ToldRound<Input, Outcome>, 'input' | 'outcome'>): RoundFacts;
+  factsOf?(round: Pick<ReportedRound<Input, Outcome>, 'input' | 'outcome'>): RoundFacts;
 };
 
 /** Reads what a manifest exports. */

@@ -5,7 +5,7 @@ import type { Kind } from '../../engine/kind.ts';
 import { type Bet, reserveRound } from '../../engine/reserve-round.ts';
 import type { RoundRow } from '../../engine/rounds.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
-import { awaitSettled, playOut, resumeRound } from '../../engine/settle-round.ts';
+import { awaitSettled, debitAndSettle, resumeRound } from '../../engine/settle-round.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
 import { playRequest } from '../../wire/wire.ts';
 import type { SoloGame } from './solo-game.ts';
@@ -28,7 +28,7 @@ async function playRound(studio: Studio, session: PlaySession, game: SoloGame, b
     await resumeRound(studio, roundId);
     return awaitSettled(studio, roundId);
   }
-  return playOut(studio, session, round);
+  return debitAndSettle(studio, session, round);
 }
 
 export function createSoloKind(games: readonly SoloGame[]): Kind {

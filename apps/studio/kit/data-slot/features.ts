@@ -1,4 +1,4 @@
-/** What a slot can come to besides its plain spin, read from its rules: nobody writes it down, so it is never wrong. */
+/** What a slot can come to besides its plain spin, read from its rules: it is derived, so it is never wrong. */
 import { gameFeatures } from '@mirinae/contract/wallet/game-words';
 import type { Feature, SlotConfig } from '@mirinae/game-math/slots/config';
 

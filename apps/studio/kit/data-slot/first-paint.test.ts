@@ -7,7 +7,7 @@ const games = path.resolve(import.meta.dirname, '../../games');
 const slots = globSync('*/symbols', { cwd: games }).map((folder) => path.dirname(folder));
 const kilobyte = 1_024;
 /** What the scripts, styles and letters of a page may be at most, packed. */
-const besidePictures = 500 * kilobyte;
+const withoutPictures = 500 * kilobyte;
 
 const bytesOf = (pattern: string) =>
   globSync(pattern, { cwd: games }).reduce((sum, file) => sum + statSync(path.join(games, file)).size, 0);
@@ -18,5 +18,5 @@ it.each(slots)('%s shows its grid and its place with at most 1.5 MB', (slot) => 
   const [symbols, background] = [bytesOf(`${slot}/symbols/*.{svg,webp}`), bytesOf(`${slot}/background.{svg,webp}`)];
   expect(symbols).toBeGreaterThan(0);
   expect(background).toBeGreaterThan(0);
-  expect(symbols + background + besidePictures).toBeLessThanOrEqual(1.5 * kilobyte * kilobyte);
+  expect(symbols + background + withoutPictures).toBeLessThanOrEqual(1.5 * kilobyte * kilobyte);
 });

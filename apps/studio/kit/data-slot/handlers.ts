@@ -45,7 +45,7 @@ function setStatus({ stage, seen }: SlotScene, ...parts: readonly string[]): voi
   stage.setStatus(...parts);
 }
 
-/** Beside the count of free spins where there is one. */
+/** At the count of free spins where there is one. */
 function showMultiplier(scene: SlotScene, by: number): void {
   const { t, seen } = scene;
   const text = t('multiplier', { by: String(by) });

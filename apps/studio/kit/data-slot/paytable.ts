@@ -1,4 +1,4 @@
-/** Pays, rules and certified figures of a slot, told from the data that settles its rounds. */
+/** Pays, rules and certified figures of a slot, written from the data that settles its rounds. */
 import type { Certificate, ModeFigures } from '@mirinae/game-math/slots/certify';
 import type { ModeName, SlotConfig, Tiers, Weighted } from '@mirinae/game-math/slots/config';
 import { el } from '../dom.ts';
@@ -10,7 +10,7 @@ import { modesOf } from './slot-game.ts';
 import type { SlotTranslate } from './texts.ts';
 import type { SlotTheme } from './theme.ts';
 
-type Told = { readonly t: SlotTranslate; readonly format: Format; readonly config: SlotRules };
+type PaytableContext = { readonly t: SlotTranslate; readonly format: Format; readonly config: SlotRules };
 
 type Figures = Pick<ModeFigures, 'returnToPlayer' | 'hitFrequency' | 'standardDeviation' | 'reaching' | 'maxWin'> &
   Partial<Pick<ModeFigures, 'bonus' | 'opens'>>;
@@ -41,7 +41,7 @@ export function modeName(t: SlotTranslate, config: SlotRules, mode: ModeName): s
   return t(mode === 'ante' ? 'anteMode' : 'buyMode', { times });
 }
 
-function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number): HTMLElement {
+function paysList({ t, format, config }: PaytableContext, { art }: SlotTheme, bet: number): HTMLElement {
   const { pays, trigger, wild, valued, bomb, mystery, mechanic, reels } = config;
   const priced = trigger && trigger.pays.length > 0 ? { ...pays, [trigger.symbol]: trigger.pays } : pays;
   const maxOf = (symbol: string) => {
@@ -82,7 +82,7 @@ function paysList({ t, format, config }: Told, { art }: SlotTheme, bet: number):
 }
 
 /** Reels that stop together. */
-function togetherRules({ t, config: { isMirrored, links, trigger } }: Pick<Told, 't' | 'config'>): string[] {
+function togetherRules({ t, config: { isMirrored, links, trigger } }: Pick<PaytableContext, 't' | 'config'>): string[] {
   const most = (counts: Weighted) => {
     const linked = counts.map(([count]) => count).filter((count) => count > 1);
     return `${Math.min(...linked)}–${Math.max(...linked)}`;
@@ -94,7 +94,7 @@ function togetherRules({ t, config: { isMirrored, links, trigger } }: Pick<Told,
   ];
 }
 
-function mechanicRules({ t, config }: Told): string[] {
+function mechanicRules({ t, config }: PaytableContext): string[] {
   const { mechanic, tumble } = config;
   const lines = (mechanic.kind === 'lines' && mechanic) || { lines: [], isBothWays: false };
   const first = {
@@ -121,7 +121,7 @@ function jackpotsOf(t: SlotTranslate, values: readonly number[]): string {
   return values.map((value) => `${t(`symbol:${value}`)} ${value / 100}×`).join(', ');
 }
 
-function symbolRules({ t, config }: Told): string[] {
+function symbolRules({ t, config }: PaytableContext): string[] {
   const { wild, valued, bomb, mystery, mechanic, isMirrored, pays } = config;
   const isInner = isMirrored || (mechanic.kind === 'lines' && mechanic.isBothWays);
   // One that pays by itself lies on the first reel too.
@@ -142,7 +142,7 @@ function symbolRules({ t, config }: Told): string[] {
 }
 
 function pickRule(
-  { t, config }: Told,
+  { t, config }: PaytableContext,
   { picks, prizes }: Extract<SlotConfig['feature'], { kind: 'pickBonus' }>,
 ): string {
   const values = prizes.map(([value]) => value / 100);
@@ -155,7 +155,7 @@ function pickRule(
   });
 }
 
-function featureRules({ t, config, ...told }: Told, { drawn }: CertifiedFigures): string[] {
+function featureRules({ t, config, ...unrevealed }: PaytableContext, { drawn }: CertifiedFigures): string[] {
   const { feature, trigger } = config;
   if (!feature || !trigger) return [];
   const symbol = t(`symbol:${trigger.symbol}`);
@@ -165,7 +165,7 @@ function featureRules({ t, config, ...told }: Told, { drawn }: CertifiedFigures)
     const twice = feature.reelTimes ? [t('fullReelRule', { times: String(feature.reelTimes) })] : [];
     return [t('holdRule', { symbol, ...values }), ...twice];
   }
-  if (feature.kind === 'pickBonus') return [pickRule({ t, config, ...told }, feature)];
+  if (feature.kind === 'pickBonus') return [pickRule({ t, config, ...unrevealed }, feature)];
   const counts = feature.spins.map(([count]) => count).join('/');
   const spins = feature.spins.map(([, number]) => number).join('/');
   const [again = 0, more = 0] = feature.again[0] ?? [];
@@ -182,7 +182,11 @@ function featureRules({ t, config, ...told }: Told, { drawn }: CertifiedFigures)
   ];
 }
 
-function modeRules({ t, format, config }: Told, certified: CertifiedFigures, modes: readonly ModeName[]): string[] {
+function modeRules(
+  { t, format, config }: PaytableContext,
+  certified: CertifiedFigures,
+  modes: readonly ModeName[],
+): string[] {
   const priced = config.trigger ? modes : [];
   const rules = priced.map((mode) => {
     const { cost = 100 } = config.modes[mode] ?? {};
@@ -198,7 +202,7 @@ function modeRules({ t, format, config }: Told, certified: CertifiedFigures, mod
 }
 
 /** Which rounds there are, and how one of them is drawn. */
-function roundsRules({ t, format }: Told, { modes, drawn }: CertifiedFigures): string[] {
+function roundsRules({ t, format }: PaytableContext, { modes, drawn }: CertifiedFigures): string[] {
   const { plain, feature, antePlain, anteFeature } = drawn?.pools ?? {};
   if (!plain || !feature) return [];
   const counts = (rounds: number, bonuses: number, opens = 0) => ({
@@ -223,7 +227,10 @@ const percent = (share: number, digits: number) =>
     roundingMode: 'floor',
   }).format(share);
 
-function figuresTable({ t, format, config }: Told, { modes, hashed, hash, rounds }: CertifiedFigures): HTMLElement[] {
+function figuresTable(
+  { t, format, config }: PaytableContext,
+  { modes, hashed, hash, rounds }: CertifiedFigures,
+): HTMLElement[] {
   const { hitFrequency, standardDeviation, reaching, maxWin } = modes.spin;
   const oneIn = ({ decimal }: ModeFigures['hitFrequency']) =>
     decimal === 0 ? '–' : t('oneIn', { count: format.count(Math.round(1 / decimal)) });
@@ -248,14 +255,14 @@ function figuresTable({ t, format, config }: Told, { modes, hashed, hash, rounds
 
 /** Priced for a bet in won. */
 export function paytableOf(
-  told: { readonly t: SlotTranslate; readonly format: Format },
+  unrevealed: { readonly t: SlotTranslate; readonly format: Format },
   config: SlotRules,
   certified: CertifiedFigures,
   theme: SlotTheme,
   bet: number,
 ): Node[] {
-  const { t } = told;
-  const all = { ...told, config };
+  const { t } = unrevealed;
+  const all = { ...unrevealed, config };
   const rules = [...mechanicRules(all), ...symbolRules(all), ...featureRules(all, certified)];
   const modes = modeRules(all, certified, modesOf({ config }));
   const { mechanic, rows } = config;

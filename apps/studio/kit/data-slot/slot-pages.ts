@@ -25,7 +25,7 @@ export type SlotShow<Input, Outcome> = {
   /** The bet in won that pays are hundredths of. */
   betOf(input: Input): number;
   bookOf(outcome: Outcome): Book;
-  /** What stands on the reels before the first round. */
+  /** What is on the reels before the first round. */
   readonly rest: Outcome;
 };
 

@@ -1,4 +1,4 @@
-/** Asks before a bet that costs far more than its stake. */
+/** Confirmation of a bet that costs far more than its stake. */
 import { el } from '../dom.ts';
 import type { Translate } from '../strings/translate.ts';
 import { openDialog } from './dialog.ts';

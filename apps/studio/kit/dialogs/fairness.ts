@@ -45,7 +45,7 @@ export function openFairness({ client, t }: Context): void {
   );
   body.append(place, form);
 
-  // What the player has seen when the client seed is asked; a lost answer repeats with the seed that was given.
+  // What the player has seen when it chooses the client seed; a lost answer repeats with the seed that was given.
   let seen: Fairness | null = null;
   let given: RotateRequest | null = null;
   const fail = (error: unknown) => {

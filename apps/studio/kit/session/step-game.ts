@@ -9,8 +9,8 @@ import type { Sounds } from '../sounds.ts';
 import type { Translate } from '../strings/translate.ts';
 
 export type StepStage<Bet, Outcome> = StakeStage<Bet, Outcome> & {
-  /** It is the player's turn in a round that stands so. */
-  ask(outcome: Outcome | null): void;
+  /** It is the player's turn in a round with this state. */
+  prompt(outcome: Outcome | null): void;
   /** The turn is over. */
   wait(): void;
 };
@@ -53,7 +53,7 @@ export function stepGame<
         const fresh = events.slice(seen);
         seen = events.length;
         await playEvents(handlers, scene, fresh);
-        if (round.status === 'playing') stage.ask(round.outcome);
+        if (round.status === 'playing') stage.prompt(round.outcome);
         else
           await playEvents<StepScene<Stage>, SoloEvents>(
             soloHandlers,

@@ -22,7 +22,7 @@ export type StepPlayer<Input, Outcome> = {
   play(bet: Bet<Input>, auto: ((round: Round<Input, Outcome>) => Act) | null): Promise<Round<Input, Outcome>>;
   /** Does nothing unless it is the player's turn. */
   act(act: Act): void;
-  isAsking(): boolean;
+  isPrompting(): boolean;
 };
 
 export function createStepPlayer<Input, Outcome>({
@@ -31,11 +31,11 @@ export function createStepPlayer<Input, Outcome>({
   hud,
   view,
 }: Parts<Input, Outcome>): StepPlayer<Input, Outcome> {
-  let asked: { readonly round: Round<Input, Outcome>; readonly answer: (act: Act) => void } | null = null;
+  let requested: { readonly round: Round<Input, Outcome>; readonly answer: (act: Act) => void } | null = null;
 
-  const ask = (round: Round<Input, Outcome>) => {
+  const prompt = (round: Round<Input, Outcome>) => {
     const { promise, resolve } = Promise.withResolvers<Act>();
-    asked = { round, answer: resolve };
+    requested = { round, answer: resolve };
     hud.offerCollect(round.payout);
     return promise;
   };
@@ -48,7 +48,7 @@ export function createStepPlayer<Input, Outcome>({
       let round = await requestRound(overlays, () => client.begin(bet));
       while (round.status === 'playing') {
         await view.present(round);
-        const act: Act = auto ? auto(round) : await ask(round);
+        const act: Act = auto ? auto(round) : await prompt(round);
         view.wait?.();
         round = await request(round, act);
       }
@@ -56,11 +56,11 @@ export function createStepPlayer<Input, Outcome>({
       return round;
     },
     act(act) {
-      if (!asked || (act === 'collect' && asked.round.payout === 0)) return;
-      const { answer } = asked;
-      asked = null;
+      if (!requested || (act === 'collect' && requested.round.payout === 0)) return;
+      const { answer } = requested;
+      requested = null;
       answer(act);
     },
-    isAsking: () => asked !== null,
+    isPrompting: () => requested !== null,
   };
 }

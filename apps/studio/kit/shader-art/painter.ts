@@ -60,7 +60,7 @@ function brushOf(gl: WebGL2RenderingContext, source: string, main: string): Brus
 /** Who draws: `card` only a graphics card, `any` also a processor, which is slow. */
 export type Drawer = 'card' | 'any';
 
-/** Whether a processor does a graphics card's work; browsers tell it by name alone. */
+/** Whether WebGL is rendered in software; browsers reveal it by the renderer's name alone. */
 function isSlow(gl: WebGL2RenderingContext): boolean {
   const names = gl.getExtension('WEBGL_debug_renderer_info');
   const name: unknown = names && gl.getParameter(names.UNMASKED_RENDERER_WEBGL);

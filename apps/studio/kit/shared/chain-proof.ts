@@ -72,7 +72,7 @@ export function pastList<Input extends ConfigValue, Outcome extends ConfigValue,
     const { number, result, link, beacon } = round;
     const isGood = isHonest(past, isDrawnAgain, at) && watch.isAsPublished(round);
     const bound = beacon ? [`${beacon.name} #${beacon.round}`] : [];
-    const seen = watch.wasPublishedBefore(round) ? [t('betsToldBefore')] : [];
+    const seen = watch.wasPublishedBefore(round) ? [t('betsSeenBefore')] : [];
     const row = el('li', {});
     row.append(icon('good'), [`#${number}`, resultText(result), ...bound, ...seen, link].join(' · '));
     markRow(row, beacon && isGood ? null : isGood);

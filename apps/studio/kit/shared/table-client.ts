@@ -1,6 +1,6 @@
-/** What a game played together brings to its page, beside what a check, a replay and the history need of it. */
+/** What a game played together brings to its page, besides what a check, a replay and the history need of it. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
-import type { Said, TableState } from '../../wire/table.ts';
+import type { MessageStamp, TableState } from '../../wire/table.ts';
 import type { Round } from '../../wire/wire.ts';
 import type { Celebrating, Controls, SoloClient, ViewOptions } from '../solo/solo-client.ts';
 
@@ -12,7 +12,7 @@ export type TableView<Input, Outcome> = Celebrating & {
   show(table: TableState, own: OwnBet<Input, Outcome> | null, ahead: OwnBet<Input, Outcome> | null): void;
   setBet(bet: Input): void;
   /** Somebody at the table said something. */
-  hear?(said: Said): void;
+  receive?(said: MessageStamp): void;
   /** Until the picture has shown a result that it knows: what was won is not said before. */
   untilShown?(): Promise<void>;
 };
@@ -25,9 +25,9 @@ export type TableClient<Input extends ConfigValue, Outcome extends ConfigValue, 
   isDrawnAgain(past: TableState['past'][number]): boolean;
   /** A short text of what the table drew. */
   resultText(result: unknown): string;
-  /** What an own bet would be paid if its player acted now, in won; 0 where it cannot, null where nobody acts. */
+  /** What an own bet would be paid if its player acted now, in won; 0 where it cannot, null for a game without acts. */
   standing(bet: Input, elapsedMs: number): number | null;
-  /** Bets wait for later rounds, beside those of the next ones. */
+  /** Bets wait for later rounds, besides those of the next ones. */
   readonly waits?: true;
   /** `now` is the server's clock. */
   openTable(options: ViewOptions, controls: Controls<Key>, now: () => number): TableView<Input, Outcome>;

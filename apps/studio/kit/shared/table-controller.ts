@@ -56,7 +56,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
   readonly #playAfterCheck: () => void;
   #isCalling = false;
   #isQueued = false;
-  /** A result is on its way to be seen; the balance tells of it afterwards. */
+  /** A result is on its way to be seen; the balance changes afterwards. */
   #isShowing = false;
   /** The round that the last bet was for: one bet a round. */
   #betOn: string | null = null;
@@ -97,10 +97,10 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     return this.#auto !== null;
   }
 
-  hear(told: TableState): void {
+  receive(unrevealed: TableState): void {
     const { waits = false } = this.#parts.game;
     // Bets that wait are priced by what came of the round before: the next one is not theirs yet.
-    const table = waits ? { ...told, next: null } : told;
+    const table = waits ? { ...unrevealed, next: null } : unrevealed;
     const isFirst = this.#table === null;
     this.#table = table;
     if (waits && this.#own?.commitment !== table.commitment) this.#own = null;
@@ -241,7 +241,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     if (this.#own || this.#isCalling || overlays.isShown() || !check.isDue()) return;
     this.stopAuto();
     this.#isQueued = false;
-    void check.ask();
+    void check.prompt();
   }
 
   async #call(work: () => Promise<void>): Promise<void> {
@@ -347,7 +347,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     else this.stopAuto();
   }
 
-  /** Asks what became of the own bet, until the round's end is in the books. */
+  /** Queries the state of the own bet, until the round's end is in the books. */
   async #readOwn(): Promise<void> {
     const own = this.#own;
     if (!own || this.#isCalling) return;
@@ -361,7 +361,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     }
   }
 
-  /** A bet whose round is shown no more: its result is told as soon as it is in the books. */
+  /** A bet whose round is shown no more: its result is shown as soon as it is in the books. */
   async #readLate({ roundId }: Round<Input, Outcome>): Promise<void> {
     for (;;) {
       const round = await this.#parts.client.verify(roundId).catch(() => null);

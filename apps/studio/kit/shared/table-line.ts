@@ -1,9 +1,15 @@
 /**
- * A page's line to its table: joined again whenever it breaks or falls silent, and the whole table is told anew then.
- * It measures how far the server's clock is from this one, by the quickest of its last questions.
+ * A page's line to its table: joined again whenever it breaks or falls silent, and the whole table is received anew
+ * then. It measures how far the server's clock is from this one, by the quickest of its last questions.
  */
 import { watchLine } from '@mirinae/contract/line-watch';
-import { type Said, type ServerMessage, serverMessage, type TableState, tableSocketPath } from '../../wire/table.ts';
+import {
+  type MessageStamp,
+  type ServerMessage,
+  serverMessage,
+  type TableState,
+  tableSocketPath,
+} from '../../wire/table.ts';
 import { newClientSeed } from '../play-client.ts';
 
 const againMs = 1_000;
@@ -20,7 +26,7 @@ export type TableLine = {
 
 type Listener = {
   onTable(state: TableState): void;
-  onSaid(said: Said): void;
+  onSaid(said: MessageStamp): void;
   onRefused(code: string): void;
   onBroken(): void;
 };
@@ -37,9 +43,9 @@ function parse(data: unknown): ServerMessage | null {
 export function openTableLine(token: string, instance: string, listener: Listener): TableLine {
   let measures: readonly Measure[] = [];
   const left = new AbortController();
-  let told: TableState | null = null;
+  let unrevealed: TableState | null = null;
   const best = () => measures.toSorted((left, right) => left.tripMs - right.tripMs)[0];
-  const hear = (message: ServerMessage | null) => {
+  const receive = (message: ServerMessage | null) => {
     if (message?.type === 'pong') {
       const tripMs = performance.now() - message.sent;
       const measure = { tripMs, offsetMs: message.now + tripMs / 2 - performance.now() };
@@ -47,12 +53,12 @@ export function openTableLine(token: string, instance: string, listener: Listene
     } else if (message?.type === 'table') {
       // Better than nothing until the first measure.
       if (measures.length === 0) measures = [{ tripMs: 1_000, offsetMs: message.now - performance.now() }];
-      told = message;
+      unrevealed = message;
       listener.onTable(message);
     } else if (message?.type === 'bets') {
-      if (told?.tableRoundId !== message.tableRoundId) return;
-      told = { ...told, ...message, type: 'table' };
-      listener.onTable(told);
+      if (unrevealed?.tableRoundId !== message.tableRoundId) return;
+      unrevealed = { ...unrevealed, ...message, type: 'table' };
+      listener.onTable(unrevealed);
     } else if (message?.type === 'said') listener.onSaid(message);
     else if (message) listener.onRefused(message.code);
   };
@@ -77,7 +83,7 @@ export function openTableLine(token: string, instance: string, listener: Listene
     };
     const watch = watchLine({ beat: measure, onSilent: end });
     let given = '';
-    // Given only after the commitment was told: the house could not choose the shoe by it.
+    // Sent only after the commitment was received: the house could not choose the shoe by it.
     const cut = (commitment: string | null) => {
       if (commitment === null || commitment === given) return;
       given = commitment;
@@ -89,11 +95,11 @@ export function openTableLine(token: string, instance: string, listener: Listene
     });
     socket.addEventListener('message', ({ data }) => {
       if (isOver) return;
-      watch.heard();
+      watch.signalAlive();
       const message = parse(data);
       isRefused ||= message?.type === 'refused';
       if (message?.type === 'table') cut(message.toCut);
-      hear(message);
+      receive(message);
     });
     socket.addEventListener('close', end);
     left.signal.addEventListener('abort', end);

@@ -79,9 +79,9 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
     onTable(table) {
       overlays.hide();
       bets.note(table);
-      opened.hear(table);
+      opened.receive(table);
     },
-    onSaid: (said) => view.hear?.(said),
+    onSaid: (said) => view.receive?.(said),
     onRefused: (code) => overlays.show(overlayOf(code) ?? 'lost', () => location.reload()),
     onBroken: () => overlays.loading(0),
   });

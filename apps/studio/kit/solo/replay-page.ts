@@ -18,7 +18,7 @@ import { createTranslate, languageTag, type Translate } from '../strings/transla
 import { openRoundCheck } from './round-check.ts';
 import type { SoloClient, SoloView } from './solo-client.ts';
 
-/** As long as the studio took to answer, more or less: a result that comes at once looks broken. */
+/** As long as the studio took to answer, more or less: a result that comes instantly looks broken. */
 const startMs = 700;
 
 /** Null for a ticket that is over, which stays so. */

@@ -6,7 +6,7 @@ import type { SoloView } from './solo-client.ts';
 /** The table before a round, and without it. */
 type Still = Pick<SoloView<unknown, unknown>, 'clear'> & { rest(): void };
 
-/** `replay` shows what was drawn; what the own bet was paid is told after it. */
+/** `replay` shows what was drawn; the payout of the own bet is shown after it. */
 export function replayView<Input, Outcome>(
   { rest, clear }: Still,
   scene: SoloScene,

@@ -1,4 +1,4 @@
-/** What a bet says beside its stake, as controls: one of a few, or a number. */
+/** Settings of a bet besides its stake, as controls: one of a few, or a number. */
 import { el } from '../dom.ts';
 import { iconButton } from '../hud-parts.ts';
 import type { Translate } from '../strings/translate.ts';
@@ -40,7 +40,7 @@ export function choiceOf<Input extends object, Name extends keyof Input, Key ext
 
 export type Setting<Input, Key extends string> = Choice<Input, Key> | NumberOf<Input, Key>;
 
-/** Shows the bet as it is, and lets nobody change it while it is played. */
+/** Shows the bet and disables the controls while it is played. */
 type Control<Input> = { readonly node: HTMLElement; show(bet: Input, isLocked: boolean): void };
 type OnChange<Input> = (change: (bet: Input) => Input) => void;
 type Actions<Input> = {

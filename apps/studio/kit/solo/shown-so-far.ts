@@ -1,6 +1,6 @@
 /**
- * How much of the last round this browser has shown. The studio settles a round at once; a window that is closed in the
- * middle of it shows the rest when it is opened again.
+ * How much of the last round this browser has shown. The studio settles a round at its start; a window that is closed
+ * in the middle of it shows the rest when it is opened again.
  */
 import { z } from 'zod';
 import type { Round } from '../../wire/wire.ts';

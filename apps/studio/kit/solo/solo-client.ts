@@ -33,12 +33,12 @@ export type ViewOptions = {
   say?(phrase: Phrase): void;
   /** The own bets that wait for later rounds of the table, the newest first. */
   waiting?(): Promise<readonly Round[]>;
-  /** Puts controls of the picture's own beside the others. */
+  /** Adds controls of the picture. */
   addControls?(node: HTMLElement): void;
   readonly rules: PlayRules;
 };
 
-/** The controls beside the picture. */
+/** The controls at the side of the picture. */
 export type Controls<Key extends string> = {
   readonly hud: RoundHud;
   readonly t: Translate<Key>;
@@ -54,13 +54,13 @@ export type Celebrating = {
   ): Promise<void>;
 };
 
-/** How many events of a round were shown already, and who hears of each more. */
+/** How many events of a round were shown already, and a callback for each further one. */
 export type Progress = { readonly shown: number; onShown(count: number): void };
 
 export type SoloView<Input, Outcome> = {
   /** From the bet until its round is there. */
   start(): void;
-  /** Shows an outcome at once; null before the first round. */
+  /** Shows an outcome without motion; null before the first round. */
   show(outcome: Outcome | null): void;
   /** Plays a round that is over, event by event; a picture of long rounds goes on after those `shown` before. */
   present(round: Round<Input, Outcome>, progress?: Progress): Promise<void>;

@@ -140,7 +140,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     return this.#parts.solo.game.stakeOf(bet);
   }
 
-  /** What costs far more than its stake is asked first, and never played by itself. */
+  /** What costs far more than its stake is confirmed first, and never played by itself. */
   #isBought(): boolean {
     return this.#parts.solo.game.buys?.(this.#bet) ?? false;
   }
@@ -193,7 +193,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#endAuto();
     // Until the answer has reached the platform, a press on the button would be lost.
     this.#setBusy(true);
-    void check.ask().finally(() => this.#setBusy(false));
+    void check.prompt().finally(() => this.#setBusy(false));
   }
 
   #setBusy(isBusy: boolean): void {
@@ -242,7 +242,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#balance = round.balance ?? this.#balance;
     this.#outcome = round.outcome ?? this.#outcome;
     await this.#present(round, 0);
-    // Not before it was seen: the figure would tell how a long round ends.
+    // Not before it was seen: the figure would reveal how a long round ends.
     if (round.outcome !== null) this.#net += round.payout - round.stake;
     this.#showSession();
     const name = overlayOf(round.refusal);

@@ -30,7 +30,7 @@ export const en: Readonly<Record<KitKey, string>> = {
     'This round is bound to no beacon: the house knows its link, so an account of the house’s that bets last could choose the result.',
   beaconWaits: 'Waiting for the beacon',
   beaconLate: 'The beacon did not answer. The round is cancelled and bets were returned.',
-  betsToldBefore: 'hash of bets seen here before the signature',
+  betsSeenBefore: 'hash of bets seen here before the signature',
   betsHash: 'Hash of all bets, drawn together with the beacon',
   verifyBeacon: 'The beacon has signed it, and published it after betting closed',
   verifyBeaconOwn: 'The beacon has signed it, but it is the house’s own in this sandbox: it proves nothing',

@@ -8,7 +8,7 @@ import { vn } from './vn.ts';
 export type TextsOf<Key extends string> = Readonly<
   Record<Locale, Readonly<Record<Key, string> & Partial<Record<KitKey, string>>>>
 >;
-/** The words that a game has beside the kit's, by the texts it has in Korean. */
+/** Texts of a game in addition to the kit's, by the texts it has in Korean. */
 export type OwnKey<Texts> = Exclude<Extract<keyof Texts, string>, KitKey>;
 export type TextKey<Key extends string = never> = Key | KitKey | 'title';
 export type Translate<Key extends string = never> = (

@@ -30,7 +30,7 @@ export const vn: Readonly<Record<KitKey, string>> = {
     'Ván này không gắn với beacon nào: nhà cái biết mắt xích, nên một tài khoản của nhà cái cược sau cùng có thể chọn kết quả.',
   beaconWaits: 'Đang chờ beacon',
   beaconLate: 'Beacon không trả lời. Ván đã bị hủy và tiền cược được trả lại.',
-  betsToldBefore: 'đã thấy mã băm của cược tại đây trước chữ ký',
+  betsSeenBefore: 'đã thấy mã băm của cược tại đây trước chữ ký',
   betsHash: 'Mã băm của mọi cược (rút cùng beacon)',
   verifyBeacon: 'Beacon đã ký và công bố sau khi đóng cược',
   verifyBeaconOwn: 'Beacon đã ký, nhưng trong sandbox này nó là của chính nhà cái: nó không chứng minh điều gì',

@@ -1,6 +1,6 @@
 /**
  * What a room sounds like: wind or water made of noise, and a soft note now and then. Made on the spot with Web Audio,
- * off until it is asked for, and only while the page is seen.
+ * off until it is turned on, and only while the page is seen.
  */
 import type { Room } from './places.ts';
 

@@ -39,7 +39,7 @@ export function createCard(card: Card, isHidden = false) {
   };
 }
 
-/** Cards beside each other, as many as there are so far: dealt once, and taken away when others come. */
+/** Cards in a row, as many as there are so far: dealt once, and taken away when others come. */
 export function createCardRow() {
   const node = el('div', { class: 'table-cards' });
   let shown: readonly ReturnType<typeof createCard>[] = [];
@@ -65,7 +65,7 @@ export function createCardRow() {
   };
 }
 
-/** What a hand counts, beside it: told once its cards lie, and taken away at once. */
+/** What a hand counts, at its side: shown once its cards lie, and taken away immediately. */
 export function createTotal(row: Pick<ReturnType<typeof createCardRow>, 'rest'>) {
   const node = el('output', { class: 'table-total' });
   let shown = 0;

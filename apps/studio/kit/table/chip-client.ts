@@ -57,8 +57,8 @@ export function chipClient<Outcome extends ConfigValue, Key extends string>(
         now,
       );
       stage.watch();
-      const { show, celebrate, setBet, untilShown, hear } = stage;
-      return { show, celebrate, setBet, untilShown, hear };
+      const { show, celebrate, setBet, untilShown, receive } = stage;
+      return { show, celebrate, setBet, untilShown, receive };
     },
     async openView(options, controls) {
       const stage = openTableStage(

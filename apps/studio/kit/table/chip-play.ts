@@ -8,7 +8,7 @@ type Parts = {
   isOpen(): boolean;
   /** What the round may be bet on; null for everything. */
   offer(): readonly string[] | null;
-  /** The controls keep the bet and tell it back. */
+  /** The controls keep the bet and report it back. */
   setBet(chips: Chips): void;
   /** A limit of the table was reached, in won. */
   onLimit(most: number): void;

@@ -10,6 +10,6 @@ it("the dealer speaks the page's language, with the device's own voice where it 
   expect(voiceOf([korean, vietnamese], 'vn')).toBe(vietnamese);
 });
 
-it('the dealer is silent where nobody speaks the language', () => {
+it('the dealer is silent without a voice of the language', () => {
   expect(voiceOf([korean, own], 'en')).toBeNull();
 });

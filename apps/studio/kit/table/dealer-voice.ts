@@ -1,6 +1,6 @@
 /**
  * The dealer's words aloud, by the voices of the player's own device: nothing is downloaded, and where it has no voice
- * of the language the words are read alone. As silent as all other sounds: until they are asked for.
+ * of the language the words are read alone. As silent as all other sounds: until they are turned on.
  */
 import type { Locale } from '@mirinae/contract/codes';
 

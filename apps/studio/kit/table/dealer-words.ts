@@ -1,4 +1,4 @@
-/** What the dealer says: as a line, which readers read aloud, and in words to hear. */
+/** What the dealer says: as a line, which readers read aloud, and as speech. */
 import type { TableState } from '../../wire/table.ts';
 import { el } from '../dom.ts';
 import type { TableTranslate } from './strings.ts';
@@ -25,7 +25,7 @@ export function createDealerWords(t: TableTranslate, speak: (words: string) => v
   };
   return {
     node,
-    /** `result` is what came of the round, in words; null before it may be told. */
+    /** `result` is what came of the round, in words; null before it may be revealed. */
     show({ phase, standing, tableRoundId, isBeaconLate }: TableState, leftMs: number, result: string | null) {
       const isOver = phase !== 'open' && phase !== 'closed' && phase !== 'running';
       if (standing === 'closed' && isOver) say('table closed', t('dealer.tableClosed'), true);

@@ -7,7 +7,7 @@ import { chipValues, shortAmount } from './chips.ts';
 import type { TableTranslate } from './strings.ts';
 
 const firstChip = 2;
-/** Told to whoever asks for the keys; `keys.ts` listens to them. */
+/** Listeners of the keys; see `keys.ts`. */
 const actKeys = { undo: 'U', rebet: 'R', double: 'D', clear: 'C' } as const;
 
 export function createRail(t: TableTranslate, format: Format, play: ChipPlay) {

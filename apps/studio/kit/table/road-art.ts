@@ -70,11 +70,11 @@ export function derivedPicture(results: readonly Result[], road: DerivedRoad, co
 }
 
 /** The three marks that the next hand would bring. */
-export function askPicture(asked: Readonly<Record<DerivedRoad, Mark | null>>): SVGElement {
+export function predictionPicture(predicted: Readonly<Record<DerivedRoad, Mark | null>>): SVGElement {
   const roads = ['bigEye', 'small', 'cockroach'] as const;
   const svg = shape('svg', { viewBox: '0 0 3.6 1', class: 'road-ask', 'aria-hidden': 'true' });
   roads.forEach((road, at) => {
-    const mark = asked[road];
+    const mark = predicted[road];
     if (mark) svg.append(derivedMark[road](at * 1.3 + 0.5, 0.5, mark));
   });
   return svg;

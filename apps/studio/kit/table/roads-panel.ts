@@ -1,8 +1,8 @@
-/** The roads of a shoe beside the felt. The game says which mark each of its rounds made. */
-import { askRoads, type DerivedRoad, type Result } from '@mirinae/game-math/roads/roads';
+/** The roads of a shoe at the side of the felt. The game says which mark each of its rounds made. */
+import { type DerivedRoad, predictRoads, type Result } from '@mirinae/game-math/roads/roads';
 import type { TableState } from '../../wire/table.ts';
 import { el } from '../dom.ts';
-import { askPicture, type Bead, beadPlate, bigRoad, derivedPicture } from './road-art.ts';
+import { type Bead, beadPlate, bigRoad, derivedPicture, predictionPicture } from './road-art.ts';
 import type { TableTranslate } from './strings.ts';
 
 const derivedColumns = 15;
@@ -18,21 +18,21 @@ function heading(t: TableTranslate, words: RoadWords, results: readonly Result[]
   return el('h4', {}, t('beads'), el('span', {}, ...totals));
 }
 
-function asks(t: TableTranslate, words: RoadWords, results: readonly Result[]): HTMLElement {
-  const ask = (next: 'red' | 'blue') =>
+function predictionRow(t: TableTranslate, words: RoadWords, results: readonly Result[]): HTMLElement {
+  const predict = (next: 'red' | 'blue') =>
     el(
       'span',
       { class: `table-ask mark-${next}` },
       t('askNext', { side: words[next] }),
-      askPicture(askRoads(results, next)),
+      predictionPicture(predictRoads(results, next)),
     );
-  return el('div', { class: 'table-asks' }, ask('red'), ask('blue'));
+  return el('div', { class: 'table-asks' }, predict('red'), predict('blue'));
 }
 
 /** `beadOf` answers null for what it cannot read. */
 export function createRoads(t: TableTranslate, words: RoadWords, beadOf: (result: unknown) => Bead | null) {
   const node = el('section', { class: 'table-panel table-roads', 'aria-label': t('beads') });
-  // Where both sides begin alike, one letter would not tell them apart.
+  // Where both sides begin alike, one letter would not distinguish them.
   const length = words.red.at(0) === words.blue.at(0) ? 2 : 1;
   const letter = (side: keyof RoadWords) => words[side].slice(0, length);
   const letters = { red: letter('red'), blue: letter('blue'), tie: letter('tie') };
@@ -58,7 +58,7 @@ export function createRoads(t: TableTranslate, words: RoadWords, beadOf: (result
         el('h4', {}, t('bigRoad')),
         bigRoad(results, bigColumns, t('bigRoad')),
         el('div', { class: 'table-derived' }, ...three),
-        asks(t, words, results),
+        predictionRow(t, words, results),
         el('p', { class: 'fine' }, t('noInfluence')),
       );
     },

@@ -1,6 +1,6 @@
 /**
- * A card that its player turns: pulled over by hand in eight directions, by keys, or shown at once. The corners of its
- * face stay covered until it is nearly open, so that the pips tell first.
+ * A card that its player turns: pulled over by hand in eight directions, by keys, or opened without motion. The corners
+ * of its face stay covered until it is nearly open, so that the pips appear first.
  */
 import type { Card } from '@mirinae/game-math/cards/card';
 import { el } from '../dom.ts';
@@ -229,7 +229,7 @@ export function createSqueeze(t: TableTranslate) {
   return {
     node,
     hide,
-    /** The same card again changes nothing; `name` tells it from others. */
+    /** The same card again changes nothing; `name` distinguishes it. */
     show(name: string, shown: Squeezed) {
       if (held?.name === name) return;
       held = { name, shown };

@@ -1,5 +1,5 @@
 /**
- * A table: the room, the dealer, the layout with the own chips, the rail, and what the game puts beside them. What is
+ * A table: the room, the dealer, the layout with the own chips, the rail, and what the game adds. What is
  * drawn of a round (cards, a wheel, dice) is the game's.
  */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
@@ -38,7 +38,7 @@ export type Scene<Outcome> = {
   show(state: TableState, own: Own<Outcome>): boolean;
   /** Where the result is shown in motion once it is known: until it is seen. */
   reveal?(outcome: Outcome): Promise<void>;
-  /** The same at once, for who comes later. */
+  /** The same without motion, for late viewers. */
   land?(outcome: Outcome): void;
   /** One round alone, from its beginning to its result. */
   replay(outcome: Outcome): Promise<void>;
@@ -67,8 +67,8 @@ export type TableGame<Outcome> = {
   draw(tools: Tools): {
     readonly scene: Scene<Outcome>;
     readonly felt: { readonly node: HTMLElement; show(state: FeltState): void };
-    /** What stands beside the table, the left one first. */
-    readonly beside: readonly { readonly node: HTMLElement; show(state: TableState): void }[];
+    /** Side panels, the left one first. */
+    readonly sidePanels: readonly { readonly node: HTMLElement; show(state: TableState): void }[];
   };
 };
 
@@ -100,7 +100,7 @@ function setTable<Outcome>(
     onLimit: (most) => hud.toast(t('limitReached', { most: format.won(most) })),
   });
   const rail = createRail(t, format, play);
-  const { scene, felt, beside } = draw({
+  const { scene, felt, sidePanels } = draw({
     t,
     format,
     now: round.now,
@@ -120,7 +120,7 @@ function setTable<Outcome>(
     { class: 'html-stage table', 'data-room': table.room },
     ...createRoom(table.room),
     el('div', { class: 'table-scene' }, dealer.node, words.node, plane, clock.node),
-    ...beside.map((panel) => panel.node),
+    ...sidePanels.map((panel) => panel.node),
     ...talk.nodes,
     ...(scene.over ? [scene.over] : []),
     banner.node,
@@ -137,9 +137,9 @@ function setTable<Outcome>(
     clock,
     dealer,
     words,
-    hear: talk.hear,
-    showBeside(state: TableState) {
-      for (const panel of beside) panel.show(state);
+    receive: talk.receive,
+    showPanels(state: TableState) {
+      for (const panel of sidePanels) panel.show(state);
     },
     /** The chips on the felt: the own bet from its acceptance on, before that what is laid. */
     showChips(own: Own<Outcome>, isOver: boolean, spots: TableState['spots'] = {}) {
@@ -160,7 +160,7 @@ function setTable<Outcome>(
   };
 }
 
-/** Shows each result once, in motion for who saw the round run; nothing tells of it before that is over. */
+/** Shows each result once, in motion for who saw the round run; nothing reveals it before that is over. */
 function createReveal<Outcome>(scene: Scene<Outcome>, read: (result: unknown) => Outcome | null, onShown: () => void) {
   let begun: string | null = null;
   let shown: string | null = null;
@@ -199,7 +199,7 @@ export function openTableStage<Outcome extends ConfigValue>(
   const { play, scene, node } = set;
   const showAll = () => {
     const isShown = table !== null && reveal.isShown(table);
-    if (table && isShown) set.showBeside(table);
+    if (table && isShown) set.showPanels(table);
     set.showChips(own, isShown && own?.outcome != null && table?.phase !== 'open', table?.spots);
   };
   const reveal = createReveal(scene, game.read, showAll);
@@ -232,7 +232,7 @@ export function openTableStage<Outcome extends ConfigValue>(
     sounds.play('bell');
   };
   return {
-    hear: set.hear,
+    receive: set.receive,
     celebrate: set.banner.celebrate,
     clear: set.banner.clear,
     untilShown: reveal.until,

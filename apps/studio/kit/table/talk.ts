@@ -1,6 +1,6 @@
 /** What players say to each other, in phrases that each page says in its language; and what the room sounds like. */
 import { type Phrase, phrases, sayAgainMs } from '../../wire/phrases.ts';
-import type { Said } from '../../wire/table.ts';
+import type { MessageStamp } from '../../wire/table.ts';
 import { el } from '../dom.ts';
 import { icon } from '../icons.ts';
 import type { Ambience } from './ambience.ts';
@@ -54,7 +54,7 @@ export function createTalk(t: TableTranslate, ambience: Ambience, say: (phrase: 
   toggle.addEventListener('click', () => setOpen(panel.dataset.open !== 'true'));
   return {
     nodes: [panel, toggle],
-    hear({ name, phrase }: Said) {
+    receive({ name, phrase }: MessageStamp) {
       lines.append(el('li', {}, el('b', {}, name), ` ${t(`say.${phrase}`)}`));
       while (lines.children.length > shownLines) lines.firstElementChild?.remove();
       toggle.dataset.news = String(panel.dataset.open !== 'true');

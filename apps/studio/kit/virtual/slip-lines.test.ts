@@ -18,17 +18,17 @@ const [first, second, third] = ['1:a', '2:a', '3:a'].map((on) => ({ on, odds: 30
 if (!first || !second || !third) throw new Error('There are three.');
 
 function slip() {
-  const heard: string[] = [];
+  const received: string[] = [];
   const lines = createSlipLines({
     table,
     isOpen: () => true,
     setBet: (ticket: Ticket) => lines.take(ticket),
     mayCombine: (selections) => new Set(selections.map((on) => on[0])).size === selections.length,
-    onFull: () => heard.push('full'),
-    onApart: () => heard.push('apart'),
-    onLimit: () => heard.push('limit'),
+    onFull: () => received.push('full'),
+    onApart: () => received.push('apart'),
+    onLimit: () => received.push('limit'),
   });
-  return { lines, heard };
+  return { lines, received };
 }
 
 it('makes one line of what is chosen and a line of each again, within what the odds of it take', () => {
@@ -47,11 +47,11 @@ it('makes one line of what is chosen and a line of each again, within what the o
 });
 
 it('keeps apart what cannot be one line, and begins a new card with nothing', () => {
-  const { lines, heard } = slip();
+  const { lines, received } = slip();
   lines.toggle([first]);
   lines.combine(true);
   lines.toggle([{ on: '1:b', odds: 200 }]);
-  expect(heard).toEqual(['apart']);
+  expect(received).toEqual(['apart']);
   expect(lines.legs()).toEqual([first]);
   lines.begin();
   expect([lines.legs(), lines.isCombined()]).toEqual([[], false]);

@@ -13,7 +13,7 @@ import {
 type Parts = {
   readonly table: TicketTable;
   isOpen(): boolean;
-  /** The controls keep the bet and tell it back. */
+  /** The controls keep the bet and report it back. */
   setBet(ticket: Ticket): void;
   onFull(): void;
   /** Whether selections may be one line; only one at a time where it is left out. */
@@ -70,10 +70,10 @@ export function createSlipLines({ table, isOpen, setBet, mayCombine, onFull, onA
     replace(isOfKind: (legs: readonly Leg[]) => boolean, wanted: readonly (readonly Leg[])[]) {
       return change([...ticket.lines.filter(({ legs }) => !isOfKind(legs)), ...wanted.map(fitted)]);
     },
-    /** What every line stakes, so far as it takes that: whole units of what was asked for, one at least. */
-    setAmount(asked: number) {
-      if (!Number.isFinite(asked)) return;
-      amount = Math.min(Math.max(Math.floor(asked / table.unit) * table.unit, table.unit), table.maxLineStake);
+    /** What every line stakes, so far as it takes that: whole units of the requested stake, one at least. */
+    setAmount(requested: number) {
+      if (!Number.isFinite(requested)) return;
+      amount = Math.min(Math.max(Math.floor(requested / table.unit) * table.unit, table.unit), table.maxLineStake);
       change(ticket.lines.map(({ legs }) => fitted(legs)));
     },
     clear: () => change([]),

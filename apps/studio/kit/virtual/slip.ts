@@ -14,7 +14,7 @@ import type { EventKey, EventTranslate } from './strings.ts';
 import { type Leg, maxLines, maxOf, paidLines, stakeOf, type Ticket, type TicketTable } from './ticket.ts';
 
 type Shown<Result> = {
-  /** The round that the ticket is on, or would be, and where that stands; no phase in a replay. */
+  /** The round that the ticket is on, or would be, and its phase; no phase in a replay. */
   readonly round: CardRound;
   readonly phase: TableState['phase'] | null;
   readonly own: Round<Ticket, Result> | null;
@@ -49,19 +49,19 @@ function amountChips(t: EventTranslate, format: Format, { unit, maxLineStake }: 
     max: String(maxLineStake),
     step: String(unit),
   });
-  const tell = () => {
+  const report = () => {
     typed.value = String(lines.amount());
   };
   typed.addEventListener('change', () => {
     if (typed.value !== '') lines.setAmount(Number(typed.value));
-    tell();
+    report();
   });
   const label = el('label', { class: 'event-own' }, el('span', {}, t('perLine')), typed);
   return {
     node: el('div', { class: 'event-amounts', role: 'group', 'aria-label': t('perLine') }, label, ...buttons),
     show(isLocked: boolean) {
       typed.disabled = isLocked;
-      if (document.activeElement !== typed) tell();
+      if (document.activeElement !== typed) report();
       for (const [at, button] of buttons.entries()) {
         button.disabled = isLocked;
         button.setAttribute('aria-pressed', String(amounts[at] === lines.amount()));

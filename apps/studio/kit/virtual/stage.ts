@@ -56,7 +56,7 @@ const calmMs = 1_000;
 /** A text of the events, or of all games. */
 type Word = Parameters<EventTranslate>[0];
 
-/** What a player has to know of the table at once. */
+/** What a player has to know of the table at first. */
 function newsOf({ phase, standing, isBeaconLate }: TableState, before: TableState | null): Word[] {
   const isClosed = standing === 'closed' && phase !== 'open' && phase !== 'running';
   const news: Word[] = [];

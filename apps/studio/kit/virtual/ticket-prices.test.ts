@@ -4,9 +4,9 @@ import { priceTeller } from './ticket-prices.ts';
 
 const round: CardRound = { commitment: 'a'.repeat(64), number: 1 };
 
-it('tells odds by market, the shortest first, with what is paid how often and what a stake returns', () => {
+it('lists odds by market, the shortest first, with what is paid how often and what a stake returns', () => {
   const odds: Readonly<Record<string, number>> = { 'coin:tails': 180, 'coin:heads': 150, 'coin:both': 100 };
-  const tell = priceTeller({
+  const report = priceTeller({
     selections: ['coin:tails', 'coin:edge', 'coin:heads', 'coin:both'],
     oddsOn: () => (on) => odds[on] ?? null,
     marketOf: (on) => ({ match: null, market: on.split(':')[0] ?? '' }),
@@ -20,7 +20,7 @@ it('tells odds by market, the shortest first, with what is paid how often and wh
         pays: legs.map((leg) => (leg.on.endsWith(String(name)) || leg.on.endsWith('both') ? leg.odds * 100 : 0)),
       })),
   });
-  expect(tell(round)).toEqual([
+  expect(report(round)).toEqual([
     {
       match: null,
       market: 'coin',

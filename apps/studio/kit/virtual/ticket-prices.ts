@@ -1,4 +1,4 @@
-/** What a card offers, market by market: the odds beside the chances that they are made from. */
+/** What a card offers, market by market: the odds with the chances that they are made from. */
 import type { MarketPrices } from '@mirinae/contract/wallet/event-prices';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import type { Leg } from './ticket.ts';
@@ -32,7 +32,7 @@ function pricesOfMarket({ marketOf, endingsOf }: Law, offered: readonly Leg[], r
   return { ...marketOf(legs[0]?.on ?? ''), offered: offered.length, selections };
 }
 
-/** What a game of such tickets tells of the prices of a round. */
+/** Prices of a round of a game of such tickets. */
 export function priceTeller(law: Law) {
   return (round: CardRound): readonly MarketPrices[] => {
     const oddsAt = law.oddsOn(round);

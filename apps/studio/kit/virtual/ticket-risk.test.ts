@@ -5,7 +5,7 @@ import { riskTeller } from './ticket-risk.ts';
 
 const round: CardRound = { commitment: 'a'.repeat(64), number: 1 };
 /** A coin, and a die whose high half is another market. */
-const tell = riskTeller<string>({
+const report = riskTeller<string>({
   marketOf: (on) => ({ match: null, market: on.split(':')[0] ?? '' }),
   endingsOf: (legs) =>
     ['heads', 'tails'].map((name) => ({
@@ -25,7 +25,7 @@ const tickets: Ticket[] = [
 ];
 
 it('adds bets of a market up by how the event may end, the worst ending and the dearest selection first', () => {
-  const { risks, paid } = tell(tickets, round, null);
+  const { risks, paid } = report(tickets, round, null);
   expect(paid).toEqual({});
   const [coin, combined] = risks;
   expect(coin).toEqual({
@@ -46,7 +46,7 @@ it('adds bets of a market up by how the event may end, the worst ending and the 
   expect(combined?.worst.pays).toBe(3_000);
 });
 
-it('tells what each market was paid once the event is over', () => {
-  expect(tell(tickets, round, 'heads').paid).toEqual({ coin: 1_900, combination: 3_000 });
-  expect(tell([], round, 'heads')).toEqual({ risks: [], paid: {} });
+it('has what each market was paid once the event is over', () => {
+  expect(report(tickets, round, 'heads').paid).toEqual({ coin: 1_900, combination: 3_000 });
+  expect(report([], round, 'heads')).toEqual({ risks: [], paid: {} });
 });

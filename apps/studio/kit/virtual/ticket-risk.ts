@@ -10,7 +10,7 @@ import { type Leg, type Line, maxOf, paidLines, type Ticket } from './ticket.ts'
 export type LegEnding = { readonly name: string; readonly chance: number; readonly pays: readonly number[] };
 
 export type RiskRules<Result> = {
-  /** Where a selection stands: the match of the card, null where there is one, and the market. */
+  /** Position of a selection: the match of the card, null where there is one, and the market. */
   marketOf(on: string): { readonly match: number | null; readonly market: string };
   /** Legs of one market; the chances add up to 1. */
   endingsOf(legs: readonly Leg[], round: CardRound): readonly LegEnding[];
@@ -52,7 +52,7 @@ function riskOfMarket({ marketOf, endingsOf }: Law, picks: readonly Stakes[], ro
   }));
   const expected = sumOf(endings.map(({ chance, paid }) => chance * paid));
   const [worst] = endings.toSorted((one, other) => other.paid - one.paid);
-  const told = picks.map(({ leg: { on }, bets, staked }, at) => {
+  const unrevealed = picks.map(({ leg: { on }, bets, staked }, at) => {
     const most = Math.max(...endings.map(({ each }) => each[at] ?? 0));
     return { on, bets, staked, pays: Math.floor((staked * most) / whole) };
   });
@@ -64,7 +64,7 @@ function riskOfMarket({ marketOf, endingsOf }: Law, picks: readonly Stakes[], ro
     staked: sumOf(picks.map(({ staked }) => staked)),
     variance: sumOf(endings.map(({ chance, paid }) => chance * (paid - expected) ** 2)),
     worst: { ending: worst?.name ?? '', pays: Math.floor(worst?.paid ?? 0) },
-    picks: told.toSorted((one, other) => other.pays - one.pays).slice(0, maxPicks),
+    picks: unrevealed.toSorted((one, other) => other.pays - one.pays).slice(0, maxPicks),
   };
 }
 
@@ -112,7 +112,7 @@ function paidByMarket<Result>(rules: RiskRules<Result>, tickets: readonly Ticket
   return paid;
 }
 
-/** What a game of such tickets tells of them. */
+/** Risk report of a game of such tickets. */
 export function riskTeller<Result>(rules: RiskRules<Result>) {
   return (tickets: readonly Ticket[], round: CardRound, drawn: Result | null): EventRisks => ({
     risks: risksOf(

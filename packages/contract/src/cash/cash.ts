@@ -48,7 +48,7 @@ export const pointRow = z.object({
   regDate: moment,
 });
 
-/** A password of four digits that only its owner knows, asked again where money leaves. */
+/** A password of four digits that only its owner knows, required again where money leaves. */
 const cashOutPass = z.string().max(4).default('');
 const ownPasswordCodes = [
   codes.withdrawalPasswordUnset,
@@ -71,7 +71,7 @@ export const cashCalls = {
       cash: z.unknown().optional(),
       requestKey,
       memo: line(100).default(''),
-      /** N leaves the bonus, and the turnover it asks, out. */
+      /** N leaves the bonus, and its wagering requirement, out. */
       bonus: yesNo.default('Y'),
       rail,
     }),
@@ -199,7 +199,7 @@ export const cashCalls = {
       /** The largest withdrawal that would be accepted now: 0 while one is refused or cash is still to be played. */
       available: amountSchema,
       held: amountSchema,
-      /** Wins above what is paid at once, until staff have checked them. */
+      /** Wins above the ceiling, until staff have checked them. */
       underReview: amountSchema,
     }),
   }),

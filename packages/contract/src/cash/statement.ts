@@ -1,5 +1,5 @@
 /**
- * Statements: the entries of one account, newest first. A page is asked for by the last entry seen, so that nothing
+ * Statements: the entries of one account, newest first. A page is requested by the last entry seen, so that nothing
  * shifts as new ones come.
  */
 
@@ -29,7 +29,7 @@ export const movementRow = z.object({
 });
 export type MovementRow = z.infer<typeof movementRow>;
 
-const asked = {
+const requested = {
   account: statementAccount.default('cash'),
   /** The `next` of the page before; the newest entries without it. */
   before: z
@@ -44,19 +44,19 @@ export type StatementPage = z.infer<typeof answer>;
 export const statementCalls = {
   'cash.statement': memberCall({
     summary: 'Every movement of an account of one’s own, with the balance after it.',
-    request: z.strictObject(asked),
+    request: z.strictObject(requested),
     answer,
   }),
   'partner.statement': partnerCall({
     summary: 'The statement of a member of the branch.',
-    request: z.strictObject({ ...asked, memId: line(20).min(1) }),
+    request: z.strictObject({ ...requested, memId: line(20).min(1) }),
     answer,
     codes: [codes.accessDenied, codes.notFound],
   }),
   'staff.statement': staffCall({
     reads: true,
     summary: 'The statement of a member.',
-    request: z.strictObject({ ...asked, memberId: idSchema }),
+    request: z.strictObject({ ...requested, memberId: idSchema }),
     answer,
     codes: [codes.notFound],
   }),

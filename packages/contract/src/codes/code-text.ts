@@ -12,7 +12,7 @@ const byLocale = new Map(
 const unknownFact = '—';
 
 /**
- * An unknown code reads as an unexpected error, so that nobody sees a bare code. What a text names in double braces is
+ * An unknown code reads as an unexpected error, so that bare codes are not shown. What a text names in double braces is
  * taken from the facts of the refusal.
  */
 export function codeText(code: string, locale: Locale, facts: unknown = null): string {

@@ -1,6 +1,6 @@
 /**
- * How a listener asks a feed what several picks of one match pay together. The answer is the feed's word at a moment,
- * signed with the secret of both: it can be shown later. docs/feed-protocol.md.
+ * How a listener requests from a feed the price of several picks of one match. The answer is the feed's word at a
+ * moment, signed with the secret of both: it can be shown later. docs/feed-protocol.md.
  */
 import { z } from 'zod';
 import { maxBuilderPicks } from '../sport/pick-limits.ts';

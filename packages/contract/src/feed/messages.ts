@@ -13,7 +13,7 @@ const producer = z.enum(producers);
 export const feedScore = z.object({ home: z.int().min(0), away: z.int().min(0) });
 export const feedSide = z.enum(['home', 'away']);
 const names = z.object({ ko: z.string().min(1), en: z.string().min(1), vn: z.string().min(1) });
-/** Win, half win, refund, half lose, lose. Checked at once: a feed says thousands of them in a second. */
+/** Win, half win, refund, half lose, lose. Checked as a set: a feed says thousands of them in a second. */
 const chances = z
   .tuple([z.number(), z.number(), z.number(), z.number(), z.number()])
   .refine((each) => each.every((chance) => chance >= 0 && chance <= 1));
@@ -68,7 +68,7 @@ export const feedMatchState = z.object({
     knockdowns: feedScore.optional(),
     goldLead: z.int().optional(),
   }),
-  /** What happened just now; left out where a recovery tells how things stand. */
+  /** What happened just now; left out where a recovery has the current state. */
   event: z.object({ kind: z.string().min(1), side: feedSide.optional() }).optional(),
 });
 
@@ -84,7 +84,7 @@ const oddsChange = z.object({
   markets: z.array(market),
 });
 
-/** Everything of a group stops at once; the prices come back with the next odds change. */
+/** Everything of a group stops immediately; the prices come back with the next odds change. */
 const betStop = z.object({
   type: z.literal('betStop'),
   ...head,
@@ -150,7 +150,7 @@ const snapshotComplete = z.object({
   type: z.literal('snapshotComplete'),
   ...head,
   request: z.string(),
-  /** A line that was last told before this time is not offered any more; left out by a recovery of one fixture. */
+  /** A line that was last sent before this time is not offered any more; left out by a recovery of one fixture. */
   standsSince: z.int().optional(),
 });
 
@@ -186,10 +186,10 @@ export type MatchOpening = z.infer<typeof matchOpening>;
 
 /** The simulated feed names its matches so; no other feed does. */
 const simulatedNames = 'mf:match:';
-/** Whether nobody plays it: it is drawn from a seed that the house knows. */
+/** Whether it is simulated: drawn from a seed that the house knows. */
 export const isSimulated = (fixture: string): boolean => fixture.startsWith(simulatedNames);
 
-/** What is known of a fixture beside its prices. */
+/** What is known of a fixture besides its prices. */
 export const fixture = z.object({
   id: z.string(),
   sport: z.string(),

@@ -1,4 +1,4 @@
-/** How a listener asks a feed for what it missed. docs/feed-protocol.md. */
+/** How a listener requests a recovery. docs/feed-protocol.md. */
 import { z } from 'zod';
 import { producers } from './messages.ts';
 
@@ -8,7 +8,7 @@ export const listenerName = z.string().regex(/^[\w-]{1,40}$/);
 export const recoveryRequest = z.object({
   listener: listenerName,
   producer: z.enum(producers),
-  /** Milliseconds since 1970; null asks for what stands now alone. */
+  /** Milliseconds since 1970; null requests a snapshot alone. */
   after: z.int().min(0).nullable(),
   /** Comes back with each message of this recovery. */
   request: z.string().min(1).max(64),

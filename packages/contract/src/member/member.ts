@@ -90,7 +90,7 @@ export const loginRequest = z.strictObject({
   /** The counter that solves the captcha's work. */
   work: z.int({ error: codes.loginInvalid }).min(0, { error: codes.loginInvalid }),
 });
-/** What somebody asks support for. */
+/** Subject of a support request. */
 export const findKind = z.enum(['id', 'password', 'otp']);
 export const sessionAnswer = z.object({
   member,

@@ -1,5 +1,5 @@
 /**
- * What a name may be made of. Letters that nobody sees and letters of several alphabets in one name are refused: they
+ * What a name may be made of. Invisible letters and letters of several alphabets in one name are refused: they
  * let two members look like one. Kept as `storedName` writes it.
  */
 import { isOfficialName } from './official-names.ts';

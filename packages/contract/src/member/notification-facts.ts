@@ -1,4 +1,4 @@
-/** What a member is told about its own account. Facts alone: the words are the page's, in the language it shows. */
+/** Notifications about a member's own account. Facts alone: the words are the page's, in the language it shows. */
 import { z } from 'zod';
 import { amountSchema, names, worth } from '../fields.ts';
 
@@ -31,7 +31,7 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('draw-won', { room: z.string(), number: z.int(), cash: amountSchema }),
   /** Staff took a round of a table back after it was over. */
   event('round-void', { names }),
-  /** A win above what is paid at once waits for staff; `cash` is the win, without the stake that came back. */
+  /** A win above the ceiling waits for staff; `cash` is the win, without the stake that came back. */
   event('prize-held', money),
   event('prize-released', money),
   event('prize-refused', money),
@@ -40,7 +40,7 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('password-changed', {}),
   event('otp-on', {}),
   event('otp-off', {}),
-  /** By staff, after the member asked for it. */
+  /** By staff, on the member's request. */
   event('otp-reset', {}),
   event('recovery-code-used', { left: z.int() }),
   event('passkey-added', { name: z.string() }),

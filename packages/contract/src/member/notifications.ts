@@ -1,4 +1,4 @@
-/** The bell: what a member was told, and what it wants to be told. */
+/** The bell: notifications of a member, and its preferences. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, moment, noFields, yesNo } from '../fields.ts';

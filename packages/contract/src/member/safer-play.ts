@@ -26,10 +26,10 @@ export const limitAmountMax = 1_000_000_000;
 export const sessionMinutesMin = 15;
 export const sessionMinutesMax = 1_440;
 
-/** A limit is loosened this long after it was asked for. */
+/** A limit is loosened this long after it was requested. */
 export const coolOffHours = 24;
 
-/** What a member answered when it was asked for limits of its own; `open` before it was. */
+/** The member's answer to the offer of limits; `open` before. */
 export const limitChoices = ['open', 'later', 'none'] as const;
 export const limitChoice = z.enum(limitChoices);
 export type LimitChoice = z.infer<typeof limitChoice>;
@@ -193,8 +193,8 @@ export const saferPlayCalls = {
       /** The place does not let its members turn checks off. */
       needsChecks: z.boolean(),
       isClockShown: z.boolean(),
-      /** The member is to be asked for limits of its own. */
-      asksLimits: z.boolean(),
+      /** The member must be offered limits. */
+      requiresLimits: z.boolean(),
       break: memberBreak.nullable(),
     }),
   }),

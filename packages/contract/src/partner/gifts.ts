@@ -26,7 +26,7 @@ const gift = {
   status: giftStatus,
   /** Why staff refused it. */
   reason: z.string(),
-  /** When it was done or decided; when it was asked for while it waits. */
+  /** When it was done or decided; when it was requested while it waits. */
   regDate: moment,
 };
 export const giftRow = z.object({

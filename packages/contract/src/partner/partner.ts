@@ -15,7 +15,7 @@ import { partnerAct, partnerCall } from '../wire.ts';
 import { losingBase, partnerGameType, ratesSchema } from './rates.ts';
 import { registerRequest } from './register.ts';
 
-/** The branch asked about: the caller's own when left out. Somebody outside the caller's branch answers Z404. */
+/** The requested branch: the caller's own when left out. Somebody outside the caller's branch answers Z404. */
 const target = { memId: line(20).optional() };
 
 /** Bets of a branch; rolling and losing are the partner's own shares, losing in whole won rounded down. */
@@ -57,7 +57,7 @@ export type PartnerRow = z.infer<typeof partnerRow>;
 export const partnerUserRow = figures.omit({ rolling: true, losing: true }).extend({
   ...who,
   parentId: z.string(),
-  /** What the asked partner earned by this member. */
+  /** What the requested partner earned by this member. */
   rolling: signedAmountSchema,
   losing: signedAmountSchema,
 });
@@ -93,7 +93,7 @@ const betFacts = betRecord.pick({
 });
 export const partnerBetRow = betFacts.extend({
   ...who,
-  /** Valid turnover, and what the asked partner earned by this bet; losing in 1/10000 won. */
+  /** Valid turnover, and what the requested partner earned by this bet; losing in 1/10000 won. */
   valid: amountSchema,
   rolling: amountSchema,
   losingExact: z.string(),

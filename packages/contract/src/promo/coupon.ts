@@ -89,7 +89,7 @@ export const couponCalls = {
         detail: z.string(),
         count: z.int(),
         used: z.int(),
-        /** Of these nobody can use any more what was not used. */
+        /** Their unused coupons are void. */
         recalledAt: moment.nullable(),
         expiresAt: moment.nullable(),
         issuedBy: z.string(),

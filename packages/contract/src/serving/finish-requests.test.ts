@@ -16,7 +16,7 @@ async function serve(answer: RequestListener) {
   return { requests, port, close };
 }
 
-function ask(port: number): Promise<number | string> {
+function request(port: number): Promise<number | string> {
   const agent = new Agent({ keepAlive: true });
   return new Promise((resolve) => {
     get({ host: '127.0.0.1', port, agent }, (response) => {
@@ -25,13 +25,13 @@ function ask(port: number): Promise<number | string> {
   });
 }
 
-test('what was received is answered, its connection is closed behind it, and nobody else is let in', async () => {
+test('what was received is answered, its connection is closed behind it, and new ones are refused', async () => {
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   const { requests, port, close } = await serve((_request, response) => void allowed.then(() => response.end('done')));
-  const answers = [ask(port), ask(port)];
+  const answers = [request(port), request(port)];
   await expect.poll(() => requests.atWork()).toBe(2);
   const ended = requests.finish(close);
-  expect(await ask(port)).toBe('ECONNREFUSED');
+  expect(await request(port)).toBe('ECONNREFUSED');
   allow();
   expect(await Promise.all(answers)).toEqual([200, 200]);
   expect(await ended).toBe(0);
@@ -46,7 +46,7 @@ test('a connection that says nothing holds no end up', async () => {
 
 test('what is not answered in time is cut, and counted', async () => {
   const { requests, port, close } = await serve(() => {});
-  const answer = ask(port);
+  const answer = request(port);
   await expect.poll(() => requests.atWork()).toBe(1);
   expect(await requests.finish(close, 100)).toBe(1);
   expect(await answer).toBe('ECONNRESET');

@@ -13,16 +13,16 @@ type Socket = {
 
 /** Until the socket closes. Who talks by itself is not pinged. */
 export function keepAlive(socket: Socket): void {
-  let heardAt = performance.now();
-  const heard = () => {
-    heardAt = performance.now();
+  let receivedAt = performance.now();
+  const signalAlive = () => {
+    receivedAt = performance.now();
   };
   const timer = setInterval(() => {
-    const quietMs = performance.now() - heardAt;
+    const quietMs = performance.now() - receivedAt;
     if (quietMs >= silentMs) socket.terminate();
     else if (quietMs >= beatMs / 2) socket.ping();
   }, beatMs);
-  socket.on('pong', heard);
-  socket.on('message', heard);
+  socket.on('pong', signalAlive);
+  socket.on('message', signalAlive);
   socket.once('close', () => clearInterval(timer));
 }

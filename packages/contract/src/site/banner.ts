@@ -8,7 +8,7 @@ import { guestCall, memberCall, staffAct, staffCall } from '../wire.ts';
 export const bannerDevice = z.enum(['both', 'desktop', 'mobile']);
 export const bannerLanguage = z.enum(['all', 'ko', 'en', 'vn']);
 export const bannerPlace = z.enum(['banner', 'popup', 'login-popup']);
-/** The layout that asks; without one, what is shown on any device. */
+/** The requesting layout; without one, what is shown on any device. */
 const forLayout = z.strictObject({ device: z.enum(['desktop', 'mobile']).optional() });
 
 /** Title and body are texts, never markup. */

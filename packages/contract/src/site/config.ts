@@ -1,6 +1,6 @@
 import type { Currency } from '../constants.ts';
 
-/** What `/config.json` tells each page about the site it belongs to. */
+/** What `/config.json` sends each page about its site. */
 export type SiteConfig = {
   readonly siteId: string;
   readonly siteKey: string;

@@ -4,8 +4,8 @@ import type { Locale } from '../codes.ts';
 import type { SiteConfig } from './config.ts';
 
 /**
- * The calls whose answers a page is drawn with: open to guests, the same for everybody, and telling no time but that of
- * matches, whose lists are asked for again as soon as the script has come.
+ * The calls whose answers a page is drawn with: open to guests, the same for everybody, and without times but those of
+ * matches, whose lists are reloaded as soon as the script has come.
  */
 export const prerenderedCalls = [
   'site.option',
@@ -18,12 +18,12 @@ export const prerenderedCalls = [
 ] as const satisfies readonly CallName[];
 export type PrerenderedCall = (typeof prerenderedCalls)[number];
 
-export type Told = { readonly name: PrerenderedCall; readonly input: unknown; readonly answer: unknown };
+export type PrerenderedAnswer = { readonly name: PrerenderedCall; readonly input: unknown; readonly answer: unknown };
 
 /** What the page is drawn with, sent along, so that its script begins with the same. */
-export type Prerendering = { readonly config: SiteConfig; readonly told: readonly Told[] };
+export type Prerendering = { readonly config: SiteConfig; readonly answers: readonly PrerenderedAnswer[] };
 
-/** What a browser says of its visitor as it asks for a page. */
+/** What a browser says of its visitor in a request of a page. */
 export type Visit = { readonly path: string; readonly cookies: string; readonly userAgent: string };
 
 export type PrerenderedPage = Prerendering & {
@@ -40,6 +40,6 @@ export type Prerenderer = {
   prerender(
     visit: Visit,
     config: SiteConfig,
-    ask: (name: PrerenderedCall, input: unknown, locale: Locale) => Promise<unknown>,
+    request: (name: PrerenderedCall, input: unknown, locale: Locale) => Promise<unknown>,
   ): Promise<PrerenderedPage | null>;
 };

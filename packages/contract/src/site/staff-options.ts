@@ -9,7 +9,7 @@ import { staffAct, staffCall } from '../wire.ts';
 export const accents = ['starlight', 'aurora', 'ember'] as const;
 export const accent = z.enum(accents);
 export type Accent = z.infer<typeof accent>;
-/** Smaller wins are shown to nobody, whatever the site sets. */
+/** Smaller wins are never shown, whatever the site sets. */
 export const shownWinMin = 10_000;
 const typedAmount = amountSchema.max(typedAmountMax);
 const link = line(300).regex(/^(|https:\/\/[^\s]+)$/);

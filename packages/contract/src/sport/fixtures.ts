@@ -50,7 +50,7 @@ export type RowOffers = z.infer<typeof rowOffers>;
 
 const fixtureRow = z.object({
   ...fixtureFacts,
-  /** Who wins, and the evenest handicap and total; fewer where a sport has none. */
+  /** Who wins, and the most balanced handicap and total; fewer where a sport has none. */
   lines: z.array(offeredLine),
   /** Who pressed, minute by minute until the last one of play: above zero home, below it away. At most twenty. */
   flow: z.array(z.int()),
@@ -78,7 +78,7 @@ const offeredFixture = z.object({
   ...fixtureFacts,
   venue: names,
   lines: z.array(offeredLine),
-  /** What this house heard of the play, in order. */
+  /** Messages about the play that this house received, in order. */
   moments: z.array(matchMoment),
 });
 export type OfferedFixture = z.infer<typeof offeredFixture>;
@@ -110,7 +110,7 @@ export type ResultMarket = z.infer<typeof resultMarket>;
 
 const endedFixture = z.object({
   ...fixtureFacts,
-  /** How the lines asked about ended; of many handicaps and totals those in the middle. */
+  /** Results of the requested lines; of many handicaps and totals those in the middle. */
   lines: z.array(
     z.object({
       market: z.int(),

@@ -22,7 +22,7 @@ export const pickFields = {
   outcome: machineName(40).min(1),
 };
 const { fixture, ...ofMatch } = pickFields;
-/** A pick of a match that is named beside it. */
+/** A pick of a match that is named separately. */
 export const matchPick = z.strictObject(ofMatch);
 
 /** Picks of one match under the same number are one builder. */
@@ -35,7 +35,7 @@ const code = z.custom<Code>((value) => typeof value === 'string' && isCode(value
 const pickNow = z.object({
   ...pickFields,
   builder,
-  /** Ten-thousandths of decimal odds; null for an outcome that nobody offers. */
+  /** Ten-thousandths of decimal odds; null for an outcome that is not offered. */
   odds: z.int().nullable(),
   liveYn: yesNo,
   /** Why it could not be bet now. */

@@ -37,7 +37,7 @@ function reading(...fixtures: FixtureSnapshot[]): PriceReader {
 
 const resting = { fixture: 'a', lines: [{ status: 'suspended' }, { status: 'suspended' }] };
 
-describe('prices as a socket hears them', () => {
+describe('prices as a socket receives them', () => {
   it('follow each change, with the clock, while the rest of the play stays as it was', () => {
     const { fixtures, missing } = reading().takeFrame(frame({ lines: [price(1, 21_000)] }));
     expect(missing).toEqual([]);
@@ -94,7 +94,7 @@ describe('prices as a socket hears them', () => {
     ['a frame is cut short', frame({ lines: [price(0, 20_500)] }).subarray(0, -1)],
     ['a frame is of another format', Uint8Array.of(9, 1, 2)],
     ['a number is unknown', frame({ number: 8 })],
-  ])('all rest and are asked for once when %s', (_, bad) => {
+  ])('are all suspended and requested once when %s', (_, bad) => {
     const reader = reading(snapshotOf('a'), snapshotOf('b', { number: 3 }));
     const received = reader.takeFrame(bad);
     expect(received.missing).toBe('all');

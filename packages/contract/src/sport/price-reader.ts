@@ -120,7 +120,7 @@ export class PriceReader {
 
   /** Each is requested once until it comes. */
   #await(numbers: readonly number[]): ReadPrices {
-    const asked = [...new Set(numbers)].flatMap((number) => {
+    const requested = [...new Set(numbers)].flatMap((number) => {
       const known = this.#known.get(number);
       if (!known || known.isAwaited) return [];
       known.isAwaited = true;
@@ -128,7 +128,7 @@ export class PriceReader {
         if (line.status === 'active') known.lines.set(nth, { ...line, status: 'suspended' });
       return [number];
     });
-    const fixtures = asked.map((number) => this.#standing(number)).filter((now) => now !== null);
+    const fixtures = requested.map((number) => this.#standing(number)).filter((now) => now !== null);
     return { fixtures, missing: fixtures.map(({ fixture }) => fixture) };
   }
 

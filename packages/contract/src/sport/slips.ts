@@ -8,7 +8,7 @@ import { memberCall } from '../wire.ts';
 import { maxBuilderPicks, maxLegs, slipBytesMax } from './pick-limits.ts';
 import { matchPick, pickFields } from './picks.ts';
 
-/** How many slips are read at once. */
+/** Largest number of slips in one call. */
 export const slipsAtOnce = 30;
 
 /** What to do when a price has changed: ask the member, take a better one, take any. */
@@ -16,12 +16,12 @@ export const oddsPolicies = ['ask', 'better', 'any'] as const;
 export const oddsPolicy = z.enum(oddsPolicies);
 export type OddsPolicy = z.infer<typeof oddsPolicy>;
 
-/** Referred: staff are asked to take it. Pending: the delay of live bets runs. */
+/** Referred: it waits for staff. Pending: the delay of live bets runs. */
 export const slipState = z.enum(['referred', 'pending', 'open', 'settled', 'refused']);
 export type SlipState = z.infer<typeof slipState>;
 
 /** A leg is a pick, or a builder: picks of one match at one price, of which the leg itself names the first. */
-const askedLeg = z
+const requestedLeg = z
   .strictObject({
     ...pickFields,
     builder: z.array(matchPick).max(maxBuilderPicks).default([]),
@@ -37,7 +37,7 @@ const askedLeg = z
   });
 
 const slipFields = {
-  legs: z.array(askedLeg).min(1).max(maxLegs),
+  legs: z.array(requestedLeg).min(1).max(maxLegs),
   /**
    * How many legs a combination has, bankers not counted: [1] for a single, [3] for a treble, [2, 3, 4] for a Yankee.
    */
@@ -63,11 +63,11 @@ export const legRefusal = z.object({
 });
 export type LegRefusal = z.infer<typeof legRefusal>;
 
-/** Beside the code of a refused slip: every leg at fault, and the stake on each combination that would be taken. */
+/** With the code of a refused slip: every leg at fault, and the stake on each combination that would be taken. */
 export const slipRefusal = z.object({
   legs: z.array(legRefusal),
   maxUnitStake: amountSchema.optional(),
-  /** Why it was not taken as a whole, after staff were asked. */
+  /** Why it was not taken as a whole, after a referral. */
   code: codeSchema.optional(),
 });
 export type SlipRefusal = z.infer<typeof slipRefusal>;
@@ -139,7 +139,7 @@ export const slip = z.object({
     .object({
       since: moment,
       until: moment,
-      /** Less than was asked for. */
+      /** Less than requested. */
       offer: z.object({ unitStake: amountSchema, cash: amountSchema, maxPayout: amountSchema }).nullable(),
     })
     .nullable(),
@@ -157,7 +157,7 @@ export const cashOut = z.object({
   requestKey: z.uuid(),
   /** Pending while the live delay runs. */
   state: z.enum(['pending', 'done', 'refused']),
-  /** Asked by the amount that the member had named. */
+  /** Triggered by the amount that the member had named. */
   isAuto: z.boolean(),
   /** Ten-thousandths of the slip. */
   share: z.int(),
@@ -166,7 +166,7 @@ export const cashOut = z.object({
   amount: amountSchema,
   /** Ten-thousandths of the value. */
   fee: z.int(),
-  askedAt: moment,
+  requestedAt: moment,
   judgeAt: moment.nullable(),
   /** Why it was refused at the end of its delay. */
   code: codeSchema.nullable(),
@@ -207,7 +207,7 @@ export const slipCalls = {
     request: z.strictObject({
       ...slipFields,
       requestKey: z.uuid(),
-      /** Asks staff to take a stake above the largest one, up to `unitStakeAsked` of the quote. */
+      /** Requests a referral of a stake above the largest one, up to `maxReferredUnitStake` of the quote. */
       isReferred: z.boolean().default(false),
     }),
     answer: z.object({ slip, cashAmt: amountSchema }),
@@ -248,8 +248,8 @@ export const slipCalls = {
       odds: z.number(),
       unitStakeMin: amountSchema,
       maxUnitStake: amountSchema,
-      /** Up to which staff may be asked to take more; null where they are not asked. */
-      unitStakeAsked: amountSchema.nullable(),
+      /** Up to which a stake may be referred; null where it may not. */
+      maxReferredUnitStake: amountSchema.nullable(),
       /** The code that a higher stake would be refused with. */
       bound: codeSchema,
       delaySeconds: z.int(),

@@ -1,4 +1,4 @@
-/** Four eyes: what staff asked for and waits for a second person, who decides on it. */
+/** Four eyes: calls of staff that wait for the decision of a second person. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -7,7 +7,7 @@ import { listOf, pageRequest } from '../lists.ts';
 import { fourEyesUnits, staffAct, staffCall } from '../wire.ts';
 
 export const approvalStatus = z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']);
-/** Signs that the one who asked and the one who looks may be one person. */
+/** Signs that the requester and the viewer may be one person. */
 export const approvalWarning = z.enum(['same-network', 'same-device']);
 
 export const approvalRow = z.object({
@@ -20,13 +20,13 @@ export const approvalRow = z.object({
   /** What the audit log will say. */
   preview: z.array(z.object({ action: z.string(), target: z.string(), before: z.unknown(), after: z.unknown() })),
   by: z.string(),
-  askedAt: moment,
+  requestedAt: moment,
   expiresAt: moment,
   status: approvalStatus,
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),
   decisionReason: z.string(),
-  /** What the call answered when it was done, for whoever asked; null otherwise. */
+  /** What the call answered when it was done, for the requester; null otherwise. */
   answer: z.unknown(),
   isOwn: z.boolean(),
   mayDecide: z.boolean(),

@@ -1,5 +1,5 @@
 /**
- * The back office's cashier: the member beside a request, arrived bank money, corrections, and the rules of the house.
+ * The back office's cashier: the member of a request, arrived bank money, corrections, and the rules of the house.
  */
 
 import { z } from 'zod';

@@ -22,7 +22,7 @@ export const eventRiskCalls = {
           names,
           markets: z.array(
             eventRisk.shape.markets.element.omit({ variance: true }).extend({
-              /** By how many standard errors what was paid is above what was expected; null where nobody can tell. */
+              /** By how many standard errors what was paid is above what was expected; null where unknown. */
               sigma: z.number().nullable(),
             }),
           ),

@@ -1,4 +1,4 @@
-/** The back office's ponds: who shoots there, what shots caught beside what they should have, open and closed. */
+/** The back office's ponds: who shoots there, what shots caught with their expectation, open and closed. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, line, names, noFields, reason, yesNo } from '../fields.ts';
@@ -8,7 +8,7 @@ import { staffAct, staffCall } from '../wire.ts';
 
 const key = line(60);
 
-/** Shots of one weapon, or at one fish, in won. `sigma` is null while too little was caught to tell. */
+/** Shots of one weapon, or at one fish, in won. `sigma` is null while too little was caught to judge. */
 const sum = z.object({
   word: z.string(),
   shots: z.int(),

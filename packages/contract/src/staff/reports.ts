@@ -41,7 +41,7 @@ export const reportRow = reportFigures.extend({
 export type ReportRow = z.infer<typeof reportRow>;
 
 /** Of what business days, and of whom or what; all where nothing is named. */
-const asked = {
+const requested = {
   startDate: day,
   endDate: day,
   partnerId: line(20).optional(),
@@ -55,7 +55,7 @@ export const reportsCalls = {
     reads: true,
     summary:
       'The figures of business days, divided, and their totals. Partners are those directly below the partner named, else the head offices. Members have a list of their own: of them the totals alone.',
-    request: z.strictObject({ ...asked, by: reportDivision }),
+    request: z.strictObject({ ...requested, by: reportDivision }),
     answer: z.object({ list: z.array(reportRow), totals: reportFigures }),
     codes: [codes.notFound, codes.malformedRequest],
   }),
@@ -65,7 +65,7 @@ export const reportsCalls = {
     request: z.strictObject({
       ...pageRequest,
       ...orderBy(['ggr', 'stake', 'payout', 'valid', 'bets', 'deposits', 'withdrawals']),
-      ...asked,
+      ...requested,
     }),
     answer: listOf(reportRow),
     codes: [codes.notFound, codes.malformedRequest],

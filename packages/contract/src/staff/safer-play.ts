@@ -15,7 +15,7 @@ export const staffSaferPlayCalls = {
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({
       limits: z.array(limitState),
-      /** Its answer when it was asked for limits, and when. */
+      /** Its answer to the offer of limits, and when. */
       choice: limitChoice,
       chosenAt: moment.nullable(),
       changes: z.array(limitChange),

@@ -13,7 +13,7 @@ const producerRow = z.object({
   /** Null before the first. */
   aliveAt: moment.nullable(),
   saidAt: moment.nullable(),
-  /** From the feed's saying to this node's hearing, of the newest messages; null before the first. */
+  /** Delay from the feed's sending to this node's receiving, of the newest messages; null before the first. */
   latencyMs: z.object({ median: z.int(), p99: z.int() }).nullable(),
   /** Of the last minute. */
   messages: z.int(),

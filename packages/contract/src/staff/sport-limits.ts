@@ -44,7 +44,7 @@ const suspicion = z.object({
   status: z.enum(['open', 'cleared', 'acted']),
   foundAt: moment,
   pick: namedPick,
-  /** What the slips have in common; null where the rule asks for nothing of the kind. */
+  /** What the slips have in common; null where the rule needs nothing of the kind. */
   source: z.enum(['device', 'network']).nullable(),
   /** Of a late bet: what the feed said, and how many milliseconds after the slip was accepted. */
   said: z.enum(['suspended', 'decided', 'score']).nullable(),
@@ -151,7 +151,7 @@ export const sportLimitsCalls = {
         at: moment,
         cause: z.enum(['factor', 'limit', 'exposure']),
         factor,
-        asked: amountSchema,
+        requested: amountSchema,
         most: amountSchema,
         legs: z.array(namedPick),
       }),

@@ -1,4 +1,4 @@
-/** Slips above the largest stake of their members, asked of staff. docs/sports-betting.md. */
+/** Slips above the largest stake of their members, referred to staff. docs/sports-betting.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, moment } from '../fields.ts';
@@ -7,11 +7,11 @@ import { gateCodes } from '../member/safer-play.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { namedPick } from './sport-limits.ts';
 
-/** Asked: staff decide; offered: the member does. The others are ends. */
+/** Requested: staff decide; offered: the member does. The others are final. */
 export const referralStates = ['asked', 'offered', 'accepted', 'refused', 'taken', 'left', 'expired'] as const;
 export type ReferralState = (typeof referralStates)[number];
 
-/** What may be asked of staff, and how long each side has. */
+/** What may be referred to staff, and how long each side has. */
 export const referralRule = z.strictObject({
   isOn: z.boolean(),
   /** Times the largest stake. */
@@ -21,14 +21,14 @@ export const referralRule = z.strictObject({
 });
 
 const stakes = {
-  /** What would have been taken without staff, what is asked for, and what staff offer to take; whole stakes. */
+  /** The largest stake without a referral, the requested stake, and the offered one; whole stakes. */
   most: amountSchema,
   stake: amountSchema,
   offered: amountSchema.nullable(),
   /** On each combination. */
   unitStake: amountSchema,
   combinations: z.int(),
-  /** What the asked stake pays when every leg is won. */
+  /** What the requested stake pays when every leg is won. */
   maxPayout: amountSchema,
 };
 
@@ -51,7 +51,7 @@ export const sportReferralsCalls = {
         /** Since when, and until when, its state lasts. */
         since: moment,
         until: moment,
-        askedAt: moment,
+        requestedAt: moment,
         by: z.object({ staff: z.string(), at: moment }).nullable(),
       }),
     ),
@@ -64,7 +64,7 @@ export const sportReferralsCalls = {
       z.strictObject({
         referralIdx: idSchema,
         decision: z.literal('offer'),
-        /** On each combination, in won; less than was asked for. */
+        /** On each combination, in won; less than requested. */
         unitStake: amountSchema.min(1),
       }),
     ]),

@@ -29,7 +29,7 @@ const logRow = z.object({
   /** The outcomes that were not lost. */
   endings: z.array(z.object({ label: names, ending: z.enum(['win', 'halfWin', 'void', 'halfLose']) })),
   saidAt: moment,
-  heardAt: moment,
+  receivedAt: moment,
   /** Null where the feed said it. */
   by: z.object({ staff: z.string(), reason: z.string() }).nullable(),
   /** Posted on slips of the line from this word until the next one. */

@@ -25,7 +25,7 @@ export const tablesCalls = {
           listedStakes: stakeLimits,
           /** Hundredths of a percent of what was staked; null before the first bet is over. */
           houseEdge: z.int().nullable(),
-          /** How far results stray, and the share of fair tables that would stray as far; null too early to tell. */
+          /** How far results stray, and the share of fair tables that would stray as far; null too early to judge. */
           chiSquare: z.object({ value: z.number(), share: z.number() }).nullable(),
         }),
       ),

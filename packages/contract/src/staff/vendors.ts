@@ -79,7 +79,7 @@ export const listedFacts = z.object({
   nameKo: z.string(),
   nameEn: z.string(),
   nameVn: z.string(),
-  /** The code of the group on which it stands. */
+  /** Code of its group. */
   house: z.string(),
   /** How it is played, which says whether others share its draws. */
   kind: said,

@@ -71,7 +71,7 @@ const never = new Promise<never>(() => undefined);
 
 export function openAnsweringServer(first: Replies = {}) {
   let replies = first;
-  const asked: { readonly name: CallName; readonly input: unknown }[] = [];
+  const requested: { readonly name: CallName; readonly input: unknown }[] = [];
   const faults: string[] = [];
 
   const fault = (sentence: string): Response => {
@@ -90,7 +90,7 @@ export function openAnsweringServer(first: Replies = {}) {
     if (reply === undefined) return fault(`${name} was called, and the test has no answer for it.`);
     const request = callSpecs[name].request.safeParse(fields);
     if (!request.success) return fault(`${name} was asked for what it refuses: ${explain(request.error)}`);
-    asked.push({ name, input: request.data });
+    requested.push({ name, input: request.data });
     try {
       const given = isWork(reply) ? await reply(request.data) : reply;
       const checked = callSpecs[name].answer.safeParse(travelled(given));
@@ -129,10 +129,10 @@ export function openAnsweringServer(first: Replies = {}) {
     reply(more: Replies): void {
       replies = { ...replies, ...more };
     },
-    /** What a call was asked for, in turn. */
-    asked<Name extends CallName>(name: Name): readonly Input<Name>[] {
+    /** Requests of a call, in order. */
+    requested<Name extends CallName>(name: Name): readonly Input<Name>[] {
       // Each was parsed by the schema of its call.
-      return asked.filter((one) => one.name === name).map(({ input }) => input as Input<Name>);
+      return requested.filter((one) => one.name === name).map(({ input }) => input as Input<Name>);
     },
     /**
      * Answers nothing any more, and ends when the page has taken what it was answered. Throws where the contract was

@@ -1,4 +1,4 @@
-/** The sockets of the server, as far as a client sees that they live: signed in at once, and each beat answered. */
+/** The sockets of the server, reduced to keep-alive: signed in immediately, and each beat answered. */
 import { once } from 'node:events';
 import { WebSocketServer } from 'ws';
 

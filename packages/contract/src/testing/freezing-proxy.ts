@@ -7,7 +7,7 @@ export type FreezingProxy = {
   /** How many connections it accepted. */
   accepted(): number;
   freeze(): void;
-  /** Whether new connections are cut at once, as by a network that is away. */
+  /** Whether new connections are cut, as by a network that is away. */
   refuse(isRefusing: boolean): void;
   [Symbol.asyncDispose](): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** What a vendor offers on an event that is on, market by market, beside what each bet is expected to return. */
+/** What a vendor offers on an event that is on, market by market, with the expected return of each bet. */
 import { z } from 'zod';
 import { tableKey } from './tables.ts';
 

@@ -1,4 +1,4 @@
-/** What a vendor's events may cost, market by market, and what each market came to beside what was expected. */
+/** What a vendor's events may cost, market by market, and what each market came to with the expectation. */
 import { z } from 'zod';
 import { amountSchema, moment, names } from '../fields.ts';
 import { tableKey } from './tables.ts';
@@ -32,7 +32,7 @@ const marketSum = z.object({
   paid: amountSchema,
   /** By the chances of each event's card. */
   expected: z.number().nonnegative(),
-  /** Of what is paid, in won squared; null where bets depend on each other in ways that nobody adds up. */
+  /** Of what is paid, in won squared; null where bets depend on each other in ways that are not summed. */
   variance: z.number().nonnegative().nullable(),
 });
 

@@ -23,14 +23,14 @@ export const eventResult = z.object({
   number: z.int().nonnegative(),
   endedAt: moment,
   facts: eventFacts,
-  /** Staff took its bets back after it was over; what was drawn stands. */
+  /** Staff took its bets back after it was over; the draw is kept. */
   isTakenBack: z.boolean(),
   /** What was promised before its bets, what kept the promise, its bets' digest and beacon: anybody draws it again. */
   proof: z.object({
     commitment: digits,
     link: digits,
     betsDigest: digits,
-    /** Null for one that was bound to no beacon, as those that nobody watched. */
+    /** Null for one that was bound to no beacon, as unwatched ones. */
     beacon: boundBeacon.nullable().default(null),
     /** When bets were closed. */
     closesAt: moment.nullable().default(null),

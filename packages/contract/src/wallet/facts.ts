@@ -1,5 +1,5 @@
 /**
- * What a round that is over showed, as its vendor tells it for a member who looks at its bet: one shape for each kind
+ * Facts of a finished round, as its vendor reports them for a member who looks at its bet: one shape for each kind
  * of game. Multipliers are ten-thousandths of the stake, the stake included; times are milliseconds of the round.
  */
 import { z } from 'zod';
@@ -213,4 +213,4 @@ export type FactsKind = RoundFacts['kind'];
 export type FactsOf<Kind extends FactsKind> = Extract<RoundFacts, { kind: Kind }>;
 
 export const factsAnswer = z.object({ gameKey: reference, facts: roundFacts });
-export type ToldFacts = z.infer<typeof factsAnswer>;
+export type RoundFactsAnswer = z.infer<typeof factsAnswer>;

@@ -1,5 +1,5 @@
 /**
- * The lobby of a vendor's tables: what stands on a table's card. The platform asks, the vendor answers as soon as
+ * The lobby of a vendor's tables: the fields of a table's card. The platform requests, the vendor answers as soon as
  * something has changed; docs/wallet-protocol.md describes it for integrators.
  */
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** A vendor's ponds for the back office: who shoots now, and what shots caught beside what they should have. */
+/** A vendor's ponds for the back office: who shoots now, and what shots caught with their expectation. */
 import { z } from 'zod';
 import { amountSchema } from '../fields.ts';
 import { tableKey } from './tables.ts';
@@ -6,10 +6,10 @@ import { tableKey } from './tables.ts';
 export const pondsRequest = z.object({});
 
 /**
- * Nobody sits down at a closed pond; those who sit may shoot on to the end of the minute, and get back what they did
- * not. Of two requests the one that was asked for later holds.
+ * A closed pond admits no players; those who sit may shoot on to the end of the minute, and get back what they did
+ * not. Of two requests the later one holds.
  */
-export const pondSetRequest = z.object({ key: tableKey, isOpen: z.boolean(), askedAtMs: z.number().nonnegative() });
+export const pondSetRequest = z.object({ key: tableKey, isOpen: z.boolean(), requestedAtMs: z.number().nonnegative() });
 export type PondSetRequest = z.infer<typeof pondSetRequest>;
 /** `unknown` is a pond that the vendor does not have. */
 export const pondSetAnswer = z.object({ status: z.enum(['taken', 'unknown']) });

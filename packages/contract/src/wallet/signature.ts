@@ -1,6 +1,6 @@
 /**
  * Signing wallet messages: HMAC-SHA256 over `timestamp.vendor.POST path.body`, as lower-case hex, so that a message
- * heard once cannot be sent elsewhere or in another vendor's name. Servers only: browsers never hold the secret.
+ * received once cannot be sent elsewhere or in another vendor's name. Servers only: browsers never hold the secret.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { walletFreshMs, walletHeaders } from './wallet.ts';

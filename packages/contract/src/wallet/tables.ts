@@ -11,8 +11,8 @@ export const tableKey = z.string().regex(/^[\x21-\x7e]{1,60}$/);
 export const tableSettings = z.object({ isOpen: z.boolean(), openMs: z.int().min(1_000).max(300_000).nullable() });
 export type TableSettings = z.infer<typeof tableSettings>;
 
-/** Settings hold from the end of the round that runs. Of two requests the one that was asked for later holds. */
-export const tableSetRequest = tableSettings.extend({ key: tableKey, askedAtMs: z.number().nonnegative() });
+/** Settings hold from the end of the round that runs. Of two requests the later one holds. */
+export const tableSetRequest = tableSettings.extend({ key: tableKey, requestedAtMs: z.number().nonnegative() });
 export type TableSetRequest = z.infer<typeof tableSetRequest>;
 /** `unknown` is a table that the vendor does not have. */
 export const tableSetAnswer = z.object({ status: z.enum(['taken', 'unknown']) });
@@ -82,11 +82,11 @@ export const tableReport = z.object({
   /** Whether rounds begin there; `closing` and `opening` are on their way, from the end of the round that runs. */
   standing: z.enum(['open', 'closing', 'closed', 'opening']),
   /**
-   * How long bets are taken in a round, as it was asked for last, and as the game has it; null of bets on several
+   * How long bets are taken in a round, by the latest request, and as the game has it; null of bets on several
    * rounds of another table, which says how they run.
    */
   openMs: z.object({ set: z.int().positive(), listed: z.int().positive() }).nullable(),
-  /** The round that is on and what is staked on it; null while nobody is there. */
+  /** The round that is on and what is staked on it; null without viewers. */
   live: liveRound.nullable(),
   /** The next round where bets are taken on that meanwhile; null, or left out, where they are not. */
   next: liveRound.nullable().exactOptional(),

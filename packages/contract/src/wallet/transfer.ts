@@ -1,7 +1,7 @@
 /**
  * The transfer wallet between the platform and a vendor: the member's cash moves to coins at the vendor and back, and
- * only the platform asks. Whatever is not certain is asked for by its id; an id that the vendor had not seen by then is
- * refused for ever.
+ * only the platform requests. Whatever is not certain is queried by its id; an id that the vendor had not seen by then
+ * is refused for ever.
  */
 import { z } from 'zod';
 import { amountSchema } from '../fields.ts';

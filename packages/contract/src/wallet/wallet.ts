@@ -96,13 +96,13 @@ export const playRules = z.object({
 export type PlayRules = z.infer<typeof playRules>;
 export const freeRules: PlayRules = { auto: true, turbo: true, buy: true, cycleMs: 0 };
 
-/** In won, what a round may stake; null where nobody narrowed it. */
+/** In won, what a round may stake; null where it is not narrowed. */
 export const stakeLimits = z.object({ min: amountSchema.nullable(), max: amountSchema.nullable() });
 export type StakeLimits = z.infer<typeof stakeLimits>;
 export const listedStakes: StakeLimits = { min: null, max: null };
 
 /**
- * The reality check of a member that is due next, as it stands at the platform. Times are durations, so that no two
+ * The reality check of a member that is due next, as the platform has it. Times are durations, so that no two
  * clocks need to agree.
  */
 export const playCheck = z.object({
@@ -120,7 +120,7 @@ export const playCheck = z.object({
 });
 export type PlayCheck = z.infer<typeof playCheck>;
 
-/** A vendor asks for the check that is due next, or answers one for the member and asks then. */
+/** A vendor reads the next check, or answers one for the member and reads then. */
 export const checkRequest = z.object({
   memberRef,
   sessionRef,
@@ -165,7 +165,7 @@ export const sessionEndRequest = z.object({
 });
 export const sessionEndAnswer = z.object({ ended: z.int().min(0) });
 
-/** The platform asks for a member's rounds, newest first. */
+/** The platform requests a member's rounds, newest first. */
 export const historyRequest = z.object({
   memberRef,
   gameKey: reference.optional(),
@@ -174,20 +174,20 @@ export const historyRequest = z.object({
 });
 
 /**
- * The platform asks for the address at which a round that is over can be seen again. 404 `ROUND_UNKNOWN` where there
+ * The platform requests the address at which a round that is over can be seen again. 404 `ROUND_UNKNOWN` where there
  * is none of the member.
  */
 export const replayRequest = z.object({ memberRef, roundId: reference, locale: localeSchema });
 export const replayAnswer = z.object({ replayUrl: z.url() });
 
 /**
- * The platform asks what a round that is over showed. 404 `ROUND_UNKNOWN` for a round of nobody's, and of a game that
- * tells nothing.
+ * The platform requests the facts of a finished round. 404 `ROUND_UNKNOWN` for an unknown round, and of a game that
+ * has none.
  */
 export const factsRequest = z.object({ memberRef, roundId: reference });
 
 /**
- * The platform asks for what anybody needs to draw a round that is over again. 404 `ROUND_UNKNOWN` as above. `input`
+ * The platform requests the proof of a finished round. 404 `ROUND_UNKNOWN` as above. `input`
  * and `outcome` are the game's own: what was bet, and what came of it.
  */
 export const proofRequest = z.object({ memberRef, roundId: reference });
@@ -216,7 +216,7 @@ export const proofAnswer = z.object({
 export type RoundProof = z.infer<typeof proofAnswer>;
 
 /**
- * The platform asks for all rounds that were played at the vendor in a while, oldest first, to compare them with its
+ * The platform requests all rounds that were played at the vendor in a while, oldest first, to compare them with its
  * bets.
  */
 export const roundsRequest = z.object({

@@ -104,7 +104,7 @@ describe('baccarat', () => {
     expect(payOf('playerPair', { player: [9, king], banker: [ace, 1] }, 'commission')).toBe(0);
   });
 
-  it('closes bets beside the sides when the rest of the shoe is small, or too good for them', () => {
+  it('closes side bets when the rest of the shoe is small, or too good for them', () => {
     expect(openSpots(wholeShoe, 'commission', spots)).toEqual(spots);
     expect(openSpots(wholeShoe, 'commission', ['player', 'tie'])).toEqual(['player', 'tie']);
     const fewer = wholeShoe.map(() => 1);

@@ -1,4 +1,4 @@
-/** Baccarat as data: punto banco from eight decks. Pays are hundredths of a stake, beside the stake itself. */
+/** Baccarat as data: punto banco from eight decks. Pays are hundredths of a stake, besides the stake itself. */
 import { configHashOf } from '../config-hash.ts';
 
 export const spots = [
@@ -46,7 +46,7 @@ export const config = {
   },
   /** By how much a side wins without a natural, from 4 to 9. */
   bonusBy: { '4': 100, '5': 200, '6': 400, '7': 600, '8': 1_000, '9': 3_000 },
-  /** Bets beside the sides are closed while the rest of the shoe holds fewer cards. */
+  /** Side bets are closed while the rest of the shoe holds fewer cards. */
   sideCardsLeast: 60,
   /** And whenever the rest of the shoe leaves the house less than this, in hundredths of a percent of the stake. */
   edgeLeast: 50,

@@ -11,7 +11,7 @@ export const pipsOf = (card: Card): number => (rankOf(card) < 9 ? rankOf(card) +
 
 export const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pipsOf(card), 0) % 10;
 
-/** The total of two cards that ends a hand at once. */
+/** The total of two cards that ends a hand. */
 export const minNatural = 8;
 
 /** Whether the banker takes a third card; `third` is the value of the player's, null when the player stood. */

@@ -77,7 +77,7 @@ describe('a shoe', () => {
 });
 
 describe('a tree of hashes', () => {
-  it.each([1, 2, 3, 5, 13, 26])('proves each of %i leaves and tells a leaf from a node', (count) => {
+  it.each([1, 2, 3, 5, 13, 26])('proves each of %i leaves and distinguishes a leaf from a node', (count) => {
     const leaves = Array.from({ length: count }, (_, at) => `leaf ${at}`);
     const { root, proofOf } = merkleTree(leaves);
     leaves.forEach((leaf, place) => {

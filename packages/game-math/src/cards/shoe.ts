@@ -44,7 +44,7 @@ const leafOf = ({ place, card, blind }: Omit<ShownCard, 'proof'>) => hashOfText(
 
 type Order = Pick<Shoe, 'cards' | 'cutAt'>;
 
-/** Each hand of a shoe asks for its order. */
+/** Each hand of a shoe reads its order. */
 const knownOrders = new Map<string, Order>();
 const keptOrders = 64;
 

@@ -47,13 +47,17 @@ describe('rolling', () => {
     expect(validTurnover({ ...bet, status: 'draw' })).toBe(0n);
     expect(validTurnover({ ...bet, status: 'cancel' })).toBe(0n);
     expect(validTurnover({ ...bet, status: 'wait' })).toBe(0n);
-    expect(validTurnover({ ...bet, status: 'lose', hedged: 7_000n })).toBe(3_000n);
-    expect(validTurnover({ ...bet, status: 'win', hedged: 12_000n })).toBe(0n);
+    expect(validTurnover({ ...bet, status: 'lose', nonQualifyingStake: 7_000n })).toBe(3_000n);
+    expect(validTurnover({ ...bet, status: 'win', nonQualifyingStake: 12_000n })).toBe(0n);
   });
 
   test('leaves of two sides their difference, and of more what is above the smallest', () => {
     const atRisk = (sides: readonly bigint[]) =>
-      sum(sides.map((stake) => validTurnover({ stake, payout: 0n, status: 'lose', hedged: hedgedStake(sides) })));
+      sum(
+        sides.map((stake) =>
+          validTurnover({ stake, payout: 0n, status: 'lose', nonQualifyingStake: hedgedStake(sides) }),
+        ),
+      );
     expect([atRisk([10_000n, 7_000n]), atRisk([7_000n, 10_000n]), atRisk([5_000n, 5_000n])]).toEqual([
       3_000n,
       3_000n,

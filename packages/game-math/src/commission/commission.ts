@@ -14,7 +14,7 @@ export type CommissionBet = {
   readonly payout: bigint;
   readonly status: BetResult;
   /** The part of the stake that a bet on the other side of the same round covers. */
-  readonly hedged?: bigint | undefined;
+  readonly nonQualifyingStake?: bigint | undefined;
 };
 
 /** Division that rounds down on both sides of zero. */
@@ -29,9 +29,9 @@ export function earnsCommission(status: BetResult): boolean {
 }
 
 /** The stake that earns rolling: of bets that were won or lost, without what was hedged. */
-export function validTurnover({ stake, status, hedged = 0n }: CommissionBet): bigint {
+export function validTurnover({ stake, status, nonQualifyingStake = 0n }: CommissionBet): bigint {
   if (status !== 'win' && status !== 'lose') return 0n;
-  return hedged >= stake ? 0n : stake - hedged;
+  return nonQualifyingStake >= stake ? 0n : stake - nonQualifyingStake;
 }
 
 /**

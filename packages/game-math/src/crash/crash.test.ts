@@ -32,7 +32,7 @@ describe('crash', () => {
     expect(multiplierAt(11_553)).toBe(200);
   });
 
-  it('lets nobody cash out once the star is out, and never for more than its crash point', () => {
+  it('allows no cash-out once the star is out, and never for more than its crash point', () => {
     for (const crash of [100, 101, 137, 200, 999, 12_345, config.crashMost]) {
       const bust = bustMsOf(crash);
       expect(cashOutAt(crash, bust)).toBeNull();

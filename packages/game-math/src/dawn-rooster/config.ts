@@ -1,6 +1,6 @@
 /** 새벽 닭 as data: five reels of three cells, 10 lines, wilds that grow over their reels and give a respin. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
-import { usualLines } from '../slots/lines.ts';
+import { defaultLines } from '../slots/lines.ts';
 import { showing } from '../slots/showing.ts';
 
 const outer: SymbolWeights = { H1: 60, H2: 75, H3: 90, L1: 130, L2: 138, L3: 146, L4: 154, SC: 22 };
@@ -12,7 +12,7 @@ export const config: SlotConfig = {
   rulesVersion: '2.0.0',
   reels: 5,
   rows: 3,
-  mechanic: { kind: 'lines', lines: [...usualLines, [1, 2, 1, 0, 1]] },
+  mechanic: { kind: 'lines', lines: [...defaultLines, [1, 2, 1, 0, 1]] },
   pays: {
     H1: [
       [3, 200],

@@ -22,7 +22,7 @@ export const config = {
   decks: 8,
   /** A tie gives half of a bet on a side back. */
   backOnTie: 50,
-  /** Bets beside the sides are closed while the rest of the shoe holds fewer cards. */
+  /** Side bets are closed while the rest of the shoe holds fewer cards. */
   sideCardsLeast: 60,
   /** And whenever the rest of the shoe leaves the house less than this, in hundredths of a percent of the stake. */
   edgeLeast: 50,

@@ -1,6 +1,6 @@
 /** 거북 금화 as data: five reels, ten lines, and coins that hold while the empty cells spin again. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
-import { usualLines } from '../slots/lines.ts';
+import { defaultLines } from '../slots/lines.ts';
 import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 40, H2: 60, H3: 75, L1: 110, L2: 120, L3: 130, L4: 140, CN: 70 };
@@ -13,7 +13,7 @@ export const config: SlotConfig = {
   rows: 3,
   mechanic: {
     kind: 'lines',
-    lines: [...usualLines, [0, 1, 1, 1, 0]],
+    lines: [...defaultLines, [0, 1, 1, 1, 0]],
   },
   pays: {
     H1: [

@@ -18,7 +18,7 @@ export type LineWin = {
 /** All lines are always played, so one spin costs this many line bets. */
 export const lineBetsPerStake = config.lines.length;
 
-// Even if every line paid the highest pay at once, the total would still be a safe integer.
+// Even if every line paid the highest pay in one spin, the total would still be a safe integer.
 const maxLineBetWon = Math.floor(Number.MAX_SAFE_INTEGER / (lineBetsPerStake * config.payLineBets[config.wild]));
 
 /** Throws RangeError unless the line bet is a whole number of won, at least 1, whose highest win stays exact. */

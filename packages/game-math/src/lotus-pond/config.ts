@@ -1,6 +1,6 @@
 /** 연못 연꽃 as data: five reels, ten lines, and a lotus that opens over its whole reel in free spins. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
-import { usualLines } from '../slots/lines.ts';
+import { defaultLines } from '../slots/lines.ts';
 import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 60, H2: 80, H3: 95, H4: 110, L1: 140, L2: 150, L3: 155, L4: 160, SC: 26 };
@@ -13,7 +13,7 @@ export const config: SlotConfig = {
   rulesVersion: '2.0.0',
   reels: 5,
   rows: 3,
-  mechanic: { kind: 'lines', lines: [...usualLines, [2, 1, 1, 1, 2]] },
+  mechanic: { kind: 'lines', lines: [...defaultLines, [2, 1, 1, 1, 2]] },
   pays: {
     H1: [
       [2, 60],

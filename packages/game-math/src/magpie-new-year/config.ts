@@ -1,6 +1,6 @@
 /** 까치 설날 as data: five reels of three cells, 10 lines that pay both ways, and a bonus of pouches to pick. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
-import { usualLines } from '../slots/lines.ts';
+import { defaultLines } from '../slots/lines.ts';
 import { showing } from '../slots/showing.ts';
 
 const outer: SymbolWeights = { H1: 66, H2: 84, H3: 100, L1: 130, L2: 136, L3: 142, L4: 148, SC: 24 };
@@ -12,7 +12,7 @@ export const config: SlotConfig = {
   rulesVersion: '2.0.0',
   reels: 5,
   rows: 3,
-  mechanic: { kind: 'lines', lines: [...usualLines, [1, 0, 1, 2, 1]], isBothWays: true },
+  mechanic: { kind: 'lines', lines: [...defaultLines, [1, 0, 1, 2, 1]], isBothWays: true },
   pays: {
     H1: [
       [3, 300],

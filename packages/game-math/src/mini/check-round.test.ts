@@ -83,7 +83,7 @@ describe('a round is found out', () => {
     expect(checkRound({ ...honest, seed: otherSeed }, witness)).toMatchObject({ commitment: false, draw: false });
     const swapped = publish(otherSeed, betDigests);
     expect(isHonest(checkRound({ ...swapped, commitment: honest.commitment }, witness))).toBe(false);
-    // All of it swapped at once: only what this browser saw before the draw reveals it.
+    // All of it swapped: only what this browser saw before the draw reveals it.
     expect(checkRound(swapped, witness)).toMatchObject({ seen: false, commitment: true, draw: true });
   });
 

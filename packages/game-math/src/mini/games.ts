@@ -119,7 +119,7 @@ const kenoMarkets: readonly Market[] = [
 
 type Game = {
   readonly read: (draw: MiniDraw) => Result;
-  /** Counted when it is first asked for, as few who name the games ask for odds. */
+  /** Counted on first use, as few callers need odds. */
   points(): readonly SamplePoint[];
   readonly markets: readonly Market[];
 };

@@ -1,8 +1,8 @@
 /**
  * What salts a shared draw: every bet of the round, the state of the books when betting closed, and a round of a public
- * beacon that is published after the close. Nobody could know any of them when the server seed was promised, nor the
+ * beacon that is published after the close. None of them was known at the commitment to the server seed, nor the
  * last of them while bets were taken. A bet's digest hides the bet behind the random request key of its own
- * browser, so all digests may be published and only the bettor can tell which is his.
+ * browser, so all digests may be published and only the bettor can prove his own.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -33,7 +33,7 @@ export function betDigest({ roundId, requestKey, game, market, outcome, odds, st
   return digestOf([roundId, requestKey, game, market, outcome, odds, stake].join(':'));
 }
 
-/** SHA-256 over the digests in order of their digits, one a line: the order of bets is nobody's choice. */
+/** SHA-256 over the digests in order of their digits, one a line: the order of bets cannot be chosen. */
 export function digestOfBets(digests: readonly string[]): string {
   return digestOf(
     digests

@@ -1,6 +1,6 @@
 /** 달빛 궁궐 as data: five reels of 40 stops, 20 lines, free spins that a drawn multiplier multiplies. */
 import type { SlotConfig } from '../slots/config.ts';
-import { usualLines } from '../slots/lines.ts';
+import { defaultLines } from '../slots/lines.ts';
 
 const strip = (text: string) => text.split(' ');
 
@@ -12,7 +12,7 @@ export const config: SlotConfig = {
   mechanic: {
     kind: 'lines',
     lines: [
-      ...usualLines,
+      ...defaultLines,
       [1, 0, 1, 0, 1],
       [1, 2, 1, 2, 1],
       [0, 1, 0, 1, 0],

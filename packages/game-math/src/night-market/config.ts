@@ -1,6 +1,6 @@
 /** 광장 야시장 as data: five reels of three cells, ten lines that often win a little, and stalls to be picked. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
-import { usualLines } from '../slots/lines.ts';
+import { defaultLines } from '../slots/lines.ts';
 import { showing } from '../slots/showing.ts';
 
 const first: SymbolWeights = { H1: 70, H2: 80, H3: 90, L1: 140, L2: 150, L3: 160, L4: 170, SC: 22 };
@@ -12,7 +12,7 @@ export const config: SlotConfig = {
   rulesVersion: '2.0.0',
   reels: 5,
   rows: 3,
-  mechanic: { kind: 'lines', lines: [...usualLines, [0, 1, 1, 1, 0]] },
+  mechanic: { kind: 'lines', lines: [...defaultLines, [0, 1, 1, 1, 0]] },
   pays: {
     H1: [
       [3, 150],

@@ -1,5 +1,5 @@
 /**
- * What shots caught beside what they should have, by the weapon and the fish. A torpedo that is won counts as paid for
+ * What shots caught with their expectation, by the weapon and the fish. A torpedo that is won counts as paid for
  * what it is worth, and is a shot of its own credits when it is fired: so every shot of every weapon at every fish
  * returns the same share of what it played.
  */

@@ -80,7 +80,7 @@ describe('a magazine', () => {
     );
   });
 
-  it('refuses shots that nobody could fire', () => {
+  it('refuses shots that are impossible', () => {
     const step = (weapon: number, credits: number) => stepOf({ weapon, credits, species: 0, fish: 1, tick: 1 });
     expect(() => playMagazine(seeds, { base: 10, size: 20 }, [step(4, 20), step(0, 1)])).toThrow(RangeError);
     expect(() => playMagazine(seeds, { base: 10, size: 20 }, [step(torpedoWeapon, 25)])).toThrow(RangeError);

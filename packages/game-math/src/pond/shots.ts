@@ -151,7 +151,7 @@ export function receiptOf(steps: readonly string[], catches: Haul['catches']): s
 
 /**
  * A magazine after its shots. Throws RangeError for shots that could not be fired: more credits than there are, a
- * torpedo that nobody won.
+ * torpedo that was not won.
  */
 export function playMagazine(seeds: RoundSeeds, magazine: Magazine, steps: readonly string[]) {
   const { base, size } = magazine;

@@ -12,8 +12,8 @@ export type Market = (typeof markets)[number];
 /** A market, and the gates that it is about. */
 export type Selection = { readonly market: Market; readonly gates: readonly number[] };
 
-/** How many gates a market asks for. */
-export const gatesAsked: Readonly<Record<Market, number>> = {
+/** Number of gates in a selection of a market. */
+export const placesPicked: Readonly<Record<Market, number>> = {
   win: 1,
   place: 1,
   show: 1,
@@ -35,7 +35,7 @@ export function readSelection(text: string): Selection | null {
   if (!isMarket(market) || rest.length > 0) return null;
   const selection = { market, gates: list.split('-').map(Number) };
   const { gates } = selection;
-  const isWhole = gates.length === gatesAsked[market] && new Set(gates).size === gates.length;
+  const isWhole = gates.length === placesPicked[market] && new Set(gates).size === gates.length;
   return isWhole && gates.every((gate) => gate >= 1) && selectionText(selection) === text ? selection : null;
 }
 
@@ -75,7 +75,7 @@ export function oddsOf(sort: Sort, weights: Weights, selection: Selection): numb
   const { single, exotic, oddsLeast, oddsMost, eachWayMost } = sorts[sort];
   const { market, gates } = selection;
   if (gates.some((gate) => gate > weights.length)) return null;
-  const odds = oddsAt(chanceOf(weights, selection), gatesAsked[market] === 1 ? single : exotic);
+  const odds = oddsAt(chanceOf(weights, selection), placesPicked[market] === 1 ? single : exotic);
   if (odds < oddsLeast || odds > oddsMost) return null;
   if (market !== 'eachway') return odds;
   const share = placeShare(sort, weights.length);
@@ -90,9 +90,9 @@ export function selectionsOf(weights: Weights, market: Market): Selection[] {
   const singles = gates.map((gate) => [gate]);
   const pairs = singles.flatMap((one) => gates.filter((gate) => !one.includes(gate)).map((gate) => [...one, gate]));
   const triples = pairs.flatMap((two) => gates.filter((gate) => !two.includes(gate)).map((gate) => [...two, gate]));
-  const all = [singles, pairs, triples][gatesAsked[market] - 1] ?? [];
+  const all = [singles, pairs, triples][placesPicked[market] - 1] ?? [];
   const isWritten = ([one = 0, two = 0]: readonly number[]) => market !== 'quinella' || one < two;
-  return all.filter(isWritten).map((asked) => ({ market, gates: asked }));
+  return all.filter(isWritten).map((requested) => ({ market, gates: requested }));
 }
 
 /** What a bet taken at these odds is paid once the race is over, in ten-thousandths of the stake; 0 when it is lost. */

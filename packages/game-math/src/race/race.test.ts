@@ -122,7 +122,7 @@ describe('the odds of a race', () => {
     expect(lost.map(paid)).toEqual(lost.map(() => 0));
   });
 
-  it('are asked for by a text that is written in one way', () => {
+  it('have one written form', () => {
     for (const wrong of [
       'win',
       'win:0',

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { seededRng } from '../rng/seeded.ts';
-import { askRoads, type DerivedRoad, derivedRoad, layRoad, type Mark, type Result, runsOf } from './roads.ts';
+import { type DerivedRoad, derivedRoad, layRoad, type Mark, predictRoads, type Result, runsOf } from './roads.ts';
 
 const resultOf: Readonly<Record<string, Result>> = { B: 'red', P: 'blue', T: 'tie' };
 const resultsOf = (text: string) => [...text].map((letter) => resultOf[letter] ?? 'tie');
@@ -13,7 +13,7 @@ const golden = resultsOf('BBPBBBPPTPBPBBPPPPBPBPPTBBBBBBBPPBPB');
 
 /**
  * The roads the other way: a hand looks at the drawing of the columns as a grid of marks, the way a player who keeps
- * the card by hand does, and asks whether its neighbours are alike.
+ * the card by hand does, and checks whether its neighbours are alike.
  */
 function roadByHand(results: readonly Result[], back: number): string {
   const grid: string[][] = [];
@@ -100,9 +100,9 @@ describe('the roads of a shoe', () => {
   });
 
   it('answer what the next hand would bring', () => {
-    expect(askRoads([], 'red')).toEqual({ bigEye: null, small: null, cockroach: null });
+    expect(predictRoads([], 'red')).toEqual({ bigEye: null, small: null, cockroach: null });
     for (const next of ['red', 'blue'] as const)
       for (const road of ['bigEye', 'small', 'cockroach'] as const)
-        expect(askRoads(golden, next)[road]).toBe(derivedRoad([...golden, next], road).at(-1));
+        expect(predictRoads(golden, next)[road]).toBe(derivedRoad([...golden, next], road).at(-1));
   });
 });

@@ -43,12 +43,12 @@ export function derivedRoad(results: readonly Result[], road: DerivedRoad): Mark
 }
 
 /** What each derived road would get if that came next; null where it would get none. */
-export function askRoads(results: readonly Result[], next: Mark): Readonly<Record<DerivedRoad, Mark | null>> {
-  const ask = (road: DerivedRoad) => {
+export function predictRoads(results: readonly Result[], next: Mark): Readonly<Record<DerivedRoad, Mark | null>> {
+  const predict = (road: DerivedRoad) => {
     const marks = derivedRoad([...results, next], road);
     return marks.length > derivedRoad(results, road).length ? (marks.at(-1) ?? null) : null;
   };
-  return { bigEye: ask('bigEye'), small: ask('small'), cockroach: ask('cockroach') };
+  return { bigEye: predict('bigEye'), small: predict('small'), cockroach: predict('cockroach') };
 }
 
 export type Cell = { readonly column: number; readonly row: number; readonly mark: Mark };

@@ -25,7 +25,7 @@ export type Call = keyof typeof calls;
 /** The most numbers to each side that a bet on neighbours covers. */
 export const maxNeighbours = 8;
 
-/** A number and as many beside it on each side of the wheel. Throws RangeError on what is not on the wheel. */
+/** A number and as many neighbours on each side of the wheel. Throws RangeError on what is not on the wheel. */
 export function neighbours(number: number, each: number): Chips[] {
   const wheel: readonly number[] = config.wheel;
   const at = wheel.indexOf(number);

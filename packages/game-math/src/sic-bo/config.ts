@@ -1,4 +1,4 @@
-/** Sic bo as data: three dice. Pays are stakes, beside the stake itself. */
+/** Sic bo as data: three dice. Pays are stakes, besides the stake itself. */
 import { configHashOf } from '../config-hash.ts';
 
 export const config = {

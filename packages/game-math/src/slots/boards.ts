@@ -19,7 +19,7 @@ export function cellsOf(board: Board, symbol: string): number[] {
   return cells;
 }
 
-/** What a strip shows at each stop, made once; nobody changes it. */
+/** What a strip shows at each stop, made once, never changed. */
 const windowsOfStrips = new WeakMap<readonly string[], readonly (readonly string[])[]>();
 
 function windowAt(strip: readonly string[], stop: number, rows: number): readonly string[] {

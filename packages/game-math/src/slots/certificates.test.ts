@@ -94,7 +94,7 @@ describe.each(named)('the certificate of $id', ({ config, certificate }) => {
   });
 });
 
-/** What a player tells slots apart by, whatever they look like. */
+/** Mechanics that distinguish slots, whatever they look like. */
 function makeOf({
   reels,
   rows,

@@ -22,7 +22,7 @@ export type ModeFigures = {
   readonly returnToPlayer: Ratio;
   readonly hitFrequency: Ratio;
   readonly standardDeviation: number;
-  /** That the feature opens, at once or after falls. */
+  /** That the feature opens, immediately or after falls. */
   readonly bonus: Ratio;
   /** That the first board shows one trigger too few. */
   readonly nearMisses: Ratio;

@@ -89,8 +89,9 @@ export type SlotConfig = {
   /** `ante`: the reels of the chance mode's paid spins. */
   readonly sources: Readonly<Record<Phase, Source>> & { readonly ante?: Source };
   /**
-   * Stands for every symbol that pays; never on the first reel, nor the last where both ways pay. `grows` over its
-   * whole reel, but for triggers; `respins`: the other reels spin again, unless the spin opens or prolongs the feature.
+   * A wild: replaces every symbol that pays; never on the first reel, nor the last where both ways pay. `grows` over
+   * its whole reel, but for triggers; `respins`: the other reels spin again, unless the spin opens or prolongs the
+   * feature.
    */
   readonly wild?: { readonly symbol: string; readonly grows: boolean; readonly respins?: boolean };
   /**

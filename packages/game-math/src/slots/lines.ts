@@ -1,5 +1,5 @@
 /** The lines over five reels of three rows that most slots begin with: the row on each reel, from the top. */
-export const usualLines = [
+export const defaultLines = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
   [2, 2, 2, 2, 2],

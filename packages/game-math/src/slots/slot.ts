@@ -45,7 +45,7 @@ export function costOf(config: SlotConfig, bet: number, name: ModeName): number 
   return (bet * modeOf(config, name).cost) / 100;
 }
 
-/** The pools of a mode: its rounds that do not open the feature at once, and those that do. */
+/** The pools of a mode: its rounds that do not open the feature directly, and those that do. */
 export function poolsOf(name: ModeName): readonly [plain: Pool, feature: Pool] {
   return name === 'ante' ? ['antePlain', 'anteFeature'] : ['plain', 'feature'];
 }

@@ -30,7 +30,7 @@ describe.each(named)('%s', (_, slot) => {
         expect([book, faultOf(slotOfPool(config, pool), playBook(config, pool, book))]).toEqual([book, null]);
   });
 
-  it('opens its feature at once in every round of its pool, and in no plain one but after falls', () => {
+  it('opens its feature in every round of its pool, and in no plain one but after falls', () => {
     const triggersOf = ({ events: [first] }: Book) =>
       first?.type === 'board' ? cellsOf(first.board, config.trigger.symbol).length : 0;
     const opens = ({ events }: Book) => events.some(({ type }) => type === 'featureEnd');

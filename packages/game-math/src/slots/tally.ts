@@ -11,7 +11,7 @@ export type Tally = {
   readonly rounds: number;
   /** How many rounds pay so many hundredths of the bet. */
   readonly pays: ReadonlyMap<number, number>;
-  /** In how many rounds the feature opens, at once or after falls. */
+  /** In how many rounds the feature opens, immediately or after falls. */
   readonly bonuses: number;
   /** How many first boards show one trigger too few to open it. */
   readonly nearMisses: number;

@@ -36,7 +36,7 @@ function pathsOf(config: SlotConfig, lines: readonly (readonly number[])[]): Pat
   return paths;
 }
 
-/** Alike from the first cell of a path on, each value on the way multiplied. Most paths end at once. */
+/** Alike from the first cell of a path on, each value on the way multiplied. Most paths end early. */
 function winAlong({ pays, wild }: SlotConfig, { cells, values }: Board, path: readonly number[], line: number) {
   const symbol = cells[path[0] ?? 0] ?? '';
   const tiers = pays[symbol];

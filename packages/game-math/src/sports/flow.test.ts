@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { flowOf } from './flow.ts';
 
-it('sums by minute what each side did, and knows no more minutes than asked for', () => {
+it('sums by minute what each side did, and knows no more minutes than were requested', () => {
   const happened = [
     { at: 0, kind: 'corner', side: 'away' as const },
     { at: 59_000, kind: 'safe', side: 'home' as const },
@@ -13,7 +13,7 @@ it('sums by minute what each side did, and knows no more minutes than asked for'
   expect(flowOf([], 20)).toEqual([]);
 });
 
-it('takes a lead in gold as it stands at the end of a minute', () => {
+it('takes a lead in gold at the end of a minute', () => {
   const lead = (at: number, goldLead: number) => ({ at, kind: 'tick', goldLead });
   expect(flowOf([lead(0, 900), lead(30_000, -2_400), lead(70_000, 0)], 20)).toEqual([-3, 0]);
 });

@@ -17,7 +17,7 @@ export type Moment = {
   readonly shirt: number;
   /** Goals of home and away after it. */
   readonly score: readonly [number, number];
-  /** Where it happened across the pitch, 0 to 99, and how it is told, of as many. */
+  /** Where it happened across the pitch, 0 to 99, and variant of its text, 0 to 99. */
   readonly across: number;
 };
 

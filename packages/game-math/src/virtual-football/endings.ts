@@ -1,4 +1,4 @@
-/** How a match may end, as far as a market asks: half time and the end decide one; the score the rest. */
+/** How a match may end, as far as markets distinguish: half time and the end decide one; the score the rest. */
 import { type Ending, endingOf, endings, gridOf, type Pairing } from './grid.ts';
 import type { Market } from './markets.ts';
 import type { Played } from './match.ts';

@@ -1,5 +1,5 @@
 /**
- * The scores that a match may end with, as whole weights. Every market is asked of this one grid, and the score is
+ * The scores that a match may end with, as whole weights. Every market is computed from this one grid, and the score is
  * drawn from it, so no two odds contradict each other and none is about another match. Only sums, products and
  * quotients are used, which every machine rounds the same way: a page finds the very odds of the server.
  */

@@ -140,7 +140,7 @@ const whole = 10_000;
 
 /**
  * What a pick is paid, in ten-thousandths of its stake, the stake included; `odds` in hundredths. Half a stake on a
- * quarter line stands on each of the two lines beside it.
+ * quarter line is on each of the two lines around it.
  */
 export function payOf(pick: Omit<Pick, 'match'>, odds: number, { half, full }: Ended): number {
   const score = { home: full[0], away: full[1] };

@@ -95,7 +95,7 @@ const steps = Array.from(
 const anyCondition = steps.flatMap((home) => steps.map((away) => [home, away] as const));
 const known = new Map<string, Scores>();
 
-/** Of a day to come nobody knows the conditions yet: each is as likely. */
+/** Of a day to come the conditions are unknown yet: each is as likely. */
 function scoresOfFixture(home: number, away: number): Scores {
   const name = `${home}:${away}`;
   const found = known.get(name);
@@ -196,7 +196,7 @@ export function* seasonPricing(before: readonly Result[], round: SeasonRound): G
   return { places, odds: new Map(odds) };
 }
 
-/** All pieces of that at once. */
+/** All its pieces in one go. */
 export function priceSeason(before: readonly Result[], round: SeasonRound): SeasonPrices {
   const pricing = seasonPricing(before, round);
   for (;;) {

@@ -41,7 +41,7 @@ it('strays as far as it says over seasons whose chances move from one day to the
   let [sum, squares, variances] = [0, 0, 0];
   const plays = 800;
   for (let play = 0; play < plays; play += 1) {
-    // Every quarter of the plays stands at one end or the other and ends one way or the other.
+    // Every quarter of the plays is at one end or the other and ends one way or the other.
     const isUp = play % 2 === 0;
     const isWon = Math.floor(play / 2) % 4 < (isUp ? 3 : 1);
     const later: ClubStake = { club: 3, odds: oddsOf(isUp ? 0.75 : 0.25), staked: 30_000 };

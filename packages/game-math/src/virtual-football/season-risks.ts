@@ -33,7 +33,7 @@ export function worstOf(market: SeasonMarket, stakes: readonly ClubStake[]) {
  */
 const chanceAt = (market: SeasonMarket, odds: number): number => 10_000 / (config.keys[market] * (odds + 0.5));
 
-/** Of every club on one day; those nobody bet on share what is left. */
+/** Of every club on one day; those without bets share what is left. */
 function chancesOf(market: SeasonMarket, stakes: readonly ClubStake[]): number[] {
   const known = new Map(stakes.map(({ club, odds }) => [club, chanceAt(market, odds)]));
   const taken = [...known.values()].reduce((sum, chance) => sum + chance, 0);

@@ -210,7 +210,7 @@ describe('a season', () => {
   });
 });
 
-it('tells the course of a match that ends as it was drawn, half by half', () => {
+it('plays the course of a match that ends as it was drawn, half by half', () => {
   fc.assert(
     fc.property(match, (played) => {
       const course = courseOf(played);

@@ -1,12 +1,12 @@
 /**
- * What a rule pays, and what whoever plays as carefully as can be loses by the play it asks. A rule gives money for
+ * What a rule pays, and what whoever plays as carefully as can be loses by the required play. A rule gives money for
  * nothing where it pays more. Amounts in won, rounded so that a rule never looks cheaper than it is.
  */
 import { lowestCountedEdge, rewardTurnover } from './edges.ts';
 
 export type ExpectedCost = {
   readonly pays: number;
-  /** The least that the play costs which it asks, in the cheapest game. */
+  /** Lowest cost of the required play, in the cheapest game. */
   readonly costs: number;
 };
 
@@ -44,7 +44,7 @@ type Attendance = { readonly rules: readonly { readonly days: number; readonly p
 export const fullMonth = 30;
 
 /**
- * Of points or cash that open a requirement of their own, as every reward does: the play it asks, and nothing of what
+ * Of points or cash that open a requirement of their own, as every reward does: the required play, and nothing of what
  * was played to earn it. So it is the most that a rule can cost which pays this much.
  */
 export function rewardCost(pays: number): ExpectedCost {

@@ -80,7 +80,7 @@ describe('the expected cost of a rule', () => {
     expect([cost.pays, maxGain(cost)]).toEqual([30 * 500 + 4 * 5_000 + 50_000, 0]);
   });
 
-  test('of a bonus is nothing from 2,500 % on, and more the less is asked', () => {
+  test('of a bonus is nothing from 2,500 % on, and more the lower the requirement', () => {
     expect(maxGain(bonusCost({ cap: 100_000, turnoverPercent: 2_500 }))).toBe(0);
     expect(maxGain(bonusCost({ cap: 100_000, turnoverPercent: 100 }))).toBe(96_000);
     expect(rewardCost(7_777)).toEqual({ pays: 7_777, costs: 7_777 });

@@ -48,7 +48,7 @@ const useTakenForm = refusingWith(codes.idTaken);
 const useClosedForm = refusingWith(codes.depositsClosed);
 const useWrongForm = refusingWith(codes.withdrawalPasswordWrong);
 
-/** Sent at once, so that its errors are shown. */
+/** Submitted at the start, so that its errors are shown. */
 function useSent(submit: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: Once, when the page opens.
   useEffect(submit, []);

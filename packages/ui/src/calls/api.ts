@@ -14,7 +14,7 @@ import { noteServerTime } from '../server-clock.ts';
 import type { PagedCallName } from './call-hooks.ts';
 import { siteConfig } from './site-config.ts';
 
-/** In the browser's log, where whoever is asked about a failure looks first. */
+/** In the browser's log, where support looks first. */
 function logFailure({ name, status }: Failure): void {
   console.error(`The call ${name} failed: ${status === null ? 'no answer' : `HTTP ${status}`}.`);
 }
@@ -48,7 +48,7 @@ export function createApi(options: Own): Client {
     given?: CallOptions,
   ): Promise<Answer<Name>> => {
     const whole = clientOptions(options);
-    // A page asks for many things at once, and each costs the browser a millisecond or two.
+    // A page makes many calls in parallel, and each costs the browser a millisecond or two.
     await ownTask();
     client ??= createClient(whole);
     const connected = client;

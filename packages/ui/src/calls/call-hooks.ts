@@ -42,7 +42,7 @@ export function matches(pattern: CallPattern, name: unknown): boolean {
 }
 
 export type PageRequest = { page: number; count_per_list: number };
-/** The orders a call can be asked for, such as `at` and `-at`. */
+/** The orders a call can have, such as `at` and `-at`. */
 type OrderOf<Name extends CallName> = 'order' extends keyof Request<Name> ? NonNullable<Request<Name>['order']> : never;
 type Paging<Name extends CallName> = PageRequest & { order?: OrderOf<Name> };
 
@@ -81,7 +81,7 @@ type ActOptions<Name extends CallName> = {
   invalidates?: readonly CallPattern[];
   /** What is said when it is done, instead of the app's usual word; null says nothing. */
   done?: string | null | ((answer: Answer<Name>) => string | null);
-  /** What follows when it was kept for a second person, as closing the window that asked. */
+  /** Called when it waits for a second person, for example to close the dialog. */
   onWaiting?: () => void;
   /** Failures are the caller's to show. */
   isQuiet?: boolean;
@@ -93,7 +93,7 @@ type Setup = {
   /** How many rows a page of a list has. */
   perPage: number;
   failureText(error: unknown): string;
-  /** The orders that the list of a call can be asked for, for an app that has such lists. */
+  /** The orders that the list of a call can have, for an app that has such lists. */
   ordersOf?(name: CallName): readonly string[];
   /** Lists that are read whole, as they are at one moment; any other is read page by page. */
   wholeLists: {

@@ -1,5 +1,5 @@
 /**
- * Lists that grow instead of turning pages, as a hook beside those of call-hooks.ts; an app makes it once:
+ * Lists that grow instead of turning pages, as a hook in addition to those of call-hooks.ts; an app makes it once:
  *
  * export const useGrowingCall = createGrowingCall(api);
  *

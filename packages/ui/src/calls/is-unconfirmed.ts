@@ -1,4 +1,4 @@
-/** A call that was not done because whoever asked for it did not confirm it: they know, and that is no failure. */
+/** A call whose requester did not confirm it is no failure. */
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 

@@ -10,7 +10,7 @@ export function useJoined<Args extends readonly unknown[], Outcome>(
   const running = useRef<{ readonly name: string; readonly done: Promise<Outcome> } | null>(null);
   return useCallback(
     (...args) => {
-      // What follows the input tells only what comes after.
+      // Messages after the answer only.
       const name = JSON.stringify(args[0]);
       if (running.current?.name === name) return running.current.done;
       const begun = { name, done: work(...args) };

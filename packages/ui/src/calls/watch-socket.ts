@@ -4,12 +4,12 @@ import { type LineWatch, watchLine } from '@mirinae/contract/line-watch';
 type ReconnectingSocket = {
   addEventListener(name: 'open' | 'message' | 'close', react: () => void): void;
   send(text: string): unknown;
-  /** Closes for its listeners at once, and connects again. */
+  /** Closes for its listeners, and connects again. */
   reconnect(): void;
 };
 
 export type SocketWatch = {
-  /** Beats at once, where it is connected. */
+  /** Sends a beat, where it is connected. */
   beat(): void;
   stop(): void;
 };
@@ -28,7 +28,7 @@ export function watchSocket(socket: ReconnectingSocket): SocketWatch {
     stop();
     watch = watchLine({ beat, onSilent: () => socket.reconnect() });
   });
-  socket.addEventListener('message', () => watch?.heard());
+  socket.addEventListener('message', () => watch?.signalAlive());
   socket.addEventListener('close', stop);
   return { beat, stop };
 }

@@ -67,7 +67,7 @@ type Options<Name extends CallName> = {
    * itself what came of it; then `onDone` is not called.
    */
   send?: (values: FormValues<Name>) => Promise<Answer<Name> | undefined>;
-  /** What follows when it was kept for a second person, as closing the window that asked. */
+  /** Called when it waits for a second person, for example to close the dialog. */
   onWaiting?: () => void;
   /** What a refusal of the whole says, where it is not the text of its code. */
   failureText?: (error: unknown) => string;
@@ -85,12 +85,12 @@ function isField<Values extends FieldValues>(name: string | null, values: Values
 
 /**
  * A request of money is named by its `requestKey`: it lives until the server has answered, so that a repeated press or
- * a lost answer asks once. The form gives it.
+ * a lost answer is one request. The form gives it.
  */
 function useRequestKey() {
   const [requestKey, setKey] = useState(() => crypto.randomUUID());
   const answered = (error: unknown) => {
-    // Only a lost answer keeps the key: then nobody knows whether the request was written.
+    // Only a lost answer keeps the key: then it is unknown whether the request was written.
     if (!(error instanceof CallError && error.code === codes.responseFailed)) setKey(crypto.randomUUID());
   };
   return { requestKey, answered };

@@ -1,5 +1,5 @@
 /**
- * Checks what a form sends by the contract's schema. Apart from the form, so that a page stands without any schemas.
+ * Checks what a form sends by the contract's schema. Apart from the form, so that a page loads without schemas.
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type CallName, calls, type Request } from '@mirinae/contract/calls';

@@ -29,7 +29,7 @@ type Shared<Values extends FieldValues> = {
   label: string;
   hint?: string | undefined;
   optional?: string;
-  /** The label is heard but not seen, where a table's head says it. */
+  /** The label is for screen readers alone, where a table's head says it. */
   hiddenLabel?: boolean;
   className?: string;
 };
@@ -199,7 +199,7 @@ export function OtpField<Values extends FieldValues>({
   );
 }
 
-/** Agreement: the sentence beside the box is its label; `value` is what a checked box stands for. */
+/** Agreement: the sentence at the box is its label; `value` is what a checked box means. */
 export function CheckboxField<Values extends FieldValues>({
   form,
   name,

@@ -23,7 +23,7 @@ type Options = {
   cookie: string;
   currency: Promise<Currency>;
   load: Loaders;
-  /** What the first page does without: it comes with what codes say, once `loadLaterTexts` asks for it. */
+  /** What the first page does without: it comes with what codes say, once `loadLaterTexts` is called. */
   later?: Loaders;
 };
 
@@ -88,7 +88,7 @@ async function loadLater(locale: Locale): Promise<void> {
   });
 }
 
-/** Loads each language once; what did not come is asked for again. */
+/** Loads each language once; a failed load is retried. */
 function once(load: (locale: Locale) => Promise<void>) {
   const added = new Map<Locale, Promise<void>>();
   return (locale: Locale): Promise<void> => {

@@ -14,7 +14,7 @@ describe('a text', () => {
     expect(hasText('only')).toBe(true);
   });
 
-  test('that nobody wrote reads as its key, and is asked for', () => {
+  test('that is missing reads as its key, and is reported', () => {
     const missed = vi.fn();
     onMissingText(missed);
     expect(translate('deposit.most')).toBe('deposit.most');

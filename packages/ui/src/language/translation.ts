@@ -5,7 +5,7 @@
  *
  * `translate` says the same outside of components. A text that is missing reads in English once that is loaded, and
  * until then as its key. Loading and choosing is language.ts. It is our own, as finding a text and putting values in is
- * all that the product asks of it, and every page waits for it.
+ * all that the product needs of it, and every page waits for it.
  */
 import type { Locale } from '@mirinae/contract/codes';
 import { useSyncExternalStore } from 'react';
@@ -27,7 +27,7 @@ function say(key: string, values: Readonly<Record<string, unknown>> = {}): strin
     whenMissing();
     return key;
   }
-  // What a text names and nobody gave stays as it is written.
+  // What a text names without a value stays as it is written.
   return text.replace(named, (all, name: string) => (Object.hasOwn(values, name) ? String(values[name] ?? '') : all));
 }
 
@@ -64,7 +64,7 @@ export function speak(locale: Locale): void {
   sayAnew();
 }
 
-/** Told each time a text is asked for that neither the language nor English has. */
+/** Called for each text that neither the language nor English has. */
 export function onMissingText(react: () => void): void {
   whenMissing = react;
 }

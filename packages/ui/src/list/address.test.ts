@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { anyDay, anyNumber, anyText, oneOf, readAddress, writeAddress } from './address.ts';
 
 const fields = {
-  page: anyNumber(1).usually(1),
-  status: oneOf(['open', 'done']).usually('open'),
-  searchText: anyText(20).usually(''),
+  page: anyNumber(1).withDefault(1),
+  status: oneOf(['open', 'done']).withDefault('open'),
+  searchText: anyText(20).withDefault(''),
   startDate: anyDay(),
 };
 

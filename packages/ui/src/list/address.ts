@@ -4,16 +4,16 @@
  */
 
 /** `read` answers undefined for what the field cannot be; `usual` is its value where the address does not say. */
-export type Field<Value> = { readonly read: (raw: unknown) => Value | undefined; readonly usual: () => Value };
+export type Field<Value> = { readonly read: (raw: unknown) => Value | undefined; readonly defaultOf: () => Value };
 type Optional<Value> = Field<Value | undefined> & {
-  /** What it is where the address does not say: a value, or what tells it then. */
-  readonly usually: (usual: Value | (() => Value)) => Field<Value>;
+  /** Default where the address has none: a value, or a function. */
+  readonly withDefault: (defaultOf: Value | (() => Value)) => Field<Value>;
 };
 
 const field = <Value extends string | number>(read: Field<Value>['read']): Optional<Value> => ({
   read,
-  usual: () => undefined,
-  usually: (usual) => ({ read, usual: typeof usual === 'function' ? usual : () => usual }),
+  defaultOf: () => undefined,
+  withDefault: (defaultOf) => ({ read, defaultOf: typeof defaultOf === 'function' ? defaultOf : () => defaultOf }),
 });
 
 /** At most so long; a search for digits is a text although the address reads it as a number. */
@@ -49,9 +49,9 @@ const nameOf = (key: string, prefix: string): string => (prefix === '' ? key : `
 export function readAddress<Shape extends Fields>(shape: Shape, search: object, prefix?: string): ValuesOf<Shape>;
 export function readAddress(shape: Fields, search: object, prefix = ''): object {
   const found = new Map<string, unknown>(Object.entries(search));
-  const take = (key: string, { read, usual }: Field<unknown>) => {
+  const take = (key: string, { read, defaultOf }: Field<unknown>) => {
     const raw = found.get(nameOf(key, prefix));
-    return (raw === undefined ? undefined : read(raw)) ?? usual();
+    return (raw === undefined ? undefined : read(raw)) ?? defaultOf();
   };
   return Object.fromEntries(Object.entries(shape).map(([key, kind]) => [key, take(key, kind)]));
 }
@@ -60,7 +60,7 @@ export function readAddress(shape: Fields, search: object, prefix = ''): object 
 export function writeAddress(shape: Fields, search: object, values: object, prefix = ''): Record<string, unknown> {
   const query = new Map<string, unknown>(Object.entries(search));
   for (const [key, value] of Object.entries(values)) {
-    if (value === undefined || value === shape[key]?.usual()) query.delete(nameOf(key, prefix));
+    if (value === undefined || value === shape[key]?.defaultOf()) query.delete(nameOf(key, prefix));
     else query.set(nameOf(key, prefix), value);
   }
   return Object.fromEntries(query);

@@ -43,7 +43,7 @@ export const sides = { left: 'text-left', right: 'text-right', center: 'text-cen
 
 const controls = 'a, button, input, select, textarea, label, [role="button"], [role="checkbox"]';
 
-/** A row that can be opened: by a click beside its own buttons, or by Enter. */
+/** A row that can be opened: by a click outside its own buttons, or by Enter. */
 export function openerOf<Row>(row: Row, onRow: ((row: Row) => void) | undefined) {
   if (!onRow) return {};
   return {

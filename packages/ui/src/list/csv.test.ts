@@ -41,17 +41,17 @@ test('a list with more rows than a file holds makes no file, and says how many t
 });
 
 test('a list that grows while it is read is read anew, so that no row is twice in the file', async () => {
-  let asked = 0;
+  let requested = 0;
   const rows = await readAll(
     listOf(() => {
-      asked += 1;
-      return asked < 4 ? upTo(250) : [-1, ...upTo(250)];
+      requested += 1;
+      return requested < 4 ? upTo(250) : [-1, ...upTo(250)];
     }),
   );
   expect(rows).toEqual([-1, ...upTo(250)]);
 });
 
-test('a list that never stands still makes no file', async () => {
+test('a list that never stops changing makes no file', async () => {
   let length = 250;
   const failing = readAll(
     listOf(() => {

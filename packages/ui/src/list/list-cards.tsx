@@ -29,7 +29,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <>
       {named.length > 0 && (
-        // Two beside each other; one that is longer than half a line has its own.
+        // Two in a row; one that is longer than half a line has its own.
         <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-sm text-mist-300 tabular-nums">
           {named.map((fact) => (
             <FactLine {...fact} key={fact.key} />

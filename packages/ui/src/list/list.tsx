@@ -8,7 +8,7 @@
  * `query` brings skeleton, failure with retry and "nothing here"; without it the rows are simply there. Sorting is the
  * list's own unless `sort` and `onSort` are given: `{...address.sorting}` of useListAddress keeps it in the address.
  * With `orders` the answer comes sorted; usePagedCall gives all three where the contract of the call has an order.
- * Beside it: use-list-address.ts (page, sort, filters in the address), use-csv.ts (the whole list as a file),
+ * See also: use-list-address.ts (page, sort, filters in the address), use-csv.ts (the whole list as a file),
  * usePagedCall in ../calls.
  */
 import type { ReactNode } from 'react';

@@ -42,9 +42,9 @@ type WholeProps<Row> = Shared<Row> & {
   rows: readonly Row[];
   /** The rows have an order of their own, as a tree has. */
   isOrdered?: boolean;
-  /** A few settings: no file, and how they are sorted is nobody else's business. */
+  /** A few settings: no file, and how they are sorted is local. */
   isShort?: boolean;
-  /** Tells its sort in the address from that of another list on the page. */
+  /** Distinguishes its sort in the address from that of another list on the page. */
   prefix?: string;
 };
 

@@ -14,7 +14,7 @@ export type ReadAll<Row> = (onProgress: OnProgress) => Promise<readonly Row[]>;
 
 export type Readable<Row> = { read: (page: number, perPage: number) => Promise<Page<Row>>; readAll?: ReadAll<Row> };
 
-/** What usePagedCall gives, whole: page by page where the list is not read so at once. */
+/** What usePagedCall gives, whole: page by page where the list is not loaded whole. */
 export function wholeOf<Row>({ read, readAll }: Readable<Row>): ReadAll<Row> {
   return readAll ?? (async () => (await import('./csv.ts')).readAll(read));
 }

@@ -1,9 +1,9 @@
 /**
  * Page, sort and filters of a list in its address: a reload, a link and the back button lead to the same rows.
  *
- * const fields = { ...listAddress, status: oneOf(['open', 'done', 'all']).usually('open'), searchText:
- * anyText().usually('') }; const address = useListAddress(fields); address.value.status; address.set({ status: 'done'
- * }); address.set({ searchText }, { replace: true }); <List {...address.sorting} ... />          and usePagedCall(name,
+ * const fields = { ...listAddress, status: oneOf(['open', 'done', 'all']).withDefault('open'), searchText:
+ * anyText().withDefault('') }; const address = useListAddress(fields); address.value.status; address.set({ status:
+ * 'done' }); address.set({ searchText }, { replace: true }); <List {...address.sorting} ... /> and usePagedCall(name,
  * toInput, address)
  *
  * What is as usual is not written; what a field cannot be counts as not there. Any change but of the page leads to the
@@ -14,7 +14,7 @@ import { useBusinessDay } from '../business-day.ts';
 import { anyNumber, anyText, type Fields, readAddress, type ValuesOf, writeAddress } from './address.ts';
 import type { Sort } from './columns.ts';
 
-export const listAddress = { page: anyNumber(1).usually(1), sort: anyText().usually('') };
+export const listAddress = { page: anyNumber(1).withDefault(1), sort: anyText().withDefault('') };
 
 /** Undefined takes back what is as usual. */
 type Change<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };

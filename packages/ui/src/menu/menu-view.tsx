@@ -2,7 +2,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 export type MenuItem = { key: string; label: string; icon?: ReactNode; onSelect: () => void; danger?: boolean };
-/** Groups stand beside each other under their labels; without labels they are divided by a line. */
+/** Groups stand in a row under their labels; without labels they are divided by a line. */
 export type MenuGroup = { key: string; label?: string; items: readonly MenuItem[] };
 type Props = {
   trigger: ReactNode;

@@ -6,7 +6,7 @@ import { useTranslation } from '../language/translation.ts';
 type Reels = FactsOf<'reels'> & { readonly gameKey: string };
 type Line = Reels['lines'][number];
 
-/** Games whose symbols are drawn here (`art/bet-symbols.ts`), and as what; those of others are told by their names. */
+/** Games whose symbols are drawn here (`art/bet-symbols.ts`), and as what; those of others are shown by their names. */
 const drawnGames: Readonly<Record<string, 'webp' | 'svg'>> = {
   'hangang-seven': 'webp',
   'bamboo-wind': 'webp',

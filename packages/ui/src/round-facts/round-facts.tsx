@@ -1,5 +1,5 @@
 /** What the round of a bet showed, and the rule that decided it: one picture for each kind of game. */
-import type { ToldFacts } from '@mirinae/contract/wallet/facts';
+import type { RoundFactsAnswer } from '@mirinae/contract/wallet/facts';
 import { useTranslation } from '../language/translation.ts';
 import { KenoFacts, MinesFacts } from './boards.tsx';
 import { BaccaratFacts, DragonTigerFacts, HiLoFacts } from './cards.tsx';
@@ -13,7 +13,7 @@ import { SeasonFacts } from './season.tsx';
 import { DiceFacts, LimboFacts, PlinkoFacts } from './throws.tsx';
 import { RouletteFacts, SicBoFacts } from './wheel-and-dice.tsx';
 
-function Picture({ gameKey, facts }: ToldFacts) {
+function Picture({ gameKey, facts }: RoundFactsAnswer) {
   switch (facts.kind) {
     case 'reels':
       return <ReelFacts gameKey={gameKey} {...facts} />;
@@ -50,12 +50,12 @@ function Picture({ gameKey, facts }: ToldFacts) {
   }
 }
 
-export function RoundFacts(told: ToldFacts) {
+export function RoundFacts(roundAnswer: RoundFactsAnswer) {
   const { t } = useTranslation();
-  const { key, values } = ruleOf(told.facts);
+  const { key, values } = ruleOf(roundAnswer.facts);
   return (
     <section aria-label={t('roundFacts.title')} className="flex flex-col gap-3">
-      <Picture {...told} />
+      <Picture {...roundAnswer} />
       <p className="text-balance text-center text-mist-200 text-sm">{t(`roundFacts.rule.${key}`, values)}</p>
     </section>
   );

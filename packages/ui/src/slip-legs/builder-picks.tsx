@@ -1,4 +1,4 @@
-/** The picks of a builder: what each was, how it stands, and by which rule and score it is settled. */
+/** The picks of a builder: what each was, its state, and by which rule and score it is settled. */
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { ruleLabel } from '@mirinae/game-math/sports/markets/rule-labels';
 import { Badge } from '../badge.tsx';

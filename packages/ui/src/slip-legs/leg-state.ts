@@ -1,4 +1,4 @@
-/** How a leg stands, and how its odds are written. */
+/** The state of a leg, and how its odds are written. */
 
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';

@@ -1,4 +1,4 @@
-/** Legs in one line each, as rows of bets show them: how it stands, what was picked, and of which match. */
+/** Legs in one line each, as rows of bets show them: its state, what was picked, and of which match. */
 import type { ReactNode } from 'react';
 import { Badge } from '../badge.tsx';
 import { currentLocale } from '../language/language.ts';
@@ -26,7 +26,7 @@ function SlipLegLine({ leg, score }: { leg: SlipLeg; score?: ReactNode }) {
 
 type Props = {
   legs: readonly SlipLeg[];
-  /** The score of an open leg as it stands, where the page knows it. */
+  /** The score of an open leg now, where the page knows it. */
   scoreOf?: (leg: SlipLeg) => ReactNode;
 };
 

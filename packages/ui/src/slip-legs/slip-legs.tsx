@@ -1,4 +1,4 @@
-/** The legs of a slip: what was picked at which odds, how each stands, by which rule, and what it does to the stake. */
+/** The legs of a slip: what was picked at which odds, how each is, by which rule, and what it does to the stake. */
 import type { LegStanding } from '@mirinae/contract/sport/slips';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { ruleLabel } from '@mirinae/game-math/sports/markets/rule-labels';
@@ -56,7 +56,7 @@ type Props = {
   leg: SlipLeg;
   /** The rule it is settled by is said too. */
   isWhole?: boolean;
-  /** Its score as it stands, while it is open. */
+  /** Its score now, while it is open. */
   score?: ReactNode;
 };
 

@@ -79,7 +79,7 @@ function CashOuts({ cashOuts }: Pick<Story, 'cashOuts'>) {
 
 type Props = {
   story: Story;
-  /** The score of an open leg as it stands, where the page knows it. */
+  /** The score of an open leg now, where the page knows it. */
   scoreOf?: (leg: SlipLeg) => ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 
-/** Where notices appear; `onReady` is told once they can. */
+/** Where notices appear; `onReady` is called once they can. */
 export function ToasterView({ mobile, onReady }: { mobile: boolean; onReady: (show: typeof toast) => void }) {
   useEffect(() => onReady(toast), [onReady]);
   return (

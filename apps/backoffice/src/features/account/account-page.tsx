@@ -71,7 +71,7 @@ export function AccountPage() {
       <PageHead>
         <Button onClick={() => setChanging(true)}>{t('account.own')}</Button>
       </PageHead>
-      {/* Beside the menu on wide screens. */}
+      {/* Next to the menu on wide screens. */}
       <div className="mb-4 lg:hidden">
         <LanguageChoice />
       </div>

@@ -9,7 +9,7 @@ import { invalidate } from '../../shell/calls.ts';
 import { PasswordField } from '../../shell/fields.tsx';
 import { makePasskey, passkeyFailureText } from './passkey.ts';
 
-/** A name and the password, then the browser asks for finger, face, code or key. */
+/** A name and the password, then the browser prompts for finger, face, code or key. */
 export function PasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

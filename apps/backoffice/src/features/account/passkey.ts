@@ -15,7 +15,7 @@ export function obstacleTo(host: string | null): string | null {
   return obstacle && textOf(obstacle, host ?? '');
 }
 
-/** Asks the browser for a passkey and logs in with it: after the password with its ticket, or without either. */
+/** Gets a passkey from the browser and logs in with it: after the password with its ticket, or without either. */
 export async function logInByPasskey(ticket?: string): Promise<Answer<'staff.passkeyLogin'>> {
   const { challengeId, options } = await api('staff.passkeyChallenge', ticket === undefined ? {} : { ticket });
   return api('staff.passkeyLogin', { challengeId, credential: await signWithPasskey(options) });

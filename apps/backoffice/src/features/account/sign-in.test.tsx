@@ -46,7 +46,7 @@ test('wrong credentials are said in one sentence, and nothing typed is lost', as
   await expect.element(password).toHaveValue('mirinae1');
 });
 
-test('the code is asked for with its field in focus, and opens the session once', async () => {
+test('the code field has the focus, and opens the session once', async () => {
   const server = await open({ 'staff.login': known, 'staff.verify': verified });
   await giveCredentials();
   await expect.element(otp).toHaveFocus();
@@ -55,7 +55,7 @@ test('the code is asked for with its field in focus, and opens the session once'
   await otp.fill('123456');
   await pressTwice(ok);
   await expect.poll(readToken).toBe('test');
-  expect(server.asked('staff.verify')).toEqual([{ ticket: 'ticket', otp: '123456' }]);
+  expect(server.requested('staff.verify')).toEqual([{ ticket: 'ticket', otp: '123456' }]);
 });
 
 test('a wrong code is said at its field, and the next one is tried', async () => {

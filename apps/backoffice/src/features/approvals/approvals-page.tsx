@@ -113,7 +113,7 @@ function useColumns(onChoose: OnRow<Pending>): Columns<ApprovalEntry> {
   const { t } = useTranslation();
   const { nameOf } = useCallTexts();
   return [
-    timeColumn('askedAt', t('field.at'), ({ askedAt }) => askedAt),
+    timeColumn('requestedAt', t('field.at'), ({ requestedAt }) => requestedAt),
     textColumn(
       'by',
       t('approvals.by'),

@@ -8,7 +8,7 @@ import { type Columns, codeColumn, nameColumn, secondColumn, textColumn } from '
 import { ListSearch } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 
-const fields = { ...listAddress, searchText: anyText().usually('') };
+const fields = { ...listAddress, searchText: anyText().withDefault('') };
 type Entry = Answer<'staff.auditList'>['list'][number];
 
 function useColumns(): Columns<Entry> {

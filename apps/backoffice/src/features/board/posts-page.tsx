@@ -16,7 +16,7 @@ import { PostDialog } from './post-dialog.tsx';
 type Row = Answer<'staff.boardList'>['list'][number];
 type Board = Request<'staff.boardList'>['boardType'];
 const boards = ['notice', 'board', 'faq'] as const satisfies readonly Board[];
-const fields = { ...listAddress, board: oneOf(boards).usually('notice'), searchText: anyText().usually('') };
+const fields = { ...listAddress, board: oneOf(boards).withDefault('notice'), searchText: anyText().withDefault('') };
 const invalidates = ['staff.boardList'] as const;
 
 function RowActions({ row, onEdit, onDelete }: { row: Row; onEdit: () => void; onDelete: () => void }) {

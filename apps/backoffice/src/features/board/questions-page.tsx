@@ -24,7 +24,7 @@ import { TemplateDialog } from './template-dialog.tsx';
 const refetchMs = 30_000;
 type Row = Answer<'staff.qnaList'>['list'][number];
 const statuses = ['wait', 'answer'] as const;
-const fields = { ...listAddress, status: oneOf(statuses).usually('wait') };
+const fields = { ...listAddress, status: oneOf(statuses).withDefault('wait') };
 
 function useColumns(onOpen: OnRow<Row>): Columns<Row> {
   const { t } = useTranslation();

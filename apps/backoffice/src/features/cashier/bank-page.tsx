@@ -19,7 +19,7 @@ type Transaction = Answer<'staff.bankList'>['list'][number];
 type Candidate = Transaction['candidates'][number];
 type Match = { transaction: Transaction; candidate: Candidate };
 const statuses = ['open', 'closed'] as const;
-const fields = { ...listAddress, status: oneOf(statuses).usually('open') };
+const fields = { ...listAddress, status: oneOf(statuses).withDefault('open') };
 const invalidates = ['staff.bankList', 'staff.cashList', 'staff.dashboard'] as const;
 
 function Candidates({ transaction, onMatch }: { transaction: Transaction; onMatch: (candidate: Candidate) => void }) {
@@ -102,7 +102,7 @@ function IgnoreDialog({ transaction: { movementIdx }, onClose }: { transaction: 
   return <ReasonDialog title={t('cashier.bank.ignore')} form={form} name="reason" onClose={onClose} />;
 }
 
-/** Money that arrived at the bank beside the deposits that wait for it. */
+/** Money that arrived at the bank with the deposits that wait for it. */
 export function BankPage() {
   const { t } = useTranslation();
   const address = useListAddress(fields);

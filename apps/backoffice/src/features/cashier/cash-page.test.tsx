@@ -50,7 +50,7 @@ test('a list without rows says that nothing waits', async () => {
   await expect.element(page.getByText('대기 중인 건이 없습니다')).toBeVisible();
 });
 
-test('a list that does not come says why, and comes when it is asked for again', async () => {
+test('a list that does not come says why, and comes when it is loaded again', async () => {
   const { server } = await open([], { 'staff.cashList': () => refuse(codes.unexpectedError) });
   const again = page.getByRole('button', { name: '다시 시도' });
   await expect.element(again).toBeVisible();
@@ -81,7 +81,7 @@ test('who may not process requests cannot take approvals back', async () => {
   await expect.element(page.getByRole('button', { name: '되돌리기' })).not.toBeInTheDocument();
 });
 
-test('a status that is chosen is asked for, and the address keeps it', async () => {
+test('a status that is chosen filters the list, and the address keeps it', async () => {
   const { server, router } = await open([requested], {
     'staff.cashList': ({ status }) => listOf(status === 'done' ? [done] : [requested]),
   });
@@ -89,7 +89,7 @@ test('a status that is chosen is asked for, and the address keeps it', async () 
   await page.getByRole('radio', { name: '완료' }).click();
   await expect.element(row('demo4')).toBeVisible();
   await expect.element(row('demo1')).not.toBeInTheDocument();
-  expect(server.asked('staff.cashList').map(({ status }) => status)).toEqual(['open', 'done']);
+  expect(server.requested('staff.cashList').map(({ status }) => status)).toEqual(['open', 'done']);
   expect(router.state.location.search).toEqual({ status: 'done' });
 });
 
@@ -97,21 +97,21 @@ test('a column is sorted by the server, one way and then the other', async () =>
   const { server } = await open([requested, waiting]);
   const head = page.getByRole('columnheader', { name: '금액' });
   await head.getByRole('button').click();
-  await expect.poll(() => server.asked('staff.cashList').at(-1)?.order).toMatch(/cash$/);
-  const first = server.asked('staff.cashList').at(-1)?.order;
+  await expect.poll(() => server.requested('staff.cashList').at(-1)?.order).toMatch(/cash$/);
+  const first = server.requested('staff.cashList').at(-1)?.order;
   await head.getByRole('button').click();
-  await expect.poll(() => server.asked('staff.cashList').at(-1)?.order).toBe(first === 'cash' ? '-cash' : 'cash');
+  await expect.poll(() => server.requested('staff.cashList').at(-1)?.order).toBe(first === 'cash' ? '-cash' : 'cash');
 });
 
-test('the next page is asked for, and a filter begins at the first', async () => {
+test('the next page is loaded, and a filter begins at the first', async () => {
   const rows = Array.from({ length: 20 }, (_, index) => ({ ...requested, cashIdx: index + 1 }));
   const { server } = await open([], {
-    'staff.cashList': ({ page: asked }) => listOf(asked === 1 ? rows : [second], asked, 21),
+    'staff.cashList': ({ page: requested }) => listOf(requested === 1 ? rows : [second], requested, 21),
   });
   await page.getByRole('button', { name: '다음' }).click();
   await expect.element(row('demo3')).toBeVisible();
   await page.getByRole('radio', { name: '전체' }).click();
-  await expect.poll(() => server.asked('staff.cashList').at(-1)).toMatchObject({ status: 'all', page: 1 });
+  await expect.poll(() => server.requested('staff.cashList').at(-1)).toMatchObject({ status: 'all', page: 1 });
 });
 
 test('a request is taken on by one press, and the list is read anew', async () => {
@@ -121,18 +121,18 @@ test('a request is taken on by one press, and the list is read anew', async () =
   server.reply({ 'staff.cashList': listOf([{ ...requested, status: 2 }]) });
   await take.click();
   await expect.element(row('demo1').getByRole('button', { name: '승인' })).toBeVisible();
-  expect(server.asked('staff.cashMove')).toEqual([{ cashIdx: 1, to: 2, reason: '' }]);
+  expect(server.requested('staff.cashMove')).toEqual([{ cashIdx: 1, to: 2, reason: '' }]);
 });
 
-test('an approval is asked once more, with whose request it is and how much', async () => {
+test('an approval is confirmed, with whose request it is and how much', async () => {
   const { server } = await open([waiting], { 'staff.cashMove': { ...waiting, status: 1 } });
   await row('demo2').getByRole('button', { name: '승인' }).click();
   const question = page.getByRole('alertdialog', { name: '입금을 승인할까요?' });
   await expect.element(question).toMatchTextContent(/demo2 · 별지기50,000/);
-  expect(server.asked('staff.cashMove')).toEqual([]);
+  expect(server.requested('staff.cashMove')).toEqual([]);
   await question.getByRole('button', { name: '확인' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(server.asked('staff.cashMove')).toEqual([{ cashIdx: 2, to: 1, reason: '' }]);
+  expect(server.requested('staff.cashMove')).toEqual([{ cashIdx: 2, to: 1, reason: '' }]);
 });
 
 test('a refusal carries its reason', async () => {
@@ -142,7 +142,7 @@ test('a refusal carries its reason', async () => {
   await question.getByLabelText('사유').fill('이름이 다름');
   await question.getByRole('button', { name: '확인' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(server.asked('staff.cashMove')).toEqual([{ cashIdx: 2, to: -1, reason: '이름이 다름' }]);
+  expect(server.requested('staff.cashMove')).toEqual([{ cashIdx: 2, to: -1, reason: '이름이 다름' }]);
 });
 
 test('when a colleague was first, their name is said', async () => {
@@ -190,7 +190,7 @@ test('what is selected is counted, and approved together once the figures are co
   await question.getByLabelText('사유').fill('은행 확인');
   await confirm.click();
   await expect.element(page.getByText('2건을 처리했습니다.')).toBeVisible();
-  expect(server.asked('staff.cashMoveAll').at(-1)).toEqual({
+  expect(server.requested('staff.cashMoveAll').at(-1)).toEqual({
     what: 'approve',
     cashIdx: [2, 3],
     expected: impact,
@@ -199,7 +199,7 @@ test('what is selected is counted, and approved together once the figures are co
   await expect.element(page.getByText('2건 · 120,000원')).not.toBeInTheDocument();
 });
 
-test('figures that have changed meanwhile are shown and asked about again', async () => {
+test('figures that have changed meanwhile are shown and confirmed again', async () => {
   const changed: Impact = { count: 1, total: 50_000 };
   await open([waiting, second], {
     'staff.cashMoveAll': ({ expected }) => refuse(codes.impactUnconfirmed, expected ? changed : impact),
@@ -225,7 +225,7 @@ test('a confirmation that is left does nothing, and keeps the selection', async 
   await page.getByRole('dialog').getByRole('button', { name: '취소' }).click();
   await expect.element(page.getByText('2건 · 120,000원')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '2건 거절' })).toBeEnabled();
-  expect(server.asked('staff.cashMoveAll')).toHaveLength(1);
+  expect(server.requested('staff.cashMoveAll')).toHaveLength(1);
 });
 
 test('of several requests each that stays behind says why', async () => {

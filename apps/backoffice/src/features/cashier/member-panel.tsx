@@ -97,7 +97,7 @@ function Movements({ movements }: Pick<Brief, 'movements'>) {
   );
 }
 
-/** What whoever decides on a request wants to see of its member, beside the queue. */
+/** The member of a request, at the side of the queue. */
 export function MemberPanel({ memberId, onClose }: { memberId: number | null; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useCall('staff.cashBrief', { memberId: memberId ?? 0 }, { isEnabled: memberId !== null });

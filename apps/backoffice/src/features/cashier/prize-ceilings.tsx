@@ -55,7 +55,7 @@ function useColumns(mayEdit: boolean, onChange: (change: Change) => void): reado
   ];
 }
 
-/** Up to what vendors pay at once without anybody looking. */
+/** Ceilings up to which vendors' prizes are paid without staff. */
 export function PrizeCeilings({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation();
   const query = useCall('staff.prizeCeilings', {});

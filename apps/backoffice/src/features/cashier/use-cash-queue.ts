@@ -19,7 +19,7 @@ import { sayWaiting } from '../../shell/say-waiting.ts';
 import { useStaff } from '../../shell/session.ts';
 
 export const statuses = ['open', 'done', 'all'] as const;
-const fields = { ...listAddress, status: oneOf(statuses).usually('open'), startDate: anyDay(), endDate: anyDay() };
+const fields = { ...listAddress, status: oneOf(statuses).withDefault('open'), startDate: anyDay(), endDate: anyDay() };
 /** Approval or refusal of one, waiting for a confirmation. */
 export type Decision = { row: StaffCashRow; to: 1 | -1 };
 

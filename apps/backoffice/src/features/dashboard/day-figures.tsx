@@ -19,7 +19,7 @@ function toneOf(change: string | null, measure: Measure): string {
   return change.startsWith('-') ? 'text-coral' : 'text-jade';
 }
 
-/** The hours of today that have passed beside the same hours of two other days. */
+/** The hours of today that have passed compared with the same hours of two other days. */
 function Comparisons({ course, measure }: { course: Course; measure: Measure }) {
   const { t } = useTranslation();
   const passed = (day: Course['today']) =>

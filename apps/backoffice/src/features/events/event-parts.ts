@@ -1,4 +1,4 @@
-/** How the lists and dialogs of virtual events call an event and say how it stands. */
+/** Names and states of virtual events in lists and dialogs. */
 import type { Answer } from '@mirinae/contract/calls';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';

@@ -19,7 +19,7 @@ const rateText = (share: number) => formatFullRate(Math.round(share * 10_000));
 const edgeOf = ({ returned }: Selection) => 1 - returned;
 const oddsText = (hundredths: number) => (hundredths / 100).toFixed(2);
 
-/** The least and the most that the house keeps of a stake, among the selections that are told. */
+/** Lowest and highest share of a stake that the house keeps, among the reported selections. */
 function edgesText({ selections }: Market): string {
   const edges = selections.map(edgeOf).toSorted((one, other) => one - other);
   const [least = 0, most = 0] = [edges[0], edges.at(-1)];
@@ -56,7 +56,7 @@ function useSelectionColumns({ numbered }: OnEvent, market: string): Columns<Sel
   ];
 }
 
-/** What an event offers: its markets, and the odds of one of them beside the chances. */
+/** Markets of an event, and the odds of one of them with the chances. */
 export function PricesDialog({ event, onClose }: { event: OnEvent; onClose: () => void }) {
   const { t } = useTranslation();
   const { vendorKey, gameKey, number } = event;

@@ -32,7 +32,7 @@ test('amount and reason are both needed', async () => {
   await amount.fill('50000');
   await give.click();
   await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
-  expect(server.asked('staff.giveCash')).toEqual([]);
+  expect(server.requested('staff.giveCash')).toEqual([]);
 });
 
 test('cash is given once, however often the button is pressed', async () => {
@@ -40,7 +40,7 @@ test('cash is given once, however often the button is pressed', async () => {
   await fill();
   await pressTwice(give);
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(server.asked('staff.giveCash')).toMatchObject([{ memberId: 7, cash: 50_000, reason: '보상' }]);
+  expect(server.requested('staff.giveCash')).toMatchObject([{ memberId: 7, cash: 50_000, reason: '보상' }]);
   await expect.element(page.getByText('처리했습니다.')).toBeVisible();
 });
 
@@ -50,7 +50,7 @@ test('points are taken back by their own call', async () => {
   await dialog.getByRole('radio', { name: '회수' }).click();
   await fill();
   await take.click();
-  await expect.poll(() => server.asked('staff.takePoints')).toMatchObject([{ memberId: 7, point: 50_000 }]);
+  await expect.poll(() => server.requested('staff.takePoints')).toMatchObject([{ memberId: 7, point: 50_000 }]);
 });
 
 test('a lost answer moves the money once: the next press has the same key', async () => {
@@ -61,7 +61,7 @@ test('a lost answer moves the money once: the next press has the same key', asyn
   server.reply({ 'staff.giveCash': balances });
   await give.click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  const [lost, done] = server.asked('staff.giveCash');
+  const [lost, done] = server.requested('staff.giveCash');
   expect(done).toEqual(lost);
 });
 

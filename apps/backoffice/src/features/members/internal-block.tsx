@@ -60,19 +60,19 @@ function Mark({ mark: { marked, unmarked, countsUntil } }: { mark: InternalMark 
 /** Whether the account is one of the house: every mark, and the bets that stand though they would be refused now. */
 export function InternalBlock({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const mayEdit = (useStaff()?.permissions ?? []).includes('members.edit');
   return (
     <Loaded query={useCall('staff.internalAccount', { memberId })}>
       {({ marks, openBets }) => {
         const isMarked = marks[0]?.unmarked === null;
-        const Asked = isMarked ? UnmarkDialog : MarkDialog;
+        const Requested = isMarked ? UnmarkDialog : MarkDialog;
         return (
           <section aria-label={t('members.internal.title')} className="mt-6">
             <div className="mb-3 flex flex-wrap items-center gap-3">
               <h2 className="font-bold">{t('members.internal.title')}</h2>
               {mayEdit && (
-                <Button size="sm" className="ml-auto" onClick={() => setIsAsked(true)}>
+                <Button size="sm" className="ml-auto" onClick={() => setIsOpen(true)}>
                   {t(isMarked ? 'members.internal.unmark' : 'members.internal.mark')}
                 </Button>
               )}
@@ -100,7 +100,7 @@ export function InternalBlock({ memberId }: { memberId: number }) {
                 </ul>
               </>
             )}
-            {isAsked && <Asked memberId={memberId} onClose={() => setIsAsked(false)} />}
+            {isOpen && <Requested memberId={memberId} onClose={() => setIsOpen(false)} />}
           </section>
         );
       }}

@@ -44,20 +44,20 @@ const open = (replies: Replies = {}, at = '/members') =>
     replies: { 'staff.memberList': listOf([active, suspended]), ...replies },
   });
 
-test('a row tells level, status, money and whether the account is of the house', async () => {
+test('a row shows level, status, money and whether the account is of the house', async () => {
   await open();
   await expect.element(row('demo1')).toMatchTextContent(/회원 Lv\.2.*정상.*10,000.*500/);
   await expect.element(row('demo1').getByText('내부')).not.toBeInTheDocument();
   await expect.element(row('demo2').getByText('내부')).toBeVisible();
 });
 
-test('a search is asked for once the typing pauses, and the address keeps it', async () => {
+test('a search is sent once the typing pauses, and the address keeps it', async () => {
   const { server, router } = await open({
     'staff.memberList': ({ searchText }) => listOf(searchText === 'demo2' ? [suspended] : [active, suspended]),
   });
   await search.fill('demo2');
   await expect.element(row('demo1')).not.toBeInTheDocument();
-  expect(server.asked('staff.memberList').map(({ searchText }) => searchText)).toEqual(['', 'demo2']);
+  expect(server.requested('staff.memberList').map(({ searchText }) => searchText)).toEqual(['', 'demo2']);
   expect(router.state.location.search).toEqual({ searchText: 'demo2' });
 });
 
@@ -65,13 +65,13 @@ test('an address with filters opens the list as it was', async () => {
   const { server } = await open({}, '/members?searchText=demo&status=suspended&page=3');
   await expect.element(search).toHaveValue('demo');
   await expect.element(page.getByRole('combobox', { name: '상태' })).toHaveValue('suspended');
-  expect(server.asked('staff.memberList')).toMatchObject([{ searchText: 'demo', status: 'suspended', page: 3 }]);
+  expect(server.requested('staff.memberList')).toMatchObject([{ searchText: 'demo', status: 'suspended', page: 3 }]);
 });
 
 test('a status that is no status counts as none', async () => {
   const { server } = await open({}, '/members?status=gone');
   await expect.element(row('demo1')).toBeVisible();
-  expect(server.asked('staff.memberList')[0]?.status).toBeUndefined();
+  expect(server.requested('staff.memberList')[0]?.status).toBeUndefined();
 });
 
 test('statuses and accounts of the house narrow the list together', async () => {
@@ -79,11 +79,11 @@ test('statuses and accounts of the house narrow the list together', async () => 
   await page.getByRole('combobox', { name: '상태' }).selectOptions('입출금 정지');
   await page.getByRole('combobox', { name: '내부 계정 여부' }).selectOptions('내부 계정만');
   await expect
-    .poll(() => server.asked('staff.memberList').at(-1))
+    .poll(() => server.requested('staff.memberList').at(-1))
     .toMatchObject({ status: 'suspended', internalYn: 'Y', page: 1 });
 });
 
-test('nothing found is a sentence that tells what to try', async () => {
+test('nothing found is a sentence that shows what to try', async () => {
   await open({ 'staff.memberList': listOf([]) });
   await expect.element(page.getByText('기간이나 조건을 바꿔 보세요.')).toBeVisible();
 });
@@ -97,10 +97,10 @@ test('a row is opened by a press outside its buttons, and by Enter', async () =>
   await expect.poll(() => router.state.location.pathname).toBe('/members/7');
 });
 
-test('an order is asked for only where the server knows it', async () => {
+test('an order is sent only where the server knows it', async () => {
   const { server } = await open();
   await page.getByRole('columnheader', { name: '최근 로그인' }).getByRole('button').click();
-  await expect.poll(() => server.asked('staff.memberList').at(-1)?.order).toMatch(/^-?lastLogin$/);
+  await expect.poll(() => server.requested('staff.memberList').at(-1)?.order).toMatch(/^-?lastLogin$/);
   await expect.element(page.getByRole('columnheader', { name: '상태' }).getByRole('button')).not.toBeInTheDocument();
 });
 
@@ -113,12 +113,12 @@ test('a press on a head sorts from the largest down, the next one the other way,
   await head.getByRole('button').click();
   await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
   await expect
-    .poll(() => server.asked('staff.memberList').map(({ order }) => order))
+    .poll(() => server.requested('staff.memberList').map(({ order }) => order))
     .toEqual([undefined, '-member', 'member']);
 });
 
 test('an address with an order opens the list in it', async () => {
   const { server } = await open({}, '/members?sort=member');
   await expect.element(page.getByRole('columnheader', { name: '회원' })).toHaveAttribute('aria-sort', 'ascending');
-  expect(server.asked('staff.memberList').map(({ order }) => order)).toEqual(['member']);
+  expect(server.requested('staff.memberList').map(({ order }) => order)).toEqual(['member']);
 });

@@ -23,7 +23,7 @@ import { statusTones } from './status-tones.ts';
 
 const fields = {
   ...listAddress,
-  searchText: anyText().usually(''),
+  searchText: anyText().withDefault(''),
   status: oneOf(memberStatus.options),
   internalYn: oneOf(yesNo.options),
 };

@@ -11,7 +11,7 @@ type Row = Answer<'staff.memberNames'>['list'][number];
 
 const codePoint = (letter: string) => `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** Letters that nobody sees by their numbers. */
+/** Letters that no one sees by their numbers. */
 const spelledOut = (name: string) =>
   name.replaceAll(/[\p{Default_Ignorable_Code_Point}\p{M}\p{Cc}\p{Zs}]/gu, codePoint);
 

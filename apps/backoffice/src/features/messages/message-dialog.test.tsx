@@ -7,7 +7,7 @@ import { show } from '../../testing/show.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 const template = { templateIdx: 4, name: '점검', title: '점검 안내', content: '<p>잠시 쉽니다.</p>' };
-const told = { count: 12, total: 0 };
+const impact = { count: 12, total: 0 };
 
 const dialog = page.getByRole('dialog', { name: '쪽지 쓰기' });
 const title = dialog.getByRole('textbox', { name: '제목' });
@@ -34,12 +34,12 @@ test('a message has somebody it goes to, a title and a text', async () => {
   await send.click();
   await expect.element(dialog.getByLabelText('회원 아이디')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(title).toHaveAttribute('aria-invalid', 'true');
-  expect(server.asked('staff.messageSend')).toEqual([]);
+  expect(server.requested('staff.messageSend')).toEqual([]);
 });
 
 test('how many it reaches is shown before it is sent, and afterwards', async () => {
   const { server, onClose } = await open({
-    'staff.messageSend': ({ expected }) => (expected ? { recipients: 12 } : refuse(codes.impactUnconfirmed, told)),
+    'staff.messageSend': ({ expected }) => (expected ? { recipients: 12 } : refuse(codes.impactUnconfirmed, impact)),
   });
   await dialog.getByRole('radio', { name: '레벨' }).click();
   await title.fill('안내');
@@ -49,16 +49,16 @@ test('how many it reaches is shown before it is sent, and afterwards', async () 
   await confirm();
   await expect.element(page.getByText('12명에게 보냈습니다.')).toBeVisible();
   expect(onClose).toHaveBeenCalledOnce();
-  expect(server.asked('staff.messageSend').at(-1)).toMatchObject({
+  expect(server.requested('staff.messageSend').at(-1)).toMatchObject({
     target: { kind: 'level', level: 1 },
     title: '안내',
-    expected: told,
+    expected: impact,
     reason: '안내',
   });
 });
 
 test('a confirmation that is left keeps what was written, and says nothing of a failure', async () => {
-  const { onClose } = await open({ 'staff.messageSend': () => refuse(codes.impactUnconfirmed, told) });
+  const { onClose } = await open({ 'staff.messageSend': () => refuse(codes.impactUnconfirmed, impact) });
   await dialog.getByRole('radio', { name: '전체' }).click();
   await title.fill('안내');
   await content.fill('새 게임이 왔습니다.');
@@ -70,7 +70,7 @@ test('a confirmation that is left keeps what was written, and says nothing of a 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a message that nobody would get says so', async () => {
+test('a message that no one would get says so', async () => {
   await open({ 'staff.messageSend': () => refuse(codes.noRecipients) });
   await dialog.getByLabelText('회원 아이디').fill('nobody1');
   await title.fill('안내');
@@ -88,9 +88,9 @@ test('a template is taken up whole, changed, kept anew and thrown away', async (
   await title.fill('긴 점검');
   await dialog.getByRole('button', { name: '템플릿으로 저장' }).click();
   await expect
-    .poll(() => server.asked('staff.messageTemplateSave'))
+    .poll(() => server.requested('staff.messageTemplateSave'))
     .toMatchObject([{ templateIdx: 4, name: '긴 점검', title: '긴 점검', content: template.content }]);
   await dialog.getByRole('button', { name: '템플릿 삭제' }).click();
-  await expect.poll(() => server.asked('staff.messageTemplateDelete')).toEqual([{ templateIdx: 4 }]);
+  await expect.poll(() => server.requested('staff.messageTemplateDelete')).toEqual([{ templateIdx: 4 }]);
   await expect.element(dialog.getByRole('button', { name: '템플릿 삭제' })).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ const numbersOf = (text: string) =>
 
 const sums = ['paid', 'reversed', 'shortfall'] as const;
 
-/** What the correction would do, before anybody asks for it. */
+/** Preview of a correction. */
 function Preview({ roundId, draw }: { roundId: number; draw: Draw }) {
   const { t } = useTranslation();
   const query = useCall('staff.miniCorrection', { roundId, ...draw }, { keepsPrevious: true });

@@ -13,7 +13,7 @@ import { RoundDialogs } from './round-dialogs.tsx';
 
 const refetchMs = 5_000;
 const tabs = ['rounds', 'house'] as const;
-const fields = { ...listAddress, tab: oneOf(tabs).usually('rounds'), room: anyText().usually('pb5') };
+const fields = { ...listAddress, tab: oneOf(tabs).withDefault('rounds'), room: anyText().withDefault('pb5') };
 
 function Rounds({ rooms }: { rooms: readonly string[] }) {
   const { t } = useTranslation();

@@ -41,7 +41,7 @@ test('a head office has no partner above it, and rates in hundredths of a percen
   await field('슬롯 롤링').fill('1.25');
   await pressTwice(submit);
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  const [sent, ...others] = server.asked('staff.partnerCreate');
+  const [sent, ...others] = server.requested('staff.partnerCreate');
   expect(others).toEqual([]);
   expect(sent).toMatchObject({ memId: 'head1', tier: 'PTN_1', recommenderId: null, bank: '004' });
   expect(sent?.rates.find(({ gameType }) => gameType === 'slot')).toEqual({
@@ -51,7 +51,7 @@ test('a head office has no partner above it, and rates in hundredths of a percen
   });
 });
 
-test('a plain member has no rates, and a rate that was wrong keeps nobody from being made', async () => {
+test('a plain member has no rates, and a rate that was wrong does not prevent a new one', async () => {
   const { server } = await open({ 'staff.partnerCreate': { memId: 'head1', joinCode: null } });
   await fill();
   await field('슬롯 롤링').fill('');
@@ -61,7 +61,7 @@ test('a plain member has no rates, and a rate that was wrong keeps nobody from b
   await field('상위 파트너 아이디 (본사는 비워 둡니다)').fill('demosub1');
   await submit.click();
   await expect
-    .poll(() => server.asked('staff.partnerCreate'))
+    .poll(() => server.requested('staff.partnerCreate'))
     .toMatchObject([{ tier: 'NORMAL', rates: [], recommenderId: 'demosub1' }]);
 });
 
@@ -80,7 +80,7 @@ test('what is missing is said at each field, and nothing is sent', async () => {
   await submit.click();
   await expect.element(field('아이디')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(field('계좌번호')).toHaveAttribute('aria-invalid', 'true');
-  expect(server.asked('staff.partnerCreate')).toEqual([]);
+  expect(server.requested('staff.partnerCreate')).toEqual([]);
 });
 
 test('a rate above that of the partner over it is refused in words, and all stays typed', async () => {

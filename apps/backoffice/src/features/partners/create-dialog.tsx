@@ -13,7 +13,7 @@ const names = ['memId', 'memNick', 'memPass', 'memPassCheck', 'memPhone', 'cashO
 const secrets: ReadonlySet<string> = new Set(['memPass', 'memPassCheck', 'cashOutPass']);
 const empty = Object.fromEntries([...names, 'bank', 'recommenderId'].map((name) => [name, '']));
 
-/** A new partner under a partner, or a head office under nobody. A plain member has no rates. */
+/** A new partner under a partner, or a head office without a parent. A plain member has no rates. */
 function useCreate(onDone: () => void) {
   return useCallForm('staff.partnerCreate', {
     defaults: { ...empty, tier: 'PTN_1', rates: toRates({}) },

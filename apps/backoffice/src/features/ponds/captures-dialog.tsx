@@ -10,7 +10,7 @@ import { type Pond, useSigmaColumn } from './pond-columns.tsx';
 
 type Sum = Pond['fish'][number];
 
-/** Few are told to a tenth. */
+/** Small counts are shown to a tenth. */
 const catches = (expected: number) => (expected < 100 ? expected.toFixed(1) : formatWon(Math.round(expected)));
 
 function useColumns(head: string, nameOf: (word: string) => string): Columns<Sum> {
@@ -36,7 +36,7 @@ function useColumns(head: string, nameOf: (word: string) => string): Columns<Sum
   ];
 }
 
-/** What was caught at a pond beside what should have been: by the weapon, and by the fish. */
+/** Actual and expected catches of a pond, by weapon and by fish. */
 export function CapturesDialog({ pond, onClose }: { pond: Pond; onClose: () => void }) {
   const { t } = useTranslation();
   const query = useCall('staff.pondList', {});

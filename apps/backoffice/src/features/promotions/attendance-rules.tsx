@@ -44,7 +44,7 @@ function RulesForm({ rules }: { rules: Answer<'staff.attendanceRules'> }) {
   );
 }
 
-/** What a stamp pays, and what days in a row pay beside it. */
+/** Rewards of a stamp and of days in a row. */
 export function AttendanceRules() {
   const query = useCall('staff.attendanceRules', {});
   return <Loaded query={query}>{(rules) => <RulesForm rules={rules} />}</Loaded>;

@@ -28,7 +28,7 @@ import { CheckCard } from './check-card.tsx';
 
 const addressFields = {
   ...listAddress,
-  by: oneOf(reportDivision.options).usually('day'),
+  by: oneOf(reportDivision.options).withDefault('day'),
   startDate: anyText(),
   endDate: anyText(),
   partnerId: anyText(),
@@ -114,15 +114,15 @@ function Totals({ totals }: { totals: ReportFigures | undefined }) {
 }
 
 type MemberRowsProps = {
-  asked: Omit<Request<'staff.reportMemberList'>, 'page' | 'count_per_list' | 'order'>;
+  requested: Omit<Request<'staff.reportMemberList'>, 'page' | 'count_per_list' | 'order'>;
   address: ReturnType<typeof useListAddress<typeof addressFields>>;
   columns: Columns<ReportRow>;
 };
 
 /** Members are many: they come page by page, sorted by the server. */
-function MemberRows({ asked, address, columns }: MemberRowsProps) {
+function MemberRows({ requested, address, columns }: MemberRowsProps) {
   const { t } = useTranslation();
-  const members = usePagedCall('staff.reportMemberList', (page) => ({ ...page, ...asked }), address);
+  const members = usePagedCall('staff.reportMemberList', (page) => ({ ...page, ...requested }), address);
   return (
     <PagedList label={t('report.page.report')} columns={columns} pages={members} rowKey={({ key }) => key} nowrap />
   );
@@ -179,7 +179,7 @@ export function ReportPage() {
         />
       )}
       {by === 'member' ? (
-        <MemberRows asked={{ ...range, ...chosen }} address={address} columns={columns} />
+        <MemberRows requested={{ ...range, ...chosen }} address={address} columns={columns} />
       ) : (
         <WholeList
           label={t('report.page.report')}

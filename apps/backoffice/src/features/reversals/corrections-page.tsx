@@ -21,7 +21,7 @@ import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 
-const fields = { ...listAddress, searchText: anyText().usually('') };
+const fields = { ...listAddress, searchText: anyText().withDefault('') };
 const changeOf = ({ direction, amount }: CorrectionRow) => (direction === 'credit' ? amount : -amount);
 
 function useColumns(mayReverse: boolean, onReverse: OnRow<CorrectionRow>): Columns<CorrectionRow> {

@@ -23,7 +23,7 @@ import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { useStaff } from '../../shell/session.ts';
 
 const statuses = ['open', 'closed', 'all'] as const;
-const fields = { ...listAddress, status: oneOf(statuses).usually('open'), searchText: anyText().usually('') };
+const fields = { ...listAddress, status: oneOf(statuses).withDefault('open'), searchText: anyText().withDefault('') };
 const invalidates = ['staff.receivableList'] as const;
 type Act = { row: ReceivableRow; call: 'staff.receivableCollect' | 'staff.receivableWriteOff' };
 

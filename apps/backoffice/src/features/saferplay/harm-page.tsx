@@ -13,7 +13,7 @@ import { ListPage } from '../../shell/list-page.tsx';
 
 type Row = Answer<'staff.harmList'>['list'][number];
 const scores = ['all', 'act', 'watch'] as const;
-const fields = { ...listAddress, score: oneOf(scores).usually('all') };
+const fields = { ...listAddress, score: oneOf(scores).withDefault('all') };
 
 function useColumns(): Columns<Row> {
   const { t } = useTranslation();

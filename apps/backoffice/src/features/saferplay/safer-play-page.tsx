@@ -39,7 +39,7 @@ function useChangeColumns(): Columns<Change> {
   ];
 }
 
-/** What the member answered when it was asked for limits; a limit that is set says more. */
+/** The member's answer to the offer of limits; a limit that is set says more. */
 function Choice({ limits, choice, chosenAt }: Pick<Shown, 'limits' | 'choice' | 'chosenAt'>) {
   const { t } = useTranslation();
   if (limits.some(({ amount }) => amount !== null)) return null;

@@ -71,7 +71,11 @@ test('sign-ups are closed once it is confirmed how many that concerns, and why',
   await dialog.getByLabelText('사유').fill('가입 정리');
   await confirm.click();
   await expect.element(signUps).not.toBeChecked();
-  expect(server.asked('staff.switchesSet').at(-1)).toEqual({ signupOpen: 'N', expected: impact, reason: '가입 정리' });
+  expect(server.requested('staff.switchesSet').at(-1)).toEqual({
+    signupOpen: 'N',
+    expected: impact,
+    reason: '가입 정리',
+  });
 });
 
 test('what is called off stays open', async () => {
@@ -80,7 +84,7 @@ test('what is called off stays open', async () => {
   await dialog.getByRole('button', { name: '취소' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(signUps).toBeChecked();
-  expect(server.asked('staff.switchesSet').length).toBe(1);
+  expect(server.requested('staff.switchesSet').length).toBe(1);
 });
 
 test('maintenance is not set without an end, and there is none to lift', async () => {
@@ -104,5 +108,5 @@ test('a maintenance that runs is shown, and lifted once that is confirmed', asyn
   await dialog.getByLabelText('사유').fill('점검 끝');
   await confirm.click();
   await expect.element(lift).not.toBeInTheDocument();
-  expect(server.asked('staff.maintenanceSet').at(-1)).toMatchObject({ startDate: null, reason: '점검 끝' });
+  expect(server.requested('staff.maintenanceSet').at(-1)).toMatchObject({ startDate: null, reason: '점검 끝' });
 });

@@ -18,7 +18,7 @@ import { picksColumn } from './picks-column.tsx';
 
 type Row = Answer<'staff.sportCutList'>['list'][number];
 
-const fields = { ...listAddress, searchText: anyText().usually('') };
+const fields = { ...listAddress, searchText: anyText().withDefault('') };
 
 /** Stakes that were larger than a factor or a limit takes. */
 export function SportCutsPage() {
@@ -30,7 +30,7 @@ export function SportCutsPage() {
     secondColumn('at', t('field.at'), ({ at }) => at),
     memberColumn(t('field.member')),
     picksColumn(t('sport.picks'), ({ legs }) => legs),
-    numberColumn('asked', t('sport.cuts.asked'), ({ asked }) => asked),
+    numberColumn('asked', t('sport.cuts.asked'), ({ requested }) => requested),
     goldColumn('most', t('sport.cuts.most'), ({ most }) => most),
     textColumn('cause', t('sport.cuts.cause'), ({ cause, factor }) => t(`sport.cuts.causes.${cause}`, { factor })),
   ];

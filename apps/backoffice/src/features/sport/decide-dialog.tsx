@@ -15,7 +15,7 @@ type Decision = Request<'staff.sportDecision'>;
 const kinds = ['result', 'void', 'unvoid'] as const;
 const endings = ['win', 'halfWin', 'void', 'halfLose', 'lose'] as const;
 
-/** What the decision would do, before anybody asks for it. */
+/** Preview of a decision. */
 function Preview({ decision }: { decision: Decision }) {
   const { t } = useTranslation();
   const query = useCall('staff.sportDecision', decision, { keepsPrevious: true });

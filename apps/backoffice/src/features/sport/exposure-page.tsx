@@ -25,7 +25,7 @@ import { OpenSlipsDialog, type ToOpen } from './open-slips-dialog.tsx';
 type Row = Answer<'staff.sportExposureList'>['list'][number];
 
 const shows = ['near', 'all'] as const;
-const fields = { ...listAddress, status: oneOf(shows).usually('near') };
+const fields = { ...listAddress, status: oneOf(shows).withDefault('near') };
 const refetchMs = 5_000;
 
 /** Nothing of it where the house wins. */

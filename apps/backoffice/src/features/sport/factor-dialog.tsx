@@ -3,7 +3,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 
-/** A factor of null is taken back; an ID of '' is asked for. */
+/** A factor of null is taken back; an ID of '' is typed in. */
 export type ToHold = { readonly memId: string; readonly factor: number | null };
 
 /** Which part of the largest stake a member may place, until it is taken back. */

@@ -26,7 +26,7 @@ import { percentText } from './odds-text.ts';
 type Row = Answer<'staff.sportFactorList'>['list'][number];
 
 const shown = ['Y', 'N'] as const;
-const fields = { ...listAddress, standingYn: oneOf(shown).usually('Y'), searchText: anyText().usually('') };
+const fields = { ...listAddress, standingYn: oneOf(shown).withDefault('Y'), searchText: anyText().withDefault('') };
 
 const averageText = ({ average }: Row): string => (average === null ? '—' : percentText(Number(average.toFixed(2))));
 

@@ -70,7 +70,7 @@ export function FeedPage() {
   const { t } = useTranslation();
   const mayManage = useStaff()?.permissions.includes('sport.manage') ?? false;
   const query = useCall('staff.feedHealth', {}, { refetchMs });
-  const [asked, setAsked] = useState<Producer['producer'] | null>(null);
+  const [requested, setRequested] = useState<Producer['producer'] | null>(null);
   return (
     <>
       <PageHead />
@@ -93,14 +93,14 @@ export function FeedPage() {
                 <ProducerCard
                   key={row.producer}
                   row={row}
-                  onRecover={mayManage ? () => setAsked(row.producer) : null}
+                  onRecover={mayManage ? () => setRequested(row.producer) : null}
                 />
               ))}
             </div>
           </>
         )}
       </Loaded>
-      {asked && <RecoverDialog producer={asked} onClose={() => setAsked(null)} />}
+      {requested && <RecoverDialog producer={requested} onClose={() => setRequested(null)} />}
     </>
   );
 }

@@ -49,7 +49,7 @@ function Head({ fixture, onStop }: { fixture: Fixture; onStop: (() => void) | nu
   );
 }
 
-/** Null where nobody may do it. */
+/** Null where no one may do it. */
 type Acts = {
   onStop: ((stop: ToStop) => void) | null;
   onDecide: ((decide: ToDecide) => void) | null;
@@ -144,13 +144,13 @@ export function FixtureDialog({ fixture, onClose }: { fixture: string; onClose: 
   const { t } = useTranslation();
   const mayManage = useStaff()?.permissions.includes('sport.manage') ?? false;
   const query = useCall('staff.sportFixture', { fixture }, { refetchMs });
-  const [asked, setAsked] = useState<ToStop | null>(null);
+  const [requested, setRequested] = useState<ToStop | null>(null);
   const [decided, setDecided] = useState<ToDecide | null>(null);
   const [written, setWritten] = useState<ToOverride | null>(null);
   const [opened, setOpened] = useState<ToOpen | null>(null);
   const { home, away } = query.data ?? {};
   const title = home && away ? `${home[currentLocale()]} – ${away[currentLocale()]}` : t('sport.match');
-  if (asked) return <StopDialog stop={asked} onClose={() => setAsked(null)} />;
+  if (requested) return <StopDialog stop={requested} onClose={() => setRequested(null)} />;
   if (decided) return <DecideDialog decide={decided} onClose={() => setDecided(null)} />;
   if (written) return <OverrideDialog override={written} onClose={() => setWritten(null)} />;
   if (opened) return <OpenSlipsDialog open={opened} onClose={() => setOpened(null)} />;
@@ -160,7 +160,7 @@ export function FixtureDialog({ fixture, onClose }: { fixture: string; onClose: 
         {(data) => (
           <Lines
             fixture={data}
-            onStop={mayManage ? setAsked : null}
+            onStop={mayManage ? setRequested : null}
             onDecide={mayManage ? setDecided : null}
             onOverride={mayManage ? setWritten : null}
             onSlips={setOpened}

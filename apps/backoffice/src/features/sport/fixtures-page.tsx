@@ -28,9 +28,9 @@ const phases = ['all', 'live', 'coming', 'over'] as const;
 const shown = ['Y', 'N'] as const;
 const fields = {
   ...listAddress,
-  phase: oneOf(phases).usually('all'),
-  betYn: oneOf(shown).usually('Y'),
-  searchText: anyText().usually(''),
+  phase: oneOf(phases).withDefault('all'),
+  betYn: oneOf(shown).withDefault('Y'),
+  searchText: anyText().withDefault(''),
 };
 const tones = { live: 'jade', coming: 'star', over: 'neutral', stopped: 'coral' } as const;
 

@@ -14,7 +14,7 @@ type Row = Answer<'staff.lateResultList'>['list'][number];
 
 const refetchMs = 15_000;
 
-/** Matches that are over, with slips that wait for a result nobody has said. */
+/** Matches that are over, with slips without a reported result. */
 export function LateResultsPage() {
   const { t } = useTranslation();
   const address = useListAddress(listAddress);

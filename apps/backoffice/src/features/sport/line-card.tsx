@@ -11,7 +11,7 @@ type Line = Answer<'staff.sportFixture'>['lines'][number];
 
 const tones = { active: 'jade', suspended: 'gold', settled: 'neutral', closed: 'neutral' } as const;
 
-/** Nobody may do any of them where it is null. */
+/** No one may do any of them where it is null. */
 type Outcome = Line['outcomes'][number];
 type Props = {
   line: Line;
@@ -25,12 +25,12 @@ type Props = {
 function OfferedOdds({ outcome: { odds, override } }: { outcome: Outcome }) {
   const { t } = useTranslation();
   if (!override) return oddsText(odds);
-  const stands = override.odds === odds;
+  const isCurrent = override.odds === odds;
   return (
     <span title={`${override.staff} · ${override.reason}`}>
-      <b className={stands ? 'text-gold' : ''}>{oddsText(odds)}</b>
+      <b className={isCurrent ? 'text-gold' : ''}>{oddsText(odds)}</b>
       <span className="block text-mist-300 text-xs">
-        {stands ? t('sport.prices.byStaff') : `${oddsText(override.odds)} ${t('sport.prices.rests')}`}
+        {isCurrent ? t('sport.prices.byStaff') : `${oddsText(override.odds)} ${t('sport.prices.rests')}`}
       </span>
     </span>
   );

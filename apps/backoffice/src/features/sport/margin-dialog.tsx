@@ -58,7 +58,7 @@ function Preview({ margin }: { margin: MarginOf }) {
   );
 }
 
-/** A margin of a scope that stands, or of one that is chosen here. */
+/** A margin of a scope that is in force, or of one that is chosen here. */
 export function MarginDialog({
   margin,
   sports,

@@ -87,8 +87,8 @@ export function OpenSlipsDialog({ open, onClose }: { open: ToOpen; onClose: () =
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const { names, ...outcome } = open;
-  const asked = { ...outcome, page, count_per_list: perPage };
-  const query = useCall('staff.sportOpenSlipList', asked, { refetchMs, keepsPrevious: true });
+  const requested = { ...outcome, page, count_per_list: perPage };
+  const query = useCall('staff.sportOpenSlipList', requested, { refetchMs, keepsPrevious: true });
   const pages = lastPage(query.data?.pageInfo.tatal_list_count ?? 0, perPage);
   return (
     <Dialog wide onClose={onClose} title={names} description={t('sport.exposure.slipsText')}>

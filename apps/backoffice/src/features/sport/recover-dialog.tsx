@@ -6,13 +6,13 @@ import { useCallForm } from '../../shell/call-form.ts';
 
 type Props = { producer: Input<'staff.feedRecover'>['producer']; onClose: () => void };
 
-const usualMinutes = 15;
+const defaultMinutes = 15;
 
-/** How far back the feed is asked to repeat itself. */
+/** How far back the recovery request goes. */
 export function RecoverDialog({ producer, onClose }: Props) {
   const { t } = useTranslation();
   const form = useCallForm('staff.feedRecover', {
-    defaults: { producer, minutes: usualMinutes },
+    defaults: { producer, minutes: defaultMinutes },
     invalidates: ['staff.feedHealth'],
     onDone: onClose,
   });

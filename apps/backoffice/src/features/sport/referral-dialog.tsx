@@ -7,7 +7,7 @@ import { useCallForm } from '../../shell/call-form.ts';
 
 type Row = Answer<'staff.sportReferralList'>['list'][number];
 
-/** The smaller stake that is offered; what would have been taken anyway stands in the field. */
+/** The smaller stake that is offered; what would have been taken anyway is the default. */
 export function ReferralOfferDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const { t } = useTranslation();
   const { referralIdx, unitStake, combinations, stake, most } = row;

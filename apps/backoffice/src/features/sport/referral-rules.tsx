@@ -39,7 +39,7 @@ function RuleDialog({ rule, onClose }: { rule: Rule; onClose: () => void }) {
   );
 }
 
-/** Whether staff are asked about stakes above the largest, up to which, and how long each side has. */
+/** Whether staff are consulted about stakes above the largest, up to which, and how long each side has. */
 export function ReferralRules({ rule, mayEdit }: { rule: Rule; mayEdit: boolean }) {
   const { t } = useTranslation();
   const [isEdited, setEdited] = useState(false);

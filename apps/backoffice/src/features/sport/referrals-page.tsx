@@ -26,7 +26,7 @@ import { ReferralOfferDialog } from './referral-dialog.tsx';
 type Row = Answer<'staff.sportReferralList'>['list'][number];
 
 const shows = ['waiting', 'ended', 'all'] as const;
-const fields = { ...listAddress, status: oneOf(shows).usually('waiting') };
+const fields = { ...listAddress, status: oneOf(shows).withDefault('waiting') };
 const refetchMs = 3_000;
 const invalidates = ['staff.sportReferralList'] as const;
 
@@ -44,7 +44,7 @@ function Countdown({ until }: { until: string }) {
   return <b className="text-amber tabular-nums">{t('sport.referrals.left', { seconds })}</b>;
 }
 
-/** The odds of now, where they are others than those that were asked for. */
+/** The odds of now, where they are others than those that were requested. */
 function useOddsNow() {
   const { t } = useTranslation();
   return ({ picks }: Row): string =>
@@ -61,9 +61,9 @@ function useColumns(mayDecide: boolean, onOffer: (row: Row) => void): Columns<Ro
   const { t } = useTranslation();
   const oddsNow = useOddsNow();
   const act = useAct('staff.sportReferralDecide', { invalidates });
-  const isAsked = ({ status }: Row) => mayDecide && status === 'asked';
+  const isRequested = ({ status }: Row) => mayDecide && status === 'asked';
   return [
-    secondColumn('askedAt', t('sport.referrals.askedAt'), ({ askedAt }) => askedAt),
+    secondColumn('requestedAt', t('sport.referrals.askedAt'), ({ requestedAt }) => requestedAt),
     memberColumn(t('field.member')),
     picksColumn(t('sport.picks'), ({ picks }) => picks),
     belowColumn<Row>('stake', t('sport.referrals.stake'), ({ stake }) => formatWon(stake), oddsNow),
@@ -98,14 +98,14 @@ function useColumns(mayDecide: boolean, onOffer: (row: Row) => void): Columns<Ro
       {
         label: t('sport.referrals.accept'),
         onPress: ({ referralIdx }) => act.mutate({ referralIdx, decision: 'accept' }),
-        isShown: isAsked,
+        isShown: isRequested,
       },
-      { label: t('sport.referrals.offer'), onPress: onOffer, isShown: isAsked },
+      { label: t('sport.referrals.offer'), onPress: onOffer, isShown: isRequested },
       {
         label: t('sport.referrals.refuse'),
         tone: 'danger',
         onPress: ({ referralIdx }) => act.mutate({ referralIdx, decision: 'refuse' }),
-        isShown: isAsked,
+        isShown: isRequested,
       },
     ),
   ];

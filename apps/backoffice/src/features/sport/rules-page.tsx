@@ -79,7 +79,7 @@ function Levels({ levels, mayEdit }: { levels: readonly Level[]; mayEdit: boolea
   );
 }
 
-/** All steps at once: one that is taken away is none for slips from then on. */
+/** All steps together: one that is taken away is none for slips from then on. */
 function BonusDialog({ steps, onClose }: { steps: readonly Step[]; onClose: () => void }) {
   const { t } = useTranslation();
   const form = useCallForm('staff.sportRulesSet', {
@@ -141,7 +141,7 @@ function Bonus({ steps, mayEdit }: { steps: readonly Step[]; mayEdit: boolean })
   );
 }
 
-/** What slips may be, by level, what many won legs pay besides, what staff are asked about, limits and caps. */
+/** What slips may be, by level, bonuses for won legs, referrals, limits and caps. */
 export function SportRulesPage() {
   const query = useCall('staff.sportRules', {});
   const mayEdit = useStaff()?.permissions.includes('sport.manage') ?? false;

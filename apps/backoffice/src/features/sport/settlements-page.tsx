@@ -18,7 +18,7 @@ import { ResettleDialog, type ToResettle } from './resettle-dialog.tsx';
 type Row = Answer<'staff.sportSettlementList'>['list'][number];
 
 const what = ['all', 'corrections', 'staff'] as const;
-const fields = { ...listAddress, what: oneOf(what).usually('all') };
+const fields = { ...listAddress, what: oneOf(what).withDefault('all') };
 const refetchMs = 15_000;
 
 /** What was said: which outcomes were not lost, and the score that decided it. */
@@ -27,8 +27,8 @@ function useSaid() {
   const locale = currentLocale();
   return ({ kind, endings, score }: Row) => {
     if (kind !== 'settled') return t(`sport.log.kinds.${kind}`);
-    const told = endings.map(({ label, ending }) => `${label[locale]} ${t(`sport.endings.${ending}`)}`).join(', ');
-    const result = told === '' ? t('sport.log.allLost') : told;
+    const impact = endings.map(({ label, ending }) => `${label[locale]} ${t(`sport.endings.${ending}`)}`).join(', ');
+    const result = impact === '' ? t('sport.log.allLost') : impact;
     return score ? `${result} (${score.home}:${score.away})` : result;
   };
 }
@@ -48,7 +48,7 @@ export function SportSettlementsPage() {
   const locale = currentLocale();
   const address = useListAddress(fields);
   const [range, setRange] = useRange(0);
-  const [asked, setAsked] = useState<ToResettle | null>(null);
+  const [requested, setRequested] = useState<ToResettle | null>(null);
   const mayManage = useStaff()?.permissions.includes('sport.manage') ?? false;
   const [said, saidBy] = [useSaid(), useSaidBy()];
   const chosen = address.value.what;
@@ -57,11 +57,11 @@ export function SportSettlementsPage() {
     refetchMs,
   });
   const columns: Columns<Row> = [
-    secondColumn('heard', t('sport.log.at'), ({ heardAt }) => heardAt),
+    secondColumn('heard', t('sport.log.at'), ({ receivedAt }) => receivedAt),
     matchColumn(t('sport.match')),
     belowColumn('said', t('sport.log.said'), said, ({ label }) => label[locale]),
-    belowColumn('by', t('sport.log.by'), saidBy, ({ saidAt, heardAt }) =>
-      t('sport.log.after', { seconds: Math.round((Date.parse(heardAt) - Date.parse(saidAt)) / 1_000) }),
+    belowColumn('by', t('sport.log.by'), saidBy, ({ saidAt, receivedAt }) =>
+      t('sport.log.after', { seconds: Math.round((Date.parse(receivedAt) - Date.parse(saidAt)) / 1_000) }),
     ),
     numberColumn('slips', t('sport.log.slips'), ({ slips }) => slips),
     goldColumn('paid', t('sport.paid'), ({ paid }) => paid),
@@ -69,7 +69,7 @@ export function SportSettlementsPage() {
     buttonsColumn<Row>({
       label: t('sport.log.resettle'),
       onPress: ({ fixture, market, specifiers, label }) =>
-        setAsked({ fixture, market, specifiers, names: label[locale] }),
+        setRequested({ fixture, market, specifiers, names: label[locale] }),
       isShown: () => mayManage,
     }),
   ];
@@ -92,7 +92,7 @@ export function SportSettlementsPage() {
         </>
       }
     >
-      {asked && <ResettleDialog resettle={asked} onClose={() => setAsked(null)} />}
+      {requested && <ResettleDialog resettle={requested} onClose={() => setRequested(null)} />}
     </ListPage>
   );
 }

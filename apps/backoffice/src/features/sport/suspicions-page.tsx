@@ -24,7 +24,7 @@ type Decision = { readonly row: Row; readonly decision: 'cleared' | 'acted' };
 
 const statuses = ['open', 'acted', 'cleared', 'all'] as const;
 const rules = ['all', ...suspicionRules] as const;
-const fields = { ...listAddress, status: oneOf(statuses).usually('open'), rule: oneOf(rules).usually('all') };
+const fields = { ...listAddress, status: oneOf(statuses).withDefault('open'), rule: oneOf(rules).withDefault('all') };
 const refetchMs = 15_000;
 const slipsShown = 3;
 
@@ -38,7 +38,7 @@ function useEvidence() {
   };
 }
 
-/** Whose slips they are, when and for how much; the rest when they are asked for. */
+/** Whose slips they are, when and for how much; the rest on request. */
 function Slips({ slips }: Pick<Row, 'slips'>) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);

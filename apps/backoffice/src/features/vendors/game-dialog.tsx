@@ -9,7 +9,7 @@ import { NamesFields } from '../../shell/fields.tsx';
 
 export type Game = Answer<'staff.gameList'>['list'][number];
 
-/** Opens the game at the vendor for nobody, and says how fast it answered. */
+/** Opens the game at the vendor anonymously, and says how fast it answered. */
 function Probe({ vendorKey, gameKey }: Pick<Game, 'vendorKey' | 'gameKey'>) {
   const { t } = useTranslation();
   const probe = useAct('staff.vendorProbe', { done: ({ tookMs }) => t('vendors.games.probed', { ms: tookMs }) });

@@ -16,7 +16,7 @@ import { type Game, GameDialog } from './game-dialog.tsx';
 import { GroupsTable } from './groups-table.tsx';
 
 const tabs = ['games', 'groups'] as const;
-const fields = { ...listAddress, tab: oneOf(tabs).usually('games'), searchText: anyText().usually('') };
+const fields = { ...listAddress, tab: oneOf(tabs).withDefault('games'), searchText: anyText().withDefault('') };
 
 function useColumns(onEdit: OnRow<Game>, onStakes: OnRow<Game>): Columns<Game> {
   const mayLimit = useStaff()?.permissions.includes('vendors.edit') ?? false;

@@ -11,7 +11,7 @@ import { openInOf, type Protocol, places } from './protocol.ts';
 const wallets = ['seamless', 'transfer'] as const;
 const emptyAccount = { apiUrl: '', operator: '', secret: '', currency: 'KRW', decimals: 0, networks: [] };
 
-/** An account is asked for where the protocol needs one; another shares the secret of the configuration. */
+/** An account is requested where the protocol needs one; another shares the secret of the configuration. */
 function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
   const first = protocols[0];
   const form = useCallForm('staff.vendorCreate', {

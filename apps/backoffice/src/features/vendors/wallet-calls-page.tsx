@@ -13,7 +13,7 @@ import { ListPage } from '../../shell/list-page.tsx';
 
 type Call = Answer<'staff.walletCallList'>['list'][number];
 const filterNames = ['vendorKey', 'memberId', 'searchText'] as const;
-const text = anyText().usually('');
+const text = anyText().withDefault('');
 const fields = { ...listAddress, vendorKey: text, memberId: text, searchText: text };
 
 function useColumns(): Columns<Call> {

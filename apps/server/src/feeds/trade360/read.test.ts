@@ -117,7 +117,7 @@ function read() {
 function shown(known: readonly Fixture[], messages: readonly FeedMessage[]) {
   const { board } = trustedBoard(clockStub(new Date(second(100))));
   for (const one of known) board.describe(one);
-  for (const message of messages) if ('fixture' in message) board.hear(message);
+  for (const message of messages) if ('fixture' in message) board.receive(message);
   const fixture = board.fixture(id) ?? expect.fail('The match is not known.');
   const standing = (market: number, specifiers: string, outcome: string) =>
     fixture.book.results(market, specifiers).standing(outcome, second(50));

@@ -43,7 +43,7 @@ const startsAt = new Date(Date.now() + 86_400_000).toISOString();
 const standIn = new Trade360StandIn({ now: Date.now });
 const port = await standIn.port();
 const server = await startCallServer({ calls: [...sportsbookCalls, ...betsCalls], clock });
-const { platform, ask, call } = server;
+const { platform, request: ask, call } = server;
 const { feedBoard, db } = platform;
 const config = {
   ...platform.config,

@@ -15,7 +15,7 @@ import { findBet } from './find-bet.ts';
 import { cancelBet, type NewBet, placeBet, settleBet } from './index.ts';
 
 const server = await startCallServer({ calls: betsCalls });
-const { platform, ask, clock } = server;
+const { platform, request, clock } = server;
 const { db } = platform;
 const vendorKey = '201';
 
@@ -227,7 +227,7 @@ describe('reading bets', () => {
   });
 
   it('lists the member’s bets newest first with totals over all pages', async () => {
-    const answer = await ask('bet.list', { count_per_list: 2 }, { token });
+    const answer = await request('bet.list', { count_per_list: 2 }, { token });
     expect(answer.pageInfo).toEqual({ page: 1, count_per_list: 2, tatal_list_count: 3 });
     expect(answer.totals).toEqual({ cash: 2_000, winCash: 5_000, resultCash: 3_000, count: 1, open: 4_000 });
     expect(answer.list.map(({ type, resultCash }) => [type, resultCash])).toEqual([
@@ -238,16 +238,16 @@ describe('reading bets', () => {
     expect(answer.list[0]?.gameName.ko).toBe('table-1');
   });
 
-  it('tells what one bet may stake and win, by the member’s level', async () => {
-    const { betMin, betMax, winMax } = await ask('bet.limits', {}, { token });
+  it('shows what one bet may stake and win, by the member’s level', async () => {
+    const { betMin, betMax, winMax } = await request('bet.limits', {}, { token });
     await db.$client.query('update bet_limits set bet_max = bet_max + 1 where level = 1');
-    const after = await ask('bet.limits', {}, { token });
+    const after = await request('bet.limits', {}, { token });
     await db.$client.query('update bet_limits set bet_max = bet_max - 1 where level = 1');
     expect(after).toEqual({ betMin, betMax: betMax + 1, winMax });
   });
 
   it('filters by kind, vendor and business day', async () => {
-    const count = async (filter: object) => (await ask('bet.list', filter, { token })).pageInfo.tatal_list_count;
+    const count = async (filter: object) => (await request('bet.list', filter, { token })).pageInfo.tatal_list_count;
     expect(await count({ groupKey: 'casino' })).toBe(1);
     expect(await count({ groupKey: 'slot' })).toBe(2);
     expect(await count({ vendorCode: '202' })).toBe(0);
@@ -256,13 +256,13 @@ describe('reading bets', () => {
   });
 
   it('keeps what was settled more than 30 days ago in the archive', async () => {
-    const archive = await ask('bet.list', { oldYn: 'Y' }, { token });
+    const archive = await request('bet.list', { oldYn: 'Y' }, { token });
     expect(archive.list.map(({ type, cash }) => [type, cash])).toEqual([['lose', 1_000]]);
   });
 
-  it('shows nobody the bets of another', async () => {
+  it('shows no one the bets of another', async () => {
     const other = await signInMember(server, (await withCash()).member);
-    expect((await ask('bet.list', {}, { token: other })).totals.count).toBe(0);
+    expect((await request('bet.list', {}, { token: other })).totals.count).toBe(0);
   });
 
   it('counts won and lost stakes as turnover, and neither open nor cancelled ones', async () => {
@@ -285,8 +285,8 @@ describe('the archive', () => {
       old.betKey,
     ]);
     const read = async () => ({
-      archive: await ask('bet.list', { oldYn: 'Y' }, { token }),
-      current: await ask('bet.list', {}, { token }),
+      archive: await request('bet.list', { oldYn: 'Y' }, { token }),
+      current: await request('bet.list', {}, { token }),
       turnover: (await sumAll(db, { ...allDays, memberIds: [owner.member.memberId] })).valid,
     });
     const before = await read();

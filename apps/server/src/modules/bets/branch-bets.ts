@@ -32,7 +32,7 @@ const gameTypesOf = (rateType: PartnerGameType): GameType[] =>
     (type) => rateTypeOf(type) === rateType,
   );
 
-/** The open bets of the members below now, newest first, whenever they were placed: what they hold is nobody's yet. */
+/** The open bets of the members below now, newest first, whenever they were placed: what they hold is no one's yet. */
 async function findOpen(db: Database, filter: AccrualFilter, { page, perPage }: Page): Promise<Found> {
   const { partner, gameType, memberId } = filter;
   const condition = and(

@@ -1,4 +1,4 @@
-/** Goal: whoever sends bets that no page of ours sends is kept from staking for two minutes, and nobody else is. */
+/** Goal: whoever sends bets that no page of ours sends is kept from staking for two minutes, and no one else is. */
 import { cheatingBlockMs } from '@mirinae/contract/constants';
 import { expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';
@@ -7,7 +7,7 @@ import { randomUuid } from '../../platform/rng.ts';
 import { openMiniTable } from '../../testing/mini-table.ts';
 import { placeBet } from './place-bet.ts';
 
-const { platform, clock, roundNow, player, run, ask, risk } = await openMiniTable();
+const { platform, clock, roundNow, player, run, request, risk } = await openMiniTable();
 const blockSeconds = cheatingBlockMs / 1_000;
 
 async function forger() {
@@ -35,7 +35,7 @@ it('shows staff the run of forged bets and until when the member may not stake, 
   const honest = await player();
   const staff = await risk();
   const seen = async ({ memberId }: { memberId: bigint }) =>
-    (await ask('staff.memberDetail', { memberId: Number(memberId) }, { token: staff })).forgedBets;
+    (await request('staff.memberDetail', { memberId: Number(memberId) }, { token: staff })).forgedBets;
   await cheat.forge();
   await cheat.forge();
   const lastAt = clock.now();

@@ -20,7 +20,9 @@ const forgetSeconds = 10 * 60;
 
 const forgedCodes: readonly Code[] = [codes.marketUnknown, codes.duplicateBet];
 
-/** Counts one, in a statement of its own: two at once are counted as two. Answers whether the member is barred now. */
+/**
+ * Counts one, in a statement of its own: two concurrent ones count as two. Answers whether the member is barred now.
+ */
 async function recordForgery({ db, clock, log }: Platform, memberId: MemberId): Promise<boolean> {
   const now = clock.now();
   const attempts = sql`case when ${forgeries.lastAt} < ${addSeconds(now, -forgetSeconds).toISOString()}::timestamptz
@@ -81,7 +83,7 @@ const cachedBars = createCache(['bet_forgeries'], async (db) => {
   return new Map(rows.map(({ memberId, barredUntil }) => [memberId, barredUntil]));
 });
 
-/** The same as it was milliseconds ago: for the wallet, which asks with every stake. */
+/** Cached for milliseconds: the wallet reads it with every stake. */
 export async function cachedIsBarredForForgery({ db, clock }: Platform, memberId: MemberId): Promise<boolean> {
   const until = (await cachedBars(db)).get(memberId) ?? null;
   return until !== null && until > clock.now();

@@ -16,7 +16,7 @@ type Wanted = {
   readonly least: Won;
   readonly since: Date;
   readonly most: number;
-  /** Keys of movements that are to be shown to nobody. */
+  /** Keys of movements that are to be shown to no one. */
   readonly without: ReadonlySet<string>;
   readonly now: Date;
 };

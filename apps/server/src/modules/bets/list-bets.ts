@@ -115,7 +115,7 @@ export async function listBets(
   };
 }
 
-/** What all open bets hold, by type of game: nobody's money yet, and no revenue. */
+/** What all open bets hold, by type of game: no one's money yet, and no revenue. */
 export async function sumOpen(db: Reader): Promise<{ gameType: GameType; bets: number; stake: Won }[]> {
   const rows = await db
     .select({ gameType: bets.gameType, bets: count(), stake: sum(bets.stake) })

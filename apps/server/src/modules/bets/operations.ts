@@ -2,7 +2,7 @@
  * What bets move: the operation of the ledger for a stake, a win and a cancellation, under keys made of the bet's own.
  */
 import type { MemberId } from '../../platform/ids.ts';
-import { noWon, type Won, won } from '../../platform/money.ts';
+import { type Won, won, zeroWon } from '../../platform/money.ts';
 import type { Operation } from '../ledger/index.ts';
 import type { BetName } from './find-bet.ts';
 import type { NewBet } from './insert-bets.ts';
@@ -46,7 +46,7 @@ export function winOperation(
   bet: BetName & { memberId: MemberId },
   key: string,
   payout: Won,
-  held: Won = noWon,
+  held: Won = zeroWon,
 ): Operation {
   const { vendorKey, memberId: owner } = bet;
   const parts = [

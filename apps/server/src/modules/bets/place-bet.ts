@@ -10,7 +10,7 @@ import { runOn, runWithin } from '../../platform/db/statement.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Won } from '../../platform/money.ts';
-import { type Companion, type CompanionItem, companionsOf, type Outcome, post, postNow } from '../ledger/index.ts';
+import { type CompanionItem, type CoWrite, coWritesOf, type Outcome, post, postNow } from '../ledger/index.ts';
 import { admitStakes, notAdmitted } from './admit-stakes.ts';
 import { findBet } from './find-bet.ts';
 import { insertBets, insertNumberedBets, type NewBet } from './insert-bets.ts';
@@ -21,11 +21,11 @@ import type { BetId } from './tables.ts';
 const placedOf = (items: readonly CompanionItem<NewBet>[]): NewBet[] =>
   items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
 
-const placedRow = companionsOf<NewBet>(async (client, items) => {
+const placedRow = coWritesOf<NewBet>(async (client, items) => {
   const placed = placedOf(items);
   if (placed.length > 0) await insertBets(runOn(client), placed);
 });
-const admittedStake = companionsOf<NewBet>((client, items) => admitStakes(runOn(client), placedOf(items)));
+const admittedStake = coWritesOf<NewBet>((client, items) => admitStakes(runOn(client), placedOf(items)));
 
 export type PlaceOutcome = Outcome | ({ readonly status: 'barred' } & StakeRefusal);
 
@@ -60,7 +60,7 @@ type OwnBet = {
   betId: BetId | null;
 };
 
-const ownRow = companionsOf<OwnBet>(async (client, items) => {
+const ownRow = coWritesOf<OwnBet>(async (client, items) => {
   const placed = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
   if (placed.length === 0) return;
   const idOf = await insertNumberedBets(
@@ -78,12 +78,12 @@ const ownRow = companionsOf<OwnBet>(async (client, items) => {
 export async function placeOwnBet(
   { db }: Platform,
   bet: NewBet,
-  ...companions: readonly Companion[]
+  ...coWrites: readonly CoWrite[]
 ): Promise<{ readonly outcome: PlaceOutcome; readonly betId: BetId | null }> {
   const own: OwnBet = { bet, betId: null };
   const operation = stakeOperation(bet, `member:${bet.memberId}`);
   try {
-    const outcome = await post(db, operation, ownRow(own), admittedStake(bet), ...companions);
+    const outcome = await post(db, operation, ownRow(own), admittedStake(bet), ...coWrites);
     return { outcome, betId: own.betId };
   } catch (error) {
     return { outcome: { status: 'barred', ...notAdmitted(error) }, betId: null };

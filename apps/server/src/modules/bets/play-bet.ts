@@ -8,7 +8,7 @@ import { bigintArray } from '../../platform/db/arrays.ts';
 import { runOn } from '../../platform/db/statement.ts';
 import { travelTogether } from '../../platform/db/travel-together.ts';
 import type { Won } from '../../platform/money.ts';
-import { type CompanionItem, companionsOf, type PostMore, post } from '../ledger/index.ts';
+import { type CompanionItem, coWritesOf, type PostMore, post } from '../ledger/index.ts';
 import { admitStakes, notAdmitted } from './admit-stakes.ts';
 import { columnsOf, type NewBet } from './insert-bets.ts';
 import { stakeOperation, winLedgerKey, winOperation } from './operations.ts';
@@ -77,7 +77,7 @@ async function writePlays(client: pg.ClientBase, items: readonly CompanionItem<P
   await recordSettled(client, ended);
 }
 
-const playBeside = companionsOf<Play>(writePlays);
+const coWritePlays = coWritesOf<Play>(writePlays);
 
 /**
  * Places a bet that has passed the gate and ends it with `payout`, 0 where it is lost, under its own key. Answers as
@@ -87,7 +87,7 @@ const playBeside = companionsOf<Play>(writePlays);
 export async function playAllowedBet({ db }: Platform, bet: NewBet, payout: Won): Promise<PlaceOutcome> {
   const play: Play = { bet, payout, paid: null };
   try {
-    const outcome = await post(db, stakeOperation(bet), playBeside(play));
+    const outcome = await post(db, stakeOperation(bet), coWritePlays(play));
     return outcome.status === 'posted' && play.paid ? { ...outcome, balances: [play.paid.cash] } : outcome;
   } catch (error) {
     return { status: 'barred', ...notAdmitted(error) };

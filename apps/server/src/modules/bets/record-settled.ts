@@ -34,11 +34,11 @@ const placeOf = ({ settledAt: at, memberId, vendorKey, gameKey, gameType }: Ende
 type State = { readonly status: BetType; readonly win: bigint };
 
 function count(bet: EndedBet, { status, win }: State, sign: 1n | -1n, lineageId: bigint): Booking[] {
-  const { stake, hedged } = bet;
+  const { stake, nonQualifyingStake } = bet;
   if (status === 'wait') return [];
   const booking = { ...placeOf(bet, lineageId), times: sign, debit: sign * stake };
   if (status === 'cancel') return [{ ...booking, line: 'cancelled', credit: sign * stake }];
-  const valid = validTurnover({ stake, payout: win, status, hedged });
+  const valid = validTurnover({ stake, payout: win, status, nonQualifyingStake });
   return [{ ...booking, line: 'play', credit: sign * win, valid: sign * valid }];
 }
 

@@ -25,7 +25,7 @@ export type BetTarget = {
   /** Of its first settlement: its business day for ever. */
   readonly settledAt: Date;
   /** The part of the stake that counts for no turnover. */
-  readonly hedged: bigint;
+  readonly nonQualifyingStake: bigint;
 };
 
 const retargetText = `update bets b set status = e.status, payout = e.payout,
@@ -119,7 +119,7 @@ export async function bookMoved(platform: Platform, tx: Tx, { vendorKey, moved }
 }
 
 /** A bet that is open again is taken out of the day on which it had ended. */
-function endedOf({ row, target: { hedged } }: Moved, shortfall: bigint | undefined): EndedBet[] {
+function endedOf({ row, target: { nonQualifyingStake } }: Moved, shortfall: bigint | undefined): EndedBet[] {
   const settledAt = row.settledAt ?? row.settledBefore;
-  return settledAt ? [{ ...row, settledAt, hedged, shortfall }] : [];
+  return settledAt ? [{ ...row, settledAt, nonQualifyingStake, shortfall }] : [];
 }

@@ -10,9 +10,9 @@ import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Won } from '../../platform/money.ts';
 import {
-  type Companion,
   type CompanionItem,
-  companionsOf,
+  type CoWrite,
+  coWritesOf,
   getBalances,
   post,
   type RefusalReason,
@@ -31,11 +31,11 @@ export type Win = BetName & {
   /** True with the last word on this bet. */
   readonly finished: boolean;
   /** The part of the payout that waits for staff instead of coming to cash, with the row that records it. */
-  readonly hold?: { readonly amount: Won; readonly row: Companion } | undefined;
+  readonly hold?: { readonly amount: Won; readonly row: CoWrite } | undefined;
   /** How it ended, where the money does not say it: by default a payout is a win and none is a loss. */
   readonly result?: 'win' | 'lose' | 'draw' | undefined;
   /** The part of the stake that counts for no turnover, in won. */
-  readonly hedged?: Won | undefined;
+  readonly nonQualifyingStake?: Won | undefined;
   /** Where the vendor names the member: another's bet is refused. */
   readonly memberId?: MemberId | undefined;
 };
@@ -93,8 +93,8 @@ async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<
   );
   const [added, known] = await Promise.all([adding, finding]);
   if (added.rowCount !== rows.length) throw new BetChanged();
-  const hedges = new Map<bigint, Won | undefined>(rows.map(({ bet, win }) => [bet.betId, win.hedged]));
-  const ended = endedOf(added.rows).map((bet) => ({ ...bet, hedged: hedges.get(bet.betId) }));
+  const hedges = new Map<bigint, Won | undefined>(rows.map(({ bet, win }) => [bet.betId, win.nonQualifyingStake]));
+  const ended = endedOf(added.rows).map((bet) => ({ ...bet, nonQualifyingStake: hedges.get(bet.betId) }));
   await recordSettled(client, ended, known);
 }
 
@@ -129,11 +129,11 @@ function postedRows<Row>(items: readonly CompanionItem<Row>[]): Row[] {
   return items.filter(({ outcome }) => outcome.status === 'posted').map(({ row }) => row);
 }
 
-const wonRow = companionsOf<WinRow>(async (client, items) => {
+const wonRow = coWritesOf<WinRow>(async (client, items) => {
   const rows = postedRows(items);
   if (rows.length > 0) await addWins(client, rows);
 });
-const cancelledRow = companionsOf<CancelRow>(async (client, items) => {
+const cancelledRow = coWritesOf<CancelRow>(async (client, items) => {
   const rows = postedRows(items);
   if (rows.length > 0) await cancelRows(client, rows);
 });

@@ -1,7 +1,7 @@
 /**
- * Bets of the site's own games are settled many at once, inside the caller's transaction. The caller holds the locks of
- * its round; money goes through the ledger under keys made of the bet's own, so that a chunk that is done again pays
- * nobody twice.
+ * Bets of the site's own games are settled many together, inside the caller's transaction. The caller holds the locks
+ * of its round; money goes through the ledger under keys made of the bet's own, so that a chunk that is done again pays
+ * no one twice.
  */
 import type pg from 'pg';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -16,7 +16,7 @@ export type BetResult = {
   readonly payout: Won;
   readonly status: 'win' | 'lose' | 'cancel';
   /** The part of the stake that the member's bets on the other sides cover. */
-  readonly hedged?: bigint | undefined;
+  readonly nonQualifyingStake?: bigint | undefined;
   /** What could not be taken back of the payment before, in won: never revenue, a line of its own in reports. */
   readonly shortfall?: bigint | undefined;
 };
@@ -87,8 +87,8 @@ export async function settleBetsWithin(
   await recordSettled(
     client,
     rows.map((row) => {
-      const { hedged, shortfall } = byKey.get(row.betKey) ?? {};
-      return { ...row, hedged, shortfall };
+      const { nonQualifyingStake, shortfall } = byKey.get(row.betKey) ?? {};
+      return { ...row, nonQualifyingStake, shortfall };
     }),
   );
   return rows.filter(({ status, win }) => status === 'cancel' || win > 0n).map(({ memberId }) => memberId);

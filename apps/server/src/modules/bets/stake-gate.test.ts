@@ -1,6 +1,6 @@
 /**
  * Goal: whoever lets a member stake gives the same answer, in the same order. Method: each reason brought about in the
- * database, then asked through every user of the gate: a launch, a mini game, a slip, and the wallet in the words of
+ * database, then checked through every user of the gate: a launch, a mini game, a slip, and the wallet in the words of
  * each protocol over HTTP.
  */
 import { oddsOf } from '@mirinae/game-math/mini/games';
@@ -104,7 +104,7 @@ const cases: readonly Case[] = [
 ];
 
 /** New terms hold back what is begun, and nothing that runs. */
-const unasked: Case = {
+const withoutConsent: Case = {
   name: 'one who has not agreed to the newest terms',
   code: 'U130',
   probe: 'a first bet',
@@ -117,8 +117,8 @@ const unchecked: Case = {
   probe: 'a bet while a reality check waits',
   own: "update members set check_due_at = '2001-01-01' where member_id = $1",
 };
-const begun: readonly Case[] = [...cases, unasked, unchecked];
-const running: readonly Case[] = [...cases, { ...unasked, code: '0' }, unchecked];
+const begun: readonly Case[] = [...cases, withoutConsent, unchecked];
+const running: readonly Case[] = [...cases, { ...withoutConsent, code: '0' }, unchecked];
 
 async function memberOf({ member = {}, change, own }: Case): Promise<MemberId> {
   const { memberId } = await buildMember(platform, member);
@@ -130,7 +130,7 @@ async function memberOf({ member = {}, change, own }: Case): Promise<MemberId> {
 
 const game = { gameType: 'slot', gameKey: 'probe' } as const;
 const pick = { market: 'sum-oe', outcome: 'odd' };
-const launches = [...cases.filter(({ stake }) => stake === undefined), unasked, { ...unchecked, code: '0' }];
+const launches = [...cases.filter(({ stake }) => stake === undefined), withoutConsent, { ...unchecked, code: '0' }];
 
 describe('the gate of stakes', () => {
   it.each(launches)('answers $code to a launch of $name', async (one) => {

@@ -41,18 +41,18 @@ export type StakeCode = HouseCode | SaferPlayCode;
 /** Thrown as `new DomainError(code, data)`: the data are what the text of the code names. */
 export type StakeRefusal = { readonly code: StakeCode; readonly data: object | null };
 
-type AskedStake = {
+type RequestedStake = {
   /** Whether bets of others may be part of what decides the result. */
   readonly isShared: boolean;
   /** Left out at a launch, which stakes nothing yet. */
   readonly stake?: Won | undefined;
   /** The most the stake can win, where that is known beforehand. */
   readonly payout?: Won | undefined;
-  /** Staff are asked about the stake: no largest amount of the level counts. */
+  /** Staff are consulted about the stake: no largest amount of the level counts. */
   readonly isReferred?: boolean | undefined;
 };
 
-export type StakeFacts = AskedStake & {
+export type StakeFacts = RequestedStake & {
   readonly isMaintenance: boolean;
   readonly isPlayOpen: boolean;
   /** Null when there is no such member. */
@@ -93,7 +93,7 @@ export function stakeRefusal(facts: StakeFacts): HouseCode | null {
   return memberRefusal(facts) ?? amountRefusal(facts);
 }
 
-export type StakeRequest = AskedStake & { readonly memberId: MemberId };
+export type StakeRequest = RequestedStake & { readonly memberId: MemberId };
 
 /** The house's reason, or else the member's own. */
 async function firstRefusal(
@@ -110,14 +110,14 @@ async function firstRefusal(
 export async function findStakeRefusal(
   platform: Platform,
   db: Database | Tx,
-  { memberId, ...asked }: StakeRequest,
+  { memberId, ...requested }: StakeRequest,
 ): Promise<StakeRefusal | null> {
   const now = platform.clock.now();
   const [maintenance, switches, member, internal, isBarred, limitsOf] = await Promise.all([
     getMaintenance(db, now),
     getSwitches(db),
     findMember(db, memberId),
-    findInternal(runFrom(db), asked.isShared ? [memberId] : [], now),
+    findInternal(runFrom(db), requested.isShared ? [memberId] : [], now),
     isBarredForForgery(db, memberId, now),
     readBetLimits(db),
   ]);
@@ -126,19 +126,19 @@ export async function findStakeRefusal(
   const hasNotAgreed = member !== null && (await lacksConsent(db, member));
   const isInternal = internal.has(memberId);
   const facts = { ...site, member, isInternal, isBarred, lacksConsent: hasNotAgreed, limits };
-  return firstRefusal(platform, db, { ...facts, ...asked });
+  return firstRefusal(platform, db, { ...facts, ...requested });
 }
 
-export type StakeGate = (asked: AskedStake) => Promise<StakeRefusal | null>;
+export type StakeGate = (requested: RequestedStake) => Promise<StakeRefusal | null>;
 
 /**
- * The gate as it stands for a member now, from rows that the node caches; a member's own row is read together with
+ * The gate as it is for a member now, from rows that the node caches; a member's own row is read together with
  * those of the same moment. Answers for any stake without reading them again.
  */
 export async function openStakeGate(
   platform: Platform,
   memberId: MemberId,
-  { asksConsent }: { readonly asksConsent: boolean },
+  { requiresConsent }: { readonly requiresConsent: boolean },
 ): Promise<StakeGate> {
   const { db, clock } = platform;
   const now = clock.now();
@@ -152,16 +152,16 @@ export async function openStakeGate(
   ]);
   const limits = member && limitsOf(member.level);
   const site = { isMaintenance: maintenance.active, isPlayOpen: switches.playOpen };
-  const hasNotAgreed = asksConsent && member !== null && (await cachedLacksConsent(db, member));
+  const hasNotAgreed = requiresConsent && member !== null && (await cachedLacksConsent(db, member));
   const facts = { ...site, member, isInternal, isBarred, lacksConsent: hasNotAgreed, limits };
-  return (asked) => firstRefusal(platform, db, { ...facts, ...asked });
+  return (requested) => firstRefusal(platform, db, { ...facts, ...requested });
 }
 
 /** For a bet that comes from its vendor. New terms wait for the next launch: a game that is open is played on. */
 export async function cachedStakeRefusal(
   platform: Platform,
-  { memberId, ...asked }: StakeRequest,
+  { memberId, ...requested }: StakeRequest,
 ): Promise<StakeRefusal | null> {
-  const refusalOf = await openStakeGate(platform, memberId, { asksConsent: false });
-  return refusalOf(asked);
+  const refusalOf = await openStakeGate(platform, memberId, { requiresConsent: false });
+  return refusalOf(requested);
 }

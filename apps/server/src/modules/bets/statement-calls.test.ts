@@ -16,7 +16,7 @@ import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { cancelBet, placeBet, settleBet } from './index.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const tokenOf = (member: BuiltMember) => signInMember(server, member);
 
 async function branchOf() {
@@ -33,9 +33,9 @@ it('comes page by page, each entry once, while new ones are posted', async () =>
   const { player } = await branchOf();
   const token = await tokenOf(player);
   for (let amount = 1; amount <= 45; amount += 1) await giveCash(platform, player.memberId, amount);
-  const first = await ask('cash.statement', {}, { token });
+  const first = await request('cash.statement', {}, { token });
   await giveCash(platform, player.memberId, 1_000);
-  const second = await ask('cash.statement', { before: first.next ?? '' }, { token });
+  const second = await request('cash.statement', { before: first.next ?? '' }, { token });
   expect([...amounts(first), ...amounts(second)]).toEqual(Array.from({ length: 45 }, (_, index) => 45 - index));
   expect(second.next).toBeNull();
   expect(first.list[0]).toMatchObject({ kind: 'adjustment', account: 'cash', amount: 45, balanceAfter: 1_035 });
@@ -55,8 +55,8 @@ it('names the bet behind a stake, a win and a returned stake, to its member, its
   await settleBet(platform, { vendorKey, betKey: winner, winKey: randomUuid(), payout: won(5_000), finished: true });
   await cancelBet(platform, { vendorKey, betKey: await place(randomUuid()), cancelKey: randomUuid() });
   const token = await tokenOf(player);
-  const { list } = await ask('cash.statement', {}, { token });
-  const bets = await ask('bet.list', {}, { token });
+  const { list } = await request('cash.statement', {}, { token });
+  const bets = await request('bet.list', {}, { token });
   expect(list[2]?.bet).toMatchObject({ type: 'win', cash: 1_000, winCash: 5_000 });
   const [cancelled, won5] = bets.list.map(({ betIdx }) => betIdx);
   expect(list.map(({ kind, bet }) => [kind, bet?.betIdx, bet?.gameName.ko])).toEqual([
@@ -66,10 +66,10 @@ it('names the bet behind a stake, a win and a returned stake, to its member, its
     ['bet', won5, '한강 세븐'],
     ['adjustment', undefined, undefined],
   ]);
-  const above = await ask('partner.statement', { memId: player.loginId }, { token: await tokenOf(head) });
+  const above = await request('partner.statement', { memId: player.loginId }, { token: await tokenOf(head) });
   expect(above.list).toEqual(list);
   const staff = await signInStaff(server, await buildStaff(platform, { role: 'read-only' }));
-  expect(await ask('staff.statement', { memberId: Number(memberId) }, { token: staff })).toMatchObject({ list });
+  expect(await request('staff.statement', { memberId: Number(memberId) }, { token: staff })).toMatchObject({ list });
 });
 
 it('keeps the accounts apart', async () => {
@@ -77,20 +77,20 @@ it('keeps the accounts apart', async () => {
   await giveCash(platform, player.memberId, 500);
   await givePoints(platform, player.memberId, 70);
   const token = await tokenOf(player);
-  expect(amounts(await ask('cash.statement', { account: 'point' }, { token }))).toEqual([70]);
-  expect(amounts(await ask('cash.statement', { account: 'held' }, { token }))).toEqual([]);
+  expect(amounts(await request('cash.statement', { account: 'point' }, { token }))).toEqual([70]);
+  expect(amounts(await request('cash.statement', { account: 'held' }, { token }))).toEqual([]);
 });
 
-it('is open to every partner above, and to nobody beside or below', async () => {
+it('is open to every partner above, and to no one in another branch or below', async () => {
   const { head, store, player } = await branchOf();
   const stranger = await branchOf();
   await giveCash(platform, player.memberId, 900);
   for (const above of [head, store]) {
     const token = await tokenOf(above);
-    expect(amounts(await ask('partner.statement', { memId: player.loginId }, { token }))).toEqual([900]);
+    expect(amounts(await request('partner.statement', { memId: player.loginId }, { token }))).toEqual([900]);
   }
-  const answerTo = async (asking: BuiltMember, memId: string) =>
-    (await call('partner.statement', { memId }, { token: await tokenOf(asking) })).resultCode;
+  const answerTo = async (requester: BuiltMember, memId: string) =>
+    (await call('partner.statement', { memId }, { token: await tokenOf(requester) })).resultCode;
   expect(await answerTo(stranger.store, player.loginId)).toBe('Z404');
   expect(await answerTo(store, head.loginId)).toBe('Z404');
   expect(await answerTo(player, player.loginId)).toBe('Z403');
@@ -100,7 +100,7 @@ it('is read by staff, and unknown for a member that is none', async () => {
   const { player } = await branchOf();
   await giveCash(platform, player.memberId, 300);
   const token = await signInStaff(server, await buildStaff(platform, { role: 'read-only' }));
-  expect(amounts(await ask('staff.statement', { memberId: Number(player.memberId) }, { token }))).toEqual([300]);
+  expect(amounts(await request('staff.statement', { memberId: Number(player.memberId) }, { token }))).toEqual([300]);
   expect((await call('staff.statement', { memberId: 999_999_999 }, { token })).resultCode).toBe('Z404');
 });
 

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/app.ts';
 import { connectionOf, type Tx } from '../../platform/db/connect.ts';
 import { and, eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { noWon, type Won, won } from '../../platform/money.ts';
+import { type Won, won, zeroWon } from '../../platform/money.ts';
 import { announceBalances, postNow } from '../ledger/index.ts';
 import { takeBack } from '../receivables/index.ts';
 import type { BetName } from './find-bet.ts';
@@ -25,7 +25,7 @@ async function lockEnded(tx: Tx, { vendorKey, betKey }: BetName): Promise<BetRow
 }
 
 async function takePayout(platform: Platform, tx: Tx, { memberId, ...name }: BetRow, taken: Won): Promise<Won> {
-  if (taken === 0n) return noWon;
+  if (taken === 0n) return zeroWon;
   const { vendorKey, betKey } = name;
   const operation = takeBackOperation({ vendorKey, betKey, memberId }, `void:${vendorKey}:${betKey}`, taken);
   const { reference, actor } = operation;
@@ -41,7 +41,7 @@ export async function undoBetWithin(
   platform: Platform,
   tx: Tx,
   name: BetName,
-  unpaid: Won = noWon,
+  unpaid: Won = zeroWon,
 ): Promise<Undone | null> {
   const bet = await lockEnded(tx, name);
   if (!bet) return null;
@@ -51,7 +51,7 @@ export async function undoBetWithin(
   const [back] = await postNow(tx, [cancelOperation(name)]);
   if (back?.status !== 'posted') throw new Error(`The stake of ${betKey} could not go back.`);
   const owed = await takePayout(platform, tx, bet, taken);
-  const cancelled = { betKey, payout: noWon, status: 'cancel', shortfall: owed } as const;
+  const cancelled = { betKey, payout: zeroWon, status: 'cancel', shortfall: owed } as const;
   const when = { at: platform.clock.now(), round: 0, from: 'settled' } as const;
   await settleBetsWithin(tx, connectionOf(tx), vendorKey, [cancelled], when);
   await announceBalances(platform, tx, [memberId]);

@@ -5,7 +5,7 @@ import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { noWon, won } from '../../platform/money.ts';
+import { won, zeroWon } from '../../platform/money.ts';
 import { sumReports } from '../reports/index.ts';
 import type { BetTotals } from './list-bets.ts';
 
@@ -42,6 +42,6 @@ export function sumDays(days: readonly DayTotals[]): BetTotals {
       payout: won(sums.payout + payout),
       count: sums.count + bets,
     }),
-    { stake: noWon, payout: noWon, count: 0 },
+    { stake: zeroWon, payout: zeroWon, count: 0 },
   );
 }

@@ -7,13 +7,13 @@ import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { inTimeMs } from '../../testing/in-time.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { boardCalls } from './calls.ts';
 import { registerPictureRoute } from './index.ts';
 
 const server = await startCallServer({ calls: boardCalls });
-const { platform, ask, call, app } = server;
+const { platform, request, call, app } = server;
 registerPictureRoute(app, platform, buildSessions(platform));
 const writer = await buildMember(platform);
 const token = await signInMember(server, writer);
@@ -22,9 +22,9 @@ const staff = await signInStaff(server, await buildStaff(platform, { role: 'cont
 
 const ordinary = { boardType: 'board', category: 'normal' } as const;
 const write = (title: string, content = '<p>글</p>') =>
-  ask('board.save', { ...ordinary, title, content }, { token }).then(({ boardIdx }) => boardIdx);
+  request('board.save', { ...ordinary, title, content }, { token }).then(({ boardIdx }) => boardIdx);
 const publish = (change: object = {}) =>
-  ask(
+  request(
     'staff.boardSave',
     {
       boardType: 'notice',
@@ -41,10 +41,10 @@ const codeOf = async (...given: Parameters<typeof call>) => (await call(...given
 
 it('shows a post with its writer, its comments and who has read it, each reader once', async () => {
   const boardIdx = await write('첫 글', '<p>안녕 <b>하세요</b></p>');
-  await ask('board.commentSave', { boardIdx, content: '반갑습니다' }, { token: stranger });
-  await ask('board.detail', { boardType: 'board', boardIdx }, { token });
-  await ask('board.detail', { boardType: 'board', boardIdx }, { token: stranger });
-  const seen = await ask('board.detail', { boardType: 'board', boardIdx }, { token: stranger });
+  await request('board.commentSave', { boardIdx, content: '반갑습니다' }, { token: stranger });
+  await request('board.detail', { boardType: 'board', boardIdx }, { token });
+  await request('board.detail', { boardType: 'board', boardIdx }, { token: stranger });
+  const seen = await request('board.detail', { boardType: 'board', boardIdx }, { token: stranger });
   expect(seen).toMatchObject({
     title: '첫 글',
     content: '<p>안녕 <strong>하세요</strong></p>',
@@ -55,7 +55,7 @@ it('shows a post with its writer, its comments and who has read it, each reader 
     mine: 'N',
     commentList: [{ content: '반갑습니다', mine: 'Y' }],
   });
-  const own = await ask('board.detail', { boardType: 'board', boardIdx }, { token });
+  const own = await request('board.detail', { boardType: 'board', boardIdx }, { token });
   expect(own).toMatchObject({ memId: writer.loginId, mine: 'Y' });
 });
 
@@ -63,7 +63,7 @@ it('finds posts by title, by text or by both, ten to a page, the pinned first', 
   for (let n = 0; n < 11; n += 1) await write(`찾기 ${n}`, n === 3 ? '<p>은하수 이야기</p>' : '<p>글</p>');
   await publish({ boardType: 'board', category: 'event', pinned: 'Y', title: '찾기 이벤트' });
   const find = (searchField: 'title' | 'content' | 'title+content', searchText: string, page = 1) =>
-    ask('board.list', { boardType: 'board', searchField, searchText, page }, { token });
+    request('board.list', { boardType: 'board', searchField, searchText, page }, { token });
   const first = await find('title', '찾기');
   expect(first.list).toHaveLength(10);
   expect(first.list[0]).toMatchObject({ title: '찾기 이벤트', pinned: 'Y', memId: '' });
@@ -80,31 +80,31 @@ it('answers the whole FAQ in the language of the reader, the pinned first, with 
   const first = await publish({ ...entry, title: '보너스는요?' });
   const english = await publish({ ...entry, locale: 'en', title: 'And bonuses?' });
   const pinned = await publish({ ...entry, title: '꼭 읽어 주세요', category: 'saferPlay', pinned: 'Y' });
-  const { list } = await ask('board.faq', {}, { token });
+  const { list } = await request('board.faq', {}, { token });
   expect(list).toEqual([
     { boardIdx: pinned, category: 'saferPlay', title: '꼭 읽어 주세요', words: '하루에 한 번입니다' },
     { boardIdx: first, category: 'bonus', title: '보너스는요?', words: '하루에 한 번입니다' },
   ]);
-  const other = await ask('board.faq', {}, { token, locale: 'en' });
+  const other = await request('board.faq', {}, { token, locale: 'en' });
   expect(other.list.map(({ boardIdx }) => boardIdx)).toEqual([english]);
 });
 
-it('lets writers change and delete what is theirs, and nobody else', async () => {
+it('lets writers change and delete what is theirs, and no one else', async () => {
   const boardIdx = await write('고칠 글');
   const change = { ...ordinary, boardIdx, title: '고친 글', content: '<p>고침</p>' };
   expect(await codeOf('board.save', change, { token: stranger })).toBe('BD03');
   expect(await codeOf('board.delete', { boardType: 'board', boardIdx }, { token: stranger })).toBe('BD03');
-  await ask('board.save', change, { token });
-  expect((await ask('board.detail', { boardType: 'board', boardIdx }, { token })).title).toBe('고친 글');
-  const { cmtIdx } = await ask('board.commentSave', { boardIdx, content: '댓글' }, { token });
+  await request('board.save', change, { token });
+  expect((await request('board.detail', { boardType: 'board', boardIdx }, { token })).title).toBe('고친 글');
+  const { cmtIdx } = await request('board.commentSave', { boardIdx, content: '댓글' }, { token });
   expect(await codeOf('board.commentDelete', { cmtIdx }, { token: stranger })).toBe('BD03');
-  await ask('board.commentDelete', { cmtIdx }, { token });
+  await request('board.commentDelete', { cmtIdx }, { token });
   expect(await codeOf('board.commentDelete', { cmtIdx }, { token })).toBe('Z404');
-  await ask('board.delete', { boardType: 'board', boardIdx }, { token });
+  await request('board.delete', { boardType: 'board', boardIdx }, { token });
   expect(await codeOf('board.detail', { boardType: 'board', boardIdx }, { token })).toBe('Z404');
 });
 
-it('answers a post asked for under another board like one that does not exist', async () => {
+it('answers a post requested under another board like one that does not exist', async () => {
   const boardIdx = await write('게시판의 글');
   const notice = await publish();
   for (const boardType of ['notice', 'qna', 'faq'] as const)
@@ -126,17 +126,17 @@ it.each([
   );
 });
 
-it('shows questions to who asked alone, and answers of staff to them', async () => {
+it('shows questions to the requester alone, and answers of staff to them', async () => {
   const question = { boardType: 'qna', category: 'etc', title: '질문', content: '<p>언제요?</p>' } as const;
-  const { boardIdx } = await ask('board.save', question, { token });
+  const { boardIdx } = await request('board.save', question, { token });
   expect(await codeOf('board.detail', { boardType: 'qna', boardIdx }, { token: stranger })).toBe('Z404');
   expect(await codeOf('board.delete', { boardType: 'qna', boardIdx }, { token: stranger })).toBe('Z404');
-  expect((await ask('board.list', { boardType: 'qna' }, { token: stranger })).list).toEqual([]);
+  expect((await request('board.list', { boardType: 'qna' }, { token: stranger })).list).toEqual([]);
   const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
-  const waiting = await ask('staff.qnaList', { status: 'wait' }, { token: support });
+  const waiting = await request('staff.qnaList', { status: 'wait' }, { token: support });
   expect(waiting.list).toMatchObject([{ boardIdx, title: '질문', memId: writer.loginId, status: 'wait' }]);
-  await ask('staff.qnaAnswer', { boardIdx, content: '<p>오늘 저녁입니다.</p>' }, { token: support });
-  const seen = await ask('board.detail', { boardType: 'qna', boardIdx }, { token });
+  await request('staff.qnaAnswer', { boardIdx, content: '<p>오늘 저녁입니다.</p>' }, { token: support });
+  const seen = await request('board.detail', { boardType: 'qna', boardIdx }, { token });
   expect(seen).toMatchObject({ status: 'answer', answer: { content: '<p>오늘 저녁입니다.</p>' } });
   expect(await codeOf('board.save', { ...question, boardIdx }, { token })).toBe('BD08');
   expect(await codeOf('staff.boardList', { boardType: 'notice' }, { token: support })).toBe('S003');
@@ -145,50 +145,50 @@ it('shows questions to who asked alone, and answers of staff to them', async () 
   );
 });
 
-it('answers a question for the account at once with the text staff keeps for it', async () => {
+it('answers a question for the account immediately with the text staff keeps for it', async () => {
   const content = '<p>입금 페이지를 봐 주세요.</p>';
   const second = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
-  expect(await askTwo(server, 'staff.qnaTemplateSet', { content }, { token: staff, second })).toBe('0');
-  expect(await ask('staff.qnaTemplate', {}, { token: staff })).toEqual({ content });
+  expect(await approveByTwo(server, 'staff.qnaTemplateSet', { content }, { token: staff, second })).toBe('0');
+  expect(await request('staff.qnaTemplate', {}, { token: staff })).toEqual({ content });
   const question = {
     boardType: 'qna',
     category: 'bankaccount',
     title: '계좌 문의',
     content: '계좌를 알려 주세요.',
   } as const;
-  const { boardIdx } = await ask('board.save', question, { token });
-  const seen = await ask('board.detail', { boardType: 'qna', boardIdx }, { token });
+  const { boardIdx } = await request('board.save', question, { token });
+  const seen = await request('board.detail', { boardType: 'qna', boardIdx }, { token });
   expect(seen).toMatchObject({ status: 'answer', answer: { content } });
 });
 
 it('shows notices to guests in their language, and hides what staff hides', async () => {
   const korean = await publish({ locale: 'ko', title: '한국어 공지' });
   const hidden = await publish({ title: '숨긴 공지' });
-  await ask('staff.boardState', { boardIdx: hidden, to: 'hide' }, { token: staff });
+  await request('staff.boardState', { boardIdx: hidden, to: 'hide' }, { token: staff });
   const titles = async (locale: 'ko' | 'en') =>
-    (await ask('site.notices', {}, { locale })).list.map(({ title }) => title);
+    (await request('site.notices', {}, { locale })).list.map(({ title }) => title);
   expect(await titles('ko')).toContain('한국어 공지');
   expect(await titles('en')).not.toContain('한국어 공지');
   expect(await titles('ko')).not.toContain('숨긴 공지');
-  expect((await ask('site.main', {})).notices.map(({ boardIdx }) => boardIdx)).toContain(korean);
-  await ask('staff.boardState', { boardIdx: korean, to: 'pin' }, { token: staff });
+  expect((await request('site.main', {})).notices.map(({ boardIdx }) => boardIdx)).toContain(korean);
+  await request('staff.boardState', { boardIdx: korean, to: 'pin' }, { token: staff });
   expect((await titles('ko'))[0]).toBe('한국어 공지');
-  await ask('staff.boardState', { boardIdx: korean, to: 'delete' }, { token: staff });
+  await request('staff.boardState', { boardIdx: korean, to: 'delete' }, { token: staff });
   expect(await codeOf('staff.boardState', { boardIdx: korean, to: 'show' }, { token: staff })).toBe('Z404');
 });
 
 it('opens a post by its address in any language, and lists it in its own', async () => {
   const boardIdx = await publish({ locale: 'ko', title: '한국어로만 쓴 공지' });
   const there = { boardType: 'notice', boardIdx } as const;
-  expect((await ask('board.detail', there, { token, locale: 'vn' })).title).toBe('한국어로만 쓴 공지');
-  const { list } = await ask('board.list', { boardType: 'notice' }, { token, locale: 'vn' });
+  expect((await request('board.detail', there, { token, locale: 'vn' })).title).toBe('한국어로만 쓴 공지');
+  const { list } = await request('board.list', { boardType: 'notice' }, { token, locale: 'vn' });
   expect(list.map((post) => post.boardIdx)).not.toContain(boardIdx);
 });
 
 it('names the house as the writer in the language of the reader', async () => {
   const boardIdx = await publish({ title: '운영팀의 글' });
   const writer = async (locale: 'ko' | 'en' | 'vn') =>
-    (await ask('board.detail', { boardType: 'notice', boardIdx }, { token, locale })).memNick;
+    (await request('board.detail', { boardType: 'notice', boardIdx }, { token, locale })).memNick;
   expect([await writer('ko'), await writer('en'), await writer('vn')]).toEqual(['운영팀', 'Support', 'Ban quản trị']);
 });
 
@@ -204,17 +204,17 @@ it('keeps staff from changing the words of a member', async () => {
     content: '글',
   };
   expect(await codeOf('staff.boardSave', change, { token: staff })).toBe('BD03');
-  expect(await ask('staff.boardDetail', { boardIdx }, { token: staff })).toMatchObject({ title: '회원의 글' });
+  expect(await request('staff.boardDetail', { boardIdx }, { token: staff })).toMatchObject({ title: '회원의 글' });
 });
 
 it('takes a report once, and hides the post when staff agrees', async () => {
   const boardIdx = await write('나쁜 글');
-  await ask('board.report', { boardIdx, reason: '광고' }, { token: stranger });
+  await request('board.report', { boardIdx, reason: '광고' }, { token: stranger });
   expect(await codeOf('board.report', { boardIdx, reason: '광고' }, { token: stranger })).toBe('BD07');
-  const { list } = await ask('staff.reportList', {}, { token: staff });
+  const { list } = await request('staff.reportList', {}, { token: staff });
   expect(list).toMatchObject([{ boardIdx, title: '나쁜 글', memId: writer.loginId, reason: '광고' }]);
   const reportIdx = list[0]?.reportIdx ?? 0;
-  await ask('staff.reportClose', { reportIdx, hide: 'Y' }, { token: staff });
+  await request('staff.reportClose', { reportIdx, hide: 'Y' }, { token: staff });
   expect(await codeOf('staff.reportClose', { reportIdx, hide: 'Y' }, { token: staff })).toBe('Z404');
   expect(await codeOf('board.detail', { boardType: 'board', boardIdx }, { token })).toBe('Z404');
 });
@@ -223,7 +223,7 @@ describe('a picture', async () => {
   const png = await sharp({ create: { width: 2_000, height: 100, channels: 3, background: '#123456' } })
     .png()
     .toBuffer();
-  const upload = async () => (await ask('board.pictureSave', { image: png.toString('base64') }, { token })).url;
+  const upload = async () => (await request('board.pictureSave', { image: png.toString('base64') }, { token })).url;
   const cookieOf = (given: string) => {
     const claims = unprovenClaims(given);
     return `${claims?.audience}-${claims?.sessionId}=${given}`;
@@ -233,7 +233,7 @@ describe('a picture', async () => {
   const isShown = async (url: string, reader?: string) =>
     (await show(url, reader)).headers['content-type'] === 'image/webp';
   const save = (url: string, board: Omit<Request<'board.save'>, 'title' | 'content'>) =>
-    ask('board.save', { ...board, title: '그림', content: `<img src="${url}">` }, { token });
+    request('board.save', { ...board, title: '그림', content: `<img src="${url}">` }, { token });
 
   it('is drawn anew as WebP, in the post and to its writer as it was stored', async () => {
     const url = await upload();
@@ -241,7 +241,7 @@ describe('a picture', async () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-cache' });
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_600 });
     const { boardIdx } = await save(url, ordinary);
-    const { content } = await ask('board.detail', { boardType: 'board', boardIdx }, { token });
+    const { content } = await request('board.detail', { boardType: 'board', boardIdx }, { token });
     expect(content).toBe(`<img src="${url}" />`);
     const again = await show(url, token, { 'if-none-match': String(answer.headers.etag) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
@@ -271,7 +271,7 @@ describe('a picture', async () => {
     expect(await isShown(url, stranger)).toBe(false);
     const { boardIdx } = await save(url, ordinary);
     expect([await isShown(url, stranger), await isShown(url)]).toEqual([true, false]);
-    await ask('board.delete', { boardType: 'board', boardIdx }, { token });
+    await request('board.delete', { boardType: 'board', boardIdx }, { token });
     expect(await isShown(url, stranger)).toBe(false);
   });
 
@@ -279,7 +279,7 @@ describe('a picture', async () => {
     const url = await upload();
     await save(url, { boardType: 'qna', category: 'etc' });
     const content = `<p>그림</p><img src="${url}">`;
-    await ask('board.save', { ...ordinary, title: '훔친 그림', content }, { token: stranger });
+    await request('board.save', { ...ordinary, title: '훔친 그림', content }, { token: stranger });
     expect(await isShown(url, stranger)).toBe(false);
   });
 });
@@ -301,10 +301,10 @@ it('refuses more pixels than we take, however small the file', async () => {
   expect(await codeOf('board.pictureSave', { image: bomb.toString('base64') }, { token })).toBe('BD06');
 });
 
-it('shows the back office at once how many questions and reports wait', async () => {
+it('shows the back office immediately how many questions and reports wait', async () => {
   const received: unknown[] = [];
   const stop = platform.bus.subscribe('staff', (message) => received.push(message));
-  const hears = (data1: string, data2: string) =>
+  const receives = (data1: string, data2: string) =>
     vi.waitFor(() => expect(received.at(-1)).toEqual({ cmd: 'QUEUE', data1, data2 }), inTimeMs);
   const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
   const open = await platform.db.$client.query<{ questions: number; reports: number }>(
@@ -314,16 +314,16 @@ it('shows the back office at once how many questions and reports wait', async ()
   const { questions, reports } = open.rows[0] ?? { questions: 0, reports: 0 };
 
   const question = { boardType: 'qna', category: 'etc', title: '질문', content: '<p>언제요?</p>' } as const;
-  const { boardIdx: asked } = await ask('board.save', question, { token });
-  await hears('questions', String(questions + 1));
-  await ask('staff.qnaAnswer', { boardIdx: asked, content: '<p>오늘입니다.</p>' }, { token: support });
-  await hears('questions', String(questions));
+  const { boardIdx: requested } = await request('board.save', question, { token });
+  await receives('questions', String(questions + 1));
+  await request('staff.qnaAnswer', { boardIdx: requested, content: '<p>오늘입니다.</p>' }, { token: support });
+  await receives('questions', String(questions));
 
   const boardIdx = await write('신고될 글');
-  await ask('board.report', { boardIdx, reason: '광고' }, { token: stranger });
-  await hears('reports', String(reports + 1));
-  await ask('board.delete', { boardType: 'board', boardIdx }, { token });
-  await hears('reports', String(reports));
+  await request('board.report', { boardIdx, reason: '광고' }, { token: stranger });
+  await receives('reports', String(reports + 1));
+  await request('board.delete', { boardType: 'board', boardIdx }, { token });
+  await receives('reports', String(reports));
   stop();
 });
 
@@ -335,7 +335,7 @@ it('answers others while texts made to take long are still being cleaned, and re
     cleaned += 1;
     return code;
   });
-  await ask('board.list', { boardType: 'notice' }, { token: stranger });
+  await request('board.list', { boardType: 'notice' }, { token: stranger });
   expect(cleaned).toBeLessThan(10);
   expect(new Set(await Promise.all(saves))).toEqual(new Set(['BD10']));
 });

@@ -25,7 +25,7 @@ type StaffFilter = {
   order?: Order<keyof typeof columns> | undefined;
 };
 
-/** What is pinned first and the newest next, or as asked for. */
+/** What is pinned first and the newest next, or as requested. */
 export function listForStaff(db: Database, { board, searchText, order }: StaffFilter, page: Page) {
   const condition = and(
     eq(posts.board, board),

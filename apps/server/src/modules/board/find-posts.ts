@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
-import { hasTakenTooLong } from '../../platform/db/taken-too-long.ts';
+import { isStatementTimeout } from '../../platform/db/taken-too-long.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { comments, type PostId, type PostRow, posts } from './tables.ts';
@@ -42,7 +42,7 @@ function visible(board: BoardType, reader: Reader): SQL | undefined {
   return and(readable(board, reader), board === 'qna' ? undefined : inArray(posts.locale, ['all', reader.locale]));
 }
 
-/** The total stops where nobody can turn pages any more. */
+/** The total stops where no one can turn pages any more. */
 export async function pageOfPosts(
   db: Database | Tx,
   condition: SQL | undefined,
@@ -76,7 +76,7 @@ export async function searchPosts(
       return pageOfPosts(tx, condition, order, page);
     });
   } catch (error) {
-    throw hasTakenTooLong(error) ? new DomainError(codes.searchTooWide) : error;
+    throw isStatementTimeout(error) ? new DomainError(codes.searchTooWide) : error;
   }
 }
 

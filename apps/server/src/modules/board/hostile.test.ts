@@ -1,6 +1,6 @@
 /**
  * Goal: whatever somebody writes, nothing that runs is stored or answered. Method: more than a hundred texts that try
- * to, through title, text, comment, reason, nickname and the words of staff. What is answered and what stands in the
+ * to, through title, text, comment, reason, nickname and the words of staff. What is answered and what stays in the
  * tables is read by another parser than the one that cleaned it, and may hold our own marks alone.
  */
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { messagesCalls } from '../messages/calls.ts';
 import { boardCalls } from './calls.ts';
 
 const server = await startCallServer({ calls: [...boardCalls, ...messagesCalls] });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const member = await buildMember(platform);
 const token = await signInMember(server, member);
 const staff = await signInStaff(server, await buildStaff(platform));
@@ -56,10 +56,10 @@ it.each(hostileTexts)('stores and answers %j as harmless text', async (text) => 
   const { boardIdx } = Object(inText.data);
   expect(['0', 'BD09']).toContain(code(await call('board.commentSave', { boardIdx, content: text }, { token })));
   expect(['0', 'Z400', 'BD07']).toContain(code(await call('board.report', { boardIdx, reason: text }, { token })));
-  const detail = await ask('board.detail', { boardType: 'board', boardIdx }, { token });
+  const detail = await request('board.detail', { boardType: 'board', boardIdx }, { token });
   expect([detail.content, isHarmless(detail.content)]).toEqual([detail.content, true]);
   expect(detail.commentList.filter(({ content }) => !isPlain(content))).toEqual([]);
-  const { list } = await ask('board.list', { boardType: 'board', searchText: '' }, { token });
+  const { list } = await request('board.list', { boardType: 'board', searchText: '' }, { token });
   expect(list.filter(({ title }) => !isPlain(title))).toEqual([]);
 });
 
@@ -78,11 +78,11 @@ it('keeps what staff writes as harmless as what members write', async () => {
       title: '공지',
       content,
     } as const;
-    const { boardIdx } = await ask('staff.boardSave', notice, { token: staff });
-    const { content: shown } = await ask('staff.boardDetail', { boardIdx }, { token: staff });
+    const { boardIdx } = await request('staff.boardSave', notice, { token: staff });
+    const { content: shown } = await request('staff.boardDetail', { boardIdx }, { token: staff });
     expect([shown, isHarmless(shown)]).toEqual([shown, true]);
     const target = { kind: 'member', memId: member.loginId } as const;
-    await ask('staff.messageSend', { target, title: '안내', content }, { token: staff });
+    await request('staff.messageSend', { target, title: '안내', content }, { token: staff });
   }
 });
 

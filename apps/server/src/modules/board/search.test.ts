@@ -7,7 +7,7 @@ import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { boardCalls } from './calls.ts';
 
 const server = await startCallServer({ calls: boardCalls });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const { $client: db } = platform.db;
 const member = await buildMember(platform);
 const token = await signInMember(server, member);
@@ -31,7 +31,7 @@ await db.query('analyze board_posts');
 
 type Field = 'title' | 'content' | 'title+content';
 const find = (searchField: Field, searchText: string, page = 1) =>
-  ask('board.list', { boardType: 'board', searchField, searchText, page }, { token });
+  request('board.list', { boardType: 'board', searchField, searchText, page }, { token });
 
 /** Each step of a plan with the rows that it looked at. */
 async function explain(where: string, text: string): Promise<{ plan: string; removed: number }> {
@@ -77,7 +77,7 @@ it('reads an index for rare words, and no more of the newest posts than a page f
 
 it('counts only as far as pages can be turned, and refuses a page beyond with what can be read', async () => {
   const deep = { boardType: 'board', page: 100, count_per_list: 100 } as const;
-  expect((await ask('board.list', deep, { token })).pageInfo.tatal_list_count).toBe(10_000);
+  expect((await request('board.list', deep, { token })).pageInfo.tatal_list_count).toBe(10_000);
   for (const page of [101, 10_001, 1_000_000])
     expect(await call('board.list', { ...deep, page }, { token })).toMatchObject({ resultCode: 'Z416' });
   const { resultCode, data } = await call('staff.boardList', { ...deep, page: 101 }, { token: staff });

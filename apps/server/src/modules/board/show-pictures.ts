@@ -67,7 +67,7 @@ async function isAnswering({ staff }: SessionFinder, { headers, ip }: FastifyReq
   return false;
 }
 
-/** Asked for again at each showing, so that a picture is gone with the right to it; unchanged bytes are not sent. */
+/** Loaded again at each showing, so that a picture is gone with the right to it; unchanged bytes are not sent. */
 function send(reply: FastifyReply, wanted: string, bytes: Buffer) {
   const etag = `"${wanted}"`;
   reply.header('cache-control', 'private, no-cache').header('etag', etag);
@@ -79,18 +79,18 @@ function send(reply: FastifyReply, wanted: string, bytes: Buffer) {
     .send(bytes);
 }
 
-type Asked = { Params: { name: string } };
+type Requested = { Params: { name: string } };
 
 /** Who may not see a picture is answered as if there were none. */
 export function registerPictureRoute(app: FastifyInstance, { db }: Platform, sessions: SessionFinder): void {
-  app.get<Asked>('/api/board/picture/:name', async (request, reply) => {
+  app.get<Requested>('/api/board/picture/:name', async (request, reply) => {
     const wanted = request.params.name;
     const reader = name.test(wanted) ? await findReader(sessions, request) : null;
     const bytes = reader === null ? null : await findPicture(db, wanted, reader);
     return bytes ? send(reply, wanted, bytes) : reply.callNotFound();
   });
   // The cookies of staff are sent to their own addresses alone.
-  app.get<Asked>('/api/staff/board/picture/:name', async (request, reply) => {
+  app.get<Requested>('/api/staff/board/picture/:name', async (request, reply) => {
     const wanted = request.params.name;
     const isShown = name.test(wanted) && (await isAnswering(sessions, request));
     const bytes = isShown ? await findPicture(db, wanted, null) : null;

@@ -9,7 +9,7 @@ import { and, eq, isNull } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type CleanText, plainText } from '../../platform/rich-text.ts';
-import { cleanAside } from '../../platform/rich-text-aside.ts';
+import { cleanInWorker } from '../../platform/rich-text-worker-pool.ts';
 import { publishQueue, queueOf } from './queues.ts';
 import { recordPictures } from './show-pictures.ts';
 import { accountAnswer, type PostId, type PostRow, posts } from './tables.ts';
@@ -29,7 +29,7 @@ export function needContent(title: string, { html, words, isEmpty }: CleanText):
 
 /** What a member wrote. Throws BD01, BD02, BD10, and Z429 while too many texts wait; call it before a transaction. */
 export async function cleanOwnPost({ title, content }: Text): Promise<CleanPost> {
-  return needContent(title, await cleanAside(content, 'member'));
+  return needContent(title, await cleanInWorker(content, 'member'));
 }
 
 /** Where members write: ordinary posts and questions. Throws BD04 for all else. */
@@ -52,7 +52,7 @@ async function getOwn(tx: Tx, board: BoardType, postId: PostId, memberId: Member
   return row;
 }
 
-/** Questions for the account are answered at once, by the text staff keeps for them. */
+/** Questions for the account are answered immediately, by the text staff keeps for them. */
 async function answerAtOnce(tx: Tx, category: string, at: Date) {
   if (category !== 'bankaccount') return {};
   const [row] = await tx.select().from(accountAnswer);

@@ -4,13 +4,13 @@ import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { getBalances } from '../ledger/index.ts';
 import { cashierCalls } from './calls.ts';
 
 const server = await startCallServer({ calls: cashierCalls });
-const { platform, ask, call } = server;
+const { platform, request: ask, call } = server;
 const finance = await buildStaff(platform, { role: 'finance' });
 const token = await signInStaff(server, finance);
 
@@ -180,7 +180,7 @@ describe('a line of the bank pays once', () => {
     expect(left?.candidates).toMatchObject([{ cashIdx: own.cashIdx, isApproved: true }]);
     const second = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
     const pair = { movementIdx: left?.movementIdx ?? 0, cashIdx: own.cashIdx };
-    expect(await askTwo(server, 'staff.bankMatch', pair, { token, second })).toBe('0');
+    expect(await approveByTwo(server, 'staff.bankMatch', pair, { token, second })).toBe('0');
     expect([await own.cash(), await lineOf(240_000)]).toEqual([240_000n, []]);
   });
 });

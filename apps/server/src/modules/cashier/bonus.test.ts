@@ -16,7 +16,7 @@ import { bonusPoints, chooseBonus, turnoverOf } from './rules.ts';
 
 const clock = clockStub('2025-03-03T12:00:00+09:00');
 const server = await startCallServer({ calls: cashierCalls, clock });
-const { platform, ask, call } = server;
+const { platform, request: ask, call } = server;
 const run = (text: string, values: unknown[] = []) => platform.db.$client.query(text, values);
 
 const startNextDay = () => clock.set(endOfBusinessDay(businessDay(clock.now())));

@@ -6,7 +6,7 @@
 import { businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, count, eq, gte, inArray, sql } from '../../platform/db/orm.ts';
-import { noWon, type Won, won } from '../../platform/money.ts';
+import { type Won, won, zeroWon } from '../../platform/money.ts';
 import { hasOpenBets } from '../bets/index.ts';
 import { findPerson, lockPerson, type Member } from '../identity/index.ts';
 import { sumMoneyOf } from '../ledger/index.ts';
@@ -49,7 +49,7 @@ export async function earnBonus(tx: Tx, row: Approved, now: Date): Promise<Earne
   await lockPerson(tx, row.memberId);
   const { wageringPercent } = await getLimits(tx, member.level);
   const bonus = row.takesBonus ? await findBonus(tx, member, now) : null;
-  const bonusPoints = row.takesBonus ? pointsOf(row.amount, bonus) : noWon;
+  const bonusPoints = row.takesBonus ? pointsOf(row.amount, bonus) : zeroWon;
   return { bonusPoints, percents: { deposit: wageringPercent, bonus: bonus?.turnoverPercent ?? 0 } };
 }
 

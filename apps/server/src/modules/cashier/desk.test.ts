@@ -5,13 +5,13 @@ import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash, givePoints } from '../../testing/give-money.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { getBalances } from '../ledger/index.ts';
 import { cashierCalls } from './calls.ts';
 
 const server = await startCallServer({ calls: cashierCalls });
-const { platform, ask, call } = server;
+const { platform, request: ask, call } = server;
 const [finance, support, owner] = await Promise.all(
   (['finance', 'support', 'owner'] as const).map(async (role) =>
     signInStaff(server, await buildStaff(platform, { role })),
@@ -135,7 +135,7 @@ describe('the rules of the house', () => {
     await ask('staff.cashRulesSet', { what: 'limits', limits: { ...limits, depositMax: 60_000_000 } }, { token });
     await ask('staff.cashRulesSet', { what: 'bonus', bonus }, { token });
     const hands = { token, second: owner ?? '' };
-    expect(await askTwo(server, 'staff.cashRulesSet', { what: 'account', account }, hands)).toBe('0');
+    expect(await approveByTwo(server, 'staff.cashRulesSet', { what: 'account', account }, hands)).toBe('0');
     await ask('staff.cashRulesSet', { what: 'pointRate', pointRate: { level: 5, rate: 40 } }, { token });
     const after = await ask('staff.cashRules', {}, { token });
     expect(after.limits.find(({ level }) => level === 5)?.depositMax).toBe(60_000_000);

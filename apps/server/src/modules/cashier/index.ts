@@ -10,4 +10,4 @@ export { cashierQueues } from './queues.ts';
 export type { CashierPlatform } from './rails/rail.ts';
 export { paymentRails } from './rails/rails.ts';
 export { requestDeposit } from './request-deposit.ts';
-export { countRequestSigns, listAskedDeposits } from './request-signs.ts';
+export { countRequestSigns, listRequestedDeposits } from './request-signs.ts';

@@ -14,7 +14,7 @@ import { openRequirements } from '../wagering/index.ts';
 import { cashierCalls } from './calls.ts';
 
 const server = await startCallServer({ calls: cashierCalls });
-const { platform, ask, call } = server;
+const { platform, request: ask, call } = server;
 const { db } = platform;
 const run = (statement: string, values: unknown[] = []) => db.$client.query(statement, values);
 

@@ -7,7 +7,7 @@ import { eq } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { noWon, type Won } from '../../platform/money.ts';
+import { type Won, zeroWon } from '../../platform/money.ts';
 import { bookMoney, findLineageIds, type MoneyLine } from '../partners/index.ts';
 import { promiseSpins } from '../promotions/index.ts';
 import { depositsPay, payReceivables, shortfallLines } from '../receivables/index.ts';
@@ -58,7 +58,7 @@ type Done = Partial<Brought> & { readonly paid?: Won };
 
 /** Out of an approved deposit, where the house wants it so. Answers how much, in won. */
 async function payOwed(platform: Platform, tx: Tx, { memberId, amount }: RequestRow, actor: string): Promise<Won> {
-  return (await depositsPay(tx)) ? payReceivables(platform, tx, { memberId, actor, most: amount }) : noWon;
+  return (await depositsPay(tx)) ? payReceivables(platform, tx, { memberId, actor, most: amount }) : zeroWon;
 }
 
 /** Moves what the move asks and answers what an approved deposit brought along. */
@@ -85,13 +85,13 @@ export async function finish(tx: Tx, { memberId }: Pick<RequestRow, 'memberId'>,
 /** What a request that was done comes to in reports. */
 function linesOf(
   { memberId, kind, amount }: RequestRow,
-  { bonusPoints = noWon, paid = noWon }: Done,
+  { bonusPoints = zeroWon, paid = zeroWon }: Done,
   at: Date,
 ): MoneyLine[] {
   if (kind === 'withdrawal') return [{ memberId, line: 'withdrawal', debit: amount, at }];
   const deposit = { memberId, line: 'deposit', credit: amount, at } as const;
   const bonus = bonusPoints > 0n ? [{ memberId, line: 'bonus', credit: bonusPoints, at } as const] : [];
-  return [deposit, ...bonus, ...shortfallLines(memberId, { put: noWon, paid }, at)];
+  return [deposit, ...bonus, ...shortfallLines(memberId, { put: zeroWon, paid }, at)];
 }
 
 /**

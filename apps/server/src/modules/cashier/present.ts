@@ -7,7 +7,7 @@ import type { Locale } from '@mirinae/contract/codes';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { maskTail } from '../../platform/auth/secret-box.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { noWon, toWire } from '../../platform/money.ts';
+import { toWire, zeroWon } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
 import { listBalances } from '../ledger/index.ts';
 import { holderOf } from '../staff/index.ts';
@@ -72,7 +72,7 @@ export async function presentWork(
       memNick: owner?.nickname ?? '',
       memName: account.holder,
       bankacc: account.number,
-      cashAmt: toWire(balances.get(row.memberId)?.cash ?? noWon),
+      cashAmt: toWire(balances.get(row.memberId)?.cash ?? zeroWon),
       procBy: row.processedBy,
       reason: row.reason,
       reversal: presentReversal(row),

@@ -4,7 +4,7 @@ import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { AskedDeposit, RequestSigns } from '../saferplay/index.ts';
+import type { RequestedDeposit, RequestSigns } from '../saferplay/index.ts';
 
 type Asked = { readonly since: Date; readonly memberIds?: readonly MemberId[] | undefined };
 
@@ -27,8 +27,8 @@ export async function countRequestSigns(db: Database | Tx, asked: Asked): Promis
 }
 
 /** Deposits that were asked for, with the cash there was then; not those the member took back. */
-export async function listAskedDeposits(db: Database | Tx, asked: Asked): Promise<AskedDeposit[]> {
-  const { rows } = await db.execute<Omit<AskedDeposit, 'at'> & { at: string }>(sql`
+export async function listRequestedDeposits(db: Database | Tx, asked: Asked): Promise<RequestedDeposit[]> {
+  const { rows } = await db.execute<Omit<RequestedDeposit, 'at'> & { at: string }>(sql`
     select member_id as "memberId", requested_at as at, amount, balance_after as balance
     from cash_requests
     where kind = 'deposit' and not (status = -1 and processed_by is null) and ${askedSince(asked)}`);

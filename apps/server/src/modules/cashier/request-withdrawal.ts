@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { noWon, type Won } from '../../platform/money.ts';
+import { type Won, zeroWon } from '../../platform/money.ts';
 import { checkWithdrawalPassword, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { mustBeMet } from '../wagering/index.ts';
@@ -47,7 +47,7 @@ async function hold(platform: CashierPlatform, tx: Tx, input: RequestInput, now:
   await checkAmount(tx, member, amount, now);
   const account = findRail(platform, railNameOf(input)).accountOf(platform, member);
   const request = { memberId, kind: 'withdrawal', amount, requestKey, memo: '', account } as const;
-  const row = await insertRequest(tx, { ...request, balanceAfter: noWon, requestedAt: now });
+  const row = await insertRequest(tx, { ...request, balanceAfter: zeroWon, requestedAt: now });
   const balanceAfter = await holdWithdrawal(tx, row);
   await mustBeMet(tx, member, balanceAfter);
   await tx.update(requests).set({ balanceAfter }).where(eq(requests.cashId, row.cashId));

@@ -12,7 +12,7 @@ import { buildMember, builtWithdrawalPassword } from '../../testing/build-member
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { verifyReports } from '../desk/verify-reports.ts';
 import { getBalances, verifyLedger } from '../ledger/index.ts';
@@ -21,7 +21,7 @@ import { permissionsOf } from '../staff/index.ts';
 import { reverseRequest } from './reverse-request.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, ask, call, clock } = server;
+const { platform, request: ask, call, clock } = server;
 const { db } = platform;
 const [finance, support, owner] = await Promise.all(
   (['finance', 'support', 'owner'] as const).map(async (role) =>
@@ -46,7 +46,9 @@ async function someone() {
     (await ask('cash.in', { cash, requestKey: randomUuid(), bonus }, { token: memberToken })).cashIdx;
   const approve = async (cashIdx: number) => {
     await ask('staff.cashMove', { cashIdx, to: 2 }, { token: second });
-    expect(await askTwo(server, 'staff.cashMove', { cashIdx, to: 1 }, { token: second, second: token })).toBe('0');
+    expect(await approveByTwo(server, 'staff.cashMove', { cashIdx, to: 1 }, { token: second, second: token })).toBe(
+      '0',
+    );
     return cashIdx;
   };
   const deposit = async (cash: number, bonus: 'Y' | 'N' = 'N') => approve(await requested(cash, bonus));
@@ -271,7 +273,7 @@ describe('what cannot be reversed', () => {
   it('is anything by one person alone: two do it, once', async () => {
     const { deposit, balances } = await someone();
     const cashIdx = await deposit(50_000);
-    const twoDo = () => askTwo(server, 'staff.cashReverse', { cashIdx, reason }, { token, second });
+    const twoDo = () => approveByTwo(server, 'staff.cashReverse', { cashIdx, reason }, { token, second });
     expect((await Promise.all([twoDo(), twoDo()])).sort()).toEqual(['0', 'S017']);
     expect(await twoDo()).toBe('T999');
     expect(await balances()).toMatchObject({ cash: 0n });
@@ -290,7 +292,7 @@ describe('a correction that is reversed', () => {
     for (const step of steps) {
       await step();
       const { correctionIdx } = await latestCorrection(loginId);
-      const send = () => askTwo(server, 'staff.correctionReverse', { correctionIdx, reason }, { token, second });
+      const send = () => approveByTwo(server, 'staff.correctionReverse', { correctionIdx, reason }, { token, second });
       expect(afterRace(await Promise.all([send(), send()]))).toEqual(['0', 'too late']);
       expect(await send()).toBe('T999');
       expect(await balances()).toMatchObject({ cash: 30_000n, point: 0n });
@@ -304,7 +306,9 @@ describe('a correction that is reversed', () => {
     await ask('staff.giveCash', { ...correct(memberId), cash: 9_000 }, { token });
     await giveCash(platform, memberId, -4_000);
     const { correctionIdx } = await latestCorrection(loginId);
-    expect(await askTwo(server, 'staff.correctionReverse', { correctionIdx, reason }, { token, second })).toBe('0');
+    expect(await approveByTwo(server, 'staff.correctionReverse', { correctionIdx, reason }, { token, second })).toBe(
+      '0',
+    );
     expect(await owed()).toEqual([{ amount: 4_000, paid: 0 }]);
   });
 });
@@ -351,7 +355,7 @@ describe('what a member owes', () => {
   it('can be given up once, with a reason, by whoever corrects balances', async () => {
     const { receivableIdx, balances, owed } = await inDebt(100_000);
     const send = (by = token) =>
-      askTwo(server, 'staff.receivableWriteOff', { receivableIdx, reason: '소액' }, { token: by, second });
+      approveByTwo(server, 'staff.receivableWriteOff', { receivableIdx, reason: '소액' }, { token: by, second });
     expect(await send(support)).toBe('S003');
     expect(afterRace(await Promise.all([send(), send()]))).toEqual(['0', 'too late']);
     expect(await send()).toBe('T999');

@@ -8,7 +8,7 @@ import { eq } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { noWon, toWire, type Won } from '../../platform/money.ts';
+import { toWire, type Won, zeroWon } from '../../platform/money.ts';
 import { bookMoney, type MoneyLine } from '../partners/index.ts';
 import { shortfallLines, type TakenBack } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
@@ -67,7 +67,7 @@ export async function reverseRequest(
   const actor = `staff:${staff.staffId}`;
   const taken = row.kind === 'deposit' ? await undoDeposit(platform, tx, row, actor) : null;
   if (row.kind === 'withdrawal') await reverseWithdrawal(tx, row, actor);
-  const owed = taken?.owed ?? noWon;
+  const owed = taken?.owed ?? zeroWon;
   const { memberId, kind } = row;
   await bookMoney(runWithin(tx), linesOf(row, taken, now));
   const reversed = { reversedAt: now, reversedBy: staff.loginId, reversalReason: reason };

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { and, eq, gt, gte, lt } from '../../platform/db/orm.ts';
 import type { Measured } from '../../platform/http/call.ts';
 import { measureRule, type RuleChange, type RuleFacts, usageSpan } from '../../platform/http/rule-cost.ts';
-import { noWon } from '../../platform/money.ts';
+import { zeroWon } from '../../platform/money.ts';
 import { readPointRates } from '../points/index.ts';
 import { sumAll } from '../reports/index.ts';
 import { readCashRules } from './cash-rules.ts';
@@ -16,12 +16,12 @@ import { requests } from './tables.ts';
 type Change = Input<'staff.cashRulesSet'>;
 
 function bonusFacts({ isOn, cap, turnoverPercent, depositMin, percent }: BonusRule): RuleFacts | null {
-  return isOn ? { cost: bonusCost({ cap, turnoverPercent }), most: cap, asks: { depositMin, percent } } : null;
+  return isOn ? { cost: bonusCost({ cap, turnoverPercent }), most: cap, requires: { depositMin, percent } } : null;
 }
 
 function pointFacts(rate: number): RuleFacts | null {
   const cost = pointsCost(rate);
-  return rate > 0 ? { cost, most: cost.pays, asks: null } : null;
+  return rate > 0 ? { cost, most: cost.pays, requires: null } : null;
 }
 
 type Facts = RuleChange & { readonly of: 'bonus' | 'points' };
@@ -47,7 +47,7 @@ export async function countUses(tx: Tx, of: Facts['of'], now: Date): Promise<num
     const { valid } = await sumAll(tx, { from: businessDay(from), to: businessDay(addSeconds(to, -1)) });
     return Number(valid) / shownTurnover;
   }
-  const isDone = and(eq(requests.kind, 'deposit'), eq(requests.status, 1), gt(requests.bonusPoints, noWon));
+  const isDone = and(eq(requests.kind, 'deposit'), eq(requests.status, 1), gt(requests.bonusPoints, zeroWon));
   return tx.$count(requests, and(isDone, gte(requests.processedAt, from), lt(requests.processedAt, to)));
 }
 

@@ -15,7 +15,7 @@ import { latestTicker } from './index.ts';
 import type { RequestKind } from './request-kinds.ts';
 
 const server = await startCallServer({ calls: cashierCalls });
-const { platform, ask, call } = server;
+const { platform, request: ask, call } = server;
 const { db } = platform;
 const finance = await buildStaff(platform, { role: 'finance' });
 const second = await buildStaff(platform, { role: 'finance' });

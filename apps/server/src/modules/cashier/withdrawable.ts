@@ -2,7 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { noWon, type Won } from '../../platform/money.ts';
+import { type Won, zeroWon } from '../../platform/money.ts';
 import { isMoneyLocked, type Member } from '../identity/index.ts';
 import { getSwitches } from '../site/index.ts';
 import { playedCash } from '../wagering/index.ts';
@@ -46,7 +46,7 @@ export async function findWithdrawable(
 ): Promise<{ available: Won; refusal: WithdrawalRefusal | null }> {
   const now = clock.now();
   const refusal = await findWithdrawalRefusal(db, member, now);
-  if (refusal || isBlackout(now, config.WITHDRAWAL_BLACKOUT)) return { available: noWon, refusal };
+  if (refusal || isBlackout(now, config.WITHDRAWAL_BLACKOUT)) return { available: zeroWon, refusal };
   const [played, limits, requestedToday] = await Promise.all([
     playedCash(db, member, cash),
     getLimits(db, member.level),

@@ -7,7 +7,7 @@ import { catalogCalls } from './calls.ts';
 import { findGame, findVendor, listGames, listGroups } from './index.ts';
 
 const server = await startCallServer({ calls: catalogCalls });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const { db } = platform;
 const token = await signInMember(server, await buildMember(platform));
 const run = (statement: string) => db.$client.query(statement);
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 describe('the catalog', () => {
   it('has the codes and routes of the site', async () => {
-    const groups = await ask('play.gameGroupCodes', {});
+    const groups = await request('play.gameGroupCodes', {});
     expect(groups.find(({ code }) => code === '1')).toMatchObject({
       codeName: '라이브 1관',
       codeNameEN: 'Live Hall 1',
@@ -48,12 +48,12 @@ describe('the catalog', () => {
   });
 
   it('counts the games that the list of the group shows', async () => {
-    for (const { code, gameCount } of await ask('play.gameGroupCodes', {}))
-      expect([code, (await ask('play.gameCodes', { code })).length]).toEqual([code, gameCount]);
+    for (const { code, gameCount } of await request('play.gameGroupCodes', {}))
+      expect([code, (await request('play.gameCodes', { code })).length]).toEqual([code, gameCount]);
   });
 
   it('has every game of the studio once, at its house', async () => {
-    const games = await ask('play.gameCodes', { masterCode: 'all' });
+    const games = await request('play.gameCodes', { masterCode: 'all' });
     const ofStudio = games.filter(({ groupCode, rtp }) => groupCode === 'slot' && rtp !== null);
     expect(ofStudio.length).toBeGreaterThan(0);
     expect(new Set(ofStudio.map(({ key }) => key)).size).toBe(ofStudio.length);
@@ -61,7 +61,7 @@ describe('the catalog', () => {
   });
 
   it('knows the first house game by its certificate', async () => {
-    const games = await ask('play.gameCodes', { masterCode: 'slot', code: '201' });
+    const games = await request('play.gameCodes', { masterCode: 'slot', code: '201' });
     expect(games.find(({ key }) => key === 'hangang-seven')).toMatchObject({
       vendorKey: '201',
       groupCode: 'slot',
@@ -82,12 +82,12 @@ describe('the catalog', () => {
   });
 
   it('says what can come in a game, and what is certified of it to the last digit', async () => {
-    const games = await ask('play.gameCodes', { masterCode: 'slot', code: '203' });
+    const games = await request('play.gameCodes', { masterCode: 'slot', code: '203' });
     expect(games.find(({ key }) => key === 'moon-palace')).toMatchObject({
       features: expect.arrayContaining(['freeSpins', 'multiplier']),
       returns: '2395111035207/2500000000000',
     });
-    expect(await ask('play.certificate', { vendorKey: '201', gameKey: 'hangang-seven' })).toEqual({
+    expect(await request('play.certificate', { vendorKey: '201', gameKey: 'hangang-seven' })).toEqual({
       hash: expect.stringMatching(/^9a4e009e/),
       returns: '7889/8192',
       reaching: { '10': '249/16384', '100': '5/32768', '1000': '0/1', most: '1/16384' },
@@ -108,17 +108,17 @@ describe('the catalog', () => {
   });
 
   it('finds slot games by code and by the word of the path', async () => {
-    const byCode = await ask('play.getSlotList', { vendorKey: '201' }, { token });
-    const byPath = await ask('play.slotsByPath', { prodId: 'slot_mirinae', type: 'all' }, { token });
+    const byCode = await request('play.getSlotList', { vendorKey: '201' }, { token });
+    const byPath = await request('play.slotsByPath', { prodId: 'slot_mirinae', type: 'all' }, { token });
     expect(byCode.games.map(({ key }) => key)).toContain('hangang-seven');
     expect(byPath).toEqual(byCode);
-    const hot = await ask('play.slotsByPath', { prodId: '201', type: 'hot' }, { token });
+    const hot = await request('play.slotsByPath', { prodId: '201', type: 'hot' }, { token });
     expect(hot.games.some(({ key }) => key === 'hangang-seven')).toBe(false);
   });
 
   it('answers an empty key for a game that is being prepared', async () => {
     await run("update catalog_games set playable_key = null where game_key = 'hangang-seven'");
-    const { games } = await ask('play.getSlotList', { vendorKey: '201' }, { token });
+    const { games } = await request('play.getSlotList', { vendorKey: '201' }, { token });
     await run("update catalog_games set playable_key = 'hangang-seven' where game_key = 'hangang-seven'");
     expect(games.find(({ names }) => names.ko === '한강 세븐')?.key).toBe('');
   });
@@ -136,8 +136,8 @@ describe('the catalog', () => {
 
   it('marks as closed whatever lies under a closed switch', async () => {
     await run("update catalog_vendors set is_open = false where vendor_key = '201'");
-    const [group] = (await ask('play.gameGroupCodes', {})).filter(({ code }) => code === '201');
-    const [game] = await ask('play.gameCodes', { code: '201' });
+    const [group] = (await request('play.gameGroupCodes', {})).filter(({ code }) => code === '201');
+    const [game] = await request('play.gameCodes', { code: '201' });
     expect([group?.openYn, game?.openYn, (await findGame(db, '201', 'hangang-seven'))?.isOpen]).toEqual([
       'N',
       'N',
@@ -145,7 +145,7 @@ describe('the catalog', () => {
     ]);
     expect((await findVendor(db, '201'))?.isOpen).toBe(false);
     await run('update site_switches set play_open = false');
-    expect((await ask('play.gameGroupCodes', {})).every(({ openYn }) => openYn === 'N')).toBe(true);
+    expect((await request('play.gameGroupCodes', {})).every(({ openYn }) => openYn === 'N')).toBe(true);
   });
 
   it.each([
@@ -155,7 +155,9 @@ describe('the catalog', () => {
     ['the games of a closed group', "update catalog_groups set is_open = false where group_code = '201'"],
   ])('leaves %s out of the count, so that a section without any is not shown as open', async (_, change) => {
     await run(change);
-    expect((await ask('play.gameGroupCodes', {})).find(({ code }) => code === '201')).toMatchObject({ gameCount: 0 });
+    expect((await request('play.gameGroupCodes', {})).find(({ code }) => code === '201')).toMatchObject({
+      gameCount: 0,
+    });
   });
 
   it('hides excluded games everywhere and leaves them out of the count', async () => {

@@ -115,7 +115,7 @@ const cachedGames = createCache(
   async () => new Map<string, Promise<CatalogGame | null>>(),
 );
 
-/** The game as it was milliseconds ago: for the wallet, which asks with every stake. */
+/** Cached for milliseconds: the wallet reads it with every stake. */
 export async function cachedGame(db: Database, vendorKey: string, gameKey: string): Promise<CatalogGame | null> {
   const named = await cachedGames(db);
   const name = JSON.stringify([vendorKey, gameKey]);

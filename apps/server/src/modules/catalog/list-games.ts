@@ -15,7 +15,7 @@ const canBeOpened = and(
   eq(vendors.isOpen, true),
 );
 
-/** Each with how many of its games can be opened; the switch of the whole site is not asked. */
+/** Each with how many of its games can be opened; the switch of the whole site is not checked. */
 export async function listGroups(db: Database | Tx, filter: { gameType?: string | undefined } = {}) {
   return db
     .select({ group: groups, isVendorOpen: vendors.isOpen, gameCount: count(games.gameKey) })

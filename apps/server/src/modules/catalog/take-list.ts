@@ -98,7 +98,7 @@ export type ListToTake = {
 
 /**
  * Does what was compared to the chosen games. Throws S053 when the comparison would not be the same now, and as
- * `compareGames`. Locks the vendor, so that two at once do not both take over.
+ * `compareGames`. Locks the vendor, so that of two concurrent ones one takes over.
  */
 export async function takeGames(tx: Tx, { vendorKey, list, mark, gameKeys, images, at }: ListToTake) {
   await tx.select().from(vendors).where(eq(vendors.vendorKey, vendorKey)).for('update');

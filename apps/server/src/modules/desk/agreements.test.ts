@@ -1,6 +1,7 @@
 /**
- * Goal: nobody is held to terms it has not seen, and nobody's money is held back by them. Method: staff publish a new
- * version while members are there; each is asked once, and until then only what brings money in or stakes it waits.
+ * Goal: members are held only to terms they have seen, and money is never held back by them. Method: staff publish a
+ * new version while members are there; each is prompted once, and until then only what brings money in or stakes it
+ * waits.
  */
 import { describe, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
@@ -13,15 +14,15 @@ import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { findMemberByLogin } from '../identity/index.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 const shop = await buildMember(platform, { tier: 'PTN_5' });
 const words = (text: string) => ({ ko: `<h2>${text}</h2>`, en: `<h2>${text}</h2>`, vn: `<h2>${text}</h2>` });
 
 async function publish(kind: 'terms' | 'privacy', text = '새 약관'): Promise<number> {
-  const told = await call('staff.agreementPublish', { kind, ...words(text) }, { token: owner });
-  const confirmed = { kind, ...words(text), expected: told.data, reason: '개정' };
-  return (await ask('staff.agreementPublish', Object(confirmed), { token: owner })).version;
+  const reported = await call('staff.agreementPublish', { kind, ...words(text) }, { token: owner });
+  const confirmed = { kind, ...words(text), expected: reported.data, reason: '개정' };
+  return (await request('staff.agreementPublish', Object(confirmed), { token: owner })).version;
 }
 
 const enter = async (overrides: Parameters<typeof buildMember>[1] = {}) => {
@@ -31,24 +32,24 @@ const enter = async (overrides: Parameters<typeof buildMember>[1] = {}) => {
 const deposit = (token: string) => call('cash.in', { cash: 50_000, requestKey: randomUuid() }, { token });
 
 describe('a new version of the terms', () => {
-  it('asks each member once, holds deposits back until then, and never a withdrawal', async () => {
+  it('prompts each member once, holds deposits back until then, and never a withdrawal', async () => {
     const { member, token } = await enter();
     await giveCash(platform, member.memberId, 100_000);
-    expect((await ask('agreement.due', {}, { token })).due).toEqual([]);
+    expect((await request('agreement.due', {}, { token })).due).toEqual([]);
     const version = await publish('terms');
-    const { due, current } = await ask('agreement.due', {}, { token });
+    const { due, current } = await request('agreement.due', {}, { token });
     expect({ due, terms: current.terms }).toEqual({ due: ['terms'], terms: version });
     expect((await deposit(token)).resultCode).toBe('U130');
     const out = { cash: 10_000, cashOutPass: '1234', requestKey: randomUuid() };
     expect((await call('cash.out', out, { token })).resultCode).toBe('0');
-    await ask('agreement.agree', { agreed: current }, { token });
-    expect((await ask('agreement.due', {}, { token })).due).toEqual([]);
+    await request('agreement.agree', { agreed: current }, { token });
+    expect((await request('agreement.due', {}, { token })).due).toEqual([]);
     expect((await deposit(token)).resultCode).toBe('0');
   });
 
   it('is not agreed to by agreeing to the text before it', async () => {
     const { token } = await enter();
-    const { current } = await ask('agreement.due', {}, { token });
+    const { current } = await request('agreement.due', {}, { token });
     await publish('privacy');
     expect((await call('agreement.agree', { agreed: current }, { token })).resultCode).toBe('U131');
     expect((await call('agreement.agree', { agreed: { terms: 999, privacy: 999 } }, { token })).resultCode).toBe(
@@ -59,30 +60,34 @@ describe('a new version of the terms', () => {
 
   it('is read in the language of the reader, without what our editor does not make', async () => {
     const text = { ko: '<h2>제목</h2><script>1</script>', en: '<h2>Title</h2>', vn: '<h2>Tiêu đề</h2>' };
-    const told = await call('staff.agreementPublish', { kind: 'terms', ...text }, { token: owner });
-    await ask('staff.agreementPublish', Object({ kind: 'terms', ...text, expected: told.data, reason: '개정' }), {
-      token: owner,
-    });
-    expect((await ask('agreement.read', { kind: 'terms' })).body).toBe('<h2>제목</h2>');
-    expect((await ask('agreement.read', { kind: 'terms' }, { locale: 'vn' })).body).toBe('<h2>Tiêu đề</h2>');
+    const reported = await call('staff.agreementPublish', { kind: 'terms', ...text }, { token: owner });
+    await request(
+      'staff.agreementPublish',
+      Object({ kind: 'terms', ...text, expected: reported.data, reason: '개정' }),
+      {
+        token: owner,
+      },
+    );
+    expect((await request('agreement.read', { kind: 'terms' })).body).toBe('<h2>제목</h2>');
+    expect((await request('agreement.read', { kind: 'terms' }, { locale: 'vn' })).body).toBe('<h2>Tiêu đề</h2>');
   });
 
   it('has words in every language or is refused', async () => {
     const blank = { kind: 'terms', ...words('글'), vn: '<p> </p>' };
-    const told = await call('staff.agreementPublish', blank, { token: owner });
-    const sent = { ...blank, ...(told.resultCode === 'S030' ? { expected: told.data, reason: '개정' } : {}) };
+    const reported = await call('staff.agreementPublish', blank, { token: owner });
+    const sent = { ...blank, ...(reported.resultCode === 'S030' ? { expected: reported.data, reason: '개정' } : {}) };
     expect((await call('staff.agreementPublish', sent, { token: owner })).resultCode).toBe('BD02');
   });
 
   it('that names an account to pay to waits for a second person', async () => {
     const text = words('입금 계좌 110-222-333444');
-    const told = await call('staff.agreementPublish', { kind: 'terms', ...text }, { token: owner });
-    const sent = { kind: 'terms', ...text, expected: told.data, reason: '개정' };
+    const reported = await call('staff.agreementPublish', { kind: 'terms', ...text }, { token: owner });
+    const sent = { kind: 'terms', ...text, expected: reported.data, reason: '개정' };
     expect((await call('staff.agreementPublish', sent, { token: owner })).resultCode).toBe('S015');
   });
 
-  it('is numbered without gaps by two publishers at once, and stays as it was published', async () => {
-    const before = (await ask('agreement.current', {})).privacy;
+  it('is numbered without gaps by two concurrent publishers, and stays as it was published', async () => {
+    const before = (await request('agreement.current', {})).privacy;
     const numbers = await Promise.all([publish('privacy', '하나'), publish('privacy', '둘')]);
     expect(numbers.toSorted()).toEqual([before + 1, before + 2]);
     const change = platform.db.$client.query("update agreement_versions set body_ko = 'x'");
@@ -108,7 +113,7 @@ describe('consent', () => {
   });
 
   it('is part of the sign-up: to the newest versions, kept with time and network, and shown to staff', async () => {
-    const current = await ask('agreement.current', {});
+    const current = await request('agreement.current', {});
     const old = { ...current, terms: current.terms - 1 };
     expect((await call('member.signup', { ...person('agree001', current), agreed: undefined })).resultCode).toBe(
       'U130',
@@ -117,21 +122,21 @@ describe('consent', () => {
     expect(await findMemberByLogin(platform.db, 'agree001')).toBeNull();
     expect((await call('member.signup', person('agree001', current), { ip: '10.1.2.3' })).resultCode).toBe('0');
     const member = await findMemberByLogin(platform.db, 'agree001');
-    const { consents } = await ask('staff.memberDetail', { memberId: Number(member?.memberId) }, { token: owner });
+    const { consents } = await request('staff.memberDetail', { memberId: Number(member?.memberId) }, { token: owner });
     expect(consents.map(({ kind, version, ip }) => ({ kind, version, ip }))).toEqual([
       { kind: 'privacy', version: current.privacy, ip: '10.1.2.3' },
       { kind: 'terms', version: current.terms, ip: '10.1.2.3' },
     ]);
-    const [newest] = await ask('staff.agreementList', {}, { token: owner });
+    const [newest] = await request('staff.agreementList', {}, { token: owner });
     expect(newest).toMatchObject({ publishedBy: expect.any(String), consents: expect.any(Number) });
   });
 
-  it('given twice is kept once, and whoever was registered by a partner is asked at its first entry', async () => {
+  it('given twice is kept once, and whoever was registered by a partner is prompted at its first entry', async () => {
     const { member, token } = await enter({ agreed: { terms: 0, privacy: 0 } });
-    const { due, current } = await ask('agreement.due', {}, { token });
+    const { due, current } = await request('agreement.due', {}, { token });
     expect(due).toEqual(['terms', 'privacy']);
-    await Promise.all([1, 2].map(() => ask('agreement.agree', { agreed: current }, { token })));
-    const { consents } = await ask('staff.memberDetail', { memberId: Number(member.memberId) }, { token: owner });
+    await Promise.all([1, 2].map(() => request('agreement.agree', { agreed: current }, { token })));
+    const { consents } = await request('staff.memberDetail', { memberId: Number(member.memberId) }, { token: owner });
     expect(consents).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * How today goes, hour by hour, beside yesterday and the same day last week. Days are compared by whole hours: the one
- * that runs is in no comparison.
+ * How today goes, hour by hour, compared with yesterday and the same day last week. Days are compared by whole hours:
+ * the one that runs is in no comparison.
  */
 import type { Answer } from '@mirinae/contract/calls';
 import { gameTypes } from '@mirinae/contract/play/game-types';

@@ -20,7 +20,7 @@ import { checkReports, verifyReports } from './verify-reports.ts';
 const first = new Date('2025-02-01T00:00:00+09:00');
 const clock = clockStub(first);
 const server = await startCallServer({ calls: servedCalls, clock });
-const { platform, ask } = server;
+const { platform, request } = server;
 const { db } = platform;
 const month = await generateMonth(platform, 20_250_201);
 const { happened, players, partners } = month;
@@ -59,8 +59,8 @@ beforeAll(async () => {
     await month.playDay(first, place);
     clock.advance(-60);
     const token = await staffToken();
-    dashboards.set(day, await ask('staff.dashboard', {}, { token }));
-    courses.set(day, await ask('staff.dayCourse', {}, { token }));
+    dashboards.set(day, await request('staff.dashboard', {}, { token }));
+    courses.set(day, await request('staff.dayCourse', {}, { token }));
     clock.advance(4 * 3_600);
     await earnPlayPoints(platform);
   }
@@ -120,27 +120,27 @@ describe('the staff', () => {
     const token = await staffToken();
     const whole = expected();
     for (const by of reportDivisions) {
-      const { list: divided, totals } = await ask('staff.report', { ...range, by }, { token });
+      const { list: divided, totals } = await request('staff.report', { ...range, by }, { token });
       const list =
         by === 'member'
-          ? await pages((page) => ask('staff.reportMemberList', { ...range, ...page }, { token }))
+          ? await pages((page) => request('staff.reportMemberList', { ...range, ...page }, { token }))
           : divided;
       expect({ by, ...totals }).toMatchObject({ by, ...whole, ggr: whole.stake - whole.payout });
       for (const name of ['bets', 'stake', 'payout', 'ggr', 'ngr', 'deposits', 'withdrawals', 'bonuses'] as const)
         expect([by, name, sumOf(list, (row) => row[name])]).toEqual([by, name, totals[name]]);
     }
-    const { list } = await ask('staff.report', { ...range, by: 'day' }, { token });
+    const { list } = await request('staff.report', { ...range, by: 'day' }, { token });
     for (const row of list) expect(row).toMatchObject(expected(({ day }) => day === row.key));
-    const byPartner = await ask('staff.report', { ...range, by: 'partner' }, { token });
+    const byPartner = await request('staff.report', { ...range, by: 'partner' }, { token });
     for (const { key, ...row } of byPartner.list)
       expect(row).toMatchObject(expected((one) => (one.partners[0] ?? '') === key));
   });
 
-  it('lists every member, those that won the house the most first, or by any figure asked for', async () => {
+  it('lists every member, those that won the house the most first, or by any figure requested', async () => {
     const token = await staffToken();
-    const listed = await pages((page) => ask('staff.reportMemberList', { ...range, ...page }, { token }));
+    const listed = await pages((page) => request('staff.reportMemberList', { ...range, ...page }, { token }));
     expect(listed.map(({ ggr }) => ggr)).toEqual(listed.map(({ ggr }) => ggr).toSorted((one, other) => other - one));
-    const { list } = await ask(
+    const { list } = await request(
       'staff.reportMemberList',
       { ...range, order: 'deposits', count_per_list: 100 },
       { token },
@@ -154,14 +154,14 @@ describe('the staff', () => {
     const figure = cashType === 'in' ? 'deposits' : 'withdrawals';
     const on = (day: string, at: string | null | undefined) => Boolean(at) && businessDay(new Date(at ?? '')) === day;
     for (const day of days) {
-      const asked = { startDate: day, endDate: day, cashType, status: 'done' } as const;
-      const listed = await pages((paging) => ask('staff.cashList', { ...asked, ...paging }, { token }));
+      const requested = { startDate: day, endDate: day, cashType, status: 'done' } as const;
+      const listed = await pages((paging) => request('staff.cashList', { ...requested, ...paging }, { token }));
       const wanted = expected((one) => one.day === day)[figure];
       const moved = listed.filter(({ status }) => status === 1 || status === -2);
       const done = sumOf(moved, ({ procDate, cash }) => (on(day, procDate) ? cash : 0));
       const reversed = sumOf(moved, ({ reversal, cash }) => (on(day, reversal?.at) ? cash : 0));
       expect({ day, sum: done - reversed }).toEqual({ day, sum: wanted });
-      const lines = await server.readFile('staff.cashList', asked, { token });
+      const lines = await server.readFile('staff.cashList', requested, { token });
       const rows = lines.flatMap((line) => ('rows' in line ? line.rows : [])).map((row) => staffCashRow.parse(row));
       const exported = sumOf(rows, ({ cash, status, procDate, reversal }) => {
         const isDone = status !== -1 && on(day, procDate);
@@ -175,14 +175,14 @@ describe('the staff', () => {
     clock.advance(60);
     await checkReports(platform);
     const token = await staffToken();
-    const [last] = await ask('staff.reportChecks', {}, { token });
+    const [last] = await request('staff.reportChecks', {}, { token });
     expect(last).toMatchObject({ endDate: businessDay(addSeconds(clock.now(), -86_400)), differences: [] });
     const support = await buildStaff(platform, { role: 'support' });
     expect((await server.call('staff.reportChecks', {}, { token: await staffToken(support) })).resultCode).toBe('S003');
   });
 
   it('reports of a day what the dashboard said at its end: money given and paid does not change afterwards', async () => {
-    const { list } = await ask('staff.report', { ...range, by: 'day' }, { token: await staffToken() });
+    const { list } = await request('staff.report', { ...range, by: 'day' }, { token: await staffToken() });
     for (const { key, bonuses, commission, deposits, withdrawals } of list)
       expect({ day: key, ...dashboards.get(key)?.today }).toMatchObject({
         day: key,
@@ -207,10 +207,10 @@ describe('the staff', () => {
       }
     });
 
-    it('and finds beside it what the report has of the day and the week before', async () => {
+    it('and compares it with the report of the day and the week before', async () => {
       const token = await staffToken();
-      const { list } = await ask('staff.report', { ...range, by: 'day' }, { token });
-      const { yesterday, lastWeek } = await ask('staff.dayCourse', {}, { token });
+      const { list } = await request('staff.report', { ...range, by: 'day' }, { token });
+      const { yesterday, lastWeek } = await request('staff.dayCourse', {}, { token });
       const rowOf = (back: number) =>
         list.find(({ key }) => key === businessDay(addSeconds(clock.now(), -back * 86_400))) ?? summed([]);
       expect(rowOf(1)).toMatchObject(summed(yesterday));
@@ -221,16 +221,16 @@ describe('the staff', () => {
 
   it('sees of each branch what its partner sees', async () => {
     const token = await staffToken();
-    const { list } = await ask('staff.partnerTree', range, { token });
+    const { list } = await request('staff.partnerTree', range, { token });
     const outside = expected(({ partners: above }) => above.length === 0);
     const whole = expected();
     expect(sumOf(list, ({ total }) => total.stake)).toBe(whole.stake - outside.stake);
     expect(sumOf(list, ({ flow }) => flow.deposits)).toBe(whole.deposits - outside.deposits);
     for (const partner of Object.values(partners)) {
-      const own = await ask('partner.summary', range, { token: await tokenOf(partner) });
-      const { self } = await ask('staff.partnerTree', { ...range, memId: partner.loginId }, { token });
+      const own = await request('partner.summary', range, { token: await tokenOf(partner) });
+      const { self } = await request('staff.partnerTree', { ...range, memId: partner.loginId }, { token });
       expect(self).toMatchObject({ total: own.partner.total, flow: own.partner.flow });
-      const { totals } = await ask('staff.report', { ...range, by: 'day', partnerId: partner.loginId }, { token });
+      const { totals } = await request('staff.report', { ...range, by: 'day', partnerId: partner.loginId }, { token });
       const { bets, stake, payout, valid } = own.partner.total;
       const { deposits, withdrawals } = own.partner.flow;
       expect(totals).toMatchObject({ bets, stake, payout, valid, deposits, withdrawals });
@@ -238,7 +238,7 @@ describe('the staff', () => {
   });
 
   it('keeps open stakes, uncollected corrections and carried losses apart from revenue', async () => {
-    const dashboard = await ask('staff.dashboard', {}, { token: await staffToken() });
+    const dashboard = await request('staff.dashboard', {}, { token: await staffToken() });
     const open = await db.$client.query("select sum(stake)::integer as stake from bets where status = 'wait'");
     expect(dashboard.openStakes).toBe(open.rows[0]?.stake);
     expect(dashboard.uncollected).toBeGreaterThanOrEqual(0);
@@ -251,25 +251,25 @@ describe('a member', () => {
     for (const { member } of players) {
       const token = await tokenOf(member);
       const { bets, stake, payout } = expected(({ player }) => player === member.loginId);
-      const { totals } = await ask('bet.winLose', range, { token });
+      const { totals } = await request('bet.winLose', range, { token });
       expect(totals).toEqual({ cash: stake, winCash: payout, resultCash: payout - stake, count: bets });
-      const list = await ask('bet.list', range, { token });
+      const list = await request('bet.list', range, { token });
       expect(list.totals).toMatchObject({ cash: stake, winCash: payout, count: bets });
-      const rows = (await pages((paging) => ask('bet.list', { ...range, ...paging }, { token }))).filter(isSettled);
+      const rows = (await pages((paging) => request('bet.list', { ...range, ...paging }, { token }))).filter(isSettled);
       expect([sumOf(rows, ({ cash }) => cash), sumOf(rows, ({ winCash }) => winCash)]).toEqual([stake, payout]);
     }
   });
 });
 
-it('tells a member, its list and the report of staff the same of its money', async () => {
+it('shows a member, its list and the report of staff the same money', async () => {
   const token = await staffToken();
   for (const { member } of players) {
     const own = await tokenOf(member);
-    const listed = await pages((paging) => ask('cash.list', { ...range, ...paging }, { token: own }));
+    const listed = await pages((paging) => request('cash.list', { ...range, ...paging }, { token: own }));
     const of = (type: 'in' | 'out') =>
       sumOf(listed, ({ cashType, status, cash }) => (cashType === type && status === 1 ? cash : 0));
-    const asked = { ...range, by: 'day', userId: member.loginId } as const;
-    const { deposits, withdrawals } = (await ask('staff.report', asked, { token })).totals;
+    const requested = { ...range, by: 'day', userId: member.loginId } as const;
+    const { deposits, withdrawals } = (await request('staff.report', requested, { token })).totals;
     expect([of('in'), of('out')]).toEqual([deposits, withdrawals]);
   }
 });
@@ -282,36 +282,36 @@ describe.each(['head', 'store', 'otherHead'] as const)('the partner %s, though a
     const token = await tokenOf(partner);
     const { bets, stake, payout, deposits, withdrawals } = expected(isBelow);
     const played = { bets, stake, payout };
-    const summary = await ask('partner.summary', range, { token });
+    const summary = await request('partner.summary', range, { token });
     expect(summary.partner.total).toMatchObject(played);
     expect(summary.partner.flow).toMatchObject({ deposits, withdrawals });
     expect(sumOf(summary.days, (day) => day.stake - day.payout)).toBe(stake - payout);
     expect(sumOf(summary.partner.types, (type) => type.stake)).toBe(stake);
-    expect((await ask('partner.tree', range, { token })).self.total).toEqual(summary.partner.total);
-    const users = await ask('partner.users', { ...range, count_per_list: 100 }, { token });
+    expect((await request('partner.tree', range, { token })).self.total).toEqual(summary.partner.total);
+    const users = await request('partner.users', { ...range, count_per_list: 100 }, { token });
     expect(users.totals).toEqual(summary.partner.total);
     for (const figure of ['bets', 'stake', 'payout', 'valid', 'rolling', 'losing'] as const)
       expect([figure, sumOf(users.list, (row) => row[figure])]).toEqual([figure, users.totals[figure]]);
-    const list = await ask('partner.betList', range, { token });
+    const list = await request('partner.betList', range, { token });
     expect(list.totals).toMatchObject({ ...played, rolling: users.totals.rolling, valid: users.totals.valid });
-    const rows = await pages((paging) => ask('partner.betList', { ...range, ...paging }, { token }));
+    const rows = await pages((paging) => request('partner.betList', { ...range, ...paging }, { token }));
     expect([rows.length, sumOf(rows, ({ cash }) => cash), sumOf(rows, ({ winCash }) => winCash)]).toEqual([
       bets,
       stake,
       payout,
     ]);
-    expect((await ask('partner.cashList', range, { token })).totals).toEqual({ deposits, withdrawals });
+    expect((await request('partner.cashList', range, { token })).totals).toEqual({ deposits, withdrawals });
     for (const day of days) {
       const { deposits: ofDay, withdrawals: outOfDay } = expected((one) => isBelow(one) && one.day === day);
       const one = { startDate: day, endDate: day };
-      const listed = (await ask('partner.cashList', one, { token })).totals;
-      const { flow } = (await ask('partner.summary', one, { token })).partner;
-      const inTree = (await ask('partner.tree', one, { token })).self.flow;
+      const listed = (await request('partner.cashList', one, { token })).totals;
+      const { flow } = (await request('partner.summary', one, { token })).partner;
+      const inTree = (await request('partner.tree', one, { token })).self.flow;
       const known = { deposits: ofDay, withdrawals: outOfDay };
       expect({ day, listed, flow, inTree }).toMatchObject({ day, listed: known, flow: known, inTree: known });
     }
-    const { totals } = await ask('partner.moneyMoveList', range, { token });
-    const gifts = await pages((paging) => ask('partner.moneyMoveList', { ...range, ...paging }, { token }));
+    const { totals } = await request('partner.moneyMoveList', range, { token });
+    const gifts = await pages((paging) => request('partner.moneyMoveList', { ...range, ...paging }, { token }));
     const moved = (kind: string) =>
       sumOf(gifts, (gift) => (gift.kind === kind && gift.status === 'done' ? gift.amount : 0));
     expect([moved('give'), moved('take')]).toEqual([totals.given, totals.taken]);
@@ -324,11 +324,11 @@ describe.each(['head', 'store', 'otherHead'] as const)('the partner %s, though a
     for (const { member } of players.filter(isBelow)) {
       const { deposits, withdrawals } = expected((one) => isBelow(one) && one.player === member.loginId);
       const ofMember = { ...range, memId: member.loginId };
-      expect((await ask('partner.cashList', ofMember, { token })).totals).toEqual({ deposits, withdrawals });
-      const listed = await pages((paging) => ask('partner.cashList', { ...ofMember, ...paging }, { token }));
+      expect((await request('partner.cashList', ofMember, { token })).totals).toEqual({ deposits, withdrawals });
+      const listed = await pages((paging) => request('partner.cashList', { ...ofMember, ...paging }, { token }));
       const sumOfKind = (kind: string) =>
         sumOf(listed, ({ cashType, status, cash }) => (cashType === kind && status === 1 ? cash : 0));
-      // What another partner counted and was reversed here is in the sums, but in nobody's list twice.
+      // What another partner counted and was reversed here is in the sums, but in no list twice.
       expect(sumOfKind('in')).toBeGreaterThanOrEqual(deposits);
       expect(sumOfKind('out')).toBeGreaterThanOrEqual(withdrawals);
     }
@@ -337,16 +337,16 @@ describe.each(['head', 'store', 'otherHead'] as const)('the partner %s, though a
   it('is settled for what it saw, in the preview as in the run, and previews no days twice', async () => {
     const token = await staffToken();
     const { bets, stake, payout } = expected(isBelow);
-    const { list } = await ask('staff.settlePreview', range, { token });
+    const { list } = await request('staff.settlePreview', range, { token });
     const draft = list.find(({ memId }) => memId === partner.loginId);
     if (draft) expect(draft).toMatchObject({ bets, stake, payout });
-    await ask('staff.settleRun', range, { token });
-    const settled = await ask('staff.settlementList', { count_per_list: 100 }, { token });
+    await request('staff.settleRun', range, { token });
+    const settled = await request('staff.settlementList', { count_per_list: 100 }, { token });
     expect(settled.list.find(({ memId }) => memId === partner.loginId)).toMatchObject({ bets, stake, payout });
     const overlapping = { startDate: range.startDate, endDate: days[3] ?? '' };
     expect((await server.call('staff.settlePreview', overlapping, { token })).resultCode).toBe('PT106');
     const due = settled.list.filter(({ status }) => status === 'due').map(({ settlementIdx }) => settlementIdx);
-    if (due.length > 0) await ask('staff.settlePay', { settlementIdx: due }, { token });
+    if (due.length > 0) await request('staff.settlePay', { settlementIdx: due }, { token });
     clock.advance(60);
     expect(await verifyReports(db)).toEqual([]);
   });

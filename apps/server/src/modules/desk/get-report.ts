@@ -25,7 +25,7 @@ import {
 } from '../reports/index.ts';
 
 type Report = Answer<'staff.report'>;
-type Asked = Omit<Input<'staff.report'>, 'by'>;
+type Requested = Omit<Input<'staff.report'>, 'by'>;
 type Shown = Report['list'][number];
 
 const maxDays = 400;
@@ -57,7 +57,7 @@ async function getMember(db: Database, memId: string) {
   return member;
 }
 
-async function filterOf(db: Database, { startDate, endDate, partnerId, userId, vendorCode, groupKey }: Asked) {
+async function filterOf(db: Database, { startDate, endDate, partnerId, userId, vendorCode, groupKey }: Requested) {
   const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs;
   if (days < 0 || days > maxDays) throw new DomainError(codes.malformedRequest);
   const partner = partnerId === undefined ? null : await getMember(db, partnerId);
@@ -127,7 +127,7 @@ async function nameRows(
   return (row) => plain(row[by]);
 }
 
-/** Rows of lineages put together by the partner directly below the one asked about, as it was at the time. */
+/** Rows of lineages put together by the partner directly below the requested one, as it was at the time. */
 async function divideByPartner(
   platform: Platform,
   partner: MemberId | null,
@@ -157,14 +157,14 @@ async function divide(
   return rows.map((row) => ({ ...nameOf(row), ...present(row) }));
 }
 
-/** Throws Z404 for an ID nobody has, Z400 for days in no order or more than 400. */
+/** Throws Z404 for an unknown ID, Z400 for days in no order or more than 400. */
 export async function getReport(
   platform: Platform,
-  { by, ...asked }: Asked & { by: ReportDivision },
+  { by, ...requested }: Requested & { by: ReportDivision },
   locale: Locale,
 ): Promise<Report> {
   const { db } = platform;
-  const { partner, filter } = await filterOf(db, asked);
+  const { partner, filter } = await filterOf(db, requested);
   const rows = await sumReports(db, filter, keysOf[by]);
   const list = await divide(platform, by, partner, rows, locale);
   return { list: inOrder(by, list), totals: present(addFigures(rows)) };
@@ -173,10 +173,10 @@ export async function getReport(
 /** The same of each member, page by page. Throws what getReport does. */
 export async function listMemberFigures(
   platform: Platform,
-  { page, perPage, order, ...asked }: Asked & Page & { order?: MemberOrder | undefined },
+  { page, perPage, order, ...requested }: Requested & Page & { order?: MemberOrder | undefined },
 ): Promise<{ list: Shown[]; total: number }> {
   const { db } = platform;
-  const { filter } = await filterOf(db, asked);
+  const { filter } = await filterOf(db, requested);
   const { memberIds, total } = await pageOfMembers(db, filter, { page, perPage, order });
   const rows = await sumReports(db, { ...filter, memberIds }, ['member']);
   const loginOf = await loginsOf(platform, memberIds);

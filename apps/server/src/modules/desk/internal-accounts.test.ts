@@ -17,7 +17,7 @@ import { giveCash } from '../../testing/give-money.ts';
 import { openMiniTable } from '../../testing/mini-table.ts';
 import { newestAudit } from '../../testing/observe.ts';
 import { movesOf, openWallets, sides } from '../../testing/protocol-wallets.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { placeAllowedBet, placeBet, placeBetWithin, settleBet } from '../bets/index.ts';
 import { findLiveLogin, markInternal } from '../identity/index.ts';
@@ -30,7 +30,7 @@ const openGame = async () => 'https://vendor.example/';
 const vendor: VendorProtocol = { name: 'mirinae', words: null, adapter: { openGame, openDemo: openGame } };
 const table = await openMiniTable({ calls: servedCalls, protocols: [vendor], maxConnections: 30 });
 const { platform, server, clock, run, roundNow, player, end } = table;
-const { ask, call } = server;
+const { request, call } = server;
 const { db } = platform;
 const { seat, send } = await openWallets(platform);
 const owners = await Promise.all([1, 2].map(() => buildStaff(platform, { role: 'owner' })));
@@ -49,8 +49,9 @@ async function hands() {
 }
 
 const inputOf = (memberId: MemberId) => ({ memberId: Number(memberId), reason });
-const mark = async (memberId: MemberId) => ask('staff.internalMark', inputOf(memberId), await hands());
-const unmark = async (memberId: MemberId) => askTwo(server, 'staff.internalUnmark', inputOf(memberId), await hands());
+const mark = async (memberId: MemberId) => request('staff.internalMark', inputOf(memberId), await hands());
+const unmark = async (memberId: MemberId) =>
+  approveByTwo(server, 'staff.internalUnmark', inputOf(memberId), await hands());
 
 async function richMember() {
   const member = await buildMember(platform);
@@ -172,7 +173,7 @@ describe('an internal account', () => {
     expect(await newestAudit(platform)).toMatchObject({ after: { openBets: openBets.map(({ betIdx }) => betIdx) } });
     await end(round);
     await settleBet(platform, { ...atTable, winKey: randomUuid(), payout: won(2_000), finished: true });
-    const after = await ask('staff.internalAccount', { memberId: Number(memberId) }, await hands());
+    const after = await request('staff.internalAccount', { memberId: Number(memberId) }, await hands());
     expect(after.openBets).toEqual([]);
     const { rows } = await run('select status from bets where member_id = $1 and status <> $2', [memberId, 'wait']);
     expect(rows).toHaveLength(2);
@@ -198,17 +199,19 @@ describe('the mark', () => {
     expect((await call('staff.internalMark', { memberId: 999_999, reason }, { token })).resultCode).toBe('Z404');
     expect((await call('staff.internalAccount', { memberId: 999_999 }, { token })).resultCode).toBe('Z404');
     const listed = async (internalYn: 'Y' | 'N') => {
-      const { list } = await ask('staff.memberList', { internalYn, searchText: loginId }, { token });
+      const { list } = await request('staff.memberList', { internalYn, searchText: loginId }, { token });
       return list.map(({ memId, isInternal }) => [memId, isInternal]);
     };
     expect([await listed('Y'), await listed('N')]).toEqual([[[loginId, true]], []]);
-    expect((await ask('staff.memberDetail', { memberId: Number(memberId) }, { token })).member.isInternal).toBe(true);
+    expect((await request('staff.memberDetail', { memberId: Number(memberId) }, { token })).member.isInternal).toBe(
+      true,
+    );
     const today = businessDay(clock.now());
     const played = tableBet(memberId);
     await placeAllowedBet(platform, { ...played, isShared: false });
     await settleBet(platform, { ...played, winKey: randomUuid(), payout: won(0), finished: true });
     const days = { startDate: today, endDate: today, userId: loginId };
-    const report = await ask('staff.reportMemberList', days, { token });
+    const report = await request('staff.reportMemberList', days, { token });
     expect(report.list.map(({ key, isInternal }) => [key, isInternal])).toEqual([[loginId, true]]);
   });
 
@@ -229,7 +232,7 @@ describe('the mark', () => {
     });
     expect(await unmark(memberId)).toBe('S004');
     const countsUntil = addSeconds(clock.now(), daySeconds);
-    const { marks } = await ask('staff.internalAccount', { memberId: Number(memberId) }, await hands());
+    const { marks } = await request('staff.internalAccount', { memberId: Number(memberId) }, await hands());
     expect(marks).toEqual([
       {
         marked: { reason, by: owners[0]?.loginId, at: markedAt.toISOString() },
@@ -250,7 +253,7 @@ describe('the mark', () => {
     expect(await betNow()).toBe('B0096');
     clock.set(addSeconds(countsUntil, 20));
     expect(await betNow()).not.toBe('B0096');
-    const { member } = await ask('staff.memberDetail', { memberId: Number(memberId) }, await hands());
+    const { member } = await request('staff.memberDetail', { memberId: Number(memberId) }, await hands());
     expect(member.isInternal).toBe(false);
     await mark(memberId);
     expect(await betNow()).toBe('B0096');
@@ -287,7 +290,7 @@ describe('a bet that is on its way while staff mark its account', () => {
       await mayEnd.promise;
     });
     await placed.promise;
-    const marking = ask('staff.internalMark', inputOf(memberId), { token });
+    const marking = request('staff.internalMark', inputOf(memberId), { token });
     await expect.poll(waiting).toBe(1);
     mayEnd.resolve();
     await betting;
@@ -319,7 +322,7 @@ describe('a bet that is on its way while staff mark its account', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is on one side or the other of the mark, however many come at once', async () => {
+  it('is on one side or the other of the mark, however many come concurrently', async () => {
     const { memberId } = await richMember();
     const { token } = await hands();
     const place = async () => {
@@ -328,7 +331,7 @@ describe('a bet that is on its way while staff mark its account', () => {
     };
     const before = Array.from({ length: 10 }, place);
     await before[0];
-    const marking = ask('staff.internalMark', inputOf(memberId), { token });
+    const marking = request('staff.internalMark', inputOf(memberId), { token });
     const outcomes = await Promise.all([...before, ...Array.from({ length: 30 }, place)]);
     const { openBets } = await marking;
     expect(outcomes.filter((status) => status === 'posted')).toHaveLength(openBets.length);

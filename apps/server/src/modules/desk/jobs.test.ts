@@ -13,7 +13,7 @@ import { miniSchedule, miniTasks } from '../mini/events.ts';
 import { announceFailingJobs } from './events.ts';
 
 const server = await startCallServer();
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const { db } = platform;
 const owner = { token: await signInStaff(server, await buildStaff(platform, { role: 'owner' })) };
 const run = (text: string, values: unknown[] = []) => db.$client.query(text, values);
@@ -21,7 +21,7 @@ const ran: string[] = [];
 let jobs: Jobs | undefined;
 
 const inTime = { timeout: 15_000, interval: 50 };
-const listJobs = async () => (await ask('staff.jobList', {}, owner)).list;
+const listJobs = async () => (await request('staff.jobList', {}, owner)).list;
 const jobOfTask = async (task: string) => (await listJobs()).find((job) => job.task === task);
 const failing = (task: string) =>
   vi.waitFor(async () => {
@@ -52,10 +52,10 @@ beforeAll(async () => {
 });
 afterAll(() => jobs?.stop());
 
-it('a job of the schedule that is not to be tried again is left to staff at once', async () => {
+it('a job of the schedule that is not to be tried again is left to staff immediately', async () => {
   const { jobId, ...failed } = await failing('throws-once');
   expect(failed).toMatchObject({ tries: 1, state: 'exhausted', error: 'What was compared differs.' });
-  await ask('staff.jobGiveUp', { jobId }, owner);
+  await request('staff.jobGiveUp', { jobId }, owner);
 });
 
 describe('a job that throws always', () => {
@@ -68,18 +68,18 @@ describe('a job that throws always', () => {
       state: 'waiting',
       error: 'Connection refused',
     });
-    const { queues } = await ask('staff.dashboard', {}, owner);
+    const { queues } = await request('staff.dashboard', {}, owner);
     expect(queues.find(({ queue }) => queue === 'jobs')).toMatchObject({ waiting: 1, seconds: expect.any(Number) });
     await vi.waitFor(() => expect(received).toContainEqual({ cmd: 'QUEUE', data1: 'jobs', data2: '1' }), inTime);
   });
 
-  it('is tried again by itself, and at once where staff say so', async () => {
+  it('is tried again by itself, and immediately where staff say so', async () => {
     await vi.waitFor(async () => expect((await jobOfTask('always-throws'))?.tries).toBeGreaterThan(1), inTime);
     await run(
       "update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where last_error is not null",
     );
     const before = await failing('always-throws');
-    await ask('staff.jobRetry', { jobId: before.jobId }, owner);
+    await request('staff.jobRetry', { jobId: before.jobId }, owner);
     expect(await newestAudit(platform)).toMatchObject({
       action: 'job.retry',
       target: `job:${before.jobId}`,
@@ -91,7 +91,7 @@ describe('a job that throws always', () => {
     );
   });
 
-  it('keeps its tries when a sweep asks for it again', async () => {
+  it('keeps its tries when a sweep adds it again', async () => {
     await run(
       "update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where last_error is not null",
     );
@@ -118,13 +118,13 @@ describe('a job that throws always', () => {
     await add('always-throws');
     const { jobId } = await failing('always-throws');
     await run('update graphile_worker._private_jobs set attempts = max_attempts where id = $1', [jobId]);
-    await ask('staff.jobRetry', { jobId }, owner);
+    await request('staff.jobRetry', { jobId }, owner);
     await vi.waitFor(
       async () => expect(await jobOfTask('always-throws')).toMatchObject({ tries: 1, state: 'waiting' }),
       inTime,
     );
     await run('update graphile_worker._private_jobs set attempts = max_attempts where id = $1', [jobId]);
-    await ask('staff.jobGiveUp', { jobId }, owner);
+    await request('staff.jobGiveUp', { jobId }, owner);
   });
 });
 
@@ -134,10 +134,10 @@ it('a job whose table is gone fails alone: calls, other jobs and the worker go o
   expect(await failing('mini.plan')).toMatchObject({ error: 'relation "mini_rooms" does not exist' });
   await add('works');
   await vi.waitFor(() => expect(ran).toEqual(['works']), inTime);
-  expect((await ask('site.option', {})).siteOption.siteTitle).not.toBe('');
+  expect((await request('site.option', {})).siteOption.siteTitle).not.toBe('');
   await run('alter table mini_rooms_gone rename to mini_rooms');
   const received = await listenTo(platform, 'staff');
-  await ask('staff.jobRetry', { jobId: (await failing('mini.plan')).jobId }, owner);
+  await request('staff.jobRetry', { jobId: (await failing('mini.plan')).jobId }, owner);
   await vi.waitFor(async () => expect(await listJobs()).toEqual([]), inTime);
   await vi.waitFor(() => expect(received).toContainEqual({ cmd: 'QUEUE', data1: 'jobs', data2: '0' }), inTime);
 });

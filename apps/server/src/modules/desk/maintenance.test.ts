@@ -9,7 +9,7 @@ import { setMaintenance } from '../site/index.ts';
 import { deskTasks } from './events.ts';
 
 const server = await startCallServer();
-const { platform, clock, call, ask } = server;
+const { platform, clock, call, request } = server;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 const minutesFromNow = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
 const announce = () => deskTasks(platform)['desk.applyMaintenance']();
@@ -22,14 +22,14 @@ describe('maintenance', () => {
     const token = await signInMember(server, member);
     const received = await listenTo(platform, 'site');
     const window = { startDate: inMinutes(0), endDate: inMinutes(60), notice: '정기 점검' };
-    await ask('staff.maintenanceSet', window, { token: owner });
+    await request('staff.maintenanceSet', window, { token: owner });
     expect((await memberSessions(platform)(token)).kind).toBe('none');
     const login = { memId: member.loginId, memPass: member.password, ...(await readCaptcha(server)) };
     expect((await call('member.login', login)).resultCode).toBe('B0093');
-    expect(await ask('staff.maintenance', {}, { token: owner })).toEqual({ ...window, active: true });
+    expect(await request('staff.maintenance', {}, { token: owner })).toEqual({ ...window, active: true });
     expect(await newestAudit(platform)).toMatchObject({ action: 'site.maintenance', after: window });
-    await ask('staff.maintenanceSet', { startDate: null, endDate: null }, { token: owner });
-    expect(await ask('staff.maintenance', {}, { token: owner })).toMatchObject({ active: false, startDate: null });
+    await request('staff.maintenanceSet', { startDate: null, endDate: null }, { token: owner });
+    expect(await request('staff.maintenance', {}, { token: owner })).toMatchObject({ active: false, startDate: null });
     expect(await newestAudit(platform)).toMatchObject({ before: window, after: { startDate: null } });
     expect(await signInMember(server, member)).toBeTruthy();
     await expect
@@ -42,9 +42,9 @@ describe('maintenance', () => {
 
   it('set for later leaves sessions alone', async () => {
     const token = await signInMember(server, await buildMember(platform));
-    await ask('staff.maintenanceSet', { startDate: inMinutes(5), endDate: inMinutes(60) }, { token: owner });
+    await request('staff.maintenanceSet', { startDate: inMinutes(5), endDate: inMinutes(60) }, { token: owner });
     expect((await call('member.info', {}, { token })).resultCode).toBe('0');
-    await ask('staff.maintenanceSet', { startDate: null, endDate: null }, { token: owner });
+    await request('staff.maintenanceSet', { startDate: null, endDate: null }, { token: owner });
   });
 
   it('with one end, ends swapped or an end in the past answers Z400', async () => {
@@ -66,7 +66,7 @@ describe('a maintenance window set for later', () => {
     const token = await signInMember(server, member);
     const window = { startsAt: minutesFromNow(10), endsAt: minutesFromNow(20), notice: '점검' };
     await platform.db.transaction((tx) => setMaintenance(platform, tx, window));
-    expect(await ask('site.check', {})).toEqual({
+    expect(await request('site.check', {})).toEqual({
       siteCheckInfo: {
         startDate: window.startsAt.toISOString(),
         endDate: window.endsAt.toISOString(),

@@ -4,19 +4,19 @@ import { buildMember, builtWithdrawalPassword } from '../../testing/build-member
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { countAudit, listenTo, newestAudit } from '../../testing/observe.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { readCaptcha, signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { checkWithdrawalPassword, memberSessions } from '../identity/index.ts';
 import { notificationsCalls } from '../notifications/calls.ts';
 
 const server = await startCallServer({ calls: notificationsCalls, maxConnections: 20 });
-const { platform, clock, call, ask } = server;
+const { platform, clock, call, request } = server;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
 const resetLink = z.object({ link: z.string(), expiresAt: z.string() });
 
 async function waitingSignups(): Promise<number> {
-  const { queues } = await ask('staff.dashboard', {}, { token: owner });
+  const { queues } = await request('staff.dashboard', {}, { token: owner });
   return queues.find(({ queue }) => queue === 'signup')?.waiting ?? 0;
 }
 
@@ -33,7 +33,7 @@ describe('a sign-up decided by staff', () => {
     const decision = { memberId: Number(member.memberId), decision: 'approve', reason: '확인' } as const;
     expect((await call('staff.signupDecide', decision, { token: owner, ip: '10.3.3.3' })).resultCode).toBe('0');
     const token = await signInMember(server, member);
-    expect((await ask('notification.list', {}, { token })).list).toMatchObject([{ facts: { event: 'welcome' } }]);
+    expect((await request('notification.list', {}, { token })).list).toMatchObject([{ facts: { event: 'welcome' } }]);
     expect(await newestAudit(platform)).toMatchObject({
       action: 'signup.approve',
       target: `member:${member.memberId}`,
@@ -46,13 +46,13 @@ describe('a sign-up decided by staff', () => {
 
   it('refused, keeps the member out with LX02', async () => {
     const { memberId, loginId: memId, password: memPass } = await buildMember(platform, { status: 'pending' });
-    await ask('staff.signupDecide', { memberId: Number(memberId), decision: 'refuse' }, { token: owner });
+    await request('staff.signupDecide', { memberId: Number(memberId), decision: 'refuse' }, { token: owner });
     const login = { memId, memPass, ...(await readCaptcha(server)) };
     expect((await call('member.login', login)).resultCode).toBe('LX02');
     expect(await newestAudit(platform)).toMatchObject({ action: 'signup.refuse' });
   });
 
-  it('is decided by one of many at once: the others get T999 and leave no audit', async () => {
+  it('is decided by one of many concurrent ones: the others get T999 and leave no audit', async () => {
     const { memberId } = await buildMember(platform, { status: 'pending' });
     const before = await countAudit(platform);
     const decide = (decision: string) =>
@@ -88,7 +88,7 @@ describe('a sign-up decided by staff', () => {
       ageConfirmed: true,
       agreed: { terms: 1, privacy: 1 },
     } as const;
-    await ask('member.signup', fields);
+    await request('member.signup', fields);
     const waiting = await waitingSignups();
     await expect.poll(() => received).toEqual([{ cmd: 'QUEUE', data1: 'signup', data2: String(waiting) }]);
   });
@@ -139,7 +139,7 @@ it('unlocks the withdrawal password', async () => {
   const { memberId } = await buildMember(platform);
   for (let tries = 0; tries < 5; tries += 1)
     await expect(checkWithdrawalPassword(platform, memberId, '0000')).rejects.toThrow(/C008|C218/);
-  await ask('staff.unlockWithdrawal', { memberId: Number(memberId), reason: '본인 확인' }, { token: owner });
+  await request('staff.unlockWithdrawal', { memberId: Number(memberId), reason: '본인 확인' }, { token: owner });
   await checkWithdrawalPassword(platform, memberId, '1234');
   expect(await newestAudit(platform)).toMatchObject({
     action: 'member.unlockWithdrawal',
@@ -162,7 +162,7 @@ describe('members in lists', () => {
       accountNumber: '27182818284590',
     });
     const search = async (searchText: string) =>
-      (await ask('staff.memberList', { searchText }, { token: owner })).list.filter(
+      (await request('staff.memberList', { searchText }, { token: owner })).list.filter(
         ({ memId }) => memId === 'findme77',
       );
     for (const text of ['findme', 'FINDME77', '찾아줘', '나찾아', '010-2718-2818'])
@@ -180,15 +180,15 @@ describe('members in lists', () => {
 
   it('come page by page, by state', async () => {
     const filter = { status: 'active', count_per_list: 3 } as const;
-    const first = await ask('staff.memberList', filter, { token: owner });
-    const second = await ask('staff.memberList', { ...filter, page: 2 }, { token: owner });
+    const first = await request('staff.memberList', filter, { token: owner });
+    const second = await request('staff.memberList', { ...filter, page: 2 }, { token: owner });
     expect(first.list).toHaveLength(3);
     expect(first.list.every(({ status }) => status === 'active')).toBe(true);
     expect(first.pageInfo.tatal_list_count).toBe(second.pageInfo.tatal_list_count);
     expect(new Set([...first.list, ...second.list].map(({ memberId }) => memberId)).size).toBe(6);
   });
 
-  it('come in the order asked for, those who are equal by their number, and nobody on two pages', async () => {
+  it('come in the order requested, those who are equal by their number, and none on two pages', async () => {
     const built = [];
     for (const level of [7, 9, 7, 8, 7]) built.push(await buildMember(platform, { level, accountHolder: '차례로' }));
     await signInMember(server, built[3] ?? expect.fail('Nobody was built.'));
@@ -197,8 +197,13 @@ describe('members in lists', () => {
       const pages = [];
       for (const page of [1, 2, 3])
         pages.push(
-          ...(await ask('staff.memberList', { searchText: '차례로', order, page, count_per_list: 2 }, { token: owner }))
-            .list,
+          ...(
+            await request(
+              'staff.memberList',
+              { searchText: '차례로', order, page, count_per_list: 2 },
+              { token: owner },
+            )
+          ).list,
         );
       return pages.map(({ memberId }) => numbers.indexOf(memberId));
     };
@@ -212,7 +217,7 @@ describe('members in lists', () => {
   it('open into one member with balances and logins', async () => {
     const member = await buildMember(platform);
     await signInMember(server, member);
-    const detail = await ask('staff.memberDetail', { memberId: Number(member.memberId) }, { token: owner });
+    const detail = await request('staff.memberDetail', { memberId: Number(member.memberId) }, { token: owner });
     expect(detail).toMatchObject({ heldAmt: 0, member: { memId: member.loginId } });
     expect(detail.logins).toEqual([{ at: clock.now().toISOString(), ip: '127.0.0.1', userAgent: 'test' }]);
     expect((await call('staff.memberDetail', { memberId: 999_999 }, { token: owner })).resultCode).toBe('Z404');
@@ -223,9 +228,9 @@ describe('a forgotten password', () => {
   it('is seen by support, answered with a link that works once, and closed once', async () => {
     const member = await buildMember(platform, { accountHolder: '윤잊음', phone: '01016180339' });
     const received = await listenTo(platform, 'staff');
-    const request = { kind: 'password', memId: member.loginId, memName: '윤잊음', memPhone: '010-1618-0339' } as const;
-    await ask('member.findAccount', request);
-    const { list } = await ask('staff.findList', {}, { token: owner });
+    const lost = { kind: 'password', memId: member.loginId, memName: '윤잊음', memPhone: '010-1618-0339' } as const;
+    await request('member.findAccount', lost);
+    const { list } = await request('staff.findList', {}, { token: owner });
     expect(list[0]).toMatchObject({
       kind: 'password',
       memId: member.loginId,
@@ -236,21 +241,26 @@ describe('a forgotten password', () => {
     });
     const hands = { token: support, second: owner };
     expect(
-      await askTwo(server, 'staff.resetLink', { memberId: Number(member.memberId), verified: '전화로 확인' }, hands),
+      await approveByTwo(
+        server,
+        'staff.resetLink',
+        { memberId: Number(member.memberId), verified: '전화로 확인' },
+        hands,
+      ),
     ).toBe('0');
-    const closed = (token: string) => ask('staff.approvalList', { status: 'closed' }, { token });
+    const closed = (token: string) => request('staff.approvalList', { status: 'closed' }, { token });
     const { link, expiresAt } = resetLink.parse((await closed(support)).list[0]?.answer);
     expect((await closed(owner)).list[0]?.answer).toBeNull();
     expect(new Date(expiresAt).getTime() - clock.now().getTime()).toBe(15 * 60_000);
     const resetToken = link.replace('/#reset=', '');
-    const audits = await ask('staff.auditList', { action: 'member.resetLink' }, { token: owner });
+    const audits = await request('staff.auditList', { action: 'member.resetLink' }, { token: owner });
     expect(audits.list[0]).toMatchObject({
       target: `member:${member.memberId}`,
       after: { expiresAt, verified: '전화로 확인' },
     });
-    expect(JSON.stringify((await ask('staff.auditList', {}, { token: owner })).list)).not.toContain(resetToken);
+    expect(JSON.stringify((await request('staff.auditList', {}, { token: owner })).list)).not.toContain(resetToken);
     const proof = { memPass: 'brandnew1', memPassCheck: 'brandnew1', cashOutPass: builtWithdrawalPassword };
-    await ask('member.resetPassword', { resetToken, ...proof });
+    await request('member.resetPassword', { resetToken, ...proof });
     expect(await signInMember(server, { loginId: member.loginId, password: 'brandnew1' })).toBeTruthy();
     const findIdx = list[0]?.findIdx ?? 0;
     const closings = await Promise.all([1, 2].map(() => call('staff.findClose', { findIdx }, { token: owner })));

@@ -1,6 +1,6 @@
 /**
  * Goal: a member has everything the house holds of it and nothing of anybody else, by its password, once a day. Method:
- * two members who did the same; the catalog of games stands in for a part that watches how it is read, and fails.
+ * two members who did the same; the catalog of games is in for a part that watches how it is read, and fails.
  */
 import type { Answer } from '@mirinae/contract/calls';
 import { exportCalls, exportRowsMax } from '@mirinae/contract/member/export';
@@ -26,7 +26,7 @@ const shelf = memberQuery('play.shelf', 'read', async ({ platform: { db } }) => 
   return { favourites: [], recent: [] };
 });
 const server = await startCallServer({ calls: [...servedCalls, shelf] });
-const { platform, clock, ask, call } = server;
+const { platform, clock, request, call } = server;
 const own = { memPass: builtPassword };
 
 /** In which part of the file the rows of a table are. */
@@ -119,7 +119,7 @@ async function active(word: string) {
   const { memberId } = member;
   await giveCash(platform, memberId, 30_000);
   await givePoints(platform, memberId, 500);
-  await ask('cash.in', { cash: 50_000, requestKey: randomUuid(), bonus: 'N', memo: `${word} memo` }, { token });
+  await request('cash.in', { cash: 50_000, requestKey: randomUuid(), bonus: 'N', memo: `${word} memo` }, { token });
   for (const days of [2, 60, 400]) {
     const at = addSeconds(clock.now(), -days * daySeconds).toISOString();
     await writeSettledBet(platform, { memberId, stake: 1_000 + days, status: 'lose', gameKey: word, at });
@@ -129,12 +129,12 @@ async function active(word: string) {
   const facts = { event: 'message-arrived', msgIdx: 1, title: `${word} title` } as const;
   await platform.db.transaction((tx) => notify(platform, tx, [{ memberId, facts }]));
   const question = { boardType: 'qna', category: 'etc', title: `${word} asks`, content: `<p>${word} why</p>` } as const;
-  await ask('board.save', question, { token });
-  await ask('safer.limitSet', { kind: 'stake-day', amount: 100_000 }, { token });
-  await ask('safer.sessionSet', { checkMinutes: 30, isClockShown: false }, { token });
-  await ask('notification.prefer', { kind: 'draw', isOn: false }, { token });
-  const agreed = await ask('agreement.current', {});
-  await ask('agreement.agree', { agreed }, { token });
+  await request('board.save', question, { token });
+  await request('safer.limitSet', { kind: 'stake-day', amount: 100_000 }, { token });
+  await request('safer.sessionSet', { checkMinutes: 30, isClockShown: false }, { token });
+  await request('notification.prefer', { kind: 'draw', isOn: false }, { token });
+  const agreed = await request('agreement.current', {});
+  await request('agreement.agree', { agreed }, { token });
   return { member, token };
 }
 
@@ -151,7 +151,7 @@ const rowsOf = (data: Answer<'member.export'>) => [
 it('holds what the member did, masked, and nothing of another member', async () => {
   const one = await active('firststar');
   const other = await active('otherstar');
-  const data = await ask('member.export', own, { token: one.token });
+  const data = await request('member.export', own, { token: one.token });
   expect(data).toMatchObject({
     profile: { memId: one.member.loginId, memNick: 'firststar' },
     balances: { cashAmt: 30_000, pointAmt: 500, heldAmt: 0 },
@@ -172,16 +172,16 @@ it('holds what the member did, masked, and nothing of another member', async () 
   const text = JSON.stringify(data);
   for (const secret of ['otherstar', other.member.loginId, '홍길동', '127.0.0.1', '$argon2', builtPassword])
     expect(text).not.toContain(secret);
-  const theirs = rowsOf(await ask('member.export', own, { token: other.token }));
+  const theirs = rowsOf(await request('member.export', own, { token: other.token }));
   expect([rowsOf(data).length, theirs.length]).toEqual([8, 8]);
   expect(rowsOf(data).filter((row) => theirs.includes(row))).toEqual([]);
 });
 
-it('asks for the code of the second factor where the member has one, and uses it up', async () => {
+it('requests the code of the second factor where the member has one, and uses it up', async () => {
   const { token } = await active('codestar');
-  const { secret } = await ask('member.otpStart', own, { token });
+  const { secret } = await request('member.otpStart', own, { token });
   const digits = () => generate({ secret, epoch: Math.floor(clock.now().getTime() / 1_000) });
-  await ask('member.otpConfirm', { code: await digits() }, { token });
+  await request('member.otpConfirm', { code: await digits() }, { token });
   const codeOf = async (more: object) => (await call('member.export', { ...own, ...more }, { token })).resultCode;
   clock.set(addSeconds(clock.now(), 60));
   expect([await codeOf({}), await codeOf({ code: '000000' }), await codeOf({ code: await digits() })]).toEqual([
@@ -198,9 +198,9 @@ it('has a part for every table about members, or a reason why not', async () => 
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind in ('r', 'p') and not c.relispartition
       and (a.attname in ('member_id', 'inviter_id') or a.attname like '%\\_member\\_id')`);
-  const told = [...Object.keys(partOfTable), ...Object.keys(leftOut)];
-  expect(new Set(told).size).toBe(told.length);
-  expect(told.toSorted()).toEqual(rows.map(({ table }) => table).toSorted());
+  const unrevealed = [...Object.keys(partOfTable), ...Object.keys(leftOut)];
+  expect(new Set(unrevealed).size).toBe(unrevealed.length);
+  expect(unrevealed.toSorted()).toEqual(rows.map(({ table }) => table).toSorted());
   const parts = Object.keys(exportCalls['member.export'].answer.shape);
   expect(Object.values(partOfTable).filter((part) => !parts.includes(part))).toEqual([]);
 });
@@ -208,13 +208,13 @@ it('has a part for every table about members, or a reason why not', async () => 
 it('has what the member wrote below posts, its stamps, coupons and its answer to the offer of limits', async () => {
   const { member, token } = await active('wholestar');
   const { memberId } = member;
-  await ask('safer.limitsChoose', { choice: 'none' }, { token });
+  await request('safer.limitsChoose', { choice: 'none' }, { token });
   await platform.db.execute(sql`
     insert into board_comments (post_id, member_id, content, written_at)
     select post_id, member_id, 'below it', now() from board_posts where member_id = ${memberId}`);
   await platform.db.execute(sql`
     insert into attendance_stamps (member_id, day, streak, points, stamped_at) values (${memberId}, '2026-01-05', 3, 100, now())`);
-  const data = await ask('member.export', own, { token });
+  const data = await request('member.export', own, { token });
   expect(data).toMatchObject({
     comments: { list: [{ content: 'below it' }] },
     stamps: { list: [{ day: '2026-01-05', streak: 3, points: 100 }] },
@@ -224,12 +224,12 @@ it('has what the member wrote below posts, its stamps, coupons and its answer to
   });
 });
 
-it('is given by the password alone, once a day, and the member is told', async () => {
+it('is given by the password alone, once a day, and the member is notified', async () => {
   const { member, token } = await active('oncestar');
   expect((await call('member.export', { memPass: 'mistaken1!' }, { token })).resultCode).toBe('U120');
   const made = clock.now();
-  await ask('member.export', own, { token });
-  const { list } = await ask('notification.list', {}, { token });
+  await request('member.export', own, { token });
+  const { list } = await request('notification.list', {}, { token });
   expect(list[0]?.facts).toEqual({ event: 'data-exported' });
   const from = addSeconds(made, daySeconds);
   expect(await call('member.export', own, { token })).toMatchObject({
@@ -237,16 +237,16 @@ it('is given by the password alone, once a day, and the member is told', async (
     data: { from: from.toISOString() },
   });
   clock.set(from);
-  expect((await ask('member.export', own, { token: await signInMember(server, member) })).profile.memNick).toBe(
+  expect((await request('member.export', own, { token: await signInMember(server, member) })).profile.memNick).toBe(
     'oncestar',
   );
 });
 
-it('answers one of two that are asked at once', async () => {
+it('answers one of two concurrent requests', async () => {
   const { token } = await active('twicestar');
   const answers = await Promise.all([call('member.export', own, { token }), call('member.export', own, { token })]);
   expect(answers.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'U132']);
-  const { list } = await ask('notification.list', {}, { token });
+  const { list } = await request('notification.list', {}, { token });
   expect(list.filter(({ facts }) => facts.event === 'data-exported')).toHaveLength(1);
 });
 
@@ -266,7 +266,7 @@ it('has the newest rows of a part that is larger than the most, and says so', as
     insert into notifications (member_id, kind, facts, created_at)
     select ${member.memberId}::bigint, 'security', '{"event": "otp-on"}'::jsonb, ${clock.now().toISOString()}::timestamptz
     from generate_series(0, ${exportRowsMax})`);
-  const { notifications, rowsMax, bets } = await ask('member.export', own, { token });
+  const { notifications, rowsMax, bets } = await request('member.export', own, { token });
   expect([rowsMax, notifications.list.length, notifications.isCut, bets.isCut]).toEqual([
     exportRowsMax,
     exportRowsMax,

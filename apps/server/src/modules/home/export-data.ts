@@ -26,7 +26,7 @@ import { listLatest, presentRequirement } from '../wagering/index.ts';
 type Own = Omit<RawContext<SportsPlatform>, 'body' | 'session'> & { readonly session: MemberSession };
 type Part<Row> = { list: Row[]; isCut: boolean };
 
-async function ask<Name extends MemberCallName>(
+async function request<Name extends MemberCallName>(
   { handlers, caller, session }: Own,
   name: Name,
   body: Request<Name>,
@@ -48,9 +48,9 @@ async function readPages<Row>(readPage: (page: Page) => Promise<{ rows: Row[]; t
 type WirePage = { page: number; count_per_list: number };
 type WireList<Row> = { list: Row[]; pageInfo: { tatal_list_count: number } };
 
-function readList<Row>(askPage: (page: WirePage) => Promise<WireList<Row>>): Promise<Part<Row>> {
+function readList<Row>(fetchPage: (page: WirePage) => Promise<WireList<Row>>): Promise<Part<Row>> {
   return readPages(async ({ page, perPage }) => {
-    const { list, pageInfo } = await askPage({ page, count_per_list: perPage });
+    const { list, pageInfo } = await fetchPage({ page, count_per_list: perPage });
     return { rows: list, total: pageInfo.tatal_list_count };
   });
 }
@@ -59,7 +59,7 @@ async function readStatement(own: Own, account: StatementAccount): Promise<Part<
   const list: MovementRow[] = [];
   let next: string | null = null;
   do {
-    const answer: Answer<'cash.statement'> = await ask(own, 'cash.statement', {
+    const answer: Answer<'cash.statement'> = await request(own, 'cash.statement', {
       account,
       ...(next === null ? {} : { before: next }),
     });
@@ -134,35 +134,35 @@ function readStamps({ platform: { db }, session }: Own) {
 }
 
 async function readRewards(own: Own) {
-  const { grade, turnover, rewards } = await ask(own, 'promo.vip', {});
+  const { grade, turnover, rewards } = await request(own, 'promo.vip', {});
   return {
     coupons: {
-      open: await readList((page) => ask(own, 'promo.couponList', { ...page, view: 'open' })),
-      over: await readList((page) => ask(own, 'promo.couponList', { ...page, view: 'over' })),
+      open: await readList((page) => request(own, 'promo.couponList', { ...page, view: 'open' })),
+      over: await readList((page) => request(own, 'promo.couponList', { ...page, view: 'over' })),
     },
     missions: await readMissions(own),
     grades: { grade, turnover, rewards },
     friends: await listFriends(own.platform.db, own.session.memberId),
     stamps: await readStamps(own),
-    spins: await readList((page) => ask(own, 'promo.rotaryList', page)),
+    spins: await readList((page) => request(own, 'promo.rotaryList', page)),
   };
 }
 
 async function readAccount(own: Own) {
   return {
-    profile: (await ask(own, 'member.info', {})).member,
-    balances: await ask(own, 'cash.getUserCash', {}),
-    otp: await ask(own, 'member.otp', {}),
-    passkeys: (await ask(own, 'member.passkeyList', {})).list,
-    logins: await readList((page) => ask(own, 'member.loginList', page)),
-    devices: await ask(own, 'member.deviceList', {}),
-    games: await ask(own, 'play.shelf', {}),
+    profile: (await request(own, 'member.info', {})).member,
+    balances: await request(own, 'cash.getUserCash', {}),
+    otp: await request(own, 'member.otp', {}),
+    passkeys: (await request(own, 'member.passkeyList', {})).list,
+    logins: await readList((page) => request(own, 'member.loginList', page)),
+    devices: await request(own, 'member.deviceList', {}),
+    games: await request(own, 'play.shelf', {}),
   };
 }
 
 async function readMoneyAndPlay(own: Own, startDate: string) {
   return {
-    requests: await readList((page) => ask(own, 'cash.list', { ...page, startDate })),
+    requests: await readList((page) => request(own, 'cash.list', { ...page, startDate })),
     statements: {
       cash: await readStatement(own, 'cash'),
       point: await readStatement(own, 'point'),
@@ -170,15 +170,15 @@ async function readMoneyAndPlay(own: Own, startDate: string) {
       review: await readStatement(own, 'review'),
     },
     requirements: (await listLatest(own.platform.db, own.session.memberId)).map(presentRequirement),
-    bets: await readList((page) => ask(own, 'bet.list', { ...page, startDate })),
-    archivedBets: await readList((page) => ask(own, 'bet.list', { ...page, startDate, oldYn: 'Y' })),
+    bets: await readList((page) => request(own, 'bet.list', { ...page, startDate })),
+    archivedBets: await readList((page) => request(own, 'bet.list', { ...page, startDate, oldYn: 'Y' })),
     slips: await readPages((page) => pageOfSlips(own.platform, own.session.memberId, page)),
   };
 }
 
 async function readChoices(own: Own) {
   const { platform, session } = own;
-  const { checkMinutes, isClockShown } = await ask(own, 'safer.session', {});
+  const { checkMinutes, isClockShown } = await request(own, 'safer.session', {});
   const [self, breaks, checks, consents] = await Promise.all([
     findMember(platform.db, session.memberId),
     listBreaks(platform.db, session.memberId),
@@ -186,9 +186,9 @@ async function readChoices(own: Own) {
     listConsents(platform.db, session.memberId),
   ]);
   return {
-    limits: (await ask(own, 'safer.limits', {})).limits,
+    limits: (await request(own, 'safer.limits', {})).limits,
     limitChoice: { choice: self?.limitChoice ?? 'open', at: self?.limitChosenAt?.toISOString() ?? null },
-    limitChanges: await readList((page) => ask(own, 'safer.limitHistory', page)),
+    limitChanges: await readList((page) => request(own, 'safer.limitHistory', page)),
     breaks: breaks.map(({ kind, begunAt, until }) => ({
       kind,
       begunAt: begunAt.toISOString(),
@@ -203,7 +203,7 @@ async function readChoices(own: Own) {
     })),
     pushDevices: await listPushDevices(platform, session.memberId, own.caller.device),
     settings: {
-      notifications: await ask(own, 'notification.preferences', {}),
+      notifications: await request(own, 'notification.preferences', {}),
       push: await listPushChoices(platform.db, session.memberId),
       checkMinutes,
       isClockShown,
@@ -211,7 +211,7 @@ async function readChoices(own: Own) {
   };
 }
 
-/** One part after the other, so that it holds back nobody else. `own.platform.db` may refuse to write. */
+/** One part after the other, so that it holds back no one else. `own.platform.db` may refuse to write. */
 export async function readOwnData(own: Own): Promise<Answer<'member.export'>> {
   const now = own.platform.clock.now();
   const from = businessDay(addSeconds(now, -exportDays * daySeconds));
@@ -225,7 +225,7 @@ export async function readOwnData(own: Own): Promise<Answer<'member.export'>> {
     posts: await readPosts(own),
     comments: await readComments(own),
     ...(await readRewards(own)),
-    notifications: await readList((page) => ask(own, 'notification.list', page)),
+    notifications: await readList((page) => request(own, 'notification.list', page)),
     ...(await readChoices(own)),
   };
 }

@@ -12,14 +12,14 @@ import { siteOptions } from '../site/tables.ts';
 import { memberSubscription } from './events.ts';
 
 const server = await startCallServer({ calls: [...cashierCalls, ...promotionsCalls] });
-const { platform, clock, ask } = server;
+const { platform, clock, request } = server;
 
 describe('the main page', () => {
   it('answers its options, and who recommends behind a join code that may', async () => {
     const partner = await buildMember(platform, { tier: 'PTN_2', joinCode: 'harbour' });
     await buildMember(platform, { tier: 'PTN_2', joinCode: 'closedone', status: 'suspended' });
     await platform.db.update(siteOptions).set({ sns1Id: '@mirinae', sns1Link: 'https://t.example/mirinae' });
-    const { siteOption, joinRecommanderId } = await ask('site.option', { joinCode: 'Harbour' });
+    const { siteOption, joinRecommanderId } = await request('site.option', { joinCode: 'Harbour' });
     expect(siteOption).toMatchObject({
       siteTitle: '미리내',
       signupOpen: 'Y',
@@ -27,33 +27,33 @@ describe('the main page', () => {
       sns2: { Id: '', Link: '' },
     });
     expect(joinRecommanderId).toBe(partner.loginId);
-    expect((await ask('site.option', { joinCode: 'closedone' })).joinRecommanderId).toBe('');
-    expect((await ask('site.option', { joinCode: 'unknown' })).joinRecommanderId).toBe('');
-    expect((await ask('site.option', {})).joinRecommanderId).toBe('');
+    expect((await request('site.option', { joinCode: 'closedone' })).joinRecommanderId).toBe('');
+    expect((await request('site.option', { joinCode: 'unknown' })).joinRecommanderId).toBe('');
+    expect((await request('site.option', {})).joinRecommanderId).toBe('');
   });
 
   it('composes the main page and the ticker', async () => {
-    expect(await ask('site.main', {})).toMatchObject({
+    expect(await request('site.main', {})).toMatchObject({
       ticker: [],
       serverTime: clock.now().toISOString(),
     });
-    expect(await ask('site.ticker', {})).toEqual([]);
+    expect(await request('site.ticker', {})).toEqual([]);
   });
 });
 
-it('tells a new member which first steps it has taken, one by one', async () => {
+it('shows a new member which first steps it has taken, one by one', async () => {
   const member = await buildMember(platform);
   const token = await signInMember(server, member);
   const staff = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
-  const steps = () => ask('member.firstSteps', {}, { token });
+  const steps = () => request('member.firstSteps', {}, { token });
   expect(await steps()).toEqual({ deposit: false, play: false, attendance: false, limits: false });
-  const { cashIdx } = await ask('cash.in', { cash: 50_000, requestKey: randomUuid(), bonus: 'N' }, { token });
+  const { cashIdx } = await request('cash.in', { cash: 50_000, requestKey: randomUuid(), bonus: 'N' }, { token });
   expect(await steps()).toMatchObject({ deposit: false });
-  for (const to of [2, 1] as const) await ask('staff.cashMove', { cashIdx, to }, { token: staff });
+  for (const to of [2, 1] as const) await request('staff.cashMove', { cashIdx, to }, { token: staff });
   expect(await steps()).toEqual({ deposit: true, play: false, attendance: false, limits: false });
   await playTurnover(platform, member.memberId, 50_000);
   expect(await steps()).toEqual({ deposit: true, play: true, attendance: false, limits: false });
-  await ask('promo.attend', {}, { token });
+  await request('promo.attend', {}, { token });
   expect(await steps()).toEqual({ deposit: true, play: true, attendance: true, limits: false });
   await platform.db.transaction((tx) => writeLimitChoice(tx, member.memberId, 'none', clock.now()));
   expect(await steps()).toEqual({ deposit: true, play: true, attendance: true, limits: true });

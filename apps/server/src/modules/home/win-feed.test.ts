@@ -1,4 +1,4 @@
-/** Goal: the feed shows real, settled, large wins of members who let them be seen, and nobody else's, ever. */
+/** Goal: the feed shows real, settled, large wins of members who let them be seen, and no one else's, ever. */
 import { expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';
 import { won } from '../../platform/money.ts';
@@ -14,12 +14,12 @@ import { siteOptions } from '../site/tables.ts';
 import { winTeller } from './win-feed.ts';
 
 const server = await startCallServer();
-const { platform, clock, ask } = server;
+const { platform, clock, request } = server;
 const { db } = platform;
 const setMinWin = (least: number) => db.update(siteOptions).set({ winsFrom: won(least) });
 await setMinWin(300_000);
 
-const feed = () => ask('site.wins', {});
+const feed = () => request('site.wins', {});
 const shown = async () => (await feed()).map(({ winCash }) => winCash);
 
 async function open({ memberId }: BuiltMember) {
@@ -66,17 +66,17 @@ it('shows neither what is open nor what was cancelled, and nothing from more tha
   expect(await shown()).toEqual([]);
 });
 
-it('forgets whoever wants not to be shown at once and backwards, and shows it again when it wants to', async () => {
+it('forgets whoever wants not to be shown immediately, also in earlier wins, and shows it again when it wants to', async () => {
   const { member, win: wins } = await winner();
   await wins(330_000);
   const token = await signInMember(server, member);
-  expect((await ask('member.info', {}, { token })).member.showWins).toBe('Y');
-  await ask('member.showWins', { showWins: 'N' }, { token });
-  expect((await ask('member.info', {}, { token })).member.showWins).toBe('N');
+  expect((await request('member.info', {}, { token })).member.showWins).toBe('Y');
+  await request('member.showWins', { showWins: 'N' }, { token });
+  expect((await request('member.info', {}, { token })).member.showWins).toBe('N');
   expect(await shown()).not.toContain(330_000);
   await wins(340_000);
   expect(await shown()).not.toContain(340_000);
-  await ask('member.showWins', { showWins: 'Y' }, { token });
+  await request('member.showWins', { showWins: 'Y' }, { token });
   expect(await shown()).toEqual([340_000, 330_000]);
 });
 
@@ -95,16 +95,16 @@ it('never shows who has excluded itself, not even what it won before, and a time
   expect(await shown()).not.toContain(350_000);
 });
 
-it('is told to every socket when it changes, as a whole, and not again while it stays', async () => {
-  const tell = winTeller(platform);
-  await tell();
+it('is sent to every socket when it changes, as a whole, and not again while it stays', async () => {
+  const notifyWin = winTeller(platform);
+  await notifyWin();
   await settled(platform);
   const received = await listenTo(platform, 'site');
-  await tell();
+  await notifyWin();
   const { win: wins } = await winner();
   await wins(370_000);
-  await tell();
-  await tell();
+  await notifyWin();
+  await notifyWin();
   await settled(platform);
   expect(received).toEqual([{ cmd: 'WINS', data1: JSON.stringify(await feed()), data2: '' }]);
 });

@@ -1,4 +1,4 @@
-/** The feed of wins: what was won above the site's amount, and telling every socket when it changes. */
+/** The feed of wins: what was won above the site's amount, and notifying every socket when it changes. */
 import type { WinRow } from '@mirinae/contract/site/site';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -30,12 +30,12 @@ export async function readWinFeed({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 
 /** Sends the feed to members' sockets whenever it differs from what was sent. Answers a function that looks once. */
 export function winTeller(platform: Platform): () => Promise<void> {
-  let told = '';
+  let unrevealed = '';
   return async () => {
     const wins = await readWinFeed(platform);
     const text = JSON.stringify(wins);
-    if (text === told) return;
+    if (text === unrevealed) return;
     await platform.bus.publish(platform.db, 'site', winsMessage(wins));
-    told = text;
+    unrevealed = text;
   };
 }

@@ -40,7 +40,7 @@ describe('the id of a browser', () => {
       expect((await visit(forged)).headers['set-cookie']).toMatch(/^device=/);
   });
 
-  it('makes one person of the members who sign in with it, also after a log-out, and nobody of those without', async () => {
+  it('makes one person of the members who sign in with it, also after a log-out, and not of those without', async () => {
     const device = newDevice();
     const [one, two, apart, bare] = await Promise.all([1, 2, 3, 4].map(() => buildMember(platform)));
     if (!one || !two || !apart || !bare) throw new Error('Nobody was built.');
@@ -79,7 +79,7 @@ type Browser = { token: string; cookies: Map<string, string> };
 const newBrowser = (): Browser => ({ token: '', cookies: new Map() });
 const cookieText = ({ cookies }: Browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-async function askAs(browser: Browser, name: CallName, input: object, more: Record<string, string> = {}) {
+async function requestAs(browser: Browser, name: CallName, input: object, more: Record<string, string> = {}) {
   const response = await app.inject({
     method: 'POST',
     url: pathOf(name),
@@ -100,21 +100,21 @@ async function askAs(browser: Browser, name: CallName, input: object, more: Reco
   }
   return { ...envelopeAnswer.parse(response.json()), set };
 }
-const codeOf = async (...asked: Parameters<typeof askAs>) => (await askAs(...asked)).resultCode;
+const codeOf = async (...requested: Parameters<typeof requestAs>) => (await requestAs(...requested)).resultCode;
 
 async function signedIn(given?: Awaited<ReturnType<typeof buildMember>>, browser = newBrowser()) {
   const { loginId: memId, password: memPass } = given ?? (await buildMember(platform));
-  const { data, set } = await askAs(browser, 'member.login', { memId, memPass, ...(await readCaptcha(server)) });
+  const { data, set } = await requestAs(browser, 'member.login', { memId, memPass, ...(await readCaptcha(server)) });
   browser.token = calls['member.login'].answer.parse(data).token;
   return { browser, set: set.filter((line) => line.startsWith('member-')) };
 }
 
 async function staffSignedIn(browser = newBrowser()) {
   const { loginId, password } = await buildStaff(platform, { role: 'owner' });
-  const first = await askAs(browser, 'staff.login', { loginId, password });
+  const first = await requestAs(browser, 'staff.login', { loginId, password });
   const { ticket } = calls['staff.login'].answer.parse(first.data);
   const epoch = Math.floor(server.clock.now().getTime() / 1_000);
-  const { data, set } = await askAs(browser, 'staff.verify', {
+  const { data, set } = await requestAs(browser, 'staff.verify', {
     ticket,
     otp: await generate({ secret: builtTotpSecret, epoch }),
   });
@@ -156,7 +156,7 @@ describe('the token of a page', () => {
 
   it('is known by its origin where a browser says no more', async () => {
     const { browser } = await signedIn();
-    const ask = async (origin: string) => {
+    const request = async (origin: string) => {
       const response = await app.inject({
         method: 'POST',
         url: pathOf('member.info'),
@@ -171,16 +171,16 @@ describe('the token of a page', () => {
       });
       return envelopeAnswer.parse(response.json()).resultCode;
     };
-    expect(await ask('https://site.example')).toBe('0');
+    expect(await request('https://site.example')).toBe('0');
     for (const foreign of ['http://evil.example', 'http://site.example:81', 'null', ''])
-      expect(await ask(foreign), foreign).toBe('Z403');
+      expect(await request(foreign), foreign).toBe('Z403');
   });
 
   it('is renewed into the same cookie, and what is under way keeps its session', async () => {
     const { browser } = await signedIn();
     const before = { token: browser.token, cookies: browser.cookies };
     server.clock.advance(116 * 60);
-    const { data, set } = await askAs(browser, 'member.getToken', {});
+    const { data, set } = await requestAs(browser, 'member.getToken', {});
     browser.token = calls['member.getToken'].answer.parse(data).token;
     expect(set).toEqual([expect.stringContaining('Max-Age=7200')]);
     expect(browser.cookies.size).toBe(2);
@@ -206,7 +206,7 @@ describe('the token of a page', () => {
     expect(await codeOf(browser, 'member.info', {})).toBe('0');
   });
 
-  it('of staff goes to the calls of staff alone, and several work beside each other in one browser', async () => {
+  it('of staff goes to the calls of staff alone, and several work side by side in one browser', async () => {
     const { browser, set } = await staffSignedIn();
     expect(set).toEqual([
       expect.stringMatching(/^staff-[\w-]+=[\w.-]+; Path=\/api\/staff; .*HttpOnly; SameSite=Strict$/),

@@ -72,12 +72,12 @@ describe('a reset link', () => {
     expect(await reset(resetToken, 'another12')).toBe('U122');
   });
 
-  it('lets one of two at once through', async () => {
+  it('lets one of two concurrent ones through', async () => {
     const { resetToken } = await issue(await buildMember(platform));
     expect((await Promise.all([reset(resetToken), reset(resetToken)])).sort()).toEqual(['0', 'U122']);
   });
 
-  it('opens nothing for whoever has it alone: the member’s own withdrawal password is asked first', async () => {
+  it('opens nothing for whoever has it alone: the member’s own withdrawal password is requested first', async () => {
     const member = await buildMember(platform);
     const { resetToken } = await issue(member);
     expect(await reset(resetToken, 'brandnew1', '')).toBe('C205');

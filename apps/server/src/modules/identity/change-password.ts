@@ -58,7 +58,7 @@ async function proveMember(platform: Platform, member: Member, cashOutPass: stri
 
 /**
  * Throws U122 when the word is unknown, used or expired, and C205, C008, C218 or U123 without the member's own proof.
- * All sessions end, for a day no money leaves by the member's hand; of two at once only one gets through.
+ * All sessions end, for a day no money leaves by the member's hand; of two concurrent ones only one gets through.
  */
 export async function resetPassword(
   platform: Platform,

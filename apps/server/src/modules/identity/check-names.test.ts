@@ -7,7 +7,7 @@ import { checkNames } from './check-names.ts';
 import { listNameFaults } from './index.ts';
 
 const server = await startCallServer();
-const { platform, call, ask } = server;
+const { platform, call, request } = server;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 
 /** As members were kept before there were rules. */
@@ -28,7 +28,7 @@ it('lists members whose names are refused by now, and of two who look alike the 
   const holder = await fromBefore('평범한이름', '홍길동\u3164');
   await fromBefore('또다른이름');
   expect(await checkNames(platform)).toBe(6);
-  const { list, pageInfo } = await ask('staff.memberNames', {}, { token: owner });
+  const { list, pageInfo } = await request('staff.memberNames', {}, { token: owner });
   expect(pageInfo.tatal_list_count).toBe(4);
   expect(list.map(({ memId, field, fault, alike }) => [memId, field, fault, alike?.memId ?? null])).toEqual([
     [newer.loginId, 'nickname', 'look-alike', older.loginId],
@@ -38,13 +38,13 @@ it('lists members whose names are refused by now, and of two who look alike the 
   ]);
 });
 
-it('checks each member once, and lists nobody whose account is closed', async () => {
+it('checks each member once, and lists no one whose account is closed', async () => {
   expect(await checkNames(platform)).toBe(0);
   await platform.db.$client.query("update members set status = 'withdrawn'");
   expect(await listNameFaults(platform, 1, 10)).toEqual({ list: [], total: 0 });
 });
 
-it('refuses the look-alike of a nickname while it is typed and at the sign-up, of two at once one', async () => {
+it('refuses the look-alike of a nickname while it is typed and at the sign-up, one of two concurrent ones', async () => {
   await buildMember(platform, { nickname: '달그림자' });
   const typed = (value: string) => call('member.checkField', { field: 'memNick', value });
   for (const value of ['달그림자', '달그림자_', ' 달그림자 '.normalize('NFD')])

@@ -1,4 +1,4 @@
-/** A signed-in member's own password, wherever it is asked for again. */
+/** A signed-in member's own password, wherever it is requested again. */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { type AttemptRule, beginAttempt, forgetAttempts } from '../../platform/auth/attempts.ts';

@@ -51,14 +51,14 @@ describe('a withdrawal password', () => {
     }
   });
 
-  it('counts every one of ten wrong tries at once', async () => {
+  it('counts every one of ten concurrent wrong tries', async () => {
     const member = await buildMember(platform);
     const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(member, '0000')));
     expect(codes.filter((code) => code === 'C008')).toHaveLength(4);
     expect(codes.filter((code) => code === 'C218')).toHaveLength(6);
   });
 
-  it('lets twenty right ones at once through, and a wrong one among them is one', async () => {
+  it('lets twenty concurrent right ones through, and a wrong one among them is one', async () => {
     const member = await buildMember(platform);
     const given = Array.from({ length: 20 }, (_, n) => (n === 10 ? '0000' : '1234'));
     const codes = await Promise.all(given.map((digits) => codeOf(member, digits)));

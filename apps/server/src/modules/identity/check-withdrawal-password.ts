@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, eq, lt, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { createTurns } from '../../platform/in-turn.ts';
+import { createKeyedMutex } from '../../platform/keyed-mutex.ts';
 import { voidResets } from './password-resets.ts';
 import { members } from './tables.ts';
 
@@ -30,7 +30,7 @@ async function refuseEarly({ db }: Platform, memberId: MemberId, given: unknown)
   return parsed.data;
 }
 
-/** Counted before it is known to be wrong, in one statement, so that many at once cannot slip through together. */
+/** Counted before it is known to be wrong, in one statement, so that concurrent ones cannot slip through. */
 async function takeTry({ db }: Platform, memberId: MemberId): Promise<{ hash: string | null; tries: number }> {
   const isLeft = and(eq(members.memberId, memberId), lt(members.withdrawalPasswordAttempts, cashOutPassTriesMax));
   const [taken] = await db
@@ -50,8 +50,8 @@ async function giveTryBack({ db }: Platform, memberId: MemberId): Promise<void> 
     .where(eq(members.memberId, memberId));
 }
 
-/** A member's tries come one after the other: many right ones at once use up none. No connection waits for them. */
-const inTurn = createTurns<MemberId>();
+/** A member's tries come one after the other: concurrent right ones use up none. No connection waits for them. */
+const serialize = createKeyedMutex<MemberId>();
 
 async function judge(platform: Platform, memberId: MemberId, given: unknown): Promise<void> {
   const password = await refuseEarly(platform, memberId, given);
@@ -70,7 +70,7 @@ async function judge(platform: Platform, memberId: MemberId, given: unknown): Pr
  * digits), C008 (wrong), Z429 while too many passwords wait. Comparing takes long: call it outside of any transaction.
  */
 export function checkWithdrawalPassword(platform: Platform, memberId: MemberId, given: unknown): Promise<void> {
-  return inTurn(memberId, () => judge(platform, memberId, given));
+  return serialize(memberId, () => judge(platform, memberId, given));
 }
 
 /**

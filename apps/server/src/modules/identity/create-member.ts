@@ -36,7 +36,7 @@ export type NewMember = {
   readonly level: number;
   readonly status: MemberStatus;
   readonly joinIp: string;
-  /** The versions of terms and privacy policy agreed to; without, the member is asked at its first entry. */
+  /** The versions of terms and privacy policy agreed to; without, the member is prompted at its first entry. */
   readonly agreed?: AgreedVersions;
   /** For partners; made up when left out. Letters a to z only. */
   readonly joinCode?: string;
@@ -111,7 +111,7 @@ function toRow(platform: Platform, fields: NewMember) {
 
 /**
  * Throws U116 (ID), U117 (nickname), U118 (phone) or U119 (account) when another member has it; the unique indexes
- * decide, so two at once cannot both pass. After such a refusal the transaction can only be rolled back.
+ * decide, so two concurrent ones cannot both pass. After such a refusal the transaction can only be rolled back.
  */
 export async function createMember(tx: Tx, platform: Platform, fields: NewMember): Promise<Member> {
   try {

@@ -1,4 +1,4 @@
-/** A member has everything the house holds of it once within a day, and is told that somebody had it. */
+/** A member has everything the house holds of it once within a day, and is notified that somebody had it. */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
@@ -16,7 +16,9 @@ export async function refuseEarlyExport({ clock }: Platform, db: Database | Tx, 
   if (from && from > clock.now()) throw new DomainError(codes.exportedToday, { from: from.toISOString() });
 }
 
-/** Throws U132 where another export was made meanwhile: of two at once, one is answered. Locks: the member's row. */
+/**
+ * Throws U132 where another export was made meanwhile: one of two concurrent ones is answered. Locks: the member's row.
+ */
 export async function markExported(platform: Platform, tx: Tx, memberId: MemberId): Promise<void> {
   const now = platform.clock.now();
   const { dataExportedAt } = members;

@@ -13,7 +13,9 @@ import { canMoveStatus, canSignIn } from './rules.ts';
 import { endSessions } from './sessions.ts';
 import { type MemberRow, members } from './tables.ts';
 
-/** One statement decides: of two at once the second finds nothing pending. Throws Z404, T999 (decided already). */
+/**
+ * One statement decides: the second of two concurrent ones finds nothing pending. Throws Z404, T999 (decided already).
+ */
 async function decide(
   platform: Platform,
   tx: Tx,

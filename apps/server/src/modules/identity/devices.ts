@@ -68,7 +68,10 @@ export async function listDevices(
   }));
 }
 
-/** Unknown from now on, and told nothing; it stays as what says who is one person. Throws Z404 for none of its own. */
+/**
+ * Unknown from now on, without notifications; it still links the accounts of one person. Throws Z404 for none of its
+ * own.
+ */
 export async function forgetDevice({ clock }: Platform, tx: Tx, memberId: MemberId, deviceNo: bigint): Promise<void> {
   const forgotten = await tx
     .update(devices)

@@ -17,9 +17,9 @@ it('answers the same whether or not the account exists', async () => {
 });
 
 it('shows support whom it concerns, only when name and phone agree, and for a password the ID too', async () => {
-  const ask = (change: object) => call('member.findAccount', { ...request, ...change });
-  await ask({ memName: '다른사람', memPhone: '010-2222-2222' });
-  await ask({ kind: 'password', memId: 'other123' });
+  const findAccount = (change: object) => call('member.findAccount', { ...request, ...change });
+  await findAccount({ memName: '다른사람', memPhone: '010-2222-2222' });
+  await findAccount({ kind: 'password', memId: 'other123' });
   const { list } = await listFindRequests(platform, 1, 10);
   const matches = (key: string) =>
     list
@@ -31,13 +31,13 @@ it('shows support whom it concerns, only when name and phone agree, and for a pa
   expect(matches('password:이영희:other123')).toEqual([null]);
 });
 
-it('adds nothing to the queue when it is asked again', async () => {
+it('adds nothing to the queue when it is requested again', async () => {
   const before = await listFindRequests(platform, 1, 10);
   expect((await call('member.findAccount', request)).resultCode).toBe('0');
   expect((await listFindRequests(platform, 1, 10)).total).toBe(before.total);
 });
 
-it('keeps the request of the owner beside that of a stranger with its phone, and shows what sets them apart', async () => {
+it('keeps the request of the owner together with that of a stranger with its phone, and shows what sets them apart', async () => {
   const owner = await buildMember(platform, { accountHolder: '나주인', phone: '01027182818' });
   const [own, strange] = ['o'.repeat(43), 's'.repeat(43)];
   await signInMember(server, owner, { device: own, ip: '198.51.100.20' });

@@ -31,7 +31,7 @@ async function findMatch(tx: Tx, { kind, memId, memName }: Input<'member.findAcc
 }
 
 /**
- * Keeps one open request of each requester for each kind and phone: none stands for another's, and staff see them side
+ * Keeps one open request of each requester for each kind and phone: none replaces another's, and staff see them side
  * by side. Repeating one changes nothing, and the answer is the same whatever was found or kept.
  */
 export async function requestAccount(

@@ -125,7 +125,7 @@ function matching(platform: Platform, searchText: string): SQL | undefined {
 }
 
 /**
- * Members newest first, or as asked for. The text is looked for in ID, nickname and name; a phone number is found only
+ * Members newest first, or as requested. The text is looked for in ID, nickname and name; a phone number is found only
  * when it is whole.
  */
 export async function listMembers(

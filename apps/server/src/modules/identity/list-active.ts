@@ -1,4 +1,4 @@
-/** Everybody who may take part now, for what goes out to many at once; who takes a break is sent nothing of it. */
+/** Everybody who may take part now, for mailings; members on a break get none. */
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, type SQL } from '../../platform/db/orm.ts';

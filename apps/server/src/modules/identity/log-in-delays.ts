@@ -26,7 +26,7 @@ type From = Pick<Caller, 'ip' | 'device'>;
 const elsewhere = (loginId: string) => `member:${loginId}:elsewhere`;
 const fromNetwork = (loginId: string, ip: string) => `member:${loginId}:${networkOf(ip)}`;
 
-/** By which the member is known, whoever asks; of an ID that nobody has nothing is. */
+/** The key of a known member; none for an unknown ID. */
 export async function knownBy(platform: Platform, loginId: string, { ip, device }: From) {
   const { db } = platform;
   const isBrowser = and(
@@ -71,7 +71,7 @@ export async function forgive(platform: Platform, { address, account }: LogInCou
   );
 }
 
-/** Does the work; where it was refused as too much for now nobody has guessed, and nothing is counted. */
+/** Does the work; a refusal as too much for now is no guess and is not counted. */
 export async function guessing<Value>(
   platform: Platform,
   { address, account }: LogInCounts,

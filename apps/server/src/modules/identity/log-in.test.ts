@@ -8,7 +8,7 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { answerCaptcha, readCaptcha, signInMember, signInStaff } from '../../testing/sign-in.ts';
 
 const server = await startCallServer();
-const { platform, clock, call, ask } = server;
+const { platform, clock, call, request } = server;
 
 type Attempt = Partial<Request<'member.login'>> & { memId: string; memPass: string };
 const attempt = async (fields: Attempt, ip = '127.0.0.1', device = '') =>
@@ -20,7 +20,7 @@ describe('a sign-in', () => {
       phone: '01012345678',
       accountNumber: '11122233344455',
     });
-    const answer = await ask('member.login', { memId, memPass, ...(await readCaptcha(server)) });
+    const answer = await request('member.login', { memId, memPass, ...(await readCaptcha(server)) });
     expect(answer.member).toMatchObject({
       memId,
       memName: '홍**',
@@ -43,9 +43,13 @@ describe('a sign-in', () => {
     const first = clock.now();
     await call('member.login', { memId, memPass, ...(await readCaptcha(server)) }, { ip: '10.1.2.3' });
     clock.advance(60);
-    const answer = await ask('member.login', { memId: memId.toUpperCase(), memPass, ...(await readCaptcha(server)) });
+    const answer = await request('member.login', {
+      memId: memId.toUpperCase(),
+      memPass,
+      ...(await readCaptcha(server)),
+    });
     expect(answer.member.previousLogin).toEqual({ at: first.toISOString(), ip: '10.1.2.3' });
-    const { member } = await ask('member.info', {}, { token: answer.token });
+    const { member } = await request('member.info', {}, { token: answer.token });
     expect(member.previousLogin).toEqual(answer.member.previousLogin);
   });
 
@@ -90,7 +94,7 @@ describe('a sign-in', () => {
 
 describe('a captcha', () => {
   it('shows four digits of 1 to 5 as a picture that does not hold them as text', async () => {
-    const { captchaId, image, lifeMs } = await ask('site.captcha', {});
+    const { captchaId, image, lifeMs } = await request('site.captcha', {});
     const { rows } = await platform.db.$client.query('select answer from captchas where captcha_id = $1', [captchaId]);
     expect(rows[0].answer).toMatch(/^[1-5]{4}$/);
     const svg = Buffer.from((image ?? '').replace('data:image/svg+xml;base64,', ''), 'base64').toString();
@@ -99,12 +103,12 @@ describe('a captcha', () => {
     expect(lifeMs).toBe(120_000);
   });
 
-  it('asks for the work alone where the site has turned the digits off, and never without it', async () => {
+  it('requests the work alone where the site has turned the digits off, and never without it', async () => {
     const { loginId: memId, password: memPass } = await buildMember(platform);
     const withDigits = await readCaptcha(server);
     const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
-    await ask('staff.switchesSet', { signInDigits: 'N' }, { token: owner });
-    await expect.poll(async () => (await ask('site.captcha', {})).image).toBe(null);
+    await request('staff.switchesSet', { signInDigits: 'N' }, { token: owner });
+    await expect.poll(async () => (await request('site.captcha', {})).image).toBe(null);
     const answer = await readCaptcha(server);
     expect(answer.captcha).toBe('');
     const login = async (proof: object) =>
@@ -112,8 +116,8 @@ describe('a captcha', () => {
     expect(await login({ ...answer, work: answer.work + 1 })).toBe('U002');
     expect(await login({ ...withDigits, captcha: '' })).toBe('U002');
     expect(await login(await readCaptcha(server))).toBe('0');
-    await ask('staff.switchesSet', { signInDigits: 'Y' }, { token: owner });
-    await expect.poll(async () => (await ask('site.captcha', {})).image).not.toBe(null);
+    await request('staff.switchesSet', { signInDigits: 'Y' }, { token: owner });
+    await expect.poll(async () => (await request('site.captcha', {})).image).not.toBe(null);
   });
 
   it('serves one attempt, whether that failed or not', async () => {
@@ -126,7 +130,7 @@ describe('a captcha', () => {
     expect((await call('member.login', { memId, memPass, ...good })).resultCode).toBe('U002');
   });
 
-  it('lets only one of two attempts at once through', async () => {
+  it('lets only one of two concurrent attempts through', async () => {
     const { loginId: memId, password: memPass } = await buildMember(platform);
     const shared = await readCaptcha(server);
     const codes = await Promise.all([1, 2, 3].map(() => call('member.login', { memId, memPass, ...shared })));
@@ -145,7 +149,7 @@ describe('a captcha', () => {
 });
 
 describe("a captcha's work", () => {
-  it('is asked of whoever reads the digits: a guess is refused, and what is no number of keys', async () => {
+  it('is required with the digits: a guess is refused, and what is no number of keys', async () => {
     const { loginId: memId, password: memPass } = await buildMember(platform);
     const guesses = [(own: number) => own + 1, (own: number) => own + 1_000, () => 0, () => -1];
     for (const guess of guesses) {
@@ -155,9 +159,9 @@ describe("a captcha's work", () => {
     }
   });
 
-  it('is found by who does it, from what the captcha tells alone', async () => {
+  it('is found by who does it, from the captcha’s fields alone', async () => {
     const { loginId: memId, password: memPass } = await buildMember(platform);
-    const { captchaId, work: parameters } = await ask('site.captcha', {});
+    const { captchaId, work: parameters } = await request('site.captcha', {});
     const solution = await solveChallenge({ challenge: { parameters }, deriveKey });
     const { captcha } = await answerCaptcha(platform.db, captchaId);
     const attempt = { memId, memPass, captchaId, captcha, work: solution?.counter ?? 0 };
@@ -179,7 +183,7 @@ describe('the state of an account', () => {
     expect((await attempt({ memId, memPass })).resultCode).toBe(code);
   });
 
-  it('does not matter during maintenance: nobody signs in then', async () => {
+  it('does not matter during maintenance: no one signs in then', async () => {
     const { loginId: memId, password: memPass } = await buildMember(platform);
     const setEnds = 'update site_maintenance set starts_at = $1, ends_at = $2';
     await platform.db.$client.query(setEnds, [clock.now(), new Date(clock.now().getTime() + 60_000)]);
@@ -252,7 +256,7 @@ describe('the delay after failures', () => {
     });
   });
 
-  it('does not let guesses at once slip through together, from one address or from many', async () => {
+  it('does not let concurrent guesses slip through together, from one address or from many', async () => {
     const answersTo = async (count: number, addressOf: (n: number) => string) => {
       const { loginId: memId } = await buildMember(platform);
       const guesses = Array.from({ length: count }, (_, n) => attempt({ memId, memPass: 'wrong123' }, addressOf(n)));

@@ -1,4 +1,4 @@
-/** Sessions that lasted long, for many members at once. */
+/** Sessions that lasted long, for many members in one query. */
 
 import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-/** A log-in from a browser that the member has not used before is told to it. */
+/** A log-in from a browser that the member has not used before is reported to it. */
 
 import type { Platform } from '../../platform/app.ts';
 import { maskAddress } from '../../platform/auth/secret-box.ts';

@@ -2,11 +2,11 @@
 import { findRelyingParty } from '../../platform/auth/relying-party.ts';
 import { guestQuery, memberQuery } from '../../platform/http/call.ts';
 import { brandId } from '../../platform/ids.ts';
-import { askPasskey } from './passkey-log-in.ts';
+import { requestPasskey } from './passkey-log-in.ts';
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from './passkeys.ts';
 
 export const passkeyCalls = [
-  guestQuery('member.passkeyChallenge', 'guarded', ({ platform, input }) => askPasskey(platform, input.ticket)),
+  guestQuery('member.passkeyChallenge', 'guarded', ({ platform, input }) => requestPasskey(platform, input.ticket)),
   memberQuery('member.passkeyList', 'read', async ({ platform, member }) => {
     const rows = await listPasskeys(platform.db, member.memberId);
     const list = rows.map(({ passkeyId, name, addedAt, usedAt }) => ({

@@ -9,18 +9,18 @@ import type { MemberId } from '../../platform/ids.ts';
 import { randomToken, randomUuid } from '../../platform/rng.ts';
 import { passkeyChallenges as challenges, type PasskeyChallenge } from './tables.ts';
 
-type Asked = Pick<PasskeyChallenge, 'purpose' | 'memberId' | 'ticketMark'>;
+type Requested = Pick<PasskeyChallenge, 'purpose' | 'memberId' | 'ticketMark'>;
 
-export async function issueChallenge({ db, clock }: Platform, asked: Asked): Promise<PasskeyChallenge> {
+export async function issueChallenge({ db, clock }: Platform, requested: Requested): Promise<PasskeyChallenge> {
   const now = clock.now();
   await db.delete(challenges).where(lt(challenges.expiresAt, now));
   const expiresAt = addSeconds(now, challengeSeconds);
-  const row = { ...asked, challengeId: randomUuid(), challenge: randomToken(), expiresAt };
+  const row = { ...requested, challengeId: randomUuid(), challenge: randomToken(), expiresAt };
   await db.insert(challenges).values(row);
   return row;
 }
 
-/** Uses the challenge up, whatever comes of it; of two at once only one gets it. Throws S005. */
+/** Uses the challenge up, whatever comes of it; of two concurrent ones only one gets it. Throws S005. */
 export async function takeChallenge(
   { db, clock }: Platform,
   challengeId: string,

@@ -17,7 +17,7 @@ import { listPasskeys } from './passkeys.ts';
 import { type MemberRow, members, type PasskeyChallenge, memberPasskeys as passkeys } from './tables.ts';
 
 /** Throws S006, U128 (ticket). */
-export async function askPasskey(
+export async function requestPasskey(
   platform: Platform,
   ticket: string | undefined,
 ): Promise<{ challengeId: string; options: PasskeyRequest }> {
@@ -34,24 +34,24 @@ export async function askPasskey(
 }
 
 /** Whose passkey it is. Throws S005 for none, for somebody else's, and by a ticket of an older password. */
-async function findOwner(platform: Platform, { id }: AssertedPasskey, asked: PasskeyChallenge): Promise<MemberRow> {
+async function findOwner(platform: Platform, { id }: AssertedPasskey, requested: PasskeyChallenge): Promise<MemberRow> {
   const [found] = await platform.db
     .select({ row: members })
     .from(passkeys)
     .innerJoin(members, eq(members.memberId, passkeys.memberId))
     .where(eq(passkeys.credentialId, id));
-  if (!found || (asked.memberId !== null && asked.memberId !== found.row.memberId))
+  if (!found || (requested.memberId !== null && requested.memberId !== found.row.memberId))
     throw new DomainError(codes.passkeyInvalid);
-  if (asked.ticketMark !== null && asked.ticketMark !== ticketMark(platform, found.row))
+  if (requested.ticketMark !== null && requested.ticketMark !== ticketMark(platform, found.row))
     throw new DomainError(codes.passkeyInvalid);
   return found.row;
 }
 
 /** The counter grows by one log-in after the other. Throws S005. Locks: the passkey. */
-async function spendSignature(platform: Platform, tx: Tx, credential: AssertedPasskey, asked: PasskeyChallenge) {
+async function spendSignature(platform: Platform, tx: Tx, credential: AssertedPasskey, requested: PasskeyChallenge) {
   const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, credential.id)).for('update');
   if (!passkey) throw new DomainError(codes.passkeyInvalid);
-  const { challenge, purpose } = asked;
+  const { challenge, purpose } = requested;
   const demand = { side: 'member', challenge, needsUser: purpose === 'whole-login' } as const;
   const counter = await checkAsserted(platform, demand, credential, passkey);
   const used = { counter, usedAt: platform.clock.now() };
@@ -59,7 +59,7 @@ async function spendSignature(platform: Platform, tx: Tx, credential: AssertedPa
 }
 
 /**
- * Throws S005 (challenge, passkey, user not verified), S006, then what the state of the account throws, told only to
+ * Throws S005 (challenge, passkey, user not verified), S006, then what the state of the account throws, shown only to
  * who has signed. Locks: the member's row, the passkey, then its session's.
  */
 export async function logInByPasskey(
@@ -67,11 +67,11 @@ export async function logInByPasskey(
   { challengeId, credential }: { readonly challengeId: string; readonly credential: AssertedPasskey },
   caller: Caller,
 ): Promise<SignedIn> {
-  const asked = await takeChallenge(platform, challengeId);
-  if (asked.purpose === 'add') throw new DomainError(codes.passkeyInvalid);
-  const row = await findOwner(platform, credential, asked);
+  const requested = await takeChallenge(platform, challengeId);
+  if (requested.purpose === 'add') throw new DomainError(codes.passkeyInvalid);
+  const row = await findOwner(platform, credential, requested);
   return signInLocked(platform, row, caller, async (tx) => {
-    await spendSignature(platform, tx, credential, asked);
+    await spendSignature(platform, tx, credential, requested);
     await refuseNow(platform, tx, row);
   });
 }

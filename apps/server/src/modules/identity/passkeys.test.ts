@@ -1,6 +1,6 @@
 /**
  * Passkeys of members, by an authenticator in software: added with password and code, good as the second factor or as
- * the whole log-in, and for nobody who has another challenge, origin, name, key or counter.
+ * the whole log-in, and for no one who has another challenge, origin, name, key or counter.
  */
 import { generate } from 'otplib';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { softPasskey } from '../../testing/soft-passkey.ts';
 import { notificationsCalls } from '../notifications/calls.ts';
 
 const server = await startCallServer({ calls: notificationsCalls });
-const { platform, clock, ask, call } = server;
+const { platform, clock, request, call } = server;
 const codeOf = async (...given: Parameters<typeof call>) => (await call(...given)).resultCode;
 
 type Person = Awaited<ReturnType<typeof withOtp>>;
@@ -23,27 +23,27 @@ type Key = ReturnType<typeof softPasskey>;
 async function withOtp() {
   const member = await buildMember(platform);
   const token = await signInMember(server, member);
-  const { secret } = await ask('member.otpStart', { memPass: member.password }, { token });
+  const { secret } = await request('member.otpStart', { memPass: member.password }, { token });
   const digits = () => {
     clock.advance(30);
     return generate({ secret, epoch: Math.floor(clock.now().getTime() / 1_000) });
   };
-  await ask('member.otpConfirm', { code: await digits() }, { token });
+  await request('member.otpConfirm', { code: await digits() }, { token });
   return { member, token, digits };
 }
 
 const start = async ({ member, token, digits }: Person) =>
-  ask('member.passkeyStart', { memPass: member.password, code: await digits() }, { token });
+  request('member.passkeyStart', { memPass: member.password, code: await digits() }, { token });
 
 async function withPasskey(name = '내 휴대폰') {
   const person = await withOtp();
   const key = softPasskey();
   const { challengeId, options } = await start(person);
-  await ask('member.passkeyAdd', { challengeId, name, credential: key.create(options) }, { token: person.token });
+  await request('member.passkeyAdd', { challengeId, name, credential: key.create(options) }, { token: person.token });
   return { ...person, key };
 }
 
-const challengeOf = (ticket?: string) => ask('member.passkeyChallenge', ticket === undefined ? {} : { ticket });
+const challengeOf = (ticket?: string) => request('member.passkeyChallenge', ticket === undefined ? {} : { ticket });
 
 async function ticketOf({ member: { loginId: memId, password: memPass } }: Person): Promise<string> {
   const { data } = await call('member.login', { memId, memPass, ...(await readCaptcha(server)) });
@@ -55,22 +55,23 @@ async function enter(key: Key, manner: Parameters<Key['get']>[1] = {}, ticket?: 
   return codeOf('member.passkeyLogin', { challengeId, credential: key.get(options, manner) });
 }
 
-const listOf = async (token: string) => (await ask('member.passkeyList', {}, { token })).list;
-const newsOf = async (token: string) => (await ask('notification.list', {}, { token })).list.map(({ facts }) => facts);
+const listOf = async (token: string) => (await request('member.passkeyList', {}, { token })).list;
+const newsOf = async (token: string) =>
+  (await request('notification.list', {}, { token })).list.map(({ facts }) => facts);
 
 describe('a passkey', () => {
-  it('is added with password and code beside the second factor, is told, and goes with the password alone', async () => {
+  it('is added with password and code in addition to the second factor, is notified, and goes with the password alone', async () => {
     const person = await withPasskey();
     const { token, member } = person;
-    expect(await ask('member.passkeyList', {}, { token })).toMatchObject({
+    expect(await request('member.passkeyList', {}, { token })).toMatchObject({
       host: 'localhost',
       list: [{ name: '내 휴대폰', usedAt: null }],
     });
     expect((await newsOf(token))[0]).toEqual({ event: 'passkey-added', name: '내 휴대폰' });
     const [{ passkeyId: passkeyIdx } = { passkeyId: 0 }] = await listOf(token);
     const other = await withOtp();
-    const remove = (memPass: string, asker: string) =>
-      codeOf('member.passkeyRemove', { passkeyIdx, memPass }, { token: asker });
+    const remove = (memPass: string, requester: string) =>
+      codeOf('member.passkeyRemove', { passkeyIdx, memPass }, { token: requester });
     expect(await remove('wrong1234', token)).toBe('U120');
     expect(await remove(other.member.password, other.token), 'somebody else').toBe('Z404');
     expect(await remove(member.password, token)).toBe('0');
@@ -79,23 +80,23 @@ describe('a passkey', () => {
     expect(await enter(person.key)).toBe('S005');
   });
 
-  it('is begun by nobody without the second factor, its code or the password', async () => {
+  it('is begun by no one without the second factor, its code or the password', async () => {
     const plain = await buildMember(platform);
     const session = await signInMember(server, plain);
-    const asked = { memPass: plain.password, code: '123456' };
-    expect(await codeOf('member.passkeyStart', asked, { token: session })).toBe('U127');
+    const requested = { memPass: plain.password, code: '123456' };
+    expect(await codeOf('member.passkeyStart', requested, { token: session })).toBe('U127');
     const { token, member, digits } = await withOtp();
     expect(await codeOf('member.passkeyStart', { memPass: 'wrong1234', code: await digits() }, { token })).toBe('U120');
     const spent = await digits();
-    await ask('member.passkeyStart', { memPass: member.password, code: spent }, { token });
+    await request('member.passkeyStart', { memPass: member.password, code: spent }, { token });
     expect(await codeOf('member.passkeyStart', { memPass: member.password, code: spent }, { token })).toBe('U125');
   });
 
   it('is refused when made elsewhere, twice, late, for another challenge or by somebody else', async () => {
     const person = await withPasskey();
     const { token, key } = person;
-    const add = (challengeId: string, credential: ReturnType<Key['create']>, asker = token) =>
-      codeOf('member.passkeyAdd', { challengeId, name: '키', credential }, { token: asker });
+    const add = (challengeId: string, credential: ReturnType<Key['create']>, requester = token) =>
+      codeOf('member.passkeyAdd', { challengeId, name: '키', credential }, { token: requester });
     for (const manner of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }]) {
       const { challengeId, options } = await start(person);
       expect([manner, await add(challengeId, softPasskey().create(options, manner))]).toEqual([manner, 'S005']);
@@ -119,8 +120,8 @@ describe('a passkey', () => {
        select $1::bigint, 'filler-' || $1::bigint || '-' || n, '\\x00', 0, 'filler', now() from generate_series(1, 9) n`,
       [person.member.memberId],
     );
-    const asked = { memPass: person.member.password, code: await person.digits() };
-    expect(await codeOf('member.passkeyStart', asked, { token: person.token })).toBe('S007');
+    const requested = { memPass: person.member.password, code: await person.digits() };
+    expect(await codeOf('member.passkeyStart', requested, { token: person.token })).toBe('S007');
   });
 });
 
@@ -130,7 +131,7 @@ describe('a log-in with a passkey', () => {
     const { challengeId, options } = await challengeOf(await ticketOf(person));
     expect(options.allowCredentials).toHaveLength(1);
     const credential = person.key.get(options, { verified: false });
-    const answer = await ask('member.passkeyLogin', { challengeId, credential });
+    const answer = await request('member.passkeyLogin', { challengeId, credential });
     expect(answer.member.memId).toBe(person.member.loginId);
     expect(await codeOf('member.info', {}, { token: person.token }), 'the session of before').toBe('TK999');
     expect((await listOf(answer.token))[0]?.usedAt).not.toBeNull();
@@ -158,15 +159,15 @@ describe('a log-in with a passkey', () => {
     const clerk = await buildStaff(platform, { role: 'finance' });
     const staffKey = softPasskey();
     const desk = await signInStaff(server, clerk);
-    const made = await ask('staff.passkeyStart', { password: clerk.password }, { token: desk });
+    const made = await request('staff.passkeyStart', { password: clerk.password }, { token: desk });
     const added = { challengeId: made.challengeId, name: 'desk', credential: staffKey.create(made.options) };
-    await ask('staff.passkeyAdd', added, { token: desk });
+    await request('staff.passkeyAdd', added, { token: desk });
     expect(await enter(staffKey), 'a passkey of staff').toBe('S005');
     expect(await enter(key)).toBe('0');
     expect(await enter(key, { counter: 1 })).toBe('S005');
   });
 
-  it('of one challenge sent many times at once opens one session', async () => {
+  it('of one challenge sent many times concurrently opens one session', async () => {
     const { key } = await withPasskey();
     const { challengeId, options } = await challengeOf();
     const credential = key.get(options);
@@ -197,7 +198,7 @@ describe('a log-in with a passkey', () => {
 
 it('leaves no passkey where the second factor is turned off', async () => {
   const { member, token, digits, key } = await withPasskey();
-  await ask('member.otpOff', { memPass: member.password, code: await digits() }, { token });
+  await request('member.otpOff', { memPass: member.password, code: await digits() }, { token });
   expect(await listOf(token)).toEqual([]);
   expect(await enter(key)).toBe('S005');
 });

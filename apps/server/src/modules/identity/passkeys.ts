@@ -1,6 +1,6 @@
 /**
- * Passkeys as their member keeps them, beside the authenticator and its recovery codes: whoever loses every passkey
- * still has a second factor, and where that is turned off no passkey is left.
+ * Passkeys as their member keeps them, in addition to the authenticator and its recovery codes: whoever loses every
+ * passkey still has a second factor, and where that is turned off no passkey is left.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { CreatedPasskey, PasskeyCreation } from '@mirinae/contract/passkeys';
@@ -38,8 +38,8 @@ export async function startPasskey(
   const known = await listPasskeys(platform.db, memberId);
   if (known.length >= maxPasskeys) throw new DomainError(codes.passkeysTooMany);
   await proveCode(platform, memberId, code);
-  const asked = { purpose: 'add', memberId, ticketMark: null } as const;
-  const { challengeId, challenge } = await issueChallenge(platform, asked);
+  const requested = { purpose: 'add', memberId, ticketMark: null } as const;
+  const { challengeId, challenge } = await issueChallenge(platform, requested);
   const user = { handle: `member:${memberId}`, name: loginId, displayName: loginId };
   const rp = { id, name: await siteTitle(platform.db) };
   return { challengeId, options: creationOptions({ challenge, rp, user, known }) };

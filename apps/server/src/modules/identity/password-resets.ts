@@ -1,4 +1,4 @@
-/** Reset links that staff issue. A link alone opens nothing: change-password.ts asks for the member's own proof. */
+/** Reset links that staff issue. A link alone opens nothing: change-password.ts requests the member's own proof. */
 
 import { codes } from '@mirinae/contract/codes';
 import { resetLinkMinutes } from '@mirinae/contract/constants';
@@ -60,7 +60,7 @@ function isOpen(platform: Platform, resetToken: string) {
   );
 }
 
-/** Uses a link up: of two at once only one gets through. Throws U122. */
+/** Uses a link up: of two concurrent ones only one gets through. Throws U122. */
 export async function spendReset(platform: Platform, tx: Tx, resetToken: string): Promise<void> {
   const spent = await tx
     .update(passwordResets)

@@ -8,12 +8,12 @@ import type { MemberId } from '../../platform/ids.ts';
 import { endSessions } from './sessions.ts';
 import { type EndReason, members, memberSessions as sessions } from './tables.ts';
 
-/** From now on the gate of stakes asks for the member's own limits. Locks: the member's row. */
+/** From now on the gate of stakes checks the member's own limits. Locks: the member's row. */
 export async function markPlayLimited(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.update(members).set({ hasPlayLimits: true }).where(eq(members.memberId, memberId));
 }
 
-/** What it answered when it was asked for limits of its own. Locks: the member's row. */
+/** The answer to the offer of limits. Locks: the member's row. */
 export async function writeLimitChoice(
   tx: Tx,
   memberId: MemberId,

@@ -8,7 +8,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { randomInt } from '../../platform/rng.ts';
 import { recoveryCodes } from './tables.ts';
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that no one mistakes for one another. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const half = 5;
 
@@ -40,7 +40,7 @@ export async function issueRecoveryCodes(
 
 const unused = (memberId: MemberId) => and(eq(recoveryCodes.memberId, memberId), isNull(recoveryCodes.usedAt));
 
-/** Used in one statement: the same code sent twice at once passes once. */
+/** Used in one statement: the same code sent twice at the same time passes once. */
 export async function claimRecoveryCode(
   platform: Platform,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** A member who has lost both authenticator and recovery codes asks support, which takes the second factor off. */
+/** A member who has lost both authenticator and recovery codes contacts support, which takes the second factor off. */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -12,7 +12,7 @@ import { endSessions } from './sessions.ts';
 import { findRequests } from './tables.ts';
 import { removeTotp } from './totp.ts';
 
-/** Whose open request it is. Throws U129 when there is none of this kind, or nobody whom it matches. */
+/** Whose open request it is. Throws U129 when there is none of this kind, or no matching member. */
 export async function findTotpRequest(tx: Tx, findId: number): Promise<MemberId> {
   const isOpen = and(eq(findRequests.findId, findId), eq(findRequests.kind, 'otp'), isNull(findRequests.closedAt));
   const [request] = await tx.select({ memberId: findRequests.matchedMemberId }).from(findRequests).where(isOpen);

@@ -18,7 +18,7 @@ export function canBeRecommender(member: { tier: MemberTier; status: MemberStatu
 }
 
 /**
- * Staff move members between the working states and out for good; a sign-up is decided elsewhere, and nobody comes back
+ * Staff move members between the working states and out for good; a sign-up is decided elsewhere, and no one comes back
  * from withdrawn.
  */
 export function canMoveStatus(from: MemberStatus, to: MemberStatus): boolean {

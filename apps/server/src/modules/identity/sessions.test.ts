@@ -6,7 +6,7 @@ import { readCaptcha, signInMember } from '../../testing/sign-in.ts';
 import { countOnline, findOnline, findSignedIn, memberSessions } from './index.ts';
 
 const server = await startCallServer({ maxConnections: 20 });
-const { platform, clock, call, ask } = server;
+const { platform, clock, call, request } = server;
 const findSession = memberSessions(platform);
 
 async function sessionIdOf(token: string): Promise<string> {
@@ -28,11 +28,13 @@ describe('one live session per member', () => {
     expect((await call('member.info', {}, { token: second })).resultCode).toBe('0');
   });
 
-  it('holds when many logins come at once', async () => {
+  it('holds when many logins come at the same time', async () => {
     const member = await buildMember(platform);
     const captchas = await Promise.all([1, 2, 3, 4].map(() => readCaptcha(server)));
     const answers = await Promise.all(
-      captchas.map((captcha) => ask('member.login', { memId: member.loginId, memPass: member.password, ...captcha })),
+      captchas.map((captcha) =>
+        request('member.login', { memId: member.loginId, memPass: member.password, ...captcha }),
+      ),
     );
     const kinds = await Promise.all(answers.map(async ({ token }) => (await findSession(token)).kind));
     expect(kinds.sort()).toEqual(['ended', 'ended', 'ended', 'member']);
@@ -82,9 +84,9 @@ describe('the renewal of a token', () => {
     const token = await signInMember(server, await buildMember(platform));
     const sessionId = await sessionIdOf(token);
     clock.advance(114 * 60 + 59);
-    expect(await ask('member.getToken', {}, { token })).toMatchObject({ renewed: false });
+    expect(await request('member.getToken', {}, { token })).toMatchObject({ renewed: false });
     clock.advance(1);
-    const renewal = await ask('member.getToken', {}, { token });
+    const renewal = await request('member.getToken', {}, { token });
     expect(renewal.renewed).toBe(true);
     expect(new Date(renewal.expiresAt).getTime() - clock.now().getTime()).toBe(120 * 60_000);
     expect(await sessionIdOf(renewal.token)).toBe(sessionId);
@@ -95,19 +97,19 @@ describe('the renewal of a token', () => {
 
   it('answers a working token with the old end when it is too early', async () => {
     const token = await signInMember(server, await buildMember(platform));
-    const early = await ask('member.getToken', {}, { token });
+    const early = await request('member.getToken', {}, { token });
     expect(await findSession(early.token)).toEqual(await findSession(token));
   });
 
-  it('comes at once when forced, but not twice within a minute', async () => {
+  it('runs immediately when forced, but not twice within a minute', async () => {
     const token = await signInMember(server, await buildMember(platform));
-    expect(await ask('member.getToken', { force: true }, { token })).toMatchObject({ renewed: false });
+    expect(await request('member.getToken', { force: true }, { token })).toMatchObject({ renewed: false });
     clock.advance(60);
-    expect(await ask('member.getToken', { force: true }, { token })).toMatchObject({ renewed: true });
+    expect(await request('member.getToken', { force: true }, { token })).toMatchObject({ renewed: true });
     clock.advance(59);
-    expect(await ask('member.getToken', { force: true }, { token })).toMatchObject({ renewed: false });
+    expect(await request('member.getToken', { force: true }, { token })).toMatchObject({ renewed: false });
     clock.advance(1);
-    expect(await ask('member.getToken', { force: true }, { token })).toMatchObject({ renewed: true });
+    expect(await request('member.getToken', { force: true }, { token })).toMatchObject({ renewed: true });
   });
 
   it('is refused to an ended session', async () => {

@@ -1,6 +1,6 @@
 /**
  * Sessions of members: at most one lives per member, which a partial unique index keeps true. A token only names its
- * session; each call asks here whether that session still lives.
+ * session; each call checks here whether that session still lives.
  */
 import { codes } from '@mirinae/contract/codes';
 import { authCookieMinutes, tokenRefreshLeftMs } from '@mirinae/contract/constants';

@@ -9,7 +9,7 @@ import { findMemberByLogin, openBankAccount, openPhone } from './find-member.ts'
 import { friendCodeOf, listInvited } from './friend-codes.ts';
 
 const server = await startCallServer({ maxConnections: 20 });
-const { platform, call, ask } = server;
+const { platform, call, request } = server;
 const partner = await buildMember(platform, { tier: 'PTN_5', loginId: 'store01', joinCode: 'cityhall' });
 
 let serial = 0;
@@ -58,7 +58,7 @@ describe('a sign-up', () => {
 
   it('keeps phone and account sealed, passwords hashed, the ID in lower case', async () => {
     const fields = { ...validFields(), memId: 'MixedCase1', memPhone: '010-1212-3434', bankacc: '99887766554433' };
-    await ask('member.signup', fields);
+    await request('member.signup', fields);
     const { rows } = await platform.db.$client.query('select m::text as line from members m where login_id = $1', [
       'mixedcase1',
     ]);
@@ -73,7 +73,7 @@ describe('a sign-up', () => {
 
   it('takes a recommender by join code, in any case', async () => {
     const fields = { ...validFields(), recommenderId: 'CityHall' };
-    await ask('member.signup', fields);
+    await request('member.signup', fields);
     expect(await findMemberByLogin(platform.db, fields.memId)).toMatchObject({ recommenderId: partner.memberId });
   });
 
@@ -82,7 +82,7 @@ describe('a sign-up', () => {
     const code = await platform.db.transaction((tx) => friendCodeOf(tx, friend.memberId));
     if (code === null) throw new Error('The member has no friend code.');
     const fields = { ...validFields(), recommenderId: code.toUpperCase() };
-    await ask('member.signup', fields);
+    await request('member.signup', fields);
     expect(await findMemberByLogin(platform.db, fields.memId)).toMatchObject({ recommenderId: partner.memberId });
     const invited = await listInvited(platform.db, friend.memberId);
     expect(invited.map((pair) => pair.friend.loginId)).toEqual([fields.memId]);
@@ -134,7 +134,7 @@ describe('a sign-up', () => {
 
   it('answers U116 to U119 for what another member has, however it is written', async () => {
     const taken = validFields();
-    await ask('member.signup', { ...taken, memNick: 'Étoile' });
+    await request('member.signup', { ...taken, memNick: 'Étoile' });
     expect(await refusalOf({ memId: taken.memId.toUpperCase() })).toBe('U116');
     expect(await refusalOf({ memNick: 'étoile'.normalize('NFD') })).toBe('U117');
     expect(await refusalOf({ memPhone: taken.memPhone.replaceAll('-', '') })).toBe('U118');
@@ -143,7 +143,7 @@ describe('a sign-up', () => {
 
   it('refuses in one order: closed, fields, recommender, duplicates', async () => {
     const taken = validFields();
-    await ask('member.signup', taken);
+    await request('member.signup', taken);
     const everythingWrong: Record<string, unknown> = {
       ...taken,
       memId: 'x',

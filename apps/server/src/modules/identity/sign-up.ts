@@ -1,4 +1,4 @@
-/** A guest asks for an account. Refusals come in one order: closed, fields, recommender, duplicates. */
+/** A guest requests an account. Refusals come in one order: closed, fields, recommender, duplicates. */
 import type { Input } from '@mirinae/contract/calls';
 import { type Code, codes } from '@mirinae/contract/codes';
 import { skeletonOf } from '@mirinae/contract/member/look-alikes';
@@ -30,7 +30,7 @@ export async function refuseWhileClosed(db: Database): Promise<void> {
 type Parents = { readonly recommender: Member; readonly invitedBy: MemberId | null };
 
 /**
- * By a partner's ID or join code, or by a member's friend code. Throws U113 when nobody has it, U114 when that partner
+ * By a partner's ID or join code, or by a member's friend code. Throws U113 when it is unknown, U114 when that partner
  * is none, not active, or may not recommend.
  */
 export async function getRecommender(db: Database | Tx, idOrCode: string): Promise<Parents> {

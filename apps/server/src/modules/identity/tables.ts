@@ -29,7 +29,7 @@ export const members = pgTable('members', {
   recommenderId: member('recommender_id'),
   canRecommend: boolean('can_recommend').notNull().default(true),
   joinCode: text('join_code'),
-  /** What a member recommends friends with; made when it is first asked for. */
+  /** What a member recommends friends with; made when it is first requested. */
   friendCode: text('friend_code'),
   invitedBy: member('inviter_id'),
   level: integer('level').notNull().default(1),
@@ -48,7 +48,7 @@ export const members = pgTable('members', {
   moneyLockedUntil: at('money_locked_until'),
   /** Whether the member has or had a limit of its own on play. */
   hasPlayLimits: boolean('has_play_limits').notNull().default(false),
-  /** What it answered when it was asked for limits of its own; `open` before it was. */
+  /** The answer to the offer of limits; `open` before. */
   limitChoice: text('limit_choice').$type<LimitChoice>().notNull().default('later'),
   limitChosenAt: at('limit_chosen_at'),
   breakKind: text('break_kind').$type<BreakKind>(),

@@ -11,7 +11,7 @@ import { notificationsCalls } from '../notifications/calls.ts';
 import { findMember } from './index.ts';
 
 const server = await startCallServer({ calls: notificationsCalls, maxConnections: 20 });
-const { platform, clock, ask, call } = server;
+const { platform, clock, request, call } = server;
 const approvalOf = z.object({ approvalIdx: z.int() });
 const ticketOf = z.object({ ticket: z.string() });
 
@@ -28,8 +28,8 @@ async function wrongDigits(secret: string): Promise<string> {
 async function enrolled(overrides: MemberOverrides = {}) {
   const member = await buildMember(platform, overrides);
   const token = await signInMember(server, member);
-  const { secret } = await ask('member.otpStart', { memPass: member.password }, { token });
-  const { recoveryCodes } = await ask('member.otpConfirm', { code: await digitsOf(secret) }, { token });
+  const { secret } = await request('member.otpStart', { memPass: member.password }, { token });
+  const { recoveryCodes } = await request('member.otpConfirm', { code: await digitsOf(secret) }, { token });
   clock.advance(30);
   return { member, token, secret, recoveryCodes };
 }
@@ -48,13 +48,13 @@ describe('a log-in with a second factor', () => {
     const { ticket } = ticketOf.parse(data);
     expect((await call('member.info', {}, { token: ticket })).resultCode).toBe('Z401');
     expect((await secondStep(ticket, await wrongDigits(secret))).resultCode).toBe('U125');
-    const answer = await ask('member.loginCode', { ticket, code: await digitsOf(secret) });
+    const answer = await request('member.loginCode', { ticket, code: await digitsOf(secret) });
     expect(answer.member.memId).toBe(member.loginId);
     expect((await call('member.info', {}, { token: answer.token })).resultCode).toBe('0');
     expect((await call('member.info', {}, { token })).resultCode).toBe('TK999');
   });
 
-  it('takes the same digits once, however many come at once', async () => {
+  it('takes the same digits once, however many come at the same time', async () => {
     const { member, secret } = await enrolled();
     const tickets = [await ticketFor(member), await ticketFor(member), await ticketFor(member)];
     const code = await digitsOf(secret);
@@ -62,14 +62,14 @@ describe('a log-in with a second factor', () => {
     expect(answers.toSorted()).toEqual(['0', 'U125', 'U125']);
   });
 
-  it('takes a recovery code once, tells the member, and leaves the others', async () => {
+  it('takes a recovery code once, notifies the member, and leaves the others', async () => {
     const { member, recoveryCodes } = await enrolled();
     const [code = '', other = ''] = recoveryCodes;
     expect([recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([10, 10]);
-    const { token } = await ask('member.loginCode', { ticket: await ticketFor(member), code: code.toUpperCase() });
+    const { token } = await request('member.loginCode', { ticket: await ticketFor(member), code: code.toUpperCase() });
     expect((await secondStep(await ticketFor(member), code)).resultCode).toBe('U125');
-    expect(await ask('member.otp', {}, { token })).toEqual({ isOn: true, codesLeft: 9 });
-    const { list } = await ask('notification.list', {}, { token });
+    expect(await request('member.otp', {}, { token })).toEqual({ isOn: true, codesLeft: 9 });
+    const { list } = await request('notification.list', {}, { token });
     expect(list[0]?.facts).toEqual({ event: 'recovery-code-used', left: 9 });
     expect((await secondStep(await ticketFor(member), other.replace('-', ''))).resultCode).toBe('0');
   });
@@ -111,20 +111,20 @@ describe('the second factor', () => {
     const member = await buildMember(platform);
     const token = await signInMember(server, member);
     expect((await call('member.otpStart', { memPass: 'stranger1!' }, { token })).resultCode).toBe('U120');
-    const { secret, uri } = await ask('member.otpStart', { memPass: member.password }, { token });
+    const { secret, uri } = await request('member.otpStart', { memPass: member.password }, { token });
     expect(uri).toContain(secret);
     expect((await call('member.otpConfirm', { code: await wrongDigits(secret) }, { token })).resultCode).toBe('U125');
     expect((await firstStep(member)).resultCode).toBe('0');
     const again = await signInMember(server, member);
-    await ask('member.otpConfirm', { code: await digitsOf(secret) }, { token: again });
+    await request('member.otpConfirm', { code: await digitsOf(secret) }, { token: again });
     expect((await call('member.otpStart', { memPass: member.password }, { token: again })).resultCode).toBe('U126');
     expect((await call('member.otpConfirm', { code: await digitsOf(secret) }, { token: again })).resultCode).toBe(
       'U126',
     );
-    expect((await ask('notification.list', {}, { token: again })).list[0]?.facts).toEqual({ event: 'otp-on' });
+    expect((await request('notification.list', {}, { token: again })).list[0]?.facts).toEqual({ event: 'otp-on' });
   });
 
-  it('is asked for before the password changes', async () => {
+  it('is requested before the password changes', async () => {
     const { member, token, secret } = await enrolled();
     const change = { memPassNow: member.password, memPass: 'another1!', memPassCheck: 'another1!' };
     expect((await call('member.update', change, { token })).resultCode).toBe('U124');
@@ -139,15 +139,15 @@ describe('the second factor', () => {
     expect((await call('member.otpOff', { memPass: 'stranger1!', code }, { token })).resultCode).toBe('U120');
     const wrong = { memPass: member.password, code: await wrongDigits(secret) };
     expect((await call('member.otpOff', wrong, { token })).resultCode).toBe('U125');
-    await ask('member.otpOff', { memPass: member.password, code }, { token });
-    expect(await ask('member.otp', {}, { token })).toEqual({ isOn: false, codesLeft: 0 });
+    await request('member.otpOff', { memPass: member.password, code }, { token });
+    expect(await request('member.otp', {}, { token })).toEqual({ isOn: false, codesLeft: 0 });
     expect((await firstStep(member)).resultCode).toBe('0');
   });
 
   it('gets new recovery codes, after which the old serve no more', async () => {
     const { member, token, secret, recoveryCodes: old } = await enrolled();
     const proof = { memPass: member.password, code: await digitsOf(secret) };
-    const { recoveryCodes } = await ask('member.otpRecovery', proof, { token });
+    const { recoveryCodes } = await request('member.otpRecovery', proof, { token });
     expect(recoveryCodes.filter((code) => old.includes(code))).toEqual([]);
     expect((await secondStep(await ticketFor(member), old[0] ?? '')).resultCode).toBe('U125');
     expect((await secondStep(await ticketFor(member), recoveryCodes[0] ?? '')).resultCode).toBe('0');
@@ -155,36 +155,36 @@ describe('the second factor', () => {
 });
 
 describe('staff', () => {
-  it('take it off for who asked for it, and only together with a second person', async () => {
-    const [asking, approving] = [await buildStaff(platform), await buildStaff(platform)];
-    const [first, second] = [await signInStaff(server, asking), await signInStaff(server, approving)];
+  it('take it off for who requested it, and only together with a second person', async () => {
+    const [requester, approving] = [await buildStaff(platform), await buildStaff(platform)];
+    const [first, second] = [await signInStaff(server, requester), await signInStaff(server, approving)];
     expect((await call('staff.otpReset', { findIdx: 999_999 }, { token: first })).resultCode).toBe('U129');
     const { member, token } = await enrolled({ accountHolder: '윤잃음', phone: '01016180440' });
     const lost = { kind: 'otp', memId: member.loginId, memName: '윤잃음', memPhone: '01016180440' } as const;
-    await ask('member.findAccount', lost);
-    const [request] = (await ask('staff.findList', {}, { token: first })).list;
-    expect(request).toMatchObject({ kind: 'otp', matchedMemberId: Number(member.memberId) });
-    const reset = { findIdx: request?.findIdx ?? 0 };
+    await request('member.findAccount', lost);
+    const [found] = (await request('staff.findList', {}, { token: first })).list;
+    expect(found).toMatchObject({ kind: 'otp', matchedMemberId: Number(member.memberId) });
+    const reset = { findIdx: found?.findIdx ?? 0 };
     const waiting = await call('staff.otpReset', reset, { token: first });
     expect(waiting.resultCode).toBe('S015');
     expect((await firstStep(member)).resultCode).toBe('U124');
     const { approvalIdx } = approvalOf.parse(waiting.data);
     const approve = { approvalIdx, decision: 'approve' } as const;
     expect((await call('staff.approvalDecide', approve, { token: first })).resultCode).not.toBe('0');
-    await ask('staff.approvalDecide', approve, { token: second });
+    await request('staff.approvalDecide', approve, { token: second });
     expect((await call('member.info', {}, { token })).resultCode).toBe('Z401');
     expect((await firstStep(member)).resultCode).toBe('0');
     expect((await findMember(platform.db, member.memberId))?.moneyLockedUntil).toEqual(addSeconds(clock.now(), 86_400));
     expect((await call('staff.otpReset', reset, { token: first })).resultCode).toBe('U129');
   });
 
-  it('take it off for nobody who only asked for a password', async () => {
+  it('does not take it off for who only requested a password', async () => {
     const first = await signInStaff(server, await buildStaff(platform));
     const { member } = await enrolled({ accountHolder: '윤잃음', phone: '01016180441' });
     const lost = { kind: 'password', memId: member.loginId, memName: '윤잃음', memPhone: '01016180441' } as const;
-    await ask('member.findAccount', lost);
-    const [request] = (await ask('staff.findList', {}, { token: first })).list;
-    const { resultCode } = await call('staff.otpReset', { findIdx: request?.findIdx }, { token: first });
-    expect([request?.kind, resultCode]).toEqual(['password', 'U129']);
+    await request('member.findAccount', lost);
+    const [found] = (await request('staff.findList', {}, { token: first })).list;
+    const { resultCode } = await call('staff.otpReset', { findIdx: found?.findIdx }, { token: first });
+    expect([found?.kind, resultCode]).toEqual(['password', 'U129']);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * The second factor of a member: the digits of an authenticator, or one of ten recovery codes. It is on from the moment
- * the member has proved the first digits, and is then asked for at each log-in and before the password changes.
+ * the member has proved the first digits, and is then required at each log-in and before the password changes.
  */
 import { codes } from '@mirinae/contract/codes';
 import { recoveryCodeCount } from '@mirinae/contract/constants';
@@ -19,7 +19,7 @@ import { checkPassword } from './check-password.ts';
 import { claimRecoveryCode, countRecoveryCodes, issueRecoveryCodes } from './recovery-codes.ts';
 import { memberPasskeys, memberTotp, recoveryCodes } from './tables.ts';
 
-/** Only who knows the password comes this far: nobody else can make the member wait. */
+/** Only who knows the password comes this far: no one else can make the member wait. */
 const codeRule: AttemptRule = { free: 5, firstWaitSeconds: 2, maxWaitSeconds: 900 };
 const codeSubject = (memberId: MemberId) => `member-otp:${memberId}`;
 
@@ -29,7 +29,7 @@ export async function hasTotp(db: Database | Tx, memberId: MemberId): Promise<bo
   return (await db.$count(memberTotp, and(isOf(memberId), isNotNull(memberTotp.enrolledAt)))) > 0;
 }
 
-/** Takes the step as used in one statement: the same digits sent twice at once pass once. */
+/** Takes the step as used in one statement: the same digits sent twice at the same time pass once. */
 async function claimStep(tx: Tx, memberId: MemberId, lastStep: number): Promise<boolean> {
   const taken = await tx
     .update(memberTotp)
@@ -50,7 +50,7 @@ async function claimDigits(platform: Platform, tx: Tx, memberId: MemberId, digit
 const isDigits = (code: string): boolean => /^\d{6}$/.test(code);
 
 /**
- * Uses the code up with what `tx` does, or throws U125. A recovery code is told to the member. Locks: the member's
+ * Uses the code up with what `tx` does, or throws U125. A recovery code is notified to the member. Locks: the member's
  * second factor.
  */
 export async function spendCode(platform: Platform, tx: Tx, memberId: MemberId, code: string): Promise<void> {

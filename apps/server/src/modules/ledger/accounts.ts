@@ -158,7 +158,7 @@ const lockedBalances = {
     order by id for no key update`,
 };
 
-/** The member's balances, which nobody else moves until the transaction ends. Locks: the member's accounts, by id. */
+/** The member's balances, locked until the transaction ends. Locks: the member's accounts, by id. */
 export async function lockBalances(tx: Tx, member: MemberId): Promise<Balances> {
   return toBalances(await runWithin(tx)<BalanceRow>(lockedBalances, [member]))(member);
 }
@@ -215,7 +215,7 @@ const manyBalances = {
   text: `select member, name, balance from ledger.accounts where member = any($1::bigint[]) and name in ('cash', 'point')`,
 };
 
-/** The balances of many members at once; members without accounts are left out. */
+/** The balances of many members in one query; members without accounts are left out. */
 export async function listBalances(
   db: Database | Tx,
   memberIds: readonly MemberId[],

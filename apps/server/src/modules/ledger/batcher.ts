@@ -13,7 +13,7 @@ import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import { runOn } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { cachedAccounts } from './accounts.ts';
-import { type Companion, type PostMore, writeCompanions } from './companions.ts';
+import { type CoWrite, type PostMore, writeCompanions } from './companions.ts';
 import { maxBatch, postPrepared, prepareAll } from './post-rounds.ts';
 import { checkOperation, countIndependent } from './prepare.ts';
 import type { Operation, Outcome } from './types.ts';
@@ -40,11 +40,11 @@ const passingFaults = new Set([
 const keyRaces = new Set(['transfers_key', 'transfers_reverses']);
 const retryDelaysMs = [0, 50, 250, 1_000] as const;
 
-type Posting = { readonly operation: Operation; readonly companions: readonly Companion[] };
+type Posting = { readonly operation: Operation; readonly coWrites: readonly CoWrite[] };
 
 export type Batcher = {
   /** Throws DomainError E002 when too many operations wait already. */
-  post(operation: Operation, companions: readonly Companion[]): Promise<Outcome>;
+  post(operation: Operation, coWrites: readonly CoWrite[]): Promise<Outcome>;
   /** Resolves when nothing waits any more. */
   drain(): Promise<void>;
 };
@@ -69,9 +69,9 @@ async function runWithCompanions(pool: pg.Pool, batch: readonly Posting[]): Prom
   const prepared = await again(batch.map(({ operation }) => operation));
   return withRawTransaction(pool, async (client) => {
     const outcomes = await postPrepared(runOn(client), prepared, again);
-    const items = batch.flatMap(({ companions }, index) => {
+    const items = batch.flatMap(({ coWrites }, index) => {
       const outcome = outcomes[index];
-      return outcome ? [{ companions, outcome }] : [];
+      return outcome ? [{ coWrites, outcome }] : [];
     });
     const postMore: PostMore = async (operations) => {
       for (const operation of operations) checkOperation(operation);
@@ -83,12 +83,12 @@ async function runWithCompanions(pool: pg.Pool, batch: readonly Posting[]): Prom
 }
 
 /**
- * Runs a batch until its end is known. After a lost connection nobody knows whether it was committed: repeating it with
+ * Runs a batch until its end is known. After a lost connection no one knows whether it was committed: repeating it with
  * the same keys answers what became of it.
  */
 async function runBatch(pool: pg.Pool, batch: readonly Posting[], attempt = 0): Promise<Outcome[]> {
   try {
-    const hasCompanions = batch.some(({ companions }) => companions.length > 0);
+    const hasCompanions = batch.some(({ coWrites }) => coWrites.length > 0);
     return hasCompanions
       ? await runWithCompanions(pool, batch)
       : await runPlain(
@@ -133,9 +133,9 @@ export function createBatcher(pool: pg.Pool): Batcher {
     run: (batch) => runAndAnswer(pool, batch),
   });
   return {
-    post(operation, companions) {
+    post(operation, coWrites) {
       if (batcher.countWaiting() >= maxWaiting) return Promise.reject(new DomainError(codes.retryShortly));
-      return batcher.add({ operation, companions });
+      return batcher.add({ operation, coWrites });
     },
     drain: batcher.drain,
   };

@@ -1,11 +1,11 @@
 /**
- * Goal: rows beside the money are written with it or not at all. Method: rows of two kinds in one batch, one kind of
+ * Goal: co-writes of the money are written with it or not at all. Method: rows of two kinds in one batch, one kind of
  * which the database throws out.
  */
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { ledgerOf, move } from '../../testing/ledger-moves.ts';
-import { companionsOf } from './companions.ts';
+import { coWritesOf } from './companions.ts';
 import { post } from './index.ts';
 
 const { db } = await testDatabase();
@@ -14,12 +14,12 @@ await db.$client.query('create table seen (kind text not null, step integer not 
 
 const insertText = 'insert into seen select $1, $2';
 
-const slow = companionsOf<{ step: string }>(async (client) => {
+const slow = coWritesOf<{ step: string }>(async (client) => {
   await client.query(insertText, ['slow', 1]);
   await client.query('select pg_sleep(0.05)');
   await client.query(insertText, ['slow', 2]);
 });
-const refusing = companionsOf<{ step: string }>(async (client, items) => {
+const refusing = coWritesOf<{ step: string }>(async (client, items) => {
   await client.query(insertText, ['refused', items.some(({ row }) => row.step === 'bad') ? 9 : 1]);
 });
 
@@ -49,7 +49,7 @@ test('a row that is thrown out takes its own money along, and no neighbour’s r
   expect(await faultsNow()).toEqual([]);
 });
 
-test('whoever is refused hears why, whichever row of theirs came after the one that was thrown out', async () => {
+test('whoever is refused is given the reason, whichever row of theirs came after the one that was thrown out', async () => {
   const member = await openMember();
   const posting = post(db, move(member, 500n), slow({ step: 'good' }), refusing({ step: 'bad' }));
   await expect(posting).rejects.toMatchObject({ constraint: 'seen_step_check' });

@@ -21,15 +21,15 @@ export type CompanionWriter<Row> = (
   postMore: PostMore,
 ) => Promise<void>;
 
-type Posted = { readonly companion: Companion; readonly outcome: Outcome };
+type Posted = { readonly companion: CoWrite; readonly outcome: Outcome };
 type Kind = { write(client: pg.ClientBase, posted: readonly Posted[], postMore: PostMore): Promise<void> };
 
 /** A row on its way to the writer of its kind, which alone can read it. */
-export type Companion = { readonly kind: Kind };
+export type CoWrite = { readonly kind: Kind };
 
 /** Answers what makes companions of one kind; all of them in a batch are written by one call. */
-export function companionsOf<Row extends object>(write: CompanionWriter<Row>): (row: Row) => Companion {
-  const rows = new WeakMap<Companion, Row>();
+export function coWritesOf<Row extends object>(write: CompanionWriter<Row>): (row: Row) => CoWrite {
+  const rows = new WeakMap<CoWrite, Row>();
   const kind: Kind = {
     write: (client, posted, postMore) =>
       write(
@@ -50,10 +50,10 @@ export function companionsOf<Row extends object>(write: CompanionWriter<Row>): (
 
 export async function writeCompanions(
   client: pg.ClientBase,
-  items: readonly { companions: readonly Companion[]; outcome: Outcome }[],
+  items: readonly { coWrites: readonly CoWrite[]; outcome: Outcome }[],
   postMore: PostMore,
 ): Promise<void> {
-  const posted = items.flatMap(({ companions, outcome }) => companions.map((companion) => ({ companion, outcome })));
+  const posted = items.flatMap(({ coWrites, outcome }) => coWrites.map((companion) => ({ companion, outcome })));
   const byKind = Map.groupBy(posted, ({ companion }) => companion.kind);
   await travelTogether([...byKind].map(([kind, group]) => kind.write(client, group, postMore)));
 }

@@ -1,7 +1,7 @@
 /**
  * Goal: what was answered is durable and there once, whatever dies when. Method: a posting node and PostgreSQL, both
  * real processes; again and again one of them is killed (SIGKILL) under load and started again; what was not answered
- * is asked for again; then every key must be in the ledger exactly once and the proof must find no fault.
+ * is requested again; then every key must be in the ledger exactly once and the proof must find no fault.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -50,7 +50,7 @@ function startPoster(first: number) {
   return { child, gone, busy };
 }
 
-/** The postmaster leads its process group: all of PostgreSQL dies at once, as in a power cut. */
+/** The postmaster leads its process group: all of PostgreSQL dies in one moment, as in a power cut. */
 async function killPostgres(): Promise<void> {
   process.kill(-server.pid, 'SIGKILL');
   while (isProcessAlive(server.pid)) await sleep(5);
@@ -66,7 +66,7 @@ async function withDatabase<Value>(work: (db: Database) => Promise<Value>): Prom
   }
 }
 
-/** Asks again for everything that was sent and not answered; both answers are fine, posted now or posted then. */
+/** Requests again everything that was sent and not answered; both answers are fine, posted now or posted then. */
 async function replayUnanswered(): Promise<void> {
   const open = [...sent].filter((number) => !answered.has(number));
   await withDatabase(async (db) => {
@@ -113,12 +113,12 @@ test(`after ${kills} kills under load every answered operation is there, once`, 
     const present = new Set(rows.map(({ key }) => key));
     expect([...answered].filter((number) => !present.has(`crash:${number}`))).toEqual([]);
     expect(present.size).toBe(sent.size);
-    const asked = [...sent].reduce((sum, number) => sum + BigInt(1 + (number % 7)), 0n);
+    const requested = [...sent].reduce((sum, number) => sum + BigInt(1 + (number % 7)), 0n);
     const {
       rows: [total],
     } = await db.$client.query<{ held: bigint }>(
       'select sum(balance)::bigint as held from ledger.accounts where member is not null',
     );
-    expect(total?.held).toBe(asked);
+    expect(total?.held).toBe(requested);
   });
 });

@@ -25,7 +25,7 @@ export async function announceBalances(
 }
 
 /**
- * Nobody sees a balance change faster; what comes meanwhile is published with it, each member's newest balance once.
+ * No one sees a balance change faster; what comes meanwhile is published with it, each member's newest balance once.
  */
 const publishEveryMs = 100;
 

@@ -10,7 +10,7 @@ export {
   sumMoneyOf,
 } from './accounts.ts';
 export { readChainHead } from './chain-head.ts';
-export { type Companion, type CompanionItem, companionsOf, type PostMore } from './companions.ts';
+export { type CompanionItem, type CoWrite, coWritesOf, type PostMore } from './companions.ts';
 export { announceBalances, announceCash, finishAnnouncing } from './events.ts';
 export { heldByMember, systemBalances } from './holdings.ts';
 export { movedAmount } from './moved-amount.ts';

@@ -123,7 +123,7 @@ describe('refusals, each on its own and none half-done', () => {
   });
 });
 
-describe('many at once', () => {
+describe('many concurrently', () => {
   test('of two hundred withdrawals of a balance that covers one, exactly one is posted', async () => {
     const member = await openMember();
     await post(db, move(member, 1_000n));
@@ -147,7 +147,7 @@ describe('many at once', () => {
   });
 });
 
-test('a full queue answers "retry shortly" instead of growing, and what it refused can be asked again', async () => {
+test('a full queue answers "retry shortly" instead of growing, and what it refused can be requested again', async () => {
   const member = await openMember();
   const operations = Array.from({ length: 12_000 }, () => move(member, 1n));
   const answers = await Promise.allSettled(operations.map((operation) => post(db, operation)));

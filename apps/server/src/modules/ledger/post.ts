@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { type Batcher, createBatcher } from './batcher.ts';
-import type { Companion } from './companions.ts';
+import type { CoWrite } from './companions.ts';
 import { postAll } from './post-rounds.ts';
 import { checkOperation } from './prepare.ts';
 import type { Operation, Outcome } from './types.ts';
@@ -30,14 +30,14 @@ function batcherOf(db: Database): Batcher {
 }
 
 /**
- * Posts one operation together with whatever arrives beside it and resolves after the commit: an answered bet is a
- * durable bet. The companions' rows are written in the same transaction. Two operations not awaited one after the other
- * may be posted in either order. Throws DomainError E002 when 10,000 operations wait already; throws a RangeError for
- * legs that do not sum to 0.
+ * Posts one operation together with whatever arrives in the same batch and resolves after the commit: an answered bet
+ * is a durable bet. The companions' rows are written in the same transaction. Two operations not awaited one after the
+ * other may be posted in either order. Throws DomainError E002 when 10,000 operations wait already; throws a RangeError
+ * for legs that do not sum to 0.
  */
-export async function post(db: Database, operation: Operation, ...companions: readonly Companion[]): Promise<Outcome> {
+export async function post(db: Database, operation: Operation, ...coWrites: readonly CoWrite[]): Promise<Outcome> {
   checkOperation(operation);
-  return batcherOf(db).post(operation, companions);
+  return batcherOf(db).post(operation, coWrites);
 }
 
 /** Resolves when every operation given to `post` has its answer: for a clean stop. */

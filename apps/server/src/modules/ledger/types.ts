@@ -53,7 +53,7 @@ export type Operation = {
   /** 'member:5', 'staff:2', 'vendor:studio' or 'system'. */
   actor: string;
   /**
-   * Signed won that sum to 0, each account once, at most one of the system. Empty only beside `reverses`: then the
+   * Signed won that sum to 0, each account once, at most one of the system. Empty only with `reverses`: then the
    * reversed movement is undone as it was.
    */
   legs: readonly Leg[];

@@ -1,6 +1,6 @@
 /**
  * Proves the ledger from its own rows, online, in one snapshot: the chain of batches, the seals of closed days,
- * balanced transfers, running balances, and that nothing is beside the chain. The work is cut into windows of batches
+ * balanced transfers, running balances, and that nothing is outside the chain. The work is cut into windows of batches
  * that a few connections take in turn on that snapshot, so that memory does not grow with the ledger.
  */
 import type pg from 'pg';
@@ -93,7 +93,7 @@ export function verifyLedger(db: Database, progress: Progress = () => undefined)
         },
       }),
     );
-    // The longest part first, beside the windows.
+    // The longest part first, in parallel with the windows.
     const parts = [
       { rows: counts.entries, prove: proveAccounts },
       { rows: counts.batches, prove: proveChain },

@@ -1,6 +1,6 @@
 /**
  * What can be proved of a window of batches from its own rows alone: each batch's digest, each transfer's balance, the
- * system's side of each batch, and that nothing is beside the chain. One statement reads a window once.
+ * system's side of each batch, and that nothing is outside the chain. One statement reads a window once.
  */
 import type pg from 'pg';
 
@@ -81,15 +81,15 @@ const wrongCounterparts = `
   left join b on b.id = batch
   where c.total is distinct from e.amount`;
 
-const transfersBesideChain = `
+const transfersOutsideChain = `
   select 'unchained' as what, ${dayOf('t.posted_at')}, 'Transfer ' || t.id || ' belongs to no batch' as text
   from t where not exists (select from b where b.id = t.batch)`;
 
-const entriesBesideTransfers = `
+const entriesOutsideTransfers = `
   select 'unchained' as what, ${dayOf('e.posted_at')}, 'Entry ' || e.sequence || ' of account ' || e.account || ' belongs to no transfer' as text
   from e where e.place <> 0 and not exists (select from t where t.id = e.transfer)`;
 
-const checks = [changedBatches, transfersBesideChain, entriesBesideTransfers, unbalancedTransfers, wrongCounterparts];
+const checks = [changedBatches, transfersOutsideChain, entriesOutsideTransfers, unbalancedTransfers, wrongCounterparts];
 
 const windowText = `
   with b as materialized (select id, posted_at, transfers, entries, previous, digest from ledger.batches where id >= $1 and id < $2),

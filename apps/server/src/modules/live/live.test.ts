@@ -11,7 +11,7 @@ import { playlistAt, registerSandboxStream } from './sandbox-stream.ts';
 
 const clock = clockStub('2025-03-03T12:00:00+09:00');
 const server = await startCallServer({ calls: liveCalls, clock });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const staff = await signInStaff(server, await buildStaff(platform));
 const app = Fastify();
 await registerSandboxStream(app, clock);
@@ -33,15 +33,15 @@ const draft = {
 
 describe('a live channel', () => {
   it('is shown with what is on within a day, while it is on', async () => {
-    const { channelIdx } = await ask('staff.liveSave', draft, { token: staff });
+    const { channelIdx } = await request('staff.liveSave', draft, { token: staff });
     expect(await newestAudit(platform)).toMatchObject({ action: 'site.live', target: `live:${channelIdx}` });
-    const [channel] = await ask('site.live', {});
+    const [channel] = await request('site.live', {});
     expect(channel).toMatchObject({ names, address: draft.address });
     expect(channel?.programmes.map((programme) => programme.names)).toEqual([{ ko: '지금', en: 'Now', vn: 'Bây giờ' }]);
-    expect((await ask('staff.live', {}, { token: staff }))[0]?.programmes).toHaveLength(2);
-    await ask('staff.liveSave', { ...draft, channelIdx, isOn: false }, { token: staff });
-    expect(await ask('site.live', {})).toEqual([]);
-    await ask('staff.liveDelete', { channelIdx }, { token: staff });
+    expect((await request('staff.live', {}, { token: staff }))[0]?.programmes).toHaveLength(2);
+    await request('staff.liveSave', { ...draft, channelIdx, isOn: false }, { token: staff });
+    expect(await request('site.live', {})).toEqual([]);
+    await request('staff.liveDelete', { channelIdx }, { token: staff });
     expect((await call('staff.liveDelete', { channelIdx }, { token: staff })).resultCode).toBe('Z404');
     expect((await call('staff.liveSave', { ...draft, channelIdx }, { token: staff })).resultCode).toBe('Z404');
   });
@@ -88,7 +88,7 @@ describe('the sandbox’s stream', () => {
     }
   });
 
-  it('is served with its types: the list never kept, the pieces kept, nothing beside them', async () => {
+  it('is served with its types: the list never kept, the pieces kept, no other file', async () => {
     const list = await app.inject('/live/sandbox/index.m3u8');
     expect(list.headers).toMatchObject({
       'content-type': 'application/vnd.apple.mpegurl',

@@ -1,7 +1,7 @@
 /**
- * The sandbox's own stream: ten pieces of six seconds that make one minute of a test card with running seconds, told as
- * a live playlist by the clock, so that the seconds shown are true. `scripts/make-live-sandbox.sh` makes the pieces.
- * HLS: RFC 8216.
+ * The sandbox's own stream: ten pieces of six seconds that make one minute of a test card with running seconds,
+ * reported as a live playlist by the clock, so that the seconds shown are true. `scripts/make-live-sandbox.sh` makes
+ * the pieces. HLS: RFC 8216.
  */
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';

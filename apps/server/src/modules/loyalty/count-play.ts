@@ -1,7 +1,8 @@
 /**
  * Each night the valid turnover of every closed business day is added to its members, each day once; whoever reaches a
  * grade by it gets it with its points, grade by grade, and is notified. A grade is never lost again, whatever is
- * corrected later. Who takes a break is told and paid nothing: what its turnover reached comes when the break is over.
+ * corrected later. Who takes a break gets neither notifications nor rewards: what its turnover reached comes when the
+ * break is over.
  */
 
 import type { Platform } from '../../platform/app.ts';

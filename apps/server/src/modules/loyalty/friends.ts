@@ -9,7 +9,7 @@ import { businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, count, desc, eq, gte, inArray, sum } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { noWon, toWire, won } from '../../platform/money.ts';
+import { toWire, won, zeroWon } from '../../platform/money.ts';
 import { breakOf, findMembers, listInvited, type Member, shareAddress, shareDevice } from '../identity/index.ts';
 import { payRewards, type Reward } from '../promotions/index.ts';
 import { sumAll } from '../reports/index.ts';
@@ -87,7 +87,7 @@ async function decide(platform: Platform, { friend, inviter }: Invited, rules: F
     const isSame = await findSame(tx, friend, inviter);
     const refusal: FriendRefusal = isSame || (isCapped ? 'cap' : '');
     const amounts =
-      refusal === '' ? { reward: rules.reward, welcome: rules.welcome } : { reward: noWon, welcome: noWon };
+      refusal === '' ? { reward: rules.reward, welcome: rules.welcome } : { reward: zeroWon, welcome: zeroWon };
     const ids = { friendId: friend.memberId, inviterId: inviter.memberId };
     const [made] = await tx
       .insert(friendRewards)

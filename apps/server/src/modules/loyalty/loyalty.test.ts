@@ -11,7 +11,7 @@ import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { type PastBet, writeSettledBet } from '../../testing/settled-bet.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { moveRequest, requestDeposit } from '../cashier/index.ts';
@@ -28,7 +28,7 @@ import { periodOf } from './missions.ts';
 
 const clock = clockStub('2025-03-05T12:00:00+09:00');
 const server = await startCallServer({ calls: [...loyaltyCalls, ...messagesCalls, ...promotionsCalls], clock });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const { db } = platform;
 /** Days pass in these tests, and sessions of staff with them. */
 const signedIn = async () => ({ token: await signInStaff(server, await buildStaff(platform)) });
@@ -71,10 +71,10 @@ describe('a VIP grade', () => {
     await settled(one.member.memberId, 12_000_000, '2025-03-04T12:00:00+09:00');
     await settled(one.member.memberId, 5_000_000, '2025-03-04T13:00:00+09:00', { status: 'draw' });
     await settled(one.member.memberId, 300_000, '2025-03-05T11:00:00+09:00');
-    expect(await ask('promo.vip', {}, { token: one.token })).toMatchObject({ grade: 0, turnover: 12_300_000 });
+    expect(await request('promo.vip', {}, { token: one.token })).toMatchObject({ grade: 0, turnover: 12_300_000 });
     await Promise.all([countPlay(platform), countPlay(platform)]);
     expect(await one.points()).toBe(25_000);
-    const answer = await ask('promo.vip', {}, { token: one.token });
+    const answer = await request('promo.vip', {}, { token: one.token });
     expect(answer).toMatchObject({ grade: 2, turnover: 12_300_000 });
     expect(answer.rewards.map(({ kind, grade, points: paid }) => [kind, grade, paid]).sort()).toEqual([
       ['grade', 1, 5_000],
@@ -96,7 +96,7 @@ describe('a VIP grade', () => {
     await countPlay(platform);
     await countPlay(platform);
     const token = await signInMember(server, one.member);
-    const { list } = await ask('board.messageList', {}, { token });
+    const { list } = await request('board.messageList', {}, { token });
     expect(list.map(({ title }) => title)).toEqual(['VIP 별빛 등급이 되셨습니다']);
     const msgIdx = list[0]?.msgIdx ?? 0;
     for (const [locale, title, name, gives] of [
@@ -104,8 +104,8 @@ describe('a VIP grade', () => {
       ['en', 'You are VIP Starlight now', 'Starlight', 'Its 20,000 points are yours. Each month brings 5,000 more.'],
       ['vn', 'Bạn đã đạt hạng VIP Ánh sao', 'Ánh sao', 'Bạn đã nhận 20,000 điểm của hạng. Mỗi tháng'],
     ] as const) {
-      expect((await ask('board.messageList', {}, { token, locale })).list[0]?.title).toBe(title);
-      const { content } = await ask('board.messageRead', { msgIdx }, { token, locale });
+      expect((await request('board.messageList', {}, { token, locale })).list[0]?.title).toBe(title);
+      const { content } = await request('board.messageRead', { msgIdx }, { token, locale });
       expect(content).toContain(`<strong>${name}</strong>`);
       expect(content).toContain(gives);
     }
@@ -124,14 +124,14 @@ describe('a VIP grade', () => {
     expect(await one.points()).toBe(25_000);
   });
 
-  it('is kept by whoever has it when staff raise what it asks; grades out of order are refused', async () => {
-    const before = await ask('staff.vip', {}, await signedIn());
+  it('is kept by whoever has it when staff raise its threshold; grades out of order are refused', async () => {
+    const before = await request('staff.vip', {}, await signedIn());
     expect(before[1]).toMatchObject({ grade: 2, members: 3 });
     const grades = before.map(({ members: _, ...grade }) => ({ ...grade, turnover: grade.turnover * 10 }));
     const [{ token }, { token: second }] = [await signedIn(), await signedIn()];
-    expect(await askTwo(server, 'staff.vipSet', { grades }, { token, second })).toBe('0');
+    expect(await approveByTwo(server, 'staff.vipSet', { grades }, { token, second })).toBe('0');
     await countPlay(platform);
-    expect((await ask('staff.vip', {}, await signedIn()))[1]).toMatchObject({ turnover: 100_000_000, members: 3 });
+    expect((await request('staff.vip', {}, await signedIn()))[1]).toMatchObject({ turnover: 100_000_000, members: 3 });
     const wrong = await call('staff.vipSet', { grades: [...grades].reverse() }, await signedIn());
     expect(wrong.resultCode).toBe('PR404');
   });
@@ -154,7 +154,7 @@ async function mission(change: Partial<Draft>) {
     ord: 0,
     ...change,
   };
-  return (await ask('staff.missionSave', draft, await signedIn())).missionIdx;
+  return (await request('staff.missionSave', draft, await signedIn())).missionIdx;
 }
 
 describe('a mission', () => {
@@ -170,17 +170,19 @@ describe('a mission', () => {
     const codes = await Promise.all([1, 2, 3].map(() => claimCode(missionIdx, one.token)));
     expect(codes.sort()).toEqual(['0', 'PR403', 'PR403']);
     expect(await one.points()).toBe(700);
-    const list = await ask('promo.missions', {}, { token: one.token });
+    const list = await request('promo.missions', {}, { token: one.token });
     expect(list.find((row) => row.missionIdx === missionIdx)).toMatchObject({ state: 'claimed', progress: 10_000 });
     clock.advance(24 * 3_600);
     const token = await signInMember(server, one.member);
     expect(await claimCode(missionIdx, token)).toBe('PR402');
-    await ask('staff.missionSave', { ...(await saved(missionIdx)), isOn: false }, await signedIn());
+    await request('staff.missionSave', { ...(await saved(missionIdx)), isOn: false }, await signedIn());
     expect(await claimCode(missionIdx, token)).toBe('PR401');
   });
 
   async function saved(missionIdx: number): Promise<Draft> {
-    const row = (await ask('staff.missionList', {}, await signedIn())).find((each) => each.missionIdx === missionIdx);
+    const row = (await request('staff.missionList', {}, await signedIn())).find(
+      (each) => each.missionIdx === missionIdx,
+    );
     if (!row) throw new Error('The mission is gone.');
     const { claims: _, startDate, endDate, ...rest } = row;
     return { ...rest, startDate: startDate.slice(0, 10), endDate: endDate.slice(0, 10) };
@@ -192,7 +194,7 @@ describe('a mission', () => {
     await settled(one.member.memberId, 9_000, now());
     await deposited(one.member.memberId, 40_000);
     clock.advance(1);
-    await ask('promo.attend', {}, { token: one.token });
+    await request('promo.attend', {}, { token: one.token });
     clock.advance(5);
     const wanted = [
       ['bets', 2],
@@ -202,11 +204,11 @@ describe('a mission', () => {
     ] as const;
     for (const [kind, progress] of wanted) {
       const missionIdx = await mission({ kind, period: 'week', goal: 1 });
-      const list = await ask('promo.missions', {}, { token: one.token });
+      const list = await request('promo.missions', {}, { token: one.token });
       expect(list.find((row) => row.missionIdx === missionIdx)).toMatchObject({ progress, state: 'done' });
     }
     const other = await mission({ kind: 'bets', gameType: 'mini', goal: 1 });
-    const list = await ask('promo.missions', {}, { token: one.token });
+    const list = await request('promo.missions', {}, { token: one.token });
     expect(list.find((row) => row.missionIdx === other)).toMatchObject({ progress: 0, state: 'open' });
   });
 
@@ -256,9 +258,9 @@ describe('recommending a friend', () => {
     const [store] = await buildBranch(platform, [[100, 0]]);
     if (!store) throw new Error('No store.');
     const one = await player({ recommender: store, joinIp: '10.0.0.1' });
-    const { code } = await ask('promo.friends', {}, { token: one.token });
+    const { code } = await request('promo.friends', {}, { token: one.token });
     expect(code).toMatch(/^\d[a-z]{7}$/);
-    expect((await ask('promo.friends', {}, { token: one.token })).code).toBe(code);
+    expect((await request('promo.friends', {}, { token: one.token })).code).toBe(code);
     const good = await friendOf(one.member.memberId, '10.0.0.2', store);
     const twin = await friendOf(one.member.memberId, '10.0.0.9', store);
     // Signed up from elsewhere, but was once where the inviter signs in.
@@ -280,11 +282,11 @@ describe('recommending a friend', () => {
     expect([await one.points(), await points(good), await points(twin), await points(idle)]).toEqual([
       10_000, 5_000, 0, 0,
     ]);
-    const answer = await ask('promo.friends', {}, { token });
+    const answer = await request('promo.friends', {}, { token });
     expect(answer.earned).toBe(10_000);
     expect(answer.list.map(({ state }) => state)).toEqual(['refused', 'wait', 'refused', 'paid']);
     expect(answer.list[0]?.memNick).not.toBe(idle.nickname);
-    const shown = await ask('staff.friends', {}, await signedIn());
+    const shown = await request('staff.friends', {}, await signedIn());
     expect(shown.list.map(({ friend, refusal }) => [friend, refusal]).sort()).toEqual(
       [
         [good.loginId, ''],
@@ -292,13 +294,13 @@ describe('recommending a friend', () => {
         [sister.loginId, 'same_device'],
       ].sort(),
     );
-    await ask('staff.friendsSet', { ...shown.rules, isOn: false }, await signedIn());
+    await request('staff.friendsSet', { ...shown.rules, isOn: false }, await signedIn());
     await settled(idle.memberId, 100_000, clock.now().toISOString());
     expect(await rewardFriends(platform)).toBe(0);
-    await ask('staff.friendsSet', { ...shown.rules, maxMonthly: 1 }, await signedIn());
+    await request('staff.friendsSet', { ...shown.rules, maxMonthly: 1 }, await signedIn());
     expect(await rewardFriends(platform)).toBe(0);
     expect(
-      (await ask('staff.friends', {}, await signedIn())).list.find(({ friend }) => friend === idle.loginId),
+      (await request('staff.friends', {}, await signedIn())).list.find(({ friend }) => friend === idle.loginId),
     ).toMatchObject({ refusal: 'cap' });
   });
 
@@ -323,7 +325,7 @@ describe('recommending a friend', () => {
 
   it('is not for partners, whose join codes do it', async () => {
     const partner = await player({ tier: 'PTN_5' });
-    expect((await ask('promo.friends', {}, { token: partner.token })).code).toBeNull();
+    expect((await request('promo.friends', {}, { token: partner.token })).code).toBeNull();
   });
 });
 

@@ -23,7 +23,7 @@ import { takeBackClaims } from './take-back-claims.ts';
 
 const clock = clockStub('2025-03-05T12:00:00+09:00');
 const server = await startCallServer({ calls: loyaltyCalls, clock });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const { db } = platform;
 const built = await buildStaff(platform);
 const desk = { ...built, kind: 'staff', sessionId: 'test', permissions: permissionsOf(built.role) } as const;
@@ -71,7 +71,7 @@ describe('a mission', () => {
     const [early, late] = [await place(4_000), await place(10_000)];
     await early();
     const shown = async (token: string) =>
-      (await ask('promo.missions', {}, { token })).find((row) => row.missionIdx === missionIdx)?.progress;
+      (await request('promo.missions', {}, { token })).find((row) => row.missionIdx === missionIdx)?.progress;
     expect(await shown(one.token)).toBe(4_000);
     clock.set('2025-03-21T00:00:30+09:00');
     expect(await shown(one.token)).toBe(0);
@@ -88,7 +88,7 @@ describe('a mission', () => {
     const { memberId } = one.member;
     const missionIdx = await mission({ kind: 'deposits', period: 'day', goal: 50_000 });
     const shown = async (token = one.token) =>
-      (await ask('promo.missions', {}, { token })).find((row) => row.missionIdx === missionIdx)?.progress;
+      (await request('promo.missions', {}, { token })).find((row) => row.missionIdx === missionIdx)?.progress;
     const cashId = await deposited(memberId, 30_000);
     clock.advance(1);
     expect(await shown()).toBe(30_000);
@@ -126,7 +126,7 @@ describe('a mission', () => {
     expect(rows.map(({ payload }) => readReversed(payload))).toEqual([memberId]);
     const taken = await Promise.all([takeBackClaims(platform, memberId), takeBackClaims(platform, memberId)]);
     expect(taken.sort()).toEqual([0, 1]);
-    // 400 points were left, the 300 that lacked came from the cash of the deposit that stands.
+    // 400 points were left, the 300 that lacked came from the cash of the deposit that is in force.
     expect([await one.points(), Number((await getBalances(db, memberId)).cash)]).toEqual([0, 29_700]);
     expect(await claimCode(missionIdx, one.token)).toBe('PR402');
     await deposited(memberId, 40_000);

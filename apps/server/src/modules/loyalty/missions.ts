@@ -1,5 +1,5 @@
 /**
- * Missions. How far a member is, is read from reports and stamps, never counted beside them; the
+ * Missions. How far a member is, is read from reports and stamps, never counted separately; the
  * claim of a period is one row, so that whatever races it is paid once.
  */
 import { codes } from '@mirinae/contract/codes';

@@ -8,7 +8,7 @@ import { friendRewards, missionClaims, vipRewards } from './tables.ts';
 
 export function gradesFacts(grades: readonly VipGrade[]): RuleFacts {
   const most = Math.max(...grades.flatMap(({ reward, monthly }) => [reward, monthly]));
-  return { cost: gradesCost(grades), most, asks: grades.map(({ turnover }) => turnover) };
+  return { cost: gradesCost(grades), most, requires: grades.map(({ turnover }) => turnover) };
 }
 
 type Mission = {
@@ -23,14 +23,14 @@ type Mission = {
 export function missionFacts({ isOn, kind, gameType, goal, period, points }: Mission): RuleFacts | null {
   if (!isOn) return null;
   const most = Number(points);
-  return { cost: rewardCost(most), most, asks: { kind, gameType, goal: Number(goal), period } };
+  return { cost: rewardCost(most), most, requires: { kind, gameType, goal: Number(goal), period } };
 }
 
-export function friendFacts({ isOn, reward, welcome, ...asks }: FriendRules): RuleFacts | null {
-  const { depositMin, turnoverMin, maxMonthly } = asks;
+export function friendFacts({ isOn, reward, welcome, ...requires }: FriendRules): RuleFacts | null {
+  const { depositMin, turnoverMin, maxMonthly } = requires;
   if (!isOn) return null;
   const most = Math.max(reward, welcome);
-  return { cost: rewardCost(reward + welcome), most, asks: { depositMin, turnoverMin, maxMonthly } };
+  return { cost: rewardCost(reward + welcome), most, requires: { depositMin, turnoverMin, maxMonthly } };
 }
 
 const isWithin = (at: PgColumn, now: Date): SQL | undefined => {

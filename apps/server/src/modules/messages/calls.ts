@@ -14,7 +14,7 @@ import { checkImpact } from '../../platform/http/check-impact.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import { brandId } from '../../platform/ids.ts';
 import { type CleanText, namesAccount } from '../../platform/rich-text.ts';
-import { cleanAside } from '../../platform/rich-text-aside.ts';
+import { cleanInWorker } from '../../platform/rich-text-worker-pool.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { wordsIn } from './letters.ts';
 import { type Copy, deleteMessages, listMessages, readMessage } from './read.ts';
@@ -60,7 +60,7 @@ const ownCalls = [
 ];
 
 const cleanContent = ({ input }: { readonly input: { readonly content: string } }) =>
-  cleanAside(input.content, 'staff');
+  cleanInWorker(input.content, 'staff');
 
 type Sent = { readonly input: Input<'staff.messageSend'>; readonly ready: CleanText };
 

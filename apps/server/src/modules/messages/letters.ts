@@ -1,4 +1,4 @@
-/** What the house writes by itself: stored as what it tells, worded anew in the language of whoever reads it. */
+/** What the house writes by itself: stored as facts, worded anew in the language of whoever reads it. */
 import type { Locale } from '@mirinae/contract/codes';
 import { plainText, richText } from '../../platform/rich-text.ts';
 

@@ -12,19 +12,19 @@ import { deleteOldMessages } from './events.ts';
 import { notifyMembers } from './index.ts';
 
 const server = await startCallServer({ calls: messagesCalls });
-const { platform, ask, call, clock } = server;
+const { platform, request, call, clock } = server;
 const staff = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
 
 const send = (target: object, title = '안내', content = '<p>안녕하세요.</p>') =>
   call('staff.messageSend', { target, title, content }, { token: staff });
 const sendToMany = (target: Request<'staff.messageSend'>['target'], title: string) =>
-  ask('staff.messageSend', { target, title, content: '<p>안녕하세요.</p>' }, { token: staff });
+  request('staff.messageSend', { target, title, content: '<p>안녕하세요.</p>' }, { token: staff });
 const sendTo = ({ loginId: memId }: BuiltMember, title?: string) => send({ kind: 'member', memId }, title);
 
 const isCount = (message: unknown) => Object(message).cmd === 'MSG';
 
 async function inbox(token: string) {
-  const { list, unread } = await ask('board.messageList', {}, { token });
+  const { list, unread } = await request('board.messageList', {}, { token });
   return { list, unread };
 }
 
@@ -35,7 +35,7 @@ it('counts on the socket what arrives and what is read', async () => {
   expect((await sendTo(member, '첫 쪽지')).data).toEqual({ recipients: 1 });
   const [message] = (await inbox(token)).list;
   expect(message).toMatchObject({ title: '첫 쪽지', readYn: 'N' });
-  const read = await ask('board.messageRead', { msgIdx: message?.msgIdx ?? 0 }, { token });
+  const read = await request('board.messageRead', { msgIdx: message?.msgIdx ?? 0 }, { token });
   expect(read).toMatchObject({ content: '<p>안녕하세요.</p>', readYn: 'Y' });
   await settled(platform);
   expect(received.filter(isCount)).toEqual([
@@ -53,11 +53,13 @@ it('carries what the house sends by itself, cleaned as what staff write, to thos
   const { list, unread } = await inbox(token);
   expect(unread).toBe(1);
   const read = (locale: 'ko' | 'en' | 'vn') =>
-    ask('board.messageRead', { msgIdx: list[0]?.msgIdx ?? 0 }, { token, locale });
+    request('board.messageRead', { msgIdx: list[0]?.msgIdx ?? 0 }, { token, locale });
   expect((await read('ko')).title).toBe('VIP 새 ＜i>별＜/i> 등급이 되셨습니다');
   expect((await read('en')).content).not.toContain('script');
   expect((await read('vn')).content).toContain('<strong>Sao &amp; trăng</strong>');
-  const titles = (await ask('staff.messageList', {}, { token: staff, locale: 'en' })).list.map(({ title }) => title);
+  const titles = (await request('staff.messageList', {}, { token: staff, locale: 'en' })).list.map(
+    ({ title }) => title,
+  );
   expect(titles).toContain('You are VIP New ＜script>star＜/script> now');
   expect((await inbox(otherToken)).list).toEqual([]);
 });
@@ -67,7 +69,7 @@ it('sends the count at login, at the return and when a socket signs in', async (
   await sendTo(member);
   await sendTo(member);
   const token = await signInMember(server, member);
-  expect((await ask('member.info', {}, { token })).msgInfo.newMsg).toBe(2);
+  expect((await request('member.info', {}, { token })).msgInfo.newMsg).toBe(2);
   const { catchUp } = memberSubscription(platform)({
     kind: 'member',
     memberId: member.memberId,
@@ -85,10 +87,10 @@ it('deletes read messages only, all that were chosen or none', async () => {
   await sendTo(member, '하나');
   await sendTo(member, '둘');
   const [second, first] = (await inbox(token)).list.map(({ msgIdx }) => msgIdx);
-  await ask('board.messageRead', { msgIdx: first ?? 0 }, { token });
+  await request('board.messageRead', { msgIdx: first ?? 0 }, { token });
   expect((await call('board.messageUpdate', { msgIdx: [first, second] }, { token })).resultCode).toBe('M002');
   expect((await inbox(token)).list).toHaveLength(2);
-  await ask('board.messageUpdate', { msgIdx: [first ?? 0] }, { token });
+  await request('board.messageUpdate', { msgIdx: [first ?? 0] }, { token });
   expect((await inbox(token)).list.map(({ title }) => title)).toEqual(['둘']);
   expect((await call('board.messageRead', { msgIdx: first }, { token })).resultCode).toBe('Z404');
 });
@@ -103,7 +105,7 @@ it("answers another member's message like one that does not exist", async () => 
   expect((await call('board.messageUpdate', { msgIdx: [msgIdx] }, { token })).resultCode).toBe('Z404');
 });
 
-it('reaches a level, a branch and everybody, and nobody else', async () => {
+it('reaches a level, a branch and everybody, and no one else', async () => {
   const head = await buildMember(platform, { tier: 'PTN_1' });
   const below = await buildMember(platform, { recommender: head });
   const outside = await buildMember(platform, { level: 7 });
@@ -125,11 +127,13 @@ it('is not sent to everybody in one click, nor when they have become more since 
   const member = await buildMember(platform);
   const token = await signInMember(server, member);
   const all = { target: { kind: 'all' }, title: '모두에게', content: '<p>글</p>' };
-  const told = await call('staff.messageSend', all, { token: staff });
-  expect(told).toMatchObject({ resultCode: 'S030', data: { total: 0 } });
-  expect((await call('staff.messageSend', { ...all, expected: told.data }, { token: staff })).resultCode).toBe('S031');
+  const unrevealed = await call('staff.messageSend', all, { token: staff });
+  expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { total: 0 } });
+  expect((await call('staff.messageSend', { ...all, expected: unrevealed.data }, { token: staff })).resultCode).toBe(
+    'S031',
+  );
   await buildMember(platform);
-  const confirmed = { ...all, expected: told.data, reason: '공지' };
+  const confirmed = { ...all, expected: unrevealed.data, reason: '공지' };
   expect((await call('staff.messageSend', confirmed, { token: staff })).resultCode).toBe('S030');
   expect(await inbox(token)).toEqual({ list: [], unread: 0 });
 });
@@ -139,21 +143,21 @@ it('vanishes where it was not read when staff recall it, and stays marked where 
   const [token, otherToken] = [await signInMember(server, reader), await signInMember(server, other)];
   await sendToMany({ kind: 'level', level: 9 }, '잘못된 안내');
   const [message] = (await inbox(token)).list;
-  await ask('board.messageRead', { msgIdx: message?.msgIdx ?? 0 }, { token });
+  await request('board.messageRead', { msgIdx: message?.msgIdx ?? 0 }, { token });
   const received = await listenTo(platform, `member:${other.memberId}`);
-  const [sent] = (await ask('staff.messageList', {}, { token: staff })).list;
+  const [sent] = (await request('staff.messageList', {}, { token: staff })).list;
   const sentIdx = sent?.sentIdx ?? 0;
   expect(await call('staff.messageRecall', { sentIdx }, { token: staff })).toMatchObject({
     resultCode: 'S030',
     data: { count: 1, total: 0 },
   });
   expect((await inbox(otherToken)).unread).toBe(1);
-  expect(await ask('staff.messageRecall', { sentIdx }, { token: staff })).toEqual({ recalled: 1, read: 1 });
+  expect(await request('staff.messageRecall', { sentIdx }, { token: staff })).toEqual({ recalled: 1, read: 1 });
   expect(await inbox(otherToken)).toEqual({ list: [], unread: 0 });
   expect((await inbox(token)).list).toMatchObject([{ title: '잘못된 안내', readYn: 'Y', recalledYn: 'Y' }]);
   await settled(platform);
   expect(received.filter(isCount)).toEqual([{ cmd: 'MSG', data1: '0', data2: '' }]);
-  expect((await ask('staff.messageList', {}, { token: staff })).list[0]?.recalledAt).not.toBeNull();
+  expect((await request('staff.messageList', {}, { token: staff })).list[0]?.recalledAt).not.toBeNull();
   expect((await call('staff.messageRecall', { sentIdx }, { token: staff })).resultCode).toBe('M004');
   expect((await call('staff.messageRecall', { sentIdx: 999_999 }, { token: staff })).resultCode).toBe('Z404');
 });
@@ -172,8 +176,8 @@ it('shows staff how many read what was sent, and keeps the sending in the audit 
   const token = await signInMember(server, member);
   await sendTo(member, '읽어 주세요');
   const [message] = (await inbox(token)).list;
-  await ask('board.messageRead', { msgIdx: message?.msgIdx ?? 0 }, { token });
-  const { list } = await ask('staff.messageList', {}, { token: staff });
+  await request('board.messageRead', { msgIdx: message?.msgIdx ?? 0 }, { token });
+  const { list } = await request('staff.messageList', {}, { token: staff });
   expect(list[0]).toMatchObject({ title: '읽어 주세요', target: `member:${member.loginId}`, recipients: 1, reads: 1 });
   const { rows } = await platform.db.$client.query("select target from staff_audit where action = 'message.send'");
   expect(rows).toContainEqual({ target: `member:${member.loginId}` });
@@ -181,14 +185,18 @@ it('shows staff how many read what was sent, and keeps the sending in the audit 
 
 it('keeps templates for staff who send', async () => {
   const token = staff;
-  const made = await ask('staff.messageTemplateSave', { name: '환영', title: '환영합니다', content: '글' }, { token });
+  const made = await request(
+    'staff.messageTemplateSave',
+    { name: '환영', title: '환영합니다', content: '글' },
+    { token },
+  );
   const changed = { ...made, title: '어서 오세요' };
-  expect(await ask('staff.messageTemplateSave', changed, { token })).toEqual(changed);
+  expect(await request('staff.messageTemplateSave', changed, { token })).toEqual(changed);
   const nameless = { ...made, name: '\u200b\u202e' };
   expect((await call('staff.messageTemplateSave', nameless, { token })).resultCode).toBe('Z400');
-  expect(await ask('staff.messageTemplates', {}, { token })).toContainEqual(changed);
-  await ask('staff.messageTemplateDelete', { templateIdx: made.templateIdx }, { token });
-  expect(await ask('staff.messageTemplates', {}, { token })).toEqual([]);
+  expect(await request('staff.messageTemplates', {}, { token })).toContainEqual(changed);
+  await request('staff.messageTemplateDelete', { templateIdx: made.templateIdx }, { token });
+  expect(await request('staff.messageTemplates', {}, { token })).toEqual([]);
 });
 
 it('lets only roles that write to members send', async () => {

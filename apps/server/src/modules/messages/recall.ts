@@ -1,4 +1,4 @@
-/** A message that was sent by mistake is recalled as far as nobody has read it. */
+/** A message that was sent by mistake is recalled as far as no one has read it. */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -10,8 +10,8 @@ import { copies, type MessageId, messageSubject, messages } from './tables.ts';
 import { publishUnread } from './unread.ts';
 
 /**
- * Where it was not read it vanishes, and whoever is signed in hears the new count; where it was read it stays, marked.
- * Throws Z404 (no such message), M004 (recalled already). Locks: the message, then its unread copies.
+ * Where it was not read it vanishes, and whoever is signed in receives the new count; where it was read it stays,
+ * marked. Throws Z404 (no such message), M004 (recalled already). Locks: the message, then its unread copies.
  */
 export async function recallMessage(
   platform: Platform,

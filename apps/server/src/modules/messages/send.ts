@@ -16,7 +16,7 @@ import { publishUnread } from './unread.ts';
 
 const chunk = 5_000;
 
-/** What goes to many reaches nobody who takes a break; to one member it always may. */
+/** What goes to many reaches no one who takes a break; to one member it always may. */
 async function recipientsOf(tx: Tx, target: MessageTarget, now: Date): Promise<MemberId[]> {
   if (target.kind === 'all') return listReachable(tx, null, now);
   if (target.kind === 'level') return listReachable(tx, target.level, now);
@@ -89,7 +89,7 @@ async function deliver(platform: Platform, tx: Tx, recipients: readonly MemberId
 export type NewMessage = Written & { target: MessageTarget; sentBy: string };
 
 /**
- * Answers to how many it went; `confirm` hears it before, and may refuse. Throws M003 when the target is nobody.
+ * Answers to how many it went; `confirm` receives it before, and may refuse. Throws M003 when the target has no member.
  */
 export async function sendMessage(
   platform: Platform,

@@ -14,7 +14,7 @@ import { copies, messages, type TemplateId, type TemplateRow, templates } from '
 const columns = { title: messages.title, by: messages.sentBy, at: messages.messageId };
 type SentPage = { order?: Order<keyof typeof columns> | undefined; page: number; perPage: number };
 
-/** Newest first, or as asked for. */
+/** Newest first, or as requested. */
 export async function listSent(db: Database, { order, page, perPage }: SentPage) {
   const { rows, total } = await readPage(
     db

@@ -9,7 +9,7 @@ export type MessageId = Id<'MessageId'>;
 export type CopyId = Id<'CopyId'>;
 export type TemplateId = Id<'TemplateId'>;
 
-/** Of what is told about a message. */
+/** The subject of notifications about a message. */
 export const messageSubject = (messageId: MessageId) => `message:${messageId}`;
 
 export const messages = pgTable('messages', {

@@ -1,4 +1,4 @@
-/** How many messages a member has not read, and telling its socket. */
+/** How many messages a member has not read, and notifying its socket. */
 
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-/** A draw is bound to a round of a public beacon that nobody knows while bets are taken, the house included. */
+/** A draw is bound to a round of a public beacon that no one knows while bets are taken, the house included. */
 import { openBeacon } from '@mirinae/beacon/settings';
 import { drawRound, drawSeeds } from '@mirinae/game-math/mini/draw';
 import { betDigest, digestOfBets, saltOf } from '@mirinae/game-math/mini/salt';

@@ -11,7 +11,7 @@ import { roundIdOf } from '../../testing/mini-round-id.ts';
 import { openMiniTable } from '../../testing/mini-table.ts';
 import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
 
-const { clock, platform, ask, call, run, plan, roundNow, player, end, resultOf } = await openMiniTable();
+const { clock, platform, request, call, run, plan, roundNow, player, end, resultOf } = await openMiniTable();
 
 describe('rounds', () => {
   it('come 288 a day, numbered from midnight in Seoul, promised before betting opens', async () => {
@@ -41,8 +41,8 @@ describe('rounds', () => {
     expect(await end(round)).toBe('drawn');
     const result = await resultOf(round.roundId);
     if (!result?.commitment || !result.seed || !result.drawVersion) throw new Error('The round is not drawn.');
-    const { digests } = await ask('mini.roundBets', { roundId: round.roundId });
-    const mine = await ask('mini.myBets', { roundId: round.roundId }, { token });
+    const { digests } = await request('mini.roundBets', { roundId: round.roundId });
+    const mine = await request('mini.myBets', { roundId: round.roundId }, { token });
     const check = checkRound(
       { ...result, commitment: result.commitment, seed: result.seed, drawVersion: result.drawVersion },
       {
@@ -64,12 +64,12 @@ describe('rounds', () => {
   it('are counted by what came', async () => {
     const round = await roundNow('speedkeno', 'kn5');
     await end(round);
-    const stats = await ask('mini.stats', { gameCode: 'speedkeno', roomKey: 'kn5' });
+    const stats = await request('mini.stats', { gameCode: 'speedkeno', roomKey: 'kn5' });
     expect(stats.rounds).toBe(1);
     expect(stats.counts).toHaveLength(marketsOf('speedkeno').length);
   });
 
-  it('tell the run that lasts and the longest of the day, as they follow from the results', async () => {
+  it('show the run that lasts and the longest of the day, as they follow from the results', async () => {
     clock.set(endOfBusinessDay(businessDay(clock.now())));
     const sides: string[] = [];
     for (let count = 0; count < 6; count += 1) {
@@ -79,7 +79,7 @@ describe('rounds', () => {
       sides.push(winners.find((name) => name.startsWith('powerball:power-oe:'))?.split(':')[2] ?? '');
       clock.set(new Date(round.drawsAt));
     }
-    const { runs, rounds } = await ask('mini.stats', { gameCode: 'powerball', roomKey: 'pb5' });
+    const { runs, rounds } = await request('mini.stats', { gameCode: 'powerball', roomKey: 'pb5' });
     const lengths = sides.map((side, place) => {
       const other = sides
         .slice(0, place + 1)
@@ -96,7 +96,7 @@ describe('rounds', () => {
   it('are found by their number', async () => {
     const round = await roundNow();
     await end(round);
-    const { list } = await ask('bet.powerballResult', { roomKey: 'pb5', number: round.number });
+    const { list } = await request('bet.powerballResult', { roomKey: 'pb5', number: round.number });
     expect(list.map(({ number }) => number)).toContain(round.number);
     expect(new Set(list.map(({ number }) => number)).size).toBe(1);
   });
@@ -113,7 +113,7 @@ describe('what does not exist', () => {
     expect((await call('bet.proc', { ...slip, picks: picks.slice(1), round: 'next' }, { token })).resultCode).toBe(
       'B6006',
     );
-    expect((await ask('bet.powerballResult', { roomKey: 'nowhere' })).list).toEqual([]);
+    expect((await request('bet.powerballResult', { roomKey: 'nowhere' })).list).toEqual([]);
   });
 
   it('is no forgery where it is a game of another house', async () => {
@@ -122,8 +122,8 @@ describe('what does not exist', () => {
     const picks = [{ market: '1', outcome: '1', odds: 195 }];
     const slip = { round: String(round.roundId), picks, cash: 1_000 };
     for (const gameCode of ['sp', '101', '201', 'sp']) {
-      const asked = { ...slip, gameCode, requestKey: randomUuid() };
-      expect((await call('bet.proc', asked, { token })).resultCode).toBe('B0092');
+      const requested = { ...slip, gameCode, requestKey: randomUuid() };
+      expect((await call('bet.proc', requested, { token })).resultCode).toBe('B0092');
     }
     expect(await codeOf(round.roundId, 'power-oe', 'odd')).toBe('0');
   });
@@ -142,7 +142,7 @@ describe('a bet', () => {
     expect(await codeOf(round.roundId, 'power-oe', 'odd')).toBe('0');
   });
 
-  it('takes the stake at once and is paid floor(stake x odds) when its outcome comes, nothing else', async () => {
+  it('takes the stake immediately and is paid floor(stake x odds) when its outcome comes, nothing else', async () => {
     const { bet, cashNow, token } = await player(100_000);
     const round = await roundNow();
     await run('update mini_settings set forbids_both_sides = false');
@@ -151,20 +151,20 @@ describe('a bet', () => {
     expect(await cashNow()).toBe(97_778n);
     await end(round);
     expect(await cashNow()).toBe(97_778n + 2_166n);
-    const mine = await ask('mini.myBets', { roundId: round.roundId }, { token });
+    const mine = await request('mini.myBets', { roundId: round.roundId }, { token });
     expect(mine.map(({ type, winCash }) => [type, winCash]).toSorted()).toEqual([
       ['lose', 0],
       ['win', 2_166],
     ]);
   });
 
-  it('is told with all others of the round, once, to whom the round paid more than it cost, and to nobody else', async () => {
+  it('is notified with all others of the round, once, to whom the round paid more than it cost, and to no one else', async () => {
     const sides = [
       { outcome: 'odd', ...(await player()) },
       { outcome: 'even', ...(await player()) },
     ];
     const round = await roundNow();
-    const told = async (name: string) => {
+    const unrevealed = async (name: string) => {
       const text = `select facts from notifications join members using (member_id) where login_id = $1 and kind = 'draw'`;
       return (await run(text, [name])).rows.map(({ facts }) => facts);
     };
@@ -175,8 +175,8 @@ describe('a bet', () => {
     }
     await end(round);
     await settleRound(platform, roundIdOf(round.roundId));
-    const heard = await Promise.all(sides.map(({ member }) => told(member.loginId)));
-    expect(heard.toSorted((one, other) => one.length - other.length)).toEqual([
+    const received = await Promise.all(sides.map(({ member }) => unrevealed(member.loginId)));
+    expect(received.toSorted((one, other) => one.length - other.length)).toEqual([
       [],
       [{ event: 'draw-won', room: 'pb5', number: round.number, cash: 9_750 + 1_950 }],
     ]);
@@ -304,16 +304,16 @@ describe('a bet', () => {
 });
 
 describe('a member’s own bets', () => {
-  it('come with their round, and to nobody else', async () => {
+  it('come with their round, and to no one else', async () => {
     const { codeOf, token } = await player();
     const stranger = await player();
     const round = await roundNow();
     expect(await codeOf(round.roundId, 'power-oe', 'odd')).toBe('0');
     await end(round);
-    const [mine] = await ask('mini.myBets', {}, { token });
+    const [mine] = await request('mini.myBets', {}, { token });
     if (!mine) throw new Error('The bet is not listed.');
     expect(mine).toMatchObject({ number: round.number, roomKey: 'pb5', market: 'power-oe', outcome: 'odd' });
-    const { bet, round: decided } = await ask('mini.bet', { betIdx: mine.betIdx }, { token });
+    const { bet, round: decided } = await request('mini.bet', { betIdx: mine.betIdx }, { token });
     expect(bet).toEqual(mine);
     expect(decided.balls).toHaveLength(5);
     expect((await call('mini.bet', { betIdx: mine.betIdx }, { token: stranger.token })).resultCode).toBe('Z404');

@@ -10,7 +10,7 @@ import { connectionOf, type Database, type Tx } from '../../platform/db/connect.
 import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { noWon, toWire, type Won, won } from '../../platform/money.ts';
+import { toWire, type Won, won, zeroWon } from '../../platform/money.ts';
 import { settleBetsWithin, winKeyOf } from '../bets/index.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
 import { takeBack } from '../receivables/index.ts';
@@ -106,7 +106,7 @@ async function correctChunk(
 
 async function correctBets(platform: Platform, tx: Tx, round: RoundRow, winners: readonly string[]): Promise<Change> {
   const hedges = new Map(await readHedges(connectionOf(tx), round.roundId));
-  let all: Change = { bets: 0, paid: noWon, reversed: noWon, shortfall: noWon };
+  let all: Change = { bets: 0, paid: zeroWon, reversed: zeroWon, shortfall: zeroWon };
   for (let after: string | null = allKeys.after; after !== null; ) {
     const { last, ...done } = await correctChunk(platform, tx, round, { after, winners: new Set(winners), hedges });
     all = {
@@ -160,7 +160,7 @@ export const presentChange = ({ bets, paid, reversed, shortfall }: Change) => ({
 export const movedBy = ({ paid, reversed, shortfall }: Change): number => toWire(won(paid + reversed - shortfall));
 
 /** Undoes what was tried out. */
-class TriedOut extends Error {}
+class DryRunRollback extends Error {}
 
 /** What a correction would do: it is done and undone, so nothing can differ. Throws and locks like the correction. */
 export async function previewCorrection(
@@ -173,10 +173,10 @@ export async function previewCorrection(
   try {
     await db.transaction(async (tx) => {
       change = await correctRound(platform, tx, { ...correction, staff });
-      throw new TriedOut();
+      throw new DryRunRollback();
     });
   } catch (reason) {
-    if (!(reason instanceof TriedOut) || !change) throw reason;
+    if (!(reason instanceof DryRunRollback) || !change) throw reason;
   }
   if (!change) throw new Error('The correction was not tried out.');
   return change;

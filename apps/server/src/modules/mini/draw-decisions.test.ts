@@ -8,7 +8,7 @@ import { verifyLedger } from '../ledger/index.ts';
 import { closeRound, drawRoundNow } from './end-round.ts';
 
 const table = await openMiniTable();
-const { clock, platform, server, ask, call, risk, roundNow, player, end } = table;
+const { clock, platform, server, request, call, risk, roundNow, player, end } = table;
 const { fedRound } = fedRounds(table);
 const oddDraw = { balls: [1, 2, 3, 4, 5], powerball: 7 };
 const waiting = z.object({ approvalIdx: z.number() });
@@ -32,22 +32,22 @@ async function decide(data: unknown, decision: 'approve' | 'refuse', token: stri
 
 it('a result that pays much is not one person’s to report: the round waits for the second, and pays once', async () => {
   const { winner, round, result } = await closedWithBets();
-  const [asker, second] = [await risk(), await risk()];
-  const asked = await call('staff.miniFeed', result, { token: asker });
-  expect(asked.resultCode).toBe('S015');
+  const [requester, second] = [await risk(), await risk()];
+  const requested = await call('staff.miniFeed', result, { token: requester });
+  expect(requested.resultCode).toBe('S015');
   expect(await end(round)).toBe('wait');
   clock.advance(600);
   expect(await drawRoundNow(platform, roundIdOf(round.roundId))).toBe('wait');
   expect(await winner.cashNow()).toBe(0n);
-  const { list } = await ask('staff.approvalList', {}, { token: second });
+  const { list } = await request('staff.approvalList', {}, { token: second });
   expect(list.at(-1)).toMatchObject({
     call: 'staff.miniFeed',
     unit: 'won',
     amount: 3_900_000,
     preview: [{ action: 'mini.feed', after: { ...oddDraw, pays: 3_900_000 } }],
   });
-  expect(await decide(asked.data, 'approve', asker)).toBe('S016');
-  expect(await decide(asked.data, 'approve', second)).toBe('0');
+  expect(await decide(requested.data, 'approve', requester)).toBe('S016');
+  expect(await decide(requested.data, 'approve', second)).toBe('0');
   expect(await end(round)).toBe('drawn');
   expect(await winner.cashNow()).toBe(3_900_000n);
   expect((await verifyLedger(platform.db)).faults).toEqual([]);
@@ -55,10 +55,10 @@ it('a result that pays much is not one person’s to report: the round waits for
 
 it('a result that the second person refuses leaves the round void, and every stake goes back', async () => {
   const { winner, round, result } = await closedWithBets();
-  const asked = await call('staff.miniFeed', result, { token: await risk() });
+  const requested = await call('staff.miniFeed', result, { token: await risk() });
   clock.set(round.drawsAt);
   clock.advance(121);
-  expect(await decide(asked.data, 'refuse', await risk())).toBe('0');
+  expect(await decide(requested.data, 'refuse', await risk())).toBe('0');
   clock.advance(121);
   const late = { ...round, drawsAt: clock.now().toISOString() };
   expect(await end(late)).toBe('void');
@@ -67,9 +67,9 @@ it('a result that the second person refuses leaves the round void, and every sta
 
 it('of two results that wait, the first approved counts and the other is refused', async () => {
   const { round, result } = await closedWithBets();
-  const [asker, second] = [await risk(), await risk()];
-  const one = await call('staff.miniFeed', result, { token: asker });
-  const other = await call('staff.miniFeed', { ...result, powerball: 9 }, { token: asker });
+  const [requester, second] = [await risk(), await risk()];
+  const one = await call('staff.miniFeed', result, { token: requester });
+  const other = await call('staff.miniFeed', { ...result, powerball: 9 }, { token: requester });
   expect([one.resultCode, other.resultCode]).toEqual(['S015', 'S015']);
   expect(await decide(one.data, 'approve', second)).toBe('0');
   expect(await decide(other.data, 'approve', second)).toBe('S018');

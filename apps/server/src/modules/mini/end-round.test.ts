@@ -8,14 +8,14 @@ import { fedRounds } from '../../testing/fed-rounds.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { roundIdOf } from '../../testing/mini-round-id.ts';
 import { openMiniTable } from '../../testing/mini-table.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { verifyOrphanBets } from '../bets/index.ts';
 import { verifyReports } from '../desk/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
 
 const table = await openMiniTable();
-const { clock, platform, server, ask, call, run, risk, roundNow, player, end, resultOf } = table;
+const { clock, platform, server, request, call, run, risk, roundNow, player, end, resultOf } = table;
 const { fedRound, endFed, correct } = fedRounds(table);
 const oddDraw = { balls: [1, 2, 3, 4, 5], powerball: 3 };
 const evenDraw = { ...oddDraw, powerball: 2 };
@@ -72,7 +72,9 @@ describe('the end of a round', () => {
     const round = await roundNow();
     await codeOf(round.roundId, 'sum-oe', 'odd');
     const annul = { roundId: round.roundId, reason: '추첨기 점검' };
-    expect(await askTwo(server, 'staff.miniVoid', annul, { token: await risk(), second: await risk() })).toBe('0');
+    expect(await approveByTwo(server, 'staff.miniVoid', annul, { token: await risk(), second: await risk() })).toBe(
+      '0',
+    );
     await settleRound(platform, roundIdOf(round.roundId));
     await settleRound(platform, roundIdOf(round.roundId));
     expect(await cashNow()).toBe(10_000n);
@@ -89,16 +91,16 @@ it('is not made void in one click, nor for many more bets than were confirmed', 
   await bet();
   const token = await risk();
   const annul = { roundId: round.roundId, reason: '추첨기 점검' };
-  const told = await call('staff.miniVoid', annul, { token });
-  expect(told).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 2_000 } });
+  const unrevealed = await call('staff.miniVoid', annul, { token });
+  expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 2_000 } });
   await bet();
   await bet();
-  const confirmed = { ...annul, expected: told.data };
+  const confirmed = { ...annul, expected: unrevealed.data };
   expect((await call('staff.miniVoid', confirmed, { token })).resultCode).toBe('S030');
   const again = await call('staff.miniVoid', annul, { token });
   await bet();
   const hands = { token, second: await risk() };
-  expect(await askTwo(server, 'staff.miniVoid', { ...annul, expected: again.data }, hands)).toBe('0');
+  expect(await approveByTwo(server, 'staff.miniVoid', { ...annul, expected: again.data }, hands)).toBe('0');
   await settleRound(platform, roundIdOf(round.roundId));
   expect(await cashNow()).toBe(10_000n);
 });
@@ -127,13 +129,17 @@ describe('a wrong result of an outside draw', () => {
     await even.codeOf(round.roundId, 'power-oe', 'even', { cash: 2_000 });
     await endFed(round, oddDraw);
     await giveCash(platform, odd.member.memberId, -1_500);
-    const shown = await ask('staff.miniCorrection', { roundId: round.roundId, ...evenDraw }, { token: await risk() });
+    const shown = await request(
+      'staff.miniCorrection',
+      { roundId: round.roundId, ...evenDraw },
+      { token: await risk() },
+    );
     expect(shown).toEqual({ bets: 2, paid: 3_900, reversed: 1_950, shortfall: 1_500 });
     expect([await odd.cashNow(), await even.cashNow()]).toEqual([450n, 8_000n]);
     expect((await resultOf(round.roundId, 'pb1'))?.powerball).toBe(3);
   });
 
-  it('waits for a second person, who sees the same sums; nobody corrects alone', async () => {
+  it('waits for a second person, who sees the same sums; no one corrects alone', async () => {
     const { codeOf, cashNow } = await player(10_000);
     const round = await fedRound();
     await codeOf(round.roundId, 'power-oe', 'odd');
@@ -142,7 +148,7 @@ describe('a wrong result of an outside draw', () => {
     const input = { roundId: round.roundId, ...evenDraw, reason: '오기' };
     expect((await call('staff.miniCorrect', input, { token: one })).resultCode).toBe('S015');
     expect(await cashNow()).toBe(10_950n);
-    const { list } = await ask('staff.approvalList', { status: 'waiting' }, { token: other });
+    const { list } = await request('staff.approvalList', { status: 'waiting' }, { token: other });
     const waiting = list.find(({ target }) => target === `round:${round.roundId}`);
     expect(waiting?.preview).toMatchObject([
       {
@@ -163,9 +169,9 @@ describe('a wrong result of an outside draw', () => {
     await codeOf(round.roundId, 'power-oe', 'odd');
     await endFed(round, oddDraw);
     const input = { roundId: round.roundId, ...evenDraw, reason: '오기' };
-    const asked = await call('staff.miniCorrect', input, { token: await risk() });
+    const requested = await call('staff.miniCorrect', input, { token: await risk() });
     await giveCash(platform, member.memberId, -1_500);
-    const decision = { ...Object(asked.data), decision: 'approve' as const };
+    const decision = { ...Object(requested.data), decision: 'approve' as const };
     expect((await call('staff.approvalDecide', decision, { token: await risk() })).resultCode).toBe('S018');
     expect(await cashNow()).toBe(450n);
   });
@@ -178,7 +184,7 @@ describe('a wrong result of an outside draw', () => {
     await giveCash(platform, member.memberId, -1_500);
     await correct(round.roundId, evenDraw);
     expect(await cashNow()).toBe(0n);
-    const listed = await ask('staff.miniRounds', { roomKey: 'pb1' }, { token: await risk() });
+    const listed = await request('staff.miniRounds', { roomKey: 'pb1' }, { token: await risk() });
     expect(listed.list.find(({ roundId }) => roundId === round.roundId)).toMatchObject({ bets: 1, shortfall: 1_500 });
     expect(await verifyReports(db)).toEqual([]);
   });
@@ -199,7 +205,7 @@ describe('a round that an outside draw decides', () => {
     await codeOf(round.roundId, 'sum-oe', 'odd');
     const result = { roomKey: 'pb1', day: round.day, number: round.number, balls: [1, 2, 3, 4, 5], powerball: 7 };
     expect(await end(round)).toBe('wait');
-    await ask('staff.miniFeed', result, { token: await risk() });
+    await request('staff.miniFeed', result, { token: await risk() });
     expect(await end(round)).toBe('drawn');
     expect(await cashNow()).toBe(10_950n);
     const next = await roundNow('powerball', 'pb1');
@@ -216,27 +222,27 @@ describe('what staff sets', () => {
   it('are prices below fair, caps and rooms, recorded in the audit log', async () => {
     const { codeOf } = await player();
     const price = { what: 'price', game: 'powerball', market: 'sum-oe', outcome: 'odd', isOpen: true } as const;
-    await ask('staff.miniSet', { ...price, odds: 190 }, { token: await risk() });
+    await request('staff.miniSet', { ...price, odds: 190 }, { token: await risk() });
     const round = await roundNow();
     expect(await codeOf(round.roundId, 'sum-oe', 'odd')).toBe('B6008');
     expect(await codeOf(round.roundId, 'sum-oe', 'odd', { odds: 190 })).toBe('0');
     expect((await call('staff.miniSet', { ...price, odds: 200 }, { token: await risk() })).resultCode).toBe('B6014');
-    await ask('staff.miniSet', { ...price, odds: 190, isOpen: false }, { token: await risk() });
+    await request('staff.miniSet', { ...price, odds: 190, isOpen: false }, { token: await risk() });
     expect(await codeOf(round.roundId, 'sum-oe', 'odd', { odds: 190 })).toBe('B6007');
-    await ask(
+    await request(
       'staff.miniSet',
       { what: 'settings', barsBothSides: false, marketCap: 5_000_000, roundCap: 9_000_000 },
       { token: await risk() },
     );
-    await ask(
+    await request(
       'staff.miniSet',
       { what: 'room', roomKey: 'pb5', isOpen: false, closeSeconds: 30, source: 'committed' },
       { token: await risk() },
     );
-    const shown = await ask('staff.miniRooms', {}, { token: await risk() });
+    const shown = await request('staff.miniRooms', {}, { token: await risk() });
     expect(shown.settings).toEqual({ barsBothSides: false, marketCap: 5_000_000, roundCap: 9_000_000 });
     expect(await codeOf(round.roundId, 'sum-uo', 'over')).toBe('B6007');
-    const { list } = await ask('staff.auditList', { searchText: 'price:powerball' }, { token: await risk() });
+    const { list } = await request('staff.auditList', { searchText: 'price:powerball' }, { token: await risk() });
     expect(list.length).toBeGreaterThanOrEqual(2);
   });
 
@@ -245,7 +251,7 @@ describe('what staff sets', () => {
     const round = await roundNow();
     await codeOf(round.roundId, 'sum-oe', 'odd');
     await codeOf(round.roundId, 'sum-oe', 'odd', { cash: 2_000 });
-    expect(await ask('staff.miniExposure', { roundId: round.roundId }, { token: await risk() })).toEqual([
+    expect(await request('staff.miniExposure', { roundId: round.roundId }, { token: await risk() })).toEqual([
       { game: 'powerball', market: 'sum-oe', outcome: 'odd', bets: 2, stake: 3_000, payout: 5_850 },
     ]);
   });

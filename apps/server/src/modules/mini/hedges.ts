@@ -16,7 +16,10 @@ const manySidedText = `select bet_key as "betKey", game, market, outcome, stake,
   order by bet_key`;
 
 /** A side's bets are covered in the order of their keys until what the side covers is used up. */
-function* coverSide(bets: readonly HedgeBet[], covered: bigint): Generator<[betKey: string, hedged: bigint]> {
+function* coverSide(
+  bets: readonly HedgeBet[],
+  covered: bigint,
+): Generator<[betKey: string, nonQualifyingStake: bigint]> {
   let left = covered;
   for (const { betKey, stake } of bets) {
     if (left <= 0n) return;
@@ -27,7 +30,7 @@ function* coverSide(bets: readonly HedgeBet[], covered: bigint): Generator<[betK
 }
 
 /** Bets of one member on one question. */
-function* coverQuestion(bets: readonly HedgeBet[]): Generator<[betKey: string, hedged: bigint]> {
+function* coverQuestion(bets: readonly HedgeBet[]): Generator<[betKey: string, nonQualifyingStake: bigint]> {
   const [first] = bets;
   const market = first && marketsOf(first.game).find((known) => known.market === first.market);
   if (!market) return;

@@ -1,5 +1,5 @@
 /**
- * Outside results. They count for rounds that an outside draw decides, and from the close on: who could tell a result
+ * Outside results. They count for rounds that an outside draw decides, and from the close on: who could report a result
  * while bets are taken could bet on it. What comes too early or for a round of our own is refused, and staff can read
  * in the audit log that it came.
  */
@@ -69,7 +69,7 @@ export async function measureFeedResult(tx: Tx, result: FeedResult): Promise<Mea
 /**
  * Takes an outside result in; the same again changes nothing. Throws B6006 (no such room), Z400 (no draw can have these
  * balls), B6012 (a round of our own), B6013 (its betting is open, or it is not planned yet), T999 (another result
- * counts already, or the round is over). Locks: the round. Concurrency: of two results at once the first counts.
+ * counts already, or the round is over). Locks: the round. Concurrency: of two concurrent results the first counts.
  */
 export async function importFeedResult(
   platform: Platform,

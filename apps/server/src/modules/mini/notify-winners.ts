@@ -1,6 +1,6 @@
 /**
- * A round's winners are told what it paid them: each once, all bets together, and of a room the latest only. Who got
- * back no more than the round had cost has won nothing.
+ * A round's winners are notified what it paid them: each once, all bets together, and of a room the latest only. Who
+ * got back no more than the round had cost has won nothing.
  */
 
 import type { Platform } from '../../platform/app.ts';

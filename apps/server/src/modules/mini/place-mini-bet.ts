@@ -40,8 +40,8 @@ export function payoutOf(stake: Won, odds: number): Won {
 }
 
 async function checkGate(platform: Platform, tx: Tx, { memberId, stake, odds }: MiniBetInput): Promise<void> {
-  const asked = { memberId, isShared: true, stake, payout: payoutOf(stake, odds) };
-  const refusal = await findStakeRefusal(platform, tx, asked);
+  const requested = { memberId, isShared: true, stake, payout: payoutOf(stake, odds) };
+  const refusal = await findStakeRefusal(platform, tx, requested);
   if (refusal) throw new DomainError(refusal.code, refusal.data);
 }
 
@@ -79,7 +79,7 @@ type Caps = { marketCap: Won; roundCap: Won };
 
 /**
  * Adds the bet to what hangs on its outcome and looks at what the market and the round may cost. Locks: the outcome's
- * row, then it reads its neighbours. Two bets at once may pass a cap by no more than themselves.
+ * row, then it reads its neighbours. Two bets at the same time may pass a cap by no more than themselves.
  */
 async function addExposure(tx: Tx, input: MiniBetInput, caps: Caps): Promise<void> {
   const { roundId, game, pick, stake, odds } = input;
@@ -188,7 +188,7 @@ async function placeWithin(platform: Platform, tx: Tx, input: MiniBetInput, isOp
  * there makes a placed bet look refused. Throws as `placeWithin` does.
  */
 export async function placeMiniBet(platform: Platform, input: MiniBetInput): Promise<Placed> {
-  // Read beside the transaction, which holds a connection already.
+  // Read outside the transaction, which holds a connection already.
   const isOpen = (await cachedGame(platform.db, vendorKey, input.game))?.isOpen ?? false;
   const placed = await platform.db.transaction((tx) => placeWithin(platform, tx, input, isOpen));
   announceCash(platform, input.memberId, placed.cash);

@@ -1,5 +1,5 @@
 /**
- * Nobody rewrites a draw: not staff by a call, not whoever holds the database by a statement, not an outside draw that
+ * No one rewrites a draw: not staff by a call, not whoever holds the database by a statement, not an outside draw that
  * knows its result while bets are taken.
  */
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
@@ -12,7 +12,7 @@ import { openMiniTable } from '../../testing/mini-table.ts';
 import { closeRound, drawRoundNow } from './end-round.ts';
 
 const table = await openMiniTable();
-const { clock, platform, ask, call, run, risk, roundNow, player, end, resultOf } = table;
+const { clock, platform, request, call, run, risk, roundNow, player, end, resultOf } = table;
 const { fedRound, endFed } = fedRounds(table);
 const draw = { balls: [1, 2, 3, 4, 5], powerball: 0 };
 const close = (round: { roundId: number; closesAt: string }) => {
@@ -48,7 +48,7 @@ describe('a round with a promised seed', () => {
     ['the state of the ledger in its salt', "ledger_digest = 'other'"],
     ['the beacon that it was bound to', 'beacon_round = beacon_round + 1'],
     ['the signature of its beacon', `beacon_signature = '${'0'.repeat(96)}'`],
-  ])('keeps %s after the draw, whoever asks the database', async (_, change) => {
+  ])('keeps %s after the draw, whichever database role writes', async (_, change) => {
     const round = await roundNow();
     await end(round);
     await refusedBySql(`update mini_rounds set ${change} where round_id = $1`, [round.roundId]);
@@ -74,7 +74,7 @@ describe('a round with a promised seed', () => {
     const round = await roundNow();
     await codeOf(round.roundId, 'sum-oe', 'odd');
     await close(round);
-    const { salt, beacon } = (await ask('mini.state', { gameCode: 'powerball', roomKey: 'pb5' })).round ?? {};
+    const { salt, beacon } = (await request('mini.state', { gameCode: 'powerball', roomKey: 'pb5' })).round ?? {};
     expect(salt?.betsDigest).toMatch(/^[0-9a-f]{64}$/);
     // Its last part is not published yet.
     expect([salt?.salt, beacon?.signature]).toEqual([null, null]);
@@ -116,12 +116,12 @@ describe('a round with a promised seed', () => {
     expect((await resultOf(round.roundId))?.seed).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('has a salt that nobody bet, too, and shows its bets to nobody while it is open', async () => {
+  it('has a salt that no one bet, too, and shows its bets to no one while it is open', async () => {
     const round = await roundNow();
     expect((await call('mini.roundBets', { roundId: round.roundId })).resultCode).toBe('B6006');
     await end(round);
     expect((await resultOf(round.roundId))?.salt?.ledgerDigest).toMatch(/^[0-9a-f]{64}$/);
-    expect(await ask('mini.roundBets', { roundId: round.roundId })).toEqual({ digests: [] });
+    expect(await request('mini.roundBets', { roundId: round.roundId })).toEqual({ digests: [] });
   });
 });
 
@@ -142,7 +142,7 @@ describe('an outside result', () => {
       draw.balls,
     ]);
     expect(await codeOf(round.roundId, 'power-digit', '7')).toBe('0');
-    const { list } = await ask('staff.auditList', { action: 'mini.feedRefused' }, { token: await risk() });
+    const { list } = await request('staff.auditList', { action: 'mini.feedRefused' }, { token: await risk() });
     const audited = list.map(({ target }) => target).slice(0, 2);
     expect(audited).toEqual([`${roomKey}:${day}:${number + 50}`, `${roomKey}:${day}:${number}`]);
     await close(round);

@@ -2,7 +2,7 @@
 import type { MiniGame } from '@mirinae/game-math/mini/families';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { eq, sql } from '../../platform/db/orm.ts';
-import { noWon, type Won, won } from '../../platform/money.ts';
+import { type Won, won, zeroWon } from '../../platform/money.ts';
 import { joinBets } from '../bets/index.ts';
 import { betOfRow } from './place-mini-bet.ts';
 import { exposure, type RoundId } from './tables.ts';
@@ -62,7 +62,7 @@ export async function hasBets(tx: Tx, roundId: RoundId): Promise<boolean> {
 }
 
 export type RoundMoney = { bets: number; stake: Won; payout: Won; shortfall: Won };
-const nothing: RoundMoney = { bets: 0, stake: noWon, payout: noWon, shortfall: noWon };
+const nothing: RoundMoney = { bets: 0, stake: zeroWon, payout: zeroWon, shortfall: zeroWon };
 
 /** What was bet and paid per round; a stake that went back counts as neither. */
 export async function sumRounds(

@@ -16,7 +16,7 @@ import { type Operation, postNow, verifyLedger } from '../ledger/index.ts';
 import { closeRound, drawRoundNow, settleRound } from './end-round.ts';
 import { miniSchedule, miniTasks } from './events.ts';
 
-const { clock, platform, ask, call, run, risk, roundNow, player } = await openMiniTable();
+const { clock, platform, request, call, run, risk, roundNow, player } = await openMiniTable();
 const { db } = platform;
 const bets = 300;
 const stake = 100;
@@ -136,6 +136,6 @@ it('a round whose bets are being paid cannot be made void, and ends as settled',
   await letGo();
   await settling;
   expect((await voiding).resultCode).toBe('T999');
-  const { list } = await ask('bet.powerballResult', { roomKey: 'pb5' });
+  const { list } = await request('bet.powerballResult', { roomKey: 'pb5' });
   expect(list.find(({ roundId }) => roundId === round.roundId)).toMatchObject({ status: 'settled', version: 1 });
 });

@@ -1,4 +1,4 @@
-/** The door of notifications: what members are told about their own accounts. */
+/** The door of notifications about members' own accounts. */
 export { notify, takeBackNews } from './notify.ts';
 export { endAllPush, endPushOf, listPushChoices, listPushDevices } from './push/subscribe.ts';
 export { readNews } from './read.ts';

@@ -1,5 +1,5 @@
 /**
- * Telling members what happened to their accounts, in the transaction in which it happened: it is told when that
+ * Notifying members what happened to their accounts, in the transaction in which it happened: it is sent when that
  * commits, and never when it does not.
  */
 import { kindOfEvent, type NotificationFacts } from '@mirinae/contract/member/notification-facts';
@@ -87,7 +87,7 @@ export async function notify({ bus, clock }: Platform, tx: Tx, news: readonly Ne
   );
 }
 
-/** What they were about is no more: nobody who has not read of it shall. */
+/** What they were about is no more: an unread one is removed. */
 export async function takeBackNews({ bus }: Platform, tx: Tx, subject: string): Promise<void> {
   const members = await dropUnread(tx, eq(notifications.subject, subject));
   const unread = await countUnreadOf(tx, members);

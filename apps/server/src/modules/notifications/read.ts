@@ -52,7 +52,7 @@ export async function readNotifications(
   return unread;
 }
 
-/** The member has seen the thing itself, and need not be told of it any more. */
+/** The member has seen the thing itself, and need not be notified of it any more. */
 export async function readNews(platform: Platform, tx: Tx, memberId: MemberId, subject: string): Promise<void> {
   await mark(platform, tx, memberId, eq(notifications.subject, subject));
 }

@@ -9,7 +9,7 @@ export function countUnreadNotifications(db: Database | Tx, memberId: MemberId):
   return db.$count(notifications, and(eq(notifications.memberId, memberId), isNull(notifications.readAt)));
 }
 
-/** The same for many at once. */
+/** The same for many in one query. */
 export async function countUnreadOf(tx: Tx, members: readonly MemberId[]): Promise<(memberId: MemberId) => number> {
   if (members.length === 0) return () => 0;
   const rows = await tx

@@ -134,11 +134,11 @@ describe('a settled bet', () => {
   it('earns nothing by what the other side of its round covers', async () => {
     const [head] = await buildBranch(platform, usual);
     const player = await buildMember(platform, { recommender: head ?? null });
-    await accrue([settled(player.memberId, { stake: 10_000n, hedged: 7_000n })]);
+    await accrue([settled(player.memberId, { stake: 10_000n, nonQualifyingStake: 7_000n })]);
     expect(head && (await sumsOf(head.memberId))).toMatchObject({ stake: 10_000n, valid: 3_000n, rolling: 36n });
   });
 
-  it('of a member without a partner above earns nobody anything', async () => {
+  it('of a member without a partner above earns no one anything', async () => {
     const player = await buildMember(platform);
     await accrue([settled(player.memberId)]);
     const { rows } = await db.$client.query('select 1 from partner_accruals where member_id = $1', [player.memberId]);

@@ -47,9 +47,9 @@ const writeText = `insert into partner_accruals (bet_id, chain_id, member_id, da
   on conflict (bet_id) do update set status = excluded.status, stake = excluded.stake, payout = excluded.payout, valid = excluded.valid`;
 
 /** What a bet counts for now. One taken back, or open again, counts for nothing. */
-function countBet({ stake, win, status, hedged }: CountedBet): Counted {
+function countBet({ stake, win, status, nonQualifyingStake }: CountedBet): Counted {
   if (!earnsCommission(status)) return { status: 'cancel', stake: 0n, payout: 0n, valid: 0n };
-  const valid = validTurnover({ stake, payout: win, status, hedged });
+  const valid = validTurnover({ stake, payout: win, status, nonQualifyingStake });
   return { status: status === 'wait' ? 'cancel' : status, stake, payout: win, valid };
 }
 
@@ -137,9 +137,9 @@ function sharesOf({ chain, day, gameType, before, ...now }: Accrual): DayShare[]
 }
 
 /**
- * Accrues bets that were settled, drawn, taken back or settled again in this transaction, any number at once. The
+ * Accrues bets that were settled, drawn, taken back or settled again in this transaction, any number together. The
  * caller has locked its bets; call it once per transaction, with everything, after the money has moved. The same bets
- * again change nothing. Bets of members without a partner above earn nobody anything. Locks: the accruals, then the
+ * again change nothing. Bets of members without a partner above earn no one anything. Locks: the accruals, then the
  * days of all partners above, in one order.
  */
 export async function accrueBets(
@@ -150,6 +150,6 @@ export async function accrueBets(
   if (bets.length === 0) return;
   const accruals = await planAccruals(client, bets, known ?? (await findAccruals(client, bets)));
   if (accruals.length === 0) return;
-  // Both at once: they travel together, and are done one after the other.
+  // Both together: they travel together, and are done one after the other.
   await Promise.all([writeAccruals(client, accruals), addToDays(client, accruals.flatMap(sharesOf))]);
 }

@@ -2,7 +2,7 @@
 import { bigintArray } from '../../platform/db/arrays.ts';
 import { type RunStatement, runOn } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Companion, companionsOf } from '../ledger/index.ts';
+import { type CoWrite, coWritesOf } from '../ledger/index.ts';
 import { book, type ReportLine } from '../reports/index.ts';
 
 export type MoneyLine = {
@@ -36,7 +36,7 @@ export async function findLineageIds(
   return (memberId) => byMember.get(memberId) ?? 0n;
 }
 
-/** Beside the money, in its transaction, after it was posted now. Locks: the rows of the hours. */
+/** In the transaction of the money, after it was posted now. Locks: the rows of the hours. */
 export async function bookMoney(run: RunStatement, lines: readonly MoneyLine[]): Promise<void> {
   if (lines.length === 0) return;
   const lineageOf = await findLineageIds(
@@ -57,7 +57,7 @@ export async function bookMoney(run: RunStatement, lines: readonly MoneyLine[]):
 }
 
 /** The same for money that is posted in the ledger's batches: booked with it, once. */
-export const moneyBeside: (line: MoneyLine) => Companion = companionsOf<MoneyLine>((client, items) =>
+export const coWriteMoney: (line: MoneyLine) => CoWrite = coWritesOf<MoneyLine>((client, items) =>
   bookMoney(
     runOn(client),
     items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : [])),

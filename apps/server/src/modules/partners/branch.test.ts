@@ -16,7 +16,7 @@ import { placeBet, settleBet } from '../bets/index.ts';
 import { getBalances } from '../ledger/index.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, ask, call, clock } = server;
+const { platform, request, call, clock } = server;
 const rates = [
   [120, 5_000],
   [100, 4_000],
@@ -64,7 +64,7 @@ describe('a partner', () => {
     await play(player, 100_000, 20_000);
     await play(player, 50_000, 0);
     const token = await tokenOf(main);
-    const summary = await ask('partner.summary', {}, { token });
+    const summary = await request('partner.summary', {}, { token });
     expect(summary.partner).toMatchObject({ memId: main.loginId, children: 1, below: 2 });
     expect(summary).toMatchObject({ members: 1, partners: 1, online: 0, joinedToday: 2, losingBase: 'A' });
     expect(summary.today.total).toMatchObject({
@@ -75,20 +75,20 @@ describe('a partner', () => {
       rolling: 300,
     });
     expect(summary.days).toMatchObject([{ day: '2025-03-03', rolling: 300 }]);
-    const tree = await ask('partner.tree', {}, { token });
+    const tree = await request('partner.tree', {}, { token });
     expect(tree.self.total.rolling).toBe(300);
     expect(tree.list.map(({ memId, total }) => [memId, total.rolling])).toEqual([[sub.loginId, 1_200]]);
-    const users = await ask('partner.users', {}, { token });
+    const users = await request('partner.users', {}, { token });
     expect(users.list).toMatchObject([{ memId: player.loginId, parentId: sub.loginId, stake: 150_000, rolling: 300 }]);
     expect(users.totals).toEqual(tree.self.total);
-    const bets = await ask('partner.betList', {}, { token });
+    const bets = await request('partner.betList', {}, { token });
     expect(bets.list.map(({ cash, rolling }) => [cash, rolling])).toEqual([
       [50_000, 100],
       [100_000, 200],
     ]);
     expect(bets.totals).toMatchObject({ bets: 2, stake: 150_000, payout: 20_000, valid: 150_000, rolling: 300 });
     expect(Math.floor(Number(bets.totals.losingExact) / 10_000)).toBe(tree.self.total.losing);
-    expect((await ask('partner.settlementList', {}, { token })).list).toEqual([]);
+    expect((await request('partner.settlementList', {}, { token })).list).toEqual([]);
     expect(head.loginId).not.toBe(main.loginId);
   });
 
@@ -97,7 +97,7 @@ describe('a partner', () => {
     const token = await tokenOf(main);
     await tokenOf(player);
     const list = async (filter: object) => {
-      const found = await ask('partner.memberList', filter, { token });
+      const found = await request('partner.memberList', filter, { token });
       expect(found.pageInfo.tatal_list_count).toBe(found.list.length);
       return found.list.map(({ memId }) => memId);
     };
@@ -112,49 +112,49 @@ describe('a partner', () => {
     const { head, main, player } = await branchOf();
     const stranger = await branchOf();
     const staff = await signInStaff(server, await buildStaff(platform));
-    await ask('cash.in', { cash: 50_000, requestKey: randomUuid() }, { token: await tokenOf(player) });
-    await ask('cash.in', { cash: 70_000, requestKey: randomUuid() }, { token: await tokenOf(stranger.player) });
+    await request('cash.in', { cash: 50_000, requestKey: randomUuid() }, { token: await tokenOf(player) });
+    await request('cash.in', { cash: 70_000, requestKey: randomUuid() }, { token: await tokenOf(stranger.player) });
     const token = await tokenOf(main);
-    const before = await ask('partner.cashList', {}, { token });
+    const before = await request('partner.cashList', {}, { token });
     expect(before.list).toMatchObject([{ memId: player.loginId, cash: 50_000, status: 0 }]);
     expect(before.totals).toEqual({ deposits: 0, withdrawals: 0 });
-    const [request] = before.list;
+    const [opened] = before.list;
     for (const to of [2, 1] as const)
-      await ask('staff.cashMove', { cashIdx: request?.cashIdx ?? 0, to }, { token: staff });
-    expect((await ask('partner.cashList', {}, { token })).totals).toEqual({ deposits: 50_000, withdrawals: 0 });
+      await request('staff.cashMove', { cashIdx: opened?.cashIdx ?? 0, to }, { token: staff });
+    expect((await request('partner.cashList', {}, { token })).totals).toEqual({ deposits: 50_000, withdrawals: 0 });
     for (const partner of [head, main]) {
-      const { flow } = (await ask('partner.summary', {}, { token: await tokenOf(partner) })).partner;
+      const { flow } = (await request('partner.summary', {}, { token: await tokenOf(partner) })).partner;
       expect(flow).toMatchObject({ deposits: 50_000, withdrawals: 0 });
     }
   });
 
-  it('gives to somebody below, who is told, and takes back, once per request, and finds both in its list', async () => {
+  it('gives to somebody below, who is notified, and takes back, once per request, and finds both in its list', async () => {
     const { main, player } = await branchOf();
     await giveCash(platform, main.memberId, 100_000);
     const token = await tokenOf(main);
     const gift = { memId: player.loginId, cash: 30_000, cashOutPass, requestKey: randomUuid() };
-    await ask('partner.give', gift, { token });
-    await ask('partner.give', gift, { token });
+    await request('partner.give', gift, { token });
+    await request('partner.give', gift, { token });
     expect([await cashOf(main), await cashOf(player)]).toEqual([70_000n, 30_000n]);
     expect((await call('partner.give', { ...gift, cash: 1 }, { token })).resultCode).toBe('C999');
-    await ask(
+    await request(
       'partner.take',
       { memId: player.loginId, cash: 10_000, cashOutPass, requestKey: randomUuid() },
       { token },
     );
     expect([await cashOf(main), await cashOf(player)]).toEqual([80_000n, 20_000n]);
-    const moves = await ask('partner.moneyMoveList', {}, { token });
+    const moves = await request('partner.moneyMoveList', {}, { token });
     expect(moves.list.map(({ kind, amount, memId }) => [kind, amount, memId])).toEqual([
       ['take', 10_000, player.loginId],
       ['give', 30_000, player.loginId],
     ]);
     expect(moves.totals).toEqual({ given: 30_000, taken: 10_000 });
-    const told = await ask('notification.list', {}, { token: await tokenOf(player) });
-    expect(told.list.map(({ facts }) => facts)).toEqual([
+    const notified = await request('notification.list', {}, { token: await tokenOf(player) });
+    expect(notified.list.map(({ facts }) => facts)).toEqual([
       { event: 'money-taken', worth: 'cash', amount: 10_000, by: 'partner' },
       { event: 'money-given', worth: 'cash', amount: 30_000, by: 'partner' },
     ]);
-    const { flow } = (await ask('partner.summary', {}, { token })).partner;
+    const { flow } = (await request('partner.summary', {}, { token })).partner;
     expect(flow).toMatchObject({ given: 30_000, taken: 10_000 });
   });
 
@@ -186,7 +186,7 @@ describe('a partner', () => {
         )
       ).resultCode;
     const asMember = await tokenOf(player);
-    // Without the right nobody's password is judged.
+    // Without the right no one's password is judged.
     for (const fields of [{}, { cashOutPass: '9999' }])
       expect([await codeOf('partner.give', fields, asMember), await codeOf('partner.take', fields, asMember)]).toEqual([
         'C301',
@@ -211,17 +211,17 @@ describe('a partner', () => {
 });
 
 describe('registering', () => {
-  it('puts a child partner with rates, or a member, directly below; both can sign in at once', async () => {
+  it('puts a child partner with rates, or a member, directly below; both can sign in immediately', async () => {
     const { main } = await branchOf();
     const token = await tokenOf(main);
     const partner = newcomer({ tier: 'PTN_4', rates: sameRates(90, 3_500) });
-    const { joinCode } = await ask('partner.register', partner, { token });
+    const { joinCode } = await request('partner.register', partner, { token });
     expect(joinCode).toMatch(/^[a-z]{4,20}$/);
     const member = newcomer();
-    expect(await ask('partner.register', member, { token })).toEqual({ memId: member.memId, joinCode: null });
-    const tree = await ask('partner.tree', {}, { token });
+    expect(await request('partner.register', member, { token })).toEqual({ memId: member.memId, joinCode: null });
+    const tree = await request('partner.tree', {}, { token });
     expect(tree.list.map(({ memId, rates: [casino] }) => [memId, casino?.rolling])).toContainEqual([partner.memId, 90]);
-    const found = await ask('partner.memberList', { scope: 'direct' }, { token });
+    const found = await request('partner.memberList', { scope: 'direct' }, { token });
     expect(found.list.map(({ memId }) => memId)).toContain(member.memId);
     await signInMember(server, { loginId: member.memId, password: member.memPass });
   });
@@ -250,7 +250,7 @@ describe('rates', () => {
     expect(await codeOf(50, 4_001)).toBe('PT101');
     expect(await codeOf(90, 3_500)).toBe('0');
     expect(await codeOf(95, 3_500)).toBe('PT103');
-    const locked = await ask('partner.rates', { memId: sub.loginId }, { token });
+    const locked = await request('partner.rates', { memId: sub.loginId }, { token });
     expect(locked.lockedUntil).not.toBeNull();
     expect(locked.rates).toEqual(sameRates(90, 3_500));
     expect(locked.most).toEqual(sameRates(100, 4_000));
@@ -274,7 +274,7 @@ describe('a stranger', () => {
   const partnerCalls = callNames.filter((name) => calls[name].who === 'partner');
   const withTarget = partnerCalls.filter((name) => 'memId' in sampleBody(name) && name !== 'partner.register');
 
-  it.each(withTarget)('of another branch is nobody to %s', async (name: CallName) => {
+  it.each(withTarget)('of another branch is unknown to %s', async (name: CallName) => {
     const [own, other] = [await branchOf(), await branchOf()];
     const token = await tokenOf(own.main);
     const known: Readonly<Record<string, string>> = { 'partner.give': 'C302', 'partner.take': 'C402' };
@@ -285,10 +285,10 @@ describe('a stranger', () => {
     }
   });
 
-  it('is nobody as the player of a bet list either', async () => {
+  it('is unknown as the player of a bet list either', async () => {
     const [own, other] = [await branchOf(), await branchOf()];
-    const asked = { userId: other.player.loginId };
-    expect((await call('partner.betList', asked, { token: await tokenOf(own.main) })).resultCode).toBe('Z404');
+    const requested = { userId: other.player.loginId };
+    expect((await call('partner.betList', requested, { token: await tokenOf(own.main) })).resultCode).toBe('Z404');
   });
 
   it.each(partnerCalls)('who is no partner gets no answer from %s', async (name: CallName) => {

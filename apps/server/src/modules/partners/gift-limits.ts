@@ -11,7 +11,7 @@ import { giftLimits, gifts } from './tables.ts';
 
 type Pair = Pick<Gift, 'partnerId' | 'memberId'>;
 
-/** Until the transaction ends nobody else gives or takes with one of the two: two gifts at once are one sum. */
+/** Until the transaction ends no one else gives or takes with one of the two: two concurrent gifts are one sum. */
 export async function lockGiftsOf(tx: Tx, { partnerId, memberId }: Pair): Promise<void> {
   const both = partnerId < memberId ? [partnerId, memberId] : [memberId, partnerId];
   for (const id of both) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('partner_gifts', ${id}))`);

@@ -29,16 +29,16 @@ async function findSame(tx: Tx, { kind, partnerId, memberId, amount, requestKey 
 
 /**
  * Answers whether the gift waits for staff. Throws C301 / C401 (no partner, or not active), C225 (its password was
- * reset), C302 / C402 (nobody of that ID below, or in no state for it), C202 / P003 (the giver, or the member taken
+ * reset), C302 / C402 (no one of that ID below, or in no state for it), C202 / P003 (the giver, or the member taken
  * from, holds less), C999. Locks: the gifts of both, by member; both accounts, the requirements of both, then the hours
  * in reports.
  */
 export async function giveOrTake(platform: Platform, tx: Tx, request: GiftRequest): Promise<{ isHeld: boolean }> {
   const at = platform.clock.now();
-  const { memId, ...asked } = request;
+  const { memId, ...requested } = request;
   const sides = await findSides(tx, request, at);
-  const { partnerId } = asked;
-  const gift = { ...asked, memberId: sides.member.memberId };
+  const { partnerId } = requested;
+  const gift = { ...requested, memberId: sides.member.memberId };
   await lockGiftsOf(tx, gift);
   const known = await findSame(tx, gift);
   if (known) return { isHeld: known.heldAt !== null };

@@ -9,13 +9,13 @@ import { type BuiltStaff, buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { newestAudit } from '../../testing/observe.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { verifyReports } from '../desk/index.ts';
 import { getBalances, verifyLedger } from '../ledger/index.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, ask, call, clock } = server;
+const { platform, request, call, clock } = server;
 const { db } = platform;
 const rates = [
   [120, 5_000],
@@ -42,7 +42,7 @@ async function branchOf() {
   const token = await signInMember(server, store);
   const send = (kind: 'give' | 'take', cash: number, to = player, requestKey: string = randomUuid(), by = token) =>
     call(`partner.${kind}`, { memId: to.loginId, cash, cashOutPass, requestKey }, { token: by });
-  const moves = async (by = token) => (await ask('partner.moneyMoveList', {}, { token: by })).list;
+  const moves = async (by = token) => (await request('partner.moneyMoveList', {}, { token: by })).list;
   const held = async () => {
     const [row] = (await moves()).filter(({ status }) => status === 'waiting');
     if (!row) throw new Error('Nothing is held.');
@@ -90,14 +90,14 @@ describe('a gift above the limit of the tier', () => {
     ]);
   });
 
-  it('is given when staff approve, counted on that day, and asks its receiver to play it', async () => {
+  it('is given when staff approve, counted on that day, and requires its receiver to play it', async () => {
     const { send, held, store, player, token } = await branchOf();
     await send('give', much);
     const giftIdx = await held();
-    expect((await ask('partner.summary', {}, { token })).partner.flow).toMatchObject({ given: 0 });
+    expect((await request('partner.summary', {}, { token })).partner.flow).toMatchObject({ given: 0 });
     clock.advance(86_400);
     const today = await signInStaff(server, finance.staff);
-    expect((await ask('staff.giftList', {}, { token: today })).list.at(-1)).toMatchObject({
+    expect((await request('staff.giftList', {}, { token: today })).list.at(-1)).toMatchObject({
       giftIdx,
       kind: 'give',
       amount: much,
@@ -110,11 +110,11 @@ describe('a gift above the limit of the tier', () => {
     expect(await newestAudit(platform)).toMatchObject({ action: 'gift.decide', target: `gift:${giftIdx}` });
     for (const decision of ['approve', 'refuse'] as const) expect(await decide(giftIdx, decision, today)).toBe('T999');
     const by = await signInMember(server, store);
-    const { list, totals } = await ask('partner.moneyMoveList', {}, { token: by });
+    const { list, totals } = await request('partner.moneyMoveList', {}, { token: by });
     expect(list).toMatchObject([{ status: 'done', partnerCash: 3 * limit - much, memberCash: much }]);
-    const { flow } = (await ask('partner.summary', {}, { token: by })).partner;
+    const { flow } = (await request('partner.summary', {}, { token: by })).partner;
     expect([flow.given, totals.given]).toEqual([much, much]);
-    const { wagering } = await ask('cash.terms', {}, { token: await signInMember(server, player) });
+    const { wagering } = await request('cash.terms', {}, { token: await signInMember(server, player) });
     expect(wagering.needed).toBeGreaterThanOrEqual(much);
   });
 
@@ -130,7 +130,7 @@ describe('a gift above the limit of the tier', () => {
       { cash: 0, held: 0 },
     ]);
     expect(await moves()).toMatchObject([{ status: 'refused', reason: '확인', canWithdraw: false }]);
-    expect((await ask('staff.giftList', { status: 'closed' }, { token: owner })).list[0]).toMatchObject({
+    expect((await request('staff.giftList', { status: 'closed' }, { token: owner })).list[0]).toMatchObject({
       giftIdx,
       status: 'refused',
       decidedBy: finance.staff.loginId,
@@ -152,7 +152,7 @@ describe('a gift above the limit of the tier', () => {
 });
 
 describe('pieces of a day', () => {
-  it('are one sum of who gives, whoever gets them, also when they come at once', async () => {
+  it('are one sum of who gives, whoever gets them, also when they come at the same time', async () => {
     const { send, store } = await branchOf();
     await giveCash(platform, store.memberId, 5 * limit);
     const others = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => buildMember(platform, { recommender: store })));
@@ -187,19 +187,21 @@ describe('who decides on a held gift', () => {
     expect(await decide(giftIdx, 'approve', support)).toBe('S003');
     expect(await decide(giftIdx, 'approve')).toBe('S015');
     expect(await balances(store)).toMatchObject({ held: 3 * limit + 1 });
-    const asked = { giftIdx, decision: 'approve', reason: '확인' };
-    expect(await askTwo(server, 'staff.giftDecide', asked, { token: finance.token, second: owner })).toBe('0');
+    const requested = { giftIdx, decision: 'approve', reason: '확인' };
+    expect(await approveByTwo(server, 'staff.giftDecide', requested, { token: finance.token, second: owner })).toBe(
+      '0',
+    );
     expect(await balances(store)).toMatchObject({ held: 0 });
   });
 
   it('is never alone who credited the payer, opened the partner’s account or sent its reset link', async () => {
     const { send, held, store, player } = await branchOf();
     const credit = { memberId: Number(store.memberId), cash: 1_000, reason: '보상', requestKey: randomUuid() };
-    await ask('staff.giveCash', credit, { token: finance.token });
+    await request('staff.giveCash', credit, { token: finance.token });
     await send('give', much, player);
     const giftIdx = await held();
     expect(await decide(giftIdx, 'approve')).toBe('S015');
-    const { list } = await ask('staff.approvalList', {}, { token: owner });
+    const { list } = await request('staff.approvalList', {}, { token: owner });
     const approvalIdx = list.at(-1)?.approvalIdx ?? 0;
     await call('staff.approvalDecide', { approvalIdx, decision: 'refuse', reason: '본인' }, { token: owner });
     const insertAudit = `insert into staff_audit (staff_id, staff_login, action, target, ip)
@@ -225,7 +227,7 @@ describe('who decides on a held gift', () => {
     expect(await decide(giftIdx, 'approve')).toBe('C302');
     await setStatus('active', player);
     const effectiveOn = businessDay(clock.now());
-    await ask(
+    await request(
       'staff.partnerMove',
       { memId: player.loginId, toMemId: stranger.store.loginId, effectiveOn },
       { token: owner },
@@ -264,14 +266,14 @@ describe('the limits', () => {
     const { send } = await branchOf();
     const second = await signInStaff(server, await buildStaff(platform));
     const change = { tier: 'PTN_2', aloneUpTo: 500, aloneDaily: 100_000_000, reason: '감독' } as const;
-    const told = await call('staff.giftLimitSet', change, { token: owner });
-    expect(told).toMatchObject({ resultCode: 'S030', data: { total: 0 } });
-    expect(await askTwo(server, 'staff.giftLimitSet', change, { token: owner, second })).toBe('0');
+    const unrevealed = await call('staff.giftLimitSet', change, { token: owner });
+    expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { total: 0 } });
+    expect(await approveByTwo(server, 'staff.giftLimitSet', change, { token: owner, second })).toBe('0');
     expect((await send('give', 501)).data).toEqual({ isHeld: true });
     const wrong = { ...change, aloneDaily: 499 };
     expect((await call('staff.giftLimitSet', wrong, { token: owner })).resultCode).toBe('Z400');
     expect((await call('staff.giftLimitSet', change, { token: finance.token })).resultCode).toBe('S030');
-    const [, ofMain] = await ask('staff.giftLimits', {}, { token: finance.token });
+    const [, ofMain] = await request('staff.giftLimits', {}, { token: finance.token });
     expect(ofMain).toEqual({ tier: 'PTN_2', aloneUpTo: 500, aloneDaily: 100_000_000 });
   });
 });

@@ -23,7 +23,7 @@ function conditionOf({ branch, kind, from, to }: GiftFilter): SQL | undefined {
 
 /**
  * Gifts that partners of the branch made, newest first, with the totals of all that is done of what the filter finds. A
- * gift is on the day it was done or decided; one that waits on the day it was asked for.
+ * gift is on the day it was done or decided; one that waits on the day it was requested.
  */
 export async function listGifts(
   db: Database,

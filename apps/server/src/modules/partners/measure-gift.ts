@@ -11,7 +11,7 @@ import { wire } from './present.ts';
 /** Who did one of these knows how to sign in as the partner, or did. */
 const ownActions = ['partner.create', 'member.resetLink'] as const;
 
-/** Null for a refusal, which gives nobody money: one person is enough. */
+/** Null for a refusal, which gives no one money: one person is enough. */
 export async function measureGift(
   { clock }: Platform,
   tx: Tx,

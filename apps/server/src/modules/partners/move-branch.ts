@@ -66,7 +66,7 @@ export type BranchMove = {
 };
 
 /**
- * Moves at once when the day is today, else when it comes. Throws PT105 (its own branch, no partner, where it is
+ * Moves immediately when the day is today, else when it comes. Throws PT105 (its own branch, no partner, where it is
  * already, or a head office; a day that is over), PT104 (tier), PT101 (rates). Locks: the tree, then both ways up and
  * the branch, by id.
  */

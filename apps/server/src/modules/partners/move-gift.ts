@@ -29,7 +29,7 @@ const targets: Readonly<Record<Kind, readonly MemberStatus[]>> = {
 };
 
 export type Sides = { readonly partner: Member; readonly member: Member };
-type Asked = Pick<Gift, 'kind' | 'partnerId'> & { readonly memId: string };
+type Requested = Pick<Gift, 'kind' | 'partnerId'> & { readonly memId: string };
 
 /**
  * Who gives or takes, with its place in the tree. Throws C301 / C401 (no active partner), C225 (its password was
@@ -45,7 +45,7 @@ export async function getGiver(db: Database | Tx, { kind, partnerId }: Pick<Gift
 }
 
 /** Throws as `getGiver` does, then C302 / C402 (not below it, or barred). */
-export async function findSides(tx: Tx, { kind, partnerId, memId }: Asked, now: Date): Promise<Sides> {
+export async function findSides(tx: Tx, { kind, partnerId, memId }: Requested, now: Date): Promise<Sides> {
   const { noTarget } = refusals[kind];
   const { self, partner } = await getGiver(tx, { kind, partnerId }, now);
   const target = await getWithin(tx, self, memId, noTarget);
@@ -98,7 +98,7 @@ type Movement = Sides & {
 };
 
 /**
- * Moves the money, with what it still asks to be played, and counts it. Answers the cash of both after it. Throws C202
+ * Moves the money, with its open wagering requirement, and counts it. Answers the cash of both after it. Throws C202
  * / P003. Locks: both accounts, the requirements of both, then the hours in reports.
  */
 export async function moveGift(

@@ -34,8 +34,8 @@ async function checkPlace(tx: Tx, { tier, rates }: Registration, parent: Node | 
 }
 
 /**
- * The member is active at once: who registers it vouches for it. Throws U107 (bank), PT104 (tier), PT101 (rates), U116
- * to U119 (duplicates). Locks: the tree, then the partners above.
+ * The member is active immediately: who registers it vouches for it. Throws U107 (bank), PT104 (tier), PT101 (rates),
+ * U116 to U119 (duplicates). Locks: the tree, then the partners above.
  */
 export async function register(
   platform: Platform,

@@ -11,7 +11,7 @@ import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { noWon, type Won, won } from '../../platform/money.ts';
+import { type Won, won, zeroWon } from '../../platform/money.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
 import { shortfallLines, type TakenBack, takeBack } from '../receivables/index.ts';
 import { bookMoney } from './book-money.ts';
@@ -213,7 +213,7 @@ export async function reopenSettlement(
     await announceBalances(platform, tx, [row.partnerId]);
     return { row, owed: taken.owed };
   }
-  return { row, owed: noWon };
+  return { row, owed: zeroWon };
 }
 
 const columns = { period: settlements.toDay, amount: settlements.amount, status: settlements.status };
@@ -235,7 +235,7 @@ function conditionOf({ partners, status, startDate, endDate }: SettlementFilter)
   );
 }
 
-/** The newest period first, or as asked for. */
+/** The newest period first, or as requested. */
 export async function listSettlements(
   db: Database,
   filter: SettlementFilter,

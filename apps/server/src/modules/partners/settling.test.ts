@@ -11,7 +11,7 @@ import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { newestAudit } from '../../testing/observe.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { placeBet, settleBet } from '../bets/index.ts';
 import { getAccountBalance, getBalances } from '../ledger/index.ts';
@@ -20,7 +20,7 @@ import { giveOrTake } from './gifts.ts';
 import { applyDueMoves } from './move-branch.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, ask, call, clock } = server;
+const { platform, request, call, clock } = server;
 const { db } = platform;
 let token = '';
 let second = '';
@@ -66,20 +66,20 @@ async function exampleBranch() {
 describe('settling', () => {
   it('previews, runs and pays the worked example to the won, once', async () => {
     const { head, main, sub, memId } = await exampleBranch();
-    const { list } = await ask('staff.settlePreview', { ...period, memId }, { token });
+    const { list } = await request('staff.settlePreview', { ...period, memId }, { token });
     expect(list.map((row) => [row.memId, row.rolling, row.losingPaid, row.amount])).toEqual([
       [head.loginId, 200_000, 80_000, 280_000],
       [main.loginId, 200_000, 80_000, 280_000],
       [sub.loginId, 800_000, 240_000, 1_040_000],
     ]);
-    expect(await ask('staff.settleRun', { ...period, memId }, { token })).toEqual({ made: 3 });
-    expect(await ask('staff.settleRun', { ...period, memId }, { token })).toEqual({ made: 0 });
-    expect((await ask('staff.settlePreview', { ...period, memId }, { token })).list).toEqual([]);
-    const { list: due } = await ask('staff.settlementList', { memId, status: 'due' }, { token });
+    expect(await request('staff.settleRun', { ...period, memId }, { token })).toEqual({ made: 3 });
+    expect(await request('staff.settleRun', { ...period, memId }, { token })).toEqual({ made: 0 });
+    expect((await request('staff.settlePreview', { ...period, memId }, { token })).list).toEqual([]);
+    const { list: due } = await request('staff.settlementList', { memId, status: 'due' }, { token });
     const settlementIdx = due.map((row) => row.settlementIdx);
     const commission = await getAccountBalance(db, { system: 'commission' });
-    expect(await ask('staff.settlePay', { settlementIdx }, { token })).toEqual({ paid: 3 });
-    expect(await ask('staff.settlePay', { settlementIdx }, { token })).toEqual({ paid: 0 });
+    expect(await request('staff.settlePay', { settlementIdx }, { token })).toEqual({ paid: 3 });
+    expect(await request('staff.settlePay', { settlementIdx }, { token })).toEqual({ paid: 0 });
     expect([await cashOf(head), await cashOf(main), await cashOf(sub)]).toEqual([280_000n, 280_000n, 1_040_000n]);
     expect(await getAccountBalance(db, { system: 'commission' })).toBe(commission - 1_600_000n);
   });
@@ -90,8 +90,8 @@ describe('settling', () => {
     ['C', [200_000, 200_000, 600_000]],
   ])('counts losing by base %s of the head office', async (losingBase, losing) => {
     const { memId } = await exampleBranch();
-    await ask('staff.partnerTermsSet', { memId, losingBase, carriesOver: true }, { token });
-    const { list } = await ask('staff.settlePreview', { ...period, memId }, { token });
+    await request('staff.partnerTermsSet', { memId, losingBase, carriesOver: true }, { token });
+    const { list } = await request('staff.settlePreview', { ...period, memId }, { token });
     expect(list.map(({ losingPaid }) => losingPaid)).toEqual(losing);
   });
 
@@ -110,9 +110,9 @@ describe('settling', () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(clock.now());
     await moveTo(new Date(endOfBusinessDay(day).getTime() + 3_600_000));
     const terms = { memId: head.loginId, losingBase: 'D', carriesOver: true } as const;
-    await ask('staff.partnerTermsSet', terms, { token });
-    const asked = { startDate: day, endDate: day, memId: head.loginId };
-    const { list } = await ask('staff.settlePreview', asked, { token });
+    await request('staff.partnerTermsSet', terms, { token });
+    const requested = { startDate: day, endDate: day, memId: head.loginId };
+    const { list } = await request('staff.settlePreview', requested, { token });
     expect(list.map(({ losingPaid }) => losingPaid)).toEqual([18_000, 12_000]);
   });
 
@@ -123,15 +123,15 @@ describe('settling', () => {
       const player = await buildMember(platform, { recommender: head ?? null });
       if (!head) throw new Error('No head office.');
       const memId = head.loginId;
-      await ask('staff.partnerTermsSet', { memId, losingBase: 'A', carriesOver }, { token });
+      await request('staff.partnerTermsSet', { memId, losingBase: 'A', carriesOver }, { token });
       await giveCash(platform, player.memberId, 1_000_000);
       await play(player, 100_000, 300_000);
       await moveTo('2025-03-04T12:00:00+09:00');
       await play(player, 500_000, 0);
       await moveTo('2025-03-05T12:00:00+09:00');
-      await ask('staff.settleRun', { ...period, memId }, { token });
+      await request('staff.settleRun', { ...period, memId }, { token });
       const next = { startDate: '2025-03-04', endDate: '2025-03-04', memId };
-      const [row] = (await ask('staff.settlePreview', next, { token })).list;
+      const [row] = (await request('staff.settlePreview', next, { token })).list;
       expect(row).toMatchObject(
         carriesOver ? { carriedIn: -20_000, losingPaid: 30_000 } : { carriedIn: 0, losingPaid: 50_000 },
       );
@@ -141,17 +141,17 @@ describe('settling', () => {
   it('takes a paid settlement back with its money, and settles its days anew', async () => {
     const { sub, memId } = await exampleBranch();
     const run = async () => {
-      await ask('staff.settleRun', { ...period, memId }, { token });
-      const { list } = await ask('staff.settlementList', { memId: sub.loginId, status: 'due' }, { token });
+      await request('staff.settleRun', { ...period, memId }, { token });
+      const { list } = await request('staff.settlementList', { memId: sub.loginId, status: 'due' }, { token });
       const [row] = list;
       if (!row) throw new Error('Nothing is due.');
-      await ask('staff.settlePay', { settlementIdx: [row.settlementIdx] }, { token });
+      await request('staff.settlePay', { settlementIdx: [row.settlementIdx] }, { token });
       return row.settlementIdx;
     };
     const first = await run();
     const colleague = await signInStaff(server, await buildStaff(platform));
     const reopen = (settlementIdx: number) =>
-      askTwo(server, 'staff.settleReopen', { settlementIdx, reason: 'test' }, { token, second: colleague });
+      approveByTwo(server, 'staff.settleReopen', { settlementIdx, reason: 'test' }, { token, second: colleague });
     expect(await reopen(first)).toBe('0');
     expect(await cashOf(sub)).toBe(0n);
     expect(await reopen(first)).toBe('T999');
@@ -166,7 +166,7 @@ describe('settling', () => {
 
   it('makes up in the next period for bets corrected after they were settled', async () => {
     const { sub, player, memId } = await exampleBranch();
-    await ask('staff.settleRun', { ...period, memId }, { token });
+    await request('staff.settleRun', { ...period, memId }, { token });
     const { rows } = await db.$client.query<{ bet_id: bigint }>(
       'select bet_id from bets where member_id = $1 limit 1',
       [player.memberId],
@@ -186,15 +186,15 @@ describe('settling', () => {
     client.release();
     await moveTo('2025-03-05T12:00:00+09:00');
     const next = { startDate: '2025-03-04', endDate: '2025-03-04', memId: sub.loginId };
-    const { list } = await ask('staff.settlePreview', next, { token });
+    const { list } = await request('staff.settlePreview', next, { token });
     expect(list).toMatchObject([{ correctedRolling: -8_000, correctedLosing: -2_400, amount: 0, carriedOut: -10_400 }]);
-    await ask('staff.settleRun', next, { token });
+    await request('staff.settleRun', next, { token });
     const third = { startDate: '2025-03-05', endDate: '2025-03-05', memId: sub.loginId };
     await moveTo('2025-03-06T12:00:00+09:00');
-    expect((await ask('staff.settlePreview', third, { token })).list).toMatchObject([
+    expect((await request('staff.settlePreview', third, { token })).list).toMatchObject([
       { correctedRolling: 0, carriedIn: -10_400 },
     ]);
-    const { list: settled } = await ask('staff.settlementList', { memId: sub.loginId }, { token });
+    const { list: settled } = await request('staff.settlementList', { memId: sub.loginId }, { token });
     expect(await codeOf('staff.settleReopen', { settlementIdx: settled.at(-1)?.settlementIdx, reason: '정정' })).toBe(
       'PT107',
     );
@@ -205,7 +205,7 @@ describe('settling', () => {
     const open = { startDate: '2025-03-04', endDate: '2025-03-04', memId };
     expect(await codeOf('staff.settleRun', open)).toBe('PT109');
     expect(await codeOf('staff.settlePreview', open)).toBe('PT109');
-    await ask('staff.settleRun', { ...period, memId }, { token });
+    await request('staff.settleRun', { ...period, memId }, { token });
     expect(await codeOf('staff.settleRun', { startDate: '2025-03-02', endDate: '2025-03-03', memId })).toBe('PT106');
     for (const name of ['staff.settleRun', 'staff.settlePay', 'staff.settleReopen'] as const)
       expect(await codeOf(name, { ...period, settlementIdx: name === 'staff.settlePay' ? [1] : 1 }, readOnly)).toBe(
@@ -233,16 +233,16 @@ describe('the tree in the back office', () => {
   it('shows the head offices and creates one, audited', async () => {
     await moveTo('2025-03-10T12:00:00+09:00');
     const input = newcomer({ rates: sameRates(150, 6_000) });
-    const { memId } = await ask('staff.partnerCreate', input, { token });
-    const { self, list } = await ask('staff.partnerTree', {}, { token });
+    const { memId } = await request('staff.partnerCreate', input, { token });
+    const { self, list } = await request('staff.partnerTree', {}, { token });
     expect(self).toBeNull();
     expect(list.find((row) => row.memId === memId)).toMatchObject({
       tier: 'PTN_1',
       below: 0,
       rates: sameRates(150, 6_000),
     });
-    expect((await ask('staff.partnerTree', { memId }, { token })).self?.memId).toBe(memId);
-    const audit = await ask('staff.auditList', { action: 'partner.create' }, { token });
+    expect((await request('staff.partnerTree', { memId }, { token })).self?.memId).toBe(memId);
+    const audit = await request('staff.auditList', { action: 'partner.create' }, { token });
     expect(audit.list[0]?.after).toMatchObject({ memId });
     expect(await codeOf('staff.partnerCreate', newcomer({ tier: 'PTN_2' }))).toBe('PT104');
     expect(await codeOf('staff.partnerCreate', newcomer({ recommenderId: 'nobody1' }))).toBe('U113');
@@ -252,10 +252,10 @@ describe('the tree in the back office', () => {
     const [head, main] = await buildBranch(platform, example);
     if (!head || !main) throw new Error('The branch is short.');
     const change = { memId: main.loginId, rates: sameRates(110, 4_500), reason: 'agreed' };
-    expect(await askTwo(server, 'staff.partnerRateSet', change, { token, second })).toBe('0');
+    expect(await approveByTwo(server, 'staff.partnerRateSet', change, { token, second })).toBe('0');
     expect(await codeOf('staff.partnerRateSet', { ...change, rates: sameRates(121, 0) })).toBe('PT101');
     expect(await codeOf('staff.partnerRateSet', { ...change, rates: sameRates(79, 3_000) })).toBe('PT102');
-    const detail = await ask('staff.partnerDetail', { memId: main.loginId }, { token });
+    const detail = await request('staff.partnerDetail', { memId: main.loginId }, { token });
     expect(detail).toMatchObject({ lineage: [head.loginId, main.loginId], rates: { rates: sameRates(110, 4_500) } });
   });
 
@@ -269,21 +269,21 @@ describe('the tree in the back office', () => {
     await giveCash(platform, player.memberId, 1_000_000);
     await play(player, 100_000, 0);
     const move = { memId: sub.loginId, toMemId: target.loginId, effectiveOn: '2025-03-11' };
-    expect(await ask('staff.partnerMove', move, { token })).toEqual({ applied: false });
+    expect(await request('staff.partnerMove', move, { token })).toEqual({ applied: false });
     await play(player, 100_000, 0);
     await moveTo('2025-03-11T00:00:30+09:00');
     expect(await applyDueMoves(platform)).toBe(1);
     await play(player, 100_000, 0);
     const range = { startDate: '2025-03-10', endDate: '2025-03-11' };
     const rolling = async (memId: string) =>
-      (await ask('staff.partnerTree', { memId, ...range }, { token })).self?.total.rolling;
+      (await request('staff.partnerTree', { memId, ...range }, { token })).self?.total.rolling;
     expect([await rolling(main.loginId), await rolling(target.loginId), await rolling(sub.loginId)]).toEqual([
       400, 200, 2_400,
     ]);
-    const { lineage, moves } = await ask('staff.partnerDetail', { memId: sub.loginId }, { token });
+    const { lineage, moves } = await request('staff.partnerDetail', { memId: sub.loginId }, { token });
     expect(lineage).toEqual([other[0]?.loginId, target.loginId, sub.loginId]);
     expect(moves).toMatchObject([{ from: main.loginId, to: target.loginId, effectiveOn: '2025-03-11' }]);
-    const below = async (memId: string) => (await ask('staff.partnerTree', { memId }, { token })).self?.below;
+    const below = async (memId: string) => (await request('staff.partnerTree', { memId }, { token })).self?.below;
     expect([await below(main.loginId), await below(target.loginId)]).toEqual([0, 2]);
   });
 
@@ -294,9 +294,11 @@ describe('the tree in the back office', () => {
     if (!main || !sub || !target) throw new Error('The branch is short.');
     const order = { memId: sub.loginId, toMemId: target.loginId };
     const waiting = async () =>
-      (await ask('staff.partnerMoveList', {}, { token: readOnly })).list.filter(({ memId }) => memId === sub.loginId);
+      (await request('staff.partnerMoveList', {}, { token: readOnly })).list.filter(
+        ({ memId }) => memId === sub.loginId,
+      );
     for (const effectiveOn of ['2025-03-12', '2025-03-11'])
-      await ask('staff.partnerMove', { ...order, effectiveOn }, { token });
+      await request('staff.partnerMove', { ...order, effectiveOn }, { token });
     expect(await waiting()).toMatchObject([
       { from: main.loginId, to: target.loginId, effectiveOn: '2025-03-11', members: 1 },
       { effectiveOn: '2025-03-12' },
@@ -313,7 +315,7 @@ describe('the tree in the back office', () => {
     const race = await Promise.all([withdraw(first), applyDueMoves(platform)]);
     await moveTo('2025-03-12T00:00:30+09:00');
     expect(await applyDueMoves(platform)).toBe(0);
-    const { lineage, moves } = await ask('staff.partnerDetail', { memId: sub.loginId }, { token });
+    const { lineage, moves } = await request('staff.partnerDetail', { memId: sub.loginId }, { token });
     expect(race).toEqual(lineage.includes(target.loginId) ? ['T999', 1] : ['0', 0]);
     expect(moves.find(({ moveIdx }) => moveIdx === second)).toMatchObject({ appliedAt: null, refusedAs: null });
     expect(await waiting()).toEqual([]);
@@ -334,7 +336,7 @@ describe('the tree in the back office', () => {
     expect(await codeFor(main.loginId, low.loginId)).toBe('PT101');
     expect(await codeFor(sub.loginId, 'nobody1')).toBe('Z404');
     const move = { memId: player.loginId, toMemId: low.loginId, effectiveOn: '2025-03-10' };
-    expect(await ask('staff.partnerMove', move, { token })).toEqual({ applied: true });
+    expect(await request('staff.partnerMove', move, { token })).toEqual({ applied: true });
     expect(
       await codeOf(
         'staff.partnerMove',
@@ -350,14 +352,14 @@ describe('the tree in the back office', () => {
     const [, target] = await buildBranch(platform, example.slice(0, 2));
     if (!head || !main || !sub || !target) throw new Error('The branch is short.');
     const move = { memId: sub.loginId, toMemId: target.loginId, effectiveOn: '2025-03-10' };
-    const told = await call('staff.partnerMove', move, { token });
-    expect(told).toMatchObject({ resultCode: 'S030', data: { count: 1, total: 0 } });
+    const unrevealed = await call('staff.partnerMove', move, { token });
+    expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { count: 1, total: 0 } });
     await buildMember(platform, { recommender: sub });
-    expect(await codeOf('staff.partnerMove', { ...move, expected: told.data, reason: '이관' })).toBe('S030');
+    expect(await codeOf('staff.partnerMove', { ...move, expected: unrevealed.data, reason: '이관' })).toBe('S030');
     expect(await codeOf('staff.partnerMove', { ...move, expected: { count: 2, total: 0 } })).toBe('S031');
-    await ask('staff.partnerMove', move, { token });
-    await ask('staff.partnerMove', { ...move, toMemId: main.loginId }, { token });
-    const detail = await ask('staff.partnerDetail', { memId: sub.loginId }, { token });
+    await request('staff.partnerMove', move, { token });
+    await request('staff.partnerMove', { ...move, toMemId: main.loginId }, { token });
+    const detail = await request('staff.partnerDetail', { memId: sub.loginId }, { token });
     expect(detail.lineage).toEqual([head.loginId, main.loginId, sub.loginId]);
     expect(detail.moves.map(({ from, to }) => [from, to])).toEqual([
       [target.loginId, main.loginId],
@@ -368,26 +370,26 @@ describe('the tree in the back office', () => {
     const both = { token, second: colleague };
     for (const [rolling, losing] of [[70, 2_000] as const, [80, 3_000] as const]) {
       const change = { memId: sub.loginId, rates: sameRates(rolling, losing) };
-      expect(await askTwo(server, 'staff.partnerRateSet', change, both)).toBe('0');
+      expect(await approveByTwo(server, 'staff.partnerRateSet', change, both)).toBe('0');
       clock.advance(1);
     }
-    const { rates } = await ask('staff.partnerDetail', { memId: sub.loginId }, { token });
+    const { rates } = await request('staff.partnerDetail', { memId: sub.loginId }, { token });
     expect(rates.rates).toEqual(sameRates(80, 3_000));
     expect(rates.history.some(({ rolling, to }) => rolling === 70 && to !== null)).toBe(true);
-    const { list } = await ask('staff.auditList', { action: 'partner.rates' }, { token });
+    const { list } = await request('staff.auditList', { action: 'partner.rates' }, { token });
     expect(list[0]?.after).toMatchObject({ count: 1, reason: '시험' });
   });
 
-  it('pays what was confirmed, and to nobody twice when two press at once', async () => {
+  it('pays what was confirmed, and to no one twice when two press at the same time', async () => {
     const { sub, memId } = await exampleBranch();
-    await ask('staff.settleRun', { ...period, memId }, { token });
-    const { list } = await ask('staff.settlementList', { memId, status: 'due' }, { token });
+    await request('staff.settleRun', { ...period, memId }, { token });
+    const { list } = await request('staff.settlementList', { memId, status: 'due' }, { token });
     const all = { settlementIdx: list.map(({ settlementIdx }) => settlementIdx) };
-    const told = await call('staff.settlePay', all, { token });
-    expect(told).toMatchObject({ resultCode: 'S030', data: { count: 3, total: 1_600_000 } });
+    const unrevealed = await call('staff.settlePay', all, { token });
+    expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { count: 3, total: 1_600_000 } });
     const [first] = all.settlementIdx;
-    await ask('staff.settlePay', { settlementIdx: [first ?? 0] }, { token });
-    const confirmed = { ...all, expected: told.data, reason: '3월 정산' };
+    await request('staff.settlePay', { settlementIdx: [first ?? 0] }, { token });
+    const confirmed = { ...all, expected: unrevealed.data, reason: '3월 정산' };
     expect(await codeOf('staff.settlePay', confirmed)).toBe('S030');
     const { data: expected } = await call('staff.settlePay', all, { token });
     const pay = () => codeOf('staff.settlePay', { ...confirmed, expected });

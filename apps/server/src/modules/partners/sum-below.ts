@@ -8,7 +8,7 @@ type Below = { readonly row: ReportRow /** Those it happened below. */; readonly
 
 /**
  * What happened below partners on business days, as it was below whom at the time. Below one partner nothing has to be
- * told apart: it comes in few rows.
+ * distinguished: it comes in few rows.
  */
 export async function sumBelow(
   db: Database | Tx,

@@ -69,7 +69,7 @@ export const gifts = pgTable('partner_gifts', {
   memberCashAfter: bigint('member_cash_after', { mode: 'bigint' }).$type<Won>(),
   requestKey: uuid('request_key').notNull(),
   status: text('status').$type<GiftStatus>().notNull().default('done'),
-  /** When it was done or decided; when it was asked for while it waits. */
+  /** When it was done or decided; when it was requested while it waits. */
   at: at('at').notNull(),
   /** Null for what was done without staff. */
   heldAt: at('held_at'),

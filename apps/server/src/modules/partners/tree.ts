@@ -48,7 +48,7 @@ export function isWithin(node: Node, branch: Node): boolean {
   return node.lineage[branch.lineage.length - 1] === branch.memberId;
 }
 
-/** Somebody of the tree by ID. Throws Z404 for an ID nobody has. */
+/** Somebody of the tree by ID. Throws Z404 for an ID no one has. */
 export async function getNode(db: Reader, memId: string): Promise<Node> {
   const member = await findMemberByLogin(db, memId);
   const node = member && (await findNode(db, member.memberId));
@@ -57,7 +57,7 @@ export async function getNode(db: Reader, memId: string): Promise<Node> {
 }
 
 /**
- * Somebody of the caller's branch, the caller itself when nobody is named. Whoever is elsewhere is answered like
+ * Somebody of the caller's branch, the caller itself when no one is named. Whoever is elsewhere is answered like
  * somebody who does not exist: Z404, or the code given.
  */
 export async function getWithin(

@@ -6,7 +6,7 @@ import type { Locale } from '@mirinae/contract/codes';
 import type { EventPricesAnswer, EventPricesRequest } from '@mirinae/contract/wallet/event-prices';
 import type { EventRisk } from '@mirinae/contract/wallet/event-risk';
 import type { EventResultsAnswer, EventResultsRequest } from '@mirinae/contract/wallet/events';
-import type { ToldFacts } from '@mirinae/contract/wallet/facts';
+import type { RoundFactsAnswer } from '@mirinae/contract/wallet/facts';
 import type { LobbyAnswer } from '@mirinae/contract/wallet/lobby';
 import type { PondReport, PondSetAnswer, PondSetRequest } from '@mirinae/contract/wallet/ponds';
 import type {
@@ -116,8 +116,8 @@ export type VendorAdapter = {
    * above.
    */
   openReplay?(platform: Platform, replay: Replay): Promise<string>;
-  /** Only where the vendor tells what rounds showed. Throws as `openReplay` does. */
-  readFacts?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<ToldFacts>;
+  /** Only where the vendor reports facts of rounds. Throws as `openReplay` does. */
+  readFacts?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<RoundFactsAnswer>;
   /** Only where rounds can be drawn again by anybody. Throws as `openReplay` does. */
   readProof?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<RoundProof>;
 };
@@ -139,25 +139,25 @@ export type ProtocolWords = {
 /** Live tables as staff look after them. Every function throws 9999 without an answer. */
 export type LiveTables = {
   report(platform: Platform, vendorKey: string): Promise<readonly TableReport[]>;
-  /** Sent again it changes nothing; what was asked for earlier changes nothing either. */
-  set(platform: Platform, vendorKey: string, asked: TableSetRequest): Promise<TableSetAnswer>;
+  /** Sent again it changes nothing; what was requested earlier changes nothing either. */
+  set(platform: Platform, vendorKey: string, requested: TableSetRequest): Promise<TableSetAnswer>;
   /** The newest rounds of a table, by what the vendor calls it. */
   rounds(platform: Platform, vendorKey: string, key: string): Promise<readonly TableRoundReport[]>;
   /** Sent again it answers the same. */
-  voidRound(platform: Platform, vendorKey: string, asked: TableVoidRequest): Promise<TableVoidAnswer>;
+  voidRound(platform: Platform, vendorKey: string, requested: TableVoidRequest): Promise<TableVoidAnswer>;
 };
 
 /** Ponds as staff look after them. Every function throws 9999 without an answer. */
 export type Ponds = {
   report(platform: Platform, vendorKey: string): Promise<readonly PondReport[]>;
-  /** Sent again it changes nothing; what was asked for earlier changes nothing either. */
-  set(platform: Platform, vendorKey: string, asked: PondSetRequest): Promise<PondSetAnswer>;
+  /** Sent again it changes nothing; what was requested earlier changes nothing either. */
+  set(platform: Platform, vendorKey: string, requested: PondSetRequest): Promise<PondSetAnswer>;
 };
 
 export type VendorProtocol = {
   /** What the catalog's vendors, the addresses of the wallet and the record of calls carry. */
   readonly name: string;
-  /** Null for games of our own, which nobody has an account for. */
+  /** Null for games of our own, which no one has an account for. */
   readonly words: ProtocolWords | null;
   /** Null where games are not opened by us. */
   readonly adapter: VendorAdapter | null;
@@ -174,12 +174,12 @@ export type VendorProtocol = {
   listBets?(platform: Platform, vendorKey: string, span: { from: Date; to: Date }): Promise<VendorBet[]>;
   /** Only where the vendor has tables with a lobby: what changed there after `since`. Throws 9999 without an answer. */
   readLobby?(platform: Platform, vendorKey: string, question: LobbyQuestion): Promise<LobbyAnswer>;
-  /** Only where the vendor tells how events ended. Throws 9999 without an answer. */
-  listEventResults?(platform: Platform, vendorKey: string, asked: EventResultsRequest): Promise<EventResultsAnswer>;
-  /** Only where the vendor tells what bets on events may cost. Throws 9999 without an answer. */
+  /** Only where the vendor reports results of events. Throws 9999 without an answer. */
+  listEventResults?(platform: Platform, vendorKey: string, requested: EventResultsRequest): Promise<EventResultsAnswer>;
+  /** Only where the vendor reports risks of events. Throws 9999 without an answer. */
   listEventRisks?(platform: Platform, vendorKey: string): Promise<readonly EventRisk[]>;
   /** The same: what it offers on an event that is on. Throws 9999 without an answer. */
-  readEventPrices?(platform: Platform, vendorKey: string, asked: EventPricesRequest): Promise<EventPricesAnswer>;
+  readEventPrices?(platform: Platform, vendorKey: string, requested: EventPricesRequest): Promise<EventPricesAnswer>;
   /** Only where the vendor has live tables that it reports. */
   readonly tables?: LiveTables;
   /** Only where the vendor has ponds that it reports. */

@@ -2,7 +2,7 @@
  * A bet of the list in full, and the way to its round at the vendor. The real vendor's side is in
  * vendors/mirinae/studio.test.ts.
  */
-import type { ToldFacts } from '@mirinae/contract/wallet/facts';
+import type { RoundFactsAnswer } from '@mirinae/contract/wallet/facts';
 import { expect, it } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
@@ -35,20 +35,20 @@ const proof = {
   payout: 2_500,
 };
 
-const factsOf = (roundId: string): ToldFacts => ({
+const factsOf = (roundId: string): RoundFactsAnswer => ({
   gameKey: 'hangang-seven',
   facts: { kind: 'reels', reels: [[roundId.toUpperCase().replace('-', '')]], lines: [] },
 });
 
-/** The outside vendor's edge: it records what it was asked and answers or fails as the test says. */
-const asked: Replay[] = [];
+/** The outside vendor's edge: it records its requests and answers or fails as the test says. */
+const requested: Replay[] = [];
 let trouble: 'none' | 'B6011' | '2000' | '9999' = 'none';
 const vendor = fakeProtocol('mirinae', {
   async openGame() {
     throw new DomainError('9999');
   },
   async openReplay(_, replay) {
-    asked.push(replay);
+    requested.push(replay);
     if (trouble !== 'none') throw new DomainError(trouble);
     return 'https://vendor.example/replay#ticket';
   },
@@ -63,7 +63,7 @@ const vendor = fakeProtocol('mirinae', {
 });
 
 const server = await startCallServer({ calls: [...playCalls, ...betsCalls], protocols: [vendor] });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const { db } = platform;
 
 async function signedIn() {
@@ -88,7 +88,7 @@ async function written(
 it('shows a bet in full and where its round can be seen again, in the language of the page', async () => {
   const { member, token } = await signedIn();
   const bet = await written(member.memberId);
-  expect(await ask('bet.detail', bet, { token })).toMatchObject({
+  expect(await request('bet.detail', bet, { token })).toMatchObject({
     ...bet,
     cash: 1_000,
     winCash: 2_500,
@@ -98,20 +98,20 @@ it('shows a bet in full and where its round can be seen again, in the language o
     hasFacts: true,
     hasProof: true,
   });
-  expect(await ask('bet.replay', bet, { token, locale: 'en' })).toEqual({
+  expect(await request('bet.replay', bet, { token, locale: 'en' })).toEqual({
     replayUrl: 'https://vendor.example/replay#ticket',
   });
-  expect(asked.at(-1)).toEqual({ vendorKey: '201', memberId: member.memberId, roundId: 'r-7', locale: 'en' });
+  expect(requested.at(-1)).toEqual({ vendorKey: '201', memberId: member.memberId, roundId: 'r-7', locale: 'en' });
 });
 
 it('shows a bet of the archive just the same', async () => {
   const { member, token } = await signedIn();
   const bet = await written(member.memberId, { daysAgo: 40 });
   expect(await archiveBets(platform)).toBeGreaterThan(0);
-  expect(await ask('bet.detail', bet, { token })).toMatchObject({ ...bet, hasReplay: true });
+  expect(await request('bet.detail', bet, { token })).toMatchObject({ ...bet, hasReplay: true });
 });
 
-it('shows nobody the bet of another, and no guest any', async () => {
+it('shows no one the bet of another, and no guest any', async () => {
   const bet = await written((await signedIn()).member.memberId);
   const { token } = await signedIn();
   for (const name of ['bet.detail', 'bet.replay', 'bet.proof'] as const) {
@@ -128,7 +128,7 @@ it.each([
 ] as const)('has no replay of a round that %s', async (_, fields) => {
   const { member, token } = await signedIn();
   const bet = await written(member.memberId, fields);
-  expect((await ask('bet.detail', bet, { token })).hasReplay).toBe(false);
+  expect((await request('bet.detail', bet, { token })).hasReplay).toBe(false);
   expect((await call('bet.replay', bet, { token })).resultCode).toBe('B6011');
 });
 
@@ -143,7 +143,7 @@ it('shows what the round of a bet showed to its member alone, also from the arch
   trouble = 'none';
   const bet = await written(member.memberId, { daysAgo: 40 });
   await archiveBets(platform);
-  expect(await ask('bet.facts', bet, { token })).toEqual(factsOf('r-7'));
+  expect(await request('bet.facts', bet, { token })).toEqual(factsOf('r-7'));
   const stranger = await signedIn();
   expect((await call('bet.facts', bet, { token: stranger.token })).resultCode).toBe('Z404');
 });
@@ -152,21 +152,25 @@ it('says how the round of a bet was drawn as its vendor says it, while its seed 
   const { member, token } = await signedIn();
   trouble = 'none';
   const bet = await written(member.memberId);
-  expect(await ask('bet.proof', bet, { token })).toEqual({ ...proof, commitment: 'r-7' });
+  expect(await request('bet.proof', bet, { token })).toEqual({ ...proof, commitment: 'r-7' });
 });
 
-it('tells of a bet on virtual sports that waits what it is on, and neither a replay nor a proof', async () => {
+it('shows the event of a waiting bet on virtual sports, and neither a replay nor a proof', async () => {
   const { member, token } = await signedIn();
   const bet = await written(member.memberId, { status: 'wait', gameType: 'virtual' });
-  expect(await ask('bet.detail', bet, { token })).toMatchObject({ hasFacts: true, hasReplay: false, hasProof: false });
-  expect(await ask('bet.facts', bet, { token })).toEqual(factsOf('r-7'));
+  expect(await request('bet.detail', bet, { token })).toMatchObject({
+    hasFacts: true,
+    hasReplay: false,
+    hasProof: false,
+  });
+  expect(await request('bet.facts', bet, { token })).toEqual(factsOf('r-7'));
   expect((await call('bet.replay', bet, { token })).resultCode).toBe('B6011');
 });
 
 it.each(['wait', 'cancel'])('shows nothing of the round of a bet that is %s', async (status) => {
   const { member, token } = await signedIn();
   const bet = await written(member.memberId, { status });
-  expect(await ask('bet.detail', bet, { token })).toMatchObject({ hasFacts: false });
+  expect(await request('bet.detail', bet, { token })).toMatchObject({ hasFacts: false });
   expect((await call('bet.facts', bet, { token })).resultCode).toBe('B6011');
   expect((await call('bet.proof', bet, { token })).resultCode).toBe('B6011');
 });
@@ -184,13 +188,13 @@ it('shows staff the bets of a member and what their rounds showed, and each unde
   const bet = await written(member.memberId);
   const token = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
   const memberId = Number(member.memberId);
-  const { list, totals } = await ask('staff.betList', { memberId }, { token });
+  const { list, totals } = await request('staff.betList', { memberId }, { token });
   expect(list).toMatchObject([{ ...bet, cash: 1_000, winCash: 2_500 }]);
   expect(totals).toEqual({ cash: 1_000, winCash: 2_500, resultCash: 1_500, count: 1 });
-  expect(await ask('staff.betFacts', { memberId, ...bet }, { token })).toEqual(factsOf('r-7'));
-  expect(await ask('staff.bet', { memberId, ...bet }, { token })).toEqual(list[0]);
+  expect(await request('staff.betFacts', { memberId, ...bet }, { token })).toEqual(factsOf('r-7'));
+  expect(await request('staff.bet', { memberId, ...bet }, { token })).toEqual(list[0]);
   const other = Number((await signedIn()).member.memberId);
-  expect((await ask('staff.betList', { memberId: other }, { token })).list).toEqual([]);
+  expect((await request('staff.betList', { memberId: other }, { token })).list).toEqual([]);
   for (const name of ['staff.bet', 'staff.betFacts'] as const) {
     expect((await call(name, { memberId: other, ...bet }, { token })).resultCode).toBe('Z404');
   }

@@ -1,7 +1,7 @@
 /** One bet in full, and its round again at the vendor that played it. Bets themselves know no vendors. */
 
 import { codes, type Locale } from '@mirinae/contract/codes';
-import type { ToldFacts } from '@mirinae/contract/wallet/facts';
+import type { RoundFactsAnswer } from '@mirinae/contract/wallet/facts';
 import type { RoundProof } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -28,7 +28,7 @@ type Teller = Pick<VendorAdapter, 'openReplay' | 'readFacts' | 'readProof'>;
 function adapterOf(platform: PlayPlatform, { status, gameType }: BetRow, vendor: Vendor | null): Teller {
   if (status === 'cancel' || (status === 'wait' && gameType !== 'virtual')) return {};
   const teller: Teller = (vendor && findProtocol(platform, vendor.adapter)?.adapter) ?? {};
-  // A bet on a season waits for hours: what it is on is told meanwhile.
+  // A bet on a season waits for hours: its event is shown meanwhile.
   if (status === 'wait') return teller.readFacts ? { readFacts: teller.readFacts } : {};
   return teller;
 }
@@ -81,7 +81,7 @@ export async function openBetReplay(
 }
 
 /** What the bet's round showed. Throws as `openBetReplay` does. */
-export async function readBetFacts(platform: PlayPlatform, name: OwnBetName): Promise<ToldFacts> {
+export async function readBetFacts(platform: PlayPlatform, name: OwnBetName): Promise<RoundFactsAnswer> {
   const { adapter, round } = await needAdapterOf(platform, name);
   if (!adapter.readFacts) throw new DomainError(codes.replayUnavailable);
   return adapter.readFacts(platform, round);

@@ -1,4 +1,4 @@
-/** Money at transfer-wallet vendors: collected when nobody plays with it, and compared with what the vendor reports. */
+/** Money at transfer-wallet vendors: collected when no one plays with it, and compared with what the vendor reports. */
 
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -14,7 +14,7 @@ import { collectGameMoney } from './move-game-money.ts';
 import { readCoins } from './settle-transfer.ts';
 import { transferChecks, transfers } from './transfer-tables.ts';
 
-/** Money nobody moved for this long is collected, unless the vendor says that a game is open. */
+/** Money no one moved for this long is collected, unless the vendor says that a game is open. */
 const idleSeconds = 30 * 60;
 
 type Holding = { readonly memberId: MemberId; readonly vendorKey: string; readonly ours: Won };

@@ -1,4 +1,4 @@
-/** What became of the events of a game, as its vendor tells it. */
+/** Results of the events of a game, as its vendor reports them. */
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
@@ -15,9 +15,9 @@ export async function listEventResults(
 ): Promise<Answer<'play.eventResults'>> {
   const { db } = platform;
   const [vendor, game] = await Promise.all([findVendor(db, vendorKey), findGame(db, vendorKey, gameKey)]);
-  const ask = vendor?.isOpen ? findProtocol(platform, vendor.adapter)?.listEventResults : undefined;
-  if (!ask || !game?.isOpen || !game.playableKey) throw new DomainError(codes.gameUnavailable);
-  const answer = await ask(platform, vendorKey, {
+  const listResults = vendor?.isOpen ? findProtocol(platform, vendor.adapter)?.listEventResults : undefined;
+  if (!listResults || !game?.isOpen || !game.playableKey) throw new DomainError(codes.gameUnavailable);
+  const answer = await listResults(platform, vendorKey, {
     key: game.playableKey,
     page: paging.page,
     perPage: paging.count_per_list,

@@ -29,7 +29,7 @@ export const playSchedule: readonly Schedule[] = [
   { task: checkTask, match: '30 18 * * *' },
 ];
 
-/** Asks vendors about every movement that is not certain; answers how many are by now. */
+/** Queries vendors about every movement that is not certain; answers how many are by now. */
 export async function resolveTransfers(platform: PlayPlatform): Promise<number> {
   const { db, clock, log } = platform;
   const old = lt(transfers.requestedAt, addSeconds(clock.now(), -untouchedSeconds));

@@ -1,4 +1,4 @@
-/** What a member is told when money between the site and a transfer-wallet vendor does not move, code by code. */
+/** What a member reads when money between the site and a transfer-wallet vendor does not move, code by code. */
 import { beforeEach, expect, it } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { won } from '../../platform/money.ts';
@@ -28,7 +28,7 @@ const vendor = fakeProtocol(
   },
 );
 const server = await startCallServer({ calls: playCalls, protocols: [vendor] });
-const { platform, ask } = server;
+const { platform, request } = server;
 
 async function seat() {
   const member = await buildMember(platform);
@@ -84,7 +84,7 @@ it.each(['TE99', 'NT99'] as const)(
 
 it('says what is at games by our books, before and after a launch', async () => {
   const { token, open } = await seat();
-  expect(await ask('cash.coinBalance', {}, { token })).toEqual({ balance: 0 });
+  expect(await request('cash.coinBalance', {}, { token })).toEqual({ balance: 0 });
   await open();
-  expect(await ask('cash.coinBalance', {}, { token })).toEqual({ balance: startCash });
+  expect(await request('cash.coinBalance', {}, { token })).toEqual({ balance: startCash });
 });

@@ -1,7 +1,7 @@
 /**
  * A game is played within one log-in. Goal: however the log-in ends, the next stake from an open game window is refused
- * at once and its vendor is informed, while the game of the log-in that took its place plays on. Method: the wallet's
- * debit with a session from a launch, after each way in which a log-in ends.
+ * immediately and its vendor is informed, while the game of the log-in that took its place plays on. Method: the
+ * wallet's debit with a session from a launch, after each way in which a log-in ends.
  */
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
@@ -34,7 +34,7 @@ const vendor = fakeProtocol('mirinae', {
   },
 });
 const server = await startCallServer({ calls: servedCalls, protocols: [vendor] });
-const { platform, ask, clock } = server;
+const { platform, request, clock } = server;
 const vendorKey = '201';
 const wallet = { platform, vendorKey };
 await openProbe(platform, { vendorKey, adapter: 'mirinae', secret: 'secret' });
@@ -45,7 +45,7 @@ async function player() {
   await giveCash(platform, memberId, 100_000);
   const logIn = () => signInMember(server, member);
   const open = async (token: string, gameKey = 'hangang-seven') => {
-    await ask('play.getGame', { vendorKey, gameType: 'slot', gameKey }, { token });
+    await request('play.getGame', { vendorKey, gameType: 'slot', gameKey }, { token });
     const launch = launches.at(-1);
     if (!launch) throw new Error('Nothing was launched.');
     return launch.sessionToken;
@@ -61,10 +61,10 @@ type Player = Awaited<ReturnType<typeof player>>;
 
 const later = () => clock.set(addSeconds(clock.now(), 1));
 const ending: Record<string, (who: Player, token: string) => Promise<unknown>> = {
-  'a log-out': (_, token) => ask('member.logout', {}, { token }),
+  'a log-out': (_, token) => request('member.logout', {}, { token }),
   'another log-in': ({ logIn }) => logIn(),
   'a new password': ({ password }, token) =>
-    ask('member.update', { memPassNow: password, memPass: 'another1', memPassCheck: 'another1' }, { token }),
+    request('member.update', { memPassNow: password, memPass: 'another1', memPassCheck: 'another1' }, { token }),
   'the end of its time': async () => clock.set(addSeconds(clock.now(), 121 * 60)),
 };
 
@@ -108,7 +108,7 @@ it('a member whose games ended is not in a game any more, so that money can come
   const token = await who.logIn();
   await who.open(token);
   expect(await isPlaying(platform, who.memberId)).toBe(true);
-  await ask('member.logout', {}, { token });
+  await request('member.logout', {}, { token });
   await endGames(platform, who.memberId);
   expect(await isPlaying(platform, who.memberId)).toBe(false);
 });
@@ -116,7 +116,7 @@ it('a member whose games ended is not in a game any more, so that money can come
 it('the end of a log-in leaves one job, which ends its games', async () => {
   const who = await player();
   const token = await who.logIn();
-  await ask('member.logout', {}, { token });
+  await request('member.logout', {}, { token });
   const { rows } = await platform.db.$client.query(`select key from graphile_worker.jobs where key = $1`, [
     `play.endGames:${who.memberId}`,
   ]);

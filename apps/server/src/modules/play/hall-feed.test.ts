@@ -25,22 +25,22 @@ const feed = createHallFeed({ ...platform, config });
 const state = z.object({ now: z.number(), tables: z.array(lobbyTable) });
 
 function look(vendorKey: string, at = feed) {
-  const heard: MemberMessage[] = [];
-  const end = at.watch(vendorKey, (message) => heard.push(message));
-  const tables = () => heard.flatMap(({ data2 }) => state.parse(JSON.parse(data2)).tables);
-  return { heard, end, tables };
+  const received: MemberMessage[] = [];
+  const end = at.watch(vendorKey, (message) => received.push(message));
+  const tables = () => received.flatMap(({ data2 }) => state.parse(JSON.parse(data2)).tables);
+  return { received, end, tables };
 }
 const patiently = { timeout: 15_000, interval: 100 };
 
-it('tells who looks at a hall of its tables alone, and a second one at once', async () => {
+it('sends a viewer the tables of its hall alone, and a second viewer immediately', async () => {
   const first = look('1');
   await vi.waitFor(() => expect(first.tables().length).toBeGreaterThanOrEqual(3), patiently);
   const tables = new Set(first.tables().map(({ key }) => key));
   expect(tables).toEqual(new Set(['baccarat-galaxy', 'baccarat-morning-star', 'sic-bo-three-stars']));
-  const asked = gate.seen.length;
+  const requested = gate.seen.length;
   const second = look('1');
   expect(new Set(second.tables().map(({ key }) => key))).toEqual(tables);
-  expect(gate.seen).toHaveLength(asked);
+  expect(gate.seen).toHaveLength(requested);
   first.end();
   second.end();
 });
@@ -50,17 +50,17 @@ it('ends its request when the last watcher has gone, and sends no other', async 
   await vi.waitFor(() => expect(viewer.tables().length).toBeGreaterThan(0), patiently);
   viewer.end();
   await vi.waitFor(() => expect(gate.pending()).toBe(0), patiently);
-  const heard = viewer.heard.length;
-  const asked = gate.seen.length;
+  const received = viewer.received.length;
+  const requested = gate.seen.length;
   const other = look('9');
   await vi.waitFor(() => expect(other.tables().length).toBeGreaterThan(0), patiently);
   other.end();
-  expect(viewer.heard).toHaveLength(heard);
+  expect(viewer.received).toHaveLength(received);
   // Every answer of the other hall is one message; one more request may wait for its answer.
-  expect(gate.seen.slice(asked).length).toBeLessThanOrEqual(other.heard.length + 1);
+  expect(gate.seen.slice(requested).length).toBeLessThanOrEqual(other.received.length + 1);
 });
 
-it('asks again after an answer that was lost', async () => {
+it('requests again after an answer that was lost', async () => {
   gate.disturbances.set('lobby', 'lose-answer');
   const viewer = look('2');
   await vi.waitFor(() => expect(gate.seen).toContain('lobby:lose-answer'), patiently);
@@ -78,8 +78,8 @@ it('shows nothing of a vendor that is closed, unknown, or answers nonsense', asy
   const odd = createHallFeed({ ...platform, config: { ...config, STUDIO_URL: `http://127.0.0.1:${at}` } });
   const viewers = [look('1', odd), look('nobody')];
   await vi.waitFor(() => expect(gate.seen.length).toBeGreaterThan(0), patiently);
-  for (const { heard, end } of viewers) {
-    expect(heard).toEqual([]);
+  for (const { received, end } of viewers) {
+    expect(received).toEqual([]);
     end();
   }
 });

@@ -1,6 +1,6 @@
 /**
- * The halls as the members of this node see them: the vendor's lobby, asked for as long as somebody looks at that hall,
- * once for all who do. Nothing is kept of it but in memory; the vendor says everything again to whoever asks anew.
+ * The halls as the members of this node see them: the vendor's lobby, polled as long as somebody looks at that hall,
+ * once for all who do. Nothing is kept of it but in memory; the vendor says everything again to a new request.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,7 +25,7 @@ type Hall = {
 };
 
 type HallFeed = {
-  /** What is known of a hall at once, then what changes. Answers the function that ends it. */
+  /** Sends what is known of a hall immediately, then what changes. Answers the function that ends it. */
   watch(vendorKey: string, listener: Listener): () => void;
 };
 
@@ -34,14 +34,19 @@ export function createHallFeed(platform: PlayPlatform): HallFeed {
   const halls = new Map<string, Hall>();
   const nowMs = () => clock.now().getTime();
 
-  const tell = (vendorKey: string, { skewMs }: Hall, tables: readonly LobbyTable[], listeners: Iterable<Listener>) => {
+  const report = (
+    vendorKey: string,
+    { skewMs }: Hall,
+    tables: readonly LobbyTable[],
+    listeners: Iterable<Listener>,
+  ) => {
     if (skewMs === null) return;
     const message = hallMessage(vendorKey, { now: nowMs() + skewMs, tables });
     for (const listener of listeners) listener(message);
   };
 
   /** Answers the version to ask from next; null where the vendor has no lobby. */
-  const askOnce = async (vendorKey: string, hall: Hall, since: number | undefined): Promise<number | null> => {
+  const pollOnce = async (vendorKey: string, hall: Hall, since: number | undefined): Promise<number | null> => {
     const vendor = await findVendor(db, vendorKey);
     const readLobby = vendor?.isOpen ? findProtocol(platform, vendor.adapter)?.readLobby : undefined;
     if (!readLobby) return null;
@@ -52,7 +57,7 @@ export function createHallFeed(platform: PlayPlatform): HallFeed {
     });
     hall.skewMs = now - nowMs();
     for (const table of tables) hall.tables.set(table.key, table);
-    tell(vendorKey, hall, tables, hall.listeners);
+    report(vendorKey, hall, tables, hall.listeners);
     return version;
   };
 
@@ -62,7 +67,7 @@ export function createHallFeed(platform: PlayPlatform): HallFeed {
     let pauseMs: number = failedMs.first;
     while (!signal.aborted)
       try {
-        const version = await askOnce(vendorKey, hall, since);
+        const version = await pollOnce(vendorKey, hall, since);
         if (version === null) await sleep(failedMs.max, undefined, { signal });
         else since = version;
         pauseMs = failedMs.first;
@@ -85,7 +90,7 @@ export function createHallFeed(platform: PlayPlatform): HallFeed {
     watch(vendorKey, listener) {
       const hall = halls.get(vendorKey) ?? open(vendorKey);
       hall.listeners.add(listener);
-      tell(vendorKey, hall, [...hall.tables.values()], [listener]);
+      report(vendorKey, hall, [...hall.tables.values()], [listener]);
       return () => {
         hall.listeners.delete(listener);
         if (hall.listeners.size > 0 || halls.get(vendorKey) !== hall) return;

@@ -10,7 +10,7 @@ import { and, eq } from '../../platform/db/orm.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { noWon, type Won, won } from '../../platform/money.ts';
+import { type Won, won, zeroWon } from '../../platform/money.ts';
 import { listVendors } from '../catalog/index.ts';
 import { getAccountBalance, getBalances, postNow } from '../ledger/index.ts';
 import { countSent, transferAllowance } from '../saferplay/index.ts';
@@ -42,7 +42,7 @@ async function endEarlier(platform: PlayPlatform, memberId: MemberId): Promise<v
   await resolveTransfer(platform, open);
 }
 
-/** Two movements of a member at once: the later must wait. */
+/** Two movements of a member at the same time: the later must wait. */
 async function guarded<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -79,7 +79,7 @@ function writeTransfer(platform: PlayPlatform, way: Way, amount: Won): Promise<T
 }
 
 async function collectFrom(platform: PlayPlatform, memberId: MemberId, vendorKey: string): Promise<Won> {
-  const transfer = await writeTransfer(platform, { memberId, vendorKey, direction: 'out' }, noWon);
+  const transfer = await writeTransfer(platform, { memberId, vendorKey, direction: 'out' }, zeroWon);
   const { status, amount, trouble } = await sendTransfer(platform, transfer);
   if (status === 'refused')
     throw new DomainError(trouble === 'GAME_OPEN' ? codes.gameClosing : codes.transferIncomplete);
@@ -106,7 +106,7 @@ export async function coinsByOurBooks(platform: PlayPlatform, memberId: MemberId
  */
 export async function collectGameMoney(platform: PlayPlatform, memberId: MemberId, except?: string): Promise<Won> {
   await endEarlier(platform, memberId);
-  let moved = noWon;
+  let moved = zeroWon;
   for (const { vendorKey } of await holdingsOf(platform, memberId))
     if (vendorKey !== except) moved = won(moved + (await collectFrom(platform, memberId, vendorKey)));
   return moved;

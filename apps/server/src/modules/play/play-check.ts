@@ -14,12 +14,12 @@ const paths = {
   mobile: { historyPath: '/member/activity', limitsPath: '/member/saferPlay' },
 } as const;
 
-type Asked = { readonly memberId: MemberId; readonly openedAt?: Date; readonly isMobile?: boolean };
+type Requested = { readonly memberId: MemberId; readonly openedAt?: Date; readonly isMobile?: boolean };
 
 /** Null where the member has no checks. */
 export async function readPlayCheck(
   platform: Platform,
-  { memberId, openedAt, isMobile = false }: Asked,
+  { memberId, openedAt, isMobile = false }: Requested,
 ): Promise<PlayCheck | null> {
   const { startedAt, dueAt } = await readCheck(platform, memberId, openedAt);
   if (!dueAt) return null;

@@ -25,7 +25,7 @@ const vendor = fakeProtocol('mirinae', {
 });
 
 const server = await startCallServer({ calls: playCalls, protocols: [vendor] });
-const { platform, call, ask, clock } = server;
+const { platform, call, request, clock } = server;
 const { db } = platform;
 const input = { vendorKey: '201', gameType: 'slot', gameKey: 'hangang-seven' } as const;
 
@@ -50,7 +50,7 @@ async function signedIn(
 describe('launching a game', () => {
   it('opens a session and answers the vendor’s address and where to open it', async () => {
     const { member, token } = await signedIn();
-    const answer = await ask('play.getGame', input, { token, locale: 'vn' });
+    const answer = await request('play.getGame', input, { token, locale: 'vn' });
     expect(answer).toEqual({ gameurl: `https://vendor.example/${launches.length}`, openIn: 'window' });
     expect(launches.at(-1)).toMatchObject({ memberId: member.memberId, locale: 'vn', playableKey: 'hangang-seven' });
     const session = await findPlaySession(db, '201', launches.at(-1)?.sessionToken ?? '');
@@ -59,7 +59,7 @@ describe('launching a game', () => {
 
   it('keeps the session’s token as a hash only', async () => {
     const { token } = await signedIn();
-    await ask('play.getGame', input, { token });
+    await request('play.getGame', input, { token });
     const sessionToken = launches.at(-1)?.sessionToken ?? '';
     const { rows } = await db.$client.query<{ all: string }>(
       'select string_agg(s::text, $1) as all from play_sessions s',
@@ -70,9 +70,9 @@ describe('launching a game', () => {
     expect(rows[0]?.all).not.toContain(sessionToken);
   });
 
-  it('ends the earlier session of the same game, also when two come at once', async () => {
+  it('ends the earlier session of the same game, also when two come at the same time', async () => {
     const { member, token } = await signedIn();
-    await Promise.all([1, 2, 3].map(() => ask('play.getGame', input, { token })));
+    await Promise.all([1, 2, 3].map(() => request('play.getGame', input, { token })));
     const { rows } = await db.$client.query(
       'select count(*)::int as opened, count(*) filter (where closed_at is null)::int as open from play_sessions where member_id = $1',
       [member.memberId],
@@ -84,7 +84,7 @@ describe('launching a game', () => {
     const { token } = await signedIn();
     trouble = code;
     expect(await call('play.getGame', input, { token })).toMatchObject({ resultCode: code });
-    expect(await ask('play.isPlayGame', {}, { token })).toEqual({ isPlay: 'N' });
+    expect(await request('play.isPlayGame', {}, { token })).toEqual({ isPlay: 'N' });
   });
 
   it('is not for guests', async () => {
@@ -178,11 +178,11 @@ describe('the order of refusals', () => {
 describe('an open game', () => {
   it('counts as played for two minutes after its last sign of life', async () => {
     const { token } = await signedIn();
-    expect(await ask('play.isPlayGame', {}, { token })).toEqual({ isPlay: 'N' });
-    await ask('play.getGame', input, { token });
-    expect(await ask('play.isPlayGame', {}, { token })).toEqual({ isPlay: 'Y' });
+    expect(await request('play.isPlayGame', {}, { token })).toEqual({ isPlay: 'N' });
+    await request('play.getGame', input, { token });
+    expect(await request('play.isPlayGame', {}, { token })).toEqual({ isPlay: 'Y' });
     clock.advance(121);
-    expect(await ask('play.isPlayGame', {}, { token })).toEqual({ isPlay: 'N' });
+    expect(await request('play.isPlayGame', {}, { token })).toEqual({ isPlay: 'N' });
   });
 
   it('takes debits for half an hour of silence', () => {

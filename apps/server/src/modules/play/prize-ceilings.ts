@@ -1,4 +1,4 @@
-/** Up to what a vendor pays at once without anybody looking: one ceiling for all, and those of single vendors. */
+/** Up to what a vendor pays immediately without anybody looking: one ceiling for all, and those of single vendors. */
 
 import { codes } from '@mirinae/contract/codes';
 import { prizeCeilingMin } from '@mirinae/contract/staff/prizes';

@@ -10,7 +10,7 @@ import { and, desc, eq, gte, inArray, ne } from '../../platform/db/orm.ts';
 import { type RunStatement, runOn } from '../../platform/db/statement.ts';
 import { toWire, type Won } from '../../platform/money.ts';
 import { type BetRow, winLedgerKey } from '../bets/index.ts';
-import { type Companion, companionsOf } from '../ledger/index.ts';
+import { type CoWrite, coWritesOf } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
 import { type Queues, queueOfRows, queuePublisher } from '../staff/index.ts';
 import { isAboveCeiling } from './prize-ceilings.ts';
@@ -41,14 +41,14 @@ export async function recordHolds(run: RunStatement, holds: readonly NewHold[]):
   ]);
 }
 
-const holdBeside: (hold: NewHold) => Companion = companionsOf<NewHold>((client, items) =>
+const coWriteHold: (hold: NewHold) => CoWrite = coWritesOf<NewHold>((client, items) =>
   recordHolds(
     runOn(client),
     items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : [])),
   ),
 );
 
-export type Hold = { readonly amount: Won; readonly row: Companion };
+export type Hold = { readonly amount: Won; readonly row: CoWrite };
 
 /** How `win`, in won and without any stake that is returned, is held; null where the ceiling allows it. */
 export async function holdAbove(
@@ -56,7 +56,7 @@ export async function holdAbove(
   { amount, ...win }: Omit<NewHold, 'heldAt'>,
 ): Promise<Hold | null> {
   if (!(await isAboveCeiling(db, win.vendorKey, amount))) return null;
-  return { amount, row: holdBeside({ ...win, amount, heldAt: clock.now() }) };
+  return { amount, row: coWriteHold({ ...win, amount, heldAt: clock.now() }) };
 }
 
 type HeldPrize = Pick<HoldRow, 'memberId' | 'amount'>;
@@ -67,7 +67,7 @@ export async function announceHold(platform: Platform, tx: Tx, { memberId, amoun
   await publishQueue(platform, tx, 'prizes');
 }
 
-/** How the holds of a bet's wins stand: none for a bet that was paid at once. */
+/** The states of the holds of a bet's wins: none for a bet that was paid immediately. */
 export async function listHoldsOf(db: Database | Tx, { vendorKey, winKeys }: BetRow): Promise<HoldRow[]> {
   if (winKeys.length === 0) return [];
   const references = winKeys.map((winKey) => winLedgerKey({ vendorKey, winKey }));

@@ -159,7 +159,7 @@ export function sendTransfer(platform: PlayPlatform, transfer: Transfer): Promis
 }
 
 /**
- * Asks what became of a transfer that is not certain; never sends it again. Throws NT99 or TE99 when that stays
+ * Queries the state of a transfer that is not certain; never sends it again. Throws NT99 or TE99 when that stays
  * unknown.
  */
 export function resolveTransfer(platform: PlayPlatform, transfer: Transfer): Promise<Transfer> {

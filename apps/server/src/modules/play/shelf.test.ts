@@ -17,7 +17,7 @@ const lender = fakeProtocol('mirinae', {
 });
 const calls = [...playCalls, ...betsCalls, ...catalogCalls];
 const server = await startCallServer({ calls, protocols: [lender] });
-const { platform, ask, call, clock } = server;
+const { platform, request, call, clock } = server;
 const { db } = platform;
 const game = { vendorKey: '201', gameKey: 'hangang-seven' };
 
@@ -32,11 +32,11 @@ const played = (memberId: MemberId, fields: Omit<PastBet, 'memberId'>) =>
 it('keeps favourites per member, marked once, and refuses a game that does not exist', async () => {
   const { token } = await signedIn();
   const stranger = await signedIn();
-  for (let time = 0; time < 2; time += 1) await ask('play.favouriteSet', { ...game, onYn: 'Y' }, { token });
-  expect((await ask('play.shelf', {}, { token })).favourites).toEqual([{ vendorKey: '201', key: 'hangang-seven' }]);
-  expect((await ask('play.shelf', {}, { token: stranger.token })).favourites).toEqual([]);
-  await ask('play.favouriteSet', { ...game, onYn: 'N' }, { token });
-  expect((await ask('play.shelf', {}, { token })).favourites).toEqual([]);
+  for (let time = 0; time < 2; time += 1) await request('play.favouriteSet', { ...game, onYn: 'Y' }, { token });
+  expect((await request('play.shelf', {}, { token })).favourites).toEqual([{ vendorKey: '201', key: 'hangang-seven' }]);
+  expect((await request('play.shelf', {}, { token: stranger.token })).favourites).toEqual([]);
+  await request('play.favouriteSet', { ...game, onYn: 'N' }, { token });
+  expect((await request('play.shelf', {}, { token })).favourites).toEqual([]);
   const unknown = await call('play.favouriteSet', { ...game, gameKey: 'nothing', onYn: 'Y' }, { token });
   expect(unknown.resultCode).toBe('B0092');
 });
@@ -46,9 +46,9 @@ it('remembers what was played last and counts how often games are played', async
   const at = clock.now().toISOString();
   await played(member.memberId, { stake: 100, payout: 0, status: 'lose', at });
   await played(member.memberId, { stake: 100, payout: 0, status: 'cancel', at });
-  expect((await ask('play.shelf', {}, { token })).recent).toEqual([{ vendorKey: '201', key: 'hangang-seven' }]);
+  expect((await request('play.shelf', {}, { token })).recent).toEqual([{ vendorKey: '201', key: 'hangang-seven' }]);
   await betsTasks(platform)['bets.countPlays']();
-  const [counted] = (await ask('play.gameCodes', {})).filter(({ key }) => key === 'hangang-seven');
+  const [counted] = (await request('play.gameCodes', {})).filter(({ key }) => key === 'hangang-seven');
   expect(counted?.plays).toBe(1);
 });
 
@@ -62,14 +62,14 @@ it('sums wins and losses by business day with totals that equal the days', async
   ];
   for (const fields of days) await played(member.memberId, fields);
   const range = { startDate: '2025-02-01', endDate: '2025-02-02' };
-  expect(await ask('bet.winLose', range, { token })).toEqual({
+  expect(await request('bet.winLose', range, { token })).toEqual({
     days: [
       { day: '2025-02-01', cash: 1_000, winCash: 0, resultCash: -1_000, count: 1 },
       { day: '2025-02-02', cash: 1_500, winCash: 3_500, resultCash: 2_000, count: 2 },
     ],
     totals: { cash: 2_500, winCash: 3_500, resultCash: 1_000, count: 3 },
   });
-  const ofCasino = await ask('bet.winLose', { ...range, groupKey: 'casino' }, { token });
+  const ofCasino = await request('bet.winLose', { ...range, groupKey: 'casino' }, { token });
   expect(ofCasino.days).toEqual([]);
   for (const endDate of ['2025-01-31', '2025-12-31'])
     expect((await call('bet.winLose', { startDate: '2025-02-01', endDate }, { token })).resultCode).toBe('Z400');
@@ -80,7 +80,7 @@ it('opens a game for a try only where its vendor lends coins, and attempts for n
   const code = async (input: object) => (await call('play.getDemo', input, { token })).resultCode;
   expect(await code({ vendorKey: '201', gameKey: 'nothing' })).toBe('B0092');
   expect(await code({ vendorKey: 'mg', gameKey: 'powerball' })).toBe('B0092');
-  const demo = await ask('play.getDemo', game, { token });
+  const demo = await request('play.getDemo', game, { token });
   expect(demo.gameurl).toBe('https://vendor.example/try/hangang-seven');
   await db.$client.query('update site_switches set play_open = false');
   expect(await code(game)).toBe('B0091');

@@ -82,13 +82,13 @@ const roundSchema = z.looseObject({ status: z.string(), payout: z.number(), bala
 
 async function spin(gameurl: string) {
   const headers = { authorization: `Bearer ${new URL(gameurl).hash.slice(1)}`, 'x-instance': 'instance-1' };
-  const ask = async (what: string, content: object): Promise<unknown> => {
+  const request = async (what: string, content: object): Promise<unknown> => {
     const url = `http://127.0.0.1:${port}/player/${what}`;
     const { text } = await postOut({ url, headers, body: JSON.stringify(content), timeoutMs: 20_000 });
     return JSON.parse(text);
   };
-  await giveFirstSeed(ask);
-  return roundSchema.parse(await ask('play', { betId: randomUuid(), input: { bet: 1_000, mode: 'spin' } }));
+  await giveFirstSeed(request);
+  return roundSchema.parse(await request('play', { betId: randomUuid(), input: { bet: 1_000, mode: 'spin' } }));
 }
 
 /** The game's page was closed some time ago. */
@@ -107,11 +107,11 @@ describe('a game at a transfer-wallet vendor', () => {
       coins += round.payout - 1_000;
       expect(round.balance).toBe(coins);
     }
-    const answer = await server.ask('cash.coinBalance', { vendorKey }, { token: me.token });
+    const answer = await server.request('cash.coinBalance', { vendorKey }, { token: me.token });
     expect(answer).toEqual({ balance: coins });
     expect((await me.home()).resultCode).toBe('C009');
     await leaveGame();
-    const merged = await server.ask('cash.mergeGameMoney', {}, { token: me.token });
+    const merged = await server.request('cash.mergeGameMoney', {}, { token: me.token });
     expect(merged).toEqual({ cashAmt: coins, moved: coins });
     expect(await me.books()).toEqual({ cash: coins, away: 0, coins: 0 });
     expect((await me.home()).data).toEqual({ cashAmt: coins, moved: 0 });
@@ -129,7 +129,7 @@ describe('a game at a transfer-wallet vendor', () => {
     const limitLoss = (amount: number) =>
       server.call('safer.limitSet', { kind: 'loss-day', amount }, { token: me.token });
     const left = async () => {
-      const { limits } = await server.ask('safer.limits', {}, { token: me.token });
+      const { limits } = await server.request('safer.limits', {}, { token: me.token });
       return limits.find(({ kind }) => kind === 'loss-day')?.left;
     };
     await limitLoss(30_000);
@@ -152,9 +152,9 @@ describe('a game at a transfer-wallet vendor', () => {
     const above = await seat();
     const below = await buildMember(platform, { recommender: above.member });
     const stranger = await seat();
-    const ask = (token: string) => server.call('cash.mergeGameMoney', { memId: below.loginId }, { token });
-    expect((await ask(above.token)).resultCode).toBe('0');
-    expect((await ask(stranger.token)).resultCode).toBe('C301');
+    const request = (token: string) => server.call('cash.mergeGameMoney', { memId: below.loginId }, { token });
+    expect((await request(above.token)).resultCode).toBe('0');
+    expect((await request(stranger.token)).resultCode).toBe('C301');
   });
 });
 
@@ -202,7 +202,7 @@ describe('when the wire fails', () => {
   });
 });
 
-it('moves the money of one member once when it opens and merges many times at once', async () => {
+it('moves the money of one member once when it opens and merges many times concurrently', async () => {
   const me = await seat();
   await Promise.all(Array.from({ length: 10 }, (_, turn) => (turn % 2 ? me.open() : me.home())));
   await leaveGame();
@@ -236,7 +236,7 @@ it('holds what the vendor gives above the ceiling; the stake money comes home, a
   const held = () => getAccountBalance(db, { owner: me.memberId, kind: 'prize_held' });
   expect([await me.books(), await held()]).toEqual([{ cash: startCash, away: 0, coins: 0 }, BigInt(gain)]);
   const token = await signInStaff(server, await buildStaff(platform));
-  const { list } = await server.ask('staff.prizeList', {}, { token });
+  const { list } = await server.request('staff.prizeList', {}, { token });
   const [{ holdIdx = 0 } = {}] = list.filter(({ memberId }) => memberId === Number(me.memberId));
   const refusal = { holdIdx, decision: 'refuse', reason: '게임사 오류' } as const;
   expect((await server.call('staff.prizeDecide', refusal, { token })).resultCode).toBe('0');

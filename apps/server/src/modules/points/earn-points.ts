@@ -22,7 +22,7 @@ const daySeconds = 24 * 3600;
 const daysBack = 3;
 const chunk = 500;
 
-/** One key per member and day: a job that runs again, or was stopped in the middle, pays nobody twice. */
+/** One key per member and day: a job that runs again, or was stopped in the middle, pays no one twice. */
 function toOperation(day: string, memberId: MemberId, points: Won): Operation {
   return {
     key: `play-points:${memberId}:${day}`,

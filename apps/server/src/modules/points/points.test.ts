@@ -9,7 +9,7 @@ import { pointsCalls } from './calls.ts';
 import { conversionMin } from './rules.ts';
 
 const server = await startCallServer({ calls: pointsCalls });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 
 async function withPoints(points: number) {
   const member = await buildMember(platform);
@@ -21,18 +21,18 @@ const codeOf = async (point: unknown, token: string, requestKey = randomUuid()) 
 
 it('turns points into cash one for one', async () => {
   const { member, token } = await withPoints(5_000);
-  const answer = await ask('point.change', { point: 1_500, requestKey: randomUuid() }, { token });
+  const answer = await request('point.change', { point: 1_500, requestKey: randomUuid() }, { token });
   expect(answer).toEqual({ cashAmt: 1_500, pointAmt: 3_500 });
   expect(await getBalances(platform.db, member.memberId)).toMatchObject({ cash: 1_500n, point: 3_500n });
 });
 
 it('answers a repeated request the same and refuses its key for another amount', async () => {
   const { member, token } = await withPoints(5_000);
-  const request = { point: 2_000, requestKey: randomUuid() };
-  const first = await ask('point.change', request, { token });
-  const second = await ask('point.change', request, { token });
+  const conversion = { point: 2_000, requestKey: randomUuid() };
+  const first = await request('point.change', conversion, { token });
+  const second = await request('point.change', conversion, { token });
   expect(second).toEqual(first);
-  expect(await codeOf(3_000, token, request.requestKey)).toBe('C999');
+  expect(await codeOf(3_000, token, conversion.requestKey)).toBe('C999');
   expect((await getBalances(platform.db, member.memberId)).cash).toBe(2_000n);
 });
 
@@ -56,7 +56,7 @@ it('gives suspended members no cash from points', async () => {
   expect(await codeOf(1_000, token)).toBe('P009');
 });
 
-it('asks ten times as much on a VND site', () => {
+it('requires ten times as much on a VND site', () => {
   expect([conversionMin('KRW'), conversionMin('VND')]).toEqual([1_000n, 10_000n]);
 });
 
@@ -69,16 +69,16 @@ it('converts points once however many ask at the same moment', async () => {
 
 it('lists the history by page, newest first', async () => {
   const { token } = await withPoints(5_000);
-  for (let n = 0; n < 3; n += 1) await ask('point.change', { point: 1_000, requestKey: randomUuid() }, { token });
-  const page = await ask('point.list', { page: 1, count_per_list: 2 }, { token });
+  for (let n = 0; n < 3; n += 1) await request('point.change', { point: 1_000, requestKey: randomUuid() }, { token });
+  const page = await request('point.list', { page: 1, count_per_list: 2 }, { token });
   expect(page.pageInfo).toEqual({ page: 1, count_per_list: 2, tatal_list_count: 4 });
   expect(page.list.map(({ point, balanceAfter }) => [point, balanceAfter])).toEqual([
     [-1_000, 2_000],
     [-1_000, 3_000],
   ]);
-  const come = await ask('point.list', { direction: 'in' }, { token });
-  const gone = await ask('point.list', { direction: 'out' }, { token });
+  const come = await request('point.list', { direction: 'in' }, { token });
+  const gone = await request('point.list', { direction: 'out' }, { token });
   expect([come.pageInfo.tatal_list_count, gone.pageInfo.tatal_list_count]).toEqual([1, 3]);
-  const past = await ask('point.list', { startDate: '2001-01-01', endDate: '2001-01-31' }, { token });
+  const past = await request('point.list', { startDate: '2001-01-01', endDate: '2001-01-31' }, { token });
   expect(past.list).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { promotionsCalls } from './calls.ts';
 
 const clock = clockStub('2025-03-03T12:00:00+09:00');
 const server = await startCallServer({ calls: promotionsCalls, clock });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 
 const playMin = 20_000;
 
@@ -23,23 +23,23 @@ async function newMember() {
   /** As a deposit does: the member has paid in. */
   const payIn = async () => {
     const requirement = { memberId, source: 'deposit', binds: 'cash', reference: 'cash:1' } as const;
-    const asked = { amount: won(50_000), needed: won(50_000), openedAt: clock.now() };
-    await platform.db.transaction((tx) => openRequirements(tx, [{ ...requirement, ...asked }]));
+    const requested = { amount: won(50_000), needed: won(50_000), openedAt: clock.now() };
+    await platform.db.transaction((tx) => openRequirements(tx, [{ ...requirement, ...requested }]));
     await giveCash(platform, memberId, 50_000);
   };
   const play = (turnover: number) => playTurnover(platform, memberId, turnover);
   return { member, payIn, play, login: () => signInMember(server, member) };
 }
 
-it('lets staff set what attendance pays, with an entry in the audit log, and nobody without the permission', async () => {
+it('lets staff set what attendance pays, with an entry in the audit log, and no one without the permission', async () => {
   const token = await signInStaff(server, await buildStaff(platform));
   const rules = [
     { days: 1, points: 100 },
     { days: 3, points: 1_000 },
   ];
-  await ask('staff.attendanceRulesSet', { playMin, rules }, { token });
-  expect(await ask('staff.attendanceRules', {}, { token })).toEqual({ playMin, rules });
-  const { list } = await ask('staff.auditList', { action: 'promo.attendance' }, { token });
+  await request('staff.attendanceRulesSet', { playMin, rules }, { token });
+  expect(await request('staff.attendanceRules', {}, { token })).toEqual({ playMin, rules });
+  const { list } = await request('staff.auditList', { action: 'promo.attendance' }, { token });
   expect(list).toMatchObject([{ before: { playMin: 10_000, rules: [] }, after: { playMin, rules } }]);
   const twice = [rules[0], rules[0]];
   expect((await call('staff.attendanceRulesSet', { playMin, rules: twice }, { token })).resultCode).toBe('PR102');
@@ -63,19 +63,23 @@ it('counts days in a row across midnight in Seoul, pays the longer rule on its d
   const stampAt = async (at: string) => {
     clock.set(at);
     await play(playMin);
-    return ask('promo.attend', {}, { token: await login() });
+    return request('promo.attend', {}, { token: await login() });
   };
   expect(await stampAt('2025-03-03T23:59:00+09:00')).toEqual({ day: '2025-03-03', streak: 1, points: 100 });
   expect(await stampAt('2025-03-04T00:01:00+09:00')).toMatchObject({ day: '2025-03-04', streak: 2 });
   expect(await stampAt('2025-03-05T12:00:00+09:00')).toMatchObject({ streak: 3, points: 1_100 });
   clock.set('2025-03-06T12:00:00+09:00');
   const token = await login();
-  expect(await ask('promo.attendance', {}, { token })).toMatchObject({ month: '2025-03', isStamped: false, streak: 3 });
+  expect(await request('promo.attendance', {}, { token })).toMatchObject({
+    month: '2025-03',
+    isStamped: false,
+    streak: 3,
+  });
   expect(await stampAt('2025-03-07T12:00:00+09:00')).toMatchObject({ streak: 1, points: 100 });
-  const sheet = await ask('promo.attendance', { month: '2025-03' }, { token: await login() });
+  const sheet = await request('promo.attendance', { month: '2025-03' }, { token: await login() });
   expect(sheet.stamps.map(({ day }) => day)).toEqual(['2025-03-07', '2025-03-05', '2025-03-04', '2025-03-03']);
   expect((await getBalances(platform.db, member.memberId)).point).toBe(1_400n);
-  expect((await ask('promo.attendance', { month: '2025-02' }, { token: await login() })).stamps).toEqual([]);
+  expect((await request('promo.attendance', { month: '2025-02' }, { token: await login() })).stamps).toEqual([]);
 });
 
 it('gives no stamp to who never paid in, and none for a day without play', async () => {
@@ -91,7 +95,7 @@ it('gives no stamp to who never paid in, and none for a day without play', async
   const next = await login();
   await play(playMin - 1);
   expect(await call('promo.attend', {}, { token: next })).toMatchObject({ resultCode: 'PR104', data: { left: 1 } });
-  expect(await ask('promo.attendance', {}, { token: next })).toMatchObject({ played: playMin - 1, playMin });
+  expect(await request('promo.attendance', {}, { token: next })).toMatchObject({ played: playMin - 1, playMin });
   await play(1);
   expect((await call('promo.attend', {}, { token: next })).resultCode).toBe('0');
 });

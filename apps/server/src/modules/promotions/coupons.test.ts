@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { listActiveIds } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { promotionsCalls } from './calls.ts';
 
 const server = await startCallServer({ calls: promotionsCalls });
-const { platform, clock, ask, call } = server;
+const { platform, clock, request, call } = server;
 const staff = await signInStaff(server, await buildStaff(platform));
 
 type Draft = Request<'staff.couponIssue'>;
@@ -23,15 +23,15 @@ const draft = (target: Draft['target'], change: Partial<Draft> = {}): Draft => (
   ...change,
 });
 const issue = (target: Draft['target'], change: Partial<Draft> = {}) =>
-  ask('staff.couponIssue', draft(target, change), { token: staff });
+  request('staff.couponIssue', draft(target, change), { token: staff });
 const codeOfIssue = async (input: Draft) => (await call('staff.couponIssue', input, { token: staff })).resultCode;
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000).toISOString();
 
 async function someone(level = 1) {
   const member = await buildMember(platform, { level });
   const token = await signInMember(server, member);
-  const open = async () => (await ask('promo.couponList', { view: 'open' }, { token })).list;
-  const over = async () => (await ask('promo.couponList', { view: 'over' }, { token })).list;
+  const open = async () => (await request('promo.couponList', { view: 'open' }, { token })).list;
+  const over = async () => (await request('promo.couponList', { view: 'over' }, { token })).list;
   const codeOf = async (name: 'promo.couponUse' | 'promo.couponCode' | 'promo.couponGift', input: object) =>
     (await call(name, input, { token })).resultCode;
   const balances = () => getBalances(platform.db, member.memberId);
@@ -52,7 +52,7 @@ it('is used once whatever races, as points or as cash', async () => {
   expect(await one.balances()).toMatchObject({ point: 500n, cash: 0n });
   expect(await one.over()).toMatchObject([{ status: 'used', name: '환영 쿠폰', worth: 'point', amount: 500 }]);
   const two = await holder({ worth: 'cash', amount: 3_000 });
-  expect(await ask('promo.couponUse', { couponIdx: two.couponIdx }, { token: two.token })).toEqual({
+  expect(await request('promo.couponUse', { couponIdx: two.couponIdx }, { token: two.token })).toEqual({
     worth: 'cash',
     amount: 3_000,
   });
@@ -106,17 +106,17 @@ it('goes to a level or to everybody who is active, and staff see how many were u
   expect((await issue({ to: 'level', level: 9 })).count).toBe(1);
   const all = await issue({ to: 'all' }, { name: '모두에게' });
   const [newest] = await high.open();
-  await ask('promo.couponUse', { couponIdx: newest?.couponIdx ?? 0 }, { token: high.token });
-  const { list } = await ask('staff.couponList', {}, { token: staff });
+  await request('promo.couponUse', { couponIdx: newest?.couponIdx ?? 0 }, { token: high.token });
+  const { list } = await request('staff.couponList', {}, { token: staff });
   expect(list[0]).toMatchObject({ issueIdx: all.issueIdx, to: 'all', name: '모두에게', count: all.count, used: 1 });
-  const { list: audit } = await ask('staff.auditList', { action: 'promo.coupon' }, { token: staff });
+  const { list: audit } = await request('staff.auditList', { action: 'promo.coupon' }, { token: staff });
   expect(audit[0]).toMatchObject({
     target: 'coupon:모두에게',
     after: { issueIdx: all.issueIdx, count: all.count, total: all.count * 500, reason: '시험' },
   });
 });
 
-it('is not issued to nobody, in the past, or behind a code that exists', async () => {
+it('is not issued without receivers, in the past, or behind a code that exists', async () => {
   await issue({ to: 'code', code: 'TWICE', uses: 1 });
   expect(await codeOfIssue(draft({ to: 'code', code: 'twice', uses: 1 }))).toBe('PR207');
   expect(await codeOfIssue(draft({ to: 'member', memId: 'nobody' }))).toBe('PR205');
@@ -127,9 +127,9 @@ it('is not issued to nobody, in the past, or behind a code that exists', async (
 it('is not issued to everybody in one click: 1,000,000 each shows what it comes to, and gives nothing', async () => {
   const one = await someone();
   const rich = draft({ to: 'all' }, { amount: 1_000_000 });
-  const told = await call('staff.couponIssue', rich, { token: staff });
+  const unrevealed = await call('staff.couponIssue', rich, { token: staff });
   const count = (await listActiveIds(platform.db, null, clock.now())).length;
-  expect(told).toMatchObject({ resultCode: 'S030', data: { count, total: count * 1_000_000 } });
+  expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { count, total: count * 1_000_000 } });
   expect(await codeOfIssue({ ...rich, expected: { count, total: 1 }, reason: '오타' })).toBe('S030');
   expect(await codeOfIssue({ ...rich, expected: { count, total: count * 1_000_000 } })).toBe('S031');
   expect(await codeOfIssue({ ...rich, amount: 1_000_001 })).toBe('Z400');
@@ -149,9 +149,9 @@ it('is not issued when whom it reaches has changed since it was confirmed', asyn
   expect(await late.open()).toEqual([]);
 });
 
-const recall = (issueIdx: number) => ask('staff.couponRecall', { issueIdx }, { token: staff });
+const recall = (issueIdx: number) => request('staff.couponRecall', { issueIdx }, { token: staff });
 
-it('is recalled where nobody has used it, and stays where somebody has', async () => {
+it('is recalled where no one has used it, and stays where somebody has', async () => {
   const [used, open, given] = [await someone(8), await someone(8), await someone(8)];
   const { issueIdx } = await issue({ to: 'level', level: 8 });
   const couponOf = async (one: typeof used) => ({ couponIdx: (await one.open())[0]?.couponIdx ?? 0 });
@@ -159,17 +159,17 @@ it('is recalled where nobody has used it, and stays where somebody has', async (
   const friend = await someone();
   await given.codeOf('promo.couponGift', { ...(await couponOf(given)), memId: friend.member.loginId });
   const left = await couponOf(open);
-  const told = await call('staff.couponRecall', { issueIdx }, { token: staff });
-  expect(told).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 1_000 } });
+  const unrevealed = await call('staff.couponRecall', { issueIdx }, { token: staff });
+  expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 1_000 } });
   expect(await recall(issueIdx)).toEqual({ recalled: 2, used: 1 });
   expect([await open.codeOf('promo.couponUse', left), await friend.open()]).toEqual(['PR208', []]);
   expect(await open.codeOf('promo.couponGift', { ...left, memId: used.member.loginId })).toBe('PR208');
   expect(await open.over()).toMatchObject([{ status: 'recalled' }]);
   expect([await used.balances(), await open.balances()]).toMatchObject([{ point: 500n }, { point: 0n }]);
-  const { list } = await ask('staff.couponList', {}, { token: staff });
+  const { list } = await request('staff.couponList', {}, { token: staff });
   const row = list.find((each) => each.issueIdx === issueIdx);
   expect(row).toMatchObject({ count: 3, used: 1, recalledAt: clock.now().toISOString() });
-  const { list: audit } = await ask('staff.auditList', { action: 'promo.couponRecall' }, { token: staff });
+  const { list: audit } = await request('staff.auditList', { action: 'promo.couponRecall' }, { token: staff });
   expect(audit[0]).toMatchObject({ after: { count: 2, total: 1_000, used: 1, reason: '시험' } });
   expect((await call('staff.couponRecall', { issueIdx }, { token: staff })).resultCode).toBe('PR208');
   expect((await call('staff.couponRecall', { issueIdx: 999_999 }, { token: staff })).resultCode).toBe('Z404');
@@ -177,7 +177,7 @@ it('is recalled where nobody has used it, and stays where somebody has', async (
 
 it('is used or recalled, never both, whichever comes first', async () => {
   const one = await holder();
-  const { list } = await ask('staff.couponList', {}, { token: staff });
+  const { list } = await request('staff.couponList', {}, { token: staff });
   const confirmed = { issueIdx: list[0]?.issueIdx ?? 0, expected: { count: 1, total: 500 }, reason: '경합' };
   const [used, recalled] = await Promise.all([
     one.codeOf('promo.couponUse', { couponIdx: one.couponIdx }),
@@ -188,7 +188,7 @@ it('is used or recalled, never both, whichever comes first', async () => {
   else expect([used, recalled.resultCode, point]).toEqual(['PR208', '0', 0n]);
 });
 
-it('behind a code that was recalled is entered by nobody any more', async () => {
+it('behind a code that was recalled is entered by no one any more', async () => {
   const { issueIdx } = await issue({ to: 'code', code: 'LEAKED', uses: 5 });
   const [first, second] = [await someone(), await someone()];
   expect(await first.codeOf('promo.couponCode', { code: 'LEAKED' })).toBe('0');
@@ -200,13 +200,13 @@ it('worth more than one person may give is given by the approval of a second, as
   const one = await someone();
   const second = await signInStaff(server, await buildStaff(platform));
   const rich = draft({ to: 'code', code: 'RICH', uses: 10 }, { amount: 500_000 });
-  expect(await askTwo(server, 'staff.couponIssue', rich, { token: staff, second })).toBe('0');
+  expect(await approveByTwo(server, 'staff.couponIssue', rich, { token: staff, second })).toBe('0');
   expect(await one.codeOf('promo.couponCode', { code: 'RICH' })).toBe('0');
-  const { list } = await ask('staff.approvalList', { status: 'closed' }, { token: second });
+  const { list } = await request('staff.approvalList', { status: 'closed' }, { token: second });
   expect(list[0]).toMatchObject({ status: 'approved', reason: '시험', preview: [{ after: { total: 5_000_000 } }] });
 });
 
-it('is not issued by an approval when whom it reaches has changed since it was asked for', async () => {
+it('is not issued by an approval when whom it reaches has changed since it was requested', async () => {
   await someone(6);
   const second = await signInStaff(server, await buildStaff(platform));
   const many = draft({ to: 'level', level: 6 }, { amount: 1_000_000 });

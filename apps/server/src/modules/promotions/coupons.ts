@@ -13,7 +13,7 @@ import { refuseExcluded } from '../saferplay/index.ts';
 import { payRewards } from './pay-reward.ts';
 import { type CouponId, couponGifts, couponIssues, coupons, type IssueRow } from './tables.ts';
 
-/** Of what is told about the coupons of an issue. */
+/** The subject of notifications about an issue of coupons. */
 export const couponSubject = (issueId: number) => `coupon-issue:${issueId}`;
 
 const isOver = ({ expiresAt }: Pick<IssueRow, 'expiresAt'>, now: Date) => expiresAt !== null && expiresAt <= now;

@@ -19,7 +19,7 @@ import { couponIssues, coupons, type IssueRow } from './tables.ts';
 type IssueInput = Omit<Input<'staff.couponIssue'>, 'expected' | 'reason'>;
 type Target = IssueInput['target'];
 
-/** Nobody who takes a break is among them. */
+/** No one who takes a break is among them. */
 async function receivers(tx: Tx, target: Target, now: Date): Promise<MemberId[]> {
   if (target.to === 'code') return [];
   if (target.to === 'all') return listActiveIds(tx, null, now);
@@ -97,7 +97,7 @@ const columns = {
 };
 type IssuePage = { order?: Order<keyof typeof columns> | undefined; page: number; perPage: number };
 
-/** Newest first, or as asked for. */
+/** Newest first, or as requested. */
 export async function listIssues(db: Database, { order, page, perPage }: IssuePage) {
   return readPage(
     db

@@ -35,7 +35,7 @@ function toOperation({ memberId, worth, amount, key }: Reward): Operation {
   };
 }
 
-/** What a reward asks to be played before it may leave, in percent of it. */
+/** The wagering requirement of a reward, in percent of it. */
 const turnoverOf = ({ worth, isEarned }: Reward) =>
   worth === 'cash' && isEarned === true ? minDepositTurnover : rewardTurnover;
 

@@ -1,4 +1,4 @@
-/** Coupons that were issued by mistake are recalled as far as nobody has used them. */
+/** Coupons that were issued by mistake are recalled as far as no one has used them. */
 import { codes } from '@mirinae/contract/codes';
 import type { Impact } from '@mirinae/contract/staff/impact';
 import type { Platform } from '../../platform/app.ts';

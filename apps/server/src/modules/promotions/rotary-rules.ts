@@ -1,4 +1,4 @@
-/** The rules of the rotary: one row, read whole, so that nobody is shown half of a change. */
+/** The rules of the rotary: one row, read whole, so that no one is shown half of a change. */
 
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { sql } from '../../platform/db/orm.ts';

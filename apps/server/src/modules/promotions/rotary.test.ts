@@ -10,14 +10,14 @@ import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { playTurnover } from '../../testing/play-turnover.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { cashierCalls } from '../cashier/calls.ts';
 import { getBalances } from '../ledger/index.ts';
 import { promotionsCalls } from './calls.ts';
 
 const server = await startCallServer({ calls: [...promotionsCalls, ...cashierCalls] });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const staff = await signInStaff(server, await buildStaff(platform));
 const prizes: Prize[] = [
   { worth: 'point', amount: 100, weight: 60 },
@@ -28,7 +28,7 @@ const second = await signInStaff(server, await buildStaff(platform));
 /** By two: some of these wheels pay more than their play costs. */
 async function setRules(change: object = {}) {
   const rules = { isOpen: true, unit: 100_000, prizes, ...change };
-  expect(await askTwo(server, 'staff.rotarySet', rules, { token: staff, second })).toBe('0');
+  expect(await approveByTwo(server, 'staff.rotarySet', rules, { token: staff, second })).toBe('0');
 }
 beforeAll(() => setRules());
 
@@ -37,12 +37,12 @@ async function depositor(...amounts: number[]) {
   const member = await buildMember(platform);
   const token = await signInMember(server, member);
   for (const cash of amounts) {
-    const { cashIdx } = await ask('cash.in', { cash, requestKey: randomUuid(), bonus: 'N' }, { token });
-    await ask('staff.cashMove', { cashIdx, to: 2, reason: '' }, { token: staff });
-    await ask('staff.cashMove', { cashIdx, to: 1, reason: '' }, { token: staff });
+    const { cashIdx } = await request('cash.in', { cash, requestKey: randomUuid(), bonus: 'N' }, { token });
+    await request('staff.cashMove', { cashIdx, to: 2, reason: '' }, { token: staff });
+    await request('staff.cashMove', { cashIdx, to: 1, reason: '' }, { token: staff });
   }
   const play = (turnover: number) => playTurnover(platform, member.memberId, turnover, { gameType: 'virtual' });
-  const state = () => ask('promo.rotary', {}, { token });
+  const state = () => request('promo.rotary', {}, { token });
   const codeOf = async (input: { commitment: string; version: number }) =>
     (await call('promo.rotarySpin', { clientSeed: 'star', ...input }, { token })).resultCode;
   return { member, token, play, state, codeOf, balances: () => getBalances(platform.db, member.memberId) };
@@ -51,7 +51,7 @@ async function depositor(...amounts: number[]) {
 it('keeps the seed of the next spin sealed: nothing in the database reveals what will be drawn', async () => {
   const member = await buildMember(platform);
   const token = await signInMember(server, member);
-  const { commitment } = await ask('promo.rotary', {}, { token });
+  const { commitment } = await request('promo.rotary', {}, { token });
   const { rows } = await platform.db.$client.query(
     'select w::text as line, server_seed_encrypted from rotary_wallets w where member_id = $1',
     [member.memberId],
@@ -69,7 +69,7 @@ async function spinner(...amounts: number[]) {
   return one;
 }
 
-it('asks for no client seed before it has promised, and keeps the promise whoever asks the database', async () => {
+it('requests no client seed before its commitment, and keeps the commitment whichever database role writes', async () => {
   const one = await spinner(100_000);
   const state = await one.state();
   expect(Object.keys(state)).not.toContain('clientSeed');
@@ -89,7 +89,7 @@ it('asks for no client seed before it has promised, and keeps the promise whoeve
   await expect(run('delete from rotary_spins where member_id = $1')).rejects.toMatchObject(final);
 });
 
-it('gives no spin for a deposit that nobody plays, and none for playing the deposit itself', async () => {
+it('gives no spin for a deposit that no one plays, and none for playing the deposit itself', async () => {
   const { state, play } = await depositor(250_000, 60_000);
   expect(await state()).toMatchObject({ spins: 0, rest: 10_000 });
   await play(310_000);
@@ -114,7 +114,7 @@ it('draws what was promised, by weights that were published, pays it once and pr
     const { commitment, version, spins } = await one.state();
     expect(spins).toBe(5 - nonce);
     const clientSeed = `내 시드 ${nonce}`;
-    const spin = await ask('promo.rotarySpin', { commitment, version, clientSeed }, { token: one.token });
+    const spin = await request('promo.rotarySpin', { commitment, version, clientSeed }, { token: one.token });
     expect(spin).toMatchObject({ commitment, clientSeed, nonce, prizes });
     expect(Date.parse(spin.committedAt ?? '')).toBeLessThanOrEqual(Date.parse(spin.spunAt));
     expect(matchesCommitment(spin.serverSeed, commitment)).toBe(true);
@@ -131,7 +131,7 @@ it('draws what was promised, by weights that were published, pays it once and pr
   }
   const { commitment, version } = await one.state();
   expect(await one.codeOf({ commitment, version })).toBe('PR301');
-  const { list } = await ask('promo.rotaryList', {}, { token: one.token });
+  const { list } = await request('promo.rotaryList', {}, { token: one.token });
   expect(list.map(({ nonce }) => nonce)).toEqual([4, 3, 2, 1, 0]);
 });
 
@@ -145,7 +145,7 @@ it('spins once however often one press arrives, and answers the same', async () 
   const one = await spinner(200_000);
   const { commitment, version } = await one.state();
   const press = (clientSeed: string) =>
-    ask('promo.rotarySpin', { commitment, version, clientSeed }, { token: one.token });
+    request('promo.rotarySpin', { commitment, version, clientSeed }, { token: one.token });
   // A second try with another client seed is no second draw.
   const [first, ...others] = await Promise.all(['one', 'two', 'three'].map(press));
   expect(others).toEqual([first, first]);
@@ -170,8 +170,8 @@ it('never spins a wheel other than the one seen, a seed not promised, or a close
 
 it('is ruled by staff who may, with the weights before and after in the audit log', async () => {
   await setRules({ unit: 50_000 });
-  expect(await ask('staff.rotary', {}, { token: staff })).toEqual({ isOpen: true, unit: 50_000, prizes });
-  const { list } = await ask('staff.auditList', { action: 'promo.rotary' }, { token: staff });
+  expect(await request('staff.rotary', {}, { token: staff })).toEqual({ isOpen: true, unit: 50_000, prizes });
+  const { list } = await request('staff.auditList', { action: 'promo.rotary' }, { token: staff });
   expect(list[0]).toMatchObject({ before: { unit: 100_000 }, after: { unit: 50_000, prizes } });
   const odd = { isOpen: true, unit: 50_000, prizes: [{ worth: 'none', amount: 5, weight: 1 }, prizes[0]] };
   expect((await call('staff.rotarySet', odd, { token: staff })).resultCode).toBe('PR305');

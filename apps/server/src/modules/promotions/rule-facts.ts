@@ -9,8 +9,8 @@ import { attendanceStamps, rotarySpins } from './tables.ts';
 
 export function attendanceFacts({ playMin, rules }: Attendance): RuleFacts | null {
   if (rules.length === 0) return null;
-  const asks = { playMin, days: rules.map(({ days }) => days).toSorted((one, other) => one - other) };
-  return { cost: attendanceCost({ rules }), most: Math.max(...rules.map(({ points }) => points)), asks };
+  const requires = { playMin, days: rules.map(({ days }) => days).toSorted((one, other) => one - other) };
+  return { cost: attendanceCost({ rules }), most: Math.max(...rules.map(({ points }) => points)), requires };
 }
 
 type Wheel = { readonly isOpen: boolean; readonly unit: number | bigint; readonly prizes: readonly Prize[] };
@@ -18,7 +18,7 @@ type Wheel = { readonly isOpen: boolean; readonly unit: number | bigint; readonl
 export function rotaryFacts({ isOpen, unit, prizes }: Wheel): RuleFacts | null {
   if (!isOpen) return null;
   const cost = spinCost({ unit: Number(unit), prizes });
-  return { cost, most: Math.max(...prizes.map(({ amount }) => amount)), asks: { unit: Number(unit) } };
+  return { cost, most: Math.max(...prizes.map(({ amount }) => amount)), requires: { unit: Number(unit) } };
 }
 
 /** Months of stamps within the usage span, so many stamps as one has. */

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq, isNull, sum } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { noWon, type Won, won } from '../../platform/money.ts';
+import { type Won, won, zeroWon } from '../../platform/money.ts';
 import { lockBalances, type Operation, postNow } from '../ledger/index.ts';
 import { type ReceivableRow, receivables } from './tables.ts';
 
@@ -65,7 +65,7 @@ export async function payReceivables(
   { memberId, actor, most }: { memberId: MemberId; actor: string; most?: Won },
 ): Promise<Won> {
   const rows = await lockOpen(tx, memberId);
-  if (rows.length === 0) return noWon;
+  if (rows.length === 0) return zeroWon;
   const { cash } = await lockBalances(tx, memberId);
   let left: bigint = most !== undefined && most < cash ? most : cash;
   const payments: Operation[] = [];

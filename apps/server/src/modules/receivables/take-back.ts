@@ -5,7 +5,7 @@
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { noWon, type Won, won } from '../../platform/money.ts';
+import { type Won, won, zeroWon } from '../../platform/money.ts';
 import { type Leg, lockBalances, type Operation } from '../ledger/index.ts';
 import { payment, postAll } from './pay.ts';
 import { receivables } from './tables.ts';
@@ -23,11 +23,11 @@ export type TakeBack = {
   readonly actor: string;
 };
 
-/** In won: what the house put in, what of it was paid back at once, and what the member owes. */
+/** In won: what the house put in, what of it was paid back immediately, and what the member owes. */
 export type TakenBack = { readonly put: Won; readonly paid: Won; readonly owed: Won };
-const nothingOwed: TakenBack = { put: noWon, paid: noWon, owed: noWon };
+const nothingOwed: TakenBack = { put: zeroWon, paid: zeroWon, owed: zeroWon };
 
-/** What it comes to in reports, beside what was taken back itself. */
+/** What it comes to in reports, in addition to the amount that was taken back. */
 export function shortfallLines(memberId: MemberId, { put, paid }: Pick<TakenBack, 'put' | 'paid'>, at: Date) {
   return put > 0n || paid > 0n ? [{ memberId, line: 'shortfall', credit: put, debit: paid, at } as const] : [];
 }
@@ -72,7 +72,7 @@ export async function takeBack(platform: Platform, tx: Tx, work: TakeBack): Prom
     return nothingOwed;
   }
   const amount = won(missing.reduce((sum, leg) => sum + leg.amount, 0n));
-  const cashTaken = takings.find(({ account }) => account === 'cash')?.amount ?? noWon;
+  const cashTaken = takings.find(({ account }) => account === 'cash')?.amount ?? zeroWon;
   const cashLeft = balances.cash > cashTaken ? balances.cash - cashTaken : 0n;
   const paid = least(cashLeft, amount);
   const postingKey = `receivable:${takings[0].operation.key}`;
@@ -84,7 +84,7 @@ export async function takeBack(platform: Platform, tx: Tx, work: TakeBack): Prom
     actor,
     legs: [{ account: { system: 'receivable' }, amount: won(-amount) }, ...missing],
   };
-  const paying = paid > 0n ? [payment({ ...row, paid: noWon }, paid, actor)] : [];
+  const paying = paid > 0n ? [payment({ ...row, paid: zeroWon }, paid, actor)] : [];
   await postAll(tx, [cover, ...taken, ...paying]);
   return { put: amount, paid, owed: won(amount - paid) };
 }

@@ -1,6 +1,6 @@
 /**
  * Goal: a member sees of its own play what the house counts of it. Method: bets, money and log-ins of known days, read
- * as activity and beside it as win and loss.
+ * as activity and as win and loss.
  */
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
@@ -12,7 +12,7 @@ import { signInMember } from '../../testing/sign-in.ts';
 import { book } from '../reports/index.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const range = { startDate: '2025-02-01', endDate: '2025-02-03' };
 
 async function player() {
@@ -39,8 +39,8 @@ it('activity equals win and loss, day by day, and adds money and time to it', as
   await moved('withdrawal', 30_000n, 0n, '2025-02-02T10:00:00+09:00');
   await session('2025-02-01T23:30:00+09:00', '2025-02-02T00:45:00+09:00', '2025-02-02T08:00:00+09:00');
   const token = await signInMember(server, member);
-  const activity = await ask('safer.activity', range, { token });
-  const { days, totals } = await ask('bet.winLose', range, { token });
+  const activity = await request('safer.activity', range, { token });
+  const { days, totals } = await request('bet.winLose', range, { token });
   expect(activity.days.map(({ day, stake, payout, result }) => ({ day, stake, payout, result }))).toEqual(
     days.map(({ day, cash, winCash, resultCash }) => ({ day, stake: cash, payout: winCash, result: resultCash })),
   );
@@ -64,14 +64,14 @@ it('a loss at a transfer wallet is part of the result, though it is in no bet', 
   const { member, moved } = await player();
   await moved('transfer', 7_000n, 0n, '2025-02-01T12:00:00+09:00');
   const token = await signInMember(server, member);
-  expect((await ask('safer.activity', range, { token })).totals).toMatchObject({ stake: 0, result: -7_000 });
+  expect((await request('safer.activity', range, { token })).totals).toMatchObject({ stake: 0, result: -7_000 });
 });
 
-it('nobody sees the activity of another, and a period has an order and an end', async () => {
+it('no one sees the activity of another, and a period has an order and an end', async () => {
   const { bet } = await player();
   await bet({ stake: 9_000, payout: 0, at: '2025-02-01T12:00:00+09:00' });
   const token = await signInMember(server, (await player()).member);
-  expect(await ask('safer.activity', range, { token })).toMatchObject({ days: [], types: [] });
+  expect(await request('safer.activity', range, { token })).toMatchObject({ days: [], types: [] });
   const codeOf = async (startDate: string, endDate: string) =>
     (await call('safer.activity', { startDate, endDate }, { token })).resultCode;
   expect(await codeOf('2025-02-02', '2025-02-01')).toBe('Z400');

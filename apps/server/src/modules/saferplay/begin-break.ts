@@ -1,4 +1,4 @@
-/** Time-outs and self-exclusions. A member begins one and makes it longer; nobody makes it shorter. */
+/** Time-outs and self-exclusions. A member begins one and makes it longer; no one makes it shorter. */
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';

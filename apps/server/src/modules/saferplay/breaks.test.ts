@@ -1,6 +1,6 @@
 /**
  * Time-outs and self-exclusions. Goal: whoever takes a break neither plays nor deposits, can always withdraw, and
- * nobody makes the break shorter. Method: the real calls of the member, of others and of staff.
+ * no one makes the break shorter. Method: the real calls of the member, of others and of staff.
  */
 import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
 import type { Request } from '@mirinae/contract/calls';
@@ -14,13 +14,13 @@ import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { playTurnover } from '../../testing/play-turnover.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { readCaptcha, signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { placeBet } from '../bets/index.ts';
 import { sendMessage } from '../messages/index.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, clock, ask, call } = server;
+const { platform, clock, request, call } = server;
 const { db } = platform;
 
 async function player() {
@@ -51,7 +51,7 @@ describe('a time-out', () => {
     expect(await codeOf('cash.in', {})).toBe('SP105');
     expect(await stake()).toMatchObject({ code: 'SP105', data: { until: until.toISOString() } });
     const again = await signInMember(server, member);
-    expect((await ask('safer.limits', {}, { token: again })).break).toEqual({
+    expect((await request('safer.limits', {}, { token: again })).break).toEqual({
       kind: 'time-out',
       until: until.toISOString(),
     });
@@ -92,7 +92,7 @@ describe('a self-exclusion', () => {
     const until = addMonths(clock.now(), 6);
     await begin(half);
     const again = await signInMember(server, member);
-    expect((await ask('safer.session', {}, { token: again })).break).toEqual({
+    expect((await request('safer.session', {}, { token: again })).break).toEqual({
       kind: 'self-exclusion',
       until: until.toISOString(),
     });
@@ -106,7 +106,7 @@ describe('a self-exclusion', () => {
     const device = 'd'.repeat(43);
     const member = await buildMember(platform);
     const login = async () =>
-      ask(
+      request(
         'member.login',
         { memId: member.loginId, memPass: member.password, ...(await readCaptcha(server)) },
         { device },
@@ -131,7 +131,7 @@ describe('a self-exclusion', () => {
       };
       return call('member.signup', person, more);
     };
-    await ask('safer.breakBegin', half, { token });
+    await request('safer.breakBegin', half, { token });
     expect(await signUp({ device })).toMatchObject({ resultCode: 'SP106' });
     expect((await signUp({ device: 'e'.repeat(43) })).resultCode).toBe('0');
   });
@@ -140,7 +140,7 @@ describe('a self-exclusion', () => {
     const { member, begin } = await player();
     await begin(half);
     const token = await signInMember(server, member);
-    const { commitment, version } = await ask('promo.rotary', {}, { token });
+    const { commitment, version } = await request('promo.rotary', {}, { token });
     const spin = { commitment, version, clientSeed: 'mine' };
     const answers = await Promise.all([
       call('promo.attend', {}, { token }),
@@ -176,7 +176,7 @@ describe.each([
     const send = (target: MessageTarget) =>
       db.transaction((tx) => sendMessage(platform, tx, { target, title: 't', content: 'c', sentBy: 'staff:1' }));
     await begin(wanted);
-    await ask('safer.breakBegin', wanted, { token });
+    await request('safer.breakBegin', wanted, { token });
     await send({ kind: 'all' });
     await send({ kind: 'branch', memId: head.loginId });
     await expect(send({ kind: 'level', level: 9 })).rejects.toMatchObject({ code: 'M003' });
@@ -194,13 +194,13 @@ describe.each([
     const staff = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
     const draft = { name: '선물', worth: 'point', amount: 500, expiresAt: null } as const;
     const issue = (target: Request<'staff.couponIssue'>['target']) =>
-      ask('staff.couponIssue', { ...draft, target }, { token: staff });
+      request('staff.couponIssue', { ...draft, target }, { token: staff });
     await begin(wanted);
     await issue({ to: 'all' });
     expect(await countOf('coupons', memberId)).toBe(0);
     const toOne = { ...draft, target: { to: 'member', memId: member.loginId } };
     expect((await call('staff.couponIssue', toOne, { token: staff })).resultCode).toBe('PR205');
-    const { list } = await ask('promo.couponList', { view: 'open' }, { token: friend.token });
+    const { list } = await request('promo.couponList', { view: 'open' }, { token: friend.token });
     const gift = { couponIdx: list[0]?.couponIdx ?? 0, memId: member.loginId };
     expect((await call('promo.couponGift', gift, { token: friend.token })).resultCode).toBe('PR205');
     expect(await countOf('notifications', memberId)).toBe(0);
@@ -213,26 +213,30 @@ describe('the end of a self-exclusion', () => {
   it('is decided by two of the staff, not before its time, and begins with a day of time-out', async () => {
     const owners = await Promise.all([1, 2].map(() => buildStaff(platform, { role: 'owner' })));
     const member = await buildMember(platform);
-    await ask('safer.breakBegin', { kind: 'self-exclusion', months: 6 }, { token: await signInMember(server, member) });
+    await request(
+      'safer.breakBegin',
+      { kind: 'self-exclusion', months: 6 },
+      { token: await signInMember(server, member) },
+    );
     const input = { memberId: Number(member.memberId), reason };
     const signedIn = async () => {
       const [token = '', second = ''] = await Promise.all(owners.map((owner) => signInStaff(server, owner)));
       return { token, second };
     };
-    expect(await askTwo(server, 'staff.exclusionLift', input, await signedIn())).toBe('SP110');
+    expect(await approveByTwo(server, 'staff.exclusionLift', input, await signedIn())).toBe('SP110');
     clock.set(addMonths(clock.now(), 6));
     const hands = await signedIn();
-    const { list } = await ask('staff.exclusionList', {}, { token: hands.token });
+    const { list } = await request('staff.exclusionList', {}, { token: hands.token });
     expect(list.map(({ memId }) => memId)).toContain(member.loginId);
     expect((await call('staff.exclusionLift', input, { token: hands.token })).resultCode).toBe('S015');
-    expect(await askTwo(server, 'staff.exclusionLift', input, hands)).toBe('0');
-    const shown = await ask('staff.saferPlay', { memberId: input.memberId }, { token: hands.token });
+    expect(await approveByTwo(server, 'staff.exclusionLift', input, hands)).toBe('0');
+    const shown = await request('staff.saferPlay', { memberId: input.memberId }, { token: hands.token });
     const until = addSeconds(clock.now(), daySeconds).toISOString();
     expect(shown.break).toEqual({ kind: 'time-out', until });
     expect(shown.breaks.map(({ kind }) => kind)).toEqual(['time-out', 'self-exclusion']);
     clock.set(until);
     const token = await signInMember(server, member);
-    expect((await ask('safer.limits', {}, { token })).break).toBeNull();
-    expect(await askTwo(server, 'staff.exclusionLift', input, await signedIn())).toBe('SP110');
+    expect((await request('safer.limits', {}, { token })).break).toBeNull();
+    expect(await approveByTwo(server, 'staff.exclusionLift', input, await signedIn())).toBe('SP110');
   });
 });

@@ -11,7 +11,7 @@ import { toWire, won } from '../../platform/money.ts';
 import { breakOf, findMember } from '../identity/index.ts';
 import { readActivity } from './activity.ts';
 import { beginBreak } from './begin-break.ts';
-import { chooseLimits, isAskedForLimits } from './choose-limits.ts';
+import { chooseLimits, mustChooseLimits } from './choose-limits.ts';
 import { sessionEnd } from './find-refusal.ts';
 import { harmCalls } from './harm-calls.ts';
 import { presentBreak, presentChange } from './present.ts';
@@ -81,7 +81,7 @@ const sessionCalls = (host: SaferPlayCallsHost) => [
       ...reminders,
       checkDueAt: dueAt?.toISOString() ?? null,
       needsChecks: jurisdictionOf(platform.config).needsChecks,
-      asksLimits: isAskedForLimits(member, platform),
+      requiresLimits: mustChooseLimits(member, platform),
       break: presentBreak(breakOf(member, now)),
     };
   }),

@@ -1,4 +1,4 @@
-/** Whether a member's own limits let a deposit be asked for. */
+/** Whether a member's own limits let a deposit be requested. */
 import { codes } from '@mirinae/contract/codes';
 import type { LimitKind } from '@mirinae/contract/member/safer-play';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -12,20 +12,20 @@ import { playerLimits } from './tables.ts';
 export const depositLimits: readonly LimitKind[] = ['deposit-day', 'deposit-week', 'deposit-month'];
 
 /**
- * Throws SP101 with what is left for an amount that goes over one of the member's own limits. `askedSince` answers what
- * was asked for from a moment on, open requests too; the caller keeps other requests of the member out meanwhile.
+ * Throws SP101 with what is left for an amount that goes over one of the member's own limits. `requestedSince` answers
+ * what was requested from a moment on, open requests too; the caller keeps other requests of the member out meanwhile.
  */
 export async function checkDepositLimits(
   tx: Tx,
   { memberId, amount, now }: { memberId: MemberId; amount: Won; now: Date },
-  askedSince: (from: Date) => Promise<Won>,
+  requestedSince: (from: Date) => Promise<Won>,
 ): Promise<void> {
   const limits = await tx.select().from(playerLimits).where(eq(playerLimits.memberId, memberId));
   for (const kind of depositLimits) {
     const limit = findLimit({ limits }, kind, now);
     const period = periodOf(kind, now);
     if (limit === null || !period) continue;
-    const left = leftOf(limit, await askedSince(period.from));
+    const left = leftOf(limit, await requestedSince(period.from));
     if (amount > left) throw new DomainError(codes.depositLimitReached, describeLimit(kind, limit, left, now));
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Limits offered to a new member. Goal: nobody deposits or plays in a strict place before it has decided, a decision is
- * made once and whole, and the sandbox asks once and bars nothing. Method: the real calls of a member in both places.
+ * Limits offered to a new member. Goal: no one deposits or plays in a strict place before it has decided, a decision is
+ * made once and whole, and the sandbox offers them once and bars nothing. Method: the real calls of a member in both
+ * places.
  */
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
@@ -16,7 +17,7 @@ const sandbox = await startCallServer({ calls: servedCalls });
 const strict = await startCallServer({ calls: servedCalls, jurisdiction: 'strict' });
 
 async function newcomer(server: CallServer) {
-  const { platform, ask, call } = server;
+  const { platform, request, call } = server;
   const member = await buildMember(platform, { limitChoice: 'open' });
   const { memberId } = member;
   await giveCash(platform, memberId, 100_000);
@@ -28,47 +29,47 @@ async function newcomer(server: CallServer) {
     return placeBet(platform, bet).catch((error: unknown) => error);
   };
   const choose = async (wanted: object) => (await call('safer.limitsChoose', wanted, { token })).resultCode;
-  const isAsked = async () => (await ask('safer.session', {}, { token })).asksLimits;
+  const mustChoose = async () => (await request('safer.session', {}, { token })).requiresLimits;
   const amounts = async () => {
-    const { limits } = await ask('safer.limits', {}, { token });
+    const { limits } = await request('safer.limits', {}, { token });
     return Object.fromEntries(limits.flatMap(({ kind, amount }) => (amount === null ? [] : [[kind, amount]])));
   };
-  return { member, token, deposit, stake, choose, isAsked, amounts };
+  return { member, token, deposit, stake, choose, mustChoose, amounts };
 }
 
-it('is asked once in the sandbox, where putting it off bars nothing', async () => {
-  const { deposit, stake, choose, isAsked } = await newcomer(sandbox);
-  expect(await isAsked()).toBe(true);
+it('is offered once in the sandbox, where putting it off bars nothing', async () => {
+  const { deposit, stake, choose, mustChoose } = await newcomer(sandbox);
+  expect(await mustChoose()).toBe(true);
   expect(await stake()).toMatchObject({ status: 'posted' });
   expect(await choose({ choice: 'later' })).toBe('0');
-  expect(await isAsked()).toBe(false);
+  expect(await mustChoose()).toBe(false);
   expect(await deposit()).toBe('0');
 });
 
 it('neither deposits nor plays in a strict place before it has decided, however often it puts it off', async () => {
-  const { deposit, stake, choose, isAsked } = await newcomer(strict);
+  const { deposit, stake, choose, mustChoose } = await newcomer(strict);
   for (const choice of ['later', 'later']) {
     expect(await deposit()).toBe('SP111');
     expect(await stake()).toMatchObject({ code: 'SP111' });
     expect(await choose({ choice })).toBe('0');
-    expect(await isAsked()).toBe(true);
+    expect(await mustChoose()).toBe(true);
   }
   expect(await choose({ choice: 'none', checkMinutes: 30 })).toBe('0');
-  expect(await isAsked()).toBe(false);
+  expect(await mustChoose()).toBe(false);
   expect(await deposit()).toBe('0');
   expect(await stake()).toMatchObject({ status: 'posted' });
 });
 
-it('decides by limits, which hold at once and are the same as any other', async () => {
-  const { member, token, deposit, stake, choose, isAsked, amounts } = await newcomer(strict);
+it('decides by limits, which hold immediately and are the same as any other', async () => {
+  const { member, token, deposit, stake, choose, mustChoose, amounts } = await newcomer(strict);
   const limits = { 'deposit-day': 5_000, 'loss-week': 50_000, session: 60 };
   expect(await choose({ choice: 'limits', limits, checkMinutes: 15 })).toBe('0');
   expect(await amounts()).toEqual(limits);
-  expect(await isAsked()).toBe(false);
+  expect(await mustChoose()).toBe(false);
   expect(await deposit()).toBe('SP101');
   expect(await stake()).toMatchObject({ status: 'posted' });
-  expect(await strict.ask('safer.session', {}, { token })).toMatchObject({ checkMinutes: 15, isClockShown: true });
-  const history = await strict.ask('safer.limitHistory', {}, { token });
+  expect(await strict.request('safer.session', {}, { token })).toMatchObject({ checkMinutes: 15, isClockShown: true });
+  const history = await strict.request('safer.limitHistory', {}, { token });
   expect(history.list.map(({ kind, act }) => [kind, act]).toSorted()).toEqual([
     ['deposit-day', 'tightened'],
     ['loss-week', 'tightened'],
@@ -79,7 +80,7 @@ it('decides by limits, which hold at once and are the same as any other', async 
 });
 
 it('is refused as a whole where one limit is none, or limits are named and none is given', async () => {
-  const { choose, isAsked, amounts } = await newcomer(sandbox);
+  const { choose, mustChoose, amounts } = await newcomer(sandbox);
   const refused = [
     { choice: 'limits', limits: { 'deposit-day': 5_000, 'loss-day': 999 } },
     { choice: 'limits', limits: { session: 14 } },
@@ -88,11 +89,11 @@ it('is refused as a whole where one limit is none, or limits are named and none 
     { choice: 'none', limits: { 'deposit-day': 5_000 } },
   ];
   for (const wanted of refused) expect(await choose(wanted)).toBe('SP107');
-  expect([await isAsked(), await amounts()]).toEqual([true, {}]);
+  expect([await mustChoose(), await amounts()]).toEqual([true, {}]);
 });
 
-it('is not asked of partners, who do not play', async () => {
+it('is not offered to partners, who do not play', async () => {
   const partner = await buildMember(strict.platform, { tier: 'PTN_5', limitChoice: 'open' });
   const token = await signInMember(strict, partner);
-  expect((await strict.ask('safer.session', {}, { token })).asksLimits).toBe(false);
+  expect((await strict.request('safer.session', {}, { token })).requiresLimits).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** The answer of a member that was offered limits of its own: some at once, none, or later. */
+/** The answer of a member that was offered limits of its own: some immediately, none, or later. */
 import type { Input } from '@mirinae/contract/calls';
 import { limitKinds } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';
@@ -10,8 +10,8 @@ import { lacksChoice } from './find-refusal.ts';
 import { readReminders, setReminders } from './reminders.ts';
 import { type SaferPlayHost, setLimit } from './set-limit.ts';
 
-/** Who has been asked by nothing yet, and where the place asks for it, who has not decided. Partners do not play. */
-export function isAskedForLimits(
+/** Members without an offer yet; in a strict place, without a decision. Partners do not play. */
+export function mustChooseLimits(
   member: Pick<Member, 'tier' | 'hasPlayLimits' | 'limitChoice'>,
   { config }: Platform,
 ): boolean {

@@ -2,7 +2,7 @@
 import type { Platform } from '../../platform/app.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { endOverdueSessions } from './end-sessions.ts';
-import { judgeEverybody } from './find-harm.ts';
+import { judgeAll } from './find-harm.ts';
 import type { HarmHost } from './read-harm-facts.ts';
 
 const sessionsTask = 'saferplay.endSessions';
@@ -19,7 +19,7 @@ export function saferPlayTasks(platform: Platform, host: HarmHost) {
       await endOverdueSessions(platform);
     },
     [harmTask]: async () => {
-      await judgeEverybody(platform, host);
+      await judgeAll(platform, host);
     },
   };
 }

@@ -12,7 +12,7 @@ import { type Judged, judgeHarm } from './harm-rules.ts';
 import { type HarmHost, type Reading, readHarmFacts } from './read-harm-facts.ts';
 import { harmActions, harmScores } from './tables.ts';
 
-/** One member as it stands now; nothing is written. */
+/** One member as it is now; nothing is written. */
 export async function judgeMember(reading: Reading, host: HarmHost, memberId: MemberId): Promise<Judged> {
   const facts = (await readHarmFacts(reading, host, [memberId])).get(memberId);
   return facts ? judgeHarm(facts) : { score: 'none', markers: [] };
@@ -22,7 +22,7 @@ export async function judgeMember(reading: Reading, host: HarmHost, memberId: Me
  * Judges everybody and keeps who shows signs; who shows none any more is taken from the list. Answers how many there
  * are. Done again it comes to the same.
  */
-export async function judgeEverybody(platform: Platform, host: HarmHost): Promise<number> {
+export async function judgeAll(platform: Platform, host: HarmHost): Promise<number> {
   const { db, clock } = platform;
   const factsOf = await readHarmFacts(platform, host);
   const found = [...factsOf].flatMap(([memberId, facts]) => {
@@ -53,7 +53,7 @@ export type HarmFilter = Page & {
   readonly order?: Parameters<typeof orderOf<keyof typeof columns>>[0];
 };
 
-/** Who showed signs last night: the gravest first, or as asked for. */
+/** Who showed signs last night: the gravest first, or as requested. */
 export async function listHarm(db: Database, { score, order, ...page }: HarmFilter) {
   const condition = score === 'all' ? undefined : eq(harmScores.score, score);
   const gravest = [sql`${harmScores.score} asc`, desc(harmScores.markerCount), desc(harmScores.since)];

@@ -40,9 +40,9 @@ export async function sessionEnd(
 
 type ChoosingMember = { readonly hasPlayLimits: boolean; readonly limitChoice: LimitChoice };
 
-/** Where the place asks for it, nobody deposits or plays before it has decided: a limit, or that it wants none. */
+/** In a strict place, no one deposits or plays before it has decided: a limit, or that it wants none. */
 export function lacksChoice({ hasPlayLimits, limitChoice }: ChoosingMember, config: Platform['config']): boolean {
-  return jurisdictionOf(config).asksLimits && !hasPlayLimits && limitChoice !== 'none';
+  return jurisdictionOf(config).requiresLimits && !hasPlayLimits && limitChoice !== 'none';
 }
 
 export type PlayingMember = BreakFacts &

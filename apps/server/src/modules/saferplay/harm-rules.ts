@@ -16,7 +16,7 @@ export type HarmFacts = {
   /** Of four hours and more. */
   readonly longSessions: number;
   readonly longestMinutes: number;
-  /** Deposits asked for within 15 minutes of losing most of the balance. */
+  /** Deposits requested within 15 minutes of losing most of the balance. */
   readonly chases: number;
   readonly chasedAmount: bigint;
   readonly withdrawalsCancelled: number;
@@ -52,8 +52,8 @@ export const chaseMinutes = 15;
 /** Losing so many per cent of what there was is losing most of it. */
 const chaseLossPercent = 80n;
 /** Less than this a week is nothing that could rise. */
-const usualDepositMin = 100_000n;
-const usualStakeMin = 1_000n;
+const minAverageDeposit = 100_000n;
+const minAverageStake = 1_000n;
 /** An average of fewer bets says nothing. */
 const averageBetsMin = 50;
 /** So many signs together are as grave as a grave one. */
@@ -77,7 +77,8 @@ const counted = (days: number, watch: number, act: number, value: Rule['value'],
 
 const atLeastOr = (amount: bigint, least: bigint): bigint => (amount < least ? least : amount);
 const percentOf = (amount: bigint, usual: bigint): number => Number((amount * 100n) / usual);
-const usualDeposits = ({ earlierDeposits }: HarmFacts) => earlierDeposits / BigInt(harmDays.earlier / harmDays.recent);
+const averageDeposits = ({ earlierDeposits }: HarmFacts) =>
+  earlierDeposits / BigInt(harmDays.earlier / harmDays.recent);
 const average = (sum: bigint, count: number) => (count === 0 ? 0n : sum / BigInt(count));
 
 const rules: Readonly<Record<HarmMarkerKind, Rule>> = {
@@ -85,8 +86,8 @@ const rules: Readonly<Record<HarmMarkerKind, Rule>> = {
     days: harmDays.recent,
     watch: 200,
     act: 400,
-    value: (facts) => percentOf(facts.deposits, atLeastOr(usualDeposits(facts), usualDepositMin)),
-    figures: (facts) => ({ recent: facts.deposits, usual: usualDeposits(facts) }),
+    value: (facts) => percentOf(facts.deposits, atLeastOr(averageDeposits(facts), minAverageDeposit)),
+    figures: (facts) => ({ recent: facts.deposits, usual: averageDeposits(facts) }),
   },
   chasing: counted(
     harmDays.recent,
@@ -121,7 +122,7 @@ const rules: Readonly<Record<HarmMarkerKind, Rule>> = {
         ? 0
         : percentOf(
             average(facts.stakes, facts.bets),
-            atLeastOr(average(facts.earlierStakes, facts.earlierBets), usualStakeMin),
+            atLeastOr(average(facts.earlierStakes, facts.earlierBets), minAverageStake),
           ),
     figures: (facts) => ({
       recent: average(facts.stakes, facts.bets),
@@ -158,7 +159,7 @@ export function judgeHarm(facts: HarmFacts): Judged {
   return { score: isGrave ? 'act' : 'watch', markers };
 }
 
-/** A deposit was asked for with `balance` left, after `lost` in the minutes before. */
+/** A deposit was requested with `balance` left, after `lost` in the minutes before. */
 export function isChase({ balance, lost }: { balance: bigint; lost: bigint }): boolean {
   return lost > 0n && lost * 100n >= (balance + lost) * chaseLossPercent;
 }

@@ -1,7 +1,7 @@
 /**
  * Markers of harm. Goal: staff find who needs help, with the figures that say so; what they do is written down, and a
  * limit of the house holds. Method: members with a past of their own, the real calls of members and staff, and a
- * crowd of twenty thousand judged at once.
+ * crowd of twenty thousand judged together.
  */
 import type { Request } from '@mirinae/contract/calls';
 import { describe, expect, it } from 'vitest';
@@ -16,10 +16,10 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { writeSettledBet } from '../../testing/settled-bet.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { book } from '../reports/index.ts';
-import { judgeEverybody } from './find-harm.ts';
+import { judgeAll } from './find-harm.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, clock, ask, call } = server;
+const { platform, clock, request, call } = server;
 const { db } = platform;
 const staff = await buildStaff(platform, { role: 'risk' });
 const staffToken = await signInStaff(server, staff);
@@ -27,7 +27,7 @@ const staffToken = await signInStaff(server, staff);
 const player = () => buildMember(platform);
 type Player = Awaited<ReturnType<typeof player>>;
 const ago = (days: number, hours = 0) => addSeconds(clock.now(), -days * daySeconds - hours * 3_600);
-const harmOf = ({ memberId }: Player) => ask('staff.harm', { memberId: Number(memberId) }, { token: staffToken });
+const harmOf = ({ memberId }: Player) => request('staff.harm', { memberId: Number(memberId) }, { token: staffToken });
 const act = ({ memberId }: Player, wanted: Omit<Request<'staff.harmAct'>, 'memberId'>) =>
   call('staff.harmAct', { memberId: Number(memberId), ...wanted }, { token: staffToken });
 const lose = ({ memberId }: Player, stake: number, at: Date) =>
@@ -38,11 +38,11 @@ async function deposited({ memberId }: Player, credit: bigint, at: Date): Promis
   await book(runOn(db.$client), [{ ...counted, at, memberId, credit }]);
 }
 
-async function asked(
+async function requested(
   { memberId }: Player,
-  request: { kind?: 'deposit' | 'withdrawal'; at: Date; balance?: number; status?: number; by?: string },
+  draft: { kind?: 'deposit' | 'withdrawal'; at: Date; balance?: number; status?: number; by?: string },
 ): Promise<void> {
-  const { kind = 'deposit', at, balance = 0, status = 1, by = null } = request;
+  const { kind = 'deposit', at, balance = 0, status = 1, by = null } = draft;
   await db.execute(sql`
     insert into cash_requests (member_id, kind, amount, status, request_key, account,
       balance_after, requested_at, processed_at, processed_by, lineage_id)
@@ -51,7 +51,7 @@ async function asked(
 }
 
 describe('markers of harm', () => {
-  it('are none for a member that does nothing, and for nobody there is an answer', async () => {
+  it('are none for a member that does nothing, and an unknown member has an answer', async () => {
     expect(await harmOf(await player())).toEqual({ score: 'none', markers: [], actions: [] });
     expect((await call('staff.harm', { memberId: 999_999 }, { token: staffToken })).resultCode).toBe('Z404');
   });
@@ -72,7 +72,7 @@ describe('markers of harm', () => {
     const member = await player();
     for (const days of [1, 2, 3, 4, 5]) {
       await lose(member, 90_000, ago(days, 1));
-      await asked(member, { at: addSeconds(ago(days, 1), days <= 2 ? 600 : 1_200), balance: 10_000, by: 'staff' });
+      await requested(member, { at: addSeconds(ago(days, 1), days <= 2 ? 600 : 1_200), balance: 10_000, by: 'staff' });
     }
     expect(await harmOf(member)).toMatchObject({
       score: 'watch',
@@ -80,16 +80,16 @@ describe('markers of harm', () => {
     });
   });
 
-  it('tell a withdrawal its member took back from one that staff cancelled, and a declined deposit likewise', async () => {
+  it('distinguish a withdrawal its member took back from one that staff cancelled, and a declined deposit likewise', async () => {
     const member = await player();
     for (const hours of [1, 2, 3]) {
-      await asked(member, { kind: 'withdrawal', at: ago(1, hours), status: -1, by: 'staff' });
-      await asked(member, { kind: 'deposit', at: ago(1, hours), status: -1 });
+      await requested(member, { kind: 'withdrawal', at: ago(1, hours), status: -1, by: 'staff' });
+      await requested(member, { kind: 'deposit', at: ago(1, hours), status: -1 });
     }
     expect((await harmOf(member)).markers).toEqual([]);
     for (const hours of [4, 5, 6]) {
-      await asked(member, { kind: 'withdrawal', at: ago(1, hours), status: -1 });
-      await asked(member, { kind: 'deposit', at: ago(1, hours), status: -1, by: 'staff' });
+      await requested(member, { kind: 'withdrawal', at: ago(1, hours), status: -1 });
+      await requested(member, { kind: 'deposit', at: ago(1, hours), status: -1, by: 'staff' });
     }
     const { markers } = await harmOf(member);
     expect(markers.map(({ marker, value }) => [marker, value])).toEqual([
@@ -109,8 +109,9 @@ describe('markers of harm', () => {
         insert into member_sessions (session_id, member_id, ip, user_agent, started_at, expires_at, renewed_at, seen_at, ended_at, end_reason)
         values (gen_random_uuid(), ${member.memberId}, '', '', ${ago(2).toISOString()}, ${ago(1).toISOString()}, ${ago(2).toISOString()},
           ${addSeconds(ago(2), hours * 3_600).toISOString()}, ${ago(1).toISOString()}, 'logout')`);
-    for (const amount of [10_000, 20_000, 30_000]) await ask('safer.limitSet', { kind: 'loss-day', amount }, { token });
-    for (const days of [1, 7] as const) await ask('safer.breakBegin', { kind: 'time-out', days }, { token });
+    for (const amount of [10_000, 20_000, 30_000])
+      await request('safer.limitSet', { kind: 'loss-day', amount }, { token });
+    for (const days of [1, 7] as const) await request('safer.breakBegin', { kind: 'time-out', days }, { token });
     const { score, markers } = await harmOf(member);
     expect(score).toBe('act');
     expect(markers.map(({ marker, value, figures }) => [marker, value, figures])).toEqual([
@@ -124,13 +125,13 @@ describe('markers of harm', () => {
 
 describe('the list', () => {
   const list = (more: object = {}) =>
-    ask('staff.harmList', { count_per_list: 100, ...more }, { token: staffToken }).then(({ list: rows }) => rows);
+    request('staff.harmList', { count_per_list: 100, ...more }, { token: staffToken }).then(({ list: rows }) => rows);
 
-  it('has who showed signs at night, the gravest first, and nobody who shows none any more', async () => {
+  it('lists who showed signs at night, the gravest first, and no one who shows none any more', async () => {
     const [grave, some] = [await player(), await player()];
     await deposited(grave, 900_000n, ago(1));
     await deposited(some, 300_000n, ago(6));
-    await judgeEverybody(platform, saferPlayHost);
+    await judgeAll(platform, saferPlayHost);
     const ids = (await list()).map(({ memberId }) => memberId);
     expect(ids).toContain(Number(some.memberId));
     expect(ids.indexOf(Number(grave.memberId))).toBeLessThan(ids.indexOf(Number(some.memberId)));
@@ -138,7 +139,7 @@ describe('the list', () => {
     await deposited(some, -200_000n, ago(6));
     const [row] = (await list()).filter(({ memberId }) => memberId === Number(grave.memberId));
     expect(row).toMatchObject({ memId: grave.loginId, score: 'act', lastAction: null });
-    await judgeEverybody(platform, saferPlayHost);
+    await judgeAll(platform, saferPlayHost);
     expect((await list()).map(({ memberId }) => memberId)).not.toContain(Number(some.memberId));
     expect(await list()).toContainEqual(expect.objectContaining({ memberId: row?.memberId, since: row?.since }));
   });
@@ -156,7 +157,7 @@ describe('the list', () => {
         case when member_id % 100 = 0 and d < 2 then 900000 else 50000 end, 0
       from members, generate_series(0, 6) d where member_id > ${first}`);
     const begun = monotonicMs();
-    const found = await judgeEverybody(platform, saferPlayHost);
+    const found = await judgeAll(platform, saferPlayHost);
     expect(monotonicMs() - begun).toBeLessThan(15_000);
     expect(found).toBeGreaterThanOrEqual(200);
     expect(found).toBeLessThan(300);
@@ -175,7 +176,7 @@ describe('what staff do', () => {
       { act: 'message', score: 'act' },
     ]);
     const titles = async (locale: 'ko' | 'en' | 'vn') =>
-      (await ask('board.messageList', {}, { token, locale })).list.map(({ title }) => title);
+      (await request('board.messageList', {}, { token, locale })).list.map(({ title }) => title);
     expect(await titles('ko')).toEqual(['즐겁게 이용하고 계신가요?']);
     expect(await titles('en')).toEqual(['Are you still enjoying it?']);
     expect(await titles('vn')).toEqual(['Bạn vẫn chơi vui vẻ chứ?']);
@@ -193,7 +194,7 @@ describe('what staff do', () => {
     const house = async (amount: number | null) =>
       (await act(member, { act: 'limit', limit: { kind: 'loss-day', amount }, reason: '보호' })).resultCode;
     const limit = async () => {
-      const { limits } = await ask('safer.limits', {}, { token });
+      const { limits } = await request('safer.limits', {}, { token });
       return limits.find(({ kind }) => kind === 'loss-day');
     };
     expect([await set(80_000), await set(null), await house(50_000)]).toEqual(['0', '0', '0']);
@@ -207,7 +208,7 @@ describe('what staff do', () => {
     expect(await limit()).toMatchObject({ amount: 40_000, house: 50_000 });
     expect([await house(null), await set(null)]).toEqual(['0', '0']);
     expect(await limit()).toMatchObject({ amount: 40_000, house: null, next: { amount: null } });
-    const { list } = await ask('safer.limitHistory', {}, { token });
+    const { list } = await request('safer.limitHistory', {}, { token });
     expect(list.filter(({ byHouse }) => byHouse)).toHaveLength(2);
   });
 

@@ -11,7 +11,7 @@ export {
 export type { CountedDay } from './judge-limits.ts';
 export { listBreaks } from './lift-exclusion.ts';
 export { presentBreak, presentCheck } from './present.ts';
-export type { AskedDeposit, RequestSigns } from './read-harm-facts.ts';
+export type { RequestedDeposit, RequestSigns } from './read-harm-facts.ts';
 export type { SaferPlayCallsHost } from './read-own-limits.ts';
 export { answerCheck, listChecks, readCheck } from './reality-check.ts';
 export { refuseExcluded } from './refuse-excluded.ts';

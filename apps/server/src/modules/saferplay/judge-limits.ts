@@ -65,7 +65,7 @@ export function waiting({ nextAmount, nextAt }: Limit, now: Date): { amount: big
   return nextAt !== null && nextAt > now ? { amount: nextAmount, at: nextAt } : null;
 }
 
-/** A lower limit, or the first one, holds at once; everything else after the cool-off. */
+/** A lower limit, or the first one, holds immediately; everything else after the cool-off. */
 export function holdsFrom(before: bigint | null, after: bigint | null, now: Date): Date {
   const isTighter = after !== null && (before === null || after <= before);
   return isTighter ? now : addSeconds(now, coolOffHours * 3_600);
@@ -116,7 +116,7 @@ export function judgeStake(
   return null;
 }
 
-/** The most that may be at stake at once, such as what a transfer wallet is given; null when no limit says so. */
+/** The most that may be at stake at one time, such as what a transfer wallet is given; null when no limit says so. */
 export function stakeAllowance(facts: LimitFacts, now: Date): bigint | null {
   const allowed = [...playLimits, 'stake-single' as const].flatMap((kind) => {
     const limit = findLimit(facts, kind, now);

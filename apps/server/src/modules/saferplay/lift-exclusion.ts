@@ -1,4 +1,4 @@
-/** The end of a self-exclusion: after its time, asked for by the member, decided by two of the staff. */
+/** The end of a self-exclusion: after its time, requested by the member, decided by two of the staff. */
 import { codes } from '@mirinae/contract/codes';
 import { coolOffHours } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';

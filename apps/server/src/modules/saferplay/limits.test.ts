@@ -1,7 +1,7 @@
 /**
  * Limits that members set for themselves. Goal: nothing gets past one, whichever way money or a stake comes and however
- * many come at once, and nobody loosens one before its time. Method: the real calls and bets, on a clock that is moved
- * by hand, and many stakes at once over connections of their own.
+ * many come concurrently, and no one loosens one before its time. Method: the real calls and bets, on a clock that is
+ * moved by hand, and many concurrent stakes over connections of their own.
  */
 import type { LimitKind } from '@mirinae/contract/member/safer-play';
 import { oddsOf } from '@mirinae/game-math/mini/games';
@@ -21,7 +21,7 @@ import { readReminders, setReminders } from './reminders.ts';
 
 const table = await openMiniTable({ calls: servedCalls, maxConnections: 20 });
 const { platform, server, clock, run, roundNow } = table;
-const { ask, call } = server;
+const { request, call } = server;
 
 const hourSeconds = 3_600;
 const slot = { vendorKey: '201', gameType: 'slot', gameKey: 'probe', roundId: 'r' } as const;
@@ -39,9 +39,10 @@ async function player(cash = 1_000_000) {
       Object.assign(session, { token: await signInMember(server, member), at: clock.now() });
     return { token: session.token };
   };
-  const set = async (kind: LimitKind, amount: number | null) => ask('safer.limitSet', { kind, amount }, await live());
+  const set = async (kind: LimitKind, amount: number | null) =>
+    request('safer.limitSet', { kind, amount }, await live());
   const limit = async (kind: LimitKind) => {
-    const { limits } = await ask('safer.limits', {}, await live());
+    const { limits } = await request('safer.limits', {}, await live());
     return limits.find((one) => one.kind === kind);
   };
   const deposit = (cash: number) => call('cash.in', { cash, requestKey: randomUuid() }, { token });
@@ -60,7 +61,7 @@ async function player(cash = 1_000_000) {
 const midnight = () => businessPeriod(clock.now(), 'day').to.toISOString();
 
 describe('a limit', () => {
-  it('that is lower holds at once; a higher one and none at all wait 24 hours', async () => {
+  it('that is lower holds immediately; a higher one and none at all wait 24 hours', async () => {
     const { set, limit } = await player();
     const now = clock.now();
     expect((await set('loss-day', 50_000)).from).toBe(now.toISOString());
@@ -98,8 +99,8 @@ describe('a limit', () => {
     const { set, token, memberId } = await player();
     await set('stake-day', 50_000);
     await set('stake-day', 70_000);
-    await ask('safer.limitCancel', { kind: 'stake-day' }, { token });
-    const { list } = await ask('safer.limitHistory', {}, { token });
+    await request('safer.limitCancel', { kind: 'stake-day' }, { token });
+    const { list } = await request('safer.limitHistory', {}, { token });
     expect(list.map(({ act, before, after }) => [act, before, after])).toEqual([
       ['cancelled', 70_000, 50_000],
       ['loosening', 50_000, 70_000],
@@ -120,12 +121,12 @@ describe('a limit', () => {
 });
 
 describe('a limit of deposits', () => {
-  it('counts what is asked for and not yet there, and says what is left until when', async () => {
+  it('counts what is requested and not yet there, and says what is left until when', async () => {
     const { set, deposit, token } = await player();
     await set('deposit-day', 50_000);
     expect((await deposit(60_000)).resultCode).toBe('SP101');
     expect((await deposit(30_000)).resultCode).toBe('0');
-    const [open] = (await ask('cash.list', {}, { token })).list;
+    const [open] = (await request('cash.list', {}, { token })).list;
     await run('update cash_requests set status = 1, processed_at = requested_at where cash_id = $1', [open?.cashIdx]);
     const refused = await deposit(30_000);
     expect(refused).toMatchObject({
@@ -147,8 +148,8 @@ describe('a limit of deposits', () => {
     const { set, deposit, token } = await player();
     await set('deposit-day', 50_000);
     await deposit(50_000);
-    const [open] = (await ask('cash.list', {}, { token })).list;
-    await ask('cash.cancel', { cashIdx: open?.cashIdx ?? 0 }, { token });
+    const [open] = (await request('cash.list', {}, { token })).list;
+    await request('cash.cancel', { cashIdx: open?.cashIdx ?? 0 }, { token });
     expect((await deposit(50_000)).resultCode).toBe('0');
   });
 });
@@ -220,7 +221,7 @@ describe('a limit of losses', () => {
     expect([await cashNow(), (await limit('loss-day'))?.left]).toEqual([93_000, 0]);
   });
 
-  it('holds for mini games and other games together, however many come at once', async () => {
+  it('holds for mini games and other games together, however many come concurrently', async () => {
     const { set, stake, token, cashNow } = await player(100_000);
     await set('loss-week', 9_000);
     const { roundId } = await roundNow();
@@ -263,7 +264,7 @@ describe('a limit of time', () => {
   it('refuses stakes from its end on and ends the session; what runs is settled', async () => {
     const { set, stake, end, token, cashNow } = await player(100_000);
     await set('session', 15);
-    const { endsAt } = await ask('safer.session', {}, { token });
+    const { endsAt } = await request('safer.session', {}, { token });
     const { betKey } = await stake(1_000);
     expect(await endOverdueSessions(platform)).toBe(0);
     clock.set(endsAt ?? '');
@@ -283,7 +284,7 @@ describe('a session', () => {
     const again = await signInMember(server, member);
     await end((await stake(2_000)).betKey, 5_000);
     await stake(1_000);
-    expect(await ask('safer.session', {}, { token: again })).toMatchObject({
+    expect(await request('safer.session', {}, { token: again })).toMatchObject({
       startedAt: clock.now().toISOString(),
       stake: 3_000,
       payout: 5_000,
@@ -292,8 +293,11 @@ describe('a session', () => {
       checkMinutes: 0,
       isClockShown: true,
     });
-    await ask('safer.sessionSet', { checkMinutes: 30, isClockShown: false }, { token: again });
-    expect(await ask('safer.session', {}, { token: again })).toMatchObject({ checkMinutes: 30, isClockShown: false });
+    await request('safer.sessionSet', { checkMinutes: 30, isClockShown: false }, { token: again });
+    expect(await request('safer.session', {}, { token: again })).toMatchObject({
+      checkMinutes: 30,
+      isClockShown: false,
+    });
     expect((await call('safer.session', {}, { token })).resultCode).toBe('TK999');
   });
 

@@ -1,4 +1,4 @@
-/** The figures that markers of harm are judged by: of one member, or of everybody, each source asked once. */
+/** The figures that markers of harm are judged by: of one member, or of all, each source queried once. */
 
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessPeriod, daySeconds } from '../../platform/clock.ts';
@@ -16,20 +16,20 @@ export type RequestSigns = {
   readonly depositsDeclined: number;
 };
 
-/** `balance` is the cash there was when it was asked for. */
-export type AskedDeposit = {
+/** `balance` is the cash there was when it was requested. */
+export type RequestedDeposit = {
   readonly memberId: MemberId;
   readonly at: Date;
   readonly amount: bigint;
   readonly balance: bigint;
 };
 
-type Asked = { readonly since: Date; readonly memberIds?: readonly MemberId[] | undefined };
+type Requested = { readonly since: Date; readonly memberIds?: readonly MemberId[] | undefined };
 
 /** What markers of harm ask of modules above safer play. */
 export type HarmHost = {
-  countRequestSigns(db: Database | Tx, asked: Asked): Promise<RequestSigns[]>;
-  listAskedDeposits(db: Database | Tx, asked: Asked): Promise<AskedDeposit[]>;
+  countRequestSigns(db: Database | Tx, requested: Requested): Promise<RequestSigns[]>;
+  listRequestedDeposits(db: Database | Tx, requested: Requested): Promise<RequestedDeposit[]>;
   /** In the order of the moments, in won. */
   lostBefore(
     db: Database | Tx,
@@ -47,8 +47,8 @@ export type HarmHost = {
 
 type Chases = { readonly memberId: MemberId; readonly chases: number; readonly chasedAmount: bigint };
 
-async function findChases(host: HarmHost, db: Database | Tx, asked: Asked): Promise<Chases[]> {
-  const deposits = await host.listAskedDeposits(db, asked);
+async function findChases(host: HarmHost, db: Database | Tx, requested: Requested): Promise<Chases[]> {
+  const deposits = await host.listRequestedDeposits(db, requested);
   const lost = await host.lostBefore(db, deposits, chaseMinutes);
   const chasing = deposits.filter(({ balance }, index) => isChase({ balance, lost: lost[index] ?? 0n }));
   return [...Map.groupBy(chasing, ({ memberId }) => memberId)].map(([memberId, those]) => ({
@@ -58,7 +58,7 @@ async function findChases(host: HarmHost, db: Database | Tx, asked: Asked): Prom
   }));
 }
 
-const limitsRaised = (db: Database | Tx, { since, memberIds }: Asked) =>
+const limitsRaised = (db: Database | Tx, { since, memberIds }: Requested) =>
   db
     .select({ memberId: limitChanges.memberId, limitsRaised: count() })
     .from(limitChanges)
@@ -71,7 +71,7 @@ const limitsRaised = (db: Database | Tx, { since, memberIds }: Asked) =>
     )
     .groupBy(limitChanges.memberId);
 
-const timeOuts = (db: Database | Tx, { since, memberIds }: Asked) =>
+const timeOuts = (db: Database | Tx, { since, memberIds }: Requested) =>
   db
     .select({ memberId: playerBreaks.memberId, timeOuts: count() })
     .from(playerBreaks)

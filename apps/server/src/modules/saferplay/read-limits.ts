@@ -1,4 +1,4 @@
-/** Reading limits and what counts towards them: for one member, or for all members of a batch at once. */
+/** Reading limits and what counts towards them: for one member, or for all members of a batch in one query. */
 
 import { businessDay } from '../../platform/clock.ts';
 import { bigintArray } from '../../platform/db/arrays.ts';
@@ -51,7 +51,7 @@ const readTogether = createBatchLoader<Wanted, LimitFacts>(async (db, wanted) =>
   return ({ memberId }) => factsOf?.(memberId) ?? { limits: [], days: [] };
 });
 
-/** Inside a transaction on its connection; otherwise together with what is asked at the same moment. */
+/** Inside a transaction on its connection; otherwise together with what is requested at the same moment. */
 export async function findLimitFacts(db: Database | Tx, memberId: MemberId, now: Date): Promise<LimitFacts> {
   if (isPool(db)) return readTogether(db, { memberId, now });
   return (await readLimitFacts(runWithin(db), [memberId], now))(memberId);

@@ -4,7 +4,7 @@ import { limitKinds } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { noWon, type Won } from '../../platform/money.ts';
+import { type Won, zeroWon } from '../../platform/money.ts';
 import { depositPeriods, presentLimit } from './present.ts';
 import type { HarmHost } from './read-harm-facts.ts';
 import { findLimitFacts } from './read-limits.ts';
@@ -12,7 +12,7 @@ import type { SaferPlayHost } from './set-limit.ts';
 
 export type SaferPlayCallsHost = SaferPlayHost &
   HarmHost & {
-    /** What the member asked to deposit from a moment on, open requests too. */
+    /** What the member requested to deposit from a moment on, open requests too. */
     depositsSince(db: Database, memberId: MemberId, from: Date): Promise<Won>;
     /** Stakes that were placed from a moment on and what they paid. */
     playSince(db: Database | Tx, memberId: MemberId, from: Date): Promise<{ stake: Won; payout: Won }>;
@@ -27,6 +27,6 @@ export async function readLimits(
   const facts = await findLimitFacts(db, memberId, now);
   const sums = new Map<number, Won>();
   for (const from of depositPeriods(now)) sums.set(from.getTime(), await host.depositsSince(db, memberId, from));
-  const depositsSince = (from: Date) => sums.get(from.getTime()) ?? noWon;
+  const depositsSince = (from: Date) => sums.get(from.getTime()) ?? zeroWon;
   return limitKinds.map((kind) => presentLimit(kind, facts, depositsSince, now));
 }

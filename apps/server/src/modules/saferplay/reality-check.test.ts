@@ -1,6 +1,6 @@
 /**
  * Goal: a reality check is due an interval after the session's beginning or its last answer, is answered once wherever
- * it is asked, and is neither answered ahead nor turned off where the place needs it. Method: the real calls of a
+ * it is due, and is neither answered ahead nor turned off where the place needs it. Method: the real calls of a
  * member, by a clock that the test moves.
  */
 import { expect, it } from 'vitest';
@@ -19,14 +19,14 @@ const start = new Date('2026-03-02T12:00:00+09:00');
 const at = (minutes: number) => addSeconds(start, minutes * 60);
 
 async function player(server: CallServer, checkMinutes: 0 | 15 | 30 | 60 = 15) {
-  const { platform, ask, call, clock } = server;
+  const { platform, request, call, clock } = server;
   clock.set(start);
   const member = await buildMember(platform);
   const token = await signInMember(server, member);
   const set = async (minutes: 0 | 15 | 30 | 60) =>
     (await call('safer.sessionSet', { checkMinutes: minutes, isClockShown: true }, { token })).resultCode;
   if (checkMinutes !== 0) await set(checkMinutes);
-  const due = async () => (await ask('safer.session', {}, { token })).checkDueAt;
+  const due = async () => (await request('safer.session', {}, { token })).checkDueAt;
   const answer = (dueAt: Date | string | null, choice: 'go-on' | 'stop' = 'go-on') =>
     call('safer.checkAnswer', { dueAt: new Date(dueAt ?? 0).toISOString(), choice }, { token });
   const answered = () => listChecks(platform.db, member.memberId, 10);
@@ -71,7 +71,7 @@ it('holds stakes back from the moment it is due until it is answered', async () 
   expect(await refusal()).toBeNull();
 });
 
-it('keeps to another interval at once, from the last answer on', async () => {
+it('keeps to another interval immediately, from the last answer on', async () => {
   const { set, due, answer, clock } = await player(sandbox, 60);
   clock.set(at(20));
   await set(15);
@@ -85,11 +85,11 @@ it('begins anew with the next log-in, and is off where the member wants none', a
   const { member, set, clock } = await player(sandbox);
   clock.set(at(40));
   const token = await signInMember(sandbox, member);
-  expect((await sandbox.ask('safer.session', {}, { token })).checkDueAt).toBe(at(55).toISOString());
+  expect((await sandbox.request('safer.session', {}, { token })).checkDueAt).toBe(at(55).toISOString());
   await set(0);
   const off = { checkMinutes: 0, isClockShown: true } as const;
   expect((await sandbox.call('safer.sessionSet', off, { token })).resultCode).toBe('0');
-  expect(await sandbox.ask('safer.session', {}, { token })).toMatchObject({ checkDueAt: null, needsChecks: false });
+  expect(await sandbox.request('safer.session', {}, { token })).toMatchObject({ checkDueAt: null, needsChecks: false });
 });
 
 it('cannot be turned off in a strict place, neither by the setting nor by the offer of limits', async () => {
@@ -98,5 +98,5 @@ it('cannot be turned off in a strict place, neither by the setting nor by the of
   const chosen = await strict.call('safer.limitsChoose', { choice: 'none', checkMinutes: 0 }, { token });
   expect(chosen.resultCode).toBe('SP113');
   expect(await due()).toBe(at(60).toISOString());
-  expect((await strict.ask('safer.session', {}, { token })).needsChecks).toBe(true);
+  expect((await strict.request('safer.session', {}, { token })).needsChecks).toBe(true);
 });

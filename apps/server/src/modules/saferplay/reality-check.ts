@@ -58,12 +58,12 @@ export type CheckReply = {
   readonly dueAt: Date;
   readonly choice: CheckChoice;
   readonly place: RealityCheck['place'];
-  /** When the game was opened in which it was asked. */
+  /** When the game was opened in which it was shown. */
   readonly openedAt?: Date | undefined;
 };
 
 /**
- * Writes the answer to the check that is due and tells the member's other windows. One that is not due yet, or was
+ * Writes the answer to the check that is due and notifies the member's other windows. One that is not due yet, or was
  * answered in another window, stays as it is: of two answers of one moment the first counts. Locks: the member's row.
  */
 export async function answerCheck(

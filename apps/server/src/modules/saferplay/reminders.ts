@@ -28,7 +28,7 @@ export async function readReminders(
 }
 
 /**
- * The check that waits or comes next keeps to the new interval at once. Throws SP113 where the place does not let
+ * The check that waits or comes next keeps to the new interval immediately. Throws SP113 where the place does not let
  * checks be turned off. Locks: the member's row.
  */
 export async function setReminders(

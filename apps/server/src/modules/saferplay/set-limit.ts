@@ -1,6 +1,6 @@
 /**
- * A member's hand on its own limits. Tighter holds at once, looser after the cool-off, and nobody else can loosen one.
- * The history only grows.
+ * A member's hand on its own limits. Tighter holds immediately, looser after the cool-off, and no one else can loosen
+ * one. The history only grows.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { LimitKind } from '@mirinae/contract/member/safer-play';
@@ -24,7 +24,7 @@ import {
   playerLimits,
 } from './tables.ts';
 
-/** What safer play asks of modules above it. */
+/** What safer play needs from modules above it. */
 export type SaferPlayHost = {
   /** What the member staked from a moment on and what came back of it, by the business day of the stake. */
   playedByDay(tx: Tx, memberId: MemberId, from: Date): Promise<CountedDay[]>;
@@ -112,7 +112,7 @@ export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, 
 
 /**
  * The most that the house allows from now on; null takes it away and leaves what the member has. A looser limit of the
- * member that holds or waits becomes this one at once. Locks: as `setLimit`.
+ * member that holds or waits becomes this one immediately. Locks: as `setLimit`.
  */
 export async function setHouseLimit(
   { clock }: Platform,

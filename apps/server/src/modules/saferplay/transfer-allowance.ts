@@ -1,5 +1,5 @@
 /**
- * Play at a transfer wallet, whose stakes nobody here sees: what is sent there counts as staked, what comes back as
+ * Play at a transfer wallet, whose stakes no one here sees: what is sent there counts as staked, what comes back as
  * given back and, above what was sent, as paid.
  */
 import type { Database, Tx } from '../../platform/db/connect.ts';

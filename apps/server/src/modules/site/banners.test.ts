@@ -8,7 +8,7 @@ import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { registerPictureRoutes } from './index.ts';
 
 const server = await startCallServer();
-const { platform, app, ask, call } = server;
+const { platform, app, request, call } = server;
 registerPictureRoutes(app, platform);
 const staff = await signInStaff(server, await buildStaff(platform, { role: 'content' }));
 
@@ -27,7 +27,7 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
   ord: 0,
   ...change,
 });
-const save = (change: Partial<Draft>) => ask('staff.bannerSave', draft(change), { token: staff });
+const save = (change: Partial<Draft>) => request('staff.bannerSave', draft(change), { token: staff });
 const codeOf = async (change: object) =>
   (await call('staff.bannerSave', { ...draft(), ...change }, { token: staff })).resultCode;
 
@@ -37,26 +37,26 @@ it('shows each visitor what is meant for its layout and language', async () => {
   await save({ title: 'english', language: 'en', ord: 2 });
   await save({ title: 'after login', place: 'login-popup' });
   const titles = async (device: 'desktop' | 'mobile', locale: 'ko' | 'en') =>
-    (await ask('site.popupList', { device }, { locale })).map(({ title }) => title);
+    (await request('site.popupList', { device }, { locale })).map(({ title }) => title);
   expect(await titles('desktop', 'ko')).toEqual(['all']);
   expect(await titles('mobile', 'ko')).toEqual(['all', 'phone']);
   expect(await titles('desktop', 'en')).toEqual(['all', 'english']);
   const token = await signInMember(server, await buildMember(platform));
-  expect(await ask('site.loginPopupList', {}, { token })).toMatchObject([{ title: 'after login' }]);
+  expect(await request('site.loginPopupList', {}, { token })).toMatchObject([{ title: 'after login' }]);
 });
 
 it('is changed, closed and removed by staff, all in the audit log', async () => {
   const { bannerIdx } = await save({ place: 'banner', title: 'one' });
   await save({ bannerIdx, place: 'banner', title: 'two', isClose: 'Y' });
-  expect(await ask('site.banner', {})).toEqual([]);
-  const list = await ask('staff.bannerList', {}, { token: staff });
+  expect(await request('site.banner', {})).toEqual([]);
+  const list = await request('staff.bannerList', {}, { token: staff });
   expect(list.find((row) => row.bannerIdx === bannerIdx)).toMatchObject({ title: 'two', isClose: 'Y' });
-  await ask('staff.bannerDelete', { bannerIdx }, { token: staff });
+  await request('staff.bannerDelete', { bannerIdx }, { token: staff });
   expect((await call('staff.bannerDelete', { bannerIdx }, { token: staff })).resultCode).toBe('Z404');
   expect(await codeOf({ bannerIdx })).toBe('Z404');
   const owner = await signInStaff(server, await buildStaff(platform));
   const target = `banner:${bannerIdx}`;
-  const audit = await ask('staff.auditList', { action: 'site.banner', searchText: target }, { token: owner });
+  const audit = await request('staff.auditList', { action: 'site.banner', searchText: target }, { token: owner });
   expect(audit.list.map(({ after }) => after)).toMatchObject([null, { title: 'two' }, { title: 'one' }]);
 });
 
@@ -75,7 +75,7 @@ it('encodes uploaded pictures anew, keeps the same one once, and serves them for
     .png()
     .withExif({ IFD0: { Copyright: 'secret' } })
     .toBuffer();
-  const upload = () => ask('staff.pictureUpload', { picture: bytes.toString('base64') }, { token: staff });
+  const upload = () => request('staff.pictureUpload', { picture: bytes.toString('base64') }, { token: staff });
   const [one, two] = [await upload(), await upload()];
   expect(one).toEqual(two);
   const answer = await app.inject({ url: one.image });

@@ -1,5 +1,5 @@
 /**
- * The maintenance window. Whether its opening was published is stored beside it, so that each edge, opening and
+ * The maintenance window. Whether its opening was published is stored with it, so that each edge, opening and
  * lifting, is acted on once, by whichever node notices it first.
  */
 import { codes } from '@mirinae/contract/codes';
@@ -39,7 +39,7 @@ export async function getMaintenance(db: Database | Tx, now: Date): Promise<Main
 
 const readCachedRow = createCache(['site_maintenance'], readRow);
 
-/** The window as it was set milliseconds ago: for the wallet, which asks with every stake. */
+/** The window as it was set milliseconds ago: for the wallet, which reads it with every stake. */
 export async function cachedMaintenance(db: Database, now: Date): Promise<Maintenance> {
   return withActive(await readCachedRow(db), now);
 }

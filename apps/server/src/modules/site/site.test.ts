@@ -11,12 +11,12 @@ import { signInMember } from '../../testing/sign-in.ts';
 import { createBanner } from './index.ts';
 
 const server = await startCallServer();
-const { platform, clock, ask } = server;
+const { platform, clock, request } = server;
 const minutesFromNow = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000);
 
 describe('the site', () => {
   it('knows about twenty banks, each with a code and two names', async () => {
-    const banks = await ask('site.bank', {});
+    const banks = await request('site.bank', {});
     expect(banks.length).toBeGreaterThanOrEqual(20);
     expect(new Set(banks.map(({ bankCode }) => bankCode)).size).toBe(banks.length);
     expect(banks).toContainEqual({ bankCode: '004', bankNameKr: 'KB국민은행', bankNameEn: 'KB Kookmin Bank' });
@@ -32,23 +32,23 @@ describe('the site', () => {
       await createBanner(tx, { place: 'popup', title: 'for all', body: '본문' });
       await createBanner(tx, { place: 'login-popup', title: 'for members' });
     });
-    expect((await ask('site.banner', {})).map(({ title }) => title)).toEqual(['first', 'second']);
-    expect(await ask('site.popupList', {})).toMatchObject([{ title: 'for all', body: '본문', isClose: 'N' }]);
+    expect((await request('site.banner', {})).map(({ title }) => title)).toEqual(['first', 'second']);
+    expect(await request('site.popupList', {})).toMatchObject([{ title: 'for all', body: '본문', isClose: 'N' }]);
     const token = await signInMember(server, await buildMember(platform));
-    expect((await ask('site.loginPopupList', {}, { token })).map(({ title }) => title)).toEqual(['for members']);
+    expect((await request('site.loginPopupList', {}, { token })).map(({ title }) => title)).toEqual(['for members']);
   });
 
   it('lists named codes by their master code, none for an unknown one', async () => {
-    const types = await ask('site.code', { masterCode: 'QNA_TYPE' });
+    const types = await request('site.code', { masterCode: 'QNA_TYPE' });
     expect(types).toEqual([
       { code: 'bankaccount', codeName: '계좌문의', codeNameEN: 'Bank account', ord: 1 },
       { code: 'etc', codeName: '기타문의', codeNameEN: 'Other', ord: 2 },
     ]);
-    expect(await ask('site.code', { masterCode: 'NOTHING' })).toEqual([]);
+    expect(await request('site.code', { masterCode: 'NOTHING' })).toEqual([]);
   });
 
   it('knows every list of codes that the contract names, with the codes the product uses', async () => {
-    const codesOf = async (masterCode: string) => (await ask('site.code', { masterCode })).map(({ code }) => code);
+    const codesOf = async (masterCode: string) => (await request('site.code', { masterCode })).map(({ code }) => code);
     for (const masterCode of masterCodes) expect(await codesOf(masterCode)).not.toEqual([]);
     expect((await codesOf('GAME_TYPE')).toSorted()).toEqual(gameTypes.toSorted());
     expect(await codesOf('QNA_TYPE')).toEqual(qnaCategory.options);

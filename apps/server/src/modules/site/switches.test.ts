@@ -5,7 +5,7 @@ import { listenTo, newestAudit } from '../../testing/observe.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 
 const server = await startCallServer();
-const { platform, ask } = server;
+const { platform, request } = server;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 
 it('opens and closes by switches, announced to the sockets when games are concerned', async () => {
@@ -17,17 +17,17 @@ it('opens and closes by switches, announced to the sockets when games are concer
     playOpen: 'Y',
     signInDigits: 'Y',
   } as const;
-  expect(await ask('staff.switches', {}, { token: owner })).toEqual(open);
-  const closed = await ask('staff.switchesSet', { playOpen: 'N', signupOpen: 'N' }, { token: owner });
+  expect(await request('staff.switches', {}, { token: owner })).toEqual(open);
+  const closed = await request('staff.switchesSet', { playOpen: 'N', signupOpen: 'N' }, { token: owner });
   expect(closed).toEqual({ ...open, playOpen: 'N', signupOpen: 'N' });
   expect(await newestAudit(platform)).toMatchObject({
     action: 'site.switches',
     before: open,
     after: { ...closed, reason: '시험' },
   });
-  expect((await ask('site.option', {})).siteOption.signupOpen).toBe('N');
-  await ask('staff.switchesSet', { depositOpen: 'N' }, { token: owner });
-  expect(await ask('staff.switchesSet', open, { token: owner })).toEqual(open);
+  expect((await request('site.option', {})).siteOption.signupOpen).toBe('N');
+  await request('staff.switchesSet', { depositOpen: 'N' }, { token: owner });
+  expect(await request('staff.switchesSet', open, { token: owner })).toEqual(open);
   await expect
     .poll(() => received)
     .toEqual([

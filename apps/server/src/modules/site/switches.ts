@@ -33,7 +33,7 @@ export async function getSwitches(db: Database | Tx): Promise<Switches> {
   return onlyRow(await db.select(columns).from(siteSwitches));
 }
 
-/** The switches as they were milliseconds ago: for the wallet, which asks with every stake. */
+/** The switches as they were milliseconds ago: for the wallet, which reads it with every stake. */
 export const cachedSwitches: (db: Database) => Promise<Switches> = createCache(['site_switches'], getSwitches);
 
 /**

@@ -11,7 +11,7 @@ import { markMissed } from './markets/keep-results.ts';
 import { settleTask } from './markets/lines-due.ts';
 import { expireReferral, listOverdueReferrals } from './referrals/end-referral.ts';
 import { noteAwaited } from './settlement/late-results.ts';
-import { askToSettle, settleDue } from './settlement/settle-due.ts';
+import { requestSettling, settleDue } from './settlement/settle-due.ts';
 import { voidMoved } from './settlement/void-moved.ts';
 import { judgePending, listOverdue } from './slips/judge-pending.ts';
 import { judgeTask, referralTask } from './slips/write-slips.ts';
@@ -35,11 +35,11 @@ export function sportsbookTasks(platform: SportsPlatform) {
       await addJob(platform.db, { task: judgeTask, payload: { betKey }, at, key: `${judgeTask}:${betKey}` });
     },
     [cashOutTask]: async (given: unknown) => {
-      const asked = cashOutPayload.parse(given);
-      if ((await judgeCashOut(platform, asked)) !== 'wait') return;
+      const requested = cashOutPayload.parse(given);
+      if ((await judgeCashOut(platform, requested)) !== 'wait') return;
       const at = addSeconds(platform.clock.now(), waitSeconds);
-      const key = `${cashOutTask}:${asked.betKey}:${asked.requestKey}`;
-      await addJob(platform.db, { task: cashOutTask, payload: asked, at, key });
+      const key = `${cashOutTask}:${requested.betKey}:${requested.requestKey}`;
+      await addJob(platform.db, { task: cashOutTask, payload: requested, at, key });
     },
     [referralTask]: async (given: unknown) => {
       await expireReferral(platform, payload.parse(given).betKey);
@@ -48,10 +48,10 @@ export function sportsbookTasks(platform: SportsPlatform) {
     [sweepTask]: async () => {
       for (const betKey of await listOverdueReferrals(platform)) await expireReferral(platform, betKey);
       for (const betKey of await listOverdue(platform)) await judgePending(platform, betKey);
-      for (const asked of await listOverdueCashOuts(platform)) await judgeCashOut(platform, asked);
+      for (const requested of await listOverdueCashOuts(platform)) await judgeCashOut(platform, requested);
       await markMissed(platform);
       await voidMoved(platform);
-      await askToSettle(platform);
+      await requestSettling(platform);
       await noteAwaited(platform);
       await closeLines(platform);
       await watchSlips(platform);

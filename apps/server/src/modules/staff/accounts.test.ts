@@ -11,7 +11,7 @@ import { newestAudit } from '../../testing/observe.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, clock, ask, call } = server;
+const { platform, clock, request, call } = server;
 const boss = await buildStaff(platform);
 const owner = await signInStaff(server, boss);
 const codeOf = async (...given: Parameters<typeof call>) => (await call(...given)).resultCode;
@@ -20,30 +20,30 @@ const password = 'a-long-password';
 describe('an account of staff', () => {
   it('is opened with a password of its own and enrols its second factor at the first login', async () => {
     const draft = { loginId: 'Kim.Desk', name: '창구', role: 'finance', password } as const;
-    const { staffId } = await ask('staff.accountCreate', draft, { token: owner });
+    const { staffId } = await request('staff.accountCreate', draft, { token: owner });
     expect(await newestAudit(platform)).toMatchObject({ action: 'staff.create', target: `staff:${staffId}` });
     expect(JSON.stringify(await newestAudit(platform))).not.toContain(password);
     expect(await codeOf('staff.accountCreate', draft, { token: owner })).toBe('S012');
-    const { list } = await ask('staff.accountList', {}, { token: owner });
+    const { list } = await request('staff.accountList', {}, { token: owner });
     expect(list.find((row) => row.staffId === staffId)).toMatchObject({ loginId: 'kim.desk', hasOtp: false });
-    const { enrol } = await ask('staff.login', { loginId: 'kim.desk', password });
+    const { enrol } = await request('staff.login', { loginId: 'kim.desk', password });
     expect(enrol?.secret).toBeTruthy();
     expect(
       await codeOf('staff.accountCreate', { ...draft, loginId: 'other', password: 'short' }, { token: owner }),
     ).toBe('S011');
   });
 
-  it('that is closed or reset is signed out at once; a reset one enrols anew', async () => {
+  it('that is closed or reset is signed out immediately; a reset one enrols anew', async () => {
     const other = await buildStaff(platform, { role: 'support' });
     const token = await signInStaff(server, other);
     const facts = { staffId: other.staffId, name: '상담', role: 'support' } as const;
-    await ask('staff.accountChange', { ...facts, isActive: false }, { token: owner });
+    await request('staff.accountChange', { ...facts, isActive: false }, { token: owner });
     expect(await codeOf('staff.me', {}, { token })).toBe('Z401');
     expect(await codeOf('staff.login', { loginId: other.loginId, password: builtStaffPassword })).toBe('S001');
-    await ask('staff.accountChange', { ...facts, role: 'risk', isActive: true }, { token: owner });
+    await request('staff.accountChange', { ...facts, role: 'risk', isActive: true }, { token: owner });
     expect(await codeOf('staff.me', {}, { token })).toBe('Z401');
-    await ask('staff.accountReset', { staffId: other.staffId, password }, { token: owner });
-    expect((await ask('staff.login', { loginId: other.loginId, password })).enrol).not.toBeNull();
+    await request('staff.accountReset', { staffId: other.staffId, password }, { token: owner });
+    expect((await request('staff.login', { loginId: other.loginId, password })).enrol).not.toBeNull();
   });
 
   it('is not changed by its own holder, nor by anybody but an owner', async () => {
@@ -69,7 +69,7 @@ describe('an account of staff', () => {
     clock.advance(60);
     const here = await signInStaff(server, one);
     expect(await codeOf('staff.passwordSet', { current: 'wrong', password }, { token: here })).toBe('S001');
-    await ask('staff.passwordSet', { current: builtStaffPassword, password }, { token: here });
+    await request('staff.passwordSet', { current: builtStaffPassword, password }, { token: here });
     expect([await codeOf('staff.me', {}, { token: here }), await codeOf('staff.me', {}, { token: there })]).toEqual([
       '0',
       'Z401',
@@ -86,7 +86,7 @@ it('the networks of staff keep others out, and never the one who sets them', asy
   expect(await set('10.1.0.300', '10.1.0.3')).toBe('S014');
   expect(await set('10.1.0.7/16', '10.1.0.3')).toBe('0');
   expect(await codeOf('staff.me', {}, at('192.168.0.9'))).toBe('Z401');
-  const { networks, ip } = await ask('staff.accountList', {}, at('10.1.2.3'));
+  const { networks, ip } = await request('staff.accountList', {}, at('10.1.2.3'));
   expect([networks, ip]).toEqual([[{ network: '10.1.0.0/16', note: '사무실' }], '10.1.2.3']);
   expect(await codeOf('staff.networksSet', { networks: [] }, at('10.1.2.3'))).toBe('0');
   expect(await codeOf('staff.me', {}, at('192.168.0.9'))).toBe('0');
@@ -96,8 +96,8 @@ it('the level of a member, its ban on withdrawals and its right to recommend are
   const member = await buildMember(platform);
   const memberId = Number(member.memberId);
   const draft = { memberId, level: 3, withdrawalsBarred: true, canRecommend: false, reason: '등급 조정' };
-  await ask('staff.memberEdit', draft, { token: owner });
-  const detail = await ask('staff.memberDetail', { memberId }, { token: owner });
+  await request('staff.memberEdit', draft, { token: owner });
+  const detail = await request('staff.memberDetail', { memberId }, { token: owner });
   expect(detail.member).toMatchObject({ memLevel: 3, withdrawalsBarred: true, canRecommend: false });
   expect(await newestAudit(platform)).toMatchObject({
     action: 'member.edit',
@@ -109,8 +109,8 @@ it('the level of a member, its ban on withdrawals and its right to recommend are
 
 it('the limits of bets are set per level, in rising order only', async () => {
   const limits = { level: 2, betMin: 500, betMax: 70_000, winMax: 900_000 };
-  await ask('staff.betLimitsSet', limits, { token: owner });
-  expect((await ask('staff.betLimits', {}, { token: owner })).find(({ level }) => level === 2)).toEqual(limits);
+  await request('staff.betLimitsSet', limits, { token: owner });
+  expect((await request('staff.betLimits', {}, { token: owner })).find(({ level }) => level === 2)).toEqual(limits);
   expect(await newestAudit(platform)).toMatchObject({ action: 'bets.limits', target: 'level:2', after: limits });
   expect(await codeOf('staff.betLimitsSet', { ...limits, betMin: 80_000 }, { token: owner })).toBe('Z400');
 });

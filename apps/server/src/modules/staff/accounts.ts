@@ -122,9 +122,9 @@ export async function dropPasskeys(
 }
 
 /**
- * From now on only its person knows the password, unless one owner opened the account alone: then nobody saw the
+ * From now on only its person knows the password, unless one owner opened the account alone: then no one saw the
  * person. Passkeys from before that could be of whoever opened it, and go. Throws S001 when `current` is not the
- * password. The session that asks stays open. Locks: the account.
+ * password. The requesting session stays open. Locks: the account.
  */
 export async function setOwnPassword(
   platform: Platform,

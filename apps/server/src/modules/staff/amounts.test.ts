@@ -1,4 +1,4 @@
-/** The amounts of the matrix: every measured call with every role asks a second person exactly where it says. */
+/** The amounts of the matrix: every measured call with every role requires a second person exactly where it says. */
 import { callNames, type FourEyesCallName, isFourEyesCall, unitOf } from '@mirinae/contract/calls';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 import { isMeasured } from '@mirinae/contract/wire';
@@ -16,7 +16,7 @@ import { setRight } from './set-right.ts';
 import { recordWork } from './work-done.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, ask } = server;
+const { platform, request } = server;
 const { db, clock } = platform;
 const owner = await signInStaff(server, await buildStaff(platform));
 const measured = callNames.filter(isFourEyesCall).filter((name) => isMeasured(unitOf(name)));
@@ -25,14 +25,14 @@ const much = 1_000_000_000_000;
 type Case = { readonly call: FourEyesCallName; readonly role: StaffRole; readonly right: Right };
 
 async function readMatrix(): Promise<Case[]> {
-  const rows = await ask('staff.rightList', {}, { token: owner });
+  const rows = await request('staff.rightList', {}, { token: owner });
   return rows.flatMap(({ call, roles }) => {
     const name = measured.find((each) => each === call);
     return name === undefined ? [] : roles.map(({ role, ...right }) => ({ call: name, role, right }));
   });
 }
 
-/** Somebody new of the role, who has done this much of it alone today, asks for an amount. */
+/** Somebody new of the role, who has done this much of it alone today, requests an amount. */
 async function answerTo({ call, role }: Case, amount: number, doneAlone = 0): Promise<'alone' | 'second' | 'S019'> {
   const { staffId, loginId } = await buildStaff(platform, { role });
   const at = clock.now();
@@ -49,7 +49,7 @@ async function answerTo({ call, role }: Case, amount: number, doneAlone = 0): Pr
   }
 }
 
-/** Where a call asks a second person otherwise than the matrix says. */
+/** Where a call requires a second person otherwise than the matrix says. */
 async function differences(): Promise<string[]> {
   const found: string[] = [];
   for (const each of await readMatrix()) {
@@ -76,7 +76,7 @@ describe.each(['as shipped', 'as an owner has changed it'])('the matrix %s', (st
       if (right.isAllowed) await db.transaction((tx) => setRight(tx, handlers, { role, call, ...bounds }));
   });
 
-  it('is what every measured call asks of every role', async () => {
+  it('is what every measured call requires of every role', async () => {
     expect(measured.length).toBeGreaterThan(10);
     expect(await differences()).toEqual([]);
   });

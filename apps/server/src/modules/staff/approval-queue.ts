@@ -4,7 +4,7 @@ import { type Queues, queueOfRows, queuePublisher } from './queues.ts';
 import { staffApprovals } from './tables.ts';
 
 export const staffQueues: Queues<'approvals'> = {
-  approvals: queueOfRows(staffApprovals, staffApprovals.askedAt, eq(staffApprovals.status, 'waiting')),
+  approvals: queueOfRows(staffApprovals, staffApprovals.requestedAt, eq(staffApprovals.status, 'waiting')),
 };
 
 export const publishQueue = queuePublisher(staffQueues);

@@ -1,4 +1,4 @@
-/** What staff asked for and waits for a second person: kept, and listed. */
+/** Approvals: stored calls of staff that wait for a second person, and their list. */
 
 import { callNames, type FourEyesCallName, isFourEyesCall, unitOf } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
@@ -14,57 +14,59 @@ import { type AllCallFacts, type Measured, mayCall, type StaffWork } from '../..
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { AuditFacts, Caller, StaffSession } from '../../platform/http/session.ts';
 import { publishQueue } from './approval-queue.ts';
-import { areOneHand, type Hand } from './one-person.ts';
 import { recordAudit } from './record-audit.ts';
 import { rightTo } from './rights.ts';
+import { type Actor, isSameActor } from './same-actor.ts';
 import { type ApprovalId, type ApprovalRow, staffApprovals as approvals, staff } from './tables.ts';
 
 const openSeconds = 24 * 3_600;
 const withReason = z.object({ reason: z.string() });
 
-async function findSame(tx: Tx, askedBy: number, inputMark: Buffer): Promise<ApprovalId> {
+async function findSame(tx: Tx, requestedBy: number, inputMark: Buffer): Promise<ApprovalId> {
   const [row] = await tx
     .select({ approvalId: approvals.approvalId })
     .from(approvals)
-    .where(and(eq(approvals.askedBy, askedBy), eq(approvals.inputMark, inputMark), eq(approvals.status, 'waiting')));
-  // Decided between the two statements: whoever asks again finds it closed.
+    .where(
+      and(eq(approvals.requestedBy, requestedBy), eq(approvals.inputMark, inputMark), eq(approvals.status, 'waiting')),
+    );
+  // Decided between the two statements: whoever requests it again finds it closed.
   if (!row) throw new DomainError(codes.approvalClosed);
   return row.approvalId;
 }
 
-/** Keeps a call as it came; the same asked again while it waits is the same request. Answers its id. */
+/** Keeps a call as it came; the same requested again while it waits is the same request. Answers its id. */
 export async function storeApproval(
-  { platform, tx, caller, staff: asker, body }: StaffWork,
+  { platform, tx, caller, staff: requester, body }: StaffWork,
   call: FourEyesCallName,
   { target, amount }: Measured,
   preview: readonly AuditFacts[],
 ): Promise<ApprovalId> {
   const box = secretBoxOf(platform);
   const input = JSON.stringify(body);
-  const askedAt = platform.clock.now();
+  const requestedAt = platform.clock.now();
   const inputMark = box.mark('approval', `${call}:${input}`);
-  const asked = {
+  const requested = {
     call,
     target,
     amount,
     preview,
-    askedAt,
+    requestedAt,
     inputMark,
     ip: caller.ip,
     userAgent: caller.userAgent,
-    askedBy: asker.staffId,
+    requestedBy: requester.staffId,
     inputEncrypted: box.seal(input),
     reason: withReason.safeParse(body).data?.reason ?? '',
-    expiresAt: addSeconds(askedAt, openSeconds),
+    expiresAt: addSeconds(requestedAt, openSeconds),
   };
   const [row] = await tx
     .insert(approvals)
-    .values(asked)
+    .values(requested)
     .onConflictDoNothing()
     .returning({ approvalId: approvals.approvalId });
-  if (!row) return findSame(tx, asker.staffId, inputMark);
+  if (!row) return findSame(tx, requester.staffId, inputMark);
   const after = { call, amount, approval: Number(row.approvalId) };
-  await recordAudit(tx, { staff: asker, action: 'approval.ask', target, before: null, after, ip: caller.ip });
+  await recordAudit(tx, { staff: requester, action: 'approval.ask', target, before: null, after, ip: caller.ip });
   await publishQueue(platform, tx, 'approvals');
   return row.approvalId;
 }
@@ -97,13 +99,16 @@ type Named = {
 function present(
   { row, by, openedBy, decidedBy }: Named,
   { platform, session, caller, handlers }: Viewer,
-  self: Hand,
+  self: Actor,
 ): ApprovalEntry {
-  const isOwn = row.askedBy === session.staffId;
+  const isOwn = row.requestedBy === session.staffId;
   const { ceiling } = rightTo(session, row.call);
-  const isOneHand = areOneHand({ staffId: row.askedBy, openedBy }, self);
+  const isSameActorAsSelf = isSameActor({ staffId: row.requestedBy, openedBy }, self);
   const mayDecide =
-    !isOneHand && row.status === 'waiting' && mayDo(handlers, session, row.call) && row.amount <= (ceiling ?? Infinity);
+    !isSameActorAsSelf &&
+    row.status === 'waiting' &&
+    mayDo(handlers, session, row.call) &&
+    row.amount <= (ceiling ?? Infinity);
   const sameNetwork = row.ip === caller.ip ? (['same-network'] as const) : [];
   const sameDevice = row.userAgent === caller.userAgent ? (['same-device'] as const) : [];
   const answer = isOwn && row.answerEncrypted ? secretBoxOf(platform).open(row.answerEncrypted) : 'null';
@@ -116,7 +121,7 @@ function present(
     reason: row.reason,
     preview: row.preview.map(({ action, target, before, after }) => ({ action, target, before, after })),
     by,
-    askedAt: row.askedAt.toISOString(),
+    requestedAt: row.requestedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     status: row.status,
     decidedBy,
@@ -137,7 +142,7 @@ export async function listApprovals(
   const mine = callNames.filter(isFourEyesCall).filter((name) => mayDo(viewer.handlers, viewer.session, name));
   const condition = and(
     (status === 'waiting' ? eq : ne)(approvals.status, 'waiting'),
-    or(eq(approvals.askedBy, viewer.session.staffId), inArray(approvals.call, mine)),
+    or(eq(approvals.requestedBy, viewer.session.staffId), inArray(approvals.call, mine)),
   );
   const decider = alias(staff, 'decider');
   const { db } = viewer.platform;
@@ -145,7 +150,7 @@ export async function listApprovals(
     db
       .select({ row: approvals, by: staff.loginId, openedBy: staff.openedBy, decidedBy: decider.loginId })
       .from(approvals)
-      .innerJoin(staff, eq(staff.staffId, approvals.askedBy))
+      .innerJoin(staff, eq(staff.staffId, approvals.requestedBy))
       .leftJoin(decider, eq(decider.staffId, approvals.decidedBy))
       .where(condition)
       .orderBy(

@@ -1,6 +1,6 @@
 /**
- * The second person decides. Approving does the very call that was asked for, in the name of who asked, in one
- * transaction with marking it approved: exactly one approval of two at once gets through.
+ * The second person decides. Approving does the very call that was requested, in the name of the requester, in one
+ * transaction with marking it approved: exactly one of two concurrent approvals gets through.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { codes } from '@mirinae/contract/codes';
@@ -13,9 +13,9 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';
 import { publishQueue } from './approval-queue.ts';
 import { mayDo } from './approvals.ts';
-import { mayBeOnePerson } from './one-person.ts';
 import { recordAudit } from './record-audit.ts';
 import { rightsOf, rightTo } from './rights.ts';
+import { mayBeSameActor } from './same-actor.ts';
 import {
   type ApprovalId,
   type ApprovalRow,
@@ -47,15 +47,15 @@ async function close(
   await publishQueue(platform, tx, 'approvals');
 }
 
-/** Who asked, as they are now: closed or with another role they may no longer do it. Throws S003. */
-async function findAsker({ handlers, platform, tx }: StaffWork, row: ApprovalRow): Promise<StaffSession> {
-  const [account] = await tx.select().from(staff).where(eq(staff.staffId, row.askedBy));
+/** The requester, as they are now: closed or with another role they may no longer do it. Throws S003. */
+async function findRequester({ handlers, platform, tx }: StaffWork, row: ApprovalRow): Promise<StaffSession> {
+  const [account] = await tx.select().from(staff).where(eq(staff.staffId, row.requestedBy));
   if (!account?.isActive) throw new DomainError(codes.permissionMissing);
   const { staffId, loginId, role } = account;
   const rights = await rightsOf(platform.db, role);
-  const asker = { kind: 'staff', staffId, loginId, role, ...rights, sessionId: '' } as const;
-  if (!mayDo(handlers, asker, row.call)) throw new DomainError(codes.permissionMissing);
-  return asker;
+  const requester = { kind: 'staff', staffId, loginId, role, ...rights, sessionId: '' } as const;
+  if (!mayDo(handlers, requester, row.call)) throw new DomainError(codes.permissionMissing);
+  return requester;
 }
 
 function isBelowCeiling(session: StaffSession, { call, amount }: ApprovalRow): boolean {
@@ -63,7 +63,9 @@ function isBelowCeiling(session: StaffSession, { call, amount }: ApprovalRow): b
   return ceiling === null || amount <= ceiling;
 }
 
-/** What was there before must be what was there when it was asked. What is made anew has another number each time. */
+/**
+ * What was there before must be what was there when it was requested. What is made anew has another number each time.
+ */
 function isAsPreviewed(row: ApprovalRow, entries: readonly AuditFacts[]): boolean {
   const factsOf = (list: readonly AuditFacts[]) =>
     list.map(({ action, target, before }) => ({ action, target: before === null ? null : target, before }));
@@ -91,18 +93,22 @@ export async function prepareDecision(
 /** Answers what the call answers. Throws S016, S018, S019, and what the call itself refuses. */
 async function perform(decision: StaffWork, row: ApprovalRow, prepared: Prepared): Promise<unknown> {
   const { platform, tx, staff: second } = decision;
-  const asker = await findAsker(decision, row);
-  if (!isBelowCeiling(second, row) || !isBelowCeiling(asker, row)) throw new DomainError(codes.amountAboveCeiling);
+  const requester = await findRequester(decision, row);
+  if (!isBelowCeiling(second, row) || !isBelowCeiling(requester, row)) throw new DomainError(codes.amountAboveCeiling);
   const entries: AuditFacts[] = [];
   const onAudit = (entry: AuditFacts) => entries.push(entry);
-  const work = { ...decision, staff: { ...asker, approvedBy: second.loginId, onAudit }, body: bodyOf(platform, row) };
+  const work = {
+    ...decision,
+    staff: { ...requester, approvedBy: second.loginId, onAudit },
+    body: bodyOf(platform, row),
+  };
   const measured = await prepared.measure(work);
   if (measured?.amount !== row.amount || measured.target !== row.target) throw new DomainError(codes.approvalStale);
   for (const worker of measured.ownWork ?? [])
-    if (await mayBeOnePerson(tx, worker, second.staffId)) throw new DomainError(codes.ownWork);
+    if (await mayBeSameActor(tx, worker, second.staffId)) throw new DomainError(codes.ownWork);
   const answer = await prepared.perform(work);
   if (!isAsPreviewed(row, entries)) throw new DomainError(codes.approvalStale);
-  const by = { staffId: asker.staffId, approvedBy: second.staffId, call: row.call, at: platform.clock.now() };
+  const by = { staffId: requester.staffId, approvedBy: second.staffId, call: row.call, at: platform.clock.now() };
   await recordWork(tx, { ...by, ...measured });
   return answer;
 }
@@ -120,7 +126,7 @@ export async function decideApproval(
   prepared: Prepared | null,
 ): Promise<void> {
   const row = await lockWaiting(work.platform, work.tx, approvalId);
-  if (await mayBeOnePerson(work.tx, row.askedBy, work.staff.staffId)) throw new DomainError(codes.ownWork);
+  if (await mayBeSameActor(work.tx, row.requestedBy, work.staff.staffId)) throw new DomainError(codes.ownWork);
   if (!mayDo(work.handlers, work.staff, row.call)) throw new DomainError(codes.permissionMissing);
   if (decision === 'refuse') return close(work, row, 'refused', reason);
   // A request that waits now waited when it was prepared, for none comes back.
@@ -134,11 +140,11 @@ export async function decideApproval(
 /** Throws Z404 for none and for somebody else's, S017 (closed). Locks: the request. */
 export async function withdrawApproval(work: StaffWork, approvalId: ApprovalId): Promise<void> {
   const row = await lockWaiting(work.platform, work.tx, approvalId);
-  if (row.askedBy !== work.staff.staffId) throw new DomainError(codes.notFound);
+  if (row.requestedBy !== work.staff.staffId) throw new DomainError(codes.notFound);
   await close(work, row, 'withdrawn', '');
 }
 
-/** Closes what nobody decided in its time. */
+/** Closes what no one decided in its time. */
 export async function expireApprovals(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await platform.db.transaction(async (tx) => {

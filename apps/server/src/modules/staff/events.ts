@@ -1,4 +1,4 @@
-/** The background work of the back office's people: requests that nobody decided run out. */
+/** The background work of the back office's people: requests that no one decided run out. */
 import type { Platform } from '../../platform/app.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { expireApprovals } from './decide-approval.ts';

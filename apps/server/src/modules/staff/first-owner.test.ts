@@ -4,7 +4,7 @@ import { newestAudit } from '../../testing/observe.ts';
 import { createFirstOwner } from './index.ts';
 
 const server = await startCallServer();
-const { platform, ask } = server;
+const { platform, request } = server;
 
 it('opens an empty house to one first owner, who enrols the second factor, and to no second one', async () => {
   const both = await Promise.allSettled([
@@ -14,7 +14,7 @@ it('opens an empty house to one first owner, who enrols the second factor, and t
   const made = both.flatMap((result, n) => (result.status === 'fulfilled' ? [{ password: result.value, n }] : []));
   expect(made).toHaveLength(1);
   const loginId = made[0]?.n === 0 ? 'first.owner' : 'other.owner';
-  const { enrol } = await ask('staff.login', { loginId, password: made[0]?.password ?? '' });
+  const { enrol } = await request('staff.login', { loginId, password: made[0]?.password ?? '' });
   expect(enrol?.secret).toBeTruthy();
   expect(await newestAudit(platform)).toMatchObject({ action: 'staff.create', staff_login: loginId });
   await expect(createFirstOwner(platform, { loginId: 'third', name: '셋째' })).rejects.toThrow('There is an owner');

@@ -12,7 +12,7 @@ const passwordBytes = 15;
 
 /**
  * Answers the first password, which is kept nowhere; the second factor is enrolled at the first login. Throws an Error
- * where an owner stands. Locks: the table, so that of two at once one is first.
+ * where an owner exists. Locks: the table, so that one of two concurrent ones is first.
  */
 export async function createFirstOwner(
   platform: Pick<Platform, 'config' | 'clock' | 'db'>,

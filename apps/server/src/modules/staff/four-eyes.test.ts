@@ -16,7 +16,7 @@ import { getBalances } from '../ledger/index.ts';
 import { expireApprovals } from './decide-approval.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, clock, ask, call } = server;
+const { platform, clock, request, call } = server;
 
 async function hire(role: BuiltStaff['role']) {
   const built = await buildStaff(platform, { role });
@@ -34,7 +34,7 @@ const codeOf = async ({ token }: Hired, name: CallName, input: object) =>
 const cashOf = async (member: MemberId) => Number((await getBalances(platform.db, member)).cash);
 
 async function listOf({ token }: Hired, status: 'waiting' | 'closed' = 'waiting'): Promise<ApprovalEntry[]> {
-  return (await ask('staff.approvalList', { status, count_per_list: 100 }, { token })).list;
+  return (await request('staff.approvalList', { status, count_per_list: 100 }, { token })).list;
 }
 
 async function newest(who: Hired): Promise<ApprovalEntry> {
@@ -48,7 +48,7 @@ async function decide(who: Hired, approvalIdx: number, decision: 'approve' | 're
   return codeOf(who, 'staff.approvalDecide', { approvalIdx, decision, reason });
 }
 
-async function askForCredit(who: Hired, cash: number) {
+async function requestCredit(who: Hired, cash: number) {
   const member = await buildMember(platform);
   const input = { memberId: Number(member.memberId), reason: '보상', requestKey: requestKey(), cash };
   expect(await codeOf(who, 'staff.giveCash', input)).toBe('S015');
@@ -60,8 +60,8 @@ async function buildWithdrawal(cash: number, by: Hired) {
   const member = await buildMember(platform, { withdrawalPassword: '1234' });
   await giveCash(platform, member.memberId, cash);
   const token = await signInMember(server, member);
-  const { cashIdx } = await ask('cash.out', { cash, cashOutPass: '1234', requestKey: requestKey() }, { token });
-  await ask('staff.cashMove', { cashIdx, to: 2 }, by);
+  const { cashIdx } = await request('cash.out', { cash, cashOutPass: '1234', requestKey: requestKey() }, { token });
+  await request('staff.cashMove', { cashIdx, to: 2 }, by);
   return { member, cashIdx };
 }
 
@@ -72,7 +72,7 @@ it('every call that may wait for a second person is served so, and no other', ()
 
 describe('finance alone', () => {
   it('does not credit 3,000,000: the credit waits, and is booked once by a second person', async () => {
-    const { member, approvalIdx, preview } = await askForCredit(finance, 3_000_000);
+    const { member, approvalIdx, preview } = await requestCredit(finance, 3_000_000);
     expect(await cashOf(member.memberId)).toBe(0);
     expect(preview).toEqual([
       {
@@ -88,7 +88,7 @@ describe('finance alone', () => {
     expect(await cashOf(member.memberId)).toBe(3_000_000);
     expect(await decide(owner, approvalIdx)).toBe('S017');
     expect(await cashOf(member.memberId)).toBe(3_000_000);
-    const entries = await ask('staff.auditList', { action: 'cash.give' }, { token: owner.token });
+    const entries = await request('staff.auditList', { action: 'cash.give' }, { token: owner.token });
     expect(entries.list[0]).toMatchObject({ staff: finance.loginId, approvedBy: other.loginId });
     expect(await newestAudit(platform)).toMatchObject({ action: 'approval.approved', staff_login: other.loginId });
   });
@@ -132,7 +132,7 @@ describe('finance alone', () => {
     expect(await codeOf(owner, 'staff.cashMove', { cashIdx: small.cashIdx, to: 1 })).toBe('0');
   });
 
-  it('does not have the payment it asked for approved by whoever credited the member', async () => {
+  it('does not have the payment it requested approved by whoever credited the member', async () => {
     const { member, cashIdx } = await buildWithdrawal(2_000_000, finance);
     const input = { memberId: Number(member.memberId), reason: '보상', requestKey: requestKey(), cash: 100 };
     const clerk = await hire('finance');
@@ -146,25 +146,25 @@ describe('finance alone', () => {
 
 describe('a request', () => {
   it('of an owner is not decided by that owner', async () => {
-    const { approvalIdx } = await askForCredit(owner, 2_000_000);
+    const { approvalIdx } = await requestCredit(owner, 2_000_000);
     expect(await decide(owner, approvalIdx)).toBe('S016');
     expect(await decide(owner, approvalIdx, 'refuse')).toBe('S016');
     expect(await decide(finance, approvalIdx)).toBe('0');
   });
 
   it('is done exactly once when two approve it at the same moment', async () => {
-    const { member, approvalIdx } = await askForCredit(finance, 500_000);
+    const { member, approvalIdx } = await requestCredit(finance, 500_000);
     const codes = await Promise.all([decide(other, approvalIdx), decide(owner, approvalIdx)]);
     expect(codes.toSorted()).toEqual(['0', 'S017']);
     expect(await cashOf(member.memberId)).toBe(500_000);
   });
 
   it('that was taken back, refused or has run out is not approved any more', async () => {
-    const back = await askForCredit(finance, 500_000);
+    const back = await requestCredit(finance, 500_000);
     expect(await codeOf(other, 'staff.approvalWithdraw', { approvalIdx: back.approvalIdx })).toBe('Z404');
     expect(await codeOf(finance, 'staff.approvalWithdraw', { approvalIdx: back.approvalIdx })).toBe('0');
     expect(await decide(other, back.approvalIdx)).toBe('S017');
-    const refused = await askForCredit(finance, 500_000);
+    const refused = await requestCredit(finance, 500_000);
     expect(await codeOf(other, 'staff.approvalDecide', { approvalIdx: refused.approvalIdx, decision: 'refuse' })).toBe(
       'Z400',
     );
@@ -181,8 +181,8 @@ describe('a request', () => {
     expect((await cashOf(back.member.memberId)) + (await cashOf(refused.member.memberId))).toBe(0);
   });
 
-  it('asked twice while it waits is one request; one that would be refused is refused at once', async () => {
-    const { input, approvalIdx } = await askForCredit(finance, 700_000);
+  it('requested twice while it waits is one request; one that would be refused is refused immediately', async () => {
+    const { input, approvalIdx } = await requestCredit(finance, 700_000);
     const again = await call('staff.giveCash', input, finance);
     expect(again).toMatchObject({ status: 200, resultCode: 'S015', data: { approvalIdx } });
     expect(await codeOf(finance, 'staff.giveCash', { ...input, memberId: 999_999 })).toBe('Z404');
@@ -191,24 +191,24 @@ describe('a request', () => {
 
   it('is refused when its asker has lost the right meanwhile, and when the facts have changed', async () => {
     const clerk = await hire('finance');
-    const { approvalIdx } = await askForCredit(clerk, 500_000);
+    const { approvalIdx } = await requestCredit(clerk, 500_000);
     const facts = { staffId: clerk.staffId, name: '상담', isActive: true };
-    await ask('staff.accountChange', { ...facts, role: 'support' }, owner);
+    await request('staff.accountChange', { ...facts, role: 'support' }, owner);
     expect(await decide(other, approvalIdx)).toBe('S003');
-    await ask('staff.accountChange', { ...facts, role: 'finance' }, owner);
+    await request('staff.accountChange', { ...facts, role: 'finance' }, owner);
     expect(await decide(other, approvalIdx)).toBe('0');
 
     const { member, cashIdx } = await buildWithdrawal(2_000_000, finance);
     expect(await codeOf(finance, 'staff.cashMove', { cashIdx, to: 1 })).toBe('S015');
     const payment = await newest(finance);
-    await ask('staff.cashMove', { cashIdx, to: -1, reason: '회원 요청' }, finance);
+    await request('staff.cashMove', { cashIdx, to: -1, reason: '회원 요청' }, finance);
     expect(await decide(other, payment.approvalIdx)).toBe('S018');
     expect(await cashOf(member.memberId)).toBe(2_000_000);
   });
 
   it('rings, is seen by those who may decide on it and by its asker, and warns of one person in two accounts', async () => {
     const received = await listenTo(platform, 'staff');
-    const { approvalIdx } = await askForCredit(finance, 600_000);
+    const { approvalIdx } = await requestCredit(finance, 600_000);
     await settled(platform);
     const rung = received.map((message) => staffMessage.parse(message)).filter(({ data1 }) => data1 === 'approvals');
     expect(rung).toHaveLength(1);
@@ -223,8 +223,8 @@ describe('a request', () => {
   });
 });
 
-it('what nobody decides within a day runs out', async () => {
-  const { approvalIdx } = await askForCredit(finance, 800_000);
+it('what no one decides within a day runs out', async () => {
+  const { approvalIdx } = await requestCredit(finance, 800_000);
   clock.advance(24 * 3_600 + 1);
   const late = { ...other, token: await signInStaff(server, other) };
   expect(await decide(late, approvalIdx)).toBe('S017');

@@ -1,6 +1,6 @@
 /**
  * Four eyes. A call of staff whose rights say so is not done when it comes: it is tried out and undone, so that what is
- * wrong is refused at once, kept as it came, and done by the approval of a second person (decide-approval.ts).
+ * wrong is refused immediately, stored as it came, and done by the approval of a second person (decide-approval.ts).
  */
 import { type Answer, callSpecs, type FourEyesCallName, unitOf } from '@mirinae/contract/calls';
 import { type Code, codes } from '@mirinae/contract/codes';
@@ -24,14 +24,14 @@ import { parseInput } from '../../platform/http/parse-input.ts';
 import type { AuditFacts } from '../../platform/http/session.ts';
 import { mayDo, storeApproval } from './approvals.ts';
 import { rightTo } from './rights.ts';
-import { type Asked, recordWork, sumAlone, sumForMember } from './work-done.ts';
+import { type Requested, recordWork, sumAlone, sumForMember } from './work-done.ts';
 
 /**
- * Whether who asks may not do this alone: too much at a time, within a day, or for this member by all of the staff; or
- * their own work. Throws S019 above the ceiling of the role.
+ * Whether the requester may not do this alone: too much at a time, within a day, or for this member by all of the
+ * staff; or their own work. Throws S019 above the ceiling of the role.
  */
 export async function needsSecond(
-  work: Asked,
+  work: Requested,
   call: FourEyesCallName,
   { amount, memberId, isAlways = false, ownWork = [] }: Measured,
 ) {
@@ -49,13 +49,13 @@ export async function needsSecond(
 const patience = { lockMs: 1_000, statementMs: 10_000 } as const;
 
 /** Undoes what was tried out. */
-class TriedOut extends Error {}
+class DryRunRollback extends Error {}
 
 /**
  * What the audit log would say. Throws what the call refuses, and S041 where its subject is tried out already or is
  * held by other work: whoever waits holds a connection.
  */
-async function tryOut(work: StaffWork, prepared: Prepared, target: string): Promise<AuditFacts[]> {
+async function dryRun(work: StaffWork, prepared: Prepared, target: string): Promise<AuditFacts[]> {
   if (!(await tryLock(work.tx, `staff_try:${target}`))) throw new DomainError(codes.subjectBusy);
   const entries: AuditFacts[] = [];
   const staff = { ...work.staff, onAudit: (entry: AuditFacts) => entries.push(entry) };
@@ -63,20 +63,20 @@ async function tryOut(work: StaffWork, prepared: Prepared, target: string): Prom
     await work.tx.transaction(async (tx) => {
       await hurry(tx, patience);
       await prepared.perform({ ...work, tx, staff });
-      throw new TriedOut();
+      throw new DryRunRollback();
     });
   } catch (reason) {
     if (isLate(reason)) throw new DomainError(codes.subjectBusy);
-    if (!(reason instanceof TriedOut)) throw reason;
+    if (!(reason instanceof DryRunRollback)) throw reason;
   }
   return entries;
 }
 
-async function doOrAsk(work: StaffWork, call: FourEyesCallName, prepared: Prepared) {
+async function executeOrRequestApproval(work: StaffWork, call: FourEyesCallName, prepared: Prepared) {
   const measured = await prepared.measure(work);
   if (!measured) return { answer: await prepared.perform(work) };
   if (await needsSecond(work, call, measured)) {
-    const preview = await tryOut(work, prepared, measured.target);
+    const preview = await dryRun(work, prepared, measured.target);
     return { approvalId: await storeApproval(work, call, measured, preview) };
   }
   const answer = await prepared.perform(work);
@@ -111,7 +111,9 @@ export async function doOneOfMany(
   if (!approvable || !mayDo(work.handlers, work.staff, call)) throw new DomainError(codes.permissionMissing);
   try {
     const prepared = await approvable.prepare({ ...work, body });
-    const outcome = await inShare(work.platform, (tx) => doOrAsk({ ...work, tx, body }, call, prepared));
+    const outcome = await inShare(work.platform, (tx) =>
+      executeOrRequestApproval({ ...work, tx, body }, call, prepared),
+    );
     return 'approvalId' in outcome ? 'waiting' : 'done';
   } catch (reason) {
     if (!(reason instanceof DomainError)) throw reason;
@@ -149,7 +151,9 @@ export function fourEyes<Name extends FourEyesCallName, Ready, On extends Platfo
   const run = async ({ session, ...raw }: RawContext<On>) => {
     const staff = needStaff(session, name, needs);
     const prepared = await prepare({ ...raw, staff });
-    const outcome = await inShare(raw.platform, (tx) => doOrAsk({ ...raw, staff, tx }, name, prepared));
+    const outcome = await inShare(raw.platform, (tx) =>
+      executeOrRequestApproval({ ...raw, staff, tx }, name, prepared),
+    );
     if ('approvalId' in outcome)
       throw new DomainError(codes.secondPersonNeeded, { approvalIdx: Number(outcome.approvalId) });
     return outcome.answer;

@@ -8,7 +8,7 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, clock, ask, call } = server;
+const { platform, clock, request, call } = server;
 
 async function hire(role: 'owner' | 'finance' | 'support') {
   const built = await buildStaff(platform, { role });
@@ -21,16 +21,16 @@ const codeOf = async (who: { token: string }, name: CallName, input: object) =>
 
 async function buildDeposit(): Promise<number> {
   const token = await signInMember(server, await buildMember(platform));
-  return (await ask('cash.in', { cash: 50_000, requestKey: crypto.randomUUID() }, { token })).cashIdx;
+  return (await request('cash.in', { cash: 50_000, requestKey: crypto.randomUUID() }, { token })).cashIdx;
 }
 
 it('a request that one has taken is not processed by another, who sees whose it is; an owner may step in', async () => {
   const cashIdx = await buildDeposit();
-  await ask('staff.cashMove', { cashIdx, to: 2 }, one);
+  await request('staff.cashMove', { cashIdx, to: 2 }, one);
   const refused = await call('staff.cashMove', { cashIdx, to: 1 }, other);
   expect(refused).toMatchObject({ resultCode: 'C508', data: { by: one.loginId, since: clock.now().toISOString() } });
   expect(await codeOf(other, 'staff.cashMove', { cashIdx, to: -1, reason: '내 것' })).toBe('C508');
-  const { list } = await ask('staff.cashList', { cashType: 'in' }, other);
+  const { list } = await request('staff.cashList', { cashType: 'in' }, other);
   expect(list.find((row) => row.cashIdx === cashIdx)).toMatchObject({ heldBy: one.loginId });
   expect(await codeOf(await hire('owner'), 'staff.cashMove', { cashIdx, to: 1 })).toBe('0');
 });
@@ -44,9 +44,9 @@ it('of two who take a request at the same moment one has it, and that one alone 
   expect(done[taken.indexOf('0')]).toBe('0');
 });
 
-it('a request that nobody goes on with is free again after a while', async () => {
+it('a request that no one goes on with is free again after a while', async () => {
   const cashIdx = await buildDeposit();
-  await ask('staff.cashMove', { cashIdx, to: 2 }, one);
+  await request('staff.cashMove', { cashIdx, to: 2 }, one);
   clock.advance(15 * 60 - 1);
   expect(await codeOf(other, 'staff.cashMove', { cashIdx, to: 1 })).toBe('C508');
   clock.advance(1);
@@ -56,12 +56,12 @@ it('a request that nobody goes on with is free again after a while', async () =>
 it('a question is answered by who took it, and by anybody when it was given back', async () => {
   const token = await signInMember(server, await buildMember(platform));
   const question = { boardType: 'qna', category: 'etc', title: '문의', content: '언제 되나요?' } as const;
-  const { boardIdx } = await ask('board.save', question, { token });
+  const { boardIdx } = await request('board.save', question, { token });
   const [anna, ben] = [await hire('support'), await hire('support')];
   expect(await codeOf(anna, 'staff.qnaTake', { boardIdx, takenYn: 'Y' })).toBe('0');
   expect(await codeOf(ben, 'staff.qnaTake', { boardIdx, takenYn: 'Y' })).toBe('C508');
   expect(await codeOf(ben, 'staff.qnaAnswer', { boardIdx, content: '곧' })).toBe('C508');
-  const { list } = await ask('staff.qnaList', { status: 'wait' }, ben);
+  const { list } = await request('staff.qnaList', { status: 'wait' }, ben);
   expect(list.find((row) => row.boardIdx === boardIdx)?.heldBy).toBe(anna.loginId);
   expect(await codeOf(anna, 'staff.qnaTake', { boardIdx, takenYn: 'N' })).toBe('0');
   expect(await codeOf(ben, 'staff.qnaAnswer', { boardIdx, content: '곧' })).toBe('0');

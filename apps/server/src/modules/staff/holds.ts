@@ -1,5 +1,5 @@
 /**
- * What somebody of the staff has taken is theirs: nobody else works on it until it is given back, is left untouched for
+ * What somebody of the staff has taken is theirs: no one else works on it until it is given back, is left untouched for
  * a while, or an owner steps in.
  */
 import { codes } from '@mirinae/contract/codes';
@@ -10,7 +10,7 @@ import type { StaffSession } from '../../platform/http/session.ts';
 
 export type Hold = { readonly by: string | null; readonly since: Date | null };
 
-/** Who holds it now; nobody when it was left for too long. */
+/** Who holds it now; no one when it was left for too long. */
 export function holderOf({ by, since }: Hold, now: Date): { heldBy: string; heldSince: Date } | null {
   const isHeld = by !== null && since !== null && now < addSeconds(since, holdMinutes * 60);
   return isHeld ? { heldBy: by, heldSince: since } : null;

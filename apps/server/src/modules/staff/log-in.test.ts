@@ -7,28 +7,29 @@ import { newestAudit } from '../../testing/observe.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, clock, call, ask } = server;
+const { platform, clock, call, request } = server;
 
 const digitsOf = (secret: string, secondsOff = 0) =>
   generate({ secret, epoch: Math.floor(clock.now().getTime() / 1_000) + secondsOff });
-const ticketOf = async ({ loginId, password }: BuiltStaff) => (await ask('staff.login', { loginId, password })).ticket;
+const ticketOf = async ({ loginId, password }: BuiltStaff) =>
+  (await request('staff.login', { loginId, password })).ticket;
 
 describe('a staff sign-in', () => {
   it('enrols the second factor at the first login, with the same secret until it is done', async () => {
     const person = await buildStaff(platform, { role: 'finance', totpSecret: null });
-    const first = await ask('staff.login', { loginId: person.loginId, password: person.password });
-    const again = await ask('staff.login', { loginId: person.loginId, password: person.password });
+    const first = await request('staff.login', { loginId: person.loginId, password: person.password });
+    const again = await request('staff.login', { loginId: person.loginId, password: person.password });
     expect(first.enrol?.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(again.enrol).toEqual(first.enrol);
     expect(first.enrol?.uri).toContain(`otpauth://totp/`);
     const secret = first.enrol?.secret ?? '';
     const { rows } = await platform.db.$client.query('select s::text as line from staff s');
     for (const { line } of rows) expect(line).not.toContain(secret);
-    const { token, staff } = await ask('staff.verify', { ticket: first.ticket, otp: await digitsOf(secret) });
+    const { token, staff } = await request('staff.verify', { ticket: first.ticket, otp: await digitsOf(secret) });
     expect(staff).toMatchObject({ loginId: person.loginId, role: 'finance' });
     expect(staff.permissions).toContain('cash.process');
-    expect(await ask('staff.me', {}, { token })).toEqual(staff);
-    expect((await ask('staff.login', { loginId: person.loginId, password: person.password })).enrol).toBe(null);
+    expect(await request('staff.me', {}, { token })).toEqual(staff);
+    expect((await request('staff.login', { loginId: person.loginId, password: person.password })).enrol).toBe(null);
   });
 
   it('answers S001 alike for an unknown ID, a wrong password and a closed account', async () => {
@@ -54,7 +55,7 @@ describe('a staff sign-in', () => {
     expect(await verify(await digitsOf(secret, -30))).toBe('0');
   });
 
-  it('never takes the same digits twice, nor older ones, not even at once', async () => {
+  it('never takes the same digits twice, nor older ones, not even concurrently', async () => {
     const person = await buildStaff(platform);
     const ticket = await ticketOf(person);
     const secret = person.totpSecret ?? '';
@@ -120,12 +121,12 @@ describe('a staff sign-in', () => {
     const [known, unknown] = ['a'.repeat(43), 'b'.repeat(43)];
     const login = (password: string, device: string) =>
       call('staff.login', { loginId: person.loginId, password }, { device });
-    const { ticket } = await ask(
+    const { ticket } = await request(
       'staff.login',
       { loginId: person.loginId, password: person.password },
       { device: known },
     );
-    await ask('staff.verify', { ticket, otp: await digitsOf(person.totpSecret ?? '') }, { device: known });
+    await request('staff.verify', { ticket, otp: await digitsOf(person.totpSecret ?? '') }, { device: known });
     for (let tries = 0; tries < 5; tries += 1) await login('wrong', unknown);
     expect((await login(person.password, unknown)).resultCode).toBe('Z429');
     expect((await login(person.password, known)).resultCode).toBe('0');
@@ -193,7 +194,7 @@ describe('a staff session', () => {
     expect((await call('staff.me', {}, { token: busy })).resultCode).toBe('Z401');
   });
 
-  it('ends when the account is closed, and follows a change of role at once', async () => {
+  it('ends when the account is closed, and follows a change of role immediately', async () => {
     const person = await buildStaff(platform, { role: 'support' });
     const token = await signInStaff(server, person);
     expect((await call('staff.memberList', {}, { token })).resultCode).toBe('0');

@@ -95,7 +95,7 @@ export async function logInStaff(
   return { ticket, enrol: { secret, uri: enrolmentUri(issuer, loginId, secret) }, hasPasskeys: false };
 }
 
-/** Takes the step as used in one statement: the same digits sent twice at once pass once. */
+/** Takes the step as used in one statement: the same digits sent twice at the same time pass once. */
 async function claimStep(platform: Platform, tx: Tx, row: StaffRow, step: number): Promise<boolean> {
   const taken = await tx
     .update(staff)

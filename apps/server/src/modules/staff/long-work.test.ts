@@ -1,14 +1,14 @@
-/** What staff asks for that takes long, hashing and cleaning, is done while no connection is held for it. */
+/** What staff requests that takes long, hashing and cleaning, is done while no connection is held for it. */
 import type { FourEyesCallName } from '@mirinae/contract/calls';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { servedCalls } from '../../app.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
-import { cleanAside } from '../../platform/rich-text-aside.ts';
+import { cleanInWorker } from '../../platform/rich-text-worker-pool.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 
 const server = await startCallServer({ calls: servedCalls });
@@ -21,7 +21,7 @@ const password = 'a long password';
 const longText = '<&>"'.repeat(9_900);
 const queues = {
   passwords: () => Promise.all(Array.from({ length: 40 }, () => hashPassword(password))),
-  texts: () => Promise.all(Array.from({ length: 8 }, () => cleanAside(longText, 'staff'))),
+  texts: () => Promise.all(Array.from({ length: 8 }, () => cleanInWorker(longText, 'staff'))),
 } as const;
 
 /** Seconds that a connection has stood waiting within a transaction, of all that do. */
@@ -34,11 +34,11 @@ async function longestHeld(): Promise<number> {
 }
 
 /** How long a call waited behind a full queue, and a connection for it, in seconds. */
-async function timesOf(queue: keyof typeof queues, ask: () => Promise<string>) {
+async function timesOf(queue: keyof typeof queues, request: () => Promise<string>) {
   const began = performance.now();
   const queued = queues[queue]();
   let isDone = false;
-  const answered = ask().finally(() => {
+  const answered = request().finally(() => {
     isDone = true;
   });
   let held = 0;
@@ -57,15 +57,17 @@ const cases = [
 ] as const satisfies readonly (readonly [FourEyesCallName, keyof typeof queues, object])[];
 
 it.each(cases)('%s holds no connection while it waits for %s', async (name, queue, input) => {
-  const { code, held, waited } = await timesOf(queue, () => askTwo(server, name, input, { token: owner, second }));
+  const { code, held, waited } = await timesOf(queue, () =>
+    approveByTwo(server, name, input, { token: owner, second }),
+  );
   expect(code).toBe('0');
   expect(held).toBeLessThan(waited / 3);
 });
 
 it('nor does the second person who approves', async () => {
-  const asked = await call('staff.accountCreate', { ...draft, loginId: 'second' }, { token: owner });
-  expect(asked).toMatchObject({ resultCode: 'S015' });
-  const { approvalIdx } = z.object({ approvalIdx: z.int() }).parse(asked.data);
+  const requested = await call('staff.accountCreate', { ...draft, loginId: 'second' }, { token: owner });
+  expect(requested).toMatchObject({ resultCode: 'S015' });
+  const { approvalIdx } = z.object({ approvalIdx: z.int() }).parse(requested.data);
   const decide = async () =>
     (await call('staff.approvalDecide', { approvalIdx, decision: 'approve' }, { token: second })).resultCode;
   const { code, held, waited } = await timesOf('passwords', decide);

@@ -1,4 +1,4 @@
-/** A text that members read: it waits for a second person when it may tell them where to pay. */
+/** A text that members read: it waits for a second person when it may contain a payment address. */
 import type { Measured } from '../../platform/http/call.ts';
 import { type CleanText, namesAccount } from '../../platform/rich-text.ts';
 

@@ -8,13 +8,13 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomToken, randomUuid } from '../../platform/rng.ts';
 import { passkeyChallenges as challenges, type PasskeyChallenge, type PasskeyPurpose } from './tables.ts';
 
-type Asked = { readonly purpose: PasskeyPurpose; readonly staffId: number | null };
+type Requested = { readonly purpose: PasskeyPurpose; readonly staffId: number | null };
 
-export async function issueChallenge({ db, clock }: Platform, asked: Asked): Promise<PasskeyChallenge> {
+export async function issueChallenge({ db, clock }: Platform, requested: Requested): Promise<PasskeyChallenge> {
   const now = clock.now();
   await db.delete(challenges).where(lt(challenges.expiresAt, now));
   const row = {
-    ...asked,
+    ...requested,
     challengeId: randomUuid(),
     challenge: randomToken(),
     expiresAt: addSeconds(now, challengeSeconds),
@@ -23,7 +23,7 @@ export async function issueChallenge({ db, clock }: Platform, asked: Asked): Pro
   return row;
 }
 
-/** Uses the challenge up, whatever comes of it; of two at once only one gets it. Throws S005. */
+/** Uses the challenge up, whatever comes of it; of two at the same time only one gets it. Throws S005. */
 export async function takeChallenge(
   { db, clock }: Platform,
   challengeId: string,

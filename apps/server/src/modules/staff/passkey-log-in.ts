@@ -29,7 +29,7 @@ async function staffIdOf(platform: Platform, ticket: string | undefined): Promis
 }
 
 /** Throws S001 (ticket, network), S006. */
-export async function askPasskey(
+export async function requestPasskey(
   platform: Platform,
   ticket: string | undefined,
   ip: string,
@@ -76,11 +76,11 @@ export async function logInByPasskey(
   caller: From,
 ): Promise<{ token: string; row: StaffRow }> {
   if (!(await isAllowedFrom(platform.db, caller.ip))) throw new DomainError(codes.staffLoginInvalid);
-  const asked = await takeChallenge(platform, challengeId);
-  if (asked.purpose === 'add') throw new DomainError(codes.passkeyInvalid);
-  const { challenge, purpose } = asked;
+  const requested = await takeChallenge(platform, challengeId);
+  if (requested.purpose === 'add') throw new DomainError(codes.passkeyInvalid);
+  const { challenge, purpose } = requested;
   return platform.db.transaction(async (tx) => {
-    const found = await lockPasskey(tx, credential, asked);
+    const found = await lockPasskey(tx, credential, requested);
     const needsUser = purpose === 'whole-login';
     const counter = await checkAsserted(platform, { side: 'staff', challenge, needsUser }, credential, found.passkey);
     await tx

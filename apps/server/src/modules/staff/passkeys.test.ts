@@ -1,6 +1,6 @@
 /**
  * Passkeys of staff, by an authenticator in software: added with the password, good as the second factor or as the
- * whole login, and for nobody who has another challenge, origin, name, key or counter.
+ * whole login, and for no one who has another challenge, origin, name, key or counter.
  */
 import { describe, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
@@ -11,13 +11,13 @@ import { signInStaff } from '../../testing/sign-in.ts';
 import { softPasskey } from '../../testing/soft-passkey.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, clock, ask, call } = server;
+const { platform, clock, request, call } = server;
 const codeOf = async (...given: Parameters<typeof call>) => (await call(...given)).resultCode;
 
 async function addPasskey(person: BuiltStaff, token: string, name = '노트북') {
   const key = softPasskey();
-  const { challengeId, options } = await ask('staff.passkeyStart', { password: person.password }, { token });
-  await ask('staff.passkeyAdd', { challengeId, name, credential: key.create(options) }, { token });
+  const { challengeId, options } = await request('staff.passkeyStart', { password: person.password }, { token });
+  await request('staff.passkeyAdd', { challengeId, name, credential: key.create(options) }, { token });
   return key;
 }
 
@@ -27,8 +27,9 @@ async function withPasskey(person?: BuiltStaff) {
   return { person: built, token, key: await addPasskey(built, token) };
 }
 
-const ticketOf = async ({ loginId, password }: BuiltStaff) => (await ask('staff.login', { loginId, password })).ticket;
-const challengeOf = (ticket?: string) => ask('staff.passkeyChallenge', ticket === undefined ? {} : { ticket });
+const ticketOf = async ({ loginId, password }: BuiltStaff) =>
+  (await request('staff.login', { loginId, password })).ticket;
+const challengeOf = (ticket?: string) => request('staff.passkeyChallenge', ticket === undefined ? {} : { ticket });
 
 type Key = ReturnType<typeof softPasskey>;
 async function enter(key: Key, manner: Parameters<Key['get']>[1] = {}, ticket?: string): Promise<string> {
@@ -41,13 +42,13 @@ describe('a passkey', () => {
     const { person, token } = await withPasskey();
     expect(await newestAudit(platform)).toMatchObject({ action: 'staff.passkeyAdd', after: { name: '노트북' } });
     expect(await codeOf('staff.passkeyStart', { password: 'wrong' }, { token })).toBe('S001');
-    const { host, list } = await ask('staff.passkeyList', {}, { token });
+    const { host, list } = await request('staff.passkeyList', {}, { token });
     expect({ host, list }).toMatchObject({ host: 'localhost', list: [{ name: '노트북', usedAt: null }] });
     const [{ passkeyId } = { passkeyId: 0 }] = list;
     const other = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
     expect(await codeOf('staff.passkeyRemove', { passkeyId }, { token: other })).toBe('Z404');
-    await ask('staff.passkeyRemove', { passkeyId }, { token });
-    expect((await ask('staff.passkeyList', {}, { token })).list).toEqual([]);
+    await request('staff.passkeyRemove', { passkeyId }, { token });
+    expect((await request('staff.passkeyList', {}, { token })).list).toEqual([]);
     // The authenticator app is never lost with the last passkey.
     clock.advance(60);
     expect(await signInStaff(server, person)).toBeTruthy();
@@ -55,9 +56,9 @@ describe('a passkey', () => {
 
   it('is refused when made elsewhere, twice, for another challenge or by somebody else', async () => {
     const { person, token, key } = await withPasskey();
-    const start = () => ask('staff.passkeyStart', { password: person.password }, { token });
-    const add = (challengeId: string, credential: ReturnType<Key['create']>, asker = token) =>
-      codeOf('staff.passkeyAdd', { challengeId, name: '키', credential }, { token: asker });
+    const start = () => request('staff.passkeyStart', { password: person.password }, { token });
+    const add = (challengeId: string, credential: ReturnType<Key['create']>, requester = token) =>
+      codeOf('staff.passkeyAdd', { challengeId, name: '키', credential }, { token: requester });
     for (const manner of [
       { origin: 'https://evil.example' },
       { origin: 'http://127.0.0.1:3000' },
@@ -81,14 +82,16 @@ describe('a passkey', () => {
 describe('a login with a passkey', () => {
   it('is the second factor after the password, and audited by the name of the passkey', async () => {
     const { person, key } = await withPasskey();
-    expect((await ask('staff.login', { loginId: person.loginId, password: person.password })).hasPasskeys).toBe(true);
+    expect((await request('staff.login', { loginId: person.loginId, password: person.password })).hasPasskeys).toBe(
+      true,
+    );
     const { challengeId, options } = await challengeOf(await ticketOf(person));
     expect(options.allowCredentials).toHaveLength(1);
     const credential = key.get(options, { verified: false });
-    const { token, staff } = await ask('staff.passkeyLogin', { challengeId, credential });
+    const { token, staff } = await request('staff.passkeyLogin', { challengeId, credential });
     expect(staff.loginId).toBe(person.loginId);
     expect(await newestAudit(platform)).toMatchObject({ action: 'staff.login', after: { passkey: '노트북' } });
-    expect((await ask('staff.passkeyList', {}, { token })).list[0]?.usedAt).not.toBeNull();
+    expect((await request('staff.passkeyList', {}, { token })).list[0]?.usedAt).not.toBeNull();
     expect(await codeOf('staff.passkeyLogin', { challengeId, credential }), 'a replay').toBe('S005');
   });
 
@@ -116,7 +119,7 @@ describe('a login with a passkey', () => {
     expect(await enter(key)).toBe('0');
   });
 
-  it('of one challenge sent many times at once opens one session', async () => {
+  it('of one challenge sent many times at the same time opens one session', async () => {
     const { key } = await withPasskey();
     const { challengeId, options } = await challengeOf();
     const credential = key.get(options);
@@ -143,8 +146,8 @@ describe('passkeys that are lost', () => {
   it('are removed by an owner, with a second owner where there is one, and the sessions end', async () => {
     const { person, token, key } = await withPasskey();
     const { staffId } = person;
-    const remove = (asker: string, of = staffId) =>
-      codeOf('staff.accountPasskeysRemove', { staffId: of }, { token: asker });
+    const remove = (requester: string, of = staffId) =>
+      codeOf('staff.accountPasskeysRemove', { staffId: of }, { token: requester });
     expect(await remove(token)).toBe('S003');
     const boss = await buildStaff(platform);
     const owner = await signInStaff(server, boss);
@@ -164,17 +167,17 @@ describe('passkeys that are lost', () => {
   it('go with a reset of the account, and with the first password of one’s own after it', async () => {
     const owner = await signInStaff(server, await buildStaff(platform));
     await platform.db.$client.query(`update staff set is_active = false where role = 'owner' and staff_id <> $1`, [
-      (await ask('staff.me', {}, { token: owner })).staffId,
+      (await request('staff.me', {}, { token: owner })).staffId,
     ]);
     const { person, key } = await withPasskey();
     const password = 'set-by-the-owner';
-    await ask('staff.accountReset', { staffId: person.staffId, password }, { token: owner });
+    await request('staff.accountReset', { staffId: person.staffId, password }, { token: owner });
     expect(await enter(key)).toBe('S005');
     clock.advance(60);
     const handed = { ...person, password };
     const token = await signInStaff(server, { ...handed, totpSecret: null });
     const openers = await addPasskey(handed, token);
-    await ask('staff.passwordSet', { current: password, password: 'own-password-1' }, { token });
+    await request('staff.passwordSet', { current: password, password: 'own-password-1' }, { token });
     expect(await enter(openers)).toBe('S005');
   });
 });

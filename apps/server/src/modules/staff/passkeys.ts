@@ -1,5 +1,5 @@
 /**
- * Passkeys as their owner keeps them, beside the authenticator app, which stays: whoever removes every passkey still
+ * Passkeys as their owner keeps them, next to the authenticator app, which stays: whoever removes every passkey still
  * has a second factor.
  */
 import { codes } from '@mirinae/contract/codes';

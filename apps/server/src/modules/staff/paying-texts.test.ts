@@ -1,4 +1,4 @@
-/** A text that tells members where to pay is not one person's to publish, wherever members read it. */
+/** A text with a payment address needs a second person, wherever members read it. */
 import type { CallName } from '@mirinae/contract/calls';
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
@@ -6,11 +6,11 @@ import { namesAccount } from '../../platform/rich-text.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const signIn = async (role: 'content' | 'support') => signInStaff(server, await buildStaff(platform, { role }));
 const [content, other, support] = [await signIn('content'), await signIn('content'), await signIn('support')];
 const where = '오늘부터 입금은 <b>110</b>-<i>234</i>-567890 으로 보내세요';
@@ -58,7 +58,7 @@ it.each([harmless, '', '2026.11.01 ~ 2026.11.30', '3,900,000원', '1600-0000'])(
   expect(namesAccount(text)).toBe(false);
 });
 
-it('a notice, a popup, an answer and a message that may say so wait; others are published at once', async () => {
+it('a notice, a popup, an answer and a message that may say so wait; others are published immediately', async () => {
   expect(await codeOf('staff.boardSave', post(harmless))).toBe('0');
   expect(await codeOf('staff.boardSave', post(where))).toBe('S015');
   expect(await codeOf('staff.bannerSave', banner(harmless))).toBe('0');
@@ -68,20 +68,20 @@ it('a notice, a popup, an answer and a message that may say so wait; others are 
   expect(await codeOf('staff.messageSend', { target, title: '안내', content: harmless }, support)).toBe('0');
   expect(await codeOf('staff.messageSend', { target, title: '안내', content: where }, support)).toBe('S015');
   const token = await signInMember(server, member);
-  await ask('board.save', { boardType: 'qna', category: 'etc', title: '입금', content: '어디로?' }, { token });
-  const { list } = await ask('staff.qnaList', { status: 'wait' }, { token: support });
+  await request('board.save', { boardType: 'qna', category: 'etc', title: '입금', content: '어디로?' }, { token });
+  const { list } = await request('staff.qnaList', { status: 'wait' }, { token: support });
   const boardIdx = list[0]?.boardIdx ?? 0;
   expect(await codeOf('staff.qnaAnswer', { boardIdx, content: where }, support)).toBe('S015');
   expect(await codeOf('staff.qnaAnswer', { boardIdx, content: harmless }, support)).toBe('0');
 });
 
-it('is published as it was asked once a second person has read it', async () => {
-  expect(await askTwo(server, 'staff.boardSave', post(where), { token: content, second: other })).toBe('0');
-  const { list } = await ask('staff.approvalList', { status: 'closed' }, { token: other });
+it('is published as it was requested once a second person has read it', async () => {
+  expect(await approveByTwo(server, 'staff.boardSave', post(where), { token: content, second: other })).toBe('0');
+  const { list } = await request('staff.approvalList', { status: 'closed' }, { token: other });
   expect(list[0]?.preview).toMatchObject([
     { action: 'board.save', after: { words: expect.stringContaining('567890') } },
   ]);
-  const posts = await ask('staff.boardList', { boardType: 'notice' }, { token: content });
+  const posts = await request('staff.boardList', { boardType: 'notice' }, { token: content });
   expect(posts.list.filter(({ title }) => title === '안내')).toHaveLength(2);
 });
 

@@ -48,7 +48,7 @@ export type AuditFilter = {
 };
 
 /**
- * Newest first, or as asked for; the text is looked for in the target and the staff's ID, both days belong to the
+ * Newest first, or as requested; the text is looked for in the target and the staff's ID, both days belong to the
  * range.
  */
 export async function listAudit(db: Database, filter: AuditFilter): Promise<{ list: AuditRow[]; total: number }> {

@@ -7,11 +7,11 @@ import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { newestAudit } from '../../testing/observe.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const tokens = new Map<StaffRole, string>();
 
 async function tokenOf(role: StaffRole): Promise<string> {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const role of staffRoles) await tokenOf(role);
 });
 
-const matrix = async () => ask('staff.rightList', {}, { token: await tokenOf('owner') });
+const matrix = async () => request('staff.rightList', {}, { token: await tokenOf('owner') });
 const codeOf = async (name: CallName, input: object, role: StaffRole) =>
   (await call(name, input, { token: await tokenOf(role) })).resultCode;
 const noBounds = { aloneUpTo: null, aloneDaily: null, ceiling: null };
@@ -35,7 +35,7 @@ async function differences(): Promise<string[]> {
   for (const row of await matrix())
     for (const { role, isAllowed } of row.roles) {
       const name = callNames.find((each) => each === row.call);
-      // The body is wrong on purpose: who may call hears so, who may not does not even learn that.
+      // The body is wrong on purpose: who may call gets that refusal, who may not does not even learn that.
       const isRefused = name !== undefined && (await codeOf(name, { nothing: 'of this' }, role)) === 'S003';
       if (isRefused === isAllowed) found.push(`${role} ${row.call}`);
     }
@@ -71,7 +71,7 @@ it('lets the read-only role call only what reads', async () => {
   expect(await codeOf('staff.noteAdd', { memberId: Number(memberId), text: '메모' }, 'read-only')).toBe('S003');
 });
 
-it('is changed by an owner alone, holds at once, is audited, and goes back to what is shipped', async () => {
+it('is changed by an owner alone, holds immediately, is audited, and goes back to what is shipped', async () => {
   const right = { role: 'support', call: 'staff.memberStatus', isAllowed: false, ...noBounds } as const;
   expect(await codeOf('staff.rightSet', right, 'finance')).toBe('S003');
   expect(await codeOf('staff.rightSet', right, 'owner')).toBe('0');
@@ -83,7 +83,7 @@ it('is changed by an owner alone, holds at once, is audited, and goes back to wh
   });
   expect(await codeOf('staff.memberStatus', {}, 'support')).toBe('S003');
   expect(await codeOf('staff.rightSet', { ...right, call: 'staff.cashMove', isAllowed: true }, 'owner')).toBe('0');
-  const { permissions } = await ask('staff.me', {}, { token: await tokenOf('support') });
+  const { permissions } = await request('staff.me', {}, { token: await tokenOf('support') });
   expect(permissions).toContain('cash.process');
   expect(await differences()).toEqual([]);
   const { rows } = await platform.db.$client.query('select call from staff_rights order by call');
@@ -114,16 +114,16 @@ it('holds the amounts that a role acts with alone', async () => {
   expect(await codeOf('staff.giveCash', { ...credit(), cash: 300_001 }, 'finance')).toBe('S019');
 });
 
-it('asks a second owner, where there is one, for rights and for accounts', async () => {
+it('requires a second owner, where there is one, for rights and for accounts', async () => {
   const second = await signInStaff(server, await buildStaff(platform));
   const token = await tokenOf('owner');
   const right = { role: 'support', call: 'staff.giveCash', isAllowed: true, ...noBounds } as const;
   expect(await codeOf('staff.rightSet', right, 'owner')).toBe('S015');
   expect(await codeOf('staff.giveCash', {}, 'support')).toBe('S003');
-  expect(await askTwo(server, 'staff.rightSet', right, { token, second })).toBe('0');
+  expect(await approveByTwo(server, 'staff.rightSet', right, { token, second })).toBe('0');
   expect(await codeOf('staff.giveCash', {}, 'support')).not.toBe('S003');
   const account = { loginId: 'accomplice', name: '공범', role: 'owner', password: 'a-long-password' } as const;
   expect(await codeOf('staff.accountCreate', account, 'owner')).toBe('S015');
-  const { list } = await ask('staff.accountList', {}, { token });
+  const { list } = await request('staff.accountList', {}, { token });
   expect(list.some(({ loginId }) => loginId === 'accomplice')).toBe(false);
 });

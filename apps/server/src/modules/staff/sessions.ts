@@ -15,7 +15,7 @@ import { staffSessionTable as sessions, staff } from './tables.ts';
 
 const lifeSeconds = 8 * 3_600;
 const idleSeconds = 30 * 60;
-/** Being seen is written this seldom, so that a busy page does not write at each call. */
+/** Being seen is written this rarely, so that a busy page does not write at each call. */
 const seenEverySeconds = 60;
 
 /** Its browser is known from now on. */
@@ -56,7 +56,7 @@ async function touch(platform: Platform, sessionId: string, seenAt: Date): Promi
   await platform.db.update(sessions).set({ seenAt: now }).where(eq(sessions.sessionId, sessionId));
 }
 
-/** Role, activity and network are read at each call: what an owner changes holds at once. */
+/** Role, activity and network are read at each call: what an owner changes holds immediately. */
 export function staffSessions(platform: Platform): SessionFinder['staff'] {
   const { db, clock } = platform;
   const tokens = tokensOf(platform);

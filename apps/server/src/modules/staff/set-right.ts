@@ -37,7 +37,7 @@ export async function listRights(db: Database, handlers: AllCallFacts) {
   }));
 }
 
-/** Owners keep every call, so that nobody is locked out; who may only read gets nothing that writes. */
+/** Owners keep every call, so that no one is locked out; who may only read gets nothing that writes. */
 function isFixed(role: StaffRole, call: CallName, { isAllowed }: Right): boolean {
   return (role === 'owner' && !isAllowed) || (role === 'read-only' && isAllowed && !readsOnly(call));
 }

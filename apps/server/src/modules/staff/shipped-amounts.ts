@@ -40,7 +40,7 @@ const gifts: Partial<Record<StaffRole, Amounts>> = {
   finance: { aloneUpTo: 30_000_000, aloneDaily: 300_000_000, ceiling: null },
 };
 
-/** The largest prize or reward of a rule that pays more or asks less than before. */
+/** The largest prize or reward of a rule that pays more or requires less than before. */
 const rules: Partial<Record<StaffRole, Amounts>> = {
   owner: { aloneUpTo: 1_000_000, aloneDaily: null, ceiling: 100_000_000 },
   finance: { aloneUpTo: 100_000, aloneDaily: null, ceiling: 10_000_000 },

@@ -14,9 +14,9 @@ const creditSeconds = 72 * 3_600;
 const credits = ['staff.giveCash', 'staff.givePoints', 'staff.couponIssue', 'staff.wageringWaive'] as const;
 const summedTogether: readonly (readonly FourEyesCallName[])[] = [credits, ['staff.cashMove', 'staff.bankMatch']];
 
-export type Asked = Pick<StaffWork, 'platform' | 'tx' | 'staff'>;
+export type Requested = Pick<StaffWork, 'platform' | 'tx' | 'staff'>;
 
-async function sumOf({ platform, tx }: Asked, call: FourEyesCallName, whose: SQL): Promise<number> {
+async function sumOf({ platform, tx }: Requested, call: FourEyesCallName, whose: SQL): Promise<number> {
   const names = summedTogether.find((group) => group.includes(call)) ?? [call];
   const since = addSeconds(platform.clock.now(), -daySeconds);
   const isAlone = and(isNull(staffWork.approvedBy), inArray(staffWork.call, [...names]), gt(staffWork.at, since));
@@ -27,8 +27,8 @@ async function sumOf({ platform, tx }: Asked, call: FourEyesCallName, whose: SQL
   return row?.amount ?? 0;
 }
 
-/** What one did alone by a call within a day. Locks: the account of staff, so that two at once are summed. */
-export async function sumAlone(work: Asked, call: FourEyesCallName): Promise<number> {
+/** What one did alone by a call within a day. Locks: the account of staff, so that two concurrent ones are summed. */
+export async function sumAlone(work: Requested, call: FourEyesCallName): Promise<number> {
   const { staffId } = work.staff;
   await work.tx
     .select({ staffId: people.staffId })
@@ -39,7 +39,7 @@ export async function sumAlone(work: Asked, call: FourEyesCallName): Promise<num
 }
 
 /** What all of the staff did alone for a member within a day. Locks: such sums of the member, until the end. */
-export async function sumForMember(work: Asked, call: FourEyesCallName, memberId: MemberId): Promise<number> {
+export async function sumForMember(work: Requested, call: FourEyesCallName, memberId: MemberId): Promise<number> {
   await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff_work', ${memberId}))`);
   return sumOf(work, call, eq(staffWork.memberId, memberId));
 }

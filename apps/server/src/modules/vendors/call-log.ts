@@ -29,7 +29,7 @@ function masked(text: string): string {
   return text.slice(0, maxText).replaceAll('\u0000', '').replace(secretJson, '$1***"').replace(secretForm, '$1***');
 }
 
-/** Nobody waits for the disk: what a crash of the machine may lose is as young as what waits here in memory. */
+/** No one waits for the disk: what a crash of the machine may lose is as young as what waits here in memory. */
 const insertCalls = {
   name: 'vendors_insert_calls',
   text: `with hurry as materialized (select set_config('synchronous_commit', 'off', true))
@@ -119,7 +119,7 @@ export type CallFilter = {
   readonly perPage: number;
 };
 
-/** Newest first, or as asked for; the total stops at ten thousand. */
+/** Newest first, or as requested; the total stops at ten thousand. */
 export async function listCalls({ db }: Platform, { page, perPage, ...filter }: CallFilter) {
   const where = and(
     filter.vendorKey === undefined ? undefined : eq(walletCalls.vendorKey, filter.vendorKey),

@@ -41,14 +41,14 @@ import { listPonds } from './list-ponds.ts';
 import { listTables } from './list-tables.ts';
 import { readEventPrices } from './read-event-prices.ts';
 import { listFeeds } from './round-feed.ts';
-import { askForPond, askForTable } from './set-table.ts';
+import { requestPondTask, requestTableTask } from './set-table.ts';
 import { listTableRounds, orderVoid } from './void-table-round.ts';
 
 const yn = (open: boolean): 'Y' | 'N' => (open ? 'Y' : 'N');
 const isOpen = (value: 'Y' | 'N' | undefined) => (value === undefined ? undefined : value === 'Y');
 const shownOfSecret = 4;
-/** Nobody: a member that can never exist, so that a wallet call for it is refused. */
-const nobody = memberId('999999999999999999');
+/** A member that can never exist, so that a wallet call for it is refused. */
+const unknownMember = memberId('999999999999999999');
 
 function hide(secret: string): string {
   return secret.length > 2 * shownOfSecret ? maskTail(secret, shownOfSecret) : '*'.repeat(secret.length);
@@ -176,7 +176,7 @@ export const vendorsCalls = [
   staffCommand('staff.tableSet', 'tables.manage', async ({ platform, tx, staff, caller, input }) => {
     const { vendorKey, gameKey, openYn, bettingSeconds, reason } = input;
     const settings = { isOpen: openYn === 'Y', bettingSeconds };
-    const before = await askForTable(platform, tx, { vendorKey, gameKey }, settings);
+    const before = await requestTableTask(platform, tx, { vendorKey, gameKey }, settings);
     const change = { before, after: { ...settings, reason } };
     await audit({ tx, staff, caller }, 'tables.set', `game:${vendorKey}:${gameKey}`, change);
     return null;
@@ -186,7 +186,7 @@ export const vendorsCalls = [
   staffQuery('staff.pondList', 'bets.view', async ({ platform }) => listPonds(platform)),
   staffCommand('staff.pondSet', 'tables.manage', async ({ platform, tx, staff, caller, input }) => {
     const { vendorKey, gameKey, openYn, reason } = input;
-    const wasOpen = await askForPond(platform, tx, { vendorKey, gameKey }, openYn === 'Y');
+    const wasOpen = await requestPondTask(platform, tx, { vendorKey, gameKey }, openYn === 'Y');
     const change = { before: { isOpen: wasOpen }, after: { isOpen: openYn === 'Y', reason } };
     await audit({ tx, staff, caller }, 'ponds.set', `game:${vendorKey}:${gameKey}`, change);
     return null;
@@ -219,7 +219,7 @@ export const vendorsCalls = [
     const { rows, unchanged, mark } = await compareGameList(platform, vendorKey);
     return { rows: [...rows], unchanged, mark };
   }),
-  // Not a command: the vendor is asked before the transaction begins.
+  // Not a command: the vendor is queried before the transaction begins.
   staffQuery('staff.gameListTake', 'site.edit', async ({ platform, staff, caller, input }) => {
     const { vendorKey, ...choice } = input;
     const record = (tx: Tx, rows: readonly ListedRow[]) =>
@@ -271,7 +271,7 @@ export const vendorsCalls = [
     const gameurl = await adapter.openGame(platform, {
       vendorKey,
       playableKey: game.playableKey,
-      memberId: nobody,
+      memberId: unknownMember,
       nickname: 'probe',
       locale: caller.locale,
       sessionToken: randomToken(),

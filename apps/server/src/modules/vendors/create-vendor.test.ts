@@ -5,7 +5,7 @@ import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { fakeProtocol } from '../../testing/fake-protocol.ts';
 import { newestAudit } from '../../testing/observe.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { catalogCalls } from '../catalog/calls.ts';
 import { findVendor, type VendorGame } from '../catalog/index.ts';
@@ -41,7 +41,7 @@ const plain = fakeProtocol(
 const house = fakeProtocol('house', { openGame: async () => '/page' });
 const calls = [...vendorsCalls, ...catalogCalls];
 const server = await startCallServer({ calls, protocols: [lister, plain, house] });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const token = await signInStaff(server, await buildStaff(platform));
 const second = await signInStaff(server, await buildStaff(platform));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
@@ -60,17 +60,17 @@ const account = { secret, apiUrl: 'https://v.example', operator: '', currency: '
 const create = (input: object) => call('staff.vendorCreate', { ...vendor, ...input }, { token });
 /** One owner adds it, with its secret, and another approves. */
 const createTogether = (input: object) =>
-  askTwo(server, 'staff.vendorCreate', { ...vendor, ...input }, { token, second });
+  approveByTwo(server, 'staff.vendorCreate', { ...vendor, ...input }, { token, second });
 
 async function takeAll(vendorKey: string) {
-  const { rows, mark } = await ask('staff.gameListCompare', { vendorKey }, { token });
+  const { rows, mark } = await request('staff.gameListCompare', { vendorKey }, { token });
   const gameKeys = rows.map(({ gameKey }) => gameKey);
-  return ask('staff.gameListTake', { vendorKey, mark, gameKeys }, { token });
+  return request('staff.gameListTake', { vendorKey, mark, gameKeys }, { token });
 }
 
 describe('adding a vendor', () => {
   it('offers the protocols that an account can be entered for', async () => {
-    const { protocols } = await ask('staff.vendorList', {}, { token });
+    const { protocols } = await request('staff.vendorList', {}, { token });
     expect(protocols).toMatchObject([
       { name: 'lister', label: { ko: 'Lister' }, needsAccount: false, hasGameList: true, hasTransfer: false },
       { name: 'plain', needsAccount: true, hasGameList: false },
@@ -79,15 +79,15 @@ describe('adding a vendor', () => {
 
   it('gives it a page in the menus, and its games open where it says', async () => {
     expect((await create({ vendorKey: 'new1' })).resultCode).toBe('0');
-    const groups = await ask('play.gameGroupCodes', { masterCode: 'slot' });
+    const groups = await request('play.gameGroupCodes', { masterCode: 'slot' });
     expect(groups.at(-1)).toMatchObject({ code: 'new1', path: '/member/slotgame/new1', openYn: 'Y', gameCount: 0 });
     expect(await newestAudit(platform)).toMatchObject({ action: 'vendor.create', target: 'vendor:new1' });
     offered = [{ playableKey: 'First_Game', names: text('First') }];
     expect(await takeAll('new1')).toEqual({ added: 1, changed: 0, closed: 0 });
-    const [game] = await ask('play.gameCodes', { code: 'new1' });
+    const [game] = await request('play.gameCodes', { code: 'new1' });
     expect(game).toMatchObject({ key: 'first-game', openIn: 'window', openYn: 'Y', demoYn: 'Y' });
-    await ask('staff.vendorSave', { vendorKey: 'new1', openIn: 'player' }, { token });
-    expect((await ask('play.gameCodes', { code: 'new1' }))[0]?.openIn).toBe('player');
+    await request('staff.vendorSave', { vendorKey: 'new1', openIn: 'player' }, { token });
+    expect((await request('play.gameCodes', { code: 'new1' }))[0]?.openIn).toBe('player');
   });
 
   it('keeps its secret sealed, and out of the audit log', async () => {
@@ -105,7 +105,7 @@ describe('adding a vendor', () => {
 
   it('names a hotel’s page as the menus know hotels', async () => {
     expect((await create({ vendorKey: 'inn', gameType: 'hotel' })).resultCode).toBe('0');
-    const groups = await ask('play.gameGroupCodes', { masterCode: 'hotel' });
+    const groups = await request('play.gameGroupCodes', { masterCode: 'hotel' });
     expect(groups.find(({ code }) => code === 'inn')?.codeName).toBe('H-새 게임사');
   });
 
@@ -142,10 +142,10 @@ describe('the games of a vendor', () => {
     await create({ vendorKey: 'many' });
     offered = [1, 2].map((place) => ({ playableKey: `g${place}`, names: text(`G ${place}`) }));
     await takeAll('many');
-    await ask('staff.gameSave', { vendorKey: 'many', gameKey: 'g1', openYn: 'N' }, { token });
+    await request('staff.gameSave', { vendorKey: 'many', gameKey: 'g1', openYn: 'N' }, { token });
     offered = [...offered, { playableKey: 'g3', names: text('G 3') }];
     expect(await takeAll('many')).toEqual({ added: 1, changed: 0, closed: 0 });
-    const { list } = await ask('staff.gameList', { vendorKey: 'many' }, { token });
+    const { list } = await request('staff.gameList', { vendorKey: 'many' }, { token });
     expect(list.map(({ gameKey, openYn }) => `${gameKey} ${openYn}`)).toEqual(['g1 N', 'g2 Y', 'g3 Y']);
   });
 
@@ -154,9 +154,9 @@ describe('the games of a vendor', () => {
     const imported = await call('staff.gameListCompare', { vendorKey: 'typed' }, { token });
     expect(imported.resultCode).toBe('S026');
     const games = [{ playableKey: 'vs20Olympus', names }];
-    expect(await ask('staff.gamesAdd', { vendorKey: 'typed', games }, { token })).toEqual({ added: 1, known: 0 });
-    expect(await ask('staff.gamesAdd', { vendorKey: 'typed', games }, { token })).toEqual({ added: 0, known: 1 });
-    const { list } = await ask('staff.gameList', { vendorKey: 'typed' }, { token });
+    expect(await request('staff.gamesAdd', { vendorKey: 'typed', games }, { token })).toEqual({ added: 1, known: 0 });
+    expect(await request('staff.gamesAdd', { vendorKey: 'typed', games }, { token })).toEqual({ added: 0, known: 1 });
+    const { list } = await request('staff.gameList', { vendorKey: 'typed' }, { token });
     expect(list).toMatchObject([{ gameKey: 'vs20olympus', names, playableYn: 'Y', openYn: 'Y' }]);
   });
 

@@ -1,4 +1,4 @@
-/** Thousands of differing bets at once: what a vendor brings that was silent for an hour. */
+/** Thousands of differing bets at the same time: what a vendor brings that was silent for an hour. */
 import { expect, test } from 'vitest';
 import { won } from '../../platform/money.ts';
 import { testPlatform } from '../../testing/test-platform.ts';

@@ -81,7 +81,7 @@ type DiscrepancyPage = {
   perPage: number;
 };
 
-/** Newest first, or as asked for. */
+/** Newest first, or as requested. */
 export async function listDiscrepancies({ db }: Platform, { vendorKey, order, page, perPage }: DiscrepancyPage) {
   const where = vendorKey === undefined ? undefined : eq(roundDiscrepancies.vendorKey, vendorKey);
   const { rows: list, total } = await readPage(

@@ -5,8 +5,8 @@ import type { PlayPlatform } from '../play/index.ts';
 import { purgeCalls } from './call-log.ts';
 import { compareRounds } from './compare-rounds.ts';
 import { purgeReportedRounds, readFeeds } from './round-feed.ts';
-import { setPondTask, setTableTask, tellVendorOfPond, tellVendorOfTable } from './set-table.ts';
-import { tellVendorOfVoid, voidTableTask } from './void-table-round.ts';
+import { sendPondToVendor, sendTableToVendor, setPondTask, setTableTask } from './set-table.ts';
+import { sendVoidToVendor, voidTableTask } from './void-table-round.ts';
 
 const purgeTask = 'vendors.purgeCalls';
 const feedTask = 'vendors.readFeeds';
@@ -26,9 +26,9 @@ export function vendorsTasks(platform: PlayPlatform) {
       const rounds = await purgeReportedRounds(platform);
       platform.log.info({ purged, rounds }, 'Old wallet calls and reported rounds were removed.');
     },
-    [setTableTask]: (given: unknown) => tellVendorOfTable(platform, given),
-    [setPondTask]: (given: unknown) => tellVendorOfPond(platform, given),
-    [voidTableTask]: (given: unknown) => tellVendorOfVoid(platform, given),
+    [setTableTask]: (given: unknown) => sendTableToVendor(platform, given),
+    [setPondTask]: (given: unknown) => sendPondToVendor(platform, given),
+    [voidTableTask]: (given: unknown) => sendVoidToVendor(platform, given),
     [feedTask]: () => readFeeds(platform),
     [compareTask]: async () => {
       const differing = await compareRounds(platform);

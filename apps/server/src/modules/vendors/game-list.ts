@@ -59,7 +59,7 @@ type Taking = {
 };
 
 /**
- * Does to the chosen games what was compared, in one transaction; the vendor is asked before it begins. Throws S053
+ * Does to the chosen games what was compared, in one transaction; the vendor is queried before it begins. Throws S053
  * when the comparison would not be the same now, and as comparing and the pictures do.
  */
 export async function takeGameList(platform: PlayPlatform, taking: Taking) {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { newestAudit } from '../../testing/observe.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { compareGames, findGame, takeGames, type VendorGame } from '../catalog/index.ts';
 import { vendorsCalls } from './calls.ts';
@@ -30,11 +30,15 @@ async function take(min: number, max: number) {
 }
 
 async function shown() {
-  const { list } = await server.ask('staff.gameList', { vendorKey: name.vendorKey, searchText: 'narrow' }, { token });
+  const { list } = await server.request(
+    'staff.gameList',
+    { vendorKey: name.vendorKey, searchText: 'narrow' },
+    { token },
+  );
   return list[0];
 }
 const setTo = (stakeMin: number | null, stakeMax: number | null) =>
-  askTwo(server, 'staff.gameStakesSet', { ...name, stakeMin, stakeMax, reason: '위험 관리' }, hands);
+  approveByTwo(server, 'staff.gameStakesSet', { ...name, stakeMin, stakeMax, reason: '위험 관리' }, hands);
 const limits = async () => (await findGame(db, name.vendorKey, name.gameKey))?.stakes;
 
 beforeEach(async () => {
@@ -42,7 +46,7 @@ beforeEach(async () => {
   await setTo(null, null);
 });
 
-it('are the vendor’s until staff narrow them, and then told to whoever opens the game', async () => {
+it('are the vendor’s until staff narrow them, and then shown to whoever opens the game', async () => {
   expect(await limits()).toEqual({ min: null, max: null });
   expect(await setTo(1_000, 10_000)).toBe('0');
   expect(await limits()).toEqual({ min: 1_000, max: 10_000 });
@@ -73,7 +77,7 @@ it.each([
   expect(await limits()).toEqual({ min: null, max: null });
 });
 
-it('change with nobody alone, nobody without the right, and never the wrong way round', async () => {
+it('need a second person and the right, and never the wrong way round', async () => {
   const change = { ...name, stakeMin: 200, stakeMax: 300, reason: '위험 관리' };
   expect((await server.call('staff.gameStakesSet', change, { token })).resultCode).toBe('S015');
   const content = await signInStaff(server, await buildStaff(server.platform, { role: 'content' }));

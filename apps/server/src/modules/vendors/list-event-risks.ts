@@ -12,8 +12,8 @@ type Row = Answer<'staff.eventRiskList'>['events'][number];
 const minBets = 30;
 
 function judge({ variance, ...sum }: EventRisk['markets'][number]): Row['markets'][number] {
-  const isTold = variance !== null && variance > 0 && sum.bets >= minBets;
-  return { ...sum, sigma: isTold ? (sum.paid - sum.expected) / Math.sqrt(variance) : null };
+  const isKnown = variance !== null && variance > 0 && sum.bets >= minBets;
+  return { ...sum, sigma: isKnown ? (sum.paid - sum.expected) / Math.sqrt(variance) : null };
 }
 
 async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<Row[] | null> {
@@ -38,7 +38,7 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
   }
 }
 
-/** A vendor that does not answer is named and keeps nobody waiting for long. */
+/** A vendor that does not answer is named and does not delay the answer for long. */
 export async function listEventRisks(platform: PlayPlatform): Promise<Answer<'staff.eventRiskList'>> {
   const groups = await listGroups(platform.db);
   const virtual = groups.filter(({ group }) => group.gameType === 'virtual');

@@ -57,7 +57,7 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
       const known = games.find(({ game }) => game.playableKey === report.key);
       if (!known) return [];
       const { gameKey, isOpen } = known.game;
-      const { key: _, captures: __, ...told } = report;
+      const { key: _, captures: __, ...unrevealed } = report;
       const limits = { stakes: stakesOf(known.game), listedStakes: listedStakesOf(known.game) };
       const place = {
         vendorKey,
@@ -65,7 +65,7 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
         names: namesOf(known.game),
         openYn: isOpen ? ('Y' as const) : ('N' as const),
       };
-      return [{ ...place, ...limits, ...told, ...judge(report) }];
+      return [{ ...place, ...limits, ...unrevealed, ...judge(report) }];
     });
   } catch (error) {
     log.warn({ error, vendorKey }, 'The ponds of a vendor cannot be read.');
@@ -73,7 +73,7 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
   }
 }
 
-/** A vendor that does not answer is named and keeps nobody waiting for long. */
+/** A vendor that does not answer is named and does not delay the answer for long. */
 export async function listPonds(platform: PlayPlatform): Promise<Answer<'staff.pondList'>> {
   const groups = await listGroups(platform.db);
   const fishing = groups.filter(({ group }) => group.gameType === 'fishing');

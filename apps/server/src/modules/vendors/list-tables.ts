@@ -41,7 +41,9 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
   }
 }
 
-/** Of halls, hotels and virtual events; a vendor that does not answer is named and keeps nobody waiting for long. */
+/**
+ * Of halls, hotels and virtual events; a vendor that does not answer is named and does not delay the answer for long.
+ */
 export async function listTables(platform: PlayPlatform): Promise<Answer<'staff.tableList'>> {
   const groups = await listGroups(platform.db);
   const halls = groups.filter(({ group }) => tableTypes.includes(group.gameType));

@@ -1,4 +1,4 @@
-/** What a virtual event that is on offers, as its vendor tells it. */
+/** What a virtual event that is on offers, as its vendor shows it. */
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
@@ -14,9 +14,9 @@ export async function readEventPrices(
 ): Promise<Answer<'staff.eventPrices'>> {
   const { db } = platform;
   const [vendor, game] = await Promise.all([findVendor(db, vendorKey), findGame(db, vendorKey, gameKey)]);
-  const ask = vendor ? findProtocol(platform, vendor.adapter)?.readEventPrices : undefined;
-  if (!ask || !game?.playableKey) throw new DomainError(codes.gameUnavailable);
-  const answer = await ask(platform, vendorKey, { key: game.playableKey, number });
+  const readPrices = vendor ? findProtocol(platform, vendor.adapter)?.readEventPrices : undefined;
+  if (!readPrices || !game?.playableKey) throw new DomainError(codes.gameUnavailable);
+  const answer = await readPrices(platform, vendorKey, { key: game.playableKey, number });
   if (answer.status === 'unknown') throw new DomainError(codes.gameUnavailable);
   return { markets: answer.markets };
 }

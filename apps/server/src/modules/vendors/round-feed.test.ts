@@ -222,7 +222,7 @@ describe('the data feed of Pragmatic', () => {
     expect(await discrepancies()).toEqual({ r3: 'payout' });
   });
 
-  it('is read on by two nodes at once as by one, and what was reported goes after some days', async () => {
+  it('is read on by two nodes concurrently as by one, and what was reported goes after some days', async () => {
     const { play, playerId } = await speak('200', 'pragmatic');
     publish([]);
     await readFeeds(platform);

@@ -1,6 +1,6 @@
 /**
- * How staff let a live table run, and whether a pond is open. What they ask for is written down here and told to the
- * vendor by a job, until it has heard of it; there it holds from the end of the round or the minute that runs.
+ * How staff let a live table run, and whether a pond is open. Their request is written down here and reported to the
+ * vendor by a job, until it has received it; there it holds from the end of the round or the minute that runs.
  */
 
 import { codes } from '@mirinae/contract/codes';
@@ -25,7 +25,7 @@ const asShipped: Settings = { isOpen: true, bettingSeconds: null };
 const byName = ({ vendorKey, gameKey }: Name) =>
   and(eq(tableSettings.vendorKey, vendorKey), eq(tableSettings.gameKey, gameKey));
 
-/** Who tells the vendor of a table, and what the vendor calls it; null for a game that is no live table. */
+/** Vendor of a table and the vendor's key of it; null for a game that is no live table. */
 export async function findTable(platform: PlayPlatform, db: Database | Tx, { vendorKey, gameKey }: Name) {
   const [vendor, game] = await Promise.all([findVendor(db, vendorKey), findGame(db, vendorKey, gameKey)]);
   const tables = vendor && findProtocol(platform, vendor.adapter)?.tables;
@@ -41,32 +41,46 @@ async function findPond(platform: PlayPlatform, db: Database | Tx, { vendorKey, 
 
 type Task = typeof setTableTask | typeof setPondTask;
 
-async function ask(platform: PlayPlatform, tx: Tx, task: Task, name: Name, settings: Settings): Promise<Settings> {
+async function storeTask(
+  platform: PlayPlatform,
+  tx: Tx,
+  task: Task,
+  name: Name,
+  settings: Settings,
+): Promise<Settings> {
   const [before = asShipped] = await tx.select().from(tableSettings).where(byName(name)).for('update');
-  const askedAt = platform.clock.now();
+  const requestedAt = platform.clock.now();
   await tx
     .insert(tableSettings)
-    .values({ ...name, ...settings, askedAt })
-    .onConflictDoUpdate({ target: [tableSettings.vendorKey, tableSettings.gameKey], set: { ...settings, askedAt } });
+    .values({ ...name, ...settings, requestedAt })
+    .onConflictDoUpdate({
+      target: [tableSettings.vendorKey, tableSettings.gameKey],
+      set: { ...settings, requestedAt },
+    });
   const key = `${task}:${name.vendorKey}:${name.gameKey}`;
-  await addJob(tx, { task, payload: name, at: askedAt, key });
+  await addJob(tx, { task, payload: name, at: requestedAt, key });
   return { isOpen: before.isOpen, bettingSeconds: before.bettingSeconds };
 }
 
-/** Answers what had been asked for before. Throws B0092 for no such table. Locks: the settings of the table. */
-export async function askForTable(platform: PlayPlatform, tx: Tx, name: Name, settings: Settings): Promise<Settings> {
+/** Answers the earlier request. Throws B0092 for no such table. Locks: the settings of the table. */
+export async function requestTableTask(
+  platform: PlayPlatform,
+  tx: Tx,
+  name: Name,
+  settings: Settings,
+): Promise<Settings> {
   if (!(await findTable(platform, tx, name))) throw new DomainError(codes.gameUnavailable);
-  return ask(platform, tx, setTableTask, name, settings);
+  return storeTask(platform, tx, setTableTask, name, settings);
 }
 
 /** Answers whether the pond was to be open before. Throws B0092 for no such pond. Locks: its settings. */
-export async function askForPond(platform: PlayPlatform, tx: Tx, name: Name, isOpen: boolean): Promise<boolean> {
+export async function requestPondTask(platform: PlayPlatform, tx: Tx, name: Name, isOpen: boolean): Promise<boolean> {
   if (!(await findPond(platform, tx, name))) throw new DomainError(codes.gameUnavailable);
-  return (await ask(platform, tx, setPondTask, name, { isOpen, bettingSeconds: null })).isOpen;
+  return (await storeTask(platform, tx, setPondTask, name, { isOpen, bettingSeconds: null })).isOpen;
 }
 
-/** Tells the vendor what was asked for last. Throws 9999 where it does not answer. */
-export async function tellVendorOfTable(platform: PlayPlatform, given: unknown): Promise<void> {
+/** Sends the vendor the latest request. Throws 9999 where it does not answer. */
+export async function sendTableToVendor(platform: PlayPlatform, given: unknown): Promise<void> {
   const name = payload.parse(given);
   const [[row], found] = await Promise.all([
     platform.db.select().from(tableSettings).where(byName(name)),
@@ -74,20 +88,20 @@ export async function tellVendorOfTable(platform: PlayPlatform, given: unknown):
   ]);
   if (!row || !found) return;
   const openMs = row.bettingSeconds === null ? null : row.bettingSeconds * 1_000;
-  const asked = { key: found.key, isOpen: row.isOpen, openMs, askedAtMs: row.askedAt.getTime() };
-  const { status } = await found.tables.set(platform, name.vendorKey, asked);
+  const requested = { key: found.key, isOpen: row.isOpen, openMs, requestedAtMs: row.requestedAt.getTime() };
+  const { status } = await found.tables.set(platform, name.vendorKey, requested);
   if (status === 'unknown') platform.log.warn({ ...name }, 'A vendor does not know a table of its list.');
 }
 
 /** The same of a pond. */
-export async function tellVendorOfPond(platform: PlayPlatform, given: unknown): Promise<void> {
+export async function sendPondToVendor(platform: PlayPlatform, given: unknown): Promise<void> {
   const name = payload.parse(given);
   const [[row], found] = await Promise.all([
     platform.db.select().from(tableSettings).where(byName(name)),
     findPond(platform, platform.db, name),
   ]);
   if (!row || !found) return;
-  const asked = { key: found.key, isOpen: row.isOpen, askedAtMs: row.askedAt.getTime() };
-  const { status } = await found.ponds.set(platform, name.vendorKey, asked);
+  const requested = { key: found.key, isOpen: row.isOpen, requestedAtMs: row.requestedAt.getTime() };
+  const { status } = await found.ponds.set(platform, name.vendorKey, requested);
   if (status === 'unknown') platform.log.warn({ ...name }, 'A vendor does not know a pond of its list.');
 }

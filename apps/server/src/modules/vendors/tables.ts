@@ -70,7 +70,7 @@ export const tableSettings = pgTable(
     gameKey: text('game_key').notNull(),
     isOpen: boolean('is_open').notNull(),
     bettingSeconds: integer('betting_seconds'),
-    askedAt: at('asked_at').notNull(),
+    requestedAt: at('asked_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.gameKey] })],
 );

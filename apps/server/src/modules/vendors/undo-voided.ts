@@ -49,7 +49,7 @@ async function record(platform: Platform, tx: Tx, { voidId }: VoidRow, bet: BetR
 
 /**
  * Undoes a bet that is over, in one transaction with what is kept of it; false where no decision allows it. Throws
- * where the bet changes meanwhile: nothing is done, and it can be asked again. Locks: the decision, the bet, the
+ * where the bet changes meanwhile: nothing is done, and it can be requested again. Locks: the decision, the bet, the
  * accounts.
  */
 export async function undoVoided(platform: Platform, voided: Voided): Promise<boolean> {

@@ -1,5 +1,5 @@
 /**
- * The back office's side of vendors: accounts whose secrets nobody sees, the catalog's switches, the record of calls,
+ * The back office's side of vendors: accounts whose secrets no one sees, the catalog's switches, the record of calls,
  * and disagreements.
  */
 import Fastify from 'fastify';
@@ -12,7 +12,7 @@ import { startCallServer } from '../../testing/call-server.ts';
 import { fakeProtocol } from '../../testing/fake-protocol.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { newestAudit } from '../../testing/observe.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { memberRefOf } from '../../vendors/core/member-ref.ts';
 import { dialect } from '../../vendors/swipe/dialect.ts';
@@ -59,8 +59,8 @@ describe('a vendor’s account', () => {
     const change = { vendorKey: '205', account, openYn: 'Y' } as const;
     expect((await server.call('staff.vendorSave', change, { token })).resultCode).toBe('S015');
     expect(await findAccount(platform, '205')).toBeNull();
-    expect(await askTwo(server, 'staff.vendorSave', change, hands)).toBe('0');
-    const { list } = await server.ask('staff.vendorList', {}, { token });
+    expect(await approveByTwo(server, 'staff.vendorSave', change, hands)).toBe('0');
+    const { list } = await server.request('staff.vendorList', {}, { token });
     const shown = list.find(({ vendorKey }) => vendorKey === '205')?.account;
     const feedSecret = `${'*'.repeat(account.feedSecret.length - 4)}1234`;
     expect(shown).toEqual({ ...account, feedSecret, secret: `${'*'.repeat(secret.length - 4)}9876` });
@@ -75,7 +75,7 @@ describe('a vendor’s account', () => {
   it('keeps its secret when the rest changes, and needs one to begin with', async () => {
     const { secret: _, feedSecret, ...rest } = account;
     const change = { vendorKey: '205', account: { ...rest, operator: 'other' } };
-    expect(await askTwo(server, 'staff.vendorSave', change, hands)).toBe('0');
+    expect(await approveByTwo(server, 'staff.vendorSave', change, hands)).toBe('0');
     expect(await findAccount(platform, '205')).toMatchObject({ secret, feedSecret, operator: 'other' });
     const refused = await server.call('staff.vendorSave', { vendorKey: '206', account: rest }, { token });
     expect(refused.resultCode).toBe('B0092');
@@ -98,23 +98,23 @@ describe('a vendor’s account', () => {
 describe('the catalog', () => {
   it('changes groups and games, and writes down what was before', async () => {
     const names = { ko: '가', en: 'A', vn: 'Â' };
-    await server.ask('staff.groupSave', { groupCode: '201', names, ord: 7, openYn: 'N' }, { token });
-    const groups = await server.ask('staff.groupList', {}, { token });
+    await server.request('staff.groupSave', { groupCode: '201', names, ord: 7, openYn: 'N' }, { token });
+    const groups = await server.request('staff.groupList', {}, { token });
     expect(groups.list.find(({ groupCode }) => groupCode === '201')).toMatchObject({ names, ord: 7, openYn: 'N' });
     expect(await newestAudit(platform)).toMatchObject({ action: 'catalog.group', target: 'group:201' });
-    await server.ask('staff.groupSave', { groupCode: '201', openYn: 'Y' }, { token });
+    await server.request('staff.groupSave', { groupCode: '201', openYn: 'Y' }, { token });
     const game = { vendorKey: '201', gameKey: 'hangang-seven' };
-    await server.ask('staff.gameSave', { ...game, image: '/art/other.svg', excludedYn: 'Y' }, { token });
-    const games = await server.ask('staff.gameList', { vendorKey: '201', searchText: 'hangang' }, { token });
+    await server.request('staff.gameSave', { ...game, image: '/art/other.svg', excludedYn: 'Y' }, { token });
+    const games = await server.request('staff.gameList', { vendorKey: '201', searchText: 'hangang' }, { token });
     expect(games.list).toMatchObject([{ ...game, image: '/art/other.svg', excludedYn: 'Y', playableYn: 'Y' }]);
     expect((await findGame(db, '201', 'hangang-seven'))?.isOpen).toBe(false);
-    await server.ask('staff.gameSave', { ...game, excludedYn: 'N' }, { token });
+    await server.request('staff.gameSave', { ...game, excludedYn: 'N' }, { token });
     const unknown = await server.call('staff.gameSave', { ...game, gameKey: 'none' }, { token });
     expect(unknown.resultCode).toBe('B0092');
   });
 
   it('shows whether a vendor answers, without a session that could bet', async () => {
-    const probe = await server.ask('staff.vendorProbe', { vendorKey: '201', gameKey: 'hangang-seven' }, { token });
+    const probe = await server.request('staff.vendorProbe', { vendorKey: '201', gameKey: 'hangang-seven' }, { token });
     expect(probe).toMatchObject({ gameurl: 'https://vendor.example/game' });
     const sessions = await db.$client.query('select from play_sessions');
     expect(sessions.rowCount).toBe(0);
@@ -163,16 +163,16 @@ describe('the record of wallet calls', () => {
     expect((await send('192.168.0.1')).statusCode).toBe(403);
     expect((await send('10.0.0.1')).statusCode).toBe(200);
     await expect
-      .poll(async () => (await server.ask('staff.walletCallList', { searchText: 'tx-1' }, { token })).list)
+      .poll(async () => (await server.request('staff.walletCallList', { searchText: 'tx-1' }, { token })).list)
       .toMatchObject([
         { adapter: 'swipe', vendorKey: '205', call: 'bet', reference: 'tx-1', httpStatus: 200, ip: '10.0.0.1' },
       ]);
-    const { list } = await server.ask('staff.walletCallList', { vendorKey: '205' }, { token });
+    const { list } = await server.request('staff.walletCallList', { vendorKey: '205' }, { token });
     expect(list).toHaveLength(2);
     const sent = dialect.send(target, { ...move, what: 'balance' });
     await wallet.inject({ ...sent, remoteAddress: '10.0.0.1' });
     await expect
-      .poll(async () => (await server.ask('staff.walletCallList', { vendorKey: '205' }, { token })).list)
+      .poll(async () => (await server.request('staff.walletCallList', { vendorKey: '205' }, { token })).list)
       .toMatchObject([{ call: 'balance', reference: '', httpStatus: 200 }, {}, {}]);
     expect(JSON.stringify(list)).not.toContain(sessionRef);
     clock.advance(31 * 86_400);
@@ -216,7 +216,7 @@ describe('the record of wallet calls', () => {
     const log = createCallLog(platform);
     for (let turn = 0; turn < 450; turn += 1) log.record(callOf('many', '{"token":"hidden"}'));
     await log.flush();
-    const { list, pageInfo } = await server.ask('staff.walletCallList', { searchText: 'many' }, { token });
+    const { list, pageInfo } = await server.request('staff.walletCallList', { searchText: 'many' }, { token });
     expect(pageInfo.tatal_list_count).toBe(450);
     expect(list[0]?.request).toBe('{"token":"***"}');
   });
@@ -247,7 +247,7 @@ describe('comparing rounds', () => {
     ];
     reported = differing;
     expect(await compareRounds(platform)).toBe(5);
-    const { list } = await server.ask('staff.roundFaultList', { vendorKey: '201' }, { token });
+    const { list } = await server.request('staff.roundFaultList', { vendorKey: '201' }, { token });
     expect(Object.fromEntries(list.map(({ reference, fault }) => [reference, fault]))).toEqual({
       stake: 'stake',
       payout: 'payout',
@@ -265,7 +265,7 @@ describe('comparing rounds', () => {
       `insert into play_transfer_checks (checked_at, member_id, vendor_key, ledger_balance, vendor_balance) values ($1, $2, '221', 5, null)`,
       [clock.now(), memberId],
     );
-    const { list } = await server.ask('staff.coinCheckList', {}, { token });
+    const { list } = await server.request('staff.coinCheckList', {}, { token });
     expect(list).toMatchObject([{ vendorKey: '221', memberId: String(memberId), ours: 5, theirs: null }]);
   });
 

@@ -1,5 +1,5 @@
 /**
- * Taking a round of a live table back. Staff decide it with what they saw; the decision is written down and told to
+ * Taking a round of a live table back. Staff decide it with what they saw; the decision is written down and reported to
  * the vendor by a job, which does it only if the round is still so. The vendor then gives stakes of a round that was
  * not over back as always, and names the decision where bets are over: the wallet undoes these, and no more than was
  * confirmed.
@@ -62,8 +62,8 @@ export async function orderVoid(
   return row;
 }
 
-/** Tells the vendor, and keeps what it answers. Throws 9999 where it does not. */
-export async function tellVendorOfVoid(platform: PlayPlatform, given: unknown): Promise<void> {
+/** Sends it to the vendor and stores the answer. Throws 9999 where it does not. */
+export async function sendVoidToVendor(platform: PlayPlatform, given: unknown): Promise<void> {
   const { voidId } = payload.parse(given);
   const byId = eq(tableVoids.voidId, voidId);
   const [row] = await platform.db.select().from(tableVoids).where(byId);
@@ -71,8 +71,8 @@ export async function tellVendorOfVoid(platform: PlayPlatform, given: unknown): 
   if (row?.state !== 'ordered' || !found) return;
   const { vendorKey, tableRoundId, isSettled, bets, staked, paid } = row;
   const seen = { isSettled, bets, staked: toWire(staked), paid: toWire(paid) };
-  const asked = { key: found.key, tableRoundId, voidRef: voidId, ...seen };
-  const answer = await found.tables.voidRound(platform, vendorKey, asked);
+  const requested = { key: found.key, tableRoundId, voidRef: voidId, ...seen };
+  const answer = await found.tables.voidRound(platform, vendorKey, requested);
   const end =
     answer.status === 'voided'
       ? ({ state: 'done', refusal: null } as const)

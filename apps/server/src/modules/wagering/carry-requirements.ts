@@ -1,6 +1,6 @@
 /**
  * Requirements go where the money goes: what a partner takes from a member stays tied in the partner's account until it
- * is given to somebody who plays it, and what a partner gives asks its receiver to play it.
+ * is given to somebody who plays it, and what a partner gives requires its receiver to play it.
  */
 import type { MemberTier } from '@mirinae/contract/member/member';
 import { minDepositTurnover } from '@mirinae/game-math/wagering/edges';
@@ -50,8 +50,8 @@ async function lessen(tx: Tx, row: RequirementRow, { amount, needed }: Carried, 
 }
 
 /**
- * What nobody has played yet goes first, the oldest of it first, each won with its part of what is left to play. So a
- * small gift never carries away what other money of the giver, at a vendor or in an open bet, still asks for.
+ * What no one has played yet goes first, the oldest of it first, each won with its part of what is left to play. So a
+ * small gift never carries away what other money of the giver, at a vendor or in an open bet, still requires.
  */
 async function takeAlong(tx: Tx, rows: readonly RequirementRow[], { amount, at }: Carriage): Promise<Carried> {
   let rest: bigint = amount;
@@ -68,17 +68,17 @@ async function takeAlong(tx: Tx, rows: readonly RequirementRow[], { amount, at }
 }
 
 /**
- * Moves what the money still asks for along with it. Who plays is asked for the whole gift at least, like a deposit; a
+ * Moves the open wagering requirement with the money. Who plays has to play the whole gift at least, like a deposit; a
  * partner holds it tied. Locks: the open requirements of both, by member. Call it after the money has moved.
  */
 export async function carryRequirements(tx: Tx, carriage: Carriage): Promise<void> {
   const { to, amount, reference, at } = carriage;
   const carried = await takeAlong(tx, await lockOpen(tx, carriage), carriage);
   const wanted = (amount * BigInt(minDepositTurnover)) / 100n;
-  const asked = isPartner(to.tier)
+  const requested = isPartner(to.tier)
     ? carried
     : { amount, needed: carried.needed > wanted ? carried.needed : won(wanted) };
   await openRequirements(tx, [
-    { memberId: to.memberId, source: 'gift', binds: 'cash', reference, ...asked, openedAt: at },
+    { memberId: to.memberId, source: 'gift', binds: 'cash', reference, ...requested, openedAt: at },
   ]);
 }

@@ -23,7 +23,7 @@ export type CountedBet = {
   readonly status: BetType;
   readonly settledAt: Date;
   /** The part of the stake that the member's bets on the other side of the same round cover. */
-  readonly hedged?: bigint | undefined;
+  readonly nonQualifyingStake?: bigint | undefined;
 };
 
 type OpenRow = { requirementId: RequirementId; memberId: MemberId; binds: Bound; left: bigint };
@@ -62,8 +62,8 @@ function shareBet(bet: CountedBet, open: OpenRow[]): Share[] {
 }
 
 /**
- * Counts bets that were settled, drawn, taken back or settled again in this transaction, any number at once; call it
- * once per transaction, with everything, after the money has moved. Those that ended `before` are taken out first.
+ * Counts bets that were settled, drawn, taken back or settled again in this transaction, any number in one call; call
+ * it once per transaction, with everything, after the money has moved. Those that ended `before` are taken out first.
  * Writes only for members with an open requirement. Locks: their open requirements, by member.
  */
 export async function addTurnover(

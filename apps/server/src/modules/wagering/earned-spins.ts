@@ -7,7 +7,7 @@ import { grantedSpins, requirements } from './tables.ts';
 
 /**
  * How many spins were earned and not handed out yet; they count as handed out from now on. The caller has locked the
- * wallet they go to, so that nobody else does the same.
+ * wallet they go to, so that no one else does the same.
  */
 export async function takeEarnedSpins(tx: Tx, memberId: MemberId): Promise<number> {
   const { requirementId, amount, done, needed } = requirements;

@@ -9,6 +9,6 @@ type NewRequirement = Pick<
 
 /** Those that ask for nothing are passed over. Throws when one was opened before: its money would be booked twice. */
 export async function openRequirements(tx: Tx, rows: readonly NewRequirement[]): Promise<void> {
-  const asking = rows.filter(({ needed }) => needed > 0n);
-  if (asking.length > 0) await tx.insert(requirements).values([...asking]);
+  const unmet = rows.filter(({ needed }) => needed > 0n);
+  if (unmet.length > 0) await tx.insert(requirements).values([...unmet]);
 }

@@ -1,11 +1,11 @@
-/** What a member still has to play, and the question that every way out of an account asks. */
+/** What a member still has to play, and the check of every withdrawal. */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, desc, eq, isNull, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { noWon, toWire, type Won, won } from '../../platform/money.ts';
+import { toWire, type Won, won, zeroWon } from '../../platform/money.ts';
 import { isPartner, type Member } from '../identity/index.ts';
 import { type Bound, type RequirementRow, requirements } from './tables.ts';
 
@@ -55,12 +55,12 @@ function tiedOf(rows: readonly RequirementRow[], binds: Bound): Won {
 /** The part of a member's points that may become cash now. */
 export async function freePoints(db: Reader, memberId: MemberId, points: Won): Promise<Won> {
   const tied = tiedOf(await listOpen(db, memberId), 'point');
-  return points > tied ? won(points - tied) : noWon;
+  return points > tied ? won(points - tied) : zeroWon;
 }
 
 /**
  * Whether cash may leave. A member must have played all that holds its cash; of a partner, who cannot play, the money
- * that nobody has played yet must stay. `cashAfter` is what would be left. Throws C217 with what is left to play, or
+ * that no one has played yet must stay. `cashAfter` is what would be left. Throws C217 with what is left to play, or
  * C220 with what stays. Call it after the money has moved in this transaction: its accounts are locked then.
  */
 export async function mustBeMet(
@@ -81,9 +81,9 @@ export async function mustBeMet(
 /** The part of a member's cash that play does not hold back: what `mustBeMet` lets leave, in won. */
 export async function playedCash(db: Reader, { memberId, tier }: Pick<Member, 'memberId' | 'tier'>, cash: Won) {
   const rows = await listOpen(db, memberId);
-  if (!isPartner(tier)) return sumOf(rows.filter(({ binds }) => binds === 'cash').map(leftOf)) > 0n ? noWon : cash;
+  if (!isPartner(tier)) return sumOf(rows.filter(({ binds }) => binds === 'cash').map(leftOf)) > 0n ? zeroWon : cash;
   const tied = tiedOf(rows, 'cash');
-  return cash > tied ? won(cash - tied) : noWon;
+  return cash > tied ? won(cash - tied) : zeroWon;
 }
 
 /**

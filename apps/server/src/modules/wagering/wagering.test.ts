@@ -16,7 +16,7 @@ import { wageringCalls } from './calls.ts';
 import { getWagering } from './index.ts';
 
 const server = await startCallServer({ calls: [...cashierCalls, ...pointsCalls, ...partnersCalls, ...wageringCalls] });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const { db } = platform;
 const staff = await signInStaff(server, await buildStaff(platform));
 
@@ -24,8 +24,8 @@ async function person(built: BuiltMember) {
   const token = await signInMember(server, built);
   const { memberId } = built;
   const deposit = async (cash: number, bonus: 'Y' | 'N' = 'N') => {
-    const { cashIdx } = await ask('cash.in', { cash, requestKey: randomUuid(), bonus }, { token });
-    for (const to of [2, 1] as const) await ask('staff.cashMove', { cashIdx, to, reason: '' }, { token: staff });
+    const { cashIdx } = await request('cash.in', { cash, requestKey: randomUuid(), bonus }, { token });
+    for (const to of [2, 1] as const) await request('staff.cashMove', { cashIdx, to, reason: '' }, { token: staff });
   };
   const withdraw = (cash: number) =>
     call('cash.out', { cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() }, { token });
@@ -80,7 +80,7 @@ describe('a deposit', () => {
     expect((await one.withdraw(100_000)).resultCode).toBe('C217');
   });
 
-  it('asks nothing any more once all of its money is lost, but not while a bet is open or money is held', async () => {
+  it('requires nothing any more once all of its money is lost, but not while a bet is open or money is held', async () => {
     const one = await member();
     await one.deposit(100_000);
     const bet = { vendorKey: '201', betKey: randomUuid(), gameType: 'slot', gameKey: 'hangang-seven' } as const;
@@ -129,7 +129,7 @@ describe('points of a bonus', () => {
   it('leave other points free', async () => {
     const one = await member();
     await one.deposit(100_000, 'Y');
-    await ask(
+    await request(
       'staff.givePoints',
       { memberId: Number(one.memberId), point: 5_000, reason: 'r', requestKey: randomUuid() },
       { token: staff },
@@ -157,7 +157,7 @@ describe('money that goes through a partner', () => {
     expect((await above.withdraw(10_000)).resultCode).toBe('C209');
   });
 
-  it('asks whoever gets it to play it, as a deposit would, and goes on asking through two partners', async () => {
+  it('requires its receiver to play it, as a deposit would, and goes on asking through two partners', async () => {
     const head = await partner();
     const below = await partner(head.built);
     await head.deposit(300_000);
@@ -201,12 +201,12 @@ describe('a bet that is settled again', () => {
     const betKey = randomUuid();
     const game = { gameType: 'mini', gameKey: 'powerball', roundId: 'r', placedAt: platform.clock.now() } as const;
     await placeAllowedBet(platform, { vendorKey: '901', betKey, memberId: one.memberId, stake: won(100_000), ...game });
-    const settle = (status: 'lose' | 'cancel', from: 'wait' | 'settled', hedged = 0n) =>
+    const settle = (status: 'lose' | 'cancel', from: 'wait' | 'settled', nonQualifyingStake = 0n) =>
       db.transaction(async (tx) => {
         const client = await db.$client.connect();
         try {
           await client.query('begin');
-          const result = { betKey, payout: won(0), status, hedged };
+          const result = { betKey, payout: won(0), status, nonQualifyingStake };
           const round = { at: platform.clock.now(), round: 0, from };
           await settleBetsWithin(tx, client, '901', [result], round);
           await client.query('commit');
@@ -229,22 +229,22 @@ describe('staff', () => {
     const one = await member();
     await one.deposit(100_000);
     const memberId = Number(one.memberId);
-    const [row] = await ask('staff.wagering', { memberId }, { token: staff });
+    const [row] = await request('staff.wagering', { memberId }, { token: staff });
     expect(row).toMatchObject({ source: 'deposit', needed: 100_000, done: 0, closedAs: null });
     const waive = { requirementIdx: row?.requirementIdx ?? 0, reason: '잘못 입금' };
     const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
     expect((await call('staff.wageringWaive', waive, { token: support })).resultCode).toBe('S003');
-    await ask('staff.wageringWaive', waive, { token: staff });
+    await request('staff.wageringWaive', waive, { token: staff });
     expect((await call('staff.wageringWaive', waive, { token: staff })).resultCode).toBe('T999');
     const gone = { ...waive, requirementIdx: 9_999_999 };
     expect((await call('staff.wageringWaive', gone, { token: staff })).resultCode).toBe('Z404');
-    const { list } = await ask('staff.auditList', { action: 'wagering.waive' }, { token: staff });
+    const { list } = await request('staff.auditList', { action: 'wagering.waive' }, { token: staff });
     expect(list).toMatchObject([{ target: `member:${memberId}`, after: { reason: '잘못 입금' } }]);
     expect((await one.withdraw(100_000)).resultCode).toBe('0');
   });
 
-  it('cannot set rules under which a deposit leaves unplayed or a bonus asks for nothing', async () => {
-    const { limits, bonuses } = await ask('staff.cashRules', {}, { token: staff });
+  it('cannot set rules under which a deposit leaves unplayed or a bonus requires nothing', async () => {
+    const { limits, bonuses } = await request('staff.cashRules', {}, { token: staff });
     const set = async (input: object) => (await call('staff.cashRulesSet', input, { token: staff })).resultCode;
     expect(limits.every(({ wageringPercent }) => wageringPercent >= 100)).toBe(true);
     expect(await set({ what: 'limits', limits: { ...limits[0], wageringPercent: 99 } })).toBe('Z400');

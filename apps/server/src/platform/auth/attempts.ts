@@ -1,7 +1,7 @@
 /**
  * Growing delay against guessing. An attempt is counted before its outcome is known, in one statement, so that many
- * attempts at once cannot slip through together; success forgets it. The count is in the database: all nodes share it
- * and a restart keeps it.
+ * attempts at the same time cannot slip through together; success forgets it. The count is in the database: all nodes
+ * share it and a restart keeps it.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../app.ts';
@@ -31,7 +31,7 @@ export async function beginAttempt({ db, clock }: Platform, subject: string, rul
   const tries = sql`(case when a.last_at < ${fresh} then 1 else a.attempts + 1 end)`;
   const wait = sql`case when ${tries} < ${rule.free} then 0 else least(
     ${rule.maxWaitSeconds}::float8, ${rule.firstWaitSeconds}::float8 * power(2, least(${tries} - ${rule.free}, ${maxDoublings}))) end`;
-  // Nobody is ever told to wait longer: such a wait was begun while this machine's clock was ahead.
+  // A longer wait is never answered: such a wait was begun while this machine's clock was ahead.
   const longest = addSeconds(now, rule.maxWaitSeconds);
   const counted = await db.execute(sql`
     insert into auth_attempts as a (subject, attempts, last_at, blocked_until) values (${subject}, 1, ${now}, ${now})

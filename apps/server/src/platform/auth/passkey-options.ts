@@ -1,18 +1,18 @@
-/** What a browser is told to make a passkey, or to sign with one. */
+/** Options with which a browser makes a passkey, or signs with one. */
 import type { PasskeyCreation, PasskeyRequest } from '@mirinae/contract/passkeys';
-import { algorithms, type KeptPasskey } from './relying-party.ts';
+import { algorithms, type StoredPasskey } from './relying-party.ts';
 
 export const challengeSeconds = 120;
 /** Of one person. */
 export const maxPasskeys = 10;
 
-type Known = readonly Pick<KeptPasskey, 'credentialId'>[];
+type Known = readonly Pick<StoredPasskey, 'credentialId'>[];
 const describe = ({ credentialId }: Known[number]) => ({ id: credentialId, type: 'public-key' }) as const;
 
 type Creation = {
   readonly challenge: string;
   readonly rp: PasskeyCreation['rp'];
-  /** `handle` tells people of both sides apart, on an authenticator that has passkeys of both. */
+  /** `handle` distinguishes accounts of both sides, on an authenticator that has passkeys of both. */
   readonly user: { readonly handle: string; readonly name: string; readonly displayName: string };
   readonly known: Known;
 };
@@ -30,10 +30,15 @@ export function creationOptions({ challenge, rp, user: { handle, ...names }, kno
   };
 }
 
-type Asked = { readonly challenge: string; readonly rpId: string; readonly known: Known; readonly isWhole: boolean };
+type Requested = {
+  readonly challenge: string;
+  readonly rpId: string;
+  readonly known: Known;
+  readonly isWhole: boolean;
+};
 
 /** As the whole login the authenticator must verify its user, and finds the passkey by itself. */
-export function requestOptions({ challenge, rpId, known, isWhole }: Asked): PasskeyRequest {
+export function requestOptions({ challenge, rpId, known, isWhole }: Requested): PasskeyRequest {
   return {
     challenge,
     rpId,

@@ -1,13 +1,13 @@
 /**
  * Passwords and withdrawal passwords, by argon2id. Two at a time are worked at, on threads of their own, and only so
- * many wait: who sends more stalls nobody else's calls.
+ * many wait: who sends more stalls no one else's calls.
  */
-import { openAside } from '../aside.ts';
+import { openWorkerPool } from '../worker-pool.ts';
 import type * as passwordWorker from './password-worker.ts';
 
 /** A password takes some 30 ms: who comes last waits about three seconds. */
 const bounds = { threads: 2, maxQueued: 200, waitSeconds: 3 };
-const work = openAside<typeof passwordWorker>(new URL('./password-worker.ts', import.meta.url), bounds);
+const work = openWorkerPool<typeof passwordWorker>(new URL('./password-worker.ts', import.meta.url), bounds);
 
 /** Throws Z429 while too many passwords wait to be worked at. */
 export function hashPassword(password: string): Promise<string> {
@@ -16,8 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** A hash nobody's password has: comparing with it makes an unknown account take as long as a known one. */
-async function hashOfNobody(): Promise<string> {
+/** A hash without a password: comparing with it makes an unknown account take as long as a known one. */
+async function decoyHash(): Promise<string> {
   decoy ??= hashPassword('the password of nobody');
   try {
     return await decoy;
@@ -30,7 +30,7 @@ async function hashOfNobody(): Promise<string> {
 
 /** Throws Z429 while too many passwords wait to be worked at. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const known = stored ?? (await hashOfNobody());
+  const known = stored ?? (await decoyHash());
   const matches = await work('compare', { known, password });
   return stored !== null && matches;
 }

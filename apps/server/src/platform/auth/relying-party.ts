@@ -39,9 +39,9 @@ export function relyingPartyOf(platform: Pick<Platform, 'config'>, side: Passkey
 }
 
 /** What is kept of a passkey. */
-export type KeptPasskey = { readonly credentialId: string; readonly publicKey: Buffer; readonly counter: number };
+export type StoredPasskey = { readonly credentialId: string; readonly publicKey: Buffer; readonly counter: number };
 
-/** What the library throws says what is wrong with the answer; whoever sent it hears S005. */
+/** What the library throws says what is wrong with the answer; the caller gets S005. */
 async function orInvalid<Result>(check: () => Promise<Result>): Promise<Result> {
   try {
     return await check();
@@ -78,21 +78,21 @@ export async function checkCreated(
 
 /**
  * Answers the authenticator's new counter. Throws S005 for another challenge, origin, name or key, for a counter that
- * did not grow, and without its user verified where that is asked; S006.
+ * did not grow, and without its user verified where that is required; S006.
  */
 export async function checkAsserted(
   platform: Platform,
-  asked: { readonly side: PasskeySide; readonly challenge: string; readonly needsUser: boolean },
+  requested: { readonly side: PasskeySide; readonly challenge: string; readonly needsUser: boolean },
   { id, ...response }: AssertedPasskey,
-  { credentialId, publicKey, counter }: KeptPasskey,
+  { credentialId, publicKey, counter }: StoredPasskey,
 ): Promise<number> {
-  const party = relyingPartyOf(platform, asked.side);
+  const party = relyingPartyOf(platform, requested.side);
   return orInvalid(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...expectedBy(party, asked.challenge, response.clientDataJSON),
+      ...expectedBy(party, requested.challenge, response.clientDataJSON),
       response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
       credential: { id: credentialId, publicKey: new Uint8Array(publicKey), counter },
-      requireUserVerification: asked.needsUser,
+      requireUserVerification: requested.needsUser,
     });
     if (!verified) throw new DomainError(codes.passkeyInvalid);
     return authenticationInfo.newCounter;

@@ -22,7 +22,7 @@ export function enrolmentUri(issuer: string, label: string, secret: string): str
 
 /**
  * The time step the digits belong to, or null when they are wrong or not newer than `lastStep`. A last step that is
- * still to come was used while this machine's clock was wrong: it locks nobody out once the clock is right again.
+ * still to come was used while this machine's clock was wrong: it locks no one out once the clock is right again.
  */
 export async function findTotpStep(
   secret: string,

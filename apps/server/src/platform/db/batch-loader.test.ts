@@ -5,15 +5,15 @@ import type { Database } from './connect.ts';
 
 const { db } = await testDatabase();
 
-it('asks together what is asked at the same time, and each hears its own answer', async () => {
-  const asked: number[][] = [];
+it('runs requests of one moment as one query, and each receives its own answer', async () => {
+  const requested: number[][] = [];
   const double = createBatchLoader(async (given: Database, numbers: readonly number[]) => {
-    asked.push([...numbers]);
+    requested.push([...numbers]);
     const { rows } = await given.$client.query('select n, n * 2 as twice from unnest($1::integer[]) n', [numbers]);
     return (number) => rows.find(({ n }) => n === number)?.twice ?? 0;
   });
   expect(await Promise.all([1, 2, 3].map((number) => double(db, number)))).toEqual([2, 4, 6]);
-  expect(asked).toEqual([[1, 2, 3]]);
+  expect(requested).toEqual([[1, 2, 3]]);
 });
 
 it('remembers nothing: what changed since is answered as it is now', async () => {

@@ -7,14 +7,14 @@ import type { Database } from './connect.ts';
 const maxTogether = 256;
 const maxInFlight = 2;
 
-/** Does all items at once and answers a function from an item to its answer. */
+/** Does all items in one query and answers a function from an item to its answer. */
 type Work<Item, Answer> = (db: Database, items: readonly Item[]) => Promise<(item: Item) => Answer>;
-type Asked<Item> = { readonly db: Database; readonly item: Item };
+type Requested<Item> = { readonly db: Database; readonly item: Item };
 
 /** One item that is refused must not take its neighbours along: they are then done one by one. */
 async function workAndAnswer<Item, Answer>(
   work: Work<Item, Answer>,
-  batch: readonly Waiting<Asked<Item>, Answer>[],
+  batch: readonly Waiting<Requested<Item>, Answer>[],
 ): Promise<void> {
   const [first] = batch;
   if (!first) return;
@@ -31,13 +31,14 @@ async function workAndAnswer<Item, Answer>(
 }
 
 /**
- * Answers a function that does one item's work together with what arrives beside it. Nothing is kept between batches.
+ * Answers a function that does one item's work together with what arrives at the same moment. Nothing is kept between
+ * batches.
  */
 export function createBatchLoader<Item, Answer>(
   work: Work<Item, Answer>,
 ): (db: Database, item: Item) => Promise<Answer> {
-  const batchers = new WeakMap<pg.Pool, Batcher<Asked<Item>, Answer>>();
-  const open = (): Batcher<Asked<Item>, Answer> =>
+  const batchers = new WeakMap<pg.Pool, Batcher<Requested<Item>, Answer>>();
+  const open = (): Batcher<Requested<Item>, Answer> =>
     createBatcher({
       sizeOf: () => maxTogether,
       atOnce: maxInFlight,

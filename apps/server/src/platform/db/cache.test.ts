@@ -20,43 +20,43 @@ async function setOpen(isOpen: boolean): Promise<void> {
 }
 
 function memoryOf(read: (from: Database) => Promise<boolean> = readOpen) {
-  const asked = vi.fn(read);
-  return { asked, recall: createCache(['site_switches'], asked) };
+  const requested = vi.fn(read);
+  return { requested, recall: createCache(['site_switches'], requested) };
 }
 
-it('reads every time while nobody keeps memories', async () => {
-  const { asked, recall } = memoryOf();
+it('reads every time while no one keeps memories', async () => {
+  const { requested, recall } = memoryOf();
   await recall(db);
   await recall(db);
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(requested).toHaveBeenCalledTimes(2);
 });
 
 it('reads once, and again after the table was changed by whomever', async () => {
   enableCaches(db, bus);
-  const { asked, recall } = memoryOf();
+  const { requested, recall } = memoryOf();
   expect([await recall(db), await recall(db)]).toEqual([true, true]);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
   await setOpen(false);
   await vi.waitFor(async () => expect(await recall(db)).toBe(false), inTimeMs);
   await setOpen(true);
   await vi.waitFor(async () => expect(await recall(db)).toBe(true), inTimeMs);
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(requested).toHaveBeenCalledTimes(3);
 });
 
-it('keeps the answer of a query that is asked whenever it is awaited', async () => {
+it('keeps the answer of a query that is awaited again', async () => {
   enableCaches(db, bus);
   const lazily = createCache(['site_switches'], (from) =>
     from.select({ open: sql`play_open` }).from(sql`site_switches`),
   );
-  const asked = vi.spyOn(db.$client, 'query');
+  const requested = vi.spyOn(db.$client, 'query');
   expect([await lazily(db), await lazily(db)]).toEqual([[{ open: true }], [{ open: true }]]);
-  expect(asked).toHaveBeenCalledTimes(1);
-  asked.mockRestore();
+  expect(requested).toHaveBeenCalledTimes(1);
+  requested.mockRestore();
 });
 
-it('does not hear of changes to other tables, nor of one that was undone', async () => {
+it('ignores changes to other tables, nor of one that was undone', async () => {
   enableCaches(db, bus);
-  const { asked, recall } = memoryOf();
+  const { requested, recall } = memoryOf();
   await recall(db);
   const received = vi.fn();
   bus.subscribe('changed', received);
@@ -65,7 +65,7 @@ it('does not hear of changes to other tables, nor of one that was undone', async
   await vi.waitFor(() => expect(received).toHaveBeenCalledWith('site_maintenance'), inTimeMs);
   expect(received).toHaveBeenCalledTimes(1);
   await recall(db);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(requested).toHaveBeenCalledTimes(1);
 });
 
 it('does not keep a reading that a change overtook', async () => {
@@ -76,8 +76,8 @@ it('does not keep a reading that a change overtook', async () => {
   const late = new Promise<boolean>((resolve) => {
     answer = resolve;
   });
-  const { asked, recall } = memoryOf();
-  asked.mockReturnValueOnce(late);
+  const { requested, recall } = memoryOf();
+  requested.mockReturnValueOnce(late);
   const before = recall(db);
   await setOpen(false);
   await vi.waitFor(() => expect(received).toHaveBeenCalled(), inTimeMs);
@@ -90,8 +90,8 @@ it('does not keep a reading that a change overtook', async () => {
 
 it('does not keep a fault', async () => {
   enableCaches(db, bus);
-  const { asked, recall } = memoryOf();
-  asked.mockRejectedValueOnce(new Error('gone'));
+  const { requested, recall } = memoryOf();
+  requested.mockRejectedValueOnce(new Error('gone'));
   await expect(recall(db)).rejects.toThrow('gone');
   expect(typeof (await recall(db))).toBe('boolean');
 });
@@ -100,11 +100,11 @@ it('keeps nothing while the bus is cut off, and begins anew when it is back', as
   const connection: { epoch: number | null } = { epoch: 1 };
   const cut: Bus = { ...bus, epoch: () => connection.epoch };
   enableCaches(db, cut);
-  const { asked, recall } = memoryOf();
+  const { requested, recall } = memoryOf();
   for (const epoch of [1, 1, null, null, 2, 2]) {
     connection.epoch = epoch;
     await recall(db);
   }
-  expect(asked).toHaveBeenCalledTimes(4);
+  expect(requested).toHaveBeenCalledTimes(4);
   await bus.close();
 });

@@ -1,7 +1,7 @@
 /**
  * Small rows that every stake reads, cached in the node until the database reports that their table has changed. A
- * table's trigger publishes that within milliseconds of the commit; whoever must see a change at once reads the table
- * itself.
+ * table's trigger publishes that within milliseconds of the commit; whoever must see a change immediately reads the
+ * table itself.
  */
 import type pg from 'pg';
 import type { Bus } from '../bus.ts';
@@ -29,7 +29,7 @@ type Cached<Value> = { epoch: number; changes: number; readAt: number; value: Pr
 
 /**
  * Answers a function that reads once and then answers from the cache until one of the tables changes. A reading that a
- * change overtakes goes to those who called before the change, and to nobody after.
+ * change overtakes goes only to those who called before the change.
  */
 export function createCache<Value>(
   tables: readonly string[],
@@ -43,7 +43,7 @@ export function createCache<Value>(
     const [changes, now] = [watch.changesOf(tables), monotonicMs()];
     const known = cached.get(db.$client);
     if (known?.epoch === epoch && known.changes === changes && now - known.readAt < maxAgeMs) return known.value;
-    // A query of the builder asks anew each time it is awaited: what is kept is its answer.
+    // A query of the builder runs anew each time it is awaited: what is kept is its answer.
     const value = Promise.resolve(read(db));
     cached.set(db.$client, { epoch, changes, readAt: now, value });
     value.catch(() => cached.delete(db.$client));

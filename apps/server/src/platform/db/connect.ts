@@ -13,7 +13,7 @@ export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Poo
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type ConnectOptions = {
-  /** Shown by PostgreSQL beside each connection. */
+  /** Shown by PostgreSQL for each connection. */
   applicationName?: string;
   maxConnections?: number;
 };

@@ -41,7 +41,7 @@ export type EmbeddedPostgres = {
   pid: number;
   port: number;
   url(database: string): string;
-  /** Resolves when it has ended, asked to or not. */
+  /** Resolves when it has ended, on request or by itself. */
   readonly ended: Promise<void>;
   /** Ends the connections, writes everything out and frees the data folder. */
   stop(): Promise<void>;
@@ -197,7 +197,7 @@ async function untilReady(child: ChildProcess, url: string, log: string): Promis
   child.once('error', (error) => {
     fault = error;
   });
-  let heardAt = monotonicMs();
+  let receivedAt = monotonicMs();
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
@@ -207,8 +207,8 @@ async function untilReady(child: ChildProcess, url: string, log: string): Promis
     } catch (error) {
       if (fault ?? child.exitCode !== null)
         throw new Error(`PostgreSQL did not start. Its log is ${log}.`, { cause: fault ?? error });
-      if (error instanceof pg.DatabaseError) heardAt = monotonicMs();
-      if (monotonicMs() - heardAt > silenceMsMax)
+      if (error instanceof pg.DatabaseError) receivedAt = monotonicMs();
+      if (monotonicMs() - receivedAt > silenceMsMax)
         throw new Error(`PostgreSQL did not answer in time. Its log is ${log}.`, { cause: error });
       await sleep(pollMs);
     } finally {

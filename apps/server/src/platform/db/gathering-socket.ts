@@ -1,5 +1,5 @@
 /**
- * The socket of a connection on which questions travel together: those that are asked without waiting in between leave
+ * The socket of a connection on which questions travel together: those without waiting in between leave
  * as one packet. Each packet is a call of the system on both sides and wakes PostgreSQL, which was two fifths of what
  * five small questions cost it.
  */

@@ -37,13 +37,13 @@ await administer(
   `alter database ${new URL(url).pathname.slice(1)} owner to ${owner}`,
 );
 await prepareDatabase(as(owner, url), as(application, url));
-// A second node starts beside the first.
+// A second node starts in addition to the first.
 await prepareDatabase(as(owner, url), as(application, url));
 const db = connect(as(application, url));
 afterAll(() => disconnect(db));
 const run = (text: string) => db.$client.query(text);
-const refusalOf = (text: string, asker = db) =>
-  asker.$client.query(text).then(
+const refusalOf = (text: string, requester = db) =>
+  requester.$client.query(text).then(
     () => 'done',
     ({ code }: pg.DatabaseError) => code,
   );

@@ -1,4 +1,4 @@
-/** Where nobody waits long for what others hold: a transaction gives up early, and says so. */
+/** Short lock waits: a transaction gives up early, and says so. */
 
 import type { Tx } from './connect.ts';
 import { type SQL, sql } from './orm.ts';
@@ -18,7 +18,7 @@ export function isLate(error: unknown): boolean {
   return ('code' in error && lateCodes.has(error.code)) || isLate(error.cause);
 }
 
-/** Whether the transaction has the named lock now; it waits for nobody who has it. */
+/** Whether the transaction has the named lock now; it never waits. */
 export async function tryLock(tx: Tx, name: string): Promise<boolean> {
   const query: SQL<{ taken: boolean }> = sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`;
   const { rows } = await tx.execute<{ taken: boolean }>(query);

@@ -34,7 +34,7 @@ const earlierTexts: Migrations['earlierTexts'] = new Map([
   ['0110-sportsbook.sql', ['8f59a886b87d0a201071aa0a3affd9dcb441ec7eb062adb779300fa5a69c8bc3']],
 ]);
 
-/** A name after all of ours was applied by a newer version, which started on this database beside us. */
+/** A name after all of ours was applied by a newer version, which started on this database at the same time. */
 function checkHistory(applied: readonly string[], names: readonly string[]): void {
   const ours = new Set(names);
   const last = names.at(-1) ?? '';

@@ -1,4 +1,4 @@
-/** The SQL order of a list that can be asked for by its columns. */
+/** The SQL order of a list that can be sorted by its columns. */
 import type { Order } from '@mirinae/contract/lists';
 import { asc, desc, type PgColumn, type SQL, sql } from './orm.ts';
 

@@ -1,7 +1,7 @@
 /** PostgreSQL's code for a statement that ran into the time it was given. */
 const cancelled = '57014';
 
-export function hasTakenTooLong(error: unknown): boolean {
+export function isStatementTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === cancelled) || hasTakenTooLong(error.cause);
+  return ('code' in error && error.code === cancelled) || isStatementTimeout(error.cause);
 }

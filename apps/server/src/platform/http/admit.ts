@@ -10,11 +10,11 @@ import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../app.ts';
-import { askerOf } from './asker.ts';
 import { readDevice } from './device.ts';
 import { DomainError } from './domain-error.ts';
 import { networkOf } from './network.ts';
-import { wholeToken } from './page-tokens.ts';
+import { fullToken } from './page-tokens.ts';
+import { requestOriginOf } from './request-origin.ts';
 import type { Caller, Session, SessionFinder } from './session.ts';
 
 const encodedBody = z.strictObject({ body: z.string() });
@@ -39,8 +39,8 @@ function checkSiteKey(request: FastifyRequest, siteKey: string): void {
 }
 
 /** The pages of others have nothing to ask in the name of who looks at them. */
-function checkAsker(request: FastifyRequest): void {
-  if (askerOf(request.headers, request.host) === 'foreign-page') throw new DomainError(codes.accessDenied);
+function checkRequestOrigin(request: FastifyRequest): void {
+  if (requestOriginOf(request.headers, request.host) === 'cross-origin') throw new DomainError(codes.accessDenied);
 }
 
 export function isEncoded(request: FastifyRequest): boolean {
@@ -72,7 +72,7 @@ export function findSession(
   request: FastifyRequest,
   caller: Caller,
 ): Promise<Session> {
-  const token = wholeToken(headerText(request, sessionHeader), request.headers);
+  const token = fullToken(headerText(request, sessionHeader), request.headers);
   if (!token || calls[name].who === 'guest') return Promise.resolve({ kind: 'none' });
   return calls[name].who === 'staff' ? sessions.staff(token, caller.ip) : sessions.member(token);
 }
@@ -85,6 +85,6 @@ export function limitKey(session: Session, caller: Caller): string {
 /** What was sent, from a page of ours or a program that knows the site. */
 export function admittedBody({ config }: Pick<Platform, 'config'>, request: FastifyRequest): unknown {
   checkSiteKey(request, config.SITE_KEY);
-  checkAsker(request);
+  checkRequestOrigin(request);
   return ownFields(plainBody(request), request, config.SITE_ID);
 }

@@ -6,7 +6,7 @@ import type { CallName } from '@mirinae/contract/calls';
 import { pageSize, pageSizeMax } from '@mirinae/contract/constants';
 
 const usual = 2;
-/** Asks some questions more, or for a hundred rows that are more than their columns. */
+/** Some more queries, or for a hundred rows that are more than their columns. */
 const wide = 5;
 /** A password is made slow on purpose. */
 const password = 30;
@@ -99,8 +99,8 @@ const rowsPerPoint: Partial<Record<CallName, number>> = { 'sport.fixtures': 10, 
 
 function rowsCost(name: CallName, body: unknown): number {
   const { count_per_list: rows = pageSize }: { count_per_list?: unknown } = Object(body);
-  const asked = typeof rows === 'number' && rows > 0 ? Math.min(rows, pageSizeMax) : 0;
-  return asked / (rowsPerPoint[name] ?? Number.POSITIVE_INFINITY);
+  const requested = typeof rows === 'number' && rows > 0 ? Math.min(rows, pageSizeMax) : 0;
+  return requested / (rowsPerPoint[name] ?? Number.POSITIVE_INFINITY);
 }
 
 /** With what a call was sent, which is not checked yet. */

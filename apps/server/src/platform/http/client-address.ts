@@ -1,4 +1,4 @@
-/** Whom a request comes from, and whom it asked, where no framework has read it: sockets. */
+/** Whom a request comes from, and which host it named, where no framework has read it: sockets. */
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 

@@ -10,10 +10,10 @@ import apiReference from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from 'helmet';
 import { sendRefusal } from './answer.ts';
-import { askerOf } from './asker.ts';
 import { openApiDocument } from './openapi.ts';
 import { packedOnce } from './packed-once.ts';
 import { heldTokens } from './page-tokens.ts';
+import { requestOriginOf } from './request-origin.ts';
 import type { SessionFinder } from './session.ts';
 
 type Parts = { readonly sessions: SessionFinder; readonly siteTitle: string };
@@ -22,7 +22,7 @@ const isOfStaff = (name: CallName): boolean => name.startsWith('staff.');
 
 /** A page reads with any session of staff that its browser holds; what is no page sends the token whole. */
 async function isStaff({ staff }: SessionFinder, request: FastifyRequest): Promise<boolean> {
-  if (askerOf(request.headers, request.host) === 'foreign-page') return false;
+  if (requestOriginOf(request.headers, request.host) === 'cross-origin') return false;
   const given = request.headers[sessionHeader];
   const tokens = typeof given === 'string' ? [given] : heldTokens('staff', request.headers);
   for (const token of tokens) if ((await staff(token, request.ip)).kind === 'staff') return true;
@@ -34,7 +34,7 @@ const hashesOf = (page: string): string[] =>
   [...page.matchAll(scriptOf)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
 /**
- * Beside what its framework draws, the explorer makes elements of three kinds of text: of none, of a letter by its
+ * Besides what its framework draws, the explorer makes elements of three kinds of text: of none, of a letter by its
  * name (`&amp;`), of the arrow of a fold. No other text becomes elements. Its zod would try whether text may become
  * code, which browsers report as a breach.
  */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { watchRequests } from '@mirinae/contract/serving/finish-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A balancer asks about as often; a page that is open calls again within it or later. */
+/** A balancer checks about as often; a page that is open calls again within it or later. */
 const noticeMs = 1_000;
 
 export type Drain = {

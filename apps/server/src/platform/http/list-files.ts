@@ -10,7 +10,7 @@ import { codes } from '@mirinae/contract/codes';
 import { listFileRowsMax } from '@mirinae/contract/constants';
 import { type ListFileLine, listFilePaths, ownListFiles } from '@mirinae/contract/list-file';
 import { pageInfo } from '@mirinae/contract/lists';
-import { bodyBytesUsual, type Who } from '@mirinae/contract/wire';
+import { bodyBytesDefault, type Who } from '@mirinae/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Platform } from '../app.ts';
@@ -80,7 +80,7 @@ async function* linesOf({ readPage, total, list: first }: Begun, rests: number, 
   }
 }
 
-type Asked = {
+type Requested = {
   readonly platform: Platform;
   readonly incoming: Omit<IncomingCall, 'filePage'>;
   readonly call: CallName;
@@ -106,7 +106,7 @@ function checkSession(session: Session, isStaff: boolean): void {
   if (session.kind !== (isStaff ? 'staff' : 'member')) throw new DomainError(codes.notSignedIn);
 }
 
-async function admit(server: CallServer, request: FastifyRequest, isStaff: boolean): Promise<Asked> {
+async function admit(server: CallServer, request: FastifyRequest, isStaff: boolean): Promise<Requested> {
   const { platform, handlers, sessions, limits } = server;
   const { call, input, reader } = parseWanted(admittedBody(platform, request), isStaff);
   const caller = callerOf(request);
@@ -118,7 +118,7 @@ async function admit(server: CallServer, request: FastifyRequest, isStaff: boole
 }
 
 /** Throws what the call is refused with, Z400 for one that is no list, Z414 for more rows than a file has. */
-async function beginReading({ platform, incoming, call }: Asked, snapshot: Snapshot): Promise<Begun> {
+async function beginReading({ platform, incoming, call }: Requested, snapshot: Snapshot): Promise<Begun> {
   const now = platform.clock.now();
   const clock = { now: () => now };
   const readPage = async (page: number) => {
@@ -141,7 +141,7 @@ const noteFailure =
 
 async function noteRead(
   note: NoteListRead,
-  { platform, incoming, call, filter, reader }: Asked,
+  { platform, incoming, call, filter, reader }: Requested,
   rows: number,
 ): Promise<void> {
   const { caller, session } = incoming;
@@ -150,15 +150,15 @@ async function noteRead(
     platform.log.info({ memberId: Number(session.memberId), call, rows }, 'A partner read a list whole.');
 }
 
-async function openFile(note: NoteListRead, asked: Asked): Promise<Readable> {
-  const { platform } = asked;
+async function openFile(note: NoteListRead, requested: Requested): Promise<Readable> {
+  const { platform } = requested;
   const snapshot = await openSnapshot(platform.db);
   try {
-    const begun = await beginReading(asked, snapshot);
-    await noteRead(note, asked, begun.total);
-    const lines = linesOf(begun, bounds[asked.reader].rests, platform.log);
+    const begun = await beginReading(requested, snapshot);
+    await noteRead(note, requested, begun.total);
+    const lines = linesOf(begun, bounds[requested.reader].rests, platform.log);
     const file = Readable.from(lines, { objectMode: false, signal: AbortSignal.timeout(readingMsMax) });
-    // Whoever leaves may do so before the first line is asked for, or while a page is read: that is finished first.
+    // Whoever leaves may do so before the first line is read, or while a page is read: that is finished first.
     file.once('close', () => void lines.return().then(snapshot.close).catch(noteFailure(platform)));
     return file;
   } catch (error) {
@@ -169,29 +169,29 @@ async function openFile(note: NoteListRead, asked: Asked): Promise<Readable> {
 
 /** The files that are open; each caller who is not of the staff has one. */
 function countOpen() {
-  const open = new Map<symbol, Asked>();
-  const isFull = ({ reader, key }: Asked): boolean => {
+  const open = new Map<symbol, Requested>();
+  const isFull = ({ reader, key }: Requested): boolean => {
     const alike = [...open.values()].filter((other) => other.reader === reader);
     return alike.length >= bounds[reader].atOnce || (reader !== 'staff' && alike.some((other) => other.key === key));
   };
   /** Throws Z429 while there are too many; answers what ends it. */
-  return (asked: Asked): (() => void) => {
-    if (isFull(asked)) throw new DomainError(codes.tooManyRequests, { waitSeconds: 5 });
-    const file = Symbol(asked.call);
-    open.set(file, asked);
+  return (requested: Requested): (() => void) => {
+    if (isFull(requested)) throw new DomainError(codes.tooManyRequests, { waitSeconds: 5 });
+    const file = Symbol(requested.call);
+    open.set(file, requested);
     return () => open.delete(file);
   };
 }
 
 export function registerListFiles(app: FastifyInstance, server: CallServer, note: NoteListRead): void {
   const begin = countOpen();
-  const options = { bodyLimit: bodyBytesUsual, onRequest: countArrival(server.limits, bodyBytesUsual) };
+  const options = { bodyLimit: bodyBytesDefault, onRequest: countArrival(server.limits, bodyBytesDefault) };
   const answer = (isStaff: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { locale } = callerOf(request);
     try {
-      const asked = await admit(server, request, isStaff);
-      const end = begin(asked);
-      const file = await openFile(note, asked).catch((error: unknown) => {
+      const requested = await admit(server, request, isStaff);
+      const end = begin(requested);
+      const file = await openFile(note, requested).catch((error: unknown) => {
         end();
         throw error;
       });

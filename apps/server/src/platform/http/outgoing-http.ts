@@ -10,7 +10,7 @@ type Outgoing = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** Nobody wants the answer any more. */
+  /** No one wants the answer any more. */
   readonly signal?: AbortSignal;
 };
 export type OutgoingPost = Outgoing & { readonly body: string };

@@ -12,7 +12,7 @@ app.get('/', async (request, reply) => {
   return reply.send(body);
 });
 
-test('a large document is compressed once, whoever asks for it, and comes plain to who cannot read it so', async () => {
+test('a large document is compressed once, whoever requests it, and comes plain to who cannot read it so', async () => {
   const headers = { 'accept-encoding': 'br, gzip' };
   const first = await app.inject({ url: '/', headers });
   await app.inject({ url: '/', headers });

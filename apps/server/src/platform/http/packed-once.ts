@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const packed = new Map<string, Buffer>();
 
 /**
- * Compressed once and for all: megabytes made small anew would take everybody's time whenever a guest asks for them.
+ * Compressed once and for all: megabytes made small anew would take everybody's time whenever a guest requests them.
  */
 export function packedOnce(text: string, request: FastifyRequest, reply: FastifyReply): string | Buffer {
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return text;

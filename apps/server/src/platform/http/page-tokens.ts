@@ -1,5 +1,5 @@
 /**
- * The tokens of pages. No script can read one whole: a page is told its token without the signature, and the browser
+ * The tokens of pages. No script can read one whole: a page gets its token without the signature, and the browser
  * keeps the whole in a cookie that only the server reads, named after the session. A page speaks for a session by
  * sending both; neither opens anything alone. What is no page keeps its token itself.
  */
@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hasSignature, type Unproven, unprovenClaims, withoutSignature } from '../auth/tokens.ts';
-import { askerOf } from './asker.ts';
+import { requestOriginOf } from './request-origin.ts';
 
 /** Staff's are sent nowhere else: several of them may work in tabs of one browser. */
 const pathOf = { member: '/', staff: '/api/staff' } as const;
@@ -34,8 +34,8 @@ function cookieFor(given: string, headers: IncomingHttpHeaders): { claims: Unpro
   return unprovenClaims(whole)?.sessionId === claims.sessionId ? { claims, whole } : null;
 }
 
-/** The token that may open a session: as it was given, or with the signature that the browser has beside it. */
-export function wholeToken(given: string, headers: IncomingHttpHeaders): string {
+/** The token that may open a session: as it was given, or with the signature that the browser has in its cookie. */
+export function fullToken(given: string, headers: IncomingHttpHeaders): string {
   return cookieFor(given, headers)?.whole ?? given;
 }
 
@@ -52,13 +52,13 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, claims: Unprove
 }
 
 /** Lets the browser forget the session that its page speaks for. */
-export function takeTokenBack(given: string, request: FastifyRequest, reply: FastifyReply): void {
+export function clearSessionCookie(given: string, request: FastifyRequest, reply: FastifyReply): void {
   const held = cookieFor(given, request.headers);
   if (held) setCookie(request, reply, held.claims, '', 0);
 }
 
 /** A browser has one member: what it kept of an earlier session goes. */
-function forgetOthers(request: FastifyRequest, reply: FastifyReply, { audience, sessionId }: Unproven): void {
+function clearOtherSessions(request: FastifyRequest, reply: FastifyReply, { audience, sessionId }: Unproven): void {
   if (audience !== 'member') return;
   for (const [name, value] of cookiesOf(request.headers)) {
     const other = name.startsWith('member-') ? unprovenClaims(value) : null;
@@ -70,12 +70,12 @@ const withToken = z.looseObject({ token: z.string() });
 
 /** An answer as its asker may have it: who gets a session by it from a page gets its token without the signature. */
 export function answerFor(data: unknown, request: FastifyRequest, reply: FastifyReply, now: Date): unknown {
-  if (askerOf(request.headers, request.host) === 'no-page') return data;
+  if (requestOriginOf(request.headers, request.host) === 'non-browser') return data;
   const answer = withToken.safeParse(data);
   const claims = answer.success ? unprovenClaims(answer.data.token) : null;
   if (!answer.success || !claims || !isHolder(claims.audience)) return data;
   const seconds = Math.max(0, Math.floor((claims.expiresAt.getTime() - now.getTime()) / 1_000));
-  forgetOthers(request, reply, claims);
+  clearOtherSessions(request, reply, claims);
   setCookie(request, reply, claims, answer.data.token, seconds);
   return { ...answer.data, token: withoutSignature(answer.data.token) };
 }

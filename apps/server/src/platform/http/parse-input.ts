@@ -9,14 +9,14 @@ import { DomainError } from './domain-error.ts';
 
 const paged = z.object({ page: z.int(), count_per_list: z.int() });
 
-/** Rows that are skipped are read all the same: no list is asked for further down than anybody turns pages. */
+/** Rows that are skipped are read all the same: lists are bounded in depth. */
 function refuseDepth(input: unknown): void {
   const { data } = paged.safeParse(input);
   if (data && data.page * data.count_per_list > listRowsMax)
     throw new DomainError(codes.listTooDeep, { maxRows: listRowsMax });
 }
 
-/** Throws Z416 for a page too far down, beside what the schema says. */
+/** Throws Z416 for a page too far down, in addition to the schema's checks. */
 export function parseInput<Output>(schema: z.ZodType<Output>, body: unknown): Output {
   const parsed = schema.safeParse(body);
   if (parsed.success) {

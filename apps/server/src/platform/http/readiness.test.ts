@@ -31,12 +31,12 @@ describe('a node', () => {
 
   test('whose database lies on a full disk, wherever that is, is not ready', async () => {
     const full = new Error('Failed query', { cause: Object.assign(new Error('No space left'), { code: '53100' }) });
-    const asked = vi.spyOn(platform.db, 'transaction').mockRejectedValueOnce(full);
+    const requested = vi.spyOn(platform.db, 'transaction').mockRejectedValueOnce(full);
     expect(await readReadiness(platform)).toEqual({ ...ready, status: 'unready', database: 'full' });
-    asked.mockRestore();
+    requested.mockRestore();
   });
 
-  test('asks for room beside the tables, not in the log alone', async () => {
+  test('checks the disk of the tables, not in the log alone', async () => {
     const { rows } = await platform.db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('work_mem', '64kB', true)`);
       return tx.execute<{ 'QUERY PLAN': string }>(

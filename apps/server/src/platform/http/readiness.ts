@@ -10,7 +10,7 @@ import type { Platform } from '../app.ts';
 import { monotonicMs } from '../clock.ts';
 import type { Database } from '../db/connect.ts';
 import { sql } from '../db/orm.ts';
-import { isFullDisk } from '../db/refused-write.ts';
+import { isFullDisk } from '../db/read-only-or-full.ts';
 import { hasOverdueJobs } from '../failing-jobs.ts';
 
 export type Readiness = {
@@ -29,10 +29,10 @@ const databaseWaitMs = 2_000;
 const freeBytesMin = 512 * 1024 * 1024;
 
 /**
- * A committed write to the log of PostgreSQL, and one beside its tables, where a file that is only lent grows by more
- * than memory holds: the log has room of before when there is none for a table any more.
+ * A committed write to the log of PostgreSQL, and one in the directory of its tables, where a file that is only lent
+ * grows by more than memory holds: the log has room of before when there is none for a table any more.
  */
-async function askDatabase(db: Database): Promise<Readiness['database']> {
+async function checkDatabase(db: Database): Promise<Readiness['database']> {
   try {
     return await db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ isReadOnly: boolean }>(sql`
@@ -49,21 +49,21 @@ async function askDatabase(db: Database): Promise<Readiness['database']> {
 }
 
 /** An error and no answer in time are the same to who waits. */
-function inTime<T, E>(asked: Promise<T>, otherwise: E): Promise<T | E> {
-  return Promise.race([asked.catch(() => otherwise), sleep(databaseWaitMs, otherwise, { ref: false })]);
+function inTime<T, E>(requested: Promise<T>, otherwise: E): Promise<T | E> {
+  return Promise.race([requested.catch(() => otherwise), sleep(databaseWaitMs, otherwise, { ref: false })]);
 }
 
-/** Where `npm start` keeps the database; with a database elsewhere, where this node itself stands. */
-async function askDisk(folder: string, bytesMin: number): Promise<Readiness['disk']> {
+/** Where `npm start` keeps the database; with a database elsewhere, where this node itself is. */
+async function checkDisk(folder: string, bytesMin: number): Promise<Readiness['disk']> {
   const { bavail, bsize } = await statfs(existsSync(folder) ? folder : '.');
   return bavail * bsize < bytesMin ? 'full' : 'ok';
 }
 
 export async function readReadiness({ db, config }: Platform, bytesMin = freeBytesMin): Promise<Readiness> {
   const [database, isOverdue, disk] = await Promise.all([
-    inTime(askDatabase(db), 'unreachable' as const),
+    inTime(checkDatabase(db), 'unreachable' as const),
     inTime(hasOverdueJobs(db), null),
-    askDisk(config.MIRINAE_DATA_DIR, bytesMin),
+    checkDisk(config.MIRINAE_DATA_DIR, bytesMin),
   ]);
   const jobs = isOverdue === null ? 'unknown' : isOverdue ? 'stalled' : 'ok';
   const isReady = database === 'ok' && disk === 'ok' && (jobs === 'ok' || !config.ROLES.includes('worker'));

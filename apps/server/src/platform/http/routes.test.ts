@@ -127,7 +127,7 @@ describe('the edge', () => {
     expect([answer.statusCode, envelope]).toMatchObject([status, { resultCode: code }]);
   });
 
-  test('a fault of ours tells nobody what it was', async () => {
+  test('a fault of ours does not leak its cause', async () => {
     const answer = await post('/api/main/live', body);
     expect(answer.json()).toEqual({
       resultCode: 'E001',
@@ -136,7 +136,7 @@ describe('the edge', () => {
     });
   });
 
-  test('the text of a refusal is in the language asked for', async () => {
+  test('the text of a refusal is in the language requested', async () => {
     const texts = await Promise.all(
       ['ko', 'en', 'vn'].map(
         async (locale) => (await post('/api/main/nt/list', body, { [languageHeader]: locale })).json().resultMessage,
@@ -173,7 +173,7 @@ describe('the edge', () => {
     expect((await send('203.0.113.2')).json().resultCode).toBe('Z400');
   });
 
-  test('pages and pictures are refused too to an address that asks without end, but no built file and no wallet', async () => {
+  test('pages and pictures are refused too to an address over its limit, but no built file and no wallet', async () => {
     const arrived: string[] = [];
     const app = Fastify();
     const arrive = async (ip: string) => {
@@ -200,14 +200,14 @@ describe('the edge', () => {
 
   test('a caller that repeats a guarded call too often is answered how long to wait', async () => {
     const limited = buildApp(true);
-    const ask = () => limited.inject({ method: 'POST', url: '/api/etc/bank', headers, payload: body });
-    for (let time = 0; time < 40; time += 1) expect((await ask()).statusCode).toBe(200);
-    const refused = await ask();
+    const callLimited = () => limited.inject({ method: 'POST', url: '/api/etc/bank', headers, payload: body });
+    for (let time = 0; time < 40; time += 1) expect((await callLimited()).statusCode).toBe(200);
+    const refused = await callLimited();
     expect([refused.statusCode, refused.json().resultCode]).toEqual([429, 'Z429']);
     expect(refused.json().data.waitSeconds).toBeGreaterThan(0);
   });
 
-  test('a caller whose calls are heavy is refused earlier, whichever it calls then, and nobody else is', async () => {
+  test('a caller whose calls are heavy is refused earlier, whichever it calls then, and other callers are not', async () => {
     const limits = createRateLimits(true);
     await limits.spend('guarded', 'member:1', costOf('member.export', {}));
     for (let time = 0; time < 16; time += 1) await limits.spend('guarded', 'member:1', costOf('member.update', {}) / 2);
@@ -239,7 +239,7 @@ describe('the edge', () => {
 test.each([
   { leaves: true, logged: 0 },
   { leaves: false, logged: 1 },
-])('a failure is logged unless who asked has left ($leaves)', async ({ leaves, logged }) => {
+])('a failure is logged unless the requester has left ($leaves)', async ({ leaves, logged }) => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
   registerTransportErrors(app);

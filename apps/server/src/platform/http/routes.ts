@@ -7,10 +7,10 @@ import { type CallName, callNames, calls } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { sessionHeader } from '@mirinae/contract/headers';
 import { pathOf } from '@mirinae/contract/paths';
-import { bodyBytesUsual, type CallSpec } from '@mirinae/contract/wire';
+import { bodyBytesDefault, type CallSpec } from '@mirinae/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../app.ts';
-import { isRefusedWrite } from '../db/refused-write.ts';
+import { isReadOnlyOrDiskFull } from '../db/read-only-or-full.ts';
 import { admittedBody, callerOf, findSession, headerText, isEncoded, limitKey } from './admit.ts';
 import { sendEnvelope, sendRefusal } from './answer.ts';
 import type { Handlers } from './call.ts';
@@ -18,7 +18,7 @@ import { costOf } from './call-cost.ts';
 import { giveDevice } from './device.ts';
 import { DomainError } from './domain-error.ts';
 import type { RateLimits } from './limits.ts';
-import { answerFor, takeTokenBack } from './page-tokens.ts';
+import { answerFor, clearSessionCookie } from './page-tokens.ts';
 import type { Caller, SessionFinder } from './session.ts';
 
 export type CallServer = { platform: Platform; handlers: Handlers; sessions: SessionFinder; limits: RateLimits };
@@ -34,7 +34,7 @@ async function runCall(server: CallServer, name: CallName, { request, reply, cal
   const session = await findSession(server.sessions, name, request, caller);
   await server.limits.spend(handler.limit, limitKey(session, caller), costOf(name, body));
   if (calls[name].who !== 'guest' && (session.kind === 'none' || session.kind === 'ended' || endsSession.has(name)))
-    takeTokenBack(headerText(request, sessionHeader), request, reply);
+    clearSessionCookie(headerText(request, sessionHeader), request, reply);
   if (session.kind === 'ended' && !handler.answersEndedSession) throw new DomainError(codes.sessionReplaced);
   const answer = await handler.run({ caller, session, body, handlers: server.handlers });
   return answerFor(calls[name].answer.parse(answer), request, reply, platform.clock.now());
@@ -77,12 +77,12 @@ export function registerCalls(app: FastifyInstance, server: CallServer): void {
       if (error instanceof DomainError)
         return sendRefusal(reply, error.code, error.data, caller.locale, isEncoded(request));
       request.log.error({ error, call: name }, 'A call failed.');
-      const code = isRefusedWrite(error) ? codes.notWritable : codes.unexpectedError;
+      const code = isReadOnlyOrDiskFull(error) ? codes.notWritable : codes.unexpectedError;
       return sendRefusal(reply, code, null, caller.locale, isEncoded(request));
     }
   };
   for (const name of callNames) {
-    const { bodyBytesMax = bodyBytesUsual }: CallSpec = calls[name];
+    const { bodyBytesMax = bodyBytesDefault }: CallSpec = calls[name];
     app.post(
       pathOf(name).replaceAll(/\{(\w+)\}/g, ':$1'),
       { bodyLimit: bodyBytesMax, onRequest: countArrival(server.limits, bodyBytesMax) },
@@ -98,7 +98,7 @@ export function registerTransportErrors(app: FastifyInstance): void {
     if (error.statusCode === 413) return sendRefusal(reply, codes.requestTooLarge, null, locale, false);
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendRefusal(reply, codes.malformedRequest, null, locale, false);
-    // Who left while it was answered hears nothing, and nothing of ours failed.
+    // Who left while it was answered receives nothing, and nothing of ours failed.
     if (!request.raw.socket.destroyed) request.log.error({ error }, 'A request failed.');
     return sendRefusal(reply, codes.unexpectedError, null, locale, false);
   });

@@ -13,13 +13,13 @@ const usageDays = 28;
 /** Members come and go while a confirmation is read. */
 const memberLeeway = 0.1;
 
-/** A rule that is on; null stands for one that is off. */
+/** A rule that is on; null for one that is off. */
 export type RuleFacts = {
   readonly cost: ExpectedCost;
   /** The largest prize or reward of it, in won. */
   readonly most: number;
-  /** All that it asks for what it pays, whatever it is. */
-  readonly asks: unknown;
+  /** Conditions of the reward, of any shape. */
+  readonly requires: unknown;
 };
 export type RuleChange = { readonly before: RuleFacts | null; readonly after: RuleFacts | null };
 
@@ -30,8 +30,8 @@ export function usageSpan(now: Date): { from: Date; to: Date } {
 }
 
 /**
- * Nothing is alone up to an amount that pays more, pays larger prizes or asks anything else than before: its amount is
- * the largest prize. A second person is always needed where it becomes money for nothing.
+ * Nothing is alone up to an amount that pays more, pays larger prizes or has other conditions than before: its amount
+ * is the largest prize. A second person is always needed where it becomes money for nothing.
  */
 export function measureRule(target: string, { before, after }: RuleChange): Measured {
   if (!after) return { target, amount: 0 };
@@ -39,7 +39,7 @@ export function measureRule(target: string, { before, after }: RuleChange): Meas
     before !== null &&
     after.cost.pays <= before.cost.pays &&
     after.most <= before.most &&
-    JSON.stringify(after.asks) === JSON.stringify(before.asks);
+    JSON.stringify(after.requires) === JSON.stringify(before.requires);
   const gainBefore = before ? maxGain(before.cost) : 0;
   return { target, amount: isLess ? 0 : after.most, isAlways: maxGain(after.cost) > Math.max(0, gainBefore) };
 }

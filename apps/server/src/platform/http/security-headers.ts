@@ -1,5 +1,5 @@
 /**
- * What browsers are told of our pages. Scripts come from files of ours alone and make neither code nor elements of
+ * Security headers of our pages. Scripts come from files of ours alone and make neither code nor elements of
  * text; styles may be inline because component libraries set them so.
  */
 import helmet from 'helmet';
@@ -29,7 +29,7 @@ const backOfficePolicy = {
 
 /**
  * Sets the headers of a front's answers; all that is not of the back office is the site's. They are put together once:
- * none of them depends on who asks.
+ * none of them depends on the caller.
  */
 export function securityHeaders(studioOrigin: string, liveOrigins: readonly string[]) {
   const sitePolicy = {

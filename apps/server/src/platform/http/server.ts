@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { codes } from '@mirinae/contract/codes';
 import { codeText } from '@mirinae/contract/codes/code-text';
 import type { SiteConfig } from '@mirinae/contract/site/config';
-import { bodyBytesUsual } from '@mirinae/contract/wire';
+import { bodyBytesDefault } from '@mirinae/contract/wire';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -71,8 +71,8 @@ async function serveFront(app: FastifyInstance, prefix: string, folder: string):
  * What names a file, `.git` and `.env` too, which to `extname` have no extension; written as `%2eenv` as well. The
  * number behind the last dot of a match is none.
  */
-function namesFile(asked: string): boolean {
-  const address = asked.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/');
+function namesFile(requested: string): boolean {
+  const address = requested.replaceAll(/%2e/gi, '.').replaceAll(/%2f/gi, '/');
   return /^\.\D/.test(path.extname(address)) || address.split('/').some((part) => part.startsWith('.'));
 }
 
@@ -110,7 +110,7 @@ export async function buildServer({
   const log: FastifyBaseLogger = platform.log;
   const app = Fastify({
     loggerInstance: log,
-    bodyLimit: bodyBytesUsual,
+    bodyLimit: bodyBytesDefault,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: refuseAddress,
     // What comes on a connection that is open already is answered to the end.

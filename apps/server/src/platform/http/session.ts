@@ -42,7 +42,7 @@ export type StaffSession = {
   readonly sessionId: string;
   /** The second person, while what waited for one is done. */
   readonly approvedBy?: string;
-  /** Hears each entry of the audit log that is written in this name. */
+  /** Receives each entry of the audit log that is written in this name. */
   readonly onAudit?: (entry: AuditFacts) => void;
 };
 

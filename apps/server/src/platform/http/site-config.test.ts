@@ -4,7 +4,7 @@ import { siteConfigOf } from './site-config.ts';
 
 const of = { siteTitle: '미리내', studioOrigin: 'http://127.0.0.1:3001' };
 
-test('pages are told the currency and the hours of the bank that the site is configured with', () => {
+test('pages get the currency and the hours of the bank that the site is configured with', () => {
   const environment = { MIRINAE_ENV: 'test', CURRENCY: 'VND', WITHDRAWAL_BLACKOUT: '22:05-01:00' };
   expect(siteConfigOf(readConfig(environment), of)).toEqual({
     siteId: 'mirinae',

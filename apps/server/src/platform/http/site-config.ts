@@ -1,4 +1,4 @@
-/** What pages are told about their site before anything is drawn. */
+/** Configuration that pages get before anything is drawn. */
 import type { SiteConfig } from '@mirinae/contract/site/config';
 import { findRelyingParty } from '../auth/relying-party.ts';
 import type { Config } from '../config.ts';

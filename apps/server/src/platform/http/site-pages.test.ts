@@ -13,25 +13,25 @@ const config: PrerenderedPage['config'] = {
   passkeyHost: null,
   beacon: 'quicknet',
 };
-const page: PrerenderedPage = { html: '<p>$& $1</p>', title: 'Home', lang: 'vi', accent: 'ember', config, told: [] };
+const page: PrerenderedPage = { html: '<p>$& $1</p>', title: 'Home', lang: 'vi', accent: 'ember', config, answers: [] };
 
-test('a page drawn ahead stands in the root, and cannot be used there', () => {
+test('a page drawn ahead is put into the root, and cannot be used there', () => {
   const document = fillDocument(empty, page);
   expect(document).toContain('<html lang="vi" data-accent="ember">');
   expect(document).toContain('<title>Home</title>');
   expect(document).toContain('<div id="root"><div inert aria-hidden="true"><p>$& $1</p></div></div>');
 });
 
-test('what staff write does not leave the place where it is told', () => {
+test('what staff write stays escaped in its element', () => {
   const title = '</title><script>alert(1)</script>';
   const answer = { text: '</script><script>alert(1)</script>' };
   const document = fillDocument(empty, {
     ...page,
     title,
     accent: '"><script>',
-    told: [{ name: 'site.banner', input: {}, answer }],
+    answers: [{ name: 'site.banner', input: {}, answer }],
   });
   expect(document.match(/<script/g)).toHaveLength(1);
   const data = /id="prerendering">(.*)<\/script>/.exec(document)?.[1] ?? '';
-  expect(JSON.parse(data).told[0].answer).toEqual(answer);
+  expect(JSON.parse(data).answers[0].answer).toEqual(answer);
 });

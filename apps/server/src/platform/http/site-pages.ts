@@ -15,9 +15,9 @@ import type { Platform } from '../app.ts';
 import type { Handlers } from './call.ts';
 import type { Caller } from './session.ts';
 
-/** What staff change is in the document within this time, and on the page as soon as its script has asked. */
+/** What staff change is in the document within this time, and on the page as soon as its script has loaded it. */
 const keptMs = 5_000;
-/** Drawing takes a moment of the processor; who asks for ever other pages must not take all of it. */
+/** Drawing takes a moment of the processor; requests of ever other pages must not take all of it. */
 const maxDrawnPerSecond = 20;
 const appFolder = path.resolve(import.meta.dirname, '../../../../site');
 
@@ -32,9 +32,9 @@ const built = z.object({
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The page in the place of the empty root; nobody can use it until its script has taken over. */
-export function fillDocument(empty: string, { html, title, lang, accent, config, told }: PrerenderedPage): string {
-  const data = JSON.stringify({ config, told }).replaceAll('<', String.raw`\u003c`);
+/** The page in the place of the empty root; it cannot be used until its script has taken over. */
+export function fillDocument(empty: string, { html, title, lang, accent, config, answers }: PrerenderedPage): string {
+  const data = JSON.stringify({ config, answers }).replaceAll('<', String.raw`\u003c`);
   const accented = accent ? ` data-accent="${escaped(accent)}"` : '';
   const root = `<div id="root"><div inert aria-hidden="true">${html}</div></div>`;
   return empty
@@ -52,7 +52,7 @@ function visitOf({ url, headers }: FastifyRequest): Visit {
 }
 
 /** Answers calls that are open to guests, as to a guest. */
-function askAs({ handlers }: Pick<Parts, 'handlers'>): Parameters<Prerenderer['prerender']>[2] {
+function requestAs({ handlers }: Pick<Parts, 'handlers'>): Parameters<Prerenderer['prerender']>[2] {
   return async (name, body, locale) => {
     const caller: Caller = { ip: '', userAgent: '', locale, device: '' };
     const answer = await handlers[name].run({ caller, session: { kind: 'none' }, body, handlers });
@@ -82,11 +82,11 @@ export async function openSitePages(parts: Parts): Promise<SitePages | null> {
   if (!existsSync(script)) return null;
   const { prerenderer } = built.parse(await import(pathToFileURL(script).href));
   const empty = await readFile(path.join(appFolder, 'dist/index.html'), 'utf8');
-  const ask = askAs(parts);
+  const prerenderCall = requestAs(parts);
   const keep = createKeep(() => performance.now());
   const draw = async (visit: Visit, config: SiteConfig): Promise<string | null> => {
     try {
-      const page = await prerenderer.prerender(visit, config, ask);
+      const page = await prerenderer.prerender(visit, config, prerenderCall);
       return page && fillDocument(empty, page);
     } catch (error) {
       parts.platform.log.warn({ error, path: visit.path }, 'A page could not be drawn ahead.');

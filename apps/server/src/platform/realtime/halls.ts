@@ -1,4 +1,4 @@
-/** The halls that a member's page shows: the socket says which, and is told of their tables. */
+/** The halls that a member's page shows: the socket says which, and receives their tables. */
 import { hallsMessage, type MemberMessage } from '@mirinae/contract/realtime';
 import type { WebSocket } from 'ws';
 
@@ -18,14 +18,14 @@ function readHalls(text: string): readonly string[] | null {
 }
 
 /** From now on until the socket closes. Whatever else it says means nothing here. */
-export function followHalls(socket: WebSocket, watch: WatchHalls, tell: (message: MemberMessage) => void): void {
+export function followHalls(socket: WebSocket, watch: WatchHalls, sendMessage: (message: MemberMessage) => void): void {
   let end = () => {};
   let wanted: readonly string[] | null = null;
   const apply = () => {
     end();
     const keys = new Set(wanted?.filter((key) => key !== ''));
     wanted = null;
-    end = socket.readyState === socket.OPEN ? watch([...keys], tell) : () => {};
+    end = socket.readyState === socket.OPEN ? watch([...keys], sendMessage) : () => {};
   };
   socket.on('message', (data) => {
     const keys = readHalls(String(data));

@@ -16,7 +16,7 @@ export function sessionTopic(sessionId: string): MemberTopic {
   return `session:${sessionId}`;
 }
 
-/** Members hear of both accounts at once, in won and points. */
+/** Sends members both balances immediately, in won and points. */
 export function balanceMessage({ cash, point }: { cash: Won; point: Won }): MemberMessage {
   return { cmd: 'CASH', data1: String(cash), data2: String(point) };
 }

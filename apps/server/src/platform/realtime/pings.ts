@@ -15,9 +15,9 @@ function readPing(text: string): string | null {
 }
 
 /** From now on until the socket closes. Whatever else it says means nothing here. */
-export function answerPings(socket: WebSocket, clock: Clock, tell: (message: PongMessage) => void): void {
+export function answerPings(socket: WebSocket, clock: Clock, sendMessage: (message: PongMessage) => void): void {
   socket.on('message', (data) => {
     const data1 = readPing(String(data));
-    if (data1 !== null) tell({ cmd: 'PONG', data1, data2: String(clock.now().getTime()) });
+    if (data1 !== null) sendMessage({ cmd: 'PONG', data1, data2: String(clock.now().getTime()) });
   });
 }

@@ -15,11 +15,11 @@ const http = createServer();
 const server = new WebSocketServer({ server: http });
 const bounds = createSocketBounds();
 const { address: readAddress } = clientReaders('127.0.0.1');
-let heard = 0;
+let received = 0;
 server.on('connection', (socket, request) => {
   boundMessages(socket);
   socket.on('message', () => {
-    heard += 1;
+    received += 1;
   });
   if (bounds.admit(socket, readAddress(request))) bounds.own(socket, request.url ?? '');
 });
@@ -38,7 +38,7 @@ async function connect(owner: string, ip: string): Promise<{ socket: WebSocket; 
   return { socket, closed };
 }
 
-it('closes the oldest socket of who has too many, and nobody else’s', async () => {
+it('closes the oldest socket of who has too many, and no other', async () => {
   const other = await connect('other', '203.0.113.1');
   const own = [];
   for (let n = 0; n <= maxSocketsPerOwner; n += 1) own.push(await connect('owner', '203.0.113.2'));
@@ -57,10 +57,10 @@ it('closes what one address opens beyond its share, until others of it have gone
   expect(elsewhere.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-it('hears no more than a page would say, and closes a socket that goes on', async () => {
+it('reads no more than a page would send, and closes a socket that goes on', async () => {
   const { socket, closed } = await connect('talker', '10.9.0.1');
   for (let n = 0; n < maxMessages + 50; n += 1) socket.send('{}');
   const [code] = await closed;
   expect(code).toBe(4_008);
-  expect(heard).toBeLessThanOrEqual(maxMessages + 1);
+  expect(received).toBeLessThanOrEqual(maxMessages + 1);
 });

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { monotonicMs } from '../clock.ts';
 import { networkOf } from '../http/network.ts';
 
-/** Many members may share an address; nobody needs so many windows. */
+/** Many members may share an address; a member needs fewer windows. */
 export const maxSocketsPerAddress = 500;
 export const maxSocketsPerOwner = 20;
 
@@ -17,17 +17,17 @@ const farewellMs = 1_000;
 /** Closes a socket that says more than any page; called before whatever reads its messages. */
 export function boundMessages(socket: WebSocket, now: () => number = monotonicMs): void {
   let began = now();
-  let heard = 0;
+  let received = 0;
   socket.on('message', () => {
     if (now() - began >= messagesMs) {
       began = now();
-      heard = 0;
+      received = 0;
     }
-    heard += 1;
-    if (heard <= maxMessages) return;
+    received += 1;
+    if (received <= maxMessages) return;
     socket.removeAllListeners('message');
     socket.close(tooMany, 'too many messages');
-    // Who does not read the farewell goes on talking; nobody listens any more.
+    // Who does not read the farewell goes on talking; nothing is read any more.
     setTimeout(() => socket.terminate(), farewellMs).unref();
   });
 }

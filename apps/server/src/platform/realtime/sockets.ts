@@ -1,6 +1,6 @@
 /**
  * Sockets of members and staff, from our own pages or from no page. The first message signs in, a page's with the
- * cookie beside it; then the facts as they are now follow (catch-up), then
+ * cookie with it; then the facts as they are now follow (catch-up), then
  * changes as the bus delivers them, and the halls that a member says it looks at. A socket whose session ends gets
  * LOGOUT and is closed. Silent sockets are pinged and dropped.
  */
@@ -15,9 +15,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Platform } from '../app.ts';
 import type { Topic } from '../bus.ts';
 import { monotonicMs } from '../clock.ts';
-import { askerOf } from '../http/asker.ts';
 import { clientReaders } from '../http/client-address.ts';
-import { wholeToken } from '../http/page-tokens.ts';
+import { fullToken } from '../http/page-tokens.ts';
+import { requestOriginOf } from '../http/request-origin.ts';
 import type { SessionFinder } from '../http/session.ts';
 import { followHalls, type WatchHalls } from './halls.ts';
 import { logoutMessage, type MemberTopic, readyMessage } from './member-messages.ts';
@@ -83,7 +83,7 @@ async function findSignedIn(
 ): Promise<SignedIn | 'ended' | null> {
   const auth = readAuth(text);
   if (!auth) return null;
-  const token = wholeToken(auth.data1, request.headers);
+  const token = fullToken(auth.data1, request.headers);
   if (auth.data2 === 'staff') {
     const session = await sessions.staff(token, ip);
     if (session.kind !== 'staff') return null;
@@ -110,14 +110,14 @@ async function signIn(endpoint: Endpoint, bounds: SocketBounds, arrival: Arrival
     for (const end of unsubscribe) end();
   });
   followWatches(endpoint.watching, socket);
-  const tell = (message: Message) => send(socket, message);
-  if ('watchHalls' in subscription) followHalls(socket, subscription.watchHalls, tell);
-  answerPings(socket, endpoint.platform.clock, tell);
+  const sendMessage = (message: Message) => send(socket, message);
+  if ('watchHalls' in subscription) followHalls(socket, subscription.watchHalls, sendMessage);
+  answerPings(socket, endpoint.platform.clock, sendMessage);
   for (const message of await subscription.catchUp()) send(socket, message);
   send(socket, readyMessage);
 }
 
-/** Their pages connect again at once, and find another node. */
+/** Their pages connect again immediately, and find another node. */
 async function endSockets(sockets: ReadonlySet<WebSocket>): Promise<void> {
   for (const socket of sockets) socket.close(1_001, 'server stops');
   const endBy = monotonicMs() + farewellMs;
@@ -130,7 +130,7 @@ export function openSockets(server: Server, endpoint: Endpoint): { close(): Prom
   const sockets = new WebSocketServer({
     server,
     maxPayload: 16_384,
-    verifyClient: ({ req }, admit) => admit(askerOf(req.headers, host(req)) !== 'foreign-page', 403),
+    verifyClient: ({ req }, admit) => admit(requestOriginOf(req.headers, host(req)) !== 'cross-origin', 403),
   });
   sockets.shouldHandle = ({ url = '' }) => paths.has(url.split('?')[0] ?? '');
   const bounds = createSocketBounds();

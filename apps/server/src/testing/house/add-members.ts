@@ -12,7 +12,7 @@ const insertMembers = `insert into members (login_id, nickname, account_holder, 
   ) made
   returning member_id`;
 
-/** Adds members of a tier, spread evenly below the parents. `sealed` stands for each one's personal data. */
+/** Adds members of a tier, spread evenly below the parents. `sealed` is each one's personal data. */
 export function createMemberAdder(db: Database, sealed: Uint8Array = Buffer.alloc(1)) {
   let made = 1;
   return async (tier: string, parents: readonly bigint[], count: number): Promise<bigint[]> => {

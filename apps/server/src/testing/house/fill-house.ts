@@ -179,7 +179,7 @@ function moved(kind: Kind, cashId: bigint, owner: MemberId, amount: bigint): Ope
 }
 
 /** Of a hundred requests five were refused; of the newest each member's one of a kind may wait. */
-async function askForMoney(
+async function requestMoney(
   platform: SportsPlatform,
   house: House,
   { requests: count, days }: HouseSizes,
@@ -258,7 +258,7 @@ export async function fillHouse(platform: SportsPlatform, sizes: HouseSizes): Pr
   const house = await buildMembers(platform, sizes);
   await giveFirstCash(platform, house, sizes);
   await playBets(platform, house, sizes);
-  await askForMoney(platform, house, sizes);
+  await requestMoney(platform, house, sizes);
   for (const text of listed(sizes)) await db.$client.query(text);
   for (let number = 1; number <= sizes.messages; number += 1) {
     const message = { title: `bench ${number}`, content: 'bench', target: { kind: 'all' }, sentBy: 'bench' } as const;

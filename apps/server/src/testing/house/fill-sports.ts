@@ -32,7 +32,7 @@ function offerMatches({ feedBoard, clock }: SportsPlatform, matches: number): vo
       pricedMarket(18, 'total=2.5', { 12: 19_000, 13: 19_000 }),
       pricedMarket(16, 'hcp=-0.5', { 1714: 19_500, 1715: 18_500 }),
     ];
-    feedBoard.hear(oddsChange(fixture, now.getTime(), markets));
+    feedBoard.receive(oddsChange(fixture, now.getTime(), markets));
   }
 }
 
@@ -89,7 +89,7 @@ export async function fillSports(
     league: league.names,
     home: home.names,
     away: away.names,
-    heard: { at: 0, seq: 0 },
+    stamp: { at: 0, seq: 0 },
   };
   const write = (isSettled: boolean, count: number, matches: number, named: string, from: Date) =>
     platform.db.$client.query(writeSlips(isSettled), [

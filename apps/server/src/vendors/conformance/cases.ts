@@ -250,7 +250,7 @@ const all = [...bets, ...wins, ...cancels, ...prizes, ...plays, ...voids] as con
 export type CaseName = (typeof all)[number]['name'];
 const cases: readonly Case[] = all;
 
-/** The cases that a protocol with or without plays and voids can be asked. */
+/** The cases that a protocol with or without plays and voids can be tested with. */
 export function casesOf({ hasPlays = false, hasVoids = false }: { hasPlays?: boolean; hasVoids?: boolean }) {
   const missing: readonly Extra[] = [
     ...(hasPlays ? [] : (['play'] as const)),

@@ -22,7 +22,7 @@ export type Sent = {
 /** `outcome` is `ok`, or what the protocol calls its refusal. */
 export type Received = { readonly outcome: string; readonly balance: number | null };
 
-/** What is asked beside the cases, by the test of our own wallets alone. */
+/** Options in addition to the cases, by the test of our own wallets alone. */
 export type Probe =
   | 'the balance'
   | 'a bet above the cash'

@@ -1,4 +1,4 @@
-/** What every operation of the wallet ends with: the member's cash beside yes or no. */
+/** What every operation of the wallet ends with: the member's cash with yes or no. */
 import { findMemberState } from '../../modules/identity/index.ts';
 import { announceCash, getBalances } from '../../modules/ledger/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -13,19 +13,19 @@ export async function refuse({ platform }: Wallet, code: Refusal, memberId: Memb
 
 /**
  * What came of an operation: `cash` is the balance after a movement of now, which is published to the member's sockets
- * as well. What moved nothing (`isStill`), as a bet that is lost, is news to nobody.
+ * as well. What moved nothing (`isUnmoved`), as a bet that is lost, is not announced.
  */
 type Accepted = {
   readonly replayed: boolean;
   readonly unknownBet?: boolean;
   readonly cash?: Won | undefined;
-  readonly isStill?: boolean;
+  readonly isUnmoved?: boolean;
 };
 
 export async function accept({ platform }: Wallet, memberId: MemberId, accepted: Accepted): Promise<WalletResult> {
-  const { replayed, unknownBet = false, isStill = false } = accepted;
+  const { replayed, unknownBet = false, isUnmoved = false } = accepted;
   const cash = accepted.cash ?? (await getBalances(platform.db, memberId)).cash;
-  if (!replayed && !isStill) announceCash(platform, memberId, cash);
+  if (!replayed && !isUnmoved) announceCash(platform, memberId, cash);
   return { status: 'ok', cash, replayed, unknownBet };
 }
 

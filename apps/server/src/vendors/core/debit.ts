@@ -113,7 +113,7 @@ async function refuseUnlessKnown(wallet: Wallet, debit: Debit, code: Refusal): P
 }
 
 /**
- * Everything that may forbid a stake is read at once; only then does money move, as `place` has it. What was debited
+ * Everything that may forbid a stake is read together; only then does money move, as `place` has it. What was debited
  * once is answered `replayed`.
  */
 export async function debitStake(
@@ -128,7 +128,7 @@ export async function debitStake(
   const [session, refusalOf, login] = await Promise.all([
     debit.session,
     // New terms wait for the next launch: a game that is open is played on.
-    openStakeGate(platform, memberId, { asksConsent: false }),
+    openStakeGate(platform, memberId, { requiresConsent: false }),
     findLiveLogin(platform, memberId),
   ]);
   const game = session && (await cachedGame(db, vendorKey, session.gameKey));

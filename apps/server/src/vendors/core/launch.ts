@@ -20,12 +20,12 @@ export async function openAt<Schema extends z.ZodType>(
   platform: Platform,
   vendorKey: string,
   answer: Schema,
-  ask: (account: VendorAccount) => Omit<OutgoingPost, 'timeoutMs'>,
+  request: (account: VendorAccount) => Omit<OutgoingPost, 'timeoutMs'>,
 ): Promise<z.infer<Schema>> {
   const account = await findAccount(platform, vendorKey);
   if (!account) throw new DomainError(codes.vendorUnreachable);
   try {
-    const { status, text } = await postOut({ ...ask(account), timeoutMs });
+    const { status, text } = await postOut({ ...request(account), timeoutMs });
     if (status === 403) throw new DomainError(codes.vendorBlocked);
     return answer.parse(JSON.parse(text));
   } catch (error) {

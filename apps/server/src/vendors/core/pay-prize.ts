@@ -1,6 +1,6 @@
 /** Paying what belongs to no bet. Neither the session nor any switch is checked. */
 import { type Outcome, post } from '../../modules/ledger/index.ts';
-import { moneyBeside } from '../../modules/partners/index.ts';
+import { coWriteMoney } from '../../modules/partners/index.ts';
 import { announceHold, type Hold, holdAbove, takeBackHeld } from '../../modules/play/index.ts';
 import { won } from '../../platform/money.ts';
 import { accept, refuse } from './answer.ts';
@@ -29,7 +29,7 @@ function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movem
     ],
   } as const;
   const moved = amount > 0n ? { credit: amount } : { debit: -amount };
-  const booked = moneyBeside({ memberId, line: 'prize', ...moved, at: platform.clock.now(), vendorKey });
+  const booked = coWriteMoney({ memberId, line: 'prize', ...moved, at: platform.clock.now(), vendorKey });
   return post(platform.db, operation, booked, ...(hold ? [hold.row] : []));
 }
 

@@ -1,4 +1,4 @@
-/** What members hear of bets that end. */
+/** Messages to members about bets that end. */
 import { expect, it } from 'vitest';
 import { findGame } from '../../modules/catalog/index.ts';
 import { findPlaySession } from '../../modules/play/index.ts';
@@ -19,7 +19,7 @@ const playableKey = 'hangang-seven';
 const wallet = { platform, vendorKey };
 const [start, stake] = [100_000, 1_000];
 
-it('tells a member its balance with every stake and win, and nothing of a lost bet, which moves none', async () => {
+it('sends a member its balance with every stake and win, and nothing of a lost bet, which moves none', async () => {
   const { memberId } = await buildMember(platform);
   await giveCash(platform, memberId, start);
   const game = await findGame(db, vendorKey, playableKey);
@@ -28,7 +28,7 @@ it('tells a member its balance with every stake and win, and nothing of a lost b
     openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
   );
   const received = await listenTo(platform, `member:${memberId}`);
-  const told = (...cash: number[]) =>
+  const unrevealed = (...cash: number[]) =>
     expect.poll(() => received).toEqual(cash.map((each) => ({ cmd: 'CASH', data1: String(each), data2: '0' })));
   const bet = async (payout: number) => {
     const betKey = randomUuid();
@@ -38,11 +38,11 @@ it('tells a member its balance with every stake and win, and nothing of a lost b
     return () => payWin(wallet, win);
   };
   const lose = await bet(0);
-  await told(start - stake);
+  await unrevealed(start - stake);
   expect(await lose()).toMatchObject({ status: 'ok', replayed: false, cash: won(start - stake) });
-  // What is told next is of the next stake.
+  // The next message is of the next stake.
   const win = await bet(2_500);
-  await told(start - stake, start - 2 * stake);
+  await unrevealed(start - stake, start - 2 * stake);
   await win();
-  await told(start - stake, start - 2 * stake, start - 2 * stake + 2_500);
+  await unrevealed(start - stake, start - 2 * stake, start - 2 * stake + 2_500);
 });

@@ -28,11 +28,11 @@ async function answerSettlement(
   wallet: Wallet,
   memberId: MemberId,
   outcome: SettleOutcome,
-  isStill = false,
+  isUnmoved = false,
 ): Promise<WalletResult> {
   if (outcome.status === 'refused') return refuse(wallet, settleRefusal(outcome), memberId);
   if (outcome.status === 'tombstoned') return accept(wallet, memberId, { replayed: true, unknownBet: true });
-  return accept(wallet, memberId, { replayed: outcome.status !== 'posted', cash: outcome.balance, isStill });
+  return accept(wallet, memberId, { replayed: outcome.status !== 'posted', cash: outcome.balance, isUnmoved });
 }
 
 /**
@@ -52,9 +52,9 @@ async function holdNetWin({ platform, vendorKey }: Wallet, credit: Credit): Prom
 /** Pays a win, or records a loss as a payout of 0. A win above the vendor's ceiling waits for staff instead. */
 export async function payWin(wallet: Wallet, credit: Credit): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
-  const { winKey, betKey, memberId, amount, finished, unplayed: hedged } = credit;
+  const { winKey, betKey, memberId, amount, finished, unplayed: nonQualifyingStake } = credit;
   const hold = (await holdNetWin(wallet, credit)) ?? undefined;
-  const win = { vendorKey, betKey, winKey, payout: amount, finished, memberId, hold, hedged };
+  const win = { vendorKey, betKey, winKey, payout: amount, finished, memberId, hold, nonQualifyingStake };
   const outcome = await settleBet(platform, win);
   if (hold && outcome.status === 'posted')
     await platform.db.transaction((tx) => announceHold(platform, tx, { memberId, amount: hold.amount }));

@@ -7,7 +7,7 @@ import type { Won } from '../../platform/money.ts';
 
 export type Wallet = { readonly platform: Platform; readonly vendorKey: string };
 
-/** Beside the codes of our own protocol: the bet that is named is another member's. */
+/** In addition to the codes of our own protocol: the bet that is named is another member's. */
 export type Refusal = WalletCode | 'MEMBER_OTHER';
 
 export type WalletResult =
@@ -16,7 +16,7 @@ export type WalletResult =
       readonly cash: Won;
       /** Nothing moved now: it was answered before, or there was nothing to give back. */
       readonly replayed: boolean;
-      /** A rollback of a bet nobody knows; the bet will be refused should it come. */
+      /** A rollback of an unknown bet; the bet will be refused should it come. */
       readonly unknownBet: boolean;
     }
   | { readonly status: 'refused'; readonly code: Refusal; readonly cash: Won | null };
@@ -25,7 +25,7 @@ export type Debit = {
   /** The vendor's key of the bet, unique for ever at this vendor. */
   readonly betKey: string;
   readonly memberId: MemberId;
-  /** A promise where it can be read beside everything else. */
+  /** A promise where it can be read in parallel with everything else. */
   readonly session: PlaySession | null | Promise<PlaySession | null>;
   /** What the vendor calls the game, where the protocol sends it and the session must agree. */
   readonly playableKey?: string | undefined;

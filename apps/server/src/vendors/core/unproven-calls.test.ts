@@ -1,4 +1,4 @@
-/** Calls of the wallet that nobody signed, in numbers that only somebody hostile sends. */
+/** Calls of the wallet without a signature, in numbers that only somebody hostile sends. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -17,10 +17,10 @@ async function statusOf(app: FastifyInstance, url: string, remoteAddress: string
 it('are refused unread after so many, by 429 and no failure of ours, and to that address alone', async () => {
   const wallet = await fullWallet(platform);
   afterAll(() => wallet.close());
-  const ask = (address: string) => statusOf(wallet, '/wallet/mirinae/debit', address);
-  for (let nth = 0; nth < maxUnproven; nth += 1) expect(await ask('203.0.113.9')).toBe(401);
-  expect(await ask('203.0.113.9')).toBe(429);
-  expect(await ask('203.0.113.10')).toBe(401);
+  const request = (address: string) => statusOf(wallet, '/wallet/mirinae/debit', address);
+  for (let nth = 0; nth < maxUnproven; nth += 1) expect(await request('203.0.113.9')).toBe(401);
+  expect(await request('203.0.113.9')).toBe(429);
+  expect(await request('203.0.113.10')).toBe(401);
 });
 
 it('are not those at which we fail ourselves: whoever signs rightly is served once the database is back', async () => {

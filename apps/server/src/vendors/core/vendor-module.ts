@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Dialect } from '../conformance/dialect.ts';
 
 export type VendorModule = VendorProtocol & {
-  /** Adds the wallet's routes; null where the vendor asks no wallet. */
+  /** Adds the wallet's routes; null where the vendor calls no wallet. */
   readonly routes: ((app: FastifyInstance, platform: Platform) => Promise<void>) | null;
   /** The vendor's side, for conformance; null where there are no routes. */
   readonly dialect: Dialect | null;

@@ -17,7 +17,7 @@ const empty = Buffer.alloc(0);
 
 /** A call before anything of it is believed. */
 export type RawCall = {
-  /** As it was asked for, without its query. */
+  /** As it was requested, without its query. */
   readonly path: string;
   readonly body: Buffer;
   readonly query: Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export type Route<Schema extends z.ZodType> = {
   readonly path: string;
   readonly schema: Schema;
   work(wallet: AccountWallet, message: z.infer<Schema>): Promise<Reply>;
-  /** For the record: whom the message is about, and the vendor's key of what it asks. */
+  /** For the record: whom the message is about, and the vendor's key of what it requests. */
   about(message: z.infer<Schema>): { memberRef?: string | undefined; reference?: string | undefined };
 };
 
@@ -93,7 +93,7 @@ function rawCallOf(request: FastifyRequest): RawCall {
 /** What is known of a call by the time it is answered. */
 type CallRecord = {
   readonly started: number;
-  /** Nobody's secret signed it, or it could not be read at all. One that we failed at proves nothing either way. */
+  /** No known secret signed it, or it could not be read at all. One that we failed at proves nothing either way. */
   isUnproven: boolean;
   vendorKey: string;
   memberRef: string;
@@ -186,7 +186,7 @@ function recordCalls(scope: FastifyInstance, platform: Platform, adapter: string
 }
 
 /**
- * Before anything of it is read: who floods the wallet without a signature is told to ask again later, by 429, since
+ * Before anything of it is read: who floods the wallet without a signature is refused with 429, since
  * nothing of ours failed.
  */
 function boundUnproven(scope: FastifyInstance, { body }: Reply): void {

@@ -11,7 +11,7 @@ import { readRecords, recordedAmount, roundName } from '../core/feed.ts';
 import { readMemberRef } from '../core/member-ref.ts';
 
 const path = '/api/gamehistory/v1/casino/games';
-/** The history is complete some minutes after a game; one request asks for half an hour at most. */
+/** The history is complete some minutes after a game; one request covers half an hour at most. */
 const lagSeconds = 5 * 60;
 const pageSeconds = 30 * 60;
 

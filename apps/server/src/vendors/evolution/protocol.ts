@@ -36,7 +36,7 @@ export const transactionMessage = z.object({
   ...money,
   transaction: z.object({ id: reference, refId: reference, amount: z.number() }),
 });
-/** Types of promotions are not looked at: one that nobody knows yet is paid like the others. */
+/** Types of promotions are not looked at: an unknown one is paid like the others. */
 export const promoMessage = z.object({
   ...money,
   promoTransaction: z.object({ id: reference, type: z.string().max(80), amount: z.number() }),

@@ -64,7 +64,7 @@ const answerSchema = z.object({
 
 type Received = z.infer<typeof answerSchema> & { connection: string | undefined; ms: number };
 
-function ask(path: string, fields: object): Promise<Received> {
+function post(path: string, fields: object): Promise<Received> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const url = `${origin}/wallet/evolution/${vendorKey}/${path}?authToken=${encodeURIComponent(secret)}`;
@@ -125,16 +125,16 @@ async function play() {
     const game = { id: `${run}-${step.round ?? 'g1'}`, type: 'blackjack', details: { table: { id: 't', vid: null } } };
     const money = { ...shared, currency: 'EUR', game };
     if (step.call === 'check') {
-      const received = await ask('check', { ...shared, channel: { type: 'P' } });
+      const received = await post('check', { ...shared, channel: { type: 'P' } });
       if (received.sid) Object.assign(player, { oldSid: player.sid, sid: received.sid });
       return received;
     }
-    if (step.call === 'balance') return ask('balance', { ...money, game: null });
+    if (step.call === 'balance') return post('balance', { ...money, game: null });
     if (step.call === 'promo') {
       const promoTransaction = { id: refId, type: step.promo, amount: amountOf(step) };
-      return ask('promo_payout', { ...money, game: null, promoTransaction });
+      return post('promo_payout', { ...money, game: null, promoTransaction });
     }
-    return ask(step.call, { ...money, transaction });
+    return post(step.call, { ...money, transaction });
   };
   return { seats, stakeOf, send, run };
 }
@@ -164,8 +164,8 @@ it.each(scenarios)('$name', async (scenario) => {
 
 it('opens a session for the test tool, and refuses another token', async () => {
   const { seats } = await play();
-  const { sid } = await ask('sid', { userId: seats.first.userId, sid: '', uuid: 'u-1' });
-  const balance = await ask('balance', { userId: seats.first.userId, sid, currency: 'EUR', game: null, uuid: 'u-2' });
+  const { sid } = await post('sid', { userId: seats.first.userId, sid: '', uuid: 'u-1' });
+  const balance = await post('balance', { userId: seats.first.userId, sid, currency: 'EUR', game: null, uuid: 'u-2' });
   expect(balance).toMatchObject({ status: 'OK', balance: decimal(startCash) });
   const forged = await app.inject({
     method: 'POST',

@@ -38,7 +38,7 @@ import { postSigned } from './post-signed.ts';
 
 const openTimeoutMs = 5_000;
 
-async function askVendor(platform: Platform, vendorKey: string, path: string, content: object) {
+async function postToVendor(platform: Platform, vendorKey: string, path: string, content: object) {
   try {
     return await postSigned(platform, { vendorKey, path, content, timeoutMs: openTimeoutMs });
   } catch (error) {
@@ -71,7 +71,7 @@ async function openSession(
   { vendorKey, playableKey, memberId, nickname, locale, isMobile, stakes }: DemoLaunch,
   session: { sessionRef: string; wallet: Launch['wallet'] | 'demo'; check: Launch['check'] },
 ): Promise<string> {
-  const { status, text } = await askVendor(platform, vendorKey, '/api/sessions', {
+  const { status, text } = await postToVendor(platform, vendorKey, '/api/sessions', {
     memberRef: memberRefOf(memberId),
     nickname,
     locale,
@@ -92,7 +92,7 @@ async function endGames(
 ): Promise<void> {
   const sessionRefHashes = tokenHashes.map((tokenHash) => tokenHash.toString('hex'));
   const content = { memberRef: memberRefOf(memberId), sessionRefHashes };
-  const { status, text } = await askVendor(platform, vendorKey, '/api/sessions/end', content);
+  const { status, text } = await postToVendor(platform, vendorKey, '/api/sessions/end', content);
   refuseStatus(platform, vendorKey, status);
   readAnswer(sessionEndAnswer, text);
 }
@@ -106,25 +106,25 @@ function refuseStatus(platform: Platform, vendorKey: string, status: number): vo
 
 async function openReplay(platform: Platform, { vendorKey, memberId, roundId, locale }: Replay): Promise<string> {
   const content = { memberRef: memberRefOf(memberId), roundId, locale };
-  const { status, text } = await askVendor(platform, vendorKey, '/api/replay', content);
+  const { status, text } = await postToVendor(platform, vendorKey, '/api/replay', content);
   if (status === 404) throw new DomainError(codes.replayUnavailable);
   refuseStatus(platform, vendorKey, status);
   return readAnswer(replayAnswer, text).replayUrl;
 }
 
-/** Reads what a vendor tells of a round. */
+/** Reads the vendor's facts of a round. */
 const roundReader =
   <Schema extends z.ZodType>(path: string, schema: Schema) =>
   async (platform: Platform, { vendorKey, memberId, roundId }: Omit<Replay, 'locale'>): Promise<z.infer<Schema>> => {
     const content = { memberRef: memberRefOf(memberId), roundId };
-    const { status, text } = await askVendor(platform, vendorKey, path, content);
+    const { status, text } = await postToVendor(platform, vendorKey, path, content);
     if (status === 404) throw new DomainError(codes.replayUnavailable);
     refuseStatus(platform, vendorKey, status);
     return readAnswer(schema, text);
   };
 
 export async function listGames(platform: Platform, vendorKey: string): Promise<VendorGame[]> {
-  const { status, text } = await askVendor(platform, vendorKey, '/api/games', {});
+  const { status, text } = await postToVendor(platform, vendorKey, '/api/games', {});
   refuseStatus(platform, vendorKey, status);
   const account = await findSandboxAccount(platform, vendorKey);
   const list = parseGames(text);
@@ -162,42 +162,48 @@ export async function readLobby(platform: Platform, vendorKey: string, { since, 
   return readAnswer(lobbyAnswer, text);
 }
 
-async function askTables<Schema extends z.ZodType>(
+async function postForTables<Schema extends z.ZodType>(
   platform: Platform,
   vendorKey: string,
   { path, content, answer }: { path: string; content: object; answer: Schema },
 ): Promise<z.infer<Schema>> {
-  const { status, text } = await askVendor(platform, vendorKey, path, content);
+  const { status, text } = await postToVendor(platform, vendorKey, path, content);
   refuseStatus(platform, vendorKey, status);
   return readAnswer(answer, text);
 }
 
-export const listEventResults = (platform: Platform, vendorKey: string, asked: EventResultsRequest) =>
-  askTables(platform, vendorKey, { path: '/api/events/results', content: asked, answer: eventResultsAnswer });
+export const listEventResults = (platform: Platform, vendorKey: string, requested: EventResultsRequest) =>
+  postForTables(platform, vendorKey, { path: '/api/events/results', content: requested, answer: eventResultsAnswer });
 
 export const listEventRisks = async (platform: Platform, vendorKey: string) =>
-  (await askTables(platform, vendorKey, { path: '/api/events/risk', content: {}, answer: eventRisksAnswer })).events;
+  (await postForTables(platform, vendorKey, { path: '/api/events/risk', content: {}, answer: eventRisksAnswer }))
+    .events;
 
-export const readEventPrices = (platform: Platform, vendorKey: string, asked: EventPricesRequest) =>
-  askTables(platform, vendorKey, { path: '/api/events/prices', content: asked, answer: eventPricesAnswer });
+export const readEventPrices = (platform: Platform, vendorKey: string, requested: EventPricesRequest) =>
+  postForTables(platform, vendorKey, { path: '/api/events/prices', content: requested, answer: eventPricesAnswer });
 
 export const tables: LiveTables = {
   report: async (platform, vendorKey) =>
-    (await askTables(platform, vendorKey, { path: '/api/tables', content: {}, answer: tablesAnswer })).tables,
-  set: (platform, vendorKey, asked) =>
-    askTables(platform, vendorKey, { path: '/api/tables/set', content: asked, answer: tableSetAnswer }),
+    (await postForTables(platform, vendorKey, { path: '/api/tables', content: {}, answer: tablesAnswer })).tables,
+  set: (platform, vendorKey, requested) =>
+    postForTables(platform, vendorKey, { path: '/api/tables/set', content: requested, answer: tableSetAnswer }),
   rounds: async (platform, vendorKey, key) =>
-    (await askTables(platform, vendorKey, { path: '/api/tables/rounds', content: { key }, answer: tableRoundsAnswer }))
-      .rounds,
-  voidRound: (platform, vendorKey, asked) =>
-    askTables(platform, vendorKey, { path: '/api/tables/void', content: asked, answer: tableVoidAnswer }),
+    (
+      await postForTables(platform, vendorKey, {
+        path: '/api/tables/rounds',
+        content: { key },
+        answer: tableRoundsAnswer,
+      })
+    ).rounds,
+  voidRound: (platform, vendorKey, requested) =>
+    postForTables(platform, vendorKey, { path: '/api/tables/void', content: requested, answer: tableVoidAnswer }),
 };
 
 export const ponds: Ponds = {
   report: async (platform, vendorKey) =>
-    (await askTables(platform, vendorKey, { path: '/api/ponds', content: {}, answer: pondsAnswer })).ponds,
-  set: (platform, vendorKey, asked) =>
-    askTables(platform, vendorKey, { path: '/api/ponds/set', content: asked, answer: pondSetAnswer }),
+    (await postForTables(platform, vendorKey, { path: '/api/ponds', content: {}, answer: pondsAnswer })).ponds,
+  set: (platform, vendorKey, requested) =>
+    postForTables(platform, vendorKey, { path: '/api/ponds/set', content: requested, answer: pondSetAnswer }),
 };
 
 const maxPages = 200;
@@ -206,7 +212,7 @@ export async function listBets(platform: Platform, vendorKey: string, { from, to
   const bets: VendorBet[] = [];
   const span = { from: from.toISOString(), to: to.toISOString() };
   for (let page = 1; page <= maxPages; page += 1) {
-    const { status, text } = await askVendor(platform, vendorKey, '/api/rounds', { ...span, page });
+    const { status, text } = await postToVendor(platform, vendorKey, '/api/rounds', { ...span, page });
     const answer = status === 200 ? roundsAnswer.safeParse(JSON.parse(text)).data : undefined;
     if (!answer) throw new DomainError(codes.vendorUnreachable);
     for (const { debitId: betKey, stake, payout, state } of answer.rounds)

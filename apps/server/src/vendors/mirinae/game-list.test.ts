@@ -20,12 +20,12 @@ import { vendors } from '../vendors.ts';
 // The studio believes no message of another day.
 const clock = clockStub(new Date());
 const server = await startCallServer({ clock, calls: [...vendorsCalls, ...catalogCalls], protocols: vendors });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const { db } = platform;
 const token = await signInStaff(server, await buildStaff(platform));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
 
-const compare = (vendorKey: string) => ask('staff.gameListCompare', { vendorKey }, { token });
+const compare = (vendorKey: string) => request('staff.gameListCompare', { vendorKey }, { token });
 const codeOf = async (vendorKey: string) => (await call('staff.gameListCompare', { vendorKey }, { token })).resultCode;
 const takeSome = (vendorKey: string, mark: string, gameKeys: string[]) =>
   call('staff.gameListTake', { vendorKey, mark, gameKeys }, { token });
@@ -38,12 +38,12 @@ async function takeAll(vendorKey: string) {
   );
 }
 const gameOf = async (vendorKey: string, key: string) =>
-  (await ask('play.gameCodes', { code: vendorKey })).find((game) => game.key === key);
+  (await request('play.gameCodes', { code: vendorKey })).find((game) => game.key === key);
 
 async function openAccount(vendorKey: string, apiUrl: string): Promise<void> {
   const names = { ko: '시험', en: 'Test', vn: 'Thử' };
   const where = { gameType: 'slot', wallet: 'seamless', openIn: 'player', openYn: 'Y', protocol: 'mirinae' } as const;
-  await ask('staff.vendorCreate', { vendorKey, names, ...where }, { token });
+  await request('staff.vendorCreate', { vendorKey, names, ...where }, { token });
   const settings = { operator: '', currency: 'KRW', decimals: 0, networks: [] };
   await saveAccount(platform, db, vendorKey, { ...settings, apiUrl, secret: platform.config.STUDIO_SECRET });
 }
@@ -102,7 +102,7 @@ describe('a vendor’s list of games', () => {
     expect(await newestAudit(platform)).toMatchObject({ action: 'catalog.takeList', target: `vendor:${vendorKey}` });
   });
 
-  it('comes at once without pictures, and has them the next time', async () => {
+  it('comes immediately without pictures, and has them the next time', async () => {
     art = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#204080' } })
       .png()
       .toBuffer();
@@ -131,7 +131,7 @@ describe('a vendor’s list of games', () => {
   it('changes what the vendor says otherwise, and keeps what staff set', async () => {
     await takeAll(vendorKey);
     const named = { ko: '큰 별', en: 'Great star', vn: 'Sao lớn' };
-    await ask('staff.gameSave', { vendorKey, gameKey: 'star', names: named, ord: 7 }, { token });
+    await request('staff.gameSave', { vendorKey, gameKey: 'star', names: named, ord: 7 }, { token });
     listed = [{ ...star, names: { ko: '새 별', en: 'New star', vn: 'Sao mới' }, rtp: 9_650 }, moon];
     const { rows, unchanged } = await compare(vendorKey);
     expect(unchanged).toBe(1);
@@ -157,7 +157,7 @@ describe('a vendor’s list of games', () => {
 
   it('leaves games alone that staff typed', async () => {
     const names = { ko: '손', en: 'Hand', vn: 'Tay' };
-    await ask('staff.gamesAdd', { vendorKey, games: [{ playableKey: 'typed', names }] }, { token });
+    await request('staff.gamesAdd', { vendorKey, games: [{ playableKey: 'typed', names }] }, { token });
     expect((await compare(vendorKey)).rows.map(({ gameKey }) => gameKey)).toEqual(['star', 'moon']);
   });
 
@@ -170,7 +170,7 @@ describe('a vendor’s list of games', () => {
     ['for a page of another vendor', 'S052', null, [{ ...star, house: '201' }]],
   ])('is refused when it is %s', async (_, code, text, games) => {
     listed = text ?? games ?? [];
-    if (text === 'silent') await ask('staff.vendorSave', { vendorKey, openYn: 'Y' }, { token });
+    if (text === 'silent') await request('staff.vendorSave', { vendorKey, openYn: 'Y' }, { token });
     if (text === 'silent')
       await saveAccount(platform, db, vendorKey, {
         operator: '',

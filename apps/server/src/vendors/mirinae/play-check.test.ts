@@ -27,7 +27,7 @@ const vendor = fakeProtocol('mirinae', {
   },
 });
 const server = await startCallServer({ calls: servedCalls, protocols: [vendor] });
-const { platform, ask, clock } = server;
+const { platform, request, clock } = server;
 const app = Fastify({ forceCloseConnections: true });
 await registerVendorRoutes(app, platform);
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -52,15 +52,15 @@ async function player() {
   const { memberId } = member;
   await giveCash(platform, memberId, 10_000);
   const token = await signInMember(server, member);
-  await ask('safer.sessionSet', { checkMinutes: 15, isClockShown: true }, { token });
+  await request('safer.sessionSet', { checkMinutes: 15, isClockShown: true }, { token });
   const open = async () => {
-    await ask('play.getGame', { vendorKey: '201', gameType: 'slot', gameKey: 'hangang-seven' }, { token });
+    await request('play.getGame', { vendorKey: '201', gameType: 'slot', gameKey: 'hangang-seven' }, { token });
     const launch = launches.at(-1);
     if (!launch) throw new Error('Nothing was launched.');
     return launch;
   };
   const memberRef = memberRefOf(memberId);
-  const dueAt = async () => (await ask('safer.session', {}, { token })).checkDueAt;
+  const dueAt = async () => (await request('safer.session', {}, { token })).checkDueAt;
   return { memberId, memberRef, token, open, dueAt };
 }
 
@@ -103,7 +103,7 @@ it('ends the game for who stops there', async () => {
   expect(rows).toEqual([{ close_reason: 'left' }]);
 });
 
-it('is told nobody but the session’s own member, and is null for who has none', async () => {
+it('is sent only to the session’s own member, and is null for who has none', async () => {
   const { token, memberRef, open } = await player();
   const other = await player();
   const { sessionToken: sessionRef } = await open();
@@ -112,7 +112,7 @@ it('is told nobody but the session’s own member, and is null for who has none'
     code: 'SESSION_ENDED',
   });
   expect(await checkAs({ memberRef, sessionRef: 'nobody' })).toEqual({ status: 'refused', code: 'SESSION_ENDED' });
-  await ask('safer.sessionSet', { checkMinutes: 0, isClockShown: true }, { token });
+  await request('safer.sessionSet', { checkMinutes: 0, isClockShown: true }, { token });
   expect(await checkAs({ memberRef, sessionRef })).toEqual({ status: 'ok', check: null });
   expect((await open()).check).toBeNull();
 });

@@ -14,7 +14,7 @@ export type SignedPost = {
   readonly signal?: AbortSignal;
 };
 
-/** Throws when nothing answers in time, 9999 for a vendor nobody knows. */
+/** Throws when nothing answers in time, 9999 for an unknown vendor. */
 export async function postSigned(platform: Platform, { vendorKey, path, content, ...limits }: SignedPost) {
   const account = await findSandboxAccount(platform, vendorKey);
   if (!account) throw new DomainError(codes.vendorUnreachable);

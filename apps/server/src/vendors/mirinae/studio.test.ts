@@ -97,7 +97,7 @@ async function sit(member: BuiltMember, place: Partial<Config> = {}) {
     isMobile: false,
   });
   const token = new URL(gameurl).hash.slice(1);
-  const ask = async (what: string, content: object, instance = 'instance-1') => {
+  const request = async (what: string, content: object, instance = 'instance-1') => {
     const headers = { authorization: `Bearer ${token}`, 'x-instance': instance };
     const { status, text } = await postOut({
       url: `${studioUrl}/player/${what}`,
@@ -107,14 +107,14 @@ async function sit(member: BuiltMember, place: Partial<Config> = {}) {
     });
     return { http: status, ...answerSchema.parse(JSON.parse(text)) };
   };
-  await giveFirstSeed(ask);
+  await giveFirstSeed(request);
   const rotate = async () => {
-    const { nextCommitment } = fairnessSchema.parse(await ask('fairness', {}));
-    return ask('rotate', { commitment: nextCommitment, clientSeed: 'another' });
+    const { nextCommitment } = fairnessSchema.parse(await request('fairness', {}));
+    return request('rotate', { commitment: nextCommitment, clientSeed: 'another' });
   };
-  const spin = async (betId = randomUuid()) => roundSchema.parse(await ask('play', { betId, input: { lineBet } }));
+  const spin = async (betId = randomUuid()) => roundSchema.parse(await request('play', { betId, input: { lineBet } }));
   const cash = async () => Number((await getBalances(db, member.memberId)).cash);
-  return { member, gameurl, ask, rotate, spin, cash };
+  return { member, gameurl, request, rotate, spin, cash };
 }
 
 async function roundOf(betId: string) {
@@ -152,10 +152,12 @@ describe('a spin', () => {
       const replayed = replay(retired.serverSeed, clientSeed, nonce, lineBet);
       expect([replayed.stops, replayed.totalWinWon]).toEqual([outcome?.stops, payout]);
     }
-    expect(await me.ask('verify', { roundId: rounds[0]?.roundId })).toMatchObject({ serverSeed: retired.serverSeed });
+    expect(await me.request('verify', { roundId: rounds[0]?.roundId })).toMatchObject({
+      serverSeed: retired.serverSeed,
+    });
   });
 
-  it('sent many times at once is played once', async () => {
+  it('sent many times concurrently is played once', async () => {
     const me = await seat();
     const betId = randomUuid();
     const rounds = await Promise.all(Array.from({ length: 6 }, () => me.spin(betId)));
@@ -167,7 +169,7 @@ describe('a spin', () => {
     const member = await buildMember(platform);
     await giveCash(platform, member.memberId, stake - 1);
     const me = await sit(member);
-    expect(await me.ask('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
+    expect(await me.request('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
       status: 'refused',
       refusal: 'INSUFFICIENT_FUNDS',
       outcome: null,
@@ -178,12 +180,12 @@ describe('a spin', () => {
 
   it('comes no sooner than the place allows, and the launch says what that is', async () => {
     const me = await seat({ JURISDICTION: 'strict' });
-    expect(await me.ask('state', {})).toMatchObject({
+    expect(await me.request('state', {})).toMatchObject({
       rules: { auto: false, turbo: false, buy: false, cycleMs: 2_500 },
     });
     await me.spin();
     const cash = await me.cash();
-    expect(await me.ask('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
+    expect(await me.request('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
       http: 429,
       code: 'TOO_SOON',
     });
@@ -193,7 +195,7 @@ describe('a spin', () => {
   it('must stake what the game offers', async () => {
     const me = await seat();
     for (const lineBet of [0, -20, 21, 0.5, 20_001, '200', null])
-      expect(await me.ask('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
+      expect(await me.request('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
         http: 400,
         code: 'MALFORMED',
       });
@@ -275,14 +277,14 @@ describe('a bet of the list', () => {
 describe('one game in one window', () => {
   it('refuses a second page while the first plays', async () => {
     const me = await seat();
-    expect(await me.ask('state', {})).toMatchObject({ http: 200, balance: startCash });
-    expect(await me.ask('state', {}, 'instance-2')).toMatchObject({ http: 409, code: 'OTHER_WINDOW' });
+    expect(await me.request('state', {})).toMatchObject({ http: 200, balance: startCash });
+    expect(await me.request('state', {}, 'instance-2')).toMatchObject({ http: 409, code: 'OTHER_WINDOW' });
   });
 
   it('ends the first session when the game is opened again', async () => {
     const me = await seat();
     const again = await sit(me.member);
-    expect(await me.ask('state', {})).toMatchObject({ http: 410, code: 'SESSION_ENDED' });
+    expect(await me.request('state', {})).toMatchObject({ http: 410, code: 'SESSION_ENDED' });
     expect((await again.spin()).status).toBe('finished');
   });
 
@@ -317,13 +319,13 @@ describe('when the wire fails', () => {
     expect(await me.cash()).toBe(startCash);
   });
 
-  it('pays a round once although nobody knew for a while what became of it', async () => {
+  it('pays a round once although its end was unknown for a while', async () => {
     const me = await seat();
     gate.disturbances.set('play', 'lose-answer');
     gate.disturbances.set('rollback', 'lose-answer');
     const betId = randomUuid();
     expect((await me.spin(betId)).status).toBe('open');
-    expect(await me.ask('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
+    expect(await me.request('play', { betId: randomUuid(), input: { lineBet } })).toMatchObject({
       http: 409,
       code: 'ROUND_OPEN',
     });

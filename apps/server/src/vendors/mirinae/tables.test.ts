@@ -1,6 +1,6 @@
 /**
- * The live tables and ponds as staff see them, of vendors that report what the test says: what strays is told apart
- * from what does not, a vendor that is silent is named, and only staff may look.
+ * The live tables and ponds as staff see them, of vendors that report what the test says: stray rounds are
+ * distinguished from what does not, a vendor that is silent is named, and only staff may look.
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -20,12 +20,12 @@ import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { portOf } from '../../testing/fork-studio.ts';
-import { askTwo } from '../../testing/second-person.ts';
+import { approveByTwo } from '../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { vendors } from '../vendors.ts';
 
 const server = await startCallServer({ calls: [...vendorsCalls, ...catalogCalls, ...playCalls], protocols: vendors });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const token = await signInStaff(server, await buildStaff(platform));
 
 const coin = (red: number, blue: number): z.infer<typeof tableReport>['results'] => [
@@ -59,8 +59,8 @@ let tables: unknown[] = [
   tableReport.parse({ key: 'stranger', ...idle, openMs: null, results: [] }),
 ];
 const names = (name: string) => ({ ko: name, en: name, vn: name });
-/** What the vendor was asked to set; while it is silent it answers nothing that can be read. */
-const asked: unknown[] = [];
+/** The requests to the vendor; while it is silent it answers nothing that can be read. */
+const requested: unknown[] = [];
 let isSilent = false;
 let voidAnswer: object = { status: 'voided' };
 let eventsAnswer: object = { status: 'unknown' };
@@ -167,7 +167,7 @@ const house = createServer(async (request, response) => {
   if (isSilent) return response.end('?');
   const path = request.url ?? '';
   const kept = answersKept[path];
-  if (kept) asked.push(body);
+  if (kept) requested.push(body);
   const answer = kept ?? answers[path];
   return response.end(JSON.stringify(answer?.() ?? { games }));
 });
@@ -183,7 +183,7 @@ async function addVendor(
   name: string,
   more: { gameType?: 'fishing' | 'virtual' } = {},
 ): Promise<void> {
-  await ask('staff.vendorCreate', { vendorKey, names: names(name), ...place, ...more }, { token });
+  await request('staff.vendorCreate', { vendorKey, names: names(name), ...place, ...more }, { token });
   await saveAccount(platform, platform.db, vendorKey, {
     operator: '',
     currency: 'KRW',
@@ -197,7 +197,7 @@ async function addVendor(
 await addVendor('hallof', '홀');
 await addVendor('pondof', '못', { gameType: 'fishing' });
 
-const list = () => ask('staff.tableList', {}, { token });
+const list = () => request('staff.tableList', {}, { token });
 
 it('shows the round that is on, what the house kept, and how far results stray', async () => {
   const rows = (await list()).tables.filter(({ vendorKey }) => vendorKey === 'hallof');
@@ -209,19 +209,19 @@ it('shows the round that is on, what the house kept, and how far results stray',
   expect(fresh).toMatchObject({ live: null, houseEdge: null, chiSquare: null });
 });
 
-it('is opened, closed and timed by staff: written down with the reason, and told to the vendor until it has heard', async () => {
+it('is opened, closed and timed by staff: written down with the reason, and reported to the vendor until it has confirmed', async () => {
   const name = { vendorKey: 'hallof', gameKey: 'fair' };
   const set = (openYn: 'Y' | 'N', bettingSeconds: number | null, by = token) =>
     call('staff.tableSet', { ...name, openYn, bettingSeconds, reason: '점검' }, { token: by });
-  const tell = () => vendorsTasks(platform)['vendors.setTable'](name);
+  const send = () => vendorsTasks(platform)['vendors.setTable'](name);
   expect((await set('N', 15)).resultCode).toBe('0');
   isSilent = true;
-  await expect(tell()).rejects.toMatchObject({ code: '9999' });
+  await expect(send()).rejects.toMatchObject({ code: '9999' });
   isSilent = false;
   expect((await set('Y', null)).resultCode).toBe('0');
-  await tell();
-  // Only what was asked for last is told.
-  expect(asked).toMatchObject([{ key: 'fair', isOpen: true, openMs: null }]);
+  await send();
+  // Only the latest request is sent.
+  expect(requested).toMatchObject([{ key: 'fair', isOpen: true, openMs: null }]);
   const { rows } = await platform.db.$client.query(
     `select before, after from staff_audit where action = 'tables.set' and target = 'game:hallof:fair' order by audit_id`,
   );
@@ -254,30 +254,30 @@ it('is opened, closed and timed by staff: written down with the reason, and told
   ).toBe('B0092');
 });
 
-it('has its rounds taken back as staff saw them: above their limit by two, told to the vendor once, its word kept', async () => {
+it('has its rounds taken back as staff saw them: above their limit by two, reported to the vendor once, its word kept', async () => {
   const name = { vendorKey: 'hallof', gameKey: 'fair' };
   const seen = { tableRoundId: round.tableRoundId, bets: 2, staked: 2_000_000, paid: 1_900_000 };
   const wanted = { ...name, ...seen, isSettled: true, reason: '오배당' };
   const voidRound = (change: object = {}) => call('staff.tableRoundVoid', { ...wanted, ...change }, { token });
-  const listed = async () => (await ask('staff.tableRoundList', name, { token })).rounds[0];
+  const listed = async () => (await request('staff.tableRoundList', name, { token })).rounds[0];
   const orders = async () =>
     (await platform.db.$client.query('select void_id, state from table_voids order by ordered_at, void_id')).rows;
-  const tell = async (voidId: string) => vendorsTasks(platform)['vendors.voidTableRound']({ voidId });
+  const send = async (voidId: string) => vendorsTasks(platform)['vendors.voidTableRound']({ voidId });
   expect(await listed()).toMatchObject({ number: 7, void: null });
   // The stakes and what they were paid are more than the owner moves alone.
   expect((await voidRound()).resultCode).toBe('S015');
   expect(await orders()).toEqual([]);
   const second = await signInStaff(server, await buildStaff(platform));
-  expect(await askTwo(server, 'staff.tableRoundVoid', wanted, { token, second })).toBe('0');
+  expect(await approveByTwo(server, 'staff.tableRoundVoid', wanted, { token, second })).toBe('0');
   const [order] = await orders();
-  asked.length = 0;
+  requested.length = 0;
   isSilent = true;
-  await expect(tell(order?.void_id)).rejects.toMatchObject({ code: '9999' });
+  await expect(send(order?.void_id)).rejects.toMatchObject({ code: '9999' });
   isSilent = false;
   expect(await listed()).toMatchObject({ void: { state: 'ordered', reason: '오배당', undone: 0 } });
   voidAnswer = { status: 'refused', code: 'CHANGED' };
-  await tell(order?.void_id);
-  expect(asked).toEqual([{ key: 'fair', voidRef: order?.void_id, isSettled: true, ...seen }]);
+  await send(order?.void_id);
+  expect(requested).toEqual([{ key: 'fair', voidRef: order?.void_id, isSettled: true, ...seen }]);
   expect(await listed()).toMatchObject({ void: { state: 'refused', refusal: 'CHANGED' } });
   // What the vendor refused can be decided anew; what is under way or done cannot.
   voidAnswer = { status: 'voided' };
@@ -285,15 +285,15 @@ it('has its rounds taken back as staff saw them: above their limit by two, told 
   expect((await voidRound({ staked: 1_000, paid: 0, bets: 1 })).resultCode).toBe('0');
   expect((await voidRound({ staked: 1_000, paid: 0, bets: 1 })).resultCode).toBe('T999');
   const [, another] = await orders();
-  await tell(another?.void_id);
-  await tell(another?.void_id);
-  expect(asked).toHaveLength(2);
+  await send(another?.void_id);
+  await send(another?.void_id);
+  expect(requested).toHaveLength(2);
   expect(await listed()).toMatchObject({ void: { state: 'done', refusal: null } });
   const finance = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
   expect((await call('staff.tableRoundVoid', wanted, { token: finance })).resultCode).toBe('S003');
 });
 
-it('tells members how events ended, by the business day and the round', async () => {
+it('shows members the results of events, by the business day and the round', async () => {
   const member = await signInMember(server, await buildMember(platform));
   const results = (change: object = {}) =>
     call('play.eventResults', { vendorKey: 'hallof', gameKey: 'fair', ...change }, { token: member });
@@ -307,7 +307,7 @@ it('tells members how events ended, by the business day and the round', async ()
     proof: { commitment: hex, link: hex, betsDigest: hex, beacon: null, closesAt: null },
   };
   eventsAnswer = { status: 'known', total: 21, results: [event] };
-  asked.length = 0;
+  requested.length = 0;
   const paging = { page: 2, count_per_list: 20 };
   const day = '2026-11-23';
   expect((await results({ startDate: day, endDate: day, number: 4, ...paging })).data).toEqual({
@@ -315,20 +315,20 @@ it('tells members how events ended, by the business day and the round', async ()
     pageInfo: { ...paging, tatal_list_count: 21 },
   });
   const span = { from: '2026-11-22T15:00:00.000Z', to: '2026-11-23T15:00:00.000Z' };
-  expect(asked).toEqual([{ key: 'fair', number: 4, page: 2, perPage: 20, ...span }]);
+  expect(requested).toEqual([{ key: 'fair', number: 4, page: 2, perPage: 20, ...span }]);
   expect((await results({ gameKey: 'none' })).resultCode).toBe('B0092');
 });
 
-it('shows what virtual events may cost, and each market beside what is expected', async () => {
+it('shows what virtual events may cost, and each market with its expectation', async () => {
   await addVendor('eventof', '경기', { gameType: 'virtual' });
-  asked.length = 0;
+  requested.length = 0;
   const priced = { vendorKey: 'eventof', gameKey: 'fair', number: 7 };
-  expect(await ask('staff.eventPrices', priced, { token })).toEqual({ markets });
-  expect(asked).toEqual([{ key: 'fair', number: 7 }]);
+  expect(await request('staff.eventPrices', priced, { token })).toEqual({ markets });
+  expect(requested).toEqual([{ key: 'fair', number: 7 }]);
   pricesAnswer = { status: 'unknown' };
   expect((await call('staff.eventPrices', priced, { token })).resultCode).toBe('B0092');
   expect((await call('staff.eventPrices', { ...priced, gameKey: 'none' }, { token })).resultCode).toBe('B0092');
-  const { events } = await ask('staff.eventRiskList', {}, { token });
+  const { events } = await request('staff.eventRiskList', {}, { token });
   const [row] = events.filter(({ vendorKey }) => vendorKey === 'eventof');
   expect(row).toMatchObject({
     gameKey: 'fair',
@@ -344,8 +344,8 @@ it('shows what virtual events may cost, and each market beside what is expected'
   ]);
 });
 
-it('shows ponds with what was caught beside what is expected, and has them closed by staff', async () => {
-  const { ponds, silent } = await ask('staff.pondList', {}, { token });
+it('shows ponds with what was caught with the expectation, and has them closed by staff', async () => {
+  const { ponds, silent } = await request('staff.pondList', {}, { token });
   const [row] = ponds.filter(({ vendorKey }) => vendorKey === 'pondof');
   expect(row).toMatchObject({ gameKey: 'fair', standing: 'closing', live: { players: 3 }, houseEdge: -3_143 });
   expect(row?.all).toMatchObject({ shots: 201, caught: 138, played: 21_000, paid: 27_600, expected: 20_160 });
@@ -364,9 +364,9 @@ it('shows ponds with what was caught beside what is expected, and has them close
   const set = (openYn: 'Y' | 'N', by = token) =>
     call('staff.pondSet', { ...name, openYn, reason: '점검' }, { token: by });
   expect((await set('N')).resultCode).toBe('0');
-  asked.length = 0;
+  requested.length = 0;
   await vendorsTasks(platform)['vendors.setPond'](name);
-  expect(asked).toMatchObject([{ key: 'fair', isOpen: false }]);
+  expect(requested).toMatchObject([{ key: 'fair', isOpen: false }]);
   const { rows } = await platform.db.$client.query("select before, after from staff_audit where action = 'ponds.set'");
   expect(rows).toEqual([{ before: { isOpen: true }, after: { isOpen: false, reason: '점검' } }]);
   const finance = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));

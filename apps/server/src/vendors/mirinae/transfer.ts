@@ -12,7 +12,7 @@ import { postSigned } from './post-signed.ts';
 /** Longer than the vendor may take, so that most answers are certain. */
 const timeoutMs = 8_000;
 
-async function ask<Schema extends z.ZodType>(
+async function request<Schema extends z.ZodType>(
   platform: Platform,
   vendorKey: string,
   path: string,
@@ -40,13 +40,13 @@ const nameOf = ({ key, memberId }: TransferMove) => ({ transferId: key, memberRe
 export const mirinaeTransfer: TransferWallet = {
   async move(platform, move) {
     const content = { ...nameOf(move), direction: move.direction, amount: toWire(move.amount) };
-    return wordOf(await ask(platform, move.vendorKey, '/api/transfers', content, transferAnswer));
+    return wordOf(await request(platform, move.vendorKey, '/api/transfers', content, transferAnswer));
   },
   async query(platform, move) {
-    return wordOf(await ask(platform, move.vendorKey, '/api/transfers/ask', nameOf(move), transferAnswer));
+    return wordOf(await request(platform, move.vendorKey, '/api/transfers/ask', nameOf(move), transferAnswer));
   },
   async coins(platform, { vendorKey, memberId }) {
     const content = { memberRef: memberRefOf(memberId) };
-    return won((await ask(platform, vendorKey, '/api/coins', content, coinsAnswer)).balance);
+    return won((await request(platform, vendorKey, '/api/coins', content, coinsAnswer)).balance);
   },
 };

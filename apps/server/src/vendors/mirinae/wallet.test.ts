@@ -175,7 +175,7 @@ describe('what a vendor sends', () => {
     expect(await send('credits', { credits: Array(maxCredits + 1).fill(credits[0]) })).toMatchObject({ http: 400 });
   });
 
-  it('may carry fields that nobody knows', async () => {
+  it('may carry fields that are unknown', async () => {
     const me = await player();
     expect(await send('debit', { ...betOf(me).debit, someNewField: { a: [1] } })).toMatchObject({ status: 'ok' });
   });
@@ -214,7 +214,7 @@ describe('what a vendor sends', () => {
   });
 });
 
-describe('many at once', () => {
+describe('many concurrently', () => {
   it('takes a hundred identical debits once', async () => {
     const me = await player();
     const { debit } = betOf(me);
@@ -279,7 +279,7 @@ it.each([
   ],
   ['game', 'GAME_CLOSED', "update catalog_games set is_open = $1 where vendor_key = '201'"],
   ['limit', 'STAKE_TOO_SMALL', 'update bet_limits set bet_min = case when $1 then 1 else 2000 end'],
-])('hears of a %s that closes while it remembers it', async (_, code, change) => {
+])('is refused because of a %s that closes while it remembers it', async (_, code, change) => {
   enableCaches(db, platform.bus);
   const me = await player();
   const stakeOnce = () => send('debit', betOf(me).debit);

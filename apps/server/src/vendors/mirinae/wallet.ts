@@ -17,8 +17,8 @@ import type { MemberId } from '../../platform/ids.ts';
 import { toWire, won } from '../../platform/money.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
+import { debitAndSettle } from '../core/debit-and-settle.ts';
 import { readMemberRef } from '../core/member-ref.ts';
-import { playOut } from '../core/play-out.ts';
 import { payWin, rollBackStake, voidBet } from '../core/settle.ts';
 import type { Debit, Wallet, WalletResult } from '../core/types.ts';
 
@@ -86,7 +86,7 @@ export async function handleDebit(wallet: Wallet, message: From<typeof debitRequ
 export async function handlePlay(wallet: Wallet, message: From<typeof playRequest>) {
   const debit = readDebit(wallet, message);
   if (!debit) return present(unknownMember);
-  return ofKnown(wallet, message.memberRef, await playOut(wallet, debit, won(message.payout)));
+  return ofKnown(wallet, message.memberRef, await debitAndSettle(wallet, debit, won(message.payout)));
 }
 
 export async function handleCredit(wallet: Wallet, credit: From<typeof creditRequest>) {

@@ -1,5 +1,5 @@
 /**
- * Pragmatic's data feed of finished rounds: comma-separated rows from a time point on, ten minutes at most, asked once
+ * Pragmatic's data feed of finished rounds: comma-separated rows from a time point on, ten minutes at most, polled once
  * a minute at most.
  */
 import Papa from 'papaparse';
@@ -55,7 +55,7 @@ function readPage(text: string, { decimals, now }: { decimals: number; now: Date
   return { rounds: data.flatMap((fields) => roundOf(fields, decimals)), readTo };
 }
 
-/** The feed asks for one kind of games at a time. */
+/** The feed has one kind of games at a time. */
 async function isLiveVendor({ db }: Platform, vendorKey: string): Promise<boolean> {
   const groups = await listGroups(db);
   return groups.some(({ group }) => group.vendorKey === vendorKey && liveTypes.has(group.gameType));

@@ -65,8 +65,8 @@ function bet(wallet: AccountWallet, message: z.infer<typeof betMessage>): Promis
 }
 
 /**
- * A result with a bonus code belongs to free rounds, which had no stake; a promotion won in the round is paid beside
- * it.
+ * A result with a bonus code belongs to free rounds, which had no stake; a promotion won in the round is paid in
+ * addition to it.
  */
 function result(wallet: AccountWallet, message: z.infer<typeof resultMessage>): Promise<Reply> {
   const { userId, roundId, reference, bonusCode, promoWinAmount, promoWinReference } = message;
@@ -83,7 +83,7 @@ function result(wallet: AccountWallet, message: z.infer<typeof resultMessage>): 
   });
 }
 
-/** The refund of a bet nobody knows is a success that moves nothing; that bet is refused for good when it comes. */
+/** The refund of an unknown bet is a success that moves nothing; that bet is refused for good when it comes. */
 function refund(wallet: AccountWallet, message: z.infer<typeof refundMessage>): Promise<Reply> {
   const { userId, reference } = message;
   return forMember(wallet, userId, async (memberId) => {

@@ -1,4 +1,4 @@
-/** Games of our own: opening one leads to its page, and no vendor is asked for anything. */
+/** Games of our own: opening one leads to its page, and no vendor is called. */
 import type { VendorModule } from '../core/vendor-module.ts';
 
 export const site: VendorModule = {

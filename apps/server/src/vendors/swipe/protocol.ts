@@ -29,7 +29,7 @@ const key = z.string().regex(/^[\x21-\x7e]{1,80}$/);
 const amount = z.string().regex(/^(0|[1-9]\d*)(\.\d+)?$/);
 const session = { sessionID: key };
 const money = { ...session, txID: key, amount };
-/** Only `free` is free; a type nobody knows yet counts as a regular one. */
+/** Only `free` is free; an unknown type counts as a regular one. */
 const type = z.string().max(20).default('regular');
 
 export const balanceMessage = z.object(session);

@@ -3,7 +3,7 @@ import type { Texts } from '@mirinae/ui/language/translation';
 type Owned = Readonly<Record<string, Texts>>;
 
 /**
- * What the main page stands on, side by side: the texts of the shell and of the features that it shows, with the titles
+ * Texts of the main page: those of the shell and of the features that it shows, with the titles
  * of all pages together, as menus name them.
  */
 export function collectTexts(owned: Owned, titles: Owned): Texts {

@@ -1,4 +1,4 @@
-/** The texts of each language: what the main page stands on, and the rest. */
+/** The texts of each language: those of the main page, and the rest. */
 export const loadTexts = {
   load: {
     ko: async () => (await import('./ko.ts')).texts,

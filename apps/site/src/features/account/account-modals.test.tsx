@@ -97,23 +97,23 @@ test('an ID that is taken is said when its field is left, and one that is free t
   await field('아이디').fill('newcomer1');
   await field('닉네임').click();
   await expect.element(dialog.getByRole('img', { name: '사용할 수 있습니다' })).toBeVisible();
-  expect(server.asked('member.checkField').map(({ value }) => value)).toEqual(['taken1', 'newcomer1']);
+  expect(server.requested('member.checkField').map(({ value }) => value)).toEqual(['taken1', 'newcomer1']);
 });
 
-test('an ID that cannot be one is not asked about', async () => {
+test('an ID that cannot be one is not checked', async () => {
   const server = await open();
   await field('아이디').fill('a!');
   await field('닉네임').click();
   await expect.element(field('아이디')).toHaveAttribute('aria-invalid', 'true');
-  expect(server.asked('member.checkField')).toEqual([]);
+  expect(server.requested('member.checkField')).toEqual([]);
 });
 
-test('an account is asked for once, and what follows is said', async () => {
+test('an account is requested once, and the next step is shown', async () => {
   const server = await open({ 'member.signup': { memId: 'newcomer1' } });
   await fill();
   await pressTwice(submit);
   await expect.element(page.getByText(/^관리자 승인을 기다리고 있습니다/)).toBeVisible();
-  expect(server.asked('member.signup')).toMatchObject([
+  expect(server.requested('member.signup')).toMatchObject([
     { memId: 'newcomer1', bank: '004', agreed: { terms: 3, privacy: 2 }, recommenderId: 'demosub1' },
   ]);
 });
@@ -123,7 +123,7 @@ test('passwords that differ are said before anything is sent', async () => {
   await fill({ '비밀번호 확인': 'mirinae8' });
   await submit.click();
   await expect.element(field('비밀번호 확인')).toHaveAttribute('aria-invalid', 'true');
-  expect(server.asked('member.signup')).toEqual([]);
+  expect(server.requested('member.signup')).toEqual([]);
 });
 
 test('what the server refuses is shown at its field, and nothing typed is lost', async () => {
@@ -135,7 +135,7 @@ test('what the server refuses is shown at its field, and nothing typed is lost',
   for (const [name, text] of Object.entries(person)) await expect.element(field(name)).toHaveValue(text);
 });
 
-test('while nobody may sign up, no form is shown', async () => {
+test('while sign-up is closed, no form is shown', async () => {
   await open({ 'site.option': { ...options, siteOption: { ...options.siteOption, signupOpen: 'N' } } });
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   await expect.element(submit).not.toBeInTheDocument();

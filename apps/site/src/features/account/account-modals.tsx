@@ -6,7 +6,7 @@ import { SignUpDone } from './sign-up-done.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { joinCodeOfAddress, openAccountModal, takeWanted, useAccountModal } from './use-account-modal.ts';
 
-/** `onArrive` is told which page was wanted before the sign-in. */
+/** `onArrive` gets which page was wanted before the sign-in. */
 export function AccountModals({ onArrive }: { onArrive: (wanted: string) => void }) {
   const { t } = useTranslation();
   const modal = useAccountModal();

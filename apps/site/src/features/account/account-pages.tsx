@@ -2,7 +2,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { PageName } from '../../shell/page.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { FindForm } from './find-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpDone } from './sign-up-done.tsx';
@@ -20,7 +20,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
 
 function useGo() {
   const navigate = useNavigate();
-  const place = usePlace();
+  const place = usePagePath();
   return (page: PageName) => () => void navigate({ href: place(page) });
 }
 
@@ -29,7 +29,7 @@ export function LoginPage() {
   const { t } = useTranslation();
   const go = useGo();
   const navigate = useNavigate();
-  const place = usePlace();
+  const place = usePagePath();
   const arrive = () => void navigate({ href: takeWanted() ?? place('home') });
   return (
     <Page title={t('action.signIn')}>

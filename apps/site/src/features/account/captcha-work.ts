@@ -1,4 +1,4 @@
-/** The work that a captcha asks of the machine, done beside the page while a person types. */
+/** The work that a captcha needs from the machine, done on a worker while a person types. */
 import type { Answer } from '@mirinae/contract/calls';
 import { solveChallengeWorkers } from 'altcha-lib';
 import { programAt } from '../../shell/programs.ts';

@@ -4,12 +4,12 @@ import { CheckboxField } from '@mirinae/ui/form/fields';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useEffect } from 'react';
 import { useCall } from '../../shell/api.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 
 /** Consent to terms and privacy policy as they stand, which are read in a window of their own. */
 export function ConsentField({ form }: { form: CallForm<FormValues<'member.signup'>> }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const { data: current } = useCall('agreement.current', {});
   const { resetField } = form.form;
   // Who agreed to versions that are no longer the newest agrees anew.

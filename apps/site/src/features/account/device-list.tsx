@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { agentWords } from '../../shell/agent-words.ts';
 import { useAct, useCall } from '../../shell/api.ts';
 
-/** The browsers that were used; one that is forgotten is told as unknown at its next log-in. */
+/** The browsers that were used; one that is forgotten counts as unknown at its next log-in. */
 export function DeviceList() {
   const { t } = useTranslation();
   const devices = useCall('member.deviceList', {});
-  const [asked, setAsked] = useState<number | null>(null);
+  const [requested, setRequested] = useState<number | null>(null);
   const forget = useAct('member.deviceForget', {
     invalidates: ['member.deviceList'],
     done: () => t('security.forgotten'),
@@ -32,7 +32,7 @@ export function DeviceList() {
                   </p>
                 </div>
                 {isCurrent && <Badge tone="jade">{t('security.thisBrowser')}</Badge>}
-                <Button size="sm" tone="quiet" onClick={() => setAsked(deviceIdx)}>
+                <Button size="sm" tone="quiet" onClick={() => setRequested(deviceIdx)}>
                   {t('security.forget')}
                 </Button>
               </li>
@@ -42,13 +42,13 @@ export function DeviceList() {
         )}
       </Loaded>
       <ConfirmDialog
-        open={asked !== null}
-        onClose={() => setAsked(null)}
+        open={requested !== null}
+        onClose={() => setRequested(null)}
         title={t('security.forgetTitle')}
         confirmLabel={t('security.forget')}
         busy={forget.isPending}
         onConfirm={() => {
-          if (asked !== null) forget.mutate({ deviceIdx: asked }, { onSettled: () => setAsked(null) });
+          if (requested !== null) forget.mutate({ deviceIdx: requested }, { onSettled: () => setRequested(null) });
         }}
       >
         {t('security.forgetText')}

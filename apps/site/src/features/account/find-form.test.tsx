@@ -23,10 +23,10 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
   await expect.element(name).toHaveFocus();
   await expect.element(phone).toHaveAttribute('aria-invalid', 'true');
-  expect(server.asked('member.findAccount')).toEqual([]);
+  expect(server.requested('member.findAccount')).toEqual([]);
 });
 
-test('the ID is asked for where the password was forgotten', async () => {
+test('the ID is requested where the password was forgotten', async () => {
   await open();
   await expect.element(page.getByRole('textbox', { name: '아이디' })).not.toBeInTheDocument();
   await page.getByRole('radio', { name: '비밀번호' }).click();
@@ -39,7 +39,7 @@ test('a request is answered alike whether or not there is such an account, once 
   await phone.fill('010-1234-5678');
   await pressTwice(submit);
   await expect.element(page.getByText('요청을 받았습니다. 고객센터가 확인 후 안내해 드립니다.')).toBeVisible();
-  expect(server.asked('member.findAccount')).toHaveLength(1);
+  expect(server.requested('member.findAccount')).toHaveLength(1);
   await page.getByRole('button', { name: '로그인' }).click();
   expect(onSignIn).toHaveBeenCalledOnce();
 });

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
 import { DataCard } from './data-card.tsx';
 import { OtpCodeField } from './otp-code-field.tsx';
@@ -42,7 +42,7 @@ function PasswordForm() {
 /** Who one is here, and what one has: the head of the page. */
 function Head({ member }: { member: Member }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const amounts = [
     { name: 'money.cash', amount: member.cashAmt, to: place('statement'), look: 'text-gold' },
     { name: 'money.point', amount: member.pointAmt, to: place('point'), look: 'text-mist-50' },

@@ -43,8 +43,8 @@ test.each(['desktop', 'mobile'] as const)(
     await dialog.getByRole('button', { name: '보관했습니다' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByText('남은 복구 코드 10개')).toBeVisible();
-    expect(server.asked('member.otpStart')).toEqual([{ memPass: 'mirinae1' }]);
-    expect(server.asked('member.otpConfirm')).toEqual([{ code: '123456' }]);
+    expect(server.requested('member.otpStart')).toEqual([{ memPass: 'mirinae1' }]);
+    expect(server.requested('member.otpConfirm')).toEqual([{ code: '123456' }]);
   },
 );
 
@@ -63,7 +63,7 @@ test('a wrong password shows no secret, and wrong digits turn nothing on', async
   await expect.element(page.getByText('사용 안 함')).toBeVisible();
 });
 
-test('new recovery codes are asked for with password and code', async () => {
+test('new recovery codes are requested with password and code', async () => {
   const server = await open({ 'member.otp': { isOn: true, codesLeft: 1 }, 'member.otpRecovery': { recoveryCodes } });
   await expect.element(page.getByText('남은 복구 코드 1개')).toBeVisible();
   await pressOn('복구 코드 새로 받기');
@@ -71,7 +71,7 @@ test('new recovery codes are asked for with password and code', async () => {
   await code.fill('123456');
   await dialog.getByRole('button', { name: '복구 코드 새로 받기' }).click();
   await expect.element(dialog.getByText('aaaaa-11111')).toBeVisible();
-  expect(server.asked('member.otpRecovery')).toEqual([{ memPass: 'mirinae1', code: '123456' }]);
+  expect(server.requested('member.otpRecovery')).toEqual([{ memPass: 'mirinae1', code: '123456' }]);
 });
 
 test('it is off after password and code, which is said', async () => {

@@ -59,5 +59,5 @@ test('one that is removed with the password leaves the list', async () => {
   server.reply({ 'member.passkeyList': { host: here, list: [] } });
   await dialog.getByRole('button', { name: '삭제' }).click();
   await expect.element(page.getByText('등록된 패스키가 없습니다.')).toBeVisible();
-  expect(server.asked('member.passkeyRemove')).toEqual([{ passkeyIdx: 7, memPass: 'mirinae1' }]);
+  expect(server.requested('member.passkeyRemove')).toEqual([{ passkeyIdx: 7, memPass: 'mirinae1' }]);
 });

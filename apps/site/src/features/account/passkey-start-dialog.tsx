@@ -10,7 +10,7 @@ import { OtpCodeField } from './otp-code-field.tsx';
 import { makePasskey, passkeyFailureText } from './passkey.ts';
 import { PasswordNowField } from './password-now-field.tsx';
 
-/** A name, the password and a code, then the browser asks for finger, face, code or key. */
+/** A name, the password and a code, then the browser prompts for finger, face, code or key. */
 export function PasskeyStartDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

@@ -3,7 +3,7 @@ import { Dialog } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { copyText } from '../../shell/copy-text.ts';
 
-/** Shown once: nobody can read them again. */
+/** Shown once: they cannot be read again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation();
   return (

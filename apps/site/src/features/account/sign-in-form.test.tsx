@@ -52,7 +52,7 @@ async function fill(): Promise<void> {
   await digits.fill('1234');
 }
 
-test('nobody can be signed in before ID, password and all four digits are there', async () => {
+test('the form cannot be sent before ID, password and all four digits are there', async () => {
   await open();
   await expect.element(submit).toBeDisabled();
   await id.fill('demo1');
@@ -83,7 +83,7 @@ test('a member is signed in once, however often the button is pressed, and greet
   await pressTwice(submit);
   await expect.element(page.getByText('별지기님, 반갑습니다.')).toBeVisible();
   expect(onDone).toHaveBeenCalledOnce();
-  expect(server.asked('member.login')).toMatchObject([{ memId: 'demo1', memPass: 'mirinae1', captcha: '1234' }]);
+  expect(server.requested('member.login')).toMatchObject([{ memId: 'demo1', memPass: 'mirinae1', captcha: '1234' }]);
   expect(sessionState().member?.memId).toBe('demo1');
 });
 
@@ -97,7 +97,7 @@ test('whatever was wrong, one sentence says so, what was typed stays and a new c
   await expect.element(id).toHaveValue('demo1');
   await expect.element(password).toHaveValue('mirinae1');
   await expect.element(digits).toHaveValue('');
-  await expect.poll(() => server.asked('site.captcha').length).toBe(2);
+  await expect.poll(() => server.requested('site.captcha').length).toBe(2);
 });
 
 test('an account that is closed or waits for approval says so itself', async () => {
@@ -105,7 +105,7 @@ test('an account that is closed or waits for approval says so itself', async () 
   await fill();
   await submit.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/승인/);
-  await expect.poll(() => server.asked('site.captcha').length).toBe(2);
+  await expect.poll(() => server.requested('site.captcha').length).toBe(2);
 });
 
 test('who tried too often reads how long to wait', async () => {
@@ -113,7 +113,7 @@ test('who tried too often reads how long to wait', async () => {
   await fill();
   await submit.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('시도가 많았습니다. 40초 후 다시 시도해 주세요.');
-  await expect.poll(() => server.asked('site.captcha').length).toBe(2);
+  await expect.poll(() => server.requested('site.captcha').length).toBe(2);
 });
 
 test('another picture is there for who cannot read this one', async () => {
@@ -121,7 +121,7 @@ test('another picture is there for who cannot read this one', async () => {
   await digits.fill('12');
   await page.getByRole('button', { name: '새로고침' }).click();
   await expect.element(digits).toHaveValue('');
-  await expect.poll(() => server.asked('site.captcha').length).toBe(2);
+  await expect.poll(() => server.requested('site.captcha').length).toBe(2);
 });
 
 test('signing up and finding an account are one press away', async () => {
@@ -150,7 +150,7 @@ test('with a second factor the password is followed by the code, which belongs t
   await code.fill('123456');
   await pressTwice(submit);
   await expect.poll(() => onDone.mock.calls.length).toBe(1);
-  expect(server.asked('member.loginCode')).toEqual([{ ticket: 'ticket', code: '123456' }]);
+  expect(server.requested('member.loginCode')).toEqual([{ ticket: 'ticket', code: '123456' }]);
 });
 
 test('a wrong code is said at its field, and can be mended', async () => {

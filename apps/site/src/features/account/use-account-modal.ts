@@ -15,7 +15,7 @@ export const openAccountModal = (open: AccountModal): void =>
   useModal.setState(open === null ? { open, wanted: null } : { open });
 export const useAccountModal = (): AccountModal => useModal(({ open }) => open);
 
-/** The page that asked to sign in first. */
+/** The page that needs a session. */
 export const wantAfterSignIn = (wanted: string | null): void => useModal.setState({ wanted });
 
 /** Answers the page that was wanted, once. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { OverPages } from '../../shell/late-parts.tsx';
+import { LazyOverlay } from '../../shell/late-parts.tsx';
 import { withLaterTexts } from '../../shell/with-later-texts.ts';
 import type { AccountModals as Modals } from './account-modals.tsx';
 import { openAccountModal, useAccountModal } from './use-account-modal.ts';
@@ -11,8 +11,8 @@ const forget = () => openAccountModal(null);
 /** The forms of guests, loaded when one is first opened. */
 export function AccountModals(props: ComponentProps<typeof Modals>) {
   return (
-    <OverPages load={load} need={useAccountModal()} onLost={forget}>
+    <LazyOverlay load={load} need={useAccountModal()} onLost={forget}>
       {(Loaded) => <Loaded {...props} />}
-    </OverPages>
+    </LazyOverlay>
   );
 }

@@ -15,7 +15,7 @@ import { useCall } from '../../shell/api.ts';
 import { BetStatus } from '../../shell/bet-status.tsx';
 import { copyText } from '../../shell/copy-text.ts';
 import { groupLabel, useGroups } from '../../shell/game-groups.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { Fact, Payout, Result } from './bet-parts.tsx';
 import { DrawFacts } from './draw-facts.tsx';
 import { SlipFacts } from './slip-facts.tsx';
@@ -104,7 +104,7 @@ function Facts({ bet }: { bet: BetRecord }) {
 
 function Detail({ bet }: { bet: BetRecord }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   return (
     <>
       <div>
@@ -136,7 +136,7 @@ function BetFacts({ betIdx }: Pick<BetRecord, 'betIdx'>) {
 /** A round that anybody can draw again is checked on the page of fairness. */
 function ProofLink({ betIdx }: Pick<BetRecord, 'betIdx'>) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   return (
     <Button asChild wide size="lg">
       <Link to={place('fairness')} hash={`bet=${betIdx}`}>

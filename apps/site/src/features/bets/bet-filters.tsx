@@ -19,9 +19,9 @@ const addressFields = {
   ...periodAddress(recentDays),
   groupKey: oneOf(gameTypes),
   vendorCode: anyText(20),
-  /** Asked for where one bets on matches: the sport. */
+  /** Sport: for bets on matches only. */
   gameKey: oneOf(Object.keys(sportNames)),
-  oldYn: oneOf(['Y', 'N']).usually('N'),
+  oldYn: oneOf(['Y', 'N']).withDefault('N'),
   /** The bet whose details are open. */
   bet: anyText(18, /^[1-9]\d{0,17}$/),
 };

@@ -10,9 +10,9 @@ import { useCall } from '../../shell/api.ts';
 import { useWatchedFixtures } from '../../shell/fixture-prices.ts';
 import { LiveScore } from '../../shell/live-score.tsx';
 import { MatchProof } from '../../shell/match-proof/match-proof.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 
-const askedEveryMs = 10_000;
+const pollEveryMs = 10_000;
 
 /** The proof of each simulated match of a slip, once a match. */
 function MatchProofs({ slip: { legs, regDate } }: { slip: Slip }) {
@@ -28,8 +28,8 @@ function MatchProofs({ slip: { legs, regDate } }: { slip: Slip }) {
 /** The legs of a bet on sports, live while they are played, and where its money moved. */
 export function SlipFacts({ betIdx }: { betIdx: string }) {
   const { t } = useTranslation();
-  const place = usePlace();
-  const query = useCall('sport.slip', { betIdx }, { refetchMs: askedEveryMs });
+  const place = usePagePath();
+  const query = useCall('sport.slip', { betIdx }, { refetchMs: pollEveryMs });
   const open = query.data?.slip.legs.filter(({ standing }) => standing.kind === 'open') ?? [];
   useWatchedFixtures([...new Set(open.map(({ fixture }) => fixture))]);
   return (

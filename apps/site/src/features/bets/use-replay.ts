@@ -10,10 +10,10 @@ import { api } from '../../shell/api.ts';
 import { playerAddress } from '../../shell/game-groups.ts';
 import { openReplayWindow } from '../../shell/game-window.ts';
 import { notify } from '../../shell/notices.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 
 export function useReplay({ betIdx, openIn, vendorCode, gameKey }: Answer<'bet.detail'>) {
-  const place = usePlace();
+  const place = usePagePath();
   const navigate = useNavigate();
   const [isOpening, setOpening] = useState(false);
   /** The address that waits for a press of its own, because the browser blocked the window. */

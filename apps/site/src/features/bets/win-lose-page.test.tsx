@@ -27,7 +27,7 @@ test.each(['desktop', 'mobile'] as const)(
     await expect.element(page.getByText('+3,500').first()).toBeVisible();
     await expect.element(page.getByText('+500').first()).toBeVisible();
     await page.getByRole('combobox', { name: '게임 종류' }).selectOptions('fishing');
-    await expect.poll(() => server.asked('bet.winLose').at(-1)?.groupKey).toBe('fishing');
+    await expect.poll(() => server.requested('bet.winLose').at(-1)?.groupKey).toBe('fishing');
     expect(router.state.location.search).toMatchObject({ groupKey: 'fishing' });
   },
 );

@@ -7,16 +7,16 @@ import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { PostList } from './post-list.tsx';
 import { useBoardList } from './use-board.ts';
-import { useAskAtOnce } from './use-write.ts';
+import { useImmediateSignIn } from './use-write.ts';
 
-/** Requests the site's account with one press; the answer comes at once. */
+/** Requests the site's account with one press; the answer comes immediately. */
 export function AccountQuestionPage() {
   const { t } = useTranslation();
   const [isConfirming, setConfirming] = useState(false);
   const { posts } = useBoardList('qna', 'bankaccount');
-  const ask = useAskAtOnce();
+  const requestSignIn = useImmediateSignIn();
   const send = () =>
-    ask.mutate(
+    requestSignIn.mutate(
       {
         boardType: 'qna',
         category: 'bankaccount',
@@ -47,7 +47,7 @@ export function AccountQuestionPage() {
         onClose={() => setConfirming(false)}
         title={t('board.account.title')}
         confirmLabel={t('board.account.ask')}
-        busy={ask.isPending}
+        busy={requestSignIn.isPending}
         onConfirm={send}
       >
         {t('board.account.confirm')}

@@ -6,7 +6,7 @@ import { PenLine } from 'lucide-react';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { PostList } from './post-list.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { boardOf, boardPlaces, useBoardList } from './use-board.ts';
@@ -17,7 +17,7 @@ type Category = (typeof categories)[number];
 /** The list of a board, of the notices, or of the member's own questions. */
 export function BoardListPage({ about }: PageProps) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const board = boardOf(about);
   const { posts, category, address } = useBoardList(board, board === 'board' ? undefined : '');
   const { title, write } = boardPlaces[board];

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useAct, useCall } from '../../shell/api.ts';
 import type { PageProps } from '../../shell/page.ts';
 import { useTabTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { useIdOfAddress } from '../../shell/use-id-of-address.ts';
 import { Comments } from './comments.tsx';
 import { ReportDialog } from './report-dialog.tsx';
@@ -48,7 +48,7 @@ function Head({ post }: { post: Post }) {
 
 function Actions({ post, board }: { post: Post; board: ReadBoard }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'delete' | 'report' | null>(null);
   const { list, write } = boardPlaces[board];

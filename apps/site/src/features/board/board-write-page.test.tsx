@@ -1,4 +1,4 @@
-/** Writing a post or a question: what is missing is said, and on a phone it is asked once more before it is sent. */
+/** Writing a post or a question: what is missing is said, and on a phone it is confirmed before it is sent. */
 import { codes } from '@mirinae/contract/codes';
 import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
@@ -31,29 +31,29 @@ test('in the desktop layout a post is saved with one press, and leads to itself'
   await content.fill('안녕하세요');
   await save.click();
   await expect.poll(() => router.state.location.pathname).toMatch(/\/12$/);
-  expect(server.asked('board.save')).toMatchObject([{ boardType: 'board', category: 'normal', title: '첫 글' }]);
+  expect(server.requested('board.save')).toMatchObject([{ boardType: 'board', category: 'normal', title: '첫 글' }]);
 });
 
-test('on a phone it is asked once more, and nothing is sent by a slip', async () => {
+test('on a phone it is confirmed, and nothing is sent by a slip', async () => {
   const { server, router } = await open('qna', 'mobile', { 'board.save': { boardIdx: 13 } });
   await title.fill('언제 열리나요?');
   await content.fill('오늘 열리나요?');
   await save.click();
   await question.getByRole('button', { name: '돌아가기' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(server.asked('board.save')).toEqual([]);
+  expect(server.requested('board.save')).toEqual([]);
   await save.click();
   await question.getByRole('button', { name: '확인' }).click();
   await expect.poll(() => router.state.location.pathname).toMatch(/\/13$/);
-  expect(server.asked('board.save')).toMatchObject([{ boardType: 'qna', category: 'etc' }]);
+  expect(server.requested('board.save')).toMatchObject([{ boardType: 'qna', category: 'etc' }]);
 });
 
-test('a post without a title or words is not sent, on a phone not even asked about', async () => {
+test('a post without a title or words is not sent, on a phone not even confirmed', async () => {
   const { server } = await open('board', 'mobile');
   await save.click();
   await expect.element(title).toHaveAttribute('aria-invalid', 'true');
   await expect.element(question).not.toBeInTheDocument();
-  expect(server.asked('board.save')).toEqual([]);
+  expect(server.requested('board.save')).toEqual([]);
 });
 
 test('what is refused is said, and what was written stays', async () => {
@@ -67,7 +67,7 @@ test('what is refused is said, and what was written stays', async () => {
 });
 
 test.each(['desktop', 'mobile'] as const)(
-  'the account to pay into is asked for with one press and a question, %s',
+  'the account to pay into is requested with one press and a confirmation, %s',
   async (layout) => {
     const { server } = await show(<AccountQuestionPage />, {
       member: memberStub,
@@ -79,9 +79,11 @@ test.each(['desktop', 'mobile'] as const)(
     });
     await page.getByRole('button', { name: '계좌 문의하기' }).click();
     await question.getByRole('button', { name: '돌아가기' }).click();
-    expect(server.asked('board.save')).toEqual([]);
+    expect(server.requested('board.save')).toEqual([]);
     await page.getByRole('button', { name: '계좌 문의하기' }).click();
     await question.getByRole('button', { name: '계좌 문의하기' }).click();
-    await expect.poll(() => server.asked('board.save')).toMatchObject([{ boardType: 'qna', category: 'bankaccount' }]);
+    await expect
+      .poll(() => server.requested('board.save'))
+      .toMatchObject([{ boardType: 'qna', category: 'bankaccount' }]);
   },
 );

@@ -10,7 +10,7 @@ import { useCall } from '../../shell/api.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { useConfirmed } from '../../shell/use-confirmed.ts';
 import { boardOf, boardPlaces, type ReadBoard } from './use-board.ts';
 import { usePicture } from './use-picture.ts';
@@ -18,12 +18,12 @@ import { type Draft, useDraft, useWriteForm } from './use-write.ts';
 
 function WriteForm({ board, start }: { board: ReadBoard; start: Draft }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const keepPicture = usePicture();
   const write = useWriteForm(board, start);
   // On a phone a press is easily a slip.
   const isMobile = useLayout() === 'mobile';
-  const { form, isAsking, setAsking, confirm } = useConfirmed(write, isMobile);
+  const { form, isConfirming, setConfirming, confirm } = useConfirmed(write, isMobile);
   const { data: types = [] } = useCall('site.code', { masterCode: 'QNA_TYPE' }, { staleMs: Number.POSITIVE_INFINITY });
   return (
     <div className="surface p-5">
@@ -51,8 +51,8 @@ function WriteForm({ board, start }: { board: ReadBoard; start: Draft }) {
         </div>
       </CallFormView>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('board.saveTitle')}
         onConfirm={confirm}
       />

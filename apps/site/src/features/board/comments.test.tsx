@@ -33,7 +33,7 @@ test('a comment with marks in it stays text, and only its writer may remove it',
   await expect.element(region.getByText(hostile)).toBeVisible();
   expect(region.element().querySelector('img, script')).toBeNull();
   await region.getByRole('button', { name: '삭제' }).click();
-  await expect.poll(() => server.asked('board.commentDelete')).toEqual([{ cmtIdx: 9 }]);
+  await expect.poll(() => server.requested('board.commentDelete')).toEqual([{ cmtIdx: 9 }]);
 });
 
 test('a comment is sent once, and its field emptied', async () => {
@@ -42,7 +42,7 @@ test('a comment is sent once, and its field emptied', async () => {
   await text.fill('좋아요');
   await pressTwice(save);
   await expect.element(text).toHaveValue('');
-  expect(server.asked('board.commentSave')).toEqual([{ boardIdx: 5, content: '좋아요' }]);
+  expect(server.requested('board.commentSave')).toEqual([{ boardIdx: 5, content: '좋아요' }]);
 });
 
 test('a comment to a post that is gone is refused in words, and stays', async () => {

@@ -7,11 +7,11 @@ import { useRef, useState } from 'react';
 import { useCall } from '../../shell/api.ts';
 import { copyText } from '../../shell/copy-text.ts';
 import type { PageName } from '../../shell/page.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import type { FaqEntry } from './find-answers.ts';
 import { Marked } from './marked.tsx';
 
-/** Where what is asked about is done. */
+/** Link to the page of the subject. */
 const places: Readonly<Record<string, readonly PageName[]>> = {
   account: ['info', 'security'],
   money: ['deposit', 'withdrawal'],
@@ -32,7 +32,7 @@ function addressOf(boardIdx: number): string {
 
 function AnswerOf({ boardIdx, category }: Pick<FaqEntry, 'boardIdx' | 'category'>) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const query = useCall('board.detail', { boardType: 'faq', boardIdx }, { staleMs: 300_000 });
   return (
     <Loaded query={query}>

@@ -11,7 +11,7 @@ import { useCall } from '../../shell/api.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { wordsSought } from '../../shell/match-name.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { FaqQuestion } from './faq-entry.tsx';
 import { countsOf, findAnswers } from './find-answers.ts';
 
@@ -28,7 +28,7 @@ const categories = [
   'technical',
   'etc',
 ] as const;
-const fields = { ...listAddress, category: anyText(20).usually(''), searchText: anyText(60).usually('') };
+const fields = { ...listAddress, category: anyText(20).withDefault(''), searchText: anyText(60).withDefault('') };
 
 type ChipsProps = {
   counts: readonly { category: string; count: number }[];
@@ -59,9 +59,9 @@ function CategoryChips({ counts, total, chosen, onChoose }: ChipsProps) {
 }
 
 /** To a question of one's own, when no answer was the right one. */
-function AskUs() {
+function ContactUs() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   return (
     <section className="surface mt-5 flex flex-wrap items-center gap-4 bg-gradient-to-r from-indigo-star/15 to-transparent p-5">
       <Headset aria-hidden className="size-9 shrink-0 text-cyan-star" />
@@ -118,7 +118,7 @@ export function FaqPage() {
         className="surface divide-y divide-ink-600/25 overflow-hidden"
         tile={(entry) => <FaqQuestion entry={entry} words={words} />}
       />
-      <AskUs />
+      <ContactUs />
     </>
   );
 }

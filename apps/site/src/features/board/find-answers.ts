@@ -6,10 +6,10 @@ export type FaqEntry = Answer<'board.faq'>['list'][number];
 
 /** What has all of the words; what has all of them in its question comes first, otherwise the order stays. */
 export function findAnswers(entries: readonly FaqEntry[], words: readonly string[]): FaqEntry[] {
-  const isAsked = ({ title }: FaqEntry) => words.every((word) => matchesName(title, word));
+  const isMatch = ({ title }: FaqEntry) => words.every((word) => matchesName(title, word));
   return entries
     .filter((entry) => words.every((word) => matchesName(entry.title, word) || matchesName(entry.words, word)))
-    .toSorted((one, other) => Number(isAsked(other)) - Number(isAsked(one)));
+    .toSorted((one, other) => Number(isMatch(other)) - Number(isMatch(one)));
 }
 
 /** How many there are of each category, in the order in which they are shown. */

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { marketLabel, ruleKey } from '../../shell/draw-labels.ts';
 import type { PageName } from '../../shell/page.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 
 /** What each kind of game says of itself, point by point, and where it is played. */
 const kinds = {
@@ -82,7 +82,7 @@ function SportRules() {
 /** How each kind of game is played and paid. */
 export function GameRules() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const [kind, setKind] = useState<Kind>('draw');
   const { points, page } = kinds[kind];
   return (

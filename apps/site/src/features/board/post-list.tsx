@@ -7,12 +7,12 @@ import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Pin } from 'lucide-react';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { boardPlaces, type ReadBoard, type useBoardList } from './use-board.ts';
 
 function Title({ post, board }: { post: BoardPost; board: ReadBoard }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {post.pinned === 'Y' && <Pin aria-label={t('board.pinned')} className="size-4 shrink-0 text-cyan-star" />}

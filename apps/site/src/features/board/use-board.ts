@@ -25,9 +25,9 @@ export function boardOf(about: string | undefined): ReadBoard {
 
 const fields = {
   ...listAddress,
-  category: anyText(20).usually(''),
-  searchField: oneOf(searchFields).usually('title'),
-  searchText: anyText(60).usually(''),
+  category: anyText(20).withDefault(''),
+  searchField: oneOf(searchFields).withDefault('title'),
+  searchText: anyText(60).withDefault(''),
 };
 
 /** A page of a board; its category, unless it is given, its search and its page are kept in the address. */

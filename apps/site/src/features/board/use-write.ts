@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAct, useCall } from '../../shell/api.ts';
 import { useCallForm } from '../../shell/call-form.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { boardPlaces, type ReadBoard } from './use-board.ts';
 
 export type Draft = { boardIdx?: number; title: string; content: string; category: string };
@@ -14,7 +14,7 @@ const invalidates = ['board.list', 'board.detail'] as const;
 
 /** Leads to what was written. */
 function useShowPost(board: ReadBoard) {
-  const place = usePlace();
+  const place = usePagePath();
   const navigate = useNavigate();
   return ({ boardIdx }: Answer<'board.save'>) =>
     void navigate({ href: place(boardPlaces[board].read).replace('$boardIdx', String(boardIdx)) });
@@ -29,7 +29,7 @@ export function useWriteForm(board: ReadBoard, start: Draft) {
 }
 
 /** A question whose words are given, sent with one press. */
-export function useAskAtOnce() {
+export function useImmediateSignIn() {
   const show = useShowPost('qna');
   return useAct('board.save', {
     invalidates,

@@ -5,7 +5,7 @@ import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answ
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { tellNews } from '../../shell/news.ts';
+import { setLatestNotification } from '../../shell/latest-notification.ts';
 import { memberStub } from '../../shell/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { DepositPage } from './deposit-page.tsx';
@@ -62,7 +62,7 @@ test('a deposit is asked for once, however often the button is pressed', async (
   await expect.element(submit).toBeDisabled();
   arrived.resolve({ cashIdx: 7 });
   await expect.element(page.getByText(/^입금을 신청했습니다/)).toBeVisible();
-  expect(server.asked('cash.in')).toMatchObject([{ cash: 50_000, memo: '한별', bonus: 'Y' }]);
+  expect(server.requested('cash.in')).toMatchObject([{ cash: 50_000, memo: '한별', bonus: 'Y' }]);
   await expect.element(amount).toHaveValue('');
 });
 
@@ -91,7 +91,7 @@ test('a lost answer is asked again under the same key, a refused request under a
   server.reply({ 'cash.in': { cashIdx: 8 } });
   await submit.click();
   await expect.element(page.getByText(/^입금을 신청했습니다/)).toBeVisible();
-  const [lost, refused, taken] = server.asked('cash.in').map(({ requestKey }) => requestKey);
+  const [lost, refused, taken] = server.requested('cash.in').map(({ requestKey }) => requestKey);
   expect(refused).toBe(lost);
   expect(taken).not.toBe(lost);
 });
@@ -101,7 +101,7 @@ test('any news of the account takes an earlier refusal away, as what stood in th
   await page.getByRole('button', { name: '1만' }).click();
   await submit.click();
   await expect.element(page.getByText('처리 중인 입금 신청이 있습니다.')).toBeVisible();
-  tellNews({ event: 'deposit-done', cash: 50_000 });
+  setLatestNotification({ event: 'deposit-done', cash: 50_000 });
   await expect.element(page.getByText('처리 중인 입금 신청이 있습니다.')).not.toBeInTheDocument();
   await expect.element(amount).toHaveValue('10,000');
 });
@@ -126,7 +126,7 @@ test('a bonus is counted from the amount, up to its cap, and can be left out', a
   await offer.getByRole('checkbox').click();
   await expect.element(offer.getByText('+4,000 P')).not.toBeInTheDocument();
   await submit.click();
-  await expect.poll(() => server.asked('cash.in')).toMatchObject([{ cash: 70_000, bonus: 'N' }]);
+  await expect.poll(() => server.requested('cash.in')).toMatchObject([{ cash: 70_000, bonus: 'N' }]);
 });
 
 test('money that is still in games is brought back before the deposit is asked for', async () => {
@@ -163,7 +163,7 @@ test('while money does not come back from games no deposit is asked for, and the
   await expect.element(page.getByRole('alertdialog').getByText(/C009/)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
   await expect.element(amount).toHaveValue('10,000');
-  expect(server.asked('cash.in')).toEqual([]);
+  expect(server.requested('cash.in')).toEqual([]);
 });
 
 test('the account to pay to is shown when it is asked for', async () => {
@@ -171,7 +171,7 @@ test('the account to pay to is shown when it is asked for', async () => {
     'cash.getAcc': { bankName: '한강은행', bankacc: '110-222', holder: '미리내', notice: '점검 중' },
   });
   await expect.element(submit).toBeVisible();
-  expect(server.asked('cash.getAcc')).toEqual([]);
+  expect(server.requested('cash.getAcc')).toEqual([]);
   await page.getByRole('button', { name: '입금 계좌 확인' }).click();
   await expect.element(page.getByText('한강은행 110-222')).toBeVisible();
   await expect.element(page.getByText('점검 중')).toBeVisible();

@@ -63,12 +63,12 @@ function DepositForm() {
     },
   });
   // Who still has money in games may not need the deposit, or wants it all in one place: no deposit before it is back.
-  const { form, isAsking, setAsking, confirm } = useConfirmed(deposit, coins > 0);
+  const { form, isConfirming, setConfirming, confirm } = useConfirmed(deposit, coins > 0);
   const convert = useMutation({
     mutationFn: bringMoneyHome,
     onSuccess: confirm,
     onError: (error) => {
-      setAsking(false);
+      setConfirming(false);
       notify({ kind: 'text', text: refusalText(error) });
     },
   });
@@ -94,8 +94,8 @@ function DepositForm() {
       <TextField form={form} name="memo" label={t('deposit.sender')} hint={t('deposit.senderHint')} maxLength={40} />
       <DepositAccount />
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('deposit.convertTitle')}
         busy={convert.isPending}
         onConfirm={() => convert.mutate()}

@@ -3,9 +3,9 @@ import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useLatestNotification } from '../../shell/latest-notification.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { useLatestNews } from '../../shell/news.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 
 /** The shape of every page of money: the form, beside the requests made. On a phone above each other. */
@@ -55,7 +55,7 @@ export function MoneyForm<Values extends FieldValues>({
   notes = [],
   children,
 }: FormProps<Values>) {
-  const news = useLatestNews();
+  const news = useLatestNotification();
   const { dropFailure } = form;
   useEffect(() => {
     if (news) dropFailure();

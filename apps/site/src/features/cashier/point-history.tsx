@@ -14,7 +14,7 @@ import { periodAddress } from '../../shell/period.ts';
 type Row = Answer<'point.list'>['list'][number];
 
 const directions = ['all', 'in', 'out'] as const;
-const addressFields = { ...periodAddress(30), direction: oneOf(directions).usually('all') };
+const addressFields = { ...periodAddress(30), direction: oneOf(directions).withDefault('all') };
 
 function useColumns(): readonly ListColumn<Row>[] {
   const { t } = useTranslation();

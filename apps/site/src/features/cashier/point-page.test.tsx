@@ -38,11 +38,11 @@ test('a conversion cannot be undone, so it is asked once more with its amount', 
   await submit.click();
   await expect.element(question).toMatchTextContent(/5,000 P를 보유금 5,000원으로 전환합니다/);
   await question.getByRole('button', { name: '돌아가기' }).click();
-  expect(server.asked('point.change')).toEqual([]);
+  expect(server.requested('point.change')).toEqual([]);
   await submit.click();
   await question.getByRole('button', { name: '보유금으로 전환' }).click();
   await expect.element(page.getByText('포인트를 보유금으로 전환했습니다.')).toBeVisible();
-  expect(server.asked('point.change')).toMatchObject([{ point: 5_000 }]);
+  expect(server.requested('point.change')).toMatchObject([{ point: 5_000 }]);
   await expect.element(amount).toHaveValue('');
 });
 

@@ -28,7 +28,7 @@ function PointForm() {
     isReset: true,
     onDone: () => toast.success(t('point.done')),
   });
-  const { form, isAsking, setAsking, confirm } = useConfirmed(conversion);
+  const { form, isConfirming, setConfirming, confirm } = useConfirmed(conversion);
   const point = Number(form.form.watch('point'));
   const held = member?.pointAmt ?? 0;
   return (
@@ -50,8 +50,8 @@ function PointForm() {
         ]}
       />
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('point.askTitle')}
         confirmLabel={t('point.submit')}
         onConfirm={confirm}

@@ -58,12 +58,12 @@ test('a request is taken back once the question is answered, and the list is rea
   await expect.element(question).toMatchTextContent(/30,000원/);
   await question.getByRole('button', { name: '돌아가기' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(server.asked('cash.cancel')).toEqual([]);
+  expect(server.requested('cash.cancel')).toEqual([]);
   await page.getByRole('button', { name: '취소' }).click();
   server.reply({ 'cash.list': listOf([{ ...requested, status: -1 }]) });
   await question.getByRole('button', { name: '신청 취소' }).click();
   await expect.element(page.getByRole('button', { name: '숨기기' })).toBeVisible();
-  expect(server.asked('cash.cancel')).toEqual([{ cashIdx: 1 }]);
+  expect(server.requested('cash.cancel')).toEqual([{ cashIdx: 1 }]);
 });
 
 test('a request that staff took on meanwhile is not taken back, and that is said', async () => {
@@ -85,7 +85,7 @@ test('all finished requests are hidden at once', async () => {
   const hide = page.getByRole('button', { name: '완료 내역 숨기기' });
   await hide.click();
   await expect.element(hide).not.toBeInTheDocument();
-  expect(server.asked('cash.del')).toEqual([{ cashIdx: [2, 4] }]);
+  expect(server.requested('cash.del')).toEqual([{ cashIdx: [2, 4] }]);
 });
 
 test('a list that does not come says so, and comes when it is asked for again', async () => {
@@ -104,7 +104,7 @@ test('the next page is asked for, and the address knows it', async () => {
   });
   await page.getByRole('button', { name: '다음' }).click();
   await expect.element(page.getByText('99,000')).toBeVisible();
-  expect(server.asked('cash.list').at(-1)).toMatchObject({ page: 2, cashType: 'in' });
+  expect(server.requested('cash.list').at(-1)).toMatchObject({ page: 2, cashType: 'in' });
   expect(router.state.location.search).toMatchObject({ page: 2 });
 });
 
@@ -129,6 +129,6 @@ test('on a phone a request is a card with the same acts', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();
   await page.getByRole('button', { name: '숨기기' }).click();
   await expect.element(page.getByText('내역이 없습니다')).toBeVisible();
-  expect(server.asked('cash.cancel')).toEqual([{ cashIdx: 1 }]);
-  expect(server.asked('cash.del')).toEqual([{ cashIdx: [1] }]);
+  expect(server.requested('cash.cancel')).toEqual([{ cashIdx: 1 }]);
+  expect(server.requested('cash.del')).toEqual([{ cashIdx: [1] }]);
 });

@@ -5,7 +5,7 @@ import { api } from '../../shell/api.ts';
 import { useGrowingCall } from '../../shell/growing-call.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { StatementList } from '../../shell/statement-list.tsx';
 
 /** As much as other lists give into a file. */
@@ -25,7 +25,7 @@ async function readWhole(account: StatementAccount): Promise<MovementRow[]> {
 /** Where the member's money came from and where it went, to the won. */
 export function StatementPage() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const [account, setAccount] = useState<StatementAccount>('cash');
   const { pages, view } = useGrowingCall('cash.statement', (before) => ({ account, before }));
   return (

@@ -62,7 +62,7 @@ test('a withdrawal is asked for once, however often the button is pressed, and t
   await fill('50000', '1234');
   await pressTwice(submit);
   await expect.element(page.getByText(/^출금을 신청했습니다/)).toBeVisible();
-  expect(server.asked('cash.out')).toMatchObject([{ cash: 50_000, cashOutPass: '1234' }]);
+  expect(server.requested('cash.out')).toMatchObject([{ cash: 50_000, cashOutPass: '1234' }]);
   await expect.element(amount).toHaveValue('');
   await expect.element(password).toHaveValue('');
 });
@@ -85,7 +85,7 @@ test('a broken connection is said, and the same request can be sent again', asyn
   server.reply({ 'cash.out': { cashIdx: 4, cashAmt: 50_000 } });
   await submit.click();
   await expect.element(page.getByText(/^출금을 신청했습니다/)).toBeVisible();
-  const [lost, taken] = server.asked('cash.out');
+  const [lost, taken] = server.requested('cash.out');
   expect(taken).toEqual(lost);
 });
 

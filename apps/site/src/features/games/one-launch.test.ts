@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { launchOnce } from './one-launch.ts';
 
-test('a double press on a game asks the server once, and both get its answer', async () => {
+test('a double press on a game calls the server once, and both get its answer', async () => {
   const answer = Promise.withResolvers<void>();
-  let asked = 0;
+  let requested = 0;
   const press = () =>
     launchOnce('201:hangang-seven', () => {
-      asked += 1;
+      requested += 1;
       return answer.promise;
     });
   const presses = [press(), press()];
   answer.resolve();
   await Promise.all(presses);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 test('while one game is being opened no other is, and afterwards each may be', async () => {
@@ -34,9 +34,9 @@ test('while one game is being opened no other is, and afterwards each may be', a
 
 test('a launch that fails leaves the next one free', async () => {
   await expect(launchOnce('one', () => Promise.reject(new Error('No answer.')))).rejects.toThrow('No answer.');
-  let asked = false;
+  let requested = false;
   await launchOnce('one', async () => {
-    asked = true;
+    requested = true;
   });
-  expect(asked).toBe(true);
+  expect(requested).toBe(true);
 });

@@ -9,7 +9,7 @@ import { bringMoneyHome } from '../../shell/conversion.ts';
 import { useFramedGame } from '../../shell/framed-game.ts';
 import { gameName, useGames } from '../../shell/game-groups.ts';
 import { useTabTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { useGamesDown } from './use-games-down.ts';
 
 const parameter = (name: string) => new URLSearchParams(window.location.search).get(name);
@@ -32,7 +32,7 @@ function useGameName(): string | null {
 /** A game inside the page, with a way back. */
 export function SlotPlayerPage() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
   const url = safeUrl();

@@ -1,5 +1,5 @@
 /**
- * Opening a game: in a window of its own, on the click itself, where its vendor asks for one, on phones too; all
+ * Opening a game: in a window of its own, on the click itself, where its vendor needs one, on phones too; all
  * others in the page's player.
  */
 
@@ -16,7 +16,7 @@ import { playerAddress } from '../../shell/game-groups.ts';
 import { closeGameWindow, leadGameWindow, openGameWindow } from '../../shell/game-window.ts';
 import { useLayout } from '../../shell/layout-context.ts';
 import { notify } from '../../shell/notices.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { sessionState } from '../../shell/session.ts';
 import { loudnessOf } from '../../shell/sound.ts';
 import { launchOnce } from './one-launch.ts';
@@ -41,7 +41,7 @@ export function useLaunchState(): LaunchState & { dismiss: () => void; open: () 
   return { ...current, dismiss: () => setState({ blocked: null }), open };
 }
 
-/** The games of the house sound as the member has chosen for the whole site; an outside vendor is told nothing. */
+/** The games of the house sound as the member has chosen for the whole site; an outside vendor gets no setting. */
 function withSound(gameurl: string): string {
   if (!URL.canParse(gameurl)) return gameurl;
   const url = new URL(gameurl);
@@ -57,7 +57,7 @@ function whenClosed(): void {
 
 type Mode = 'money' | 'demo';
 
-/** Asks for the address of a game. Throws what the call throws. */
+/** Requests the address of a game. Throws what the call throws. */
 export function useGameAddress(): (game: Game, mode: Mode) => Promise<string> {
   const mobileYn = useLayout() === 'mobile' ? 'Y' : 'N';
   return async (game, mode) => {
@@ -74,7 +74,7 @@ export function useGameAddress(): (game: Game, mode: Mode) => Promise<string> {
 export function useLaunch(): (game: Game, mode?: Mode) => Promise<void> {
   const { t } = useTranslation();
   const addressOf = useGameAddress();
-  const place = usePlace();
+  const place = usePagePath();
   const navigate = useNavigate();
 
   /** A game of the site's own is a page of it; any other shows in the player. */

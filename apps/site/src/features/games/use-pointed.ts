@@ -1,4 +1,4 @@
-/** The game under the pointer: the card of certificates tells its return. */
+/** The game under the pointer: the card of certificates shows its return. */
 import type { Game } from '@mirinae/contract/play/play';
 import { create } from 'zustand';
 

@@ -1,4 +1,7 @@
-/** The member's favourites and what it played last. A mark shows at once and is reverted when the server refuses it. */
+/**
+ * The member's favourites and what it played last. A mark is shown immediately and is reverted when the server refuses
+ * it.
+ */
 import type { Game, GameRef } from '@mirinae/contract/play/play';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { toast } from '@mirinae/ui/toast';

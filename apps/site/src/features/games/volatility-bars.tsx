@@ -6,7 +6,7 @@ const steps = [500, 750, 1_100, 1_600] as const;
 /** Where a vendor gives the word alone. */
 const barsOfWord = { low: 1, medium: 3, high: 5 } as const;
 
-/** How many of five bars; null for a game of which nobody says how far it strays. */
+/** How many of five bars; null for a game without a known volatility. */
 export function barsOf({ deviation, volatility }: Pick<Game, 'deviation' | 'volatility'>): number | null {
   if (deviation !== null) return 1 + steps.filter((step) => deviation >= step).length;
   return volatility && barsOfWord[volatility];

@@ -19,7 +19,7 @@ type Props = {
   order?: GameOrder | 'mixed';
   max?: number;
   scale?: CardScale;
-  /** Stands before and behind the cards, where there are few. */
+  /** Placed before and after the cards, where there are few. */
   first?: ReactNode;
   last?: ReactNode;
   /** What is said instead of the usual where none is left. */

@@ -1,5 +1,5 @@
 /**
- * Our own screens in outline: boxes on a page of 720 by 420, some with the number that the explanation beside names.
+ * Our own screens in outline: boxes on a page of 720 by 420, some with the number that the explanation names.
  */
 export type Box = {
   readonly at: readonly [x: number, y: number, width: number, height: number];

@@ -2,14 +2,14 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
 import { type GuideKind, guideKinds } from './drawings.ts';
 import { type TopicName, topicNames, topics } from './topics.ts';
 
 /** Two of the drawn guides have pages of their own; the others share one, and its address names which. */
 function useAddress(): (name: GuideKind | TopicName) => string {
-  const place = usePlace();
+  const place = usePagePath();
   return (name) => {
     if (name in topics) return `${place('guides')}/${name}`;
     if (name === 'gameguide') return place('guide');
@@ -24,7 +24,7 @@ function useNames(): readonly (GuideKind | TopicName)[] {
   return member ? [...shown, ...guideKinds] : shown;
 }
 
-/** What one guide stands in: its title, and the way to the others. */
+/** Frame of one guide: its title, and the way to the others. */
 export function GuideFrame({ name, children }: { name: GuideKind | TopicName; children: ReactNode }) {
   const { t } = useTranslation();
   const addressOf = useAddress();

@@ -9,7 +9,7 @@ const fills: Record<Box['fill'], string> = {
   jade: '#1f6b50',
 };
 
-/** A screen in outline; the numbers are those of the list beside it. */
+/** A screen in outline; the numbers are those of the list of its steps. */
 export function ScreenDrawing({ boxes, label }: { boxes: readonly Box[]; label: string }) {
   return (
     <svg

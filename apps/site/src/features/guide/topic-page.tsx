@@ -3,7 +3,7 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useLayout } from '../../shell/layout-context.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
 import { GuideFrame } from './guide-frame.tsx';
 import { pictureOf } from './pictures.ts';
@@ -20,7 +20,7 @@ function useTopic(): TopicName {
 /** To where it is done, for who is in. */
 function TryIt({ name }: { name: TopicName }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const { member } = useSession();
   const { place: page } = topics[name];
   if (page === null || !member) return null;

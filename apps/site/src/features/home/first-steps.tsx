@@ -7,13 +7,13 @@ import { serverNow } from '@mirinae/ui/server-clock';
 import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
 import { useCall } from '../../shell/api.ts';
-import { keepOnDevice } from '../../shell/kept.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
+import { persistedStore } from '../../shell/persisted-store.ts';
 import { useSession } from '../../shell/session.ts';
 import { startTour, useIsTourSeen } from '../../shell/tour.ts';
 
 const newMs = 31 * 24 * 3_600_000;
-const closed = keepOnDevice('first-steps-closed', (value) => typeof value === 'boolean', false);
+const closed = persistedStore('first-steps-closed', (value) => typeof value === 'boolean', false);
 
 const steps = [
   { name: 'deposit', page: 'deposit' },
@@ -35,7 +35,7 @@ function Progress({ done }: { done: number }) {
 
 function Steps({ name }: { name: string }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const isTourSeen = useIsTourSeen();
   const { data } = useCall('member.firstSteps', {});
   const done = steps.filter((step) => data?.[step.name]).length;

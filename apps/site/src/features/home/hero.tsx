@@ -4,7 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCall } from '../../shell/api.ts';
 import { useLayout } from '../../shell/layout-context.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { useCarousel } from './use-carousel.ts';
 
@@ -14,7 +14,7 @@ const ownPicture = '/art/hero.svg';
 /** The banners of now; without any, the night sky over the river with the page's own words. */
 function useSlides(): Slide[] {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const device = useLayout();
   const { data } = useCall('site.banner', { device });
   if (data && data.length > 0) return data;

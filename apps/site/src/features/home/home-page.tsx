@@ -2,10 +2,10 @@ import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { OverPages } from '../../shell/late-parts.tsx';
-import { Later } from '../../shell/later.tsx';
+import { Deferred } from '../../shell/deferred.tsx';
+import { LazyOverlay } from '../../shell/late-parts.tsx';
 import { useLayout } from '../../shell/layout-context.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { SectionHead } from '../../shell/section-head.tsx';
 import { whenIdle } from '../../shell/when-idle.ts';
 import { WinFeed } from '../../shell/win-feed.tsx';
@@ -19,7 +19,7 @@ import { Hero } from './hero.tsx';
 import { PromoCards } from './promo-cards.tsx';
 import { SideCards } from './side-cards.tsx';
 
-/** They come over the page once it stands. */
+/** They come over the page once it is ready. */
 const loadPopups = async () => {
   await new Promise<void>(whenIdle);
   return (await import('./popups.tsx')).Popups;
@@ -32,7 +32,7 @@ function resetTokenOfAddress(): string | null {
 /** A join link opens the sign-up, a reset link its page. */
 function useAddressRequests(): void {
   const navigate = useNavigate();
-  const place = usePlace();
+  const place = usePagePath();
   useEffect(() => {
     const token = resetTokenOfAddress();
     if (token) void navigate({ href: place('reset').replace('$token', token), replace: true });
@@ -42,7 +42,7 @@ function useAddressRequests(): void {
 
 function PopularGames() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   return (
     <section className="far-later [--room:calc(300vw+450px)]">
       <SectionHead title={t('home.popular')} to={place('slot')} className="mb-3 text-xl" />
@@ -56,9 +56,9 @@ export function HomePage() {
   useAddressRequests();
   const heading = <h1 className="sr-only">{siteConfig().siteTitle}</h1>;
   const popups = (
-    <OverPages load={loadPopups} need>
+    <LazyOverlay load={loadPopups} need>
       {(Popups) => <Popups />}
-    </OverPages>
+    </LazyOverlay>
   );
   if (layout === 'mobile')
     return (
@@ -69,16 +69,16 @@ export function HomePage() {
         <CategoryTiles />
         <PromoCards />
         <NextDraws />
-        <Later room="h-[calc(300vw+450px)]">
+        <Deferred room="h-[calc(300vw+450px)]">
           <PopularGames />
-        </Later>
+        </Deferred>
         <TodayMatches />
-        <Later room="h-[550px]">
+        <Deferred room="h-[550px]">
           <SideCards />
-        </Later>
-        <Later room="h-80">
+        </Deferred>
+        <Deferred room="h-80">
           <WinFeed />
-        </Later>
+        </Deferred>
         {popups}
       </div>
     );

@@ -2,14 +2,14 @@ import { formatDate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { SectionHead } from '../../shell/section-head.tsx';
 import { useMain } from './use-main.ts';
 
 /** The latest notices; without any there is no card. */
 export function NoticesCard() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const { data } = useMain();
   if (!data) return <Skeleton className="h-[147px] w-full" />;
   if (data.notices.length === 0) return null;

@@ -37,7 +37,7 @@ test.each([
   await popup.getByRole('button', { name: '오늘 하루 보지 않기' }).click();
   await expect.element(popup).not.toBeInTheDocument();
   expect(readCookie(`popup-${bannerIdx}`)).toBe('closed');
-  expect(server.asked('site.popupList')).toEqual([{ device: layout }]);
+  expect(server.requested('site.popupList')).toEqual([{ device: layout }]);
 });
 
 test('one whose cookie is there is not shown', async () => {

@@ -6,7 +6,7 @@ import { useLayout } from '../../shell/layout-context.ts';
 import { SiteLink } from '../../shell/site-link.tsx';
 import { usePopups } from './use-popups.ts';
 
-/** One popup at a time, beside the page and never in its way: the page scrolls on until all of it is clear. */
+/** One popup at a time, at the side of the page and never in its way: the page scrolls on until all of it is clear. */
 export function Popups() {
   const { t } = useTranslation();
   const isMobile = useLayout() === 'mobile';

@@ -4,7 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useLayout } from '../../shell/layout-context.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { isSessionComing, useSession } from '../../shell/session.ts';
 import { openAccountModal } from '../account/use-account-modal.ts';
 import { NoticesCard } from './notices-card.tsx';
@@ -12,7 +12,7 @@ import { useMain } from './use-main.ts';
 
 function Own() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const layout = useLayout();
   const { member } = useSession();
   if (isSessionComing()) return <Skeleton className="h-[158px] w-full" />;
@@ -50,7 +50,7 @@ function Own() {
 
 export function SideCards() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const { data } = useMain();
   return (
     <div className="far-later flex [--room:550px] flex-col gap-4">

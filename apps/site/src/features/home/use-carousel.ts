@@ -8,7 +8,7 @@ const turnMs = 6_000;
 const swipePixels = 40;
 
 export function useCarousel(count: number) {
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const [selected, setSelected] = useState(0);
   const [isHeld, setIsHeld] = useState(false);
   const startX = useRef<number | null>(null);
@@ -16,10 +16,10 @@ export function useCarousel(count: number) {
   const step = (by: number) => setSelected((index + by + count) % count);
 
   useEffect(() => {
-    if (isStill || isHeld || count < 2) return;
+    if (prefersReducedMotion || isHeld || count < 2) return;
     const timer = window.setTimeout(() => setSelected((index + 1) % count), turnMs);
     return () => window.clearTimeout(timer);
-  }, [isStill, isHeld, count, index]);
+  }, [prefersReducedMotion, isHeld, count, index]);
 
   const handlers = {
     onPointerEnter: () => setIsHeld(true),

@@ -21,9 +21,9 @@ export function usePopups() {
   const device = useLayout();
   const isMember = useIsMember();
   const [, setClosed] = useState(0);
-  const everybody = useCall('site.popupList', { device });
+  const popupsForAll = useCall('site.popupList', { device });
   const members = useCall('site.loginPopupList', { device }, { isEnabled: isMember });
-  const popups = [...(isMember ? (members.data ?? []) : []), ...(everybody.data ?? [])].filter(isOpen);
+  const popups = [...(isMember ? (members.data ?? []) : []), ...(popupsForAll.data ?? [])].filter(isOpen);
   const close = ({ bannerIdx }: Banner, forToday: boolean) => {
     closedNow.add(bannerIdx);
     if (forToday) writeCookie(cookieOf(bannerIdx), 'closed', secondsLeftToday());

@@ -4,14 +4,14 @@ import { Dialog } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ExternalLink } from 'lucide-react';
 import { useAct } from '../../shell/api.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { putOff } from '../../shell/put-off.ts';
 import { signOut } from '../../shell/session-flow.ts';
 
 /** The terms that are new to the member, to read and to agree to. */
 export function ConsentDialog({ due, current }: Answer<'agreement.due'>) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const agree = useAct('agreement.agree', { invalidates: ['agreement.*'], done: t('agreement.thanks') });
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { useCall } from '../../shell/api.ts';
-import { OverPages } from '../../shell/late-parts.tsx';
+import { LazyOverlay } from '../../shell/late-parts.tsx';
 import { useIsPutOff } from '../../shell/put-off.ts';
 import { useSession } from '../../shell/session.ts';
 import { withLaterTexts } from '../../shell/with-later-texts.ts';
@@ -7,8 +7,8 @@ import { withLaterTexts } from '../../shell/with-later-texts.ts';
 const load = () => withLaterTexts(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
 
 /**
- * Asks a member for its consent to terms that are new to it, once. Who puts it off is asked again by the first deposit
- * or game that the server refuses; withdrawing and logging out need no consent.
+ * Prompts a member for its consent to terms that are new to it, once. Who puts it off is requested again by the first
+ * deposit or game that the server refuses; withdrawing and logging out need no consent.
  */
 export function ConsentPrompt() {
   const { member } = useSession();
@@ -16,8 +16,8 @@ export function ConsentPrompt() {
   const { data } = useCall('agreement.due', {}, { isEnabled: member !== null });
   if (!data || data.due.length === 0 || isPutOff || member?.break?.kind === 'self-exclusion') return null;
   return (
-    <OverPages load={load} need={data}>
+    <LazyOverlay load={load} need={data}>
       {(ConsentDialog) => <ConsentDialog {...data} />}
-    </OverPages>
+    </LazyOverlay>
   );
 }

@@ -69,7 +69,7 @@ function Schedule({ programmes }: Pick<Channel, 'programmes'>) {
   );
 }
 
-/** Live video: one channel plays, the others and what comes next are beside it. */
+/** Live video: one channel plays, the others and what comes next are listed at its side. */
 export function LivePage() {
   const { t } = useTranslation();
   const [selected, setSelected] = useState<number>();

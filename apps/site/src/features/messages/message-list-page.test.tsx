@@ -14,10 +14,10 @@ const read: Row = { msgIdx: 1, title: '환영합니다', readYn: 'Y', recalledYn
 const unread: Row = { ...read, msgIdx: 2, title: '점검 안내', readYn: 'N' };
 const recalled: Row = { ...read, msgIdx: 3, title: '잘못 보낸 쪽지', recalledYn: 'Y' };
 
-const listOf = (list: Row[], asked = 1, tatal_list_count = list.length): Answer<'board.messageList'> => ({
+const listOf = (list: Row[], requested = 1, tatal_list_count = list.length): Answer<'board.messageList'> => ({
   list,
   unread: list.filter(({ readYn }) => readYn === 'N').length,
-  pageInfo: { page: asked, count_per_list: 20, tatal_list_count },
+  pageInfo: { page: requested, count_per_list: 20, tatal_list_count },
 });
 
 const open = (list: Row[], replies: Replies = {}, locale: 'ko' | 'vn' = 'ko') =>
@@ -32,7 +32,7 @@ test('nothing received is a sentence', async () => {
   await expect.element(page.getByText('새 소식이 오면 여기에 도착합니다.')).toBeVisible();
 });
 
-test('what was not read stands out, and is counted', async () => {
+test('what was not read is marked, and is counted', async () => {
   await open([read, unread, recalled]);
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
   await expect.element(row('점검 안내').getByText('안 읽음')).toBeVisible();
@@ -54,7 +54,7 @@ test('an unread message is not deleted with others', async () => {
   await expect.element(notice).toMatchTextContent(/읽지 않은/);
   await notice.getByRole('button', { name: '확인' }).click();
   await expect.element(notice).not.toBeInTheDocument();
-  expect(server.asked('board.messageUpdate')).toEqual([]);
+  expect(server.requested('board.messageUpdate')).toEqual([]);
 });
 
 test('what was chosen is deleted once the question is answered', async () => {
@@ -70,7 +70,7 @@ test('what was chosen is deleted once the question is answered', async () => {
   await notice.getByRole('button', { name: '삭제' }).click();
   await expect.element(page.getByText('삭제했습니다.')).toBeVisible();
   await expect.element(page.getByText('환영합니다')).not.toBeInTheDocument();
-  expect(server.asked('board.messageUpdate')).toEqual([{ msgIdx: [1] }]);
+  expect(server.requested('board.messageUpdate')).toEqual([{ msgIdx: [1] }]);
 });
 
 test('a deletion that fails is said, and the choice stays', async () => {
@@ -85,7 +85,7 @@ test('a deletion that fails is said, and the choice stays', async () => {
 test('another page forgets what was chosen', async () => {
   const rows = Array.from({ length: 20 }, (_, place) => ({ ...read, msgIdx: place + 10, title: `쪽지 ${place}` }));
   await open([], {
-    'board.messageList': ({ page: asked }) => listOf(asked === 1 ? rows : [recalled], asked, 21),
+    'board.messageList': ({ page: requested }) => listOf(requested === 1 ? rows : [recalled], requested, 21),
   });
   await choose('쪽지 0').click();
   await page.getByRole('button', { name: '다음' }).click();

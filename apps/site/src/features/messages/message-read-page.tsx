@@ -8,12 +8,12 @@ import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../shell/api.ts';
 import { useTabTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { useIdOfAddress } from '../../shell/use-id-of-address.ts';
 
 export function MessageReadPage() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const msgIdx = useIdOfAddress();
   const { data, error, isPending, refetch } = useCall('board.messageRead', { msgIdx });
   useTabTitle(data?.title ?? null);

@@ -8,7 +8,7 @@ import { useIsGameFramed } from '../../shell/framed-game.ts';
 import { useSession } from '../../shell/session.ts';
 
 const shownKey = 'mirinae.messages.shown';
-/** Long enough to read and press; the count beside the envelope stays. */
+/** Long enough to read and press; the count at the envelope stays. */
 const shownMs = 12_000;
 
 /** Says after a login that messages wait, once, for a moment, and never over a game; and each time one arrives. */

@@ -3,10 +3,10 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
 import { useAct, usePagedCall } from '../../shell/api.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 
 export function useReadAddress(): (msgIdx: number) => string {
-  const place = usePlace();
+  const place = usePagePath();
   return (msgIdx) => place('messageRead').replace('$msgIdx', String(msgIdx));
 }
 

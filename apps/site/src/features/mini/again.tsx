@@ -1,4 +1,4 @@
-/** The bets of the member's last round once more: asked, then placed one after the other at the odds of now. */
+/** The bets of the member's last round once more: confirmed, then placed one after the other at the odds of now. */
 import type { MiniBet } from '@mirinae/contract/mini/mini';
 import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { failureText } from '@mirinae/ui/calls/failure-text';

@@ -7,7 +7,7 @@ import type { Phase } from './use-reveal.ts';
 
 type Props = { family: DrawFamily; phase: Phase; taken: readonly number[] };
 
-/** The drum beside the balls that came from it; a picture only, its result is told in words. */
+/** The drum with the balls that came from it; a picture only, its result is reported in words. */
 export function Drum({ family, phase, taken }: Props) {
   const count = ballsInDrum[family];
   const isCalm = useReducedMotion() ?? false;

@@ -19,7 +19,7 @@ const bet = (fields: Partial<MiniBet>): MiniBet => ({
   ...fields,
 });
 
-test('a round is told once all bets on it have ended, with the bet that paid most', () => {
+test('a round is announced once all bets on it have ended, with the bet that paid most', () => {
   const awaited = waitingRounds([bet({}), bet({ betIdx: '2', gameCode: 'powerladder' })]);
   expect(endedRounds([bet({ type: 'lose' }), bet({ betIdx: '2' })], awaited)).toEqual([]);
   const ended = [bet({ type: 'lose' }), bet({ betIdx: '2', gameCode: 'powerladder', type: 'win', winCash: 2_950 })];
@@ -34,11 +34,11 @@ test('a round is told once all bets on it have ended, with the bet that paid mos
   ]);
 });
 
-test('a round that had ended before this page looked is not told', () => {
+test('a round that had ended before this page looked is not announced', () => {
   const ended = [bet({ type: 'win', winCash: 1_950 })];
   expect(endedRounds(ended, waitingRounds(ended))).toEqual([]);
 });
 
-test('a round that has left the list of newest bets is told by nobody', () => {
+test('a round that has left the list of newest bets is not announced', () => {
   expect(endedRounds([], waitingRounds([bet({})]))).toEqual([]);
 });

@@ -11,7 +11,7 @@ export type EndedRound = {
   readonly betIdx: string;
 };
 
-/** Rounds with a bet that waits; what comes of them is told once it is known. */
+/** Rounds with a bet that waits; their results are announced once it is known. */
 export function waitingRounds(bets: readonly MiniBet[]): ReadonlySet<number> {
   return new Set(bets.filter(({ type }) => type === 'wait').map(({ roundId }) => roundId));
 }

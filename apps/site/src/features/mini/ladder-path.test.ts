@@ -13,7 +13,7 @@ it('looks the same until the fourth rung, whatever comes', () => {
   expect(three).toEqual(four);
 });
 
-it('is told as far as the light has come', () => {
+it('is described as far as the light has come', () => {
   const points = pathOf({ start: 'left', lines: 3 });
   expect(partOf(points, 0)).toEqual([points[0], points[0]]);
   const end = partOf(points, 1).at(-1);

@@ -1,5 +1,5 @@
 /**
- * Where the light of a ladder goes. Three rungs lie where the first three of four do: only the end tells them apart.
+ * Where the light of a ladder goes. Three rungs lie where the first three of four do: only the end distinguishes them.
  */
 export type LadderPath = { readonly start: 'left' | 'right'; readonly lines: 3 | 4 };
 type Point = { readonly x: number; readonly y: number };

@@ -103,8 +103,8 @@ function Light({ game, round, isRunning }: { game: Game; round: MiniRound; isRun
 export function Ladder({ game, round, isRunning }: Props) {
   const { t } = useTranslation();
   const isCalm = useReducedMotion() ?? false;
-  const isTold = round !== null && !isRunning;
-  const told = isTold ? ladderPath(game, round) : null;
+  const isRevealed = round !== null && !isRunning;
+  const revealed = isRevealed ? ladderPath(game, round) : null;
   return (
     <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full max-w-[320px] shrink-0">
       <defs>
@@ -117,10 +117,10 @@ export function Ladder({ game, round, isRunning }: Props) {
         <line x1={left} x2={left} y1={top} y2={bottom} />
         <line x1={right} x2={right} y1={top} y2={bottom} />
       </g>
-      <Foot x={left} y={18} text={t('draw.outcome.left')} isOn={told?.start === 'left'} />
-      <Foot x={right} y={18} text={t('draw.outcome.right')} isOn={told?.start === 'right'} />
-      <Foot x={left} y={height - 8} text={t('draw.outcome.odd')} isOn={told?.end === 'odd'} />
-      <Foot x={right} y={height - 8} text={t('draw.outcome.even')} isOn={told?.end === 'even'} />
+      <Foot x={left} y={18} text={t('draw.outcome.left')} isOn={revealed?.start === 'left'} />
+      <Foot x={right} y={18} text={t('draw.outcome.right')} isOn={revealed?.start === 'right'} />
+      <Foot x={left} y={height - 8} text={t('draw.outcome.odd')} isOn={revealed?.end === 'odd'} />
+      <Foot x={right} y={height - 8} text={t('draw.outcome.even')} isOn={revealed?.end === 'even'} />
       {round ? (
         <Light key={round.roundId} game={game} round={round} isRunning={isRunning && !isCalm} />
       ) : (

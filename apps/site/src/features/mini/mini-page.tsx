@@ -7,14 +7,14 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import type { PageProps } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { OwnSheetButton } from '../../shell/sheet-button.tsx';
 import { Table } from './table.tsx';
 import { useMiniState } from './use-mini.ts';
 
 function Games({ current }: { current: MiniGame }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   return (
     <nav aria-label={t('type.mini')} className="mb-4 flex gap-2 overflow-x-auto pb-1">
       {miniGames.map((game) => (

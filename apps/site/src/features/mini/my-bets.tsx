@@ -7,14 +7,14 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BetStatus } from '../../shell/bet-status.tsx';
 import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { SectionHead } from '../../shell/section-head.tsx';
 
 const shown = 8;
 
 function OwnBet({ bet, isOpen }: { bet: MiniBet; isOpen: boolean }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const isBack = bet.type !== 'wait' && bet.winCash > 0;
   const isWon = betEnding(bet) === 'win';
   return (
@@ -50,7 +50,7 @@ type Props = {
 /** The member's newest bets, those of past rounds with what became of them; each leads to its details. */
 export function MyBets({ bets, openId, again }: Props) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   return (
     <section aria-label={t('mini.mine')} className="surface far-later p-3">
       <SectionHead title={t('mini.mine')} to={place('betList')} className="px-2 pt-1 pb-2" />

@@ -109,18 +109,18 @@ function Pattern({ game, market, outcomes, stats }: PatternProps) {
   );
 }
 
-type Props = { game: MiniGame; roomKey: string; toldId: number; isTold: boolean };
+type Props = { game: MiniGame; roomKey: string; revealedId: number; isRevealed: boolean };
 
 function outcomesOf(rounds: readonly MiniRound[], game: MiniGame, market: string): string[] {
   return rounds.flatMap((round) => winnerOf(round, game, market) ?? []).toReversed();
 }
 
 /** What came in all that players follow, as columns of runs side by side, with what the day adds up to. */
-export const Patterns = memo(function Patterns({ game, roomKey, toldId, isTold }: Props) {
+export const Patterns = memo(function Patterns({ game, roomKey, revealedId, isRevealed }: Props) {
   const { t } = useTranslation();
   const { data: results } = useResults(roomKey);
-  const { data: stats } = useStats(game, roomKey, isTold);
-  const rounds = (results?.list ?? []).filter(({ roundId }) => roundId <= toldId);
+  const { data: stats } = useStats(game, roomKey, isRevealed);
+  const rounds = (results?.list ?? []).filter(({ roundId }) => roundId <= revealedId);
   return (
     <section aria-label={t('mini.patterns')} className="far-later">
       <div className="mb-2 flex items-baseline justify-between">

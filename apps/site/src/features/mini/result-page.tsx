@@ -16,7 +16,7 @@ const most = 99_999;
 
 const addressFields = {
   ...listAddress,
-  room: anyText(20).usually(''),
+  room: anyText(20).withDefault(''),
   startDate: anyDay(),
   endDate: anyDay(),
   number: anyNumber(1, most),

@@ -14,10 +14,10 @@ import { VerifyDraw } from './verify-draw.tsx';
 
 const sumOf = ({ balls }: MiniRound) => balls.reduce((sum, ball) => sum + ball, 0);
 
-type Told = { game: MiniGame; market: string };
+type Revealed = { game: MiniGame; market: string };
 
 /** The markets whose result is one word: combinations are read from their parts, digits from the balls. */
-function toldMarkets(games: readonly MiniGame[]): Told[] {
+function revealedMarkets(games: readonly MiniGame[]): Revealed[] {
   return games.flatMap((game) =>
     marketsOf(game)
       .filter(({ outcomes }) => outcomes.length <= 4 && outcomes.every(({ outcome }) => !outcome.includes('-')))
@@ -25,7 +25,7 @@ function toldMarkets(games: readonly MiniGame[]): Told[] {
   );
 }
 
-function Outcome({ round, game, market }: Told & { round: MiniRound }) {
+function Outcome({ round, game, market }: Revealed & { round: MiniRound }) {
   const { t } = useTranslation();
   const outcome = winnerOf(round, game, market);
   if (outcome === null) return <span className="text-mist-400">—</span>;
@@ -41,9 +41,9 @@ function Outcome({ round, game, market }: Told & { round: MiniRound }) {
 function useOutcomeColumns(games: readonly MiniGame[]): ListColumn<MiniRound>[] {
   const { t } = useTranslation();
   const isMobile = useLayout() === 'mobile';
-  const told = toldMarkets(games);
+  const revealed = revealedMarkets(games);
   if (!isMobile)
-    return told.map(({ game, market }) => ({
+    return revealed.map(({ game, market }) => ({
       key: `${game}:${market}`,
       head: t(`mini.short.${market}`),
       align: 'center',
@@ -56,7 +56,7 @@ function useOutcomeColumns(games: readonly MiniGame[]): ListColumn<MiniRound>[] 
       isWide: true,
       cell: (round) => (
         <span className="flex flex-wrap gap-x-3 gap-y-1.5">
-          {told.map(({ game, market }) => (
+          {revealed.map(({ game, market }) => (
             <span key={`${game}:${market}`} className="flex items-center gap-1.5 text-mist-300 text-xs">
               {marketLabel(t, market)} <Outcome round={round} game={game} market={market} />
             </span>
@@ -107,7 +107,7 @@ type Props = {
   roomKey: string;
   games: readonly MiniGame[];
   /** Later rounds are still being shown elsewhere on the page. */
-  toldId?: number;
+  revealedId?: number;
   filter?: Filter;
   filters?: ReactNode;
   /** Where the page is kept, when the list has an address. */
@@ -115,10 +115,10 @@ type Props = {
 };
 
 /** The draws of a room, newest first, each with all that it decided and its check. */
-export const Results = memo(function Results({ roomKey, games, toldId, filter = {}, filters, address }: Props) {
+export const Results = memo(function Results({ roomKey, games, revealedId, filter = {}, filters, address }: Props) {
   const { t } = useTranslation();
   const results = usePagedCall('bet.powerballResult', (paging) => ({ roomKey, ...filter, ...paging }), address);
-  const rows = (results.data?.list ?? []).filter(({ roundId }) => toldId === undefined || roundId <= toldId);
+  const rows = (results.data?.list ?? []).filter(({ roundId }) => revealedId === undefined || roundId <= revealedId);
   return (
     <section className="far-later [--room:900px]">
       <h2 className="mb-3 font-bold">{t('mini.results')}</h2>

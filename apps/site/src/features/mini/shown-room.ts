@@ -1,7 +1,9 @@
-/** The room whose draws this page shows, and the newest one it has told: nobody tells a draw before it was shown. */
+/**
+ * The room whose draws this page shows, and the newest one it has revealed: no draw is revealed before it was shown.
+ */
 import { create } from 'zustand';
 
-type ShownRoom = { readonly roomKey: string; readonly toldId: number };
+type ShownRoom = { readonly roomKey: string; readonly revealedId: number };
 
 const useStore = create<{ shown: ShownRoom | null }>(() => ({ shown: null }));
 

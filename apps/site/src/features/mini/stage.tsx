@@ -21,7 +21,7 @@ const paces = {
 const isLadder = (game: MiniGame) => game === 'powerladder' || game === 'kenoladder';
 
 /** What came, market by market. */
-function Told({ game, round }: { game: MiniGame; round: MiniRound }) {
+function RoundResult({ game, round }: { game: MiniGame; round: MiniRound }) {
   const { t } = useTranslation();
   return (
     <ul aria-label={t('mini.told')} className="flex flex-wrap justify-center gap-2">
@@ -44,7 +44,7 @@ function Told({ game, round }: { game: MiniGame; round: MiniRound }) {
 }
 
 /** What the voice says of a round. */
-function useWords(game: MiniGame): (round: MiniRound) => string {
+function useSpeech(game: MiniGame): (round: MiniRound) => string {
   const { t } = useTranslation();
   return (round) =>
     [
@@ -60,17 +60,17 @@ type ResultProps = { game: MiniGame; round: MiniRound; come: number; phase: Phas
 
 function Result({ game, round, come, phase }: ResultProps) {
   const { t } = useTranslation();
-  const isTold = phase === 'rest';
+  const isRevealed = phase === 'rest';
   const captions = { rest: 'mini.last', drawing: 'mini.drawing', revealing: 'mini.comes' } as const;
   return (
     <div className="flex min-w-0 flex-1 flex-col items-center justify-center gap-4">
       <p className="flex min-h-8 items-center gap-3 text-mist-300 text-sm">
         {t(captions[phase], { number: round.number })}
-        {isTold && <VerifyDraw round={round} />}
+        {isRevealed && <VerifyDraw round={round} />}
       </p>
       {!isLadder(game) && <Balls round={round} come={come} />}
       <div className="min-h-9" aria-live="polite">
-        {isTold && <Told game={game} round={round} />}
+        {isRevealed && <RoundResult game={game} round={round} />}
       </div>
     </div>
   );
@@ -81,13 +81,13 @@ type Props = { game: MiniGame; reveal: Reveal; open: MiniRound | null };
 /** The draw as one watches it: the drum or the ladder, what has come of it, and in the end what it means. */
 export function Stage({ game, reveal, open }: Props) {
   const { t } = useTranslation();
-  const { phase, coming, told, tell } = reveal;
-  const round = coming ?? told;
-  const words = useWords(game);
+  const { phase, coming, revealed, showResult } = reveal;
+  const round = coming ?? revealed;
+  const words = useSpeech(game);
   const come = useBallByBall(coming?.roundId ?? null, paces[game], {
     onBall: () => !isLadder(game) && playSound('ball'),
     onEnd: () => {
-      tell();
+      showResult();
       if (coming) say(words(coming));
     },
   });

@@ -5,7 +5,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useAtServerTime } from '@mirinae/ui/server-clock';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef, useState } from 'react';
-import { Later } from '../../shell/later.tsx';
+import { Deferred } from '../../shell/deferred.tsx';
 import { useLayout } from '../../shell/layout-context.ts';
 import { Again } from './again.tsx';
 import { type Choice, MarketList } from './markets.tsx';
@@ -47,10 +47,10 @@ export function Table({ game, state, roomKey }: { game: MiniGame; state: MiniSta
   const { round } = state;
   const [chosen, setChosen] = useChoice(round);
   const bets = useOwnBets(roomKey, reveal);
-  const toldId = reveal.told?.roundId ?? 0;
+  const revealedId = reveal.revealed?.roundId ?? 0;
   useEffect(() => {
-    showRoom({ roomKey, toldId });
-  }, [roomKey, toldId]);
+    showRoom({ roomKey, revealedId });
+  }, [roomKey, revealedId]);
   useEffect(() => () => showRoom(null), []);
   const closesAt = round?.status === 'open' ? new Date(round.closesAt).getTime() : 0;
   const isOpen = useAtServerTime((now) => now < closesAt);
@@ -81,7 +81,7 @@ export function Table({ game, state, roomKey }: { game: MiniGame; state: MiniSta
       <div className={isMobile ? 'flex flex-col gap-4' : columns}>
         <div className="flex min-w-0 flex-col gap-4">
           <Stage game={game} reveal={reveal} open={round} />
-          <Patterns game={game} roomKey={roomKey} toldId={toldId} isTold={reveal.phase === 'rest'} />
+          <Patterns game={game} roomKey={roomKey} revealedId={revealedId} isRevealed={reveal.phase === 'rest'} />
           <MarketList markets={state.markets} isOpen={isOpen} chosen={chosen} onChoose={setChosen} />
         </div>
         <div className="flex flex-col gap-4 lg:sticky lg:top-[196px]">
@@ -89,9 +89,9 @@ export function Table({ game, state, roomKey }: { game: MiniGame; state: MiniSta
           <MyBets bets={bets} openId={isOpen && round ? round.roundId : null} again={isMobile && again} />
         </div>
       </div>
-      <Later room="h-[900px]">
-        <Results roomKey={roomKey} games={[game]} toldId={toldId} />
-      </Later>
+      <Deferred room="h-[900px]">
+        <Results roomKey={roomKey} games={[game]} revealedId={revealedId} />
+      </Deferred>
       {isMobile && (
         <Sheet hiddenTitle open={chosen !== null} onClose={() => setChosen(null)} title={t('mini.slip')}>
           {slip}

@@ -16,7 +16,7 @@ const limitsStaleMs = 60_000;
 /** After a draw and after a bet: the round, its results and what was bet on it. */
 export const invalidateMini = (): Promise<void> => invalidate('mini.*', 'bet.powerballResult');
 
-/** Loaded beside: the main page shows rounds too, and needs no store of promises for its first picture. */
+/** Loaded separately: the main page shows rounds too, and needs no store of promises for its first picture. */
 async function remember(round: MiniRound): Promise<void> {
   try {
     const { rememberPromise } = await import('./seen-promises.ts');
@@ -66,9 +66,9 @@ export function useMyBets(roundId: number | undefined, { refetchMs }: { refetchM
   });
 }
 
-/** What came on a business day so far; not asked anew while a draw is still being shown. */
-export function useStats(gameCode: MiniGame, roomKey: string, isTold: boolean) {
-  return useCall('mini.stats', { gameCode, roomKey }, { isEnabled: isTold, keepsPrevious: true });
+/** What came on a business day so far; not requested again while a draw is still being shown. */
+export function useStats(gameCode: MiniGame, roomKey: string, isRevealed: boolean) {
+  return useCall('mini.stats', { gameCode, roomKey }, { isEnabled: isRevealed, keepsPrevious: true });
 }
 
 /** What one bet may stake and win. */

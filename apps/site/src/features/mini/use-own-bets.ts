@@ -1,25 +1,29 @@
-/** A member's newest bets on draws, told as the page tells its draws, and what they came to. */
+/** A member's newest bets on draws, revealed as the page shows its draws, and what they came to. */
 import type { MiniBet, MiniRound } from '@mirinae/contract/mini/mini';
 import { useMyBets } from './use-mini.ts';
 import type { Reveal } from './use-reveal.ts';
 
 const settlingMs = 1_500;
 
-/** Bets of a round that is not told yet read as waiting, whatever is known of them. */
-export function asTold(bets: readonly MiniBet[], roomKey: string, told: Pick<MiniRound, 'roundId'> | null): MiniBet[] {
+/** Bets of a round that is not revealed yet read as waiting, whatever is known of them. */
+export function asRevealed(
+  bets: readonly MiniBet[],
+  roomKey: string,
+  revealed: Pick<MiniRound, 'roundId'> | null,
+): MiniBet[] {
   return bets.map((bet) =>
-    bet.roomKey === roomKey && bet.roundId > (told?.roundId ?? 0) ? { ...bet, type: 'wait', winCash: 0 } : bet,
+    bet.roomKey === roomKey && bet.roundId > (revealed?.roundId ?? 0) ? { ...bet, type: 'wait', winCash: 0 } : bet,
   );
 }
 
-/** Asked anew quickly while a drawn round has bets whose end has not come. */
-export function useOwnBets(roomKey: string, { told }: Pick<Reveal, 'told'>): MiniBet[] {
+/** Polled quickly while a drawn round has bets whose end has not come. */
+export function useOwnBets(roomKey: string, { revealed }: Pick<Reveal, 'revealed'>): MiniBet[] {
   const isSettling = (bets: readonly MiniBet[] = []) =>
-    bets.some((bet) => bet.roomKey === roomKey && bet.type === 'wait' && bet.roundId <= (told?.roundId ?? 0));
-  // The same answer says whether it is asked for anew.
+    bets.some((bet) => bet.roomKey === roomKey && bet.type === 'wait' && bet.roundId <= (revealed?.roundId ?? 0));
+  // The same answer says whether to poll on.
   const known = useMyBets(undefined);
   const { data } = useMyBets(undefined, isSettling(known.data) ? { refetchMs: settlingMs } : {});
-  return asTold(data ?? [], roomKey, told);
+  return asRevealed(data ?? [], roomKey, revealed);
 }
 
 export type Ending = { readonly kind: 'won' | 'returned' | 'lost'; readonly amount: number };

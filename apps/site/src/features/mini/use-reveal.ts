@@ -1,6 +1,6 @@
 /**
- * A draw is shown before it is told: until its balls have come, results, bets and balance stay as they were. Who comes
- * later, looks elsewhere or wants no motion is told at once.
+ * A draw is shown before it is revealed: until its balls have come, results, bets and balance stay as they were. Who
+ * comes later, looks elsewhere or wants no motion sees the result immediately.
  */
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { useAtServerTime } from '@mirinae/ui/server-clock';
@@ -13,14 +13,14 @@ import { type MiniState, useIsDue } from './use-mini.ts';
 export type Phase = 'rest' | 'drawing' | 'revealing';
 export type Reveal = {
   readonly phase: Phase;
-  /** The newest round whose result may be told. */
-  readonly told: MiniRound | null;
+  /** The newest round whose result may be revealed. */
+  readonly revealed: MiniRound | null;
   /** The round on its way from the drum. */
   readonly coming: MiniRound | null;
-  readonly tell: () => void;
+  readonly showResult: () => void;
 };
 
-/** However slow a browser is, nobody waits longer for what is theirs. */
+/** However slow a browser is, the balance is held back no longer. */
 const maxHoldMs = 20_000;
 /** A draw that does not come is no longer waited for. */
 const awaitedMs = 30_000;
@@ -32,7 +32,7 @@ function useAwaited(state: MiniState): number | null {
   const current = state.round;
   const [open, setOpen] = useState(current);
   const [before, setBefore] = useState<MiniRound | null>(null);
-  // While rendering, so that nothing is told between the end of one round and the wait for its draw.
+  // While rendering, so that nothing is revealed between the end of one round and the wait for its draw.
   if (current && current.roundId !== open?.roundId) {
     setOpen(current);
     setBefore(open);
@@ -63,7 +63,7 @@ export function useReveal(state: MiniState): Reveal {
     holdBalances(maxHoldMs);
     return releaseBalances;
   }, [isHeld]);
-  // A corrected result replaces the one that was told.
-  const told = last && last.roundId === shown?.roundId ? last : shown;
-  return { phase, told, coming: isNew ? last : null, tell: () => setShown(last) };
+  // A corrected result replaces the one that was revealed.
+  const revealed = last && last.roundId === shown?.roundId ? last : shown;
+  return { phase, revealed, coming: isNew ? last : null, showResult: () => setShown(last) };
 }

@@ -3,39 +3,39 @@ import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef } from 'react';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { type EndedRound, endedRounds, waitingRounds } from './ended-rounds.ts';
 import { useShownRoom } from './shown-room.ts';
 import { useMyBets } from './use-mini.ts';
-import { asTold } from './use-own-bets.ts';
+import { asRevealed } from './use-own-bets.ts';
 
 const noticeMs = 8_000;
-/** While a bet waits its end is asked for, as the word that came by the socket is of the draw, not of the money. */
+/** While a bet waits its end is polled: the socket's message is about the draw, not about the money. */
 const waitingMs = 5_000;
 
-/** The sounds are loaded when there is something to hear. */
+/** The sounds are loaded when there is something to play. */
 const play = async (sound: 'win' | 'lose') => (await import('../../shell/play-sound.ts')).playSound(sound);
 
 const isWaiting = (bets: readonly MiniBet[] = []) => bets.some(({ type }) => type === 'wait');
 
 /** The member's newest bets; those on a draw that this page is still showing read as waiting. */
-function useToldBets(): MiniBet[] | null {
+function useRevealedBets(): MiniBet[] | null {
   const shown = useShownRoom();
   const known = useMyBets(undefined);
   const { data } = useMyBets(undefined, isWaiting(known.data) ? { refetchMs: waitingMs } : {});
   if (!data) return null;
-  return shown ? asTold(data, shown.roomKey, { roundId: shown.toldId }) : data;
+  return shown ? asRevealed(data, shown.roomKey, { roundId: shown.revealedId }) : data;
 }
 
-/** Tells how a draw with one's own bets ended, wherever on the site one stands, with the way to the bet. */
+/** Shows how a draw with one's own bets ended, on any page of the site, with the way to the bet. */
 export function DrawEnds({ onOpen }: { onOpen: (href: string) => void }) {
   const { t } = useTranslation();
-  const place = usePlace();
-  const bets = useToldBets();
+  const place = usePagePath();
+  const bets = useRevealedBets();
   const awaited = useRef<ReadonlySet<number>>(new Set());
   useEffect(() => {
     if (!bets) return;
-    const tell = ({ ending, number, games, betIdx }: EndedRound) => {
+    const report = ({ ending, number, games, betIdx }: EndedRound) => {
       const game = games.map((name) => t(`pages.${name}`)).join(' · ');
       const words = t(`draws.ended.${ending.kind}`, { game, number, amount: formatWon(ending.amount) });
       const see = { label: t('draws.seeBet'), onClick: () => onOpen(`${place('betList')}?bet=${betIdx}`) };
@@ -43,7 +43,7 @@ export function DrawEnds({ onOpen }: { onOpen: (href: string) => void }) {
       else toast.message(words, { action: see });
       void play(ending.kind === 'won' ? 'win' : 'lose');
     };
-    for (const round of endedRounds(bets, awaited.current)) tell(round);
+    for (const round of endedRounds(bets, awaited.current)) report(round);
     awaited.current = waitingRounds(bets);
   }, [bets, t, place, onOpen]);
   return null;

@@ -4,7 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useTickingServerNow } from '@mirinae/ui/server-clock';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { SmallBalls } from '../../shell/small-balls.tsx';
 import { useIsDue, useMiniState } from './use-mini.ts';
 
@@ -13,7 +13,7 @@ const heads = ['powerball', 'speedkeno'] as const;
 /** A room's next draw: how long betting is open, the last result, and the games that are played on it. */
 function NextDraw({ head }: { head: (typeof heads)[number] }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const state = useMiniState(head, undefined).data;
   const now = useTickingServerNow();
   useIsDue(state);

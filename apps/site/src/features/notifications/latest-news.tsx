@@ -1,7 +1,7 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef } from 'react';
-import { useLatestNews } from '../../shell/news.ts';
+import { useLatestNotification } from '../../shell/latest-notification.ts';
 import { useNewsAddress, useNewsText } from './use-news.ts';
 
 /** Says each notification as it comes, but a message, which says itself, and a draw, which may still be shown. */
@@ -9,7 +9,7 @@ export function LatestNews({ onOpen }: { onOpen: (href: string) => void }) {
   const { t } = useTranslation();
   const text = useNewsText();
   const address = useNewsAddress();
-  const news = useLatestNews();
+  const news = useLatestNotification();
   const say = useRef(() => {});
   say.current = () => {
     if (!news || news.event === 'message-arrived' || news.event === 'draw-won') return;

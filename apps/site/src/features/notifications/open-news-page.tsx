@@ -3,21 +3,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api, invalidate, useCall } from '../../shell/api.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { useIdOfAddress } from '../../shell/use-id-of-address.ts';
 import { useNewsAddress } from './use-news.ts';
 
 /** Where a device's notification leads: to what it is about, and to all notifications where that is no more. */
 export function OpenNewsPage() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const navigate = useNavigate();
   const address = useNewsAddress();
   const notificationIdx = useIdOfAddress();
   const { data, isError } = useCall('notification.list', {});
-  const told = data?.list.find((each) => each.notificationIdx === notificationIdx);
-  const href = told ? address(told.facts) : data || isError ? place('notifications') : null;
-  const isUnread = told?.readYn === 'N';
+  const notification = data?.list.find((each) => each.notificationIdx === notificationIdx);
+  const href = notification ? address(notification.facts) : data || isError ? place('notifications') : null;
+  const isUnread = notification?.readYn === 'N';
   useEffect(() => {
     if (href === null) return;
     if (isUnread) void api('notification.read', { notificationIdx }).then(() => invalidate('notification.*'));

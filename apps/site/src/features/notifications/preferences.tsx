@@ -2,7 +2,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useAct, useCall } from '../../shell/api.ts';
 import { KindSwitches } from './kind-switches.tsx';
 
-/** What the member wants to be told; security is always told. */
+/** Kinds of notifications that the member wants; security is always sent. */
 export function Preferences() {
   const { t } = useTranslation();
   const { data } = useCall('notification.preferences', {});

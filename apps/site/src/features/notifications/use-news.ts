@@ -5,7 +5,7 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { agentWords } from '../../shell/agent-words.ts';
 import type { PageName } from '../../shell/page.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 
 /** By event, not by kind: the kinds are a value of the contract, and would bring its schemas into the first load. */
 const pageOf = {
@@ -55,7 +55,7 @@ export function useNewsText(): (facts: NotificationFacts) => string {
 }
 
 export function useNewsAddress(): (facts: NotificationFacts) => string {
-  const place = usePlace();
+  const place = usePagePath();
   return (facts) => {
     const address = place(pageOf[facts.event]);
     if (facts.event === 'question-answered') return address.replace('$boardIdx', String(facts.boardIdx));

@@ -9,7 +9,7 @@ import { PeriodFilter } from './period-filter.tsx';
 import { weekAddress } from './use-period.ts';
 
 const states = ['settled', 'open'] as const;
-const fields = { ...weekAddress, gameType: gameTypeField, by: oneOf(states).usually('settled') };
+const fields = { ...weekAddress, gameType: gameTypeField, by: oneOf(states).withDefault('settled') };
 
 export function PartnerBetsPage() {
   const { t } = useTranslation();

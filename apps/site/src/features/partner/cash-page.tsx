@@ -13,7 +13,7 @@ import { usePartnerCsv } from './use-partner-csv.ts';
 import { refetchMs, weekAddress } from './use-period.ts';
 
 const kinds = ['all', 'in', 'out'] as const;
-const fields = { ...weekAddress, cashType: oneOf(kinds).usually('all') };
+const fields = { ...weekAddress, cashType: oneOf(kinds).withDefault('all') };
 
 function useKindText(): (kind: 'in' | 'out') => string {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { memberStub } from '../../shell/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { PartnerGivePage } from './give-page.tsx';
 
-const nobody: Answer<'partner.memberList'> = {
+const unknownMember: Answer<'partner.memberList'> = {
   list: [],
   pageInfo: { page: 1, count_per_list: 6, tatal_list_count: 0 },
 };
@@ -25,7 +25,7 @@ const open = async (replies: Replies = {}) =>
     await show(<PartnerGivePage />, {
       member: { ...memberStub, isPartnerMember: 'Y', memTier: 'PTN_1', cashAmt: 500_000 },
       replies: {
-        'partner.memberList': nobody,
+        'partner.memberList': unknownMember,
         'cash.getUserCash': { cashAmt: 450_000, pointAmt: 0, heldAmt: 0 },
         ...replies,
       },
@@ -54,7 +54,7 @@ test('money is given once, and amount and password are emptied while the name st
   await fill();
   await pressTwice(give);
   await expect.element(page.getByText('below1님에게 50,000원을 지급했습니다.')).toBeVisible();
-  expect(server.asked('partner.give')).toMatchObject([{ memId: 'below1', cash: 50_000, cashOutPass: '1234' }]);
+  expect(server.requested('partner.give')).toMatchObject([{ memId: 'below1', cash: 50_000, cashOutPass: '1234' }]);
   await expect.element(amount).toHaveValue('');
   await expect.element(password).toHaveValue('');
   await expect.element(to).toHaveValue('below1');
@@ -73,8 +73,8 @@ test('taking back is a call of its own, with what was typed', async () => {
   await page.getByRole('radio', { name: '회수' }).click();
   await take.click();
   await expect.element(page.getByText('below1님에게서 50,000원을 회수했습니다.')).toBeVisible();
-  expect(server.asked('partner.take')).toMatchObject([{ memId: 'below1', cash: 50_000 }]);
-  expect(server.asked('partner.give')).toEqual([]);
+  expect(server.requested('partner.take')).toMatchObject([{ memId: 'below1', cash: 50_000 }]);
+  expect(server.requested('partner.give')).toEqual([]);
 });
 
 test('a wrong password is said at its field, and is gone with the other kind', async () => {

@@ -53,15 +53,15 @@ test.each(['desktop', 'mobile'] as const)('the statement of a member opens over 
   await expect.element(statement.getByText('+10,000')).toBeVisible();
   await statement.getByRole('button', { name: '닫기' }).click();
   await expect.element(statement).not.toBeInTheDocument();
-  expect(server.asked('partner.statement')).toMatchObject([{ memId: 'below1', account: 'cash' }]);
+  expect(server.requested('partner.statement')).toMatchObject([{ memId: 'below1', account: 'cash' }]);
 });
 
 test('the address says what is looked for, and a filter is kept in it', async () => {
   const { server, router } = await open({}, { at: '/?searchText=below' });
   await expect.element(page.getByText('below1')).toBeVisible();
-  expect(server.asked('partner.memberList').at(-1)).toMatchObject({ searchText: 'below', scope: 'all' });
+  expect(server.requested('partner.memberList').at(-1)).toMatchObject({ searchText: 'below', scope: 'all' });
   await page.getByRole('radio', { name: '접속 중' }).click();
-  await expect.poll(() => server.asked('partner.memberList').at(-1)?.scope).toBe('online');
+  await expect.poll(() => server.requested('partner.memberList').at(-1)?.scope).toBe('online');
   expect(router.state.location.search).toMatchObject({ searchText: 'below', scope: 'online' });
 });
 

@@ -17,7 +17,7 @@ import { usePartnerCsv } from './use-partner-csv.ts';
 import { refetchMs } from './use-period.ts';
 
 const scopes = ['all', 'direct', 'online'] as const;
-const fields = { ...listAddress, scope: oneOf(scopes).usually('all'), searchText: anyText(20).usually('') };
+const fields = { ...listAddress, scope: oneOf(scopes).withDefault('all'), searchText: anyText(20).withDefault('') };
 
 function useColumns(onStatement: (memId: string) => void): readonly ListColumn<PartnerMemberRow>[] {
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ const statusTones = {
   withdrawn: 'neutral',
 } as const satisfies Record<GiftStatus, Tone>;
 const kinds = ['all', 'give', 'take'] as const;
-const fields = { ...weekAddress, kind: oneOf(kinds).usually('all') };
+const fields = { ...weekAddress, kind: oneOf(kinds).withDefault('all') };
 
 /** Its own that waits, a partner takes back; of the others it sees how they stand. */
 function Status({ gift: { giftIdx, status, reason, canWithdraw } }: { gift: GiftRow }) {

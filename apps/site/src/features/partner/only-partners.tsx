@@ -4,7 +4,7 @@ import type { PageProps, View } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { useSession } from '../../shell/session.ts';
 
-/** A page of partners. Who is none reads so, and asks the server nothing that it would refuse. */
+/** A page of partners. Others read so, and send no calls that would be refused. */
 export function onlyPartners(PartnerView: View): View {
   return function GuardedView(props: PageProps) {
     const { t } = useTranslation();

@@ -59,7 +59,7 @@ test.each(['desktop', 'mobile'] as const)(
     await pressTwice(submit);
     await expect.element(page.getByText('below1 계정을 등록했습니다.')).toBeVisible();
     await expect.element(field('아이디')).toHaveValue('');
-    expect(server.asked('partner.register')).toMatchObject([
+    expect(server.requested('partner.register')).toMatchObject([
       { memId: 'below1', tier: 'NORMAL', bank: '004', cashOutPass: '4321', rates: [] },
     ]);
   },
@@ -73,9 +73,9 @@ test('only tiers below the own one can be registered; a partner is given rates',
   await fill();
   await submit.click();
   await expect.element(page.getByText('below1 계정을 등록했습니다.')).toBeVisible();
-  const [asked] = server.asked('partner.register');
-  expect(asked?.tier).toBe('PTN_5');
-  expect(asked?.rates?.map(({ rolling, losing }) => rolling + losing)).toEqual([0, 0, 0, 0, 0]);
+  const [requested] = server.requested('partner.register');
+  expect(requested?.tier).toBe('PTN_5');
+  expect(requested?.rates?.map(({ rolling, losing }) => rolling + losing)).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('what is refused is shown at its field, and nothing typed is lost', async () => {
@@ -91,5 +91,5 @@ test('passwords that differ are said before anything is sent', async () => {
   await fill({ '비밀번호 확인': 'mirinae8' });
   await submit.click();
   await expect.element(field('비밀번호 확인')).toHaveAttribute('aria-invalid', 'true');
-  expect(server.asked('partner.register')).toEqual([]);
+  expect(server.requested('partner.register')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The tree of a branch: opened and shut step by step, each partner asked for once. */
+/** The tree of a branch: opened and shut step by step, each partner loaded once. */
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -38,5 +38,5 @@ test.each(['desktop', 'mobile'] as const)('a branch opens below its partner and 
   await expect.element(page.getByRole('button', { name: /dist1$/ })).not.toBeInTheDocument();
   await page.getByRole('button', { name: '하위 접기 sub1' }).click();
   await expect.element(page.getByText('dist1')).not.toBeInTheDocument();
-  expect(server.asked('partner.tree').map(({ memId }) => memId)).toEqual([undefined, 'sub1']);
+  expect(server.requested('partner.tree').map(({ memId }) => memId)).toEqual([undefined, 'sub1']);
 });

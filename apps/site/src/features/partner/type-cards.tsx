@@ -5,7 +5,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 
 type Summary = Answer<'partner.summary'>;
 
-/** One card per kind of games: today beside the period, and the rates. */
+/** One card per kind of games: today and the period, and the rates. */
 export function TypeCards({ summary }: { summary: Summary }) {
   const { t } = useTranslation();
   const { partner, today } = summary;

@@ -49,7 +49,7 @@ test.each(['desktop', 'mobile'] as const)('a day is stamped once, however often 
   await expect.element(page.getByText('출석했습니다. 100 P 적립')).toBeVisible();
   await expect.element(stamped).toBeDisabled();
   await expect.element(page.getByText('3일', { exact: true })).toBeVisible();
-  expect(server.asked('promo.attend').length).toBe(1);
+  expect(server.requested('promo.attend').length).toBe(1);
 });
 
 test('a stamp that needs play is refused in words, and can be tried again', async () => {
@@ -73,5 +73,5 @@ test('the sheet has the stamps of its month, and leads to earlier ones alone', a
   await page.getByRole('button', { name: '이전 달' }).click();
   await expect.element(page.getByText('2026.10')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '다음 달' })).toBeEnabled();
-  expect(server.asked('promo.attendance').at(-1)).toEqual({ month: '2026-10' });
+  expect(server.requested('promo.attendance').at(-1)).toEqual({ month: '2026-10' });
 });

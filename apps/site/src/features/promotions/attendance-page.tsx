@@ -12,7 +12,7 @@ import { usePromoAct } from './use-promo-act.ts';
 
 type Sheet = Answer<'promo.attendance'>;
 
-function monthBeside(month: string, step: number): string {
+function adjacentMonth(month: string, step: number): string {
   const [year = 2000, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
 }
@@ -76,14 +76,17 @@ export function AttendancePage() {
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px]">
           <section aria-label={sheet.month} className="surface p-4 sm:p-6">
             <div className="mb-4 flex items-center justify-between">
-              <IconButton label={t('promo.attendance.previous')} onClick={() => setMonth(monthBeside(sheet.month, -1))}>
+              <IconButton
+                label={t('promo.attendance.previous')}
+                onClick={() => setMonth(adjacentMonth(sheet.month, -1))}
+              >
                 <ChevronLeft aria-hidden />
               </IconButton>
               <p className="font-bold text-lg tabular-nums">{sheet.month.replace('-', '.')}</p>
               <IconButton
                 label={t('promo.attendance.next')}
                 disabled={sheet.month >= sheet.today.slice(0, 7)}
-                onClick={() => setMonth(monthBeside(sheet.month, 1))}
+                onClick={() => setMonth(adjacentMonth(sheet.month, 1))}
               >
                 <ChevronRight aria-hidden />
               </IconButton>

@@ -51,7 +51,7 @@ test('a coupon is used once, however often it is pressed, and is gone then', asy
   await pressTwice(page.getByRole('button', { name: '사용', exact: true }));
   await expect.element(page.getByText('700 P 지급되었습니다.')).toBeVisible();
   await expect.element(page.getByText('사용할 수 있는 쿠폰이 없습니다')).toBeVisible();
-  expect(server.asked('promo.couponUse')).toEqual([{ couponIdx: 3 }]);
+  expect(server.requested('promo.couponUse')).toEqual([{ couponIdx: 3 }]);
 });
 
 test('a code is entered and its field emptied; a used one says so and stays', async () => {
@@ -73,7 +73,7 @@ test('a code that cannot be one is not sent', async () => {
   await code.fill('a!');
   await enter.click();
   await expect.element(code).toHaveAttribute('aria-invalid', 'true');
-  expect(server.asked('promo.couponCode')).toEqual([]);
+  expect(server.requested('promo.couponCode')).toEqual([]);
 });
 
 test('a gift says that it cannot be taken back, and to whom it went', async () => {
@@ -84,5 +84,5 @@ test('a gift says that it cannot be taken back, and to whom it went', async () =
   await dialog.getByLabelText('받는 회원 아이디').fill('demo3');
   await dialog.getByRole('button', { name: '선물' }).click();
   await expect.element(page.getByText('demo3님에게 선물했습니다.')).toBeVisible();
-  expect(server.asked('promo.couponGift')).toEqual([{ couponIdx: 3, memId: 'demo3' }]);
+  expect(server.requested('promo.couponGift')).toEqual([{ couponIdx: 3, memId: 'demo3' }]);
 });

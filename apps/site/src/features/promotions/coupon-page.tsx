@@ -9,7 +9,7 @@ import { InlineForm } from '../../shell/inline-form.tsx';
 import { useLayout } from '../../shell/layout-context.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { refreshBalance } from '../../shell/session-flow.ts';
 import { type Coupon, useWorth } from './coupon-card.tsx';
 import { CouponList } from './coupon-list.tsx';
@@ -85,7 +85,7 @@ function CouponPage({ view }: { view: View }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const layout = useLayout();
-  const place = usePlace();
+  const place = usePagePath();
   const [mobileView, setMobileView] = useState<View>(view);
   const shown = layout === 'mobile' ? mobileView : view;
   const change = (next: View) => {

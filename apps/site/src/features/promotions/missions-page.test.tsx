@@ -47,7 +47,7 @@ test.each(['desktop', 'mobile'] as const)('the points of a mission are claimed o
   await pressTwice(claim);
   await expect.element(page.getByText('300 P를 받았습니다.')).toBeVisible();
   await expect.element(card.getByRole('button', { name: '수령 완료' })).toBeDisabled();
-  expect(server.asked('promo.missionClaim')).toEqual([{ missionIdx: 4 }]);
+  expect(server.requested('promo.missionClaim')).toEqual([{ missionIdx: 4 }]);
 });
 
 test('a mission that is not done shows how far it is, and pays nothing yet', async () => {

@@ -13,7 +13,7 @@ import { useCall } from '../../shell/api.ts';
 import { RewardsPage } from './rewards-page.tsx';
 import { usePromoAct } from './use-promo-act.ts';
 
-/** A day further away than this hurries nobody. */
+/** A day further away than this is no countdown. */
 const soonMs = 60 * 24 * 3_600_000;
 
 type Mission = Answer<'promo.missions'>[number];

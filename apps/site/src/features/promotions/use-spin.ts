@@ -19,7 +19,9 @@ import { isDrawHonest, toSlices, turnTo, type Witness } from './wheel.ts';
 type State = Answer<'promo.rotary'>;
 export type Shown = { readonly spin: Spin; readonly isHonest: boolean };
 
-/** The balance tells no prize before the wheel has stopped; whatever becomes of the wheel, it waits no longer. */
+/**
+ * The balance does not include a prize before the wheel has stopped; whatever becomes of the wheel, it waits no longer.
+ */
 const maxHoldMs = 12_000;
 
 function newClientSeed(): string {
@@ -28,7 +30,7 @@ function newClientSeed(): string {
 
 /** `chosen` is the member's own client seed; the browser draws one for each spin when it is empty. */
 export function useSpin(state: State, chosen: string) {
-  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const prefersReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
   const [turned, setTurned] = useState(0);
   const [isBusy, setIsBusy] = useState(false);
   const [drawn, setDrawn] = useState<Shown | null>(null);
@@ -58,7 +60,7 @@ export function useSpin(state: State, chosen: string) {
       const result = { spin, isHonest: isDrawHonest(spin, sent.current) };
       setDrawn(result);
       setTurned(turnTo(toSlices(spin.prizes), spin.place, turned));
-      if (isStill) stop(result);
+      if (prefersReducedMotion) stop(result);
     } catch (error) {
       toast.error(failureText(error));
       // After a lost answer the same commitment is sent again: it answers the same spin.

@@ -29,7 +29,7 @@ function useScene() {
   return { host, scene };
 }
 
-/** The wheel where the browser can draw it; its odds are beside it and its result is below, in words. */
+/** The wheel where the browser can draw it; its odds are at its side and its result is below, in words. */
 export function WheelPicture({ prizes, turned, nameOf, onStop }: Props) {
   const isCalm = useReducedMotion() ?? false;
   const { host, scene } = useScene();

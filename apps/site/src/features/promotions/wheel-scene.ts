@@ -98,12 +98,12 @@ function drawGlow(slice: Slice): Graphics {
 
 export type WheelScene = {
   draw(slices: readonly Slice[], labels: readonly string[]): void;
-  /** Turns on to so many degrees and resolves when the wheel has stopped; at once without motion. */
+  /** Turns on to so many degrees and resolves when the wheel has stopped; without motion immediately. */
   turn(degrees: number, isCalm: boolean): Promise<void>;
   close(): void;
 };
 
-/** Opens the scene in `host`. Rejects where the browser has no WebGL; the words beside it then say it all. */
+/** Opens the scene in `host`. Rejects where the browser has no WebGL; the text at its side then has everything. */
 export async function openWheel(host: HTMLElement): Promise<WheelScene> {
   const app = new Application();
   await app.init({

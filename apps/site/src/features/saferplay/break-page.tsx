@@ -4,14 +4,14 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
 import { Link } from '@tanstack/react-router';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { useSession } from '../../shell/session.ts';
 import { signOut } from '../../shell/session-flow.ts';
 
 /** All that a self-excluded member comes to: until when, what is there to withdraw, and whom to ask. */
 export function BreakPage() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const { member } = useSession();
   if (!member?.break)
     return (

@@ -1,4 +1,4 @@
-/** Taking a break: what is asked before it begins, and what is said while it runs. */
+/** Taking a break: the confirmation before it begins, and what is said while it runs. */
 import { codes } from '@mirinae/contract/codes';
 import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
 import type { ComponentProps } from 'react';
@@ -16,26 +16,26 @@ const open = async (replies: Replies = {}, running: ComponentProps<typeof BreakS
 
 const choose = (length: string) => page.getByRole('button', { name: length, exact: true }).click();
 
-test('a break begins only after it was asked for how long nothing can be played', async () => {
+test('a break begins only after a confirmation of how long nothing can be played', async () => {
   const server = await open({ 'safer.breakBegin': { kind: 'time-out', until } });
   await choose('7일');
   await expect.element(question.getByText(/^7일 동안 게임과 입금을 할 수 없습니다/)).toBeVisible();
   await question.getByRole('button', { name: '취소' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(server.asked('safer.breakBegin')).toEqual([]);
+  expect(server.requested('safer.breakBegin')).toEqual([]);
   await choose('7일');
   await question.getByRole('button', { name: '시작' }).click();
   await expect.element(page.getByText('2026-12-08 12:00까지 쉬어 갑니다.')).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
-  expect(server.asked('safer.breakBegin')).toEqual([{ kind: 'time-out', days: 7 }]);
+  expect(server.requested('safer.breakBegin')).toEqual([{ kind: 'time-out', days: 7 }]);
 });
 
-test('a self-exclusion is asked for in months, and read in years where they are whole', async () => {
+test('a self-exclusion is chosen in months, and read in years where they are whole', async () => {
   const server = await open({ 'safer.breakBegin': { kind: 'self-exclusion', until } });
   await choose('5년');
   await expect.element(question.getByText(/^5년 동안/)).toBeVisible();
   await question.getByRole('button', { name: '시작' }).click();
-  await expect.poll(() => server.asked('safer.breakBegin')).toEqual([{ kind: 'self-exclusion', months: 60 }]);
+  await expect.poll(() => server.requested('safer.breakBegin')).toEqual([{ kind: 'self-exclusion', months: 60 }]);
 });
 
 test('a break that runs says until when; one that would shorten it is refused in words', async () => {

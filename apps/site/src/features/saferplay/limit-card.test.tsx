@@ -41,7 +41,7 @@ test('what is left of a limit is shown with when it is whole again', async () =>
   await expect.element(card.getByText('2026-12-02 00:00에 초기화')).toBeVisible();
 });
 
-test('a lower limit is said to hold at once, a higher one from when it will', async () => {
+test('a lower limit is shown to hold immediately, a higher one from when it will', async () => {
   const server = await open(running, { 'safer.limitSet': { from: '2026-01-01T00:00:00.000Z' } });
   await card.getByRole('button', { name: '변경' }).click();
   await amount.fill('50000');
@@ -53,7 +53,7 @@ test('a lower limit is said to hold at once, a higher one from when it will', as
   await amount.fill('500000');
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect.element(page.getByText(/^2099-01-01 09:00부터 적용됩니다/)).toBeVisible();
-  expect(server.asked('safer.limitSet')).toEqual([
+  expect(server.requested('safer.limitSet')).toEqual([
     { kind: 'loss-day', amount: 50_000 },
     { kind: 'loss-day', amount: 500_000 },
   ]);
@@ -77,5 +77,5 @@ test('a looser limit that waits is shown with its day, and can be taken back', a
   await expect.element(card.getByRole('button', { name: '없애기' })).not.toBeInTheDocument();
   await card.getByRole('button', { name: '변경 취소' }).click();
   await expect.element(page.getByText('한도 변경을 취소했습니다.')).toBeVisible();
-  expect(server.asked('safer.limitCancel')).toEqual([{ kind: 'loss-day' }]);
+  expect(server.requested('safer.limitCancel')).toEqual([{ kind: 'loss-day' }]);
 });

@@ -21,7 +21,7 @@ const session: Answer<'safer.session'> = {
   checkDueAt: dueAt,
   needsChecks: false,
   isClockShown: true,
-  asksLimits: false,
+  requiresLimits: false,
   break: null,
 };
 const answered: Replies = { 'safer.checkAnswer': null };
@@ -46,7 +46,7 @@ test('what was played since the log-in is shown until it is answered', async () 
   server.reply({ 'safer.session': { ...session, checkDueAt: '2026-11-30T03:30:00.000Z' } });
   await check.getByRole('button', { name: '계속하기' }).last().click();
   await expect.element(check).not.toBeInTheDocument();
-  expect(server.asked('safer.checkAnswer')).toEqual([{ dueAt, choice: 'go-on' }]);
+  expect(server.requested('safer.checkAnswer')).toEqual([{ dueAt, choice: 'go-on' }]);
 });
 
 test('closed by its key it is answered too, and not put off', async () => {
@@ -55,21 +55,21 @@ test('closed by its key it is answered too, and not put off', async () => {
   server.reply({ 'safer.session': { ...session, checkDueAt: null } });
   await userEvent.keyboard('{Escape}');
   await expect.element(check).not.toBeInTheDocument();
-  expect(server.asked('safer.checkAnswer')).toEqual([{ dueAt, choice: 'go-on' }]);
+  expect(server.requested('safer.checkAnswer')).toEqual([{ dueAt, choice: 'go-on' }]);
 });
 
 test('who wants to see the bets goes on and is led to them', async () => {
   const { server, onHistory } = await open(answered);
   await check.getByRole('button', { name: '베팅내역' }).click();
   await expect.poll(() => onHistory.mock.calls.length).toBe(1);
-  await expect.poll(() => server.asked('safer.checkAnswer')).toEqual([{ dueAt, choice: 'go-on' }]);
+  await expect.poll(() => server.requested('safer.checkAnswer')).toEqual([{ dueAt, choice: 'go-on' }]);
 });
 
 test('who stops is logged out once the answer is kept', async () => {
   const { server } = await open({ ...answered, 'member.logout': null });
   await check.getByRole('button', { name: '그만하고 로그아웃' }).click();
   await expect.poll(() => sessionState().member).toBeNull();
-  expect(server.asked('safer.checkAnswer')).toEqual([{ dueAt, choice: 'stop' }]);
+  expect(server.requested('safer.checkAnswer')).toEqual([{ dueAt, choice: 'stop' }]);
 });
 
 test('a check that is not due stays closed, and a session that ends soon says so', async () => {

@@ -4,7 +4,7 @@ import { formatSigned, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useAct } from '../../shell/api.ts';
 import { useAttention } from '../../shell/attention.ts';
-import { useIsAskedInGame } from '../../shell/framed-game.ts';
+import { useIsShownInGame } from '../../shell/framed-game.ts';
 import { signOut } from '../../shell/session-flow.ts';
 import { isCheckDue } from './due-check.ts';
 import { formatElapsed, type PlaySession } from './use-play-session.ts';
@@ -16,7 +16,7 @@ import { formatElapsed, type PlaySession } from './use-play-session.ts';
 export function RealityCheck({ session, onHistory }: { session: PlaySession; onHistory: () => void }) {
   const { t } = useTranslation();
   const { elapsedMs, checkDueAt, stake, payout, result, nowMs } = session;
-  const isDue = isCheckDue(checkDueAt, nowMs, useIsAskedInGame());
+  const isDue = isCheckDue(checkDueAt, nowMs, useIsShownInGame());
   const reply = useAct('safer.checkAnswer', { invalidates: ['safer.session'] });
   useAttention(isDue ? t('safer.check.dueTitle') : null, 'reality-check');
   const answer = async (choice: 'go-on' | 'stop') => {

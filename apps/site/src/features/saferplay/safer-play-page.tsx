@@ -4,7 +4,7 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../shell/api.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { BreakSection } from './break-section.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { ReminderSection } from './reminder-section.tsx';
@@ -35,7 +35,7 @@ function Limits({ limits }: Pick<Answer<'safer.limits'>, 'limits'>) {
 /** The member's own limits, breaks and reminders. */
 export function SaferPlayPage() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   return (
     <>
       <PageTitle title={t('pages.saferPlay')} />

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect } from 'react';
-import { OverPages } from '../../shell/late-parts.tsx';
+import { LazyOverlay } from '../../shell/late-parts.tsx';
 import { useIsPutOff } from '../../shell/put-off.ts';
 import { withLaterTexts } from '../../shell/with-later-texts.ts';
 import { isCheckDue } from './due-check.ts';
@@ -26,17 +26,17 @@ export function SessionWatch({ onHistory }: { onHistory: () => void }) {
   }, [isEnding, t]);
   const isPutOff = useIsPutOff('limits');
   if (!session) return null;
-  const isOffered = session.asksLimits && !isPutOff && !session.break;
+  const isOffered = session.requiresLimits && !isPutOff && !session.break;
   return (
     <>
-      <OverPages load={loadCheck} need={isCheckDue(session.checkDueAt, session.nowMs, false) || null}>
+      <LazyOverlay load={loadCheck} need={isCheckDue(session.checkDueAt, session.nowMs, false) || null}>
         {(RealityCheck) => <RealityCheck session={session} onHistory={onHistory} />}
-      </OverPages>
-      <OverPages load={loadOffer} need={isOffered || null}>
+      </LazyOverlay>
+      <LazyOverlay load={loadOffer} need={isOffered || null}>
         {(LimitOffer) =>
           isOffered && <LimitOffer checkMinutes={session.checkMinutes} needsChecks={session.needsChecks} />
         }
-      </OverPages>
+      </LazyOverlay>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The session as it stands: read anew each minute and whenever money has moved, counted on in between. */
+/** The session as it is: read anew each minute and whenever money has moved, counted on in between. */
 import type { Answer } from '@mirinae/contract/calls';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../shell/api.ts';

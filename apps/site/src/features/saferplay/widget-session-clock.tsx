@@ -3,7 +3,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import { useLayout } from '../../shell/layout-context.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { readToken } from '../../shell/session.ts';
 import { formatElapsed, usePlaySession } from './use-play-session.ts';
 
@@ -17,7 +17,7 @@ const line = 'relative -mb-4 min-h-10';
 /** How long the session lasts and what it has come to: in a header, or a line of its own. The member may hide it. */
 export function SessionClock() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const layout = useLayout();
   const session = usePlaySession();
   // A line above the page keeps its place until it is known what it says.

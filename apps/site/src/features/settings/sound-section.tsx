@@ -30,7 +30,7 @@ function Volume() {
   );
 }
 
-/** What is heard on this device, and how loud. */
+/** What is played on this device, and how loud. */
 export function SoundSection() {
   const { t } = useTranslation();
   const choice = useSound();

@@ -36,11 +36,11 @@ export function useEndingTexts(): (row: EndedFixture) => { key: string; text: st
   return (row) =>
     row.lines.flatMap((line) => {
       const named = { ...line, home: row.home.names, away: row.away.names };
-      const told = line.outcomes.filter(({ ending }) => ending !== 'lose' && ending !== 'halfLose');
-      const isVoid = told.length > 0 && told.every(({ ending }) => ending === 'void');
+      const labelled = line.outcomes.filter(({ ending }) => ending !== 'lose' && ending !== 'halfLose');
+      const isVoid = labelled.length > 0 && labelled.every(({ ending }) => ending === 'void');
       const key = `${line.market}/${line.specifiers}`;
       if (isVoid) return [{ key, text: `${lineLabel(named, locale)} · ${t('sport.void')}`, tone: tones.void }];
-      return told.map(({ id, ending }) => {
+      return labelled.map(({ id, ending }) => {
         const words = [lineLabel(named, locale), outcomeLabel(named, id, locale)];
         const half = ending === 'halfWin' ? ` (${t('sport.half')})` : '';
         return { key: `${key}/${id}`, text: words.join(' · ') + half, tone: tones[ending] };

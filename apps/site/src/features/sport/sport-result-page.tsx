@@ -9,19 +9,19 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useCall, usePagedCall } from '../../shell/api.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { useEndedColumns } from './ended-columns.tsx';
 
 const markets = ['winDrawLose', 'handicap', 'underOver', 'special'] as const satisfies readonly ResultMarket[];
 const chip =
   'inline-flex h-9 pointer-coarse:h-10 items-center whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 font-medium text-mist-200 text-sm hover:bg-ink-700 aria-[current=page]:border-indigo-star aria-[current=page]:text-mist-50';
 
-const fields = { ...listAddress, sport: anyText(40).usually(''), day: anyDay() };
+const fields = { ...listAddress, sport: anyText(40).withDefault(''), day: anyDay() };
 
 /** Matches that are over, by market, each with how its lines ended. */
 export function SportResultPage() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const params = useParams({ strict: false });
   const market = markets.find((known) => known === params.market) ?? 'winDrawLose';
   const { value, set, page, onPage } = useListAddress(fields);

@@ -2,7 +2,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
 import { useCall } from '../../shell/api.ts';
 import { useLayout } from '../../shell/layout-context.ts';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 import { SectionHead } from '../../shell/section-head.tsx';
 import { DesktopRow, PhoneRow, rowHeight } from './board/fixture-row.tsx';
 
@@ -13,7 +13,7 @@ const refetchMs = 8_000;
 /** The matches that are on, then the next ones, with their main prices; `room` keeps their place meanwhile. */
 export function TodayMatchesList({ room }: { room: ReactNode }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const isMobile = useLayout() === 'mobile';
   const { data, isPending } = useCall('sport.fixtures', { count_per_list: most }, { refetchMs });
   if (isPending) return room;

@@ -1,15 +1,15 @@
-import { OverPages } from '../../shell/late-parts.tsx';
+import { LazyOverlay } from '../../shell/late-parts.tsx';
 import { useLatestSettled } from '../../shell/settled-slips.ts';
 import { withLaterTexts } from '../../shell/with-later-texts.ts';
 
-const load = () => withLaterTexts(async () => (await import('./told-slips.tsx')).ToldSlips);
+const load = () => withLaterTexts(async () => (await import('./settled-slips-toast.tsx')).SettledSlipsToast);
 
-/** How one's slips ended, wherever on the site one stands. */
+/** How one's slips ended, on any page of the site. */
 export function SlipEnds({ onOpen }: { onOpen: (href: string) => void }) {
   const latest = useLatestSettled();
   return (
-    <OverPages load={load} need={latest}>
-      {(ToldSlips) => latest && <ToldSlips latest={latest} onOpen={onOpen} />}
-    </OverPages>
+    <LazyOverlay load={load} need={latest}>
+      {(SettledSlipsToast) => latest && <SettledSlipsToast latest={latest} onOpen={onOpen} />}
+    </LazyOverlay>
   );
 }

@@ -4,7 +4,7 @@ import { useLayout } from '../../shell/layout-context.ts';
 import { whenIdle } from '../../shell/when-idle.ts';
 import { withLaterTexts } from '../../shell/with-later-texts.ts';
 
-/** Far below what the main page opens with: loaded once it stands. */
+/** Far below what the main page opens with: loaded once it is ready. */
 const load = async () => {
   await new Promise<void>(whenIdle);
   return withLaterTexts(async () => (await import('./today-matches.tsx')).TodayMatchesList);

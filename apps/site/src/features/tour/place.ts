@@ -1,8 +1,8 @@
-/** Where the card of a stop stands: below what it tells of or above it, within the screen. */
+/** Where the card of a stop is: below its subject or above it, within the screen. */
 
 export type Box = { readonly top: number; readonly left: number; readonly width: number; readonly height: number };
 export type Screen = { readonly width: number; readonly height: number };
-export type CardPlace = { readonly left: number; readonly width: number } & (
+export type CardPosition = { readonly left: number; readonly width: number } & (
   | { readonly top: number }
   | { readonly bottom: number }
 );
@@ -12,7 +12,7 @@ const gap = 18;
 const widest = 360;
 
 /** In pixels of the screen. */
-export function cardPlace(box: Box, screen: Screen): CardPlace {
+export function cardPosition(box: Box, screen: Screen): CardPosition {
   const width = Math.min(widest, screen.width - 2 * edge);
   const middle = box.left + box.width / 2 - width / 2;
   const left = Math.min(Math.max(middle, edge), screen.width - edge - width);

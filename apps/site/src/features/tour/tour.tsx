@@ -5,7 +5,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useLayout } from '../../shell/layout-context.ts';
 import { endTour } from '../../shell/tour.ts';
-import { type Box, cardPlace } from './place.ts';
+import { type Box, cardPosition } from './place.ts';
 
 /** What frames mark with `data-tour`, in the order of the walk. */
 const tourStops = ['games', 'search', 'cash', 'news', 'account'] as const;
@@ -49,7 +49,7 @@ function Dots({ count, at }: { count: number; at: number }) {
   );
 }
 
-/** Around what is told of it stays light; all else darkens. */
+/** The subject stays light; all else darkens. */
 function Spotlight({ box }: { box: Box }) {
   return (
     <div
@@ -66,7 +66,7 @@ function Card({ stop, place, count, box, onMove }: CardProps) {
   const { t } = useTranslation();
   const layout = useLayout();
   const isLast = place === count - 1;
-  const position = cardPlace(box, { width: window.innerWidth, height: window.innerHeight });
+  const position = cardPosition(box, { width: window.innerWidth, height: window.innerHeight });
   return (
     <Dialog.Content
       style={position}

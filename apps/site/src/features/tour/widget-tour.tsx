@@ -1,4 +1,4 @@
-import { OverPages } from '../../shell/late-parts.tsx';
+import { LazyOverlay } from '../../shell/late-parts.tsx';
 import { useIsTourOn } from '../../shell/tour.ts';
 import { withLaterTexts } from '../../shell/with-later-texts.ts';
 
@@ -7,8 +7,8 @@ const load = () => withLaterTexts(async () => (await import('./tour.tsx')).Tour)
 export function TourHost() {
   const isOn = useIsTourOn();
   return (
-    <OverPages load={load} need={isOn || null}>
+    <LazyOverlay load={load} need={isOn || null}>
       {(Tour) => isOn && <Tour />}
-    </OverPages>
+    </LazyOverlay>
   );
 }

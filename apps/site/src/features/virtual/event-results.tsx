@@ -9,7 +9,7 @@ import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { usePagedCall } from '../../shell/api.ts';
-import { ToldEvent } from './told-event.tsx';
+import { VirtualEventResult } from './event-result.tsx';
 import { VerifyEvent } from './verify-event.tsx';
 
 /** More rounds than any chain has. */
@@ -51,7 +51,7 @@ function useColumns(): readonly ListColumn<EventResult>[] {
       cell: ({ facts, isTakenBack }) => (
         <>
           {isTakenBack && <b className="mb-1 block text-amber text-xs">{t('virtual.takenBack')}</b>}
-          <ToldEvent facts={facts} />
+          <VirtualEventResult facts={facts} />
         </>
       ),
     },
@@ -59,24 +59,24 @@ function useColumns(): readonly ListColumn<EventResult>[] {
   ];
 }
 
-type Asked = {
+type Requested = {
   readonly startDate: string | undefined;
   readonly endDate: string | undefined;
   readonly number: number | undefined;
 };
-type Change = (change: Partial<Asked>, how?: { replace: boolean }) => void;
+type Change = (change: Partial<Requested>, how?: { replace: boolean }) => void;
 type Address = { readonly page: number; readonly onPage: (page: number) => void };
 
 /** The events of a game that are over, newest first. */
 export function EventResults({
   game: { vendorKey, key },
-  asked: { startDate, endDate, number },
-  onAsked,
+  requested: { startDate, endDate, number },
+  onRequested,
   address,
 }: {
   game: Game;
-  asked: Asked;
-  onAsked: Change;
+  requested: Requested;
+  onRequested: Change;
   address: Address;
 }) {
   const { t } = useTranslation();
@@ -101,11 +101,11 @@ export function EventResults({
       empty={<EmptyState title={t('virtual.none')} />}
       filters={
         <>
-          <DayFields days={{ startDate, endDate }} onDays={onAsked} />
+          <DayFields days={{ startDate, endDate }} onDays={onRequested} />
           <SearchField
             label={t('virtual.searchRound')}
             value={String(number ?? '')}
-            onSearch={(text) => onAsked({ number: numberIn(text) }, { replace: true })}
+            onSearch={(text) => onRequested({ number: numberIn(text) }, { replace: true })}
           />
         </>
       }

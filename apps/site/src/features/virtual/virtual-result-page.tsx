@@ -16,7 +16,7 @@ const most = 99_999;
 
 const addressFields = {
   ...listAddress,
-  game: anyText(60).usually(''),
+  game: anyText(60).withDefault(''),
   startDate: anyDay(),
   endDate: anyDay(),
   number: anyNumber(1, most),
@@ -57,8 +57,8 @@ export function VirtualResultPage() {
           <EventResults
             key={`${chosen.vendorKey}:${chosen.key}`}
             game={chosen}
-            asked={value}
-            onAsked={set}
+            requested={value}
+            onRequested={set}
             address={{ page, onPage }}
           />
         </Suspense>

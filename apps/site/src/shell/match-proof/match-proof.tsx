@@ -39,7 +39,7 @@ async function checkSeed({ fixture, sport, commitment, opening, result }: MatchS
 /** Played again here whenever something new is known; null until then, 'lost' when the rules did not come. */
 function useCheck(seed: MatchSeed, bet?: BetOnMatch): Checked | 'lost' | null {
   const [checked, setChecked] = useState<Checked | 'lost' | null>(null);
-  const asked = JSON.stringify([seed, bet]);
+  const requested = JSON.stringify([seed, bet]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal questions have equal answers.
   useEffect(() => {
     let isWanted = true;
@@ -48,7 +48,7 @@ function useCheck(seed: MatchSeed, bet?: BetOnMatch): Checked | 'lost' | null {
     return () => {
       isWanted = false;
     };
-  }, [asked]);
+  }, [requested]);
   return checked;
 }
 

@@ -340,7 +340,7 @@ export const torpedoShape: FishShape = {
   fin: ['#ff7b7b', '#b8324f'],
 };
 
-/** Where each of a school swims, in units beside its middle. */
+/** Where each of a school swims, in units from its middle. */
 export const anchovySchool: readonly (readonly [number, number, number])[] = Array.from({ length: 13 }, (_, at) => {
   const random = grain(`anchovy ${at}`);
   return [(random() - 0.5) * 170, (random() - 0.5) * 76, random() * tau];

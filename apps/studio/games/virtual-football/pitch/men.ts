@@ -1,4 +1,4 @@
-/** The twenty-two on the pitch: where each stands by where the ball is, and how one is drawn. */
+/** The twenty-two on the pitch: positions by the ball's position, and how one is drawn. */
 import type { Moment } from '@mirinae/game-math/virtual-football/course';
 import type { Camera } from './camera.ts';
 import type { Spot } from './plan.ts';
@@ -29,7 +29,7 @@ const places: readonly (readonly [number, number])[] = [
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Where everyone stands. Who is nearest to the ball goes for it, on both sides. */
+/** Positions of the players. Who is nearest to the ball goes for it, on both sides. */
 export function menAt(ball: Spot, ms: number): Man[] {
   const sides = [true, false].map((isHome) => {
     const own = isHome ? ball.x : 105 - ball.x;

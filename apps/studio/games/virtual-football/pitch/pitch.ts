@@ -65,12 +65,12 @@ type Look = ReturnType<typeof lookAt>;
 /** The far ones first. */
 function drawMen(ink: CanvasRenderingContext2D, camera: Camera, look: Look, ms: number, kits: Kits) {
   const { moment, trail } = look;
-  const told = moment && { ...moment.moment, isOver: moment.isOver && ms < moment.at + shotMs };
+  const commented = moment && { ...moment.moment, isOver: moment.isOver && ms < moment.at + shotMs };
   const before = menAt(look.before, ms - strideMs);
   const men = menAt(trail.at(-1) ?? rest, ms).map((man, index) => ({ man, past: before[index] ?? man }));
   for (const { man, past } of men.toSorted((one, other) => other.man.y - one.man.y)) {
     const side = man.isHome ? 'home' : 'away';
-    drawMan(ink, camera, man, man.shirt === 1 ? keepers[side] : kits[side], poseOf(past, man, ms, told));
+    drawMan(ink, camera, man, man.shirt === 1 ? keepers[side] : kits[side], poseOf(past, man, ms, commented));
   }
 }
 

@@ -1,4 +1,4 @@
-/** The page of the season: its table as it stands, what is left to bet on it, and the slip. */
+/** The page of the season: its table now, what is left to bet on it, and the slip. */
 import { drawResult, type Result } from '@mirinae/game-math/virtual-football/match';
 import { dayOf, daysOfSeason, seasonOf, tableAfter } from '@mirinae/game-math/virtual-football/season';
 import {
@@ -30,7 +30,7 @@ import { createWaiting } from './waiting.ts';
 
 const game = seasonGameOf(seasonTable);
 const day = resultOf(tables.find(({ key }) => key === seasonTable.league)?.matches ?? 0);
-const readDay = (told: unknown): Result | null => day.safeParse(told).data ?? null;
+const readDay = (unrevealed: unknown): Result | null => day.safeParse(unrevealed).data ?? null;
 const replayMs = 4_000;
 
 /** Of a season that is void nothing is: its bets go back. */
@@ -39,7 +39,7 @@ const nothing: SeasonPrices = { places: [], odds: new Map() };
 
 /** The days of the season of that round that are over, the newest first. */
 function playedDays({ results, number }: TableState): readonly Result[] {
-  const days = daysOfSeason(results.flatMap((told) => readDay(told) ?? []));
+  const days = daysOfSeason(results.flatMap((unrevealed) => readDay(unrevealed) ?? []));
   const [newest] = days;
   return newest && seasonOf(newest.number) === seasonOf(number) && newest.number >= number - 1 ? days : [];
 }
@@ -146,7 +146,7 @@ const eventOf = (t: GameTranslate): EventGame<SeasonResult> => ({
   payOf: payAt,
   waits: true,
   isOffered,
-  read: (told) => game.outcome.safeParse(told).data ?? null,
+  read: (unrevealed) => game.outcome.safeParse(unrevealed).data ?? null,
   lineNodes: (legs) => lineNodes(t, legs),
   draw: (tools) => draw(t, tools),
 });

@@ -18,7 +18,7 @@ it('lets its node answer others hundreds of times while a whole season is priced
   await Promise.all([season.prepare?.(round, []), season.prepare?.(round, [])]);
   isPriced = true;
   expect(answers).toBeGreaterThan(300);
-  // Found ready, and to the hundredth what whoever checks it works out at once.
+  // Precomputed, and to the hundredth the same as computed directly.
   const { odds } = pricesOf(round, []);
   expect(odds).toEqual(priceSeason([], round).odds);
   const legs = [...odds].slice(0, 1).map(([on, price]) => ({ on, odds: price }));

@@ -23,8 +23,8 @@ import { type Leg, paidLines, pricedTicket, stakeOf, type Ticket, ticketSchema }
 import { clubAt } from '../clubs.ts';
 import { resultOf } from '../game.ts';
 import { type seasonTable, tables } from '../tables.ts';
+import { marketPricesOf } from './market-prices.ts';
 import { seasonRisks, seasonSums } from './risks.ts';
-import { toldPrices } from './told-prices.ts';
 
 export type SeasonGame = OutrightGame<Ticket, SeasonResult>;
 
@@ -71,7 +71,7 @@ function createDays() {
 }
 const daysOf = createDays();
 
-/** A season is priced once, as long as its round is the one that is asked for. */
+/** A season is priced once, as long as its round is the one of the call. */
 function createPrices() {
   let kept: { readonly of: string; readonly prices: SeasonPrices } | null = null;
   let pricing: { readonly of: string; readonly done: Promise<void> } | null = null;
@@ -89,7 +89,7 @@ function createPrices() {
     }
   };
   return {
-    /** At once, where it was not prepared. */
+    /** Computed now, where it was not prepared. */
     pricesOf(round: CardRound, before: readonly Result[]): SeasonPrices {
       const of = nameOf(round, before);
       if (kept?.of !== of) kept = { of, prices: priceSeason(before, round) };
@@ -105,7 +105,7 @@ function createPrices() {
           done: priceInPieces(
             of,
             round,
-            before.map((told) => day.parse(told)),
+            before.map((unrevealed) => day.parse(unrevealed)),
           ),
         };
       await pricing.done;
@@ -145,7 +145,7 @@ export function seasonGameOf(table: typeof seasonTable): SeasonGame {
     atCard(ticket: Ticket, round: CardRound, before: readonly ConfigValue[]) {
       const { odds } = pricesOf(
         round,
-        before.map((told) => day.parse(told)),
+        before.map((unrevealed) => day.parse(unrevealed)),
       );
       return pricedTicket(table, ticket, (on) => odds.get(on) ?? null);
     },
@@ -175,10 +175,10 @@ export function seasonGameOf(table: typeof seasonTable): SeasonGame {
       table: league.clubs.map((_, club) => ({ club, name: { ...clubAt(club).names }, points: 0, difference: 0 })),
     }),
     pricesOf: (round, before) =>
-      toldPrices(
+      marketPricesOf(
         pricesOf(
           round,
-          before.map((told) => day.parse(told)),
+          before.map((unrevealed) => day.parse(unrevealed)),
         ),
       ),
     risksOf: seasonRisks,

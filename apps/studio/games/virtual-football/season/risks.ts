@@ -51,7 +51,7 @@ export function seasonRisks(tickets: readonly Ticket[]): MarketRisk[] {
 
 type PayAt = (leg: Leg, result: SeasonResult) => number;
 
-/** Each market beside what was expected of its bets on the days on which they were taken. */
+/** Each market with the expectation of its bets on the days on which they were taken. */
 export function seasonSums(bets: readonly TakenBet<Ticket>[], result: SeasonResult, payAt: PayAt): MarketSum[] {
   const days = [...Map.groupBy(bets, ({ number }) => number).entries()]
     .toSorted(([one], [other]) => one - other)

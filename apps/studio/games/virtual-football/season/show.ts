@@ -14,7 +14,7 @@ const clockText = (ms: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** `own` stands beside the title: the player's bets that wait. */
+/** `own` is shown at the title: the player's bets that wait. */
 export function createShow(t: GameTranslate, own: HTMLElement) {
   const title = el('h2', {});
   const day = el('p', { class: 'season-day' });

@@ -1,6 +1,6 @@
 /**
  * The smallest table there is, and a quick one: a round runs for up to a second and a half; who acts before it is over
- * is paid double, who asked for it is paid the stake after 200 ms. Members never see it.
+ * is paid double, who acted is paid the stake after 200 ms. Members never see it.
  */
 import { configHashOf } from '@mirinae/game-math/config-hash';
 import { openStream } from '@mirinae/game-math/rng/stream';

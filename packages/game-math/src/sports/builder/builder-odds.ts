@@ -24,8 +24,8 @@ export type JointVerdict =
   /** The pick at `place` is won whenever no other is lost: it adds nothing. */
   | { readonly kind: 'implied'; readonly place: number };
 
-const chanceOf = (endings: readonly JointEnding[], isAskedFor: (ending: JointEnding) => boolean): number =>
-  endings.reduce((sum, ending) => (isAskedFor(ending) ? sum + ending.chance : sum), 0);
+const chanceOf = (endings: readonly JointEnding[], matches: (ending: JointEnding) => boolean): number =>
+  endings.reduce((sum, ending) => (matches(ending) ? sum + ending.chance : sum), 0);
 
 /** Of `count` picks; the last one that adds nothing is named. */
 export function judgeJoint(endings: readonly JointEnding[], count: number): JointVerdict {

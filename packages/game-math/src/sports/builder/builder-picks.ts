@@ -32,14 +32,14 @@ export type ReadPick = JointPick<ScopeName> & {
   readonly type: MarketType;
 };
 
-/** What a pick asks for; null for a market, a line or an outcome that nobody knows. */
+/** Condition of a pick; null for an unknown market, line or outcome. */
 export function readBuilderPick({ market, specifiers, outcome }: PickedOutcome): ReadPick | null {
   const type = marketTypes.find(({ id }) => id === market);
-  const asked = type && shapes[type.shape].find(({ id }) => id === outcome);
-  if (!type || !asked) return null;
+  const requested = type && shapes[type.shape].find(({ id }) => id === outcome);
+  if (!type || !requested) return null;
   try {
     const { line = 0, nth } = lineOf(type, specifiers);
-    const ending: Readonly<Record<ReturnType<typeof asked.ending>, BuilderEnding>> = {
+    const ending: Readonly<Record<ReturnType<typeof requested.ending>, BuilderEnding>> = {
       win: 'win',
       halfWin: 'win',
       refund: 'refund',
@@ -49,7 +49,7 @@ export function readBuilderPick({ market, specifiers, outcome }: PickedOutcome):
     return {
       type,
       scope: nth === undefined ? type.scope : `${type.scope}:${nth}`,
-      ending: (score) => ending[asked.ending(score, line)],
+      ending: (score) => ending[requested.ending(score, line)],
     };
   } catch {
     return null;
@@ -94,7 +94,7 @@ export function marketRefusal(
   return isTogether ? null : 'unpriced';
 }
 
-/** Why a pick cannot be added to those that are there; null when it can, as far as logic tells. */
+/** Why a pick cannot be added to those that are there; null when it can, as far as logic decides. */
 export function builderRefusal(
   sport: string,
   picks: readonly PickedOutcome[],

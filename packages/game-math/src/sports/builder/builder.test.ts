@@ -83,7 +83,7 @@ describe('picks of one match together', () => {
     );
   });
 
-  it('are told when one adds nothing, and when they cannot all be won', () => {
+  it('are detected when one adds nothing, and when they cannot all be won', () => {
     expect(judged(home, both, over)).toEqual({ kind: 'implied', place: 2 });
     expect(judged(home, draw)).toEqual({ kind: 'contradictory' });
     expect(judged(draw, noBet)).toEqual({ kind: 'contradictory' });

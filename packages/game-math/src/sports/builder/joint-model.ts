@@ -70,11 +70,11 @@ export function jointEndings<Scope extends string>(
   picks: readonly JointPick<Scope>[],
 ): readonly JointEnding[] {
   if (picks.length > maxBuilderPicks) throw new RangeError(`${picks.length} picks are no builder.`);
-  const asked = blocks.filter((block) => decidedBy(block, picks).length > 0);
-  if (picks.some(({ scope }) => !asked.some(({ scopes }) => scopes.includes(scope))))
+  const requested = blocks.filter((block) => decidedBy(block, picks).length > 0);
+  if (picks.some(({ scope }) => !requested.some(({ scopes }) => scopes.includes(scope))))
     throw new RangeError('A pick asks for a score that is in no block.');
   let together: ReadonlyMap<number, number> = new Map([[0, 1]]);
-  for (const block of asked) {
+  for (const block of requested) {
     const after = new Map<number, number>();
     for (const [key, chance] of together)
       for (const [more, share] of endingsOf(block, picks))

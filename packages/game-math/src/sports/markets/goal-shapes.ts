@@ -1,4 +1,7 @@
-/** What markets about goals ask beside who wins: how many, by how many, whose the next one is, half against half. */
+/**
+ * What markets about goals depend on besides the winner: how many, by how many, whose the next one is, half against
+ * half.
+ */
 import { marginOf, type Score, totalOf } from '../models/score-grid.ts';
 import { firstHalfOf, secondHalfOf } from './half-scores.ts';
 import { either, type Outcome, oddEven, on } from './outcome.ts';

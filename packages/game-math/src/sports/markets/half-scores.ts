@@ -1,7 +1,7 @@
 /** The scores of both halves as one: a goal of the first half counts one, a goal of the second a thousand. */
 import type { Score } from '../models/score-grid.ts';
 
-/** Nobody scores as often in a half. */
+/** Bound of goals in a half. */
 export const secondHalfGoal = 1_000;
 
 export const halvesOf = (first: Score, second: Score): Score => ({

@@ -1,5 +1,5 @@
 /**
- * Markets that ask for two picks of one match at once, priced from the grid that prices each of them: a cross. Numbers
+ * Markets of two picks of one match, priced from the grid that prices each of them: a cross. Numbers
  * and outcome ids are those of the public feeds.
  */
 /** Each outcome, and the outcomes of the two markets that it joins. */

@@ -48,7 +48,7 @@ describe('the words of lines and outcomes', () => {
     expect(ruleLabel(on(9_999), 'en')).toBe('');
   });
 
-  it('call a market that nobody knows by its number', () => {
+  it('call an unknown market by its number', () => {
     expect([lineLabel(on(9_999, 'x=1'), 'ko'), outcomeLabel(on(9_999), '7', 'ko')]).toEqual(['#9999 x=1', '7']);
     expect(lineLabel(on(16, 'hcp=zero'), 'ko')).toBe('#16 hcp=zero');
   });

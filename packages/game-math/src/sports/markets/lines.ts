@@ -4,7 +4,7 @@ import type { MarketType } from './market-type.ts';
 export type LineOf = {
   /** In quarters; absent where the market has no line. */
   readonly line?: number;
-  /** From 1; absent where the market asks of the whole match. */
+  /** From 1; absent where the market is of the whole match. */
   readonly nth?: number;
 };
 

@@ -1,4 +1,4 @@
-/** What a market is: a shape that is asked of the score of a scope. */
+/** What a market is: a shape applied to the score of a scope. */
 import type { Shape } from './shapes.ts';
 
 export type Scope =

@@ -1,6 +1,6 @@
 /**
- * The markets that are offered, numbered as in the public market descriptions. A market asks its shape of the score of
- * a scope: the match, a period of it, or what else is counted (corners, points, games). Names hold {line}, {nth},
+ * The markets that are offered, numbered as in the public market descriptions. A market applies its shape to the score
+ * of a scope: the match, a period of it, or what else is counted (corners, points, games). Names hold {line}, {nth},
  * {home} and {away}.
  */
 import { goalMarkets } from './goal-markets.ts';

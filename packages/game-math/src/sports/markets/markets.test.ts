@@ -27,7 +27,7 @@ describe('markets', () => {
     fc.assert(
       fc.property(score, fc.integer({ min: -12, max: 30 }), (ended, line) => {
         const worth = { win: 1, halfWin: 0.5, refund: 0, halfLose: -0.5, lose: -1 };
-        // Two picks at once are offered at halves alone, and a draw without a draw among them gives all stakes back.
+        // Markets of two picks are offered at halves alone, and a draw without a draw among them gives all stakes back.
         const at = shape in jointPairs ? 4 * line + 2 : line;
         const endings = shapes[shape].map((outcome) => outcome.ending(ended, at));
         const won = endings.reduce((sum, ending) => sum + Math.max(0, worth[ending]), 0);
@@ -76,8 +76,8 @@ describe('markets', () => {
         fc.integer({ min: -900, max: 900 }),
         fc.integer({ min: 1, max: 12 }),
         (type, line, nth) => {
-          const asked = { ...(type.line ? { line } : {}), ...(type.nth ? { nth } : {}) };
-          expect(lineOf(type, specifiersOf(type, asked))).toEqual(asked);
+          const requested = { ...(type.line ? { line } : {}), ...(type.nth ? { nth } : {}) };
+          expect(lineOf(type, specifiersOf(type, requested))).toEqual(requested);
         },
       ),
     );

@@ -117,7 +117,7 @@ const goalNames: Readonly<Record<GoalShape, Readonly<Record<string, Names>>>> = 
   awayScoresBothHalves: yesNo,
 };
 
-/** {line} as it stands, {homeLine} and {awayLine} as a handicap of that side, with its sign. */
+/** {line} unchanged, {homeLine} and {awayLine} as a handicap of that side, with its sign. */
 export const outcomeNames: Readonly<Record<Shape, Readonly<Record<string, Names>>>> = {
   ...goalNames,
   result: results,

@@ -10,15 +10,15 @@ export type Outcome = {
 
 export const decided = (wins: boolean): LineEnding => (wins ? 'win' : 'lose');
 
-export const on = (id: string, asksFor: (score: Score, line: number) => boolean): Outcome => ({
+export const on = (id: string, isMatch: (score: Score, line: number) => boolean): Outcome => ({
   id,
-  ending: (score, line) => decided(asksFor(score, line)),
+  ending: (score, line) => decided(isMatch(score, line)),
 });
 
 /** Yes and no. */
-export const either = (asksFor: (score: Score) => boolean): readonly Outcome[] => [
-  on('74', asksFor),
-  on('76', (score) => !asksFor(score)),
+export const either = (isMatch: (score: Score) => boolean): readonly Outcome[] => [
+  on('74', isMatch),
+  on('76', (score) => !isMatch(score)),
 ];
 
 export const overUnder = (countOf: (score: Score) => number): readonly Outcome[] => [

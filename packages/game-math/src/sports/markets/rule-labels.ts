@@ -129,14 +129,14 @@ function besides({ shape, scope, line: called }: MarketType, line: number): Name
 const scopeRule = (type: MarketType): Names =>
   type.groups.includes('regular_play') && type.scope === 'match' ? regularPlay : byScope[type.scope];
 
-/** Empty for a market that nobody knows. */
+/** Empty for a market that is unknown. */
 export function ruleLabel(
-  asked: { readonly market: number; readonly specifiers: string },
+  requested: { readonly market: number; readonly specifiers: string },
   locale: LabelLocale,
 ): string {
   try {
-    const type = marketType(asked.market);
-    const { line = 0, nth = 0 } = lineOf(type, asked.specifiers);
+    const type = marketType(requested.market);
+    const { line = 0, nth = 0 } = lineOf(type, requested.specifiers);
     const sentences = [scopeRule(type), besides(type, line)].flatMap((names) => (names ? [names[locale]] : []));
     return sentences.join(' ').replaceAll('{nth}', String(nth));
   } catch {

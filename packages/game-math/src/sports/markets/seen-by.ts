@@ -1,4 +1,4 @@
-/** A grid as a shape sees it: scores that it does not tell apart are one, so that many outcomes ask few scores. */
+/** A grid reduced for a shape: equivalent scores are merged, so that many outcomes read few scores. */
 import { marginOf, type Score, type ScoreChance, type ScoreGrid, totalOf } from '../models/score-grid.ts';
 import { firstHalfOf, secondHalfOf } from './half-scores.ts';
 import type { Shape } from './shapes.ts';
@@ -49,7 +49,7 @@ const views: Record<Shape, View> = {
   awayScoresBothHalves: 'halves',
 };
 
-/** Who is ahead: 0 away, 1 nobody, 2 home. */
+/** Who is ahead: 0 away, 1 level, 2 home. */
 const sideOf = (margin: number): number => Math.sign(margin) + 1;
 /** Who has scored, as a number below 4. */
 const nilOf = ({ home, away }: Score): number => (home > 0 ? 2 : 0) + (away > 0 ? 1 : 0);
@@ -65,7 +65,7 @@ function halvesKey(score: Score): number {
   return sides.reduce((key, margin) => 3 * key + sideOf(margin), 4 * nilOf(first) + nilOf(second));
 }
 
-/** A number for each part of the scores that a view tells apart. */
+/** A number for each part of the scores that a view distinguishes. */
 const keys: Record<Exclude<View, 'score'>, (score: Score) => number> = {
   margin: marginOf,
   total: totalOf,
@@ -78,7 +78,7 @@ const keys: Record<Exclude<View, 'score'>, (score: Score) => number> = {
   halves: halvesKey,
 };
 
-/** Of all scores with one key the first stands for the others. */
+/** Of all scores with one key the first represents the others. */
 function counted(grid: ScoreGrid, keyOf: (score: Score) => number): ScoreGrid {
   const chances = new Map<number, { -readonly [Key in keyof ScoreChance]: number }>();
   for (const { home, away, chance } of grid) {

@@ -1,7 +1,7 @@
 /**
- * What a market asks of a score. One function per outcome says how a bet on it ends; prices are its sum over the grid
- * of scores to come, results are its answer to the score that came. So a market is never priced by one rule and settled
- * by another. Outcome ids are those of the public feeds.
+ * Conditions of markets on a score. One function per outcome says how a bet on it ends; prices are its sum over the
+ * grid of scores to come, results are its answer to the score that came. So a market is never priced by one rule and
+ * settled by another. Outcome ids are those of the public feeds.
  */
 import { type FiveChances, lineEnding } from '../models/asian-lines.ts';
 import { marginOf, type Score, type ScoreGrid, totalOf } from '../models/score-grid.ts';

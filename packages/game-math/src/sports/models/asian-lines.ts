@@ -14,7 +14,7 @@ export type LineEnding = keyof FiveChances;
 
 /**
  * How a bet ends whose side is ahead by `lead` before the line is added. `line` is in quarters: -0.75 is -3. A quarter
- * line is half a stake on each of the two lines beside it, so it wins or loses by half where one of them is refunded.
+ * line is half a stake on each of the two lines around it, so it wins or loses by half where one of them is refunded.
  */
 export function lineEnding(lead: number, line: number): LineEnding {
   const quarters = 4 * lead + line;

@@ -6,7 +6,7 @@ import { chanceOf, marginOf, type ScoreGrid, type totalOf } from './score-grid.t
 
 const calm: Pressure = { leading: 1, level: 1, trailing: 1 };
 const usual: Pressure = { leading: 0.92, level: 1, trailing: 1.08 };
-const inTurn = (count: number, home: number, away: number): Attack[] =>
+const serialize = (count: number, home: number, away: number): Attack[] =>
   Array.from({ length: count }, (_, nth) =>
     nth % 2 === 0 ? { side: 'home', chance: home } : { side: 'away', chance: away },
   );
@@ -17,21 +17,21 @@ const spread = (grid: ScoreGrid, of: typeof totalOf) => {
 
 describe('goals by attacks', () => {
   it('are a count of tosses of a coin where no lead matters', () => {
-    const grid = new GoalWalk(0, calm, 30).follow(inTurn(60, 0.5, 0.4)).grid();
+    const grid = new GoalWalk(0, calm, 30).follow(serialize(60, 0.5, 0.4)).grid();
     expect(spread(grid, ({ home }) => home)).toBeCloseTo(30 * 0.5 * 0.5, 4);
     expect(spread(grid, ({ away }) => away)).toBeCloseTo(30 * 0.4 * 0.6, 4);
     expect(chanceOf(grid, () => true)).toBeCloseTo(1, 12);
   });
 
   it('are a Poisson count where attacks are many and goals few', () => {
-    const grid = new GoalWalk(0, calm, 12).follow(inTurn(20_000, 1.5 / 10_000, 1.2 / 10_000)).grid();
+    const grid = new GoalWalk(0, calm, 12).follow(serialize(20_000, 1.5 / 10_000, 1.2 / 10_000)).grid();
     const [none = 0, one = 0] = poissonChances(1.5, 2);
     expect(chanceOf(grid, ({ home }) => home === 0)).toBeCloseTo(none, 4);
     expect(chanceOf(grid, ({ home }) => home === 1)).toBeCloseTo(one, 4);
   });
 
   it('are the sum of all ways in which a short match can go', () => {
-    const attacks = inTurn(8, 0.3, 0.45);
+    const attacks = serialize(8, 0.3, 0.45);
     const ways = new Map<string, number>();
     const go = (nth: number, home: number, away: number, chance: number): void => {
       const attack = attacks[nth];
@@ -51,8 +51,8 @@ describe('goals by attacks', () => {
   });
 
   it('keep leads smaller than counts that know nothing of each other', () => {
-    const free = new GoalWalk(0, calm, 60).follow(inTurn(360, 0.16, 0.16)).grid();
-    const held = new GoalWalk(0, usual, 60).follow(inTurn(360, 0.16, 0.16)).grid();
+    const free = new GoalWalk(0, calm, 60).follow(serialize(360, 0.16, 0.16)).grid();
+    const held = new GoalWalk(0, usual, 60).follow(serialize(360, 0.16, 0.16)).grid();
     expect(spread(held, marginOf)).toBeLessThan(0.9 * spread(free, marginOf));
     // As two Poisson counts of as many goals would vary.
     expect(spread(free, marginOf)).toBeLessThan(0.9 * 360 * 0.16);
@@ -61,14 +61,14 @@ describe('goals by attacks', () => {
 
 describe('the next goal', () => {
   it('is whose it would be of two Poisson counts where attacks are many and goals few', () => {
-    const attacks = inTurn(40_000, 0.516667 / 20_000, 0.383333 / 20_000);
+    const attacks = serialize(40_000, 0.516667 / 20_000, 0.383333 / 20_000);
     const [home, none, away] = nextGoalGrid(attacks, calm, 0);
     expect([home?.chance.toFixed(4), none?.chance.toFixed(4)]).toEqual(['0.3407', '0.4066']);
     expect((home?.chance ?? 0) + (none?.chance ?? 0) + (away?.chance ?? 0)).toBeCloseTo(1, 12);
   });
 
   it('does not come as often as no goal is added to the score', () => {
-    const attacks = inTurn(60, 0.02, 0.03);
+    const attacks = serialize(60, 0.02, 0.03);
     for (const lead of [-1, 0, 2]) {
       const [, none] = nextGoalGrid(attacks, usual, lead);
       const grid = new GoalWalk(lead, usual, 10).follow(attacks).grid();

@@ -40,7 +40,7 @@ export function nextGoalGrid(attacks: readonly Attack[], pressure: Pressure, lea
   ];
 }
 
-/** Scores less likely than this are neither followed nor told. */
+/** Scores less likely than this are neither followed nor returned. */
 const negligible = 1e-9;
 
 export class GoalWalk {
@@ -53,7 +53,7 @@ export class GoalWalk {
   #home = 0;
   #away = 0;
 
-  /** `lead` is by how much home is ahead where the walk begins; nobody scores more than `most` on it. */
+  /** `lead` is by how much home is ahead where the walk begins; neither side scores more than `most` on it. */
   constructor(lead: number, pressure: Pressure, most: number) {
     this.#lead = lead;
     this.#pressure = pressure;
@@ -78,7 +78,7 @@ export class GoalWalk {
     return normalised(cells);
   }
 
-  /** From the highest counts down, so that nobody scores twice. */
+  /** From the highest counts down, so that a goal is not counted twice. */
   #follow({ side, chance }: Attack): void {
     const isHome = side === 'home';
     const [maxHome, maxAway] = [this.#home, this.#away];

@@ -7,7 +7,7 @@ export type BestOf = {
   readonly won: Score;
   /** What was counted in the periods that are over. */
   readonly counted: Score;
-  /** The final scores of the nth period; of the one that is on, from where it stands. */
+  /** The final scores of the nth period; of the one that is on, from its current score. */
   readonly period: (nth: number) => ScoreGrid;
 };
 
@@ -78,7 +78,7 @@ export type PeriodEnd = Readonly<Running> & {
   readonly period: Score;
 };
 
-/** How the match may end by how the period that is on does: what is asked of both is asked of one list. */
+/** How the match may end by how the period that is on does: conditions on both read one list. */
 export function endsByPeriod(match: BestOf): readonly PeriodEnd[] {
   const { won, counted, period } = match;
   const ends = [...period(won.home + won.away + 1)].flatMap((cell) => {

@@ -1,4 +1,4 @@
-/** A fight's chain: whatever stands, its endings are all there is, and all that is asked of it agrees. */
+/** A fight's chain: its endings sum to one from any state, and all markets agree. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FightEnding, type FightNow, fightEndings, fightTurns, fresh, type Posture, roundLaw } from './fight.ts';
@@ -24,7 +24,7 @@ describe('a fight', () => {
         expect(turns.reduce((sum, { chance }) => sum + chance, 0)).toBeLessThan(1);
   });
 
-  it('ends in one way from wherever it stands, and is a draw by the judges alone', () => {
+  it('ends in one way from any state, and is a draw by the judges alone', () => {
     const now = fc.integer({ min: 1, max: 5 }).chain((round) =>
       fc.record({
         rounds: fc.constantFrom(...[3, 5].filter((rounds) => rounds >= round)),
@@ -38,17 +38,17 @@ describe('a fight', () => {
       }),
     );
     fc.assert(
-      fc.property(now, fc.double({ min: -2, max: 2, noNaN: true }), (stands, edge) => {
-        const endings = endingsOf(edge, stands);
+      fc.property(now, fc.double({ min: -2, max: 2, noNaN: true }), (finalScore, edge) => {
+        const endings = endingsOf(edge, finalScore);
         expect(chanceOf(endings, () => true)).toBeCloseTo(1, 9);
         expect(endings.filter(isDraw).every(isDecided)).toBe(true);
-        expect(endings.every(({ round }) => round >= stands.round && round <= stands.rounds)).toBe(true);
+        expect(endings.every(({ round }) => round >= finalScore.round && round <= finalScore.rounds)).toBe(true);
       }),
       { numRuns: 40 },
     );
   });
 
-  it('has the mean of what may come of the next step as its chances, wherever it stands', () => {
+  it('has the mean of what may come of the next step as its chances, from any state', () => {
     const turns = fightTurns(0.4);
     const whole = roundLaw(turns, fresh);
     const homeOf = (now: FightNow) => chanceOf(fightEndings(turns, whole, now), isHome);

@@ -11,7 +11,7 @@ export type Act = 'strike' | 'takedown' | 'knockdown' | 'lock' | 'escape' | 'fin
 
 export const stepsARound = 60;
 export const secondsAStep = 5;
-/** Points of a round further apart than this tell the judges nothing more. */
+/** Bound of the difference in a round's points. */
 const maxPoints = 30;
 /** Ratings further apart than this change nothing more. */
 const maxEdge = 1.5;
@@ -148,7 +148,7 @@ type Spread = Map<Posture, Float64Array>;
 const emptySpread = (turns: Turns): Spread => new Map([...turns.keys()].map((key) => [key, new Float64Array(width)]));
 const massOf = (chances: Float64Array): number => chances.reduce((sum, chance) => sum + chance, 0);
 
-/** One posture's chances go where its turns lead; what ends the fight is told to `finish`. */
+/** One posture's chances go where its turns lead; what ends the fight is passed to `finish`. */
 function stepFrom(
   chances: Float64Array,
   turns: readonly Turn[],
@@ -173,7 +173,7 @@ function stepFrom(
   for (const [place, chance] of chances.entries()) stays[place] = (stays[place] ?? 0) + chance * left;
 }
 
-/** How a round ends that stands as `now` says. */
+/** End states of a round from the state `now`. */
 export function roundLaw(turns: Turns, now: InRound): RoundLaw {
   let spread = emptySpread(turns);
   const start = spread.get(now.posture);

@@ -61,7 +61,7 @@ export type RunLaw = {
   readonly last: number;
 };
 
-/** What is still to come in a half inning that stands so; `strength` 1 is an average batting side. */
+/** What is still to come in a half inning from this state; `strength` 1 is an average batting side. */
 export function runLawOf(bases: Bases, outs: Outs, strength = 1): RunLaw {
   const [runs, percent] = yields[bases][outs];
   const some = Math.min(0.98, (percent / 100) * strength ** 0.6);
@@ -98,7 +98,7 @@ export function runsToCome(
   return sum > 0 ? weights.map((weight) => weight / sum) : [1];
 }
 
-/** Where a game stands. `toCome` are the chances of 0, 1, 2 ... further runs of the half inning that is on. */
+/** State of a game. `toCome` are the chances of 0, 1, 2 ... further runs of the half inning that is on. */
 export type GameState = Score & {
   readonly inning: number;
   readonly half: 'top' | 'bottom';
@@ -149,7 +149,7 @@ function sumChances(a: readonly number[], b: readonly number[]): readonly number
   return sums.slice(0, last + 1);
 }
 
-/** Until the ninth inning nobody's runs depend on the other side's: what stands when it begins. */
+/** Until the ninth inning runs do not depend on the other side's: the score at its beginning. */
 function atTheNinth(state: GameState, rules: GameRules): readonly ScoreChance[] {
   const whole = (law: RunLaw, halves: number) =>
     Array.from({ length: halves }, () => runChances(law)).reduce(sumChances, [1]);

@@ -149,7 +149,7 @@ describe('volleyball and badminton', () => {
 });
 
 describe('sets', () => {
-  it('are told game by game and point by point as they are told whole', () => {
+  it('are the same game by game and point by point as in one piece', () => {
     const serve = { home: 0.65, away: 0.6 };
     const set = setGrid(serve, { home: 0, away: 0, homeServes: true });
     expect(chanceOf(set, homeWins)).toBeCloseTo(0.6634948, 7);
@@ -180,12 +180,12 @@ describe('sets', () => {
     expect(chanceOf(later.counted, (score) => totalOf(score) < 16)).toBe(0);
   });
 
-  it('tell the match by how the set that is on ends', () => {
+  it('predict the match by how the set that is on ends', () => {
     const set = setGrid({ home: 0.65, away: 0.6 }, { home: 0, away: 0, homeServes: true });
     const [level, win] = [{ home: 0, away: 0 }, 0.6634948];
-    const chance = (isAskedFor: (end: PeriodEnd) => boolean, match: Partial<BestOf> = {}) =>
+    const chance = (matches: (end: PeriodEnd) => boolean, match: Partial<BestOf> = {}) =>
       endsByPeriod({ needed: 2, won: level, counted: level, period: () => set, ...match }).reduce(
-        (sum, end) => (isAskedFor(end) ? sum + end.chance : sum),
+        (sum, end) => (matches(end) ? sum + end.chance : sum),
         0,
       );
     const both = ({ won, period }: PeriodEnd) => homeWins(won) && homeWins(period);

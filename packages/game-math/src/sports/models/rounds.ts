@@ -40,7 +40,7 @@ function partGrid(chances: RoundChances, part: Part, from: { home: number; away:
   return [...over.values()];
 }
 
-/** Overtimes that are told apart; the few maps that need more end as the last one would without a draw. */
+/** Overtimes that are distinguished; the few maps that need more end as the last one would without a draw. */
 const overtimes = 8;
 
 export type MapState = {

@@ -1,5 +1,5 @@
 /**
- * The final scores a match may still end with, and their chances. Whatever a market of a match asks is asked of this
+ * The final scores a match may still end with, and their chances. Every market of a match is computed from this
  * one list, so no two of its prices can contradict each other.
  */
 export type Score = {
@@ -17,10 +17,10 @@ export type ScoreGrid = readonly ScoreChance[];
 export const totalOf = ({ home, away }: Score): number => home + away;
 export const marginOf = ({ home, away }: Score): number => home - away;
 
-/** How likely the final score is one of those asked for, 0 to 1. */
-export function chanceOf(grid: ScoreGrid, isAskedFor: (score: Score) => boolean): number {
+/** How likely the final score is one of those, 0 to 1. */
+export function chanceOf(grid: ScoreGrid, matches: (score: Score) => boolean): number {
   let sum = 0;
-  for (const cell of grid) if (isAskedFor(cell)) sum += cell.chance;
+  for (const cell of grid) if (matches(cell)) sum += cell.chance;
   return sum;
 }
 

@@ -57,7 +57,7 @@ function remembering(count: (self: Counted, home: number, away: number) => numbe
 /** The first server serves one point, then each two in turn. */
 const servesFirst = (played: number): boolean => Math.ceil(played / 2) % 2 === 0;
 
-/** Where a tie-break stands; `homeServes` says who served its first point. */
+/** State of a tie-break; `homeServes` says who served its first point. */
 export type TieBreakState = Score & {
   readonly homeServes: boolean;
 };
@@ -109,7 +109,7 @@ export function setChance(serve: ServeChances, games = { home: 0, away: 0 }, hom
   })(games.home, games.away);
 }
 
-/** Where a set stands: games, who serves the game that is on, and home's chance to win that game. */
+/** State of a set: games, who serves the game that is on, and home's chance to win that game. */
 export type SetState = {
   readonly home: number;
   readonly away: number;

@@ -40,14 +40,14 @@ describe('a margin of the house', () => {
     );
   });
 
-  it('brings the booksum near what was asked for, and not below 101 %', () => {
+  it('brings the booksum near the requested one, and not below 101 %', () => {
     const line = sold([0.459464, 0.264201, 0.276335]);
     const from = booksumOf(line) ?? 0;
     expect((booksumOf(houseOdds(line, { ...none, points: 300 })) ?? 0) - from).toBeGreaterThan(0.029);
     expect(booksumOf(houseOdds(line, { ...none, points: -5_000 }))).toBeGreaterThanOrEqual(1.01);
   });
 
-  it('asks a line whose sides are sold twice, or given back, for no more than others', () => {
+  it('takes of a line whose sides are sold twice, or given back, no more than of others', () => {
     const doubleChance: PricedOutcome[] = [0.72, 0.74, 0.54].map((win, place) => ({
       id: String(place),
       odds: oddsOf(1 / (win * 1.05)),

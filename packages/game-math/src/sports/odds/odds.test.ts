@@ -18,7 +18,7 @@ describe('margins', () => {
     for (const [place, price] of prices.entries()) expect(price).toBeCloseTo(odds[place] ?? 0, 4);
   });
 
-  it('keep the booksum that was asked for, and Shin finds the chances again', () => {
+  it('keep the booksum that was requested, and Shin finds the chances again', () => {
     const weights = fc.array(fc.integer({ min: 2, max: 100 }), { minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(weights, fc.double({ min: 1.005, max: 1.2, noNaN: true }), (parts, booksum) => {

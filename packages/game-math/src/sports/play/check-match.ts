@@ -9,7 +9,7 @@ import { shapes } from '../markets/shapes.ts';
 import type { Score } from '../models/score-grid.ts';
 import { level } from './match.ts';
 import { type MatchTerms, matchCommitmentOf, playRules } from './match-seed.ts';
-import { scopeOf, scoresTold } from './settle-line.ts';
+import { reportedScores, scopeOf } from './settle-line.ts';
 import { type SimulatedMatch, simulateMatch } from './simulate-match.ts';
 
 export type Scores = Readonly<Record<string, Score>>;
@@ -29,7 +29,8 @@ export type MatchCheck = {
   readonly replayed: SimulatedMatch | null;
 };
 
-export const scoresOf = ({ moments }: SimulatedMatch): Scores => scoresTold(moments.at(-1)?.state.counts ?? new Map());
+export const scoresOf = ({ moments }: SimulatedMatch): Scores =>
+  reportedScores(moments.at(-1)?.state.counts ?? new Map());
 
 const isSameScore = (one: Score | undefined, other: Score | undefined): boolean =>
   one?.home === other?.home && one?.away === other?.away;

@@ -9,20 +9,20 @@ import { playTrips } from './trips.ts';
 
 const even = { home: 0.2, away: -0.1 };
 
-/** The draws of a name, of which the `nth` answer to `happens` is given; what its chance was is told. */
+/** The draws of a name, of which the `nth` answer to `happens` is given; its chance is recorded. */
 function bent(name: string, nth: number, answer: boolean): { readonly draws: Draws; readonly chance: () => number } {
   const draws = drawsOf(name);
-  let asked = -1;
-  let told = 0;
+  let requested = -1;
+  let unrevealed = 0;
   return {
-    chance: () => told,
+    chance: () => unrevealed,
     draws: {
       ...draws,
       happens(chance) {
         const drawn = draws.happens(chance);
-        asked += 1;
-        if (asked !== nth) return drawn;
-        told = chance;
+        requested += 1;
+        if (requested !== nth) return drawn;
+        unrevealed = chance;
         return answer;
       },
     },
@@ -123,10 +123,10 @@ describe('a game of trips', () => {
 });
 
 describe.each(sports)('$key', ({ play }) => {
-  /** Longer than a price stands while nothing happens: a drive of American football. */
+  /** Longer than a price is unchanged while nothing happens: a drive of American football. */
   const maxAgeMs = 400_000;
 
-  it('tells at once what is decided: nothing that is over is for sale until the next moment', () => {
+  it('closes decided lines: nothing that is over is for sale until the next moment', () => {
     for (let nth = 0; nth < 4; nth += 1) {
       const moments = play({ truth: even, belief: even, draws: drawsOf(`told:${nth}`) });
       for (const [place, { at, kind, state }] of moments.entries()) {
@@ -141,7 +141,7 @@ describe.each(sports)('$key', ({ play }) => {
   });
 });
 
-it.each([...byGoals])('whoever sees no danger in %s is told a price that expects none of the moment', (sport) => {
+it.each([...byGoals])('whoever sees no danger in %s gets a price that expects none of the moment', (sport) => {
   const moments = sportOf(sport).play({ truth: even, belief: even, draws: drawsOf('quiet') });
   const timesOf = (kind: Moment['kind']) =>
     new Set(moments.filter((moment) => moment.kind === kind).map(({ at }) => at));

@@ -47,7 +47,7 @@ function methodOf({ winner, method }: FightEnding): Score {
   return winner === null ? { home: score, away: score } : sideScore(winner, score);
 }
 
-/** A round counts as fought when its half is over, so that a line of 2.5 asks for the middle of the third. */
+/** A round counts as fought when its half is over, so that a line of 2.5 is decided at the middle of the third. */
 const roundsFought = ({ round, isLate }: Pick<FightEnding, 'round' | 'isLate'>): number => round - (isLate ? 0 : 1);
 
 const isFinished = ({ method }: FightEnding): boolean => method !== 'decision';
@@ -83,7 +83,7 @@ function gridsOf(endings: readonly FightEnding[], { round, rounds }: FightNow, {
   return grids;
 }
 
-/** Who believes what of a fight; the law of a fresh round is asked for again and again. */
+/** Beliefs about a fight; the law of a fresh round is reused. */
 function pricesBy(turns: Turns): (now: FightNow, state: MatchState) => Grids {
   let whole: RoundLaw | undefined;
   return (now, state) => {
@@ -179,7 +179,7 @@ class Fight {
       this.#clock += secondsAStep;
       this.#stand(turn, step + 1);
       if (turn?.next === null) return turn;
-      this.#tell(turn);
+      this.#report(turn);
     }
     return undefined;
   }
@@ -193,7 +193,7 @@ class Fight {
     if (counts) this.#counted = { ...this.#counted, [counts]: scored(this.#counted[counts], turn.by) };
   }
 
-  #tell(turn: Turn | undefined): void {
+  #report(turn: Turn | undefined): void {
     if (isDanger(this.#now.inRound.posture)) {
       if (turn?.act === 'knockdown') this.#danger = { kind: 'knockdown', side: turn.by };
       if (turn?.act === 'lock') this.#danger = { kind: 'submissionAttempt', side: turn.by };
@@ -215,7 +215,7 @@ class Fight {
     this.#at += this.#sport.breakSeconds * 1_000;
   }
 
-  /** What nobody knows before it is read out. */
+  /** Unknown before it is read out. */
   #judge(): Side | null {
     const lead = [...this.#now.past, this.#now.inRound.points].reduce((sum, points) => {
       const { home, even } = judgedOf(points);

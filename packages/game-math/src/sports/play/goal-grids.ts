@@ -73,7 +73,7 @@ class GoalGrids {
   readonly #rates: Rates;
   readonly #steps: number;
   readonly #halfTime: number;
-  /** Second halves by the lead they begin with and who is sent off: asked for all first half long. */
+  /** Second halves by the lead they begin with and who is sent off: reused through the first half. */
   readonly #secondHalves = new Map<string, ScoreGrid>();
 
   constructor(sport: GoalSport, rates: Rates) {

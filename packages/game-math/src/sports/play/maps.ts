@@ -69,7 +69,7 @@ function playMaps({ needed, breakSeconds }: MapSport, map: MapPlay): readonly Mo
     record.count(['match'], winner);
     record.end(key);
     if (record.counted('match')[winner] === needed) break;
-    // The map is told to be over when it is: nobody bets on it in the break.
+    // The end of a map is published immediately: no bets on it in the break.
     const next = nth + 1;
     record.note(
       at,

@@ -24,7 +24,7 @@ export type Period = {
   readonly nth: number;
 };
 
-/** What a sport shows beside the score; all of it optional, none of it priced by anyone else. */
+/** Optional facts of a sport besides the score. */
 export type Situation = {
   readonly homeServes?: boolean;
   /** Points of a tennis game, home first. */

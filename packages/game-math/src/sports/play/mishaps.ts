@@ -18,9 +18,9 @@ export type Mishaps = {
   readonly lateMs: number;
   /** Not played that day: everything is given back. */
   readonly isPostponed: boolean;
-  /** Ends where it stands: what is not decided by then is given back. */
+  /** Ends at its current score: what is not decided by then is given back. */
   readonly isAbandoned: boolean;
-  /** A goal that is told and taken back. Betting rests meanwhile. */
+  /** A goal that is reported and taken back. Betting rests meanwhile. */
   readonly wrongGoal?: Stretch & { readonly side: Side };
   /** The side to which the first report of the end gives one too many; the confirmed one is right. */
   readonly misreported?: Side;
@@ -41,7 +41,7 @@ function wrongGoalIn(moments: readonly Moment[], lastsMs: number): Mishaps['wron
 
 type Happening = {
   readonly moments: readonly Moment[];
-  /** Whether there is a score of which a report can tell one too many. */
+  /** Whether there is a score of which a report can have one too many. */
   readonly hasScore: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Prices against what happens: each sport played many times, what was believed at five moments beside how it ended. */
+/** Prices against what happens: each sport played many times, what was believed at five moments with how it ended. */
 
 import { describe, expect, inject, it } from 'vitest';
 import { chanceOf, marginOf, totalOf } from '../models/score-grid.ts';
@@ -10,7 +10,11 @@ const matches = inject('proof') === 'full' ? 40 : 16;
 const even = { home: 0.1, away: -0.1 };
 
 /** Believed chance and result of a question, at five moments of a match. */
-function asked(moments: readonly Moment[], scope: ScopeKey, holds: (score: { home: number; away: number }) => boolean) {
+function requested(
+  moments: readonly Moment[],
+  scope: ScopeKey,
+  holds: (score: { home: number; away: number }) => boolean,
+) {
   const ended = moments.at(-1)?.state.counts.get(scope) ?? { home: 0, away: 0 };
   const step = Math.max(1, Math.floor(moments.length / 5));
   return moments
@@ -56,9 +60,9 @@ describe.each(sports.map((sport) => [sport.key, sport] as const))('%s', { timeou
   });
 
   it('is won as often as is believed at any moment', () => {
-    expect(worstSigma(played.flatMap((moments) => asked(moments, main, (score) => marginOf(score) > 0)))).toBeLessThan(
-      3.5,
-    );
+    expect(
+      worstSigma(played.flatMap((moments) => requested(moments, main, (score) => marginOf(score) > 0))),
+    ).toBeLessThan(3.5);
   });
 
   it('has as much counted as is believed at any moment', () => {
@@ -70,7 +74,7 @@ describe.each(sports.map((sport) => [sport.key, sport] as const))('%s', { timeou
         (sum: number, cell: { home: number; away: number; chance: number }) => sum + totalOf(cell) * cell.chance,
         0,
       );
-      const answers = played.flatMap((moments) => asked(moments, scope, (score) => totalOf(score) > mean));
+      const answers = played.flatMap((moments) => requested(moments, scope, (score) => totalOf(score) > mean));
       expect(worstSigma(answers), scope).toBeLessThan(3.5);
     }
   });

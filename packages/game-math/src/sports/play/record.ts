@@ -15,11 +15,11 @@ import {
 
 export type Record = {
   readonly moments: readonly Moment[];
-  /** Counts for a side in all these scopes at once. */
+  /** Counts for a side in all these scopes. */
   count(scopes: readonly ScopeKey[], side: Side, by?: number): void;
   counted(scope: ScopeKey): Score;
   end(...scopes: readonly ScopeKey[]): void;
-  /** Writes down how things stand now. `grids` is asked later, if ever. */
+  /** Records the current state. `grids` is computed later, if ever. */
   note(at: number, kind: MomentKind, now: Now, grids: (state: MatchState) => Grids): void;
 };
 

@@ -24,7 +24,7 @@ export type LineId = {
 };
 
 export type SettledLine = LineId & {
-  /** Left out where it only stands for how it ended. */
+  /** Left out where it only encodes the ending. */
   readonly score?: Score;
   readonly outcomes: readonly { readonly id: string; readonly result: 0 | 1; readonly void?: 0.5 | 1 }[];
 };
@@ -36,12 +36,12 @@ export function scopeOf({ id, specifiers }: LineId): ScopeKey {
   return nth === undefined ? type.scope : `${type.scope}:${nth}`;
 }
 
-/** Scopes whose score only stands for how something ended. */
+/** Scopes whose score only encodes an ending. */
 const coded: ReadonlySet<string> = new Set<Scope>(['method', 'halves', 'goal']);
 const isCoded = (scope: ScopeKey): boolean => coded.has(scope.split(':')[0] ?? '');
 
-/** The scores that are told of a match: those that somebody could count. */
-export const scoresTold = (counts: ReadonlyMap<ScopeKey, Score>): Record<string, Score> =>
+/** The scores that are published of a match. */
+export const reportedScores = (counts: ReadonlyMap<ScopeKey, Score>): Record<string, Score> =>
   Object.fromEntries([...counts].filter(([scope]) => !isCoded(scope)));
 
 /** A score of a report that gives sides more than they have; of both halves it is the second one that is wrong. */

@@ -37,7 +37,7 @@ export function simulateMatch(terms: MatchTerms, belief: Ratings = terms.ratings
   const played = sport.play({ truth: truthOf(terms), belief, draws, isMain: terms.isMain });
   const planned = mishapsOf(drawsFor(terms, 'mishaps'), { moments: played, hasScore: sport.isFought !== true });
   const part = planned.isAbandoned ? 0.2 + 0.6 * draws.next() : 1;
-  // An abandoned match ends where it stands.
+  // An abandoned match ends at its current score.
   const moments = planned.isPostponed ? [] : played.slice(0, Math.max(2, Math.floor(part * played.length)));
   return { moments, mishaps: mishapsUntil(moments.at(-1)?.at ?? 0, planned), status: statusOf(planned) };
 }

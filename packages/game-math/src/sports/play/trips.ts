@@ -74,7 +74,7 @@ type TripsLeft = Record2<number>;
 
 const maxGrids = 4;
 
-/** Remembers the sums of points that every match of a sport asks for again and again. */
+/** Remembers the sums of points that every match of a sport needs repeatedly. */
 export function createTripGrids(laws: Laws) {
   const known = new Map<string, ReadonlyMap<number, number>>();
   const sums = (side: Side, trips: number) => {
@@ -87,7 +87,7 @@ export function createTripGrids(laws: Laws) {
   return ({ home, away }: TripsLeft): ScoreGrid => {
     const key = `${home},${away}`;
     const grid = grids.get(key) ?? jointly(sums('home', home), sums('away', away));
-    // Quarters to come are alike; what was asked long ago is not asked again.
+    // Quarters to come are alike; old entries are evicted.
     for (const oldest of grids.keys()) if (grids.size >= maxGrids) grids.delete(oldest);
     grids.set(key, grid);
     return grid;

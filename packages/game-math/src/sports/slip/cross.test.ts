@@ -6,14 +6,14 @@ const pick = (market: number, specifiers: string, outcome: string) => ({ market,
 const [home, over] = [pick(1, '', '1'), pick(18, 'total=2.5', '12')];
 
 describe('a cross', () => {
-  it('is the one pick that asks for two of a match, whichever was picked first', () => {
+  it('is the one pick for two of a match, whichever was picked first', () => {
     const both = pick(37, 'total=2.5', '796');
     expect([crossOf(home, over), crossOf(over, home)]).toEqual([both, both]);
     expect(crossOf(pick(219, '', '5'), pick(225, 'total=161.5', '13'))).toEqual(pick(292, 'total=161.5', '976'));
     expect(crossOf(pick(29, '', '74'), over)).toEqual(pick(36, 'total=2.5', '90'));
   });
 
-  it('is nothing for picks of different scores, of one line, or that nobody asks for together', () => {
+  it('is nothing for picks of different scores, of one line, or without a joint market', () => {
     expect(crossOf(home, pick(68, 'total=1.5', '12'))).toBeNull();
     expect(crossOf(home, pick(1, '', '2'))).toBeNull();
     expect(crossOf(home, pick(16, 'hcp=-0.5', '1714'))).toBeNull();

@@ -1,4 +1,4 @@
-/** A cross: two picks of one match as one pick of the market that asks for both, at the price of both together. */
+/** A cross: two picks of one match as one pick of their joint market, at the price of both together. */
 import { type JointShape, jointPairs } from '../markets/joint-pairs.ts';
 import { type LineOf, lineOf, specifiersOf } from '../markets/lines.ts';
 import type { MarketType } from '../markets/market-type.ts';
@@ -6,7 +6,7 @@ import { marketTypes } from '../markets/market-types.ts';
 import type { Shape } from '../markets/shapes.ts';
 import type { PickedOutcome } from './related-legs.ts';
 
-/** The two shapes that a joint one asks for, in the order of its pairs. */
+/** The two shapes of a joint one, in the order of its pairs. */
 const parts: Readonly<Record<JointShape, readonly [Shape, Shape]>> = {
   resultTotal: ['result', 'total'],
   winnerTotal: ['winner', 'total'],
@@ -30,7 +30,7 @@ function read({ market, specifiers, outcome }: PickedOutcome): Read | null {
   }
 }
 
-/** Null when no market asks for both, whichever comes first; whether it is offered is another question. */
+/** Null when no market has both, whichever comes first; whether it is offered is another question. */
 export function crossOf(one: PickedOutcome, other: PickedOutcome): PickedOutcome | null {
   const [first, second] = [read(one), read(other)];
   if (!first || !second || first.type.scope !== second.type.scope) return null;
@@ -52,7 +52,7 @@ export function crossOf(one: PickedOutcome, other: PickedOutcome): PickedOutcome
   return null;
 }
 
-/** The two picks that a cross asks for, as they are offered by themselves; null for a pick that is no cross. */
+/** The two picks of a cross, as they are offered by themselves; null for a pick that is no cross. */
 export function partsOf(cross: PickedOutcome): readonly [PickedOutcome, PickedOutcome] | null {
   const joint = read(cross);
   if (!joint || !isJoint(joint.type.shape)) return null;

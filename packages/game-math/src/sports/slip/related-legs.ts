@@ -27,7 +27,7 @@ function everyScore(most: number): ScoreGrid {
   return points.flatMap((home) => points.map((away) => ({ home, away, chance })));
 }
 
-/** Every score of both halves up to a few goals of each side: what is asked of both tells no more of them apart. */
+/** Every score of both halves up to a few goals of each side: no condition on both distinguishes more. */
 function everyTwoHalves(): ScoreGrid {
   const half = everyScore(4);
   return half.flatMap((first) =>
@@ -35,7 +35,7 @@ function everyTwoHalves(): ScoreGrid {
   );
 }
 
-type Asked = {
+type Requested = {
   /** With its number, where there are several. */
   readonly scope: string;
   readonly isOfHalves: boolean;
@@ -43,14 +43,14 @@ type Asked = {
   readonly pick: Pick;
 };
 
-/** What a pick asks of the score; null for a market or an outcome that nobody knows. Half a win counts as true. */
-function askedBy({ market, specifiers, outcome }: PickedOutcome): Asked | null {
+/** Condition of a pick on the score; null for an unknown market or outcome. Half a win counts as true. */
+function requestedBy({ market, specifiers, outcome }: PickedOutcome): Requested | null {
   const type: MarketType | undefined = marketTypes.find(({ id }) => id === market);
-  const asks = type && shapes[type.shape].find(({ id }) => id === outcome);
-  if (!type || !asks) return null;
+  const outcomeShape = type && shapes[type.shape].find(({ id }) => id === outcome);
+  if (!type || !outcomeShape) return null;
   try {
     const { line = 0, nth = 0 } = lineOf(type, specifiers);
-    const pick: Pick = (score) => ['win', 'halfWin'].includes(asks.ending(score, line));
+    const pick: Pick = (score) => ['win', 'halfWin'].includes(outcomeShape.ending(score, line));
     return { scope: `${type.scope}:${nth}`, isOfHalves: type.scope === 'halves', line, pick };
   } catch {
     return null;
@@ -61,7 +61,7 @@ function askedBy({ market, specifiers, outcome }: PickedOutcome): Asked | null {
 export function relationOf(one: PickedOutcome, other: PickedOutcome): Relation {
   const isSameLine = one.market === other.market && one.specifiers === other.specifiers;
   if (isSameLine) return one.outcome === other.outcome ? 'repeated' : 'contradictory';
-  const [first, second] = [askedBy(one), askedBy(other)];
+  const [first, second] = [requestedBy(one), requestedBy(other)];
   if (!first || !second || first.scope !== second.scope) return 'related';
   const furthest = Math.max(Math.abs(first.line), Math.abs(second.line)) / 4;
   const scores = first.isOfHalves ? everyTwoHalves() : everyScore(Math.min(maxGoals, Math.ceil(furthest) + 12));

@@ -119,7 +119,7 @@ describe('several picks of one match', () => {
     expect(together(draw, (score) => !over(score))).toBeCloseTo(0.198979, 6);
   });
 
-  it('are told when one adds nothing or they contradict each other', () => {
+  it('are detected when one adds nothing or they contradict each other', () => {
     expect(together(home, over, both)).toEqual({ kind: 'implied', place: 1 });
     expect(together(home, draw)).toEqual({ kind: 'contradictory' });
   });

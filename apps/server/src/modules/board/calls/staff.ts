@@ -4,7 +4,7 @@ import { preparedCommand, staffCommand, staffQuery } from '../../../platform/htt
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
-import { cleanAside } from '../../../platform/rich-text-aside.ts';
+import { cleanInWorker } from '../../../platform/rich-text-worker-pool.ts';
 import { fourEyes, holderOf, measureText, recordAudit } from '../../staff/index.ts';
 import {
   answerQuestion,
@@ -22,7 +22,7 @@ import { presentForStaff, writersOf } from '../present.ts';
 import { needContent, saveStaffPost } from '../write-post.ts';
 
 const cleanContent = ({ input }: { readonly input: { readonly content: string } }) =>
-  cleanAside(input.content, 'staff');
+  cleanInWorker(input.content, 'staff');
 
 const postCalls = [
   staffQuery('staff.boardList', 'content.edit', async ({ platform: { db }, caller, input }) => {

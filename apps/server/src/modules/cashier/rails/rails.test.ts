@@ -7,7 +7,7 @@ import { signInMember } from '../../../testing/sign-in.ts';
 import { cashierCalls } from '../calls.ts';
 
 const server = await startCallServer({ calls: cashierCalls });
-const { platform, ask, call } = server;
+const { platform, request: ask, call } = server;
 const run = (text: string, values: unknown[]) => platform.db.$client.query(text, values);
 
 it('a request keeps its member’s bank account in one document of its rail, the number sealed', async () => {

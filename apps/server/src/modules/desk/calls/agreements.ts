@@ -1,14 +1,14 @@
-/** Publishing terms and privacy policy: it asks every member for its consent. */
+/** Publishing terms and privacy policy: every member is prompted for its consent. */
 import type { Locale } from '@mirinae/contract/codes';
 import { preparedCommand } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
-import { cleanAside } from '../../../platform/rich-text-aside.ts';
+import { cleanInWorker } from '../../../platform/rich-text-worker-pool.ts';
 import { countActive } from '../../identity/index.ts';
 import { publishAgreement } from '../../site/index.ts';
 import { fourEyes, measureText, recordAudit } from '../../staff/index.ts';
 
 async function cleanBodies({ input: { ko, en, vn } }: { readonly input: Readonly<Record<Locale, string>> }) {
-  const clean = (text: string) => cleanAside(text, 'staff');
+  const clean = (text: string) => cleanInWorker(text, 'staff');
   return { ko: await clean(ko), en: await clean(en), vn: await clean(vn) };
 }
 

@@ -9,8 +9,8 @@ export const reportCalls = [
     getReport(platform, input, caller.locale),
   ),
   staffQuery('staff.reportMemberList', 'reports.view', async ({ platform, input }) => {
-    const { count_per_list: perPage, ...asked } = input;
-    const { list, total } = await listMemberFigures(platform, { ...asked, perPage });
+    const { count_per_list: perPage, ...requested } = input;
+    const { list, total } = await listMemberFigures(platform, { ...requested, perPage });
     return { list, pageInfo: pageInfo(input, total) };
   }),
   staffQuery('staff.reportChecks', 'reports.view', async ({ platform: { db } }) =>

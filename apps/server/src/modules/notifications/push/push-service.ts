@@ -11,7 +11,7 @@ const timeoutMs = 10_000;
 /** What a device that is off gets when it comes back within. */
 const keepSeconds = 24 * 60 * 60;
 
-/** Whether an address is of a push service of the configuration; `*.` stands for one label or more. */
+/** Whether an address is of a push service of the configuration; `*.` means one label or more. */
 export function isPushService({ PUSH_ORIGINS }: Pick<Config, 'PUSH_ORIGINS'>, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, username, password } = new URL(address);

@@ -1,5 +1,5 @@
 /**
- * Goal: a device is told what its member asked for, in its language and nothing private, until it is left; our server
+ * Goal: a device gets the kinds its member chose, in its language and nothing private, until it is left; our server
  * calls push services alone. Method: a push service of the test that verifies and opens each message as a browser does.
  */
 
@@ -21,7 +21,7 @@ import { sendPush } from './send.ts';
 
 const service = await openPushService();
 const server = await startCallServer({ calls: servedCalls, pushOrigins: service.origin });
-const { platform, ask, call, clock } = server;
+const { platform, request, call, clock } = server;
 const send = () => sendPush(platform, { keepReachable });
 const newDeviceId = () => randomBytes(32).toString('base64url');
 
@@ -37,10 +37,10 @@ async function player() {
   const token = await signInMember(server, member, { device });
   const subscribe = async (target: object = service.newDevice(), locale: 'ko' | 'en' | 'vn' = 'ko') =>
     (await call('push.subscribe', target, { token, device, locale })).resultCode;
-  const tell = (facts: Parameters<typeof notify>[2][number]['facts'], subject?: string) =>
+  const report = (facts: Parameters<typeof notify>[2][number]['facts'], subject?: string) =>
     platform.db.transaction((tx) => notify(platform, tx, [{ memberId, facts, ...(subject && { subject }) }]));
-  const devices = async () => (await ask('push.state', {}, { token, device })).devices;
-  return { member, memberId, device, token, subscribe, tell, devices };
+  const devices = async () => (await request('push.state', {}, { token, device })).devices;
+  return { member, memberId, device, token, subscribe, report, devices };
 }
 
 const deposit = { event: 'deposit-done', cash: 1_234_567 } as const;
@@ -48,10 +48,10 @@ const coupon = { event: 'coupon-given', name: '생일', worth: 'cash', amount: 5
 const kinds = () => service.arrived.map(({ payload }) => payload.kind);
 
 describe('a device', () => {
-  it('is told in its own language that there is something, and nothing of what', async () => {
-    const { subscribe, tell, token } = await player();
+  it('gets in its own language that there is something, and no content', async () => {
+    const { subscribe, report, token } = await player();
     expect(await subscribe(service.newDevice(), 'vn')).toBe('0');
-    await tell(deposit);
+    await report(deposit);
     await send();
     expect(service.arrived).toHaveLength(1);
     expect(service.arrived[0]?.payload).toMatchObject({
@@ -59,13 +59,13 @@ describe('a device', () => {
       kind: 'deposit',
     });
     expect(service.arrived[0]?.text).not.toMatch(/1.?234.?567/);
-    expect(service.arrived[0]?.senderKey).toBe((await ask('push.state', {}, { token })).publicKey);
+    expect(service.arrived[0]?.senderKey).toBe((await request('push.state', {}, { token })).publicKey);
     await send();
     expect(service.arrived).toHaveLength(1);
   });
 
-  it('is told of nothing that was rolled back, taken back or read meanwhile', async () => {
-    const { subscribe, tell, memberId } = await player();
+  it('is notified of nothing that was rolled back, taken back or read meanwhile', async () => {
+    const { subscribe, report, memberId } = await player();
     await subscribe();
     const undone = platform.db.transaction(async (tx) => {
       await notify(platform, tx, [{ memberId, facts: deposit }]);
@@ -73,9 +73,9 @@ describe('a device', () => {
     });
     await expect(undone).rejects.toThrow('Undone.');
     const message = { event: 'message-arrived', msgIdx: 1, title: 'x' } as const;
-    await tell(message, 'message:1');
+    await report(message, 'message:1');
     await platform.db.transaction((tx) => takeBackNews(platform, tx, 'message:1'));
-    await tell(message, 'message:2');
+    await report(message, 'message:2');
     await platform.db.transaction((tx) => readNews(platform, tx, memberId, 'message:2'));
     await send();
     expect(service.arrived).toEqual([]);
@@ -86,7 +86,7 @@ describe('a device', () => {
     const target = service.newDevice();
     await one.subscribe(target);
     await other.subscribe(target);
-    await one.tell(deposit);
+    await one.report(deposit);
     await send();
     expect(service.arrived).toEqual([]);
     for (let nth = 0; nth < 12; nth += 1)
@@ -99,7 +99,7 @@ describe('a device', () => {
     [
       'forgets the browser',
       async ({ token, device }: Player) => {
-        const [known] = await ask('member.deviceList', {}, { token, device });
+        const [known] = await request('member.deviceList', {}, { token, device });
         return call('member.deviceForget', { deviceIdx: known?.deviceIdx ?? 0 }, { token, device });
       },
     ],
@@ -112,11 +112,11 @@ describe('a device', () => {
           { token, device },
         ),
     ],
-  ])('is told nothing more once its member %s', async (_, leave) => {
+  ])('gets nothing more once its member %s', async (_, leave) => {
     const one = await player();
     await one.subscribe();
     expect((await leave(one)).resultCode).toBe('0');
-    await one.tell(deposit);
+    await one.report(deposit);
     await send();
     expect(service.arrived).toEqual([]);
   });
@@ -133,27 +133,27 @@ describe('a device', () => {
 
 describe('kinds', () => {
   it('are chosen by the member: offers only where it wants them', async () => {
-    const { subscribe, tell, token } = await player();
+    const { subscribe, report, token } = await player();
     await subscribe();
-    await tell(coupon);
+    await report(coupon);
     await send();
     expect(kinds()).toEqual([]);
-    await ask('push.prefer', { kind: 'coupon', isOn: true }, { token });
-    await ask('push.prefer', { kind: 'deposit', isOn: false }, { token });
-    await tell(coupon);
-    await tell(deposit);
-    await tell({ event: 'otp-on' });
+    await request('push.prefer', { kind: 'coupon', isOn: true }, { token });
+    await request('push.prefer', { kind: 'deposit', isOn: false }, { token });
+    await report(coupon);
+    await report(deposit);
+    await report({ event: 'otp-on' });
     await send();
     expect(kinds().sort()).toEqual(['coupon', 'security']);
   });
 
-  it('that are offers reach nobody who takes a break, also when they waited before it', async () => {
-    const { subscribe, tell, token } = await player();
+  it('that are offers reach no one who takes a break, also when they waited before it', async () => {
+    const { subscribe, report, token } = await player();
     await subscribe();
-    await ask('push.prefer', { kind: 'coupon', isOn: true }, { token });
-    await tell(coupon);
-    await tell(deposit);
-    await ask('safer.breakBegin', { kind: 'time-out', days: 7 }, { token });
+    await request('push.prefer', { kind: 'coupon', isOn: true }, { token });
+    await report(coupon);
+    await report(deposit);
+    await request('safer.breakBegin', { kind: 'time-out', days: 7 }, { token });
     await send();
     expect(kinds()).toEqual(['deposit']);
   });
@@ -161,10 +161,10 @@ describe('kinds', () => {
 
 describe('a push service', () => {
   it('that fails is tried again later, and given up in the end', async () => {
-    const { subscribe, tell, memberId } = await player();
+    const { subscribe, report, memberId } = await player();
     await subscribe();
     service.replies.status = 503;
-    await tell(deposit);
+    await report(deposit);
     for (const seconds of [0, 59, 1, 300, 1_800, 7_200, 86_400]) {
       clock.set(addSeconds(clock.now(), seconds));
       await send();
@@ -178,15 +178,15 @@ describe('a push service', () => {
   });
 
   it('that knows the device no more has it ended, and staff see how it went', async () => {
-    const { subscribe, tell, devices } = await player();
+    const { subscribe, report, devices } = await player();
     const target = service.newDevice();
     await subscribe(target);
     service.forget(target.endpoint);
-    await tell(deposit);
+    await report(deposit);
     await send();
     expect(await devices()).toEqual([]);
     const staff = await signInStaff(server, await buildStaff(platform));
-    const state = await ask('staff.pushState', {}, { token: staff });
+    const state = await request('staff.pushState', {}, { token: staff });
     expect(state).toMatchObject({ waiting: 0, week: { failed: 1 } });
     expect(state.today.ended).toBeGreaterThan(0);
   });
@@ -216,7 +216,7 @@ describe('a push service', () => {
       expect(isKnown(address), address).toBe(false);
   });
 
-  it('is told one key of ours, whichever node asks first', async () => {
+  it('gets one key of ours, whichever node is first', async () => {
     const pairs = await Promise.all([readPushKeys(platform), readPushKeys(platform)]);
     expect(pairs[0]).toEqual(pairs[1]);
     const { rows } = await platform.db.$client.query('select public_key, private_box from push_keys');

@@ -31,7 +31,7 @@ const leaseSeconds = 120;
 /** After each try that failed; there is none after the last. */
 const retrySeconds = [60, 300, 1_800, 7_200] as const;
 
-/** What sending asks of modules above. */
+/** What sending needs from modules above. */
 export type PushHost = {
   /** Those of the members to whom offers may be sent: who can sign in and takes no break. */
   keepReachable(db: Database, memberIds: readonly MemberId[], now: Date): Promise<MemberId[]>;
@@ -51,7 +51,7 @@ type Waiting = {
 
 type End = 'sent' | 'failed' | 'ended';
 
-/** Locks: the messages it answers, for a moment; until their lease is over nobody else takes them. */
+/** Locks: the messages it answers, for a moment; until their lease is over no one else takes them. */
 async function takeDue({ db, clock }: Platform): Promise<Waiting[]> {
   const now = clock.now();
   const { rows } = await db.execute<Waiting>(sql`

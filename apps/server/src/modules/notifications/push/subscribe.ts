@@ -76,7 +76,7 @@ export async function endAllPush(tx: Tx, memberId: MemberId): Promise<void> {
   await tx.delete(subscriptions).where(eq(subscriptions.memberId, memberId));
 }
 
-/** The newest first; `device` is the browser that asks. */
+/** The newest first; `device` is the requesting browser. */
 export async function listPushDevices(
   platform: Platform,
   memberId: MemberId,

@@ -26,8 +26,8 @@ const peopleOf = (rows: readonly GiftRow[]) => rows.flatMap(({ partnerId, member
 type Moving = { platform: Platform; member: MemberSession; input: Input<'partner.give'> };
 
 /**
- * The partner's own withdrawal password is asked before anything moves: a session alone moves nothing. Whoever has no
- * right to it is told so first.
+ * The partner's own withdrawal password is requested before anything moves: a session alone moves nothing. Whoever has
+ * no right to it is refused first.
  */
 async function move({ platform, member, input }: Moving, kind: 'give' | 'take'): Promise<{ isHeld: boolean }> {
   const { memId, cash, cashOutPass, requestKey } = input;

@@ -20,7 +20,7 @@ export const moneyCalls = [
     await lockTree(tx);
     const self = await getSelf(tx, member);
     const node = await getWithin(tx, self, input.memId);
-    // Only the recommender sets rates: nobody its own, and nobody those of a partner further down.
+    // Only the recommender sets rates: no one its own, and no one those of a partner further down.
     if (!node.isPartner || node.parentId !== self.memberId) throw new DomainError(codes.notFound);
     const by = `member:${self.memberId}`;
     await setRates(tx, { node, rates: input.rates, at: platform.clock.now(), by, overLock: false });

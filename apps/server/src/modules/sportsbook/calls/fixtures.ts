@@ -13,8 +13,8 @@ import { listSeeds } from '../markets/match-seeds.ts';
 export const fixtureCalls = [
   guestQuery('sport.sports', 'read', async ({ platform: { feedBoard } }) => countSports(feedBoard)),
   guestQuery('sport.fixtures', 'read', async ({ platform: { feedBoard, clock }, input }) => {
-    const { page, count_per_list, offers, ...asked } = input;
-    const found = findFixtures(feedBoard, asked);
+    const { page, count_per_list, offers, ...requested } = input;
+    const found = findFixtures(feedBoard, requested);
     const shown = found.slice((page - 1) * count_per_list, page * count_per_list);
     return {
       list: shown.map((fixture) => rowOf(feedBoard, clock, fixture, offers)),

@@ -27,7 +27,7 @@ export const pickCalls = [
     const { code, expiresAt } = await sharePicks(platform, input.picks);
     return { code, expiresAt: expiresAt.toISOString() };
   }),
-  // Guarded: nobody tries codes until one fits.
+  // Guarded: no one tries codes until one fits.
   guestQuery('sport.shared', 'guarded', async ({ platform: { db, feedBoard, clock }, input }) => {
     const picks = await findShared(db, input.code, clock.now());
     return picks.map((pick) => readPick(feedBoard, pick, clock.now().getTime()));

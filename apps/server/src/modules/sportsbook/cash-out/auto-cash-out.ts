@@ -23,7 +23,7 @@ export async function setAutoCashOut(tx: Tx, betKey: string, amount: Won | null)
   if (set.length === 0) throw new DomainError(codes.bettingClosed);
 }
 
-/** Asks for what is worth enough; who came first, or what rests by now, is no failure. */
+/** Requests cash-outs that are worth enough; a slip that was faster or is suspended is no failure. */
 export async function cashOutDue(platform: SportsPlatform): Promise<void> {
   const isNamed = and(eq(slips.state, 'open'), isNotNull(slips.autoCashOut));
   const found = await platform.db.select().from(slips).where(isNamed).limit(atOnce);
@@ -34,8 +34,8 @@ export async function cashOutDue(platform: SportsPlatform): Promise<void> {
   for (const { slip, quoted } of await quoteEach(platform, near, wholePart)) {
     const { betKey, autoCashOut: least } = slip;
     if (least === null || typeof quoted === 'string' || quoted.amount < least) continue;
-    const asked = { betKey, requestKey: randomUuid(), part: wholePart, least, isAuto: true };
-    await cashOut(platform, asked).catch((error: unknown) => {
+    const requested = { betKey, requestKey: randomUuid(), part: wholePart, least, isAuto: true };
+    await cashOut(platform, requested).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
     });
   }

@@ -13,7 +13,7 @@ import type { BuilderPricer } from '../feed/builder-pricer.ts';
 import { cashOutDue } from './auto-cash-out.ts';
 import { judgeCashOut, listOverdueCashOuts } from './judge-cash-out.ts';
 
-const { clock, platform, ask, call, match, player, prices, say, head, judge, settle, run } = await openSportTable();
+const { clock, platform, request, call, match, player, prices, say, head, judge, settle, run } = await openSportTable();
 
 type Player = Awaited<ReturnType<typeof player>>;
 
@@ -46,18 +46,18 @@ beforeEach(() => {
 });
 /** Something happens while the feed prices. */
 const meanwhile = (happen: () => Promise<unknown>): BuilderPricer => ({
-  price: async (asked, at) => {
-    const answer = await feed.price(asked, at);
+  price: async (requested, at) => {
+    const answer = await feed.price(requested, at);
     await happen();
     return answer;
   },
-  preview: (asked) => feed.price(asked),
+  preview: (requested) => feed.price(requested),
 });
 /** The feed never answers for one fixture. */
 function neverFor(fixture: string): BuilderPricer {
-  const price: BuilderPricer['price'] = (asked, at) =>
-    asked[0]?.fixture === fixture ? new Promise(() => {}) : feed.price(asked, at);
-  return { price, preview: (asked) => price(asked) };
+  const price: BuilderPricer['price'] = (requested, at) =>
+    requested[0]?.fixture === fixture ? new Promise(() => {}) : feed.price(requested, at);
+  return { price, preview: (requested) => price(requested) };
 }
 
 const builder = (fixture: string) => leg({ fixture, odds: 48_000, builder: picks });
@@ -69,11 +69,11 @@ async function running(others: readonly ReturnType<typeof leg>[] = []) {
 }
 
 const quote = async ({ token }: Player, { betIdx }: Slip, more: object = {}) =>
-  (await ask('sport.cashOutQuote', { betIdxs: [betIdx], ...more }, { token }))[0];
+  (await request('sport.cashOutQuote', { betIdxs: [betIdx], ...more }, { token }))[0];
 const cashOut = ({ token }: Player, { betIdx }: Slip, more: object = {}) =>
   call('sport.cashOut', { betIdx, part: 100, least: 1, requestKey: randomUuid(), ...more }, { token });
 const judgeAll = async () => {
-  for (const asked of await listOverdueCashOuts(platform)) await judgeCashOut(platform, asked);
+  for (const requested of await listOverdueCashOuts(platform)) await judgeCashOut(platform, requested);
 };
 
 const said = { won: { result: 1 }, lost: { result: 0 }, back: { result: 0, void: 1 } } as const;
@@ -99,19 +99,19 @@ describe('an offer for a builder', () => {
     expect(await quote(double.owner, double.slip)).toMatchObject({ value: 11_100, amount: 10_767 });
   });
 
-  it('counts what is decided as it ended, and asks for the rest alone', async () => {
+  it('counts what is decided as it ended, and prices the rest alone', async () => {
     const [won, back] = [await running(), await running()];
     await end(won.fixture, 1, 'won');
     await end(back.fixture, 0, 'back');
     feed.chance = 0.4;
     expect(await quote(won.owner, won.slip)).toMatchObject({ value: 19_200, amount: 18_624 });
-    expect(feed.askedPicks.at(-1)?.map(({ market }) => market)).toEqual([1, 29]);
+    expect(feed.picksRequested.at(-1)?.map(({ market }) => market)).toEqual([1, 29]);
     expect(await quote(back.owner, back.slip)).toMatchObject({ value: 10_800, amount: 10_476 });
     await end(won.fixture, 2, 'won');
-    const asked = feed.asked.length;
+    const requested = feed.requested.length;
     // One open pick has the chance of its own line.
     expect(await quote(won.owner, won.slip)).toMatchObject({ value: 24_000, amount: 23_280 });
-    expect(feed.asked).toHaveLength(asked);
+    expect(feed.requested).toHaveLength(requested);
   });
 
   it('counts two picks of which one is won whenever the other is as the rarer one', async () => {
@@ -189,14 +189,14 @@ describe('an offer for a builder', () => {
     const other = await owner.bet({ legs: [builder(await match({ markets }))] });
     platform.feedBoard.builders = neverFor(fixture);
     const betIdxs = [slip.betIdx, other.betIdx];
-    const quotes = await ask('sport.cashOutQuote', { betIdxs }, { token: owner.token });
+    const quotes = await request('sport.cashOutQuote', { betIdxs }, { token: owner.token });
     const codeOf = new Map(quotes.map(({ betIdx, code }) => [betIdx, code]));
     expect(betIdxs.map((betIdx) => codeOf.get(betIdx))).toEqual(['B6015', null]);
   });
 });
 
 describe('a cash-out of a builder', () => {
-  it('is paid at once before a match, whole or by a part, and no result changes it', async () => {
+  it('is paid immediately before a match, whole or by a part, and no result changes it', async () => {
     const { owner, fixture, slip } = await running();
     expect(await cashOut(owner, slip, { least: 11_641 })).toMatchObject({
       resultCode: 'B6023',
@@ -232,7 +232,7 @@ describe('a cash-out of a builder', () => {
     for (const { owner } of [decided, moved]) expect(await owner.cashNow()).toBe(90_000);
   });
 
-  it('loses to a result that settles the slip while the feed is asked', async () => {
+  it('loses to a result that settles the slip while the feed is queried', async () => {
     const { owner, fixture, slip } = await running();
     platform.feedBoard.builders = meanwhile(async () => {
       for (const pick of [0, 1, 2]) await end(fixture, pick, 'won');
@@ -245,8 +245,8 @@ describe('a cash-out of a builder', () => {
 
 describe('a live cash-out of a builder', () => {
   const state = { status: 'live', scores: { match: { home: 0, away: 0 } } } as const;
-  /** A live builder of which a cash-out for 11,000 or more was asked: it is offered for 11,520. */
-  async function asked() {
+  /** A live builder of which a cash-out for 11,000 or more was requested: it is offered for 11,520. */
+  async function requested() {
     feed.producer = 'live';
     const fixture = await match({ isLive: true, markets });
     const owner = await player(100_000);
@@ -260,15 +260,15 @@ describe('a live cash-out of a builder', () => {
   }
 
   it('is paid what the feed says of the very end of the delay, once, on however many nodes', async () => {
-    const { owner, slip, cashOutNow } = await asked();
+    const { owner, slip, cashOutNow } = await requested();
     clock.advance(5);
     feed.chance = 0.24;
     const [one] = await listOverdueCashOuts(platform);
     const judged = await Promise.all([1, 2, 3].map(() => one && judgeCashOut(platform, one)));
     expect(judged.toSorted()).toEqual(['done', 'known', 'known']);
-    const told = await cashOutNow();
-    expect(told).toMatchObject({ state: 'done', value: 11_520, amount: 11_059 });
-    expect(feed.asked.at(-1)).toBe(new Date(told?.judgeAt ?? '').getTime());
+    const reported = await cashOutNow();
+    expect(reported).toMatchObject({ state: 'done', value: 11_520, amount: 11_059 });
+    expect(feed.requested.at(-1)).toBe(new Date(reported?.judgeAt ?? '').getTime());
     expect((await owner.slipNow(slip)).payouts).toHaveLength(1);
     expect(await owner.cashNow()).toBe(101_059);
   });
@@ -289,7 +289,7 @@ describe('a live cash-out of a builder', () => {
     ['a pick that is decided', 'B6007', (fixture: string) => end(fixture, 1, 'won')],
     ['picks that the feed prices no more', 'B6022', async () => Object.assign(feed, { refusals: [null, 'implied'] })],
   ] as const)('is refused for %s while it waits, and the slip runs on', async (_, code, happen) => {
-    const { owner, fixture, slip, cashOutNow } = await asked();
+    const { owner, fixture, slip, cashOutNow } = await requested();
     clock.advance(2);
     await happen(fixture);
     clock.advance(3);
@@ -300,7 +300,7 @@ describe('a live cash-out of a builder', () => {
   });
 
   it('waits for a feed that does not answer, and is refused after twenty seconds', async () => {
-    const { owner, cashOutNow } = await asked();
+    const { owner, cashOutNow } = await requested();
     feed.isSilent = true;
     clock.advance(5);
     await judgeAll();
@@ -312,7 +312,7 @@ describe('a live cash-out of a builder', () => {
   });
 
   it('is judged alike by the next node when one dies at the end of it', async () => {
-    const { owner, slip, cashOutNow } = await asked();
+    const { owner, slip, cashOutNow } = await requested();
     clock.advance(5);
     await run('alter table sport_payouts add constraint dies check (false) not valid');
     await expect(judgeAll()).rejects.toThrow();
@@ -331,23 +331,23 @@ describe('a cash-out of a builder by itself', () => {
   const auto = ({ token }: Player, { betIdx }: Slip, amount: number) =>
     call('sport.cashOutAuto', { betIdx, amount }, { token });
 
-  it('is asked for once the builder is worth enough, and the feed is asked once that is possible', async () => {
+  it('is requested once the builder is worth enough, and the feed is queried once that is possible', async () => {
     const { owner, fixture, slip } = await running();
     // At even chances of each pick the builder is worth no more than 23,280.
     await auto(owner, slip, 23_281);
-    const asked = feed.asked.length;
+    const requested = feed.requested.length;
     await cashOutDue(platform);
-    expect(feed.asked).toHaveLength(asked);
+    expect(feed.requested).toHaveLength(requested);
     await auto(owner, slip, 18_000);
     await cashOutDue(platform);
-    expect(feed.asked.length).toBeGreaterThan(asked);
+    expect(feed.requested.length).toBeGreaterThan(requested);
     expect((await owner.slipNow(slip)).slip).toMatchObject({ state: 'open', autoCashOut: 18_000 });
     feed.chance = 0.4;
     await prices(fixture, [bothScore]);
     await Promise.all([cashOutDue(platform), cashOutDue(platform)]);
-    const told = await owner.slipNow(slip);
-    expect(told.slip).toMatchObject({ state: 'settled', cashedOut: 18_624 });
-    expect(told.cashOuts).toMatchObject([{ isAuto: true, state: 'done' }]);
+    const reported = await owner.slipNow(slip);
+    expect(reported.slip).toMatchObject({ state: 'settled', cashedOut: 18_624 });
+    expect(reported.cashOuts).toMatchObject([{ isAuto: true, state: 'done' }]);
     expect(await owner.cashNow()).toBe(108_624);
   });
 

@@ -16,7 +16,7 @@ export const cashOuts = pgTable(
     amount: won('amount'),
     least: won('least'),
     fee: integer().notNull(),
-    askedAt: at('asked_at').notNull(),
+    requestedAt: at('asked_at').notNull(),
     judgeAt: at('judge_at'),
     endedAt: at('ended_at'),
     code: text().$type<Code>(),

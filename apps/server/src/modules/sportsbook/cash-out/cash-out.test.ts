@@ -8,7 +8,7 @@ import { verifyLedger } from '../../ledger/index.ts';
 import { cashOutDue } from './auto-cash-out.ts';
 import { judgeCashOut, listOverdueCashOuts } from './judge-cash-out.ts';
 
-const { clock, platform, ask, call, match, player, prices, say, head, judge, settle, run } = await openSportTable();
+const { clock, platform, request, call, match, player, prices, say, head, judge, settle, run } = await openSportTable();
 
 type Player = Awaited<ReturnType<typeof player>>;
 
@@ -32,13 +32,13 @@ const handicap = (fixture: string) =>
   leg({ fixture, market: 16, specifiers: 'hcp=-0.25', outcome: '1714', odds: 19_500 });
 
 const offers = async ({ token }: Player, { betIdx }: Slip) => {
-  const [quoted] = await ask('sport.cashOutQuote', { betIdxs: [betIdx] }, { token });
+  const [quoted] = await request('sport.cashOutQuote', { betIdxs: [betIdx] }, { token });
   return quoted;
 };
 const cashOut = ({ token }: Player, { betIdx }: Slip, more: object = {}) =>
   call('sport.cashOut', { betIdx, part: 100, least: 1, requestKey: randomUuid(), ...more }, { token });
 const judgeAll = async () => {
-  for (const asked of await listOverdueCashOuts(platform)) await judgeCashOut(platform, asked);
+  for (const requested of await listOverdueCashOuts(platform)) await judgeCashOut(platform, requested);
 };
 const result = (fixture: string, id: number, specifiers: string, outcome: string, won: 0 | 1) =>
   say({
@@ -71,7 +71,7 @@ describe('an offer', () => {
     });
   });
 
-  it('is not made for a line that rests, a price nobody is sure of, or a slip that is not the member’s', async () => {
+  it('is not made for a line that rests, a price no one is sure of, or a slip that is not the member’s', async () => {
     const { owner, fixture, slip } = await running();
     await prices(fixture, [chanced(0.55, { isCashOutOpen: false })]);
     expect((await offers(owner, slip))?.code).toBe('B6022');
@@ -86,7 +86,7 @@ describe('an offer', () => {
 });
 
 describe('a cash-out', () => {
-  it('is paid at once before a match, and no result changes it', async () => {
+  it('is paid immediately before a match, and no result changes it', async () => {
     const { owner, fixture, slip } = await running();
     expect(await cashOut(owner, slip, { least: 11_374 })).toMatchObject({
       resultCode: 'B6023',
@@ -96,21 +96,21 @@ describe('a cash-out', () => {
     expect([resultCode, await owner.cashNow()]).toEqual(['0', 101_373]);
     await result(fixture, 16, 'hcp=-0.25', '1714', 1);
     await settle();
-    const told = await owner.slipNow(slip);
-    expect(told.slip).toMatchObject({
+    const reported = await owner.slipNow(slip);
+    expect(reported.slip).toMatchObject({
       state: 'settled',
       type: 'win',
       cashedOut: 11_373,
       winCash: 11_373,
       shareLeft: 0,
     });
-    expect(told.payouts).toHaveLength(1);
+    expect(reported.payouts).toHaveLength(1);
     expect((await cashOut(owner, slip)).resultCode).toBe('B6007');
   });
 
   it('of a part leaves the rest at the same odds, again and again, and what was paid is part of the target', async () => {
     const { owner, fixture, slip } = await running();
-    const [quoted] = await ask('sport.cashOutQuote', { betIdxs: [slip.betIdx], part: 40 }, owner);
+    const [quoted] = await request('sport.cashOutQuote', { betIdxs: [slip.betIdx], part: 40 }, owner);
     expect(quoted?.amount).toBe(4_549);
     expect((await cashOut(owner, slip, { part: 40, least: 4_550 })).resultCode).toBe('B6023');
     expect((await cashOut(owner, slip, { part: 40, least: 4_549 })).resultCode).toBe('0');
@@ -144,7 +144,7 @@ describe('a cash-out', () => {
   it('and its settlement never both pay', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => running()));
     for (const { fixture } of all) await result(fixture, 16, 'hcp=-0.25', '1714', 1);
-    // The board has heard of the results; a node that has not yet must not pay twice either.
+    // The board has received the results; a node that has not yet must not pay twice either.
     for (const { fixture } of all)
       await say({ type: 'rollbackBetSettlement', ...head(fixture), markets: [{ id: 16, specifiers: 'hcp=-0.25' }] });
     await run('delete from sport_results where kind = $1', ['settlementRolledBack']);
@@ -169,7 +169,7 @@ describe('a live cash-out', () => {
     await judge();
     return { owner, fixture, slip };
   };
-  const asked = async (owner: Player, slip: Slip) => (await owner.slipNow(slip)).cashOuts;
+  const requested = async (owner: Player, slip: Slip) => (await owner.slipNow(slip)).cashOuts;
 
   it('waits for the delay of its sport, and pays what the slip is worth at its end', async () => {
     const { owner, fixture, slip } = await live();
@@ -181,7 +181,7 @@ describe('a live cash-out', () => {
     await prices(fixture, [chanced(0.1)], { producer: 'live', state: { ...state, clock: 9 } });
     await judgeAll();
     // The last price was said in the very moment in which the delay ended: it counts.
-    expect(await asked(owner, slip)).toMatchObject([{ state: 'done', value: 2_950, amount: 2_832, fee: 400 }]);
+    expect(await requested(owner, slip)).toMatchObject([{ state: 'done', value: 2_950, amount: 2_832, fee: 400 }]);
     expect(await owner.cashNow()).toBe(92_832);
   });
 
@@ -212,7 +212,7 @@ describe('a live cash-out', () => {
     await happen(fixture);
     clock.advance(3);
     await judgeAll();
-    expect(await asked(owner, slip)).toMatchObject([{ state: 'refused', code }]);
+    expect(await requested(owner, slip)).toMatchObject([{ state: 'refused', code }]);
     expect((await owner.slipNow(slip)).slip).toMatchObject({ state: 'open', shareLeft: 10_000, cashedOut: 0 });
     expect(await owner.cashNow()).toBe(90_000);
   });
@@ -224,13 +224,13 @@ describe('a live cash-out', () => {
     await settle();
     clock.advance(5);
     await judgeAll();
-    expect(await asked(owner, slip)).toMatchObject([{ state: 'refused', code: 'B6007' }]);
+    expect(await requested(owner, slip)).toMatchObject([{ state: 'refused', code: 'B6007' }]);
     expect(await owner.cashNow()).toBe(109_500);
   });
 });
 
 describe('a cash-out by itself', () => {
-  it('is asked for once the slip is worth what its member named', async () => {
+  it('is requested once the slip is worth what its member named', async () => {
     const { owner, fixture, slip } = await running();
     const auto = (amount: number | null) =>
       call('sport.cashOutAuto', { betIdx: slip.betIdx, amount }, { token: owner.token });

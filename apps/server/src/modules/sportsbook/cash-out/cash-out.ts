@@ -1,5 +1,5 @@
 /**
- * Cash-out: a running slip, or a part of it, is paid its worth before its end. The feed is asked before; all else
+ * Cash-out: a running slip, or a part of it, is paid its worth before its end. The feed is queried before; all else
  * happens under the slip's lock, which settling takes too: whoever comes first wins, and the other finds the slip as
  * that left it.
  */
@@ -16,12 +16,12 @@ import { bookMoved, moveBets } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
 import { type SlipRow, slips } from '../model/slip-tables.ts';
-import { endedWith, hedgedOf } from '../model/slip-target.ts';
+import { endedWith, nonQualifyingStakeOf } from '../model/slip-target.ts';
 import { payouts } from '../settlement/payout-tables.ts';
 import { vendorKey } from '../slips/slip-bet.ts';
-import type { BuilderWords } from '../slips/take-builder.ts';
+import type { BuilderQuotes } from '../slips/take-builder.ts';
 import { type CashOutRow, cashOuts } from './cash-out-tables.ts';
-import { askSlip, quoteCashOut, readRunning, shareAsked } from './quote-cash-out.ts';
+import { fetchSlipQuotes, quoteCashOut, readRunning, requestedShare } from './quote-cash-out.ts';
 
 export const cashOutTask = 'sport.cashOut';
 
@@ -44,15 +44,15 @@ export async function payCashOut(
     .set({ ...ended, settlement, payout: cashedOut, shareLeft, cashedOut, autoCashOut: null })
     .where(eq(slips.betKey, betKey));
   await tx.insert(payouts).values({ betKey, settlement, status, target: cashedOut, difference: amount, settledAt });
-  const hedged = hedgedOf({ ...slip, shareLeft });
-  const target = { betKey, settlement, status, payout: cashedOut, settledAt, hedged };
+  const nonQualifyingStake = nonQualifyingStakeOf({ ...slip, shareLeft });
+  const target = { betKey, settlement, status, payout: cashedOut, settledAt, nonQualifyingStake };
   await bookMoved(platform, tx, await moveBets(platform, tx, vendorKey, [target]));
   await announceBalances(platform, tx, [memberId]);
-  const told = { slips: 0, won: 0, paid: toWire(amount), taken: 0, corrected: 0, cashedOut: 1 };
-  await platform.bus.publish(tx, memberTopic(memberId), settledMessage(told));
+  const reported = { slips: 0, won: 0, paid: toWire(amount), taken: 0, corrected: 0, cashedOut: 1 };
+  await platform.bus.publish(tx, memberTopic(memberId), settledMessage(reported));
 }
 
-export type AskedCashOut = {
+export type CashOutRequest = {
   readonly betKey: string;
   readonly requestKey: string;
   /** Percent of what still runs. */
@@ -62,7 +62,7 @@ export type AskedCashOut = {
   readonly isAuto: boolean;
 };
 
-async function findCashOut(tx: Tx, { betKey, requestKey }: AskedCashOut): Promise<CashOutRow | null> {
+async function findCashOut(tx: Tx, { betKey, requestKey }: CashOutRequest): Promise<CashOutRow | null> {
   const isThis = and(eq(cashOuts.betKey, betKey), eq(cashOuts.requestKey, requestKey));
   const [row = null] = await tx.select().from(cashOuts).where(isThis);
   return row;
@@ -73,46 +73,46 @@ async function refuseSecond(tx: Tx, betKey: string): Promise<void> {
   if ((await tx.$count(cashOuts, isWaiting)) > 0) throw new DomainError(codes.cashOutClosed);
 }
 
-/** What is asked of the feed before the lock, by the slip as it stands then. */
-async function askBefore(platform: SportsPlatform, { betKey }: AskedCashOut): Promise<BuilderWords> {
+/** What is requested from the feed before the lock, by the slip as it is then. */
+async function fetchQuotesBefore(platform: SportsPlatform, { betKey }: CashOutRequest): Promise<BuilderQuotes> {
   const found = await platform.db.select().from(slips).where(eq(slips.betKey, betKey));
   const [one] = await readRunning(platform, platform.db, found);
-  return one ? askSlip(platform, one) : new Map();
+  return one ? fetchSlipQuotes(platform, one) : new Map();
 }
 
 /**
- * Cashes out at once, or after the delay of live bets (judge-cash-out.ts). The same request again gets its first
+ * Cashes out immediately, or after the delay of live bets (judge-cash-out.ts). The same request again gets its first
  * answer. Throws B6007 (the slip or a leg is decided), B6015 (a leg rests, or the feed says nothing of a builder),
- * B6022 (no fair price, or one waits), B6023 (worth less than is asked for, with the offer). Call it with no connection
+ * B6022 (no fair price, or one waits), B6023 (worth less than is requested, with the offer). Call it with no connection
  * held. Locks: the slip, then the ledger accounts.
  */
-export async function cashOut(platform: SportsPlatform, asked: AskedCashOut): Promise<CashOutRow> {
-  const words = await askBefore(platform, asked);
-  return platform.db.transaction((tx) => cashOutLocked(platform, tx, asked, words));
+export async function cashOut(platform: SportsPlatform, requested: CashOutRequest): Promise<CashOutRow> {
+  const quotes = await fetchQuotesBefore(platform, requested);
+  return platform.db.transaction((tx) => cashOutLocked(platform, tx, requested, quotes));
 }
 
 async function cashOutLocked(
   platform: SportsPlatform,
   tx: Tx,
-  asked: AskedCashOut,
-  words: BuilderWords,
+  requested: CashOutRequest,
+  quotes: BuilderQuotes,
 ): Promise<CashOutRow> {
-  const { betKey, requestKey, least, isAuto } = asked;
+  const { betKey, requestKey, least, isAuto } = requested;
   const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
   if (!slip) throw new DomainError(codes.notFound);
-  const known = await findCashOut(tx, asked);
+  const known = await findCashOut(tx, requested);
   if (known) return known;
   await refuseSecond(tx, betKey);
   const [one] = await readRunning(platform, tx, [slip]);
-  const share = shareAsked(slip, asked.part);
-  const quoted = one ? quoteCashOut(platform, one, share, words) : codes.cashOutClosed;
+  const share = requestedShare(slip, requested.part);
+  const quoted = one ? quoteCashOut(platform, one, share, quotes) : codes.cashOutClosed;
   if (typeof quoted === 'string') throw new DomainError(quoted);
   const { value, amount, fee, running, delaySeconds } = quoted;
   if (amount < least) throw new DomainError(codes.cashOutFell, { offer: toWire(amount) });
-  const askedAt = platform.clock.now();
-  const judgeAt = delaySeconds > 0 ? addSeconds(askedAt, delaySeconds) : null;
-  const ending = judgeAt ? { state: 'pending' as const, judgeAt } : { state: 'done' as const, endedAt: askedAt };
-  const row = { betKey, requestKey, isAuto, share, value, amount, least, fee, askedAt, legs: running, ...ending };
+  const requestedAt = platform.clock.now();
+  const judgeAt = delaySeconds > 0 ? addSeconds(requestedAt, delaySeconds) : null;
+  const ending = judgeAt ? { state: 'pending' as const, judgeAt } : { state: 'done' as const, endedAt: requestedAt };
+  const row = { betKey, requestKey, isAuto, share, value, amount, least, fee, requestedAt, legs: running, ...ending };
   const [written] = await tx.insert(cashOuts).values(row).returning();
   if (!written) throw new Error(`The cash-out of ${betKey} was not written.`);
   if (judgeAt)

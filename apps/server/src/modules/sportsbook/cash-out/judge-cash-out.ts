@@ -13,43 +13,43 @@ import type { FixtureMessage } from '../feed/fixture-book.ts';
 import { nameOfPick } from '../model/line-names.ts';
 import { slips } from '../model/slip-tables.ts';
 import { findStopped } from '../pricing/house-stops.ts';
-import { hearOfLeg } from '../slips/judge-delay.ts';
+import { applyToLeg } from '../slips/judge-delay.ts';
 import { readDelay, silenceSeconds } from '../slips/judge-pending.ts';
-import type { BuilderWords } from '../slips/take-builder.ts';
+import type { BuilderQuotes } from '../slips/take-builder.ts';
 import { payCashOut } from './cash-out.ts';
 import { type CashOutRow, cashOuts } from './cash-out-tables.ts';
-import { askOpen, builderQuestions, joinBySaid } from './open-builders.ts';
+import { builderQuestions, fetchOpenQuotes, joinByQuotes } from './open-builders.ts';
 import { type RunningSlip, readRunning } from './quote-cash-out.ts';
 import { type Offer, offerFor, openRows, type RunningLeg } from './value-slip.ts';
 
 /** A leg with the chances at the end of the delay, or why it cannot be cashed out. */
-function hearLeg(leg: RunningLeg, messages: readonly FixtureMessage[]): RunningLeg | Code {
+function applyMessages(leg: RunningLeg, messages: readonly FixtureMessage[]): RunningLeg | Code {
   let { chances } = leg;
   for (const message of messages) {
-    const heard = hearOfLeg(leg, message);
-    if (heard && 'code' in heard) return heard.code;
-    if (heard) ({ chances } = heard.outcome);
+    const update = applyToLeg(leg, message);
+    if (update && 'code' in update) return update.code;
+    if (update) ({ chances } = update.outcome);
   }
   return { ...leg, chances };
 }
 
 /** What was said of a slip's open legs until the end of the delay, looked up before anything is locked. */
-type HeardDelay = {
+type ObservedDelay = {
   readonly messages: ReadonlyMap<string, readonly FixtureMessage[]>;
   /** The feed's word on its builders for that very moment. */
-  readonly words: BuilderWords;
+  readonly quotes: BuilderQuotes;
 };
 
-/** Null while it is not known. By a past moment the feed answers the same for builders whenever it is asked. */
-async function hearDelay(
+/** Null while it is not known. By a past moment the feed answers the same for builders whenever it is queried. */
+async function readRunningDelay(
   { feedBoard }: SportsPlatform,
   { legs }: CashOutRow,
   judgeAt: Date,
-): Promise<HeardDelay | null> {
+): Promise<ObservedDelay | null> {
   const messages = await readDelay(feedBoard.record, legs, judgeAt.getTime());
   if (messages === null) return null;
-  const words = await askOpen(feedBoard, legs, judgeAt.getTime());
-  return builderQuestions(legs).every(([place]) => words.has(place)) ? { messages, words } : null;
+  const quotes = await fetchOpenQuotes(feedBoard, legs, judgeAt.getTime());
+  return builderQuestions(legs).every(([place]) => quotes.has(place)) ? { messages, quotes } : null;
 }
 
 type Verdict = Offer & {
@@ -60,15 +60,15 @@ type Verdict = Offer & {
 function judge(
   row: CashOutRow,
   { slip, rows, standings }: RunningSlip,
-  { messages, words }: HeardDelay,
+  { messages, quotes }: ObservedDelay,
 ): Verdict | Code {
   if (slip.state !== 'open' || slip.shareLeft < row.share) return codes.bettingClosed;
   if (openRows(rows, standings).map(nameOfPick).join() !== row.legs.map(nameOfPick).join()) return codes.bettingClosed;
-  const heard = row.legs.map((leg) => hearLeg(leg, messages.get(leg.fixture) ?? []));
-  const refused = heard.find((leg) => typeof leg === 'string');
+  const update = row.legs.map((leg) => applyMessages(leg, messages.get(leg.fixture) ?? []));
+  const refused = update.find((leg) => typeof leg === 'string');
   if (refused !== undefined) return refused;
-  const open = heard.filter((leg) => typeof leg !== 'string');
-  const running = joinBySaid(rows, open, words);
+  const open = update.filter((leg) => typeof leg !== 'string');
+  const running = joinByQuotes(rows, open, quotes);
   if (typeof running === 'string') return running;
   const offer = offerFor(slip, rows, standings, running, row.share);
   return offer && offer.amount >= row.least ? { ...offer, running } : codes.cashOutFell;
@@ -98,20 +98,20 @@ export async function judgeCashOut(
   { betKey, requestKey }: { readonly betKey: string; readonly requestKey: string },
 ): Promise<JudgedCashOut> {
   const isThis = and(eq(cashOuts.betKey, betKey), eq(cashOuts.requestKey, requestKey), eq(cashOuts.state, 'pending'));
-  const [asked] = await platform.db.select().from(cashOuts).where(isThis);
-  if (!asked?.judgeAt) return 'known';
-  const { judgeAt } = asked;
+  const [requested] = await platform.db.select().from(cashOuts).where(isThis);
+  if (!requested?.judgeAt) return 'known';
+  const { judgeAt } = requested;
   if (platform.clock.now() < judgeAt) return 'wait';
-  const heard = await hearDelay(platform, asked, judgeAt);
-  if (heard === null && platform.clock.now() < addSeconds(judgeAt, silenceSeconds)) return 'wait';
+  const update = await readRunningDelay(platform, requested, judgeAt);
+  if (update === null && platform.clock.now() < addSeconds(judgeAt, silenceSeconds)) return 'wait';
   return platform.db.transaction(async (tx) => {
     const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
     const [row] = await tx.select().from(cashOuts).where(isThis);
     const [one] = slip && row ? await readRunning(platform, tx, [slip]) : [];
     if (!row || !one) return 'known';
-    const [stopped] = await findStopped(tx, row.legs, { from: row.askedAt, until: judgeAt });
-    const isUnheard = heard === null || stopped !== undefined;
-    return end(platform, tx, row, one, isUnheard ? codes.lineSuspended : judge(row, one, heard));
+    const [stopped] = await findStopped(tx, row.legs, { from: row.requestedAt, until: judgeAt });
+    const isFeedIncomplete = update === null || stopped !== undefined;
+    return end(platform, tx, row, one, isFeedIncomplete ? codes.lineSuspended : judge(row, one, update));
   });
 }
 

@@ -1,5 +1,5 @@
 /**
- * Builders that still run: what all that is open of one is worth together is the feed's to say. It is asked while
+ * Builders that still run: what all that is open of one is worth together is the feed's to say. It is queried while
  * nothing is locked and no connection is held; what it said is held against what is open by then. Pure but for asking.
  */
 import { type Code, codes } from '@mirinae/contract/codes';
@@ -8,7 +8,12 @@ import type { FeedBoard } from '../feed/feed-board.ts';
 import { isOfBuilder, refusedPick } from '../model/builder-legs.ts';
 import { nameOfPick } from '../model/line-names.ts';
 import type { LegRow } from '../model/slip-tables.ts';
-import { askTogether, type BuilderWords, lookTogether, type PlacedBuilder } from '../slips/take-builder.ts';
+import {
+  type BuilderQuotes,
+  fetchBuilderQuotes,
+  type PlacedBuilder,
+  previewBuilderQuotes,
+} from '../slips/take-builder.ts';
 import { hasFairPrice, type RunningLeg, type Together } from './value-slip.ts';
 
 type Picks = readonly RunningLeg[];
@@ -23,12 +28,12 @@ export const builderQuestions = (running: Picks): readonly PlacedBuilder[] =>
     ]);
 
 /** `at` in milliseconds since 1970, of the last minutes; now where it is left out. */
-export const askOpen = (board: FeedBoard, running: Picks, at?: number): Promise<BuilderWords> =>
-  askTogether(board, builderQuestions(running), at);
+export const fetchOpenQuotes = (board: FeedBoard, running: Picks, at?: number): Promise<BuilderQuotes> =>
+  fetchBuilderQuotes(board, builderQuestions(running), at);
 
 /** For what is shown to somebody. */
-export const lookOpen = (board: FeedBoard, running: Picks, viewer: string): Promise<BuilderWords> =>
-  lookTogether(board, builderQuestions(running), viewer);
+export const lookOpen = (board: FeedBoard, running: Picks, viewer: string): Promise<BuilderQuotes> =>
+  previewBuilderQuotes(board, builderQuestions(running), viewer);
 
 /** The word is about exactly these picks, by the same producer, and knows all that the board knew of a quiet match. */
 function isOfNow({ fixture, producer, at, picks: said }: BuilderAnswer, picks: Picks): boolean {
@@ -36,7 +41,7 @@ function isOfNow({ fixture, producer, at, picks: said }: BuilderAnswer, picks: P
   return (
     names.join() === picks.map(nameOfPick).join() &&
     // Live ones are paid by the word of the end of their delay.
-    picks.every(({ isLive, facts }) => isLive === (producer === 'live') && (isLive || facts.heard.at <= at))
+    picks.every(({ isLive, facts }) => isLive === (producer === 'live') && (isLive || facts.stamp.at <= at))
   );
 }
 
@@ -55,7 +60,7 @@ const sumOf = (chances: readonly number[]): number => chances.reduce((sum, chanc
 const priced = (together: Together): Together | Code =>
   hasFairPrice(sumOf(together.chances.slice(1))) ? together : codes.cashOutClosed;
 
-/** What the open picks of a builder are worth together, or why nobody can say. */
+/** What the open picks of a builder are worth together, or why no one can say. */
 function saidOf(picks: Picks, word: BuilderAnswer | undefined): Together | Code {
   const [first, ...others] = picks;
   if (!first) return codes.cashOutClosed;
@@ -69,7 +74,7 @@ function saidOf(picks: Picks, word: BuilderAnswer | undefined): Together | Code 
   return refusedPick(word)?.code === codes.lineSuspended ? codes.lineSuspended : codes.cashOutClosed;
 }
 
-/** Each builder's first pick with what `togetherOf` says of all of them; the first code that stands in the way. */
+/** Each builder's first pick with what `togetherOf` says of all of them; the first code that prevents it. */
 function joinBuilders(
   rows: readonly LegRow[],
   running: Picks,
@@ -86,8 +91,8 @@ function joinBuilders(
 }
 
 /** What runs, with what the feed said of it. */
-export const joinBySaid = (rows: readonly LegRow[], running: Picks, words: BuilderWords): Picks | Code =>
-  joinBuilders(rows, running, (picks, place) => saidOf(picks, words.get(place)));
+export const joinByQuotes = (rows: readonly LegRow[], running: Picks, quotes: BuilderQuotes): Picks | Code =>
+  joinBuilders(rows, running, (picks, place) => saidOf(picks, quotes.get(place)));
 
 /** What runs, at the most that it can be worth, whatever the feed says. */
 export const joinAtCap = (rows: readonly LegRow[], running: Picks): Picks | Code =>

@@ -14,7 +14,7 @@ export function presentCashOut(row: CashOutRow): CashOut {
     code,
     value: toWire(row.value),
     amount: toWire(row.amount),
-    askedAt: row.askedAt.toISOString(),
+    requestedAt: row.requestedAt.toISOString(),
     judgeAt: row.judgeAt?.toISOString() ?? null,
   };
 }

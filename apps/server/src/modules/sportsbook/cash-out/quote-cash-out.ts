@@ -11,8 +11,8 @@ import { nameOfLine } from '../model/line-names.ts';
 import type { Standing } from '../model/line-results.ts';
 import { type LegRow, legs, type SlipRow } from '../model/slip-tables.ts';
 import { delayOf } from '../slips/judge-delay.ts';
-import { type BuilderWords, unsaid, withPatience } from '../slips/take-builder.ts';
-import { askOpen, joinAtCap, joinBySaid, lookOpen } from './open-builders.ts';
+import { type BuilderQuotes, noQuotes, withQuoteTimeout } from '../slips/take-builder.ts';
+import { fetchOpenQuotes, joinAtCap, joinByQuotes, lookOpen } from './open-builders.ts';
 import { type Offer, offerFor, type RunningLeg, runLegs } from './value-slip.ts';
 
 /** An open slip with its legs as they stand by what is kept. */
@@ -52,16 +52,16 @@ export async function readRunning(
 }
 
 /** Of the whole slip, in ten-thousandths; `part` in percent of what still runs. */
-export const shareAsked = ({ shareLeft }: Pick<SlipRow, 'shareLeft'>, part: number): number =>
+export const requestedShare = ({ shareLeft }: Pick<SlipRow, 'shareLeft'>, part: number): number =>
   part === 100 ? shareLeft : Math.floor((shareLeft * part) / 100);
 
 export type Quoted = Offer & {
   readonly running: readonly RunningLeg[];
-  /** 0 when it is paid at once. */
+  /** 0 when it is paid immediately. */
   readonly delaySeconds: number;
 };
 
-/** What of a slip runs now; the code that stands in the way otherwise. */
+/** The open part of a slip, or the code that prevents a cash-out. */
 function runSlip({ feedBoard, clock }: SportsPlatform, { slip, rows, standings, isHeld }: RunningSlip) {
   if (slip.state !== 'open') return codes.bettingClosed;
   if (isHeld) return codes.cashOutClosed;
@@ -69,27 +69,27 @@ function runSlip({ feedBoard, clock }: SportsPlatform, { slip, rows, standings, 
 }
 
 /** The feed's word on the builders of a slip; call it with no connection held. */
-export async function askSlip(platform: SportsPlatform, one: RunningSlip): Promise<BuilderWords> {
+export async function fetchSlipQuotes(platform: SportsPlatform, one: RunningSlip): Promise<BuilderQuotes> {
   const running = runSlip(platform, one);
-  return typeof running === 'string' ? unsaid : askOpen(platform.feedBoard, running);
+  return typeof running === 'string' ? noQuotes : fetchOpenQuotes(platform.feedBoard, running);
 }
 
 /** The same in the share of its member, for what is shown. */
-async function lookSlip(platform: SportsPlatform, one: RunningSlip): Promise<BuilderWords> {
+async function lookSlip(platform: SportsPlatform, one: RunningSlip): Promise<BuilderQuotes> {
   const running = runSlip(platform, one);
-  return typeof running === 'string' ? unsaid : lookOpen(platform.feedBoard, running, String(one.slip.memberId));
+  return typeof running === 'string' ? noQuotes : lookOpen(platform.feedBoard, running, String(one.slip.memberId));
 }
 
-/** What is offered for a share of a slip now, in ten-thousandths of it; the code that stands in the way otherwise. */
+/** The offer for a share of a slip now, in ten-thousandths of it; the code that prevents it otherwise. */
 export function quoteCashOut(
   platform: SportsPlatform,
   one: RunningSlip,
   share: number,
-  words: BuilderWords = unsaid,
+  quotes: BuilderQuotes = noQuotes,
 ): Quoted | Code {
   const { slip, rows, standings } = one;
   const open = runSlip(platform, one);
-  const running = typeof open === 'string' ? open : joinBySaid(rows, open, words);
+  const running = typeof open === 'string' ? open : joinByQuotes(rows, open, quotes);
   if (typeof running === 'string') return running;
   const offer = offerFor(slip, rows, standings, running, share);
   return offer ? { ...offer, running, delaySeconds: delayOf(running) } : codes.cashOutClosed;
@@ -103,13 +103,15 @@ export function quoteEach(
 ): Promise<(RunningSlip & { readonly quoted: Quoted | Code })[]> {
   return Promise.all(
     slips.map(async (one) => {
-      const words = await withPatience(lookSlip(platform, one));
-      return { ...one, quoted: quoteCashOut(platform, one, shareAsked(one.slip, part), words) };
+      const quotes = await withQuoteTimeout(lookSlip(platform, one));
+      return { ...one, quoted: quoteCashOut(platform, one, requestedShare(one.slip, part), quotes) };
     }),
   );
 }
 
-/** Whether a slip can be worth so much now, whatever the feed says of its builders: it need not be asked otherwise. */
+/**
+ * Whether a slip can be worth so much now, whatever the feed says of its builders: otherwise the feed is not queried.
+ */
 export function mayBeWorth(platform: SportsPlatform, one: RunningSlip, least: Won): boolean {
   const { slip, rows, standings } = one;
   const open = runSlip(platform, one);

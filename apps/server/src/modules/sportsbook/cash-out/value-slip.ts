@@ -1,4 +1,4 @@
-/** What a running slip is worth now, or why nobody can say: the fair value, and what the house offers. Pure. */
+/** What a running slip is worth now, or why no one can say: the fair value, and what the house offers. Pure. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
@@ -14,7 +14,7 @@ import type { LegFacts } from '../model/legs.ts';
 import type { Standing } from '../model/line-results.ts';
 import type { LegRow, SlipRow } from '../model/slip-tables.ts';
 import { endingOf, maxRemaining, shareOf } from '../model/slip-target.ts';
-import { statusRefusal } from '../slips/take-legs.ts';
+import { statusRefusal } from '../slips/accept-legs.ts';
 
 type Chances = FeedMarket['outcomes'][number]['chances'];
 
@@ -29,13 +29,16 @@ export type Together = {
 /** An open leg, or an open pick of a builder, with the chances of now, and how its match stood. */
 export type RunningLeg = Pick<LegRow, 'place' | 'fixture' | 'market' | 'specifiers' | 'outcome'> & {
   readonly isLive: boolean;
-  readonly facts: Pick<LegFacts, 'sport' | 'heard' | 'scores'>;
+  readonly facts: Pick<LegFacts, 'sport' | 'stamp' | 'scores'>;
   readonly chances: Chances;
   /** On the first of the open picks of a builder, once it is known. */
   readonly together?: Together;
 };
 
-/** Ten-thousandths of the fair value that the house keeps: more while play can change it before anybody hears. */
+/**
+ * Ten-thousandths of the fair value that the house keeps: more while play can change it before any node has received
+ * it.
+ */
 const fees = { quiet: 300, live: 400 } as const;
 /** What is nearly certain, or nearly hopeless, has no fair price. */
 const chanceBounds = { least: 0.001, most: 0.995 } as const;
@@ -55,7 +58,7 @@ function runLeg(board: FeedBoard, leg: LegRow, takenAt: number, now: number): Ru
   if (refusal) return refusal;
   if (!outcome.isActive || (isLive && board.record === null)) return codes.lineSuspended;
   const [win, halfWin] = outcome.chances;
-  // Of a builder that is asked of all its picks together.
+  // A builder is priced from all its picks together.
   const isPriced = isOfBuilder(leg) || hasFairPrice(win + halfWin);
   if (!line.market.isCashOutOpen || !isPriced) return codes.cashOutClosed;
   const { place, fixture, market, specifiers } = leg;
@@ -68,7 +71,7 @@ function runLeg(board: FeedBoard, leg: LegRow, takenAt: number, now: number): Ru
     outcome: outcome.id,
     isLive,
     chances: outcome.chances,
-    facts: { sport, heard: book.heard, scores: book.state?.scores ?? {} },
+    facts: { sport, stamp: book.stamp, scores: book.state?.scores ?? {} },
   };
 }
 
@@ -87,7 +90,7 @@ export function openRows(rows: readonly LegRow[], standings: readonly Standing[]
   return rows.filter((row, at) => open.has(row.place) && endingOf(standings[at]) === null);
 }
 
-/** What is open by `standings`, as it runs now; the first code that stands in the way otherwise. */
+/** The open picks by `standings`, or the first code that prevents a cash-out. */
 export function runLegs(
   board: FeedBoard,
   slip: Pick<SlipRow, 'acceptedAt' | 'placedAt'>,
@@ -129,7 +132,7 @@ type CountedPick = {
   readonly ending: LegEnding | null;
 };
 
-/** What an open leg is expected to do to the stake; a builder of which nobody says a chance is worth nothing. */
+/** What an open leg is expected to do to the stake; a builder of which no one says a chance is worth nothing. */
 function openFactor({ isBuilder, odds }: CountedLeg, running: RunningLeg | undefined, picks: readonly CountedPick[]) {
   if (!running) return 0;
   if (isBuilder) return running.together ? builderFactor(picks, running.together) : 0;

@@ -38,7 +38,7 @@ type Leg = Record<string, unknown> & {
   readonly builder: { readonly odds: number; readonly chance: number } | null;
 };
 
-/** Null where nothing was told of the outcome before the start, or only when the match was on. */
+/** Null where the feed sent no price of the outcome before the start, or only when the match was on. */
 function fairAtStart({ facts, book }: OfferedFixture, { market, specifiers, outcome }: Leg): number | null {
   const line = book.closing(market, specifiers);
   const priced = line?.market.outcomes.find(({ id }) => id === outcome);
@@ -47,7 +47,7 @@ function fairAtStart({ facts, book }: OfferedFixture, { market, specifiers, outc
 }
 
 /**
- * What a leg was worth at the start: a builder by how far its picks have moved since it was taken, for nobody prices it
+ * What a leg was worth at the start: a builder by how far its picks have moved since it was taken, for no one prices it
  * anew when the match has begun. Null where one of them is not known.
  */
 function closingOf(fixture: OfferedFixture, picks: readonly Leg[]) {

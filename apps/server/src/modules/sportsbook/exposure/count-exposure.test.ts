@@ -12,7 +12,7 @@ import { getBalances, verifyLedger } from '../../ledger/index.ts';
 import { placeSlip } from '../slips/place-slip.ts';
 import { countDue, countMatch, exposureQueues } from './count-exposure.ts';
 
-const { clock, platform, server, ask, call, match, prices, say, head, settle, judge, player, run } =
+const { clock, platform, server, request, call, match, prices, say, head, settle, judge, player, run } =
   await openSportTable();
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
@@ -42,9 +42,9 @@ async function setCap(cap: Cap, token = risk) {
 
 type Player = Awaited<ReturnType<typeof player>>;
 
-async function maxStakeFor({ request, token }: Player, legs: readonly ReturnType<typeof leg>[]) {
-  const { requestKey: _, unitStake: __, ...quoted } = request({ legs });
-  const { maxUnitStake, bound } = await ask('sport.quote', quoted, { token });
+async function maxStakeFor({ slipRequest, token }: Player, legs: readonly ReturnType<typeof leg>[]) {
+  const { requestKey: _, unitStake: __, ...quoted } = slipRequest({ legs });
+  const { maxUnitStake, bound } = await request('sport.quote', quoted, { token });
   return [maxUnitStake, bound];
 }
 
@@ -71,7 +71,7 @@ async function end(fixture: string, winner: string) {
 }
 
 describe('a cap of exposure', () => {
-  it('is shown before one types, takes up to it and no more, and tells what is left', async () => {
+  it('is shown before one types, takes up to it and no more, and shows what is left', async () => {
     expect((await setCap({ outcomeMax: 500_000 })).resultCode).toBe('0');
     const fixture = await tennis();
     const [one, other] = [await player(5_000_000), await player(5_000_000)];
@@ -83,8 +83,8 @@ describe('a cap of exposure', () => {
     await other.bet({ legs: [sides(fixture)], unitStake: 100_000 });
     expect(await maxStakeFor(one, [sides(fixture)])).toEqual([0, 'B6009']);
     expect(await kept(fixture)).toEqual({ '': 500_000, '4': 500_000 });
-    const { list } = await ask('staff.sportCutList', { searchText: other.member.loginId }, { token: risk });
-    expect(list).toMatchObject([{ cause: 'exposure', asked: 100_001, most: 100_000 }]);
+    const { list } = await request('staff.sportCutList', { searchText: other.member.loginId }, { token: risk });
+    expect(list).toMatchObject([{ cause: 'exposure', requested: 100_001, most: 100_000 }]);
   });
 
   it('of a match holds for all of its lines together', async () => {
@@ -110,7 +110,7 @@ describe('a cap of exposure', () => {
     expect(await maxStakeFor(someone, [sides(two)])).toEqual([400_000, 'B6009']);
   });
 
-  it('is never passed by fifty slips on two nodes at once: who locks the match first is taken', async () => {
+  it('is never passed by fifty slips on two nodes concurrently: who locks the match first is taken', async () => {
     const db = connect(platform.db.$client.options.connectionString ?? '');
     const nodes = [platform, { ...platform, db }];
     const fixture = await tennis();
@@ -120,9 +120,9 @@ describe('a cap of exposure', () => {
     const source = { deviceMark: null, networkMark: null };
     const codes = await Promise.all(
       members.map(({ memberId }, place) => {
-        const { legs, unitStake, ...rest } = bystander.request({ legs: [sides(fixture)], unitStake: 30_000 });
-        const asked = legs.map((each) => ({ isBanker: false, ...each }));
-        const input = { ...rest, legs: asked, unitStake: won(unitStake), isReferred: false, source };
+        const { legs, unitStake, ...rest } = bystander.slipRequest({ legs: [sides(fixture)], unitStake: 30_000 });
+        const requested = legs.map((each) => ({ isBanker: false, ...each }));
+        const input = { ...rest, legs: requested, unitStake: won(unitStake), isReferred: false, source };
         return placeSlip(nodes[place % 2] ?? platform, { ...input, memberId }).then(
           () => '0',
           (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
@@ -197,7 +197,7 @@ describe('staff', () => {
     const someone = await player(5_000_000);
     expect(await maxStakeFor(someone, [sides(await tennis())])).toEqual([50_000, 'B6009']);
     expect((await setCap({ league: 'league', market: 186 })).resultCode).toBe('0');
-    const { caps } = await ask('staff.sportCaps', {}, { token: risk });
+    const { caps } = await request('staff.sportCaps', {}, { token: risk });
     expect(caps.map(({ sport, outcomeMax, matchMax }) => [sport, outcomeMax, matchMax])).toEqual([
       [null, 400_000_000, 900_000_000],
       ['tennis', 500_000, null],
@@ -220,7 +220,7 @@ describe('staff', () => {
     await one.bet({ legs: [sides(fixture)], unitStake: 350_000 });
     clock.advance(6);
     for (let turn = 0; turn < 4; turn += 1) await countDue(platform);
-    const before = (await ask('staff.sportExposureList', {}, { token: risk })).list;
+    const before = (await request('staff.sportExposureList', {}, { token: risk })).list;
     expect(before.filter((row) => row.fixture === fixture)).toEqual([]);
     const { waiting: known } = await exposureQueues.sportExposure(platform.db);
     await other.bet({ legs: [sides(fixture)], unitStake: 50_000 });
@@ -228,26 +228,26 @@ describe('staff', () => {
     await countDue(platform);
     await expect.poll(() => rung.at(-1)).toEqual({ cmd: 'QUEUE', data1: 'sportExposure', data2: String(known + 1) });
     endListening();
-    const { list } = await ask('staff.sportExposureList', {}, { token: risk });
+    const { list } = await request('staff.sportExposureList', {}, { token: risk });
     expect(list.find((row) => row.fixture === fixture)).toMatchObject({
       atRisk: 400_000,
       cap: 500_000,
       left: 100_000,
       pick: { market: 186, outcome: '4' },
     });
-    const detail = await ask('staff.sportFixture', { fixture }, { token: risk });
+    const detail = await request('staff.sportFixture', { fixture }, { token: risk });
     expect(detail).toMatchObject({ worst: -400_000, cap: 900_000_000, left: 899_600_000 });
     const exposed = detail.lines[0]?.outcomes.find(({ id }) => id === '4');
     expect(exposed).toMatchObject({ slips: 2, stake: 400_000, payout: 800_000, result: -400_000, left: 100_000 });
     const on = { fixture, market: 186, outcome: '4' };
-    const slips = await ask('staff.sportOpenSlipList', on, { token: risk });
+    const slips = await request('staff.sportOpenSlipList', on, { token: risk });
     expect(slips.sums).toEqual({ hangs: exposed?.stake, payout: exposed?.payout });
     expect(slips.list).toMatchObject([
       { memId: one.member.loginId, stake: 350_000, hangs: 350_000, payout: 700_000, odds: 20_000, legs: 1 },
       { memId: other.member.loginId, stake: 50_000 },
     ]);
     const [first] = slips.list;
-    const story = await ask(
+    const story = await request(
       'staff.slip',
       { memberId: first?.memberId ?? 0, betIdx: first?.betIdx ?? '' },
       { token: risk },

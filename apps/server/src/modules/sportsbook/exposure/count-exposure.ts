@@ -94,14 +94,14 @@ async function countWithin(platform: SportsPlatform, tx: Tx, fixture: string): P
 export const countMatch = (platform: SportsPlatform, fixture: string): Promise<void> =>
   platform.db.transaction((tx) => countWithin(platform, tx, fixture));
 
-const told = new WeakMap<Database, number>();
+const reported = new WeakMap<Database, number>();
 
-/** Counts what is due and tells staff when more or fewer outcomes are near their caps than were told. */
+/** Counts what is due and notifies staff when more or fewer outcomes are near their caps than were reported. */
 export async function countDue(platform: SportsPlatform): Promise<void> {
   for (const fixture of await claimMatches(platform)) await countMatch(platform, fixture);
   const { waiting: near } = await exposureQueues.sportExposure(platform.db);
-  if (told.get(platform.db) === near) return;
-  told.set(platform.db, near);
+  if (reported.get(platform.db) === near) return;
+  reported.set(platform.db, near);
   await platform.db.transaction((tx) => publishQueue(platform, tx, 'sportExposure'));
 }
 

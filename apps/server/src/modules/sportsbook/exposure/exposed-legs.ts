@@ -2,10 +2,10 @@
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { expectedFactor } from '@mirinae/game-math/sports/slip/cash-out';
 import type { FeedBoard } from '../feed/feed-board.ts';
-import type { LegFacts, Pick as Picked } from '../model/legs.ts';
+import type { LegFacts, Selection } from '../model/legs.ts';
 import type { ExposedLeg } from './exposure.ts';
 
-type PricedPick = Picked & { readonly odds: number };
+type PricedPick = Selection & { readonly odds: number };
 export type HeldPick = PricedPick & { readonly facts: Pick<LegFacts, 'fairOdds'> };
 
 /** A line of which nothing is known any more counts as fairly priced when it was taken. */

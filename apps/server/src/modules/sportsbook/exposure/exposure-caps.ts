@@ -84,7 +84,7 @@ export async function listCaps(platform: SportsPlatform): Promise<Answer<'staff.
 }
 
 /**
- * Both amounts null take the cap back. Throws T999 when it stands so already, Z400 for one of everything that leaves an
+ * Both amounts null take the cap back. Throws T999 when it is so already, Z400 for one of everything that leaves an
  * amount open, and for a market's cap on a match. Locks: the cap.
  */
 export async function setCap(

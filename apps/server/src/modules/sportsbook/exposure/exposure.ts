@@ -97,7 +97,7 @@ export type LineSums = {
   readonly worst: number;
 };
 
-/** An outcome that nobody bet on leaves the house all stakes. */
+/** An outcome that no one bet on leaves the house all stakes. */
 export function sumsOfLine(line: LineExposure): LineSums {
   const stake = [...line.values()].reduce((sum, exposed) => sum + exposed.stake, 0);
   const most = Math.max(0, ...[...line.values()].map(({ payout }) => payout));

@@ -86,18 +86,18 @@ const amountsOf = ({ stakeMax, winMax }: MarketLimitRow) => ({
   winMax: winMax === null ? null : toWire(winMax),
 });
 
-/** Both amounts null take the limit back. Throws T999 when it stands so already. Locks: the limit. */
+/** Both amounts null take the limit back. Throws T999 when it is so already. Locks: the limit. */
 export async function setMarketLimit(
   { clock }: Platform,
   tx: Tx,
-  { reason, ...asked }: Omit<Input<'staff.sportLimitSet'>, 'expected'>,
+  { reason, ...requested }: Omit<Input<'staff.sportLimitSet'>, 'expected'>,
   { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
 ): Promise<void> {
-  const { sport, league, market } = asked;
-  const isThis = and(isRowOf(marketLimits, asked), isStanding);
+  const { sport, league, market } = requested;
+  const isThis = and(isRowOf(marketLimits, requested), isStanding);
   const [row] = await tx.select().from(marketLimits).where(isThis).for('update');
   const before = row ? amountsOf(row) : { stakeMax: null, winMax: null };
-  const { stakeMax, winMax } = asked;
+  const { stakeMax, winMax } = requested;
   if (before.stakeMax === stakeMax && before.winMax === winMax) throw new DomainError(codes.alreadyProcessed);
   const since = clock.now();
   await tx.update(marketLimits).set({ until: since }).where(isThis);
@@ -113,5 +113,5 @@ export async function setMarketLimit(
       winMax: winMax === null ? null : won(winMax),
     });
   const after = { stakeMax, winMax, reason };
-  await recordAudit(tx, { staff, ip, action: 'sport.limit', target: nameOfScope('limit', asked), before, after });
+  await recordAudit(tx, { staff, ip, action: 'sport.limit', target: nameOfScope('limit', requested), before, after });
 }

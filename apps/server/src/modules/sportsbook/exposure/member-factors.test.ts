@@ -7,7 +7,7 @@ import { leg, offered, openSportTable } from '../../../testing/sport-table.ts';
 import { closeLines } from './closing-values.ts';
 import { minMatches, nextFactor, wholeFactor } from './factor-rule.ts';
 
-const { clock, platform, server, ask, call, match, prices, player, judge, run } = await openSportTable();
+const { clock, platform, server, request, call, match, prices, player, judge, run } = await openSportTable();
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
 
@@ -26,9 +26,9 @@ const priced = (odds: number, chance: number) => ({
 });
 const home = (fixture: string, odds = 20_000) => leg({ fixture, market: 186, outcome: '4', odds });
 
-async function maxStakeFor({ request, token }: Player, fixture: string, more: object = {}) {
-  const { requestKey: _, unitStake: __, ...quoted } = request({ legs: [home(fixture)] });
-  const { maxUnitStake, bound } = await ask('sport.quote', { ...quoted, ...more }, { token });
+async function maxStakeFor({ slipRequest, token }: Player, fixture: string, more: object = {}) {
+  const { requestKey: _, unitStake: __, ...quoted } = slipRequest({ legs: [home(fixture)] });
+  const { maxUnitStake, bound } = await request('sport.quote', { ...quoted, ...more }, { token });
   return [maxUnitStake, bound];
 }
 
@@ -42,7 +42,7 @@ async function setLimit(limit: Limit) {
 const tennis = () => match({ sport: 'tennis', markets: [priced(2, 0.5)] });
 
 describe('a limit by market', () => {
-  it('is told in the quote, refuses more, and goes before that of its sport', async () => {
+  it('is shown in the quote, refuses more, and goes before that of its sport', async () => {
     const fixture = await tennis();
     const someone = await player(5_000_000);
     expect((await setLimit({ stakeMax: 300_000 })).resultCode).toBe('0');
@@ -55,7 +55,7 @@ describe('a limit by market', () => {
     const both = { legs: [home(fixture), leg({ fixture: soccer })] };
     expect((await someone.place({ ...both, unitStake: 75_001 })).resultCode).toBe('B6003');
     expect((await someone.bet({ legs: [home(fixture)], unitStake: 75_000 })).cash).toBe(75_000);
-    const { limits } = await ask('staff.sportLimits', {}, { token: risk });
+    const { limits } = await request('staff.sportLimits', {}, { token: risk });
     expect(limits.map(({ market, stakeMax, winMax }) => [market, stakeMax, winMax])).toEqual([
       [186, null, 150_000],
       [null, 300_000, null],
@@ -71,7 +71,7 @@ describe('a limit by market', () => {
     expect(await maxStakeFor(someone, fixture)).toEqual([40_000, 'B6002']);
     const both = { legs: [home(fixture), leg({ fixture: await match() })] };
     expect((await someone.place({ ...both, unitStake: 40_001 })).resultCode).toBe('B6002');
-    const { limits } = await ask('staff.sportLimits', {}, { token: risk });
+    const { limits } = await request('staff.sportLimits', {}, { token: risk });
     expect(limits.slice(0, 2).map(({ league, leagueNames, market }) => [league, leagueNames?.en, market])).toEqual([
       ['league', 'Team league', 186],
       ['league', 'Team league', null],
@@ -97,7 +97,7 @@ describe('a limit by market', () => {
     expect((await setLimit({ market: 186 })).resultCode).toBe('0');
     expect((await setLimit({})).resultCode).toBe('0');
     expect((await setLimit({})).resultCode).toBe('T999');
-    expect((await ask('staff.sportLimits', {}, { token: risk })).limits).toEqual([]);
+    expect((await request('staff.sportLimits', {}, { token: risk })).limits).toEqual([]);
     const { rows } = await run(`select target, after from staff_audit where action = 'sport.limit' order by audit_id`);
     expect(rows).toHaveLength(8);
     expect(rows[1]).toMatchObject({ target: 'limit:tennis/*/186', after: { winMax: 150_000, stakeMax: null } });
@@ -105,7 +105,7 @@ describe('a limit by market', () => {
 });
 
 const listed = async (standingYn: 'Y' | 'N', memId: string) =>
-  (await ask('staff.sportFactorList', { standingYn, searchText: memId }, { token: risk })).list;
+  (await request('staff.sportFactorList', { standingYn, searchText: memId }, { token: risk })).list;
 
 /** What the member took at 2.00 on so many matches, and what it was worth when they began. */
 async function recordOf({ member: { memberId } }: Player, count: number, value: number) {
@@ -146,7 +146,7 @@ describe("a member's factor", () => {
     expect(await listed('N', someone.member.loginId)).toEqual([]);
   });
 
-  it('falls when the record surely beats fair odds, cuts what is taken, and is told to staff', async () => {
+  it('falls when the record surely beats fair odds, cuts what is taken, and is notified to staff', async () => {
     const someone = await player(5_000_000);
     await recordOf(someone, minMatches, 300);
     await betAndClose(someone, 0.5);
@@ -157,13 +157,13 @@ describe("a member's factor", () => {
     const most = Number(limits.rows[0]?.bet_max) / 4;
     const fixture = await tennis();
     expect(await maxStakeFor(someone, fixture)).toEqual([most, 'B6002']);
-    const asked = someone.request({ legs: [home(fixture)], unitStake: most + 1 });
+    const requested = someone.slipRequest({ legs: [home(fixture)], unitStake: most + 1 });
     for (const _ of [1, 2]) {
-      const refused = await call('sport.place', asked, { token: someone.token });
+      const refused = await call('sport.place', requested, { token: someone.token });
       expect([refused.resultCode, refused.data]).toEqual(['B6002', { legs: [], maxUnitStake: most }]);
     }
-    const { list } = await ask('staff.sportCutList', { searchText: someone.member.loginId }, { token: risk });
-    expect(list).toMatchObject([{ cause: 'factor', factor: 25, asked: most + 1, most, legs: [{ odds: 20_000 }] }]);
+    const { list } = await request('staff.sportCutList', { searchText: someone.member.loginId }, { token: risk });
+    expect(list).toMatchObject([{ cause: 'factor', factor: 25, requested: most + 1, most, legs: [{ odds: 20_000 }] }]);
     expect(list).toHaveLength(1);
     expect((await someone.bet({ legs: [home(fixture)], unitStake: most })).cash).toBe(most);
   });
@@ -195,8 +195,8 @@ describe("a member's factor", () => {
     ]);
     const { rows } = await run(`select before, after from staff_audit where action = 'sport.factor' order by audit_id`);
     expect(rows).toMatchObject([{ after: { factor: 10, isHeld: true } }, { before: { isHeld: true } }]);
-    const nobody = { memId: 'nobodyhere', factor: 10, reason: '시험' };
-    expect((await call('staff.sportFactorSet', nobody, { token: risk })).resultCode).toBe('Z404');
+    const unknownMember = { memId: 'nobodyhere', factor: 10, reason: '시험' };
+    expect((await call('staff.sportFactorSet', unknownMember, { token: risk })).resultCode).toBe('Z404');
   });
 
   const record = fc.record({
@@ -207,7 +207,7 @@ describe("a member's factor", () => {
   });
   const factor = fc.constantFrom(10, 25, 50, 100);
 
-  it('settles at once, never above the whole, and never more for a better record', () => {
+  it('settles immediately, never above the whole, and never more for a better record', () => {
     fc.assert(
       fc.property(record, factor, fc.double({ min: 0, max: 0.1, noNaN: true }), (known, now, more) => {
         const next = nextFactor(now, known);

@@ -52,7 +52,7 @@ const recordColumns = ({ legs, matches, average }: ClosingRecord) => ({
   average: matches === 0 ? null : Math.round(average * oddsScale),
 });
 
-/** Until the end of the transaction nobody else changes factors of these members. */
+/** Until the end of the transaction no one else changes factors of these members. */
 async function lockFactors(tx: Tx, memberIds: readonly MemberId[]): Promise<void> {
   const sorted = memberIds.toSorted((one, other) => (one < other ? -1 : 1));
   await tx.execute(
@@ -97,13 +97,13 @@ export async function reviseFactors({ clock }: Platform, tx: Tx, memberIds: read
 }
 
 /**
- * Holds a member's factor, or with null lets its record decide from now on. Throws Z404 for a member nobody knows, T999
+ * Holds a member's factor, or with null lets its record decide from now on. Throws Z404 for a member no one knows, T999
  * when it is so already. Locks: the member's factor.
  */
 export async function setFactor(
   { clock }: Platform,
   tx: Tx,
-  { memId, factor: asked, reason }: Input<'staff.sportFactorSet'>,
+  { memId, factor: requested, reason }: Input<'staff.sportFactorSet'>,
   { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
 ): Promise<void> {
   const member = await findMemberByLogin(tx, memId);
@@ -114,11 +114,11 @@ export async function setFactor(
     .select()
     .from(factors)
     .where(and(eq(factors.memberId, memberId), isStanding));
-  const isHeld = asked !== null;
+  const isHeld = requested !== null;
   const before = row?.factor ?? wholeFactor;
-  if (isHeld ? row?.isHeld && before === asked : !row?.isHeld) throw new DomainError(codes.alreadyProcessed);
+  if (isHeld ? row?.isHeld && before === requested : !row?.isHeld) throw new DomainError(codes.alreadyProcessed);
   const [record = noRecord] = await readRecords(tx, [memberId]);
-  const factor = asked ?? nextFactor(wholeFactor, record);
+  const factor = requested ?? nextFactor(wholeFactor, record);
   await change(tx, {
     memberId,
     before,

@@ -1,9 +1,9 @@
 /** A pick that is kept for staff, with its names as they were then. */
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { inAll } from '../model/in-all.ts';
-import type { LegFacts, Pick } from '../model/legs.ts';
+import type { LegFacts, Selection } from '../model/legs.ts';
 
-export type NamedPick = Pick & {
+export type NamedPick = Selection & {
   /** Ten-thousandths, as taken. */
   readonly odds: number;
   readonly facts: globalThis.Pick<LegFacts, 'sport' | 'league' | 'home' | 'away'>;

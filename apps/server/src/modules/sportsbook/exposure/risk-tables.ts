@@ -15,7 +15,7 @@ import {
 import type { Won } from '../../../platform/money.ts';
 import type { NamedPick } from './named-pick.ts';
 
-/** One stands at a time for a sport, a league of it, a market of either. */
+/** One in force at a time for a sport, a league of it, a market of either. */
 export const marketLimits = pgTable('sport_limits', {
   limitId: ownId('limit_id'),
   sport: text().notNull(),
@@ -30,7 +30,7 @@ export const marketLimits = pgTable('sport_limits', {
 });
 export type MarketLimitRow = typeof marketLimits.$inferSelect;
 
-/** One stands at a time for everything, a sport, a league of it, a market of either. */
+/** One in force at a time for everything, a sport, a league of it, a market of either. */
 export const exposureCaps = pgTable('sport_exposure_caps', {
   capId: ownId('cap_id'),
   sport: text(),
@@ -80,7 +80,7 @@ export const closingValues = pgTable(
   (table) => [primaryKey({ columns: [table.betKey, table.place] })],
 );
 
-/** One stands at a time for a member. */
+/** One in force at a time for a member. */
 export const factors = pgTable('sport_factors', {
   factorId: ownId('factor_id'),
   memberId: member().notNull(),
@@ -107,7 +107,7 @@ export const stakeCuts = pgTable('sport_stake_cuts', {
   at: at('at').notNull(),
   cause: text().$type<CutCause>().notNull(),
   factor: smallint().notNull(),
-  asked: won('asked'),
+  requested: won('asked'),
   most: won('most'),
   legs: jsonb().$type<readonly NamedPick[]>().notNull(),
 });

@@ -5,12 +5,12 @@ import type { RunStatement } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { min, toWire, type Won, won } from '../../../platform/money.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
-import type { Pick as Picked, TakenLeg } from '../model/legs.ts';
+import type { AcceptedLeg, Selection } from '../model/legs.ts';
 import { exposedLeg } from './exposed-legs.ts';
 import { cachedCaps, capsOf } from './exposure-caps.ts';
-import { type Added, addExposure, findAtRisk, type Over } from './kept-exposure.ts';
 import type { CapRow } from './risk-tables.ts';
 import { type AtRisk, amountOf, type Risk, type RiskedSlip, risksOf, unitHeadroom } from './slip-risks.ts';
+import { type Added, addExposure, findAtRisk, type Over } from './stored-exposure.ts';
 
 /** What is known of a slip's outcomes before its legs are looked at. */
 export type Room = {
@@ -19,7 +19,7 @@ export type Room = {
 };
 
 /** Of milliseconds ago: what is placed meanwhile is found when the slip is written. */
-export async function readRoom({ db }: Pick<SportsPlatform, 'db'>, legs: readonly Picked[]): Promise<Room> {
+export async function readRoom({ db }: Pick<SportsPlatform, 'db'>, legs: readonly Selection[]): Promise<Room> {
   const [caps, atRisk] = await Promise.all([cachedCaps(db), findAtRisk(db, legs)]);
   return { caps, atRisk };
 }
@@ -30,7 +30,7 @@ export function weighSlip(
   caps: readonly CapRow[],
   slip: RiskedSlip,
 ): Risk[] {
-  const exposedOf = (leg: TakenLeg) => {
+  const exposedOf = (leg: AcceptedLeg) => {
     const picks = leg.builder?.picks ?? [leg];
     const chance = leg.builder?.terms.said.chance ?? null;
     return exposedLeg(feedBoard, { odds: leg.odds, isBanker: leg.isBanker, ending: null, picks, open: picks, chance });
@@ -66,7 +66,7 @@ type Placed = {
  * Adds what slips hang on their outcomes, the last thing before their commit. Throws B6009 when a cap is passed: of
  * several together nothing is then taken, and each is tried by itself. Locks: matches and outcomes, by name.
  */
-export async function takeRoom(run: RunStatement, placed: readonly Placed[]): Promise<void> {
+export async function reserveExposure(run: RunStatement, placed: readonly Placed[]): Promise<void> {
   const [first] = placed;
   if (!first) return;
   const over = await addExposure(

@@ -4,27 +4,27 @@
  */
 import { min, type Won, won } from '../../../platform/money.ts';
 import { picksTaken } from '../model/builder-legs.ts';
-import type { Pick, TakenLeg } from '../model/legs.ts';
+import type { AcceptedLeg, Selection } from '../model/legs.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import type { Scoped } from '../model/scopes.ts';
 import type { BonusShape } from '../model/slip-sums.ts';
 import { type ExposedLeg, exposureOf } from './exposure.ts';
 import type { Caps } from './exposure-caps.ts';
 
-/** The market of a row that stands for a match as a whole. */
+/** The market of a row for a match as a whole. */
 export const wholeMatch = 0;
-export const matchPick = (fixture: string): Pick => ({ fixture, market: wholeMatch, specifiers: '', outcome: '' });
+export const matchPick = (fixture: string): Selection => ({ fixture, market: wholeMatch, specifiers: '', outcome: '' });
 
-export type Risk = Pick & {
+export type Risk = Selection & {
   /** For each won on each combination. */
   readonly perWon: number;
   readonly cap: Won;
 };
 
-export type RiskedSlip = Omit<BonusShape, 'legs'> & { readonly legs: readonly TakenLeg[] };
+export type RiskedSlip = Omit<BonusShape, 'legs'> & { readonly legs: readonly AcceptedLeg[] };
 
 export type Weighing = {
-  exposedOf(leg: TakenLeg): ExposedLeg;
+  exposedOf(leg: AcceptedLeg): ExposedLeg;
   capsOf(scoped: Scoped): Caps;
 };
 
@@ -51,7 +51,7 @@ export function risksOf({ legs, sizes, bonus }: RiskedSlip, { exposedOf, capsOf 
 export const amountOf = ({ perWon }: Risk, unitStake: bigint): Won =>
   won(BigInt(Math.ceil(perWon * Number(unitStake) - 1 / unit)));
 
-export type AtRisk = (pick: Pick) => bigint;
+export type AtRisk = (pick: Selection) => bigint;
 
 /** The largest stake on each combination that no cap refuses, in won; null where none could. */
 export function unitHeadroom(risks: readonly Risk[], atRisk: AtRisk): Won | null {

@@ -5,7 +5,7 @@ import { stakeCuts } from './risk-tables.ts';
 type Cut = Omit<typeof stakeCuts.$inferInsert, 'cutId'>;
 
 /** The same request again is the same cut. */
-export const noteCut = createBatchLoader<Cut, null>(async (db, cuts) => {
+export const recordStakeReduction = createBatchLoader<Cut, null>(async (db, cuts) => {
   await db
     .insert(stakeCuts)
     .values([...cuts])

@@ -1,6 +1,6 @@
 /**
- * Everything that the feed offers, as this node has heard it: the facts of each fixture and its book. Each node listens
- * for itself, so that whoever reads asks memory alone.
+ * Everything that the feed offers, as this node has received it: the facts of each fixture and its book. Each node
+ * listens for itself, so that whoever reads requests memory alone.
  */
 import {
   type FeedMarket,
@@ -75,15 +75,15 @@ export class FeedBoard {
   describe(fixture: Fixture): void {
     const isNew = !this.#facts.has(fixture.id);
     this.#facts.set(fixture.id, fixture);
-    if (isNew) this.#tell(fixture.id, 'all', false);
+    if (isNew) this.#publish(fixture.id, 'all', false);
   }
 
-  hear(message: FixtureMessage): void {
+  receive(message: FixtureMessage): void {
     const book = this.#books.get(message.fixture) ?? new FixtureBook();
     this.#books.set(message.fixture, book);
-    if (!book.hear(message)) return;
+    if (!book.receive(message)) return;
     const isUrgent = message.type === 'betStop' || message.type === 'betCancel';
-    this.#tell(message.fixture, changedBy(message), isUrgent);
+    this.#publish(message.fixture, changedBy(message), isUrgent);
   }
 
   /** A sport of which nothing is known yet is called by its key. */
@@ -92,11 +92,11 @@ export class FeedBoard {
     return names;
   }
 
-  /** Undefined while its facts are not known, and while nothing but its plan was told. */
+  /** Undefined while its facts are not known, and while nothing but its plan was received. */
   fixture(id: string): OfferedFixture | undefined {
     const facts = this.#facts.get(id);
     const book = this.#books.get(id);
-    return facts && book?.isTold ? { facts, book } : undefined;
+    return facts && book?.hasMessages ? { facts, book } : undefined;
   }
 
   *fixtures(): Generator<OfferedFixture> {
@@ -127,7 +127,7 @@ export class FeedBoard {
   snapshotComplete(producer: Producer, at: number): void {
     if (at <= this.#snapshotSince[producer]) return;
     this.#snapshotSince[producer] = at;
-    for (const id of this.#facts.keys()) this.#tell(id, 'all', true);
+    for (const id of this.#facts.keys()) this.#publish(id, 'all', true);
   }
 
   /** What can be done with a line now: an open one rests that staff stopped, or whose producer is not trusted. */
@@ -146,7 +146,7 @@ export class FeedBoard {
     if (isSame) return;
     this.#stopped = stopped;
     this.#isStopped = stoppedBy(stopped);
-    for (const fixture of fixtures) this.#tell(fixture, 'all', true);
+    for (const fixture of fixtures) this.#publish(fixture, 'all', true);
   }
 
   /** From now on lines are offered at these prices. */
@@ -155,7 +155,7 @@ export class FeedBoard {
     if (before.name === pricing.name) return;
     this.#pricing = pricing;
     for (const facts of this.#facts.values())
-      if (before.touches(facts) || pricing.touches(facts)) this.#tell(facts.id, 'all', false);
+      if (before.touches(facts) || pricing.touches(facts)) this.#publish(facts.id, 'all', false);
   }
 
   /** The outcomes of a line at the prices of the house. */
@@ -168,14 +168,14 @@ export class FeedBoard {
     return this.#pricing.of(fixture, market, this.#clock.now().getTime());
   }
 
-  /** Looks whether producers can still be trusted, and tells of everything that this closes or opens. */
+  /** Looks whether producers can still be trusted, and announces everything that this closes or opens. */
   watch(): void {
     const turned = producers.filter((producer) => {
       const before = this.#health[producer];
       this.#health[producer] = this.health(producer);
       return (before === 'up') !== (this.#health[producer] === 'up');
     });
-    if (turned.length > 0) for (const id of this.#facts.keys()) this.#tell(id, 'all', true);
+    if (turned.length > 0) for (const id of this.#facts.keys()) this.#publish(id, 'all', true);
   }
 
   /** Lets go of what is long over. */
@@ -194,7 +194,7 @@ export class FeedBoard {
     return () => this.#listeners.delete(listener);
   }
 
-  #tell(fixture: string, lines: ChangedLines, isUrgent: boolean): void {
+  #publish(fixture: string, lines: ChangedLines, isUrgent: boolean): void {
     for (const listener of this.#listeners) listener(fixture, lines, isUrgent);
   }
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/connect.ts';
 import { asc, integer, jsonb, lt, pgTable, sql, text } from '../../../platform/db/orm.ts';
 import type { SportNames } from './feed-board.ts';
 
-/** As long as messages are kept, and the day on which a match may be told of before it begins. */
+/** As long as messages are kept, and the day on which a match may be published before it begins. */
 const keptSeconds = 3 * 86_400;
 const maxBatch = 500;
 

@@ -1,5 +1,5 @@
 /** What the feed said, as it is kept: what live slips are judged by at the end of their delay. */
-import type { Said } from '../model/feed-order.ts';
+import type { MessageStamp } from '../model/feed-order.ts';
 import type { FixtureMessage } from './fixture-book.ts';
 
 export type FeedRecord = {
@@ -8,7 +8,7 @@ export type FeedRecord = {
    * Null while not everything that was said until then is kept; `since` is when a slip began to wait,
    * where it waits longer than others.
    */
-  read(fixture: string, after: Said, until: number, since?: number): Promise<readonly FixtureMessage[] | null>;
+  read(fixture: string, after: MessageStamp, until: number, since?: number): Promise<readonly FixtureMessage[] | null>;
   /** Whether all that is said after `after` will be known by `until`, as far back as anybody will ask then. */
-  reaches(after: Said, until: number): Promise<boolean>;
+  reaches(after: MessageStamp, until: number): Promise<boolean>;
 };

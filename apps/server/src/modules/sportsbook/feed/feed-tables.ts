@@ -3,9 +3,9 @@ import type { Producer } from '@mirinae/contract/feed/messages';
 import { at } from '../../../platform/db/columns.ts';
 import { bigint, integer, pgTable, text, uuid } from '../../../platform/db/orm.ts';
 
-/** Partitioned by the hour of `heardAt`; the partitions are made by `feed-partitions.ts`. */
+/** Partitioned by the hour of `receivedAt`; the partitions are made by `feed-partitions.ts`. */
 export const feedMessages = pgTable('feed_messages', {
-  heardAt: at('heard_at').notNull(),
+  receivedAt: at('heard_at').notNull(),
   producer: text().$type<Producer>().notNull(),
   fixture: text().notNull(),
   saidAt: bigint('said_at', { mode: 'number' }).notNull(),

@@ -1,4 +1,4 @@
-/** What a book knows of a fixture does not depend on the order, or the number of times, in which it was told. */
+/** What a book knows of a fixture does not depend on the order, or the number of times, in which messages came. */
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -69,9 +69,9 @@ const settlementBack = (at: number, outcomes?: string[]): FixtureMessage => ({
   markets: [outcomes === undefined ? line : { ...line, outcomes }],
 });
 
-function told(...messages: readonly FixtureMessage[]): FixtureBook {
+function reported(...messages: readonly FixtureMessage[]): FixtureBook {
   const book = new FixtureBook();
-  for (const message of messages) book.hear(message);
+  for (const message of messages) book.receive(message);
   return book;
 }
 const standing = (book: FixtureBook, outcome: string, takenAt = 500) =>
@@ -102,27 +102,27 @@ describe('the book of a fixture', () => {
           .map((message, place) => ({ message, rank: order(place) }))
           .toSorted((a, b) => a.rank - b.rank)
           .map(({ message }) => message);
-        expect(told(...shuffled).snapshot()).toEqual(told(...said).snapshot());
+        expect(reported(...shuffled).snapshot()).toEqual(reported(...said).snapshot());
       }),
     );
   });
 
-  it('says whether a message told it anything', () => {
+  it('says whether a message changed it', () => {
     const book = new FixtureBook();
-    expect(book.hear(odds(2, 18_000))).toBe(true);
-    expect(book.hear(odds(2, 18_000))).toBe(false);
-    expect(book.hear(odds(1, 17_000))).toBe(false);
-    expect(book.hear(settled(3, 'scouted', 1))).toBe(true);
-    expect(book.hear(settled(3, 'scouted', 1))).toBe(false);
+    expect(book.receive(odds(2, 18_000))).toBe(true);
+    expect(book.receive(odds(2, 18_000))).toBe(false);
+    expect(book.receive(odds(1, 17_000))).toBe(false);
+    expect(book.receive(settled(3, 'scouted', 1))).toBe(true);
+    expect(book.receive(settled(3, 'scouted', 1))).toBe(false);
   });
 
   it('lets a line rest from a stop of its group until its next price', () => {
-    const book = told(odds(1, 18_000), stop(2));
+    const book = reported(odds(1, 18_000), stop(2));
     expect(book.line(18, 'total=2.5')?.status).toBe('suspended');
-    book.hear(odds(3, 18_500));
+    book.receive(odds(3, 18_500));
     expect(book.line(18, 'total=2.5')?.status).toBe('active');
     expect(
-      told(odds(1, 18_000), { ...head(2), type: 'betStop', groups: ['corners'], reason: 'corner' }).lines(),
+      reported(odds(1, 18_000), { ...head(2), type: 'betStop', groups: ['corners'], reason: 'corner' }).lines(),
     ).toMatchObject([{ status: 'active' }]);
   });
 
@@ -134,38 +134,38 @@ describe('the book of a fixture', () => {
       state,
       markets: [priced(21_000, 'handedOver')],
     };
-    for (const book of [told(before, odds(1, 18_000)), told(odds(1, 18_000), before)])
+    for (const book of [reported(before, odds(1, 18_000)), reported(odds(1, 18_000), before)])
       expect(book.line(18, 'total=2.5')).toMatchObject({ status: 'active', producer: 'live' });
   });
 
   it('lets what is confirmed count before what was scouted, and the later of two alike', () => {
-    expect(standing(told(settled(1, 'scouted', 1)), '12')).toMatchObject({
+    expect(standing(reported(settled(1, 'scouted', 1)), '12')).toMatchObject({
       ending: { kind: 'win' },
       certainty: 'scouted',
     });
-    expect(standing(told(settled(5, 'scouted', 1), settled(2, 'confirmed', 0)), '12')).toMatchObject({
+    expect(standing(reported(settled(5, 'scouted', 1), settled(2, 'confirmed', 0)), '12')).toMatchObject({
       ending: { kind: 'lose' },
     });
-    expect(standing(told(settled(1, 'scouted', 1), settled(2, 'scouted', 0)), '12')).toMatchObject({
+    expect(standing(reported(settled(1, 'scouted', 1), settled(2, 'scouted', 0)), '12')).toMatchObject({
       ending: { kind: 'lose' },
     });
   });
 
   it('gives back bets taken within a cancelled time, before any result, until the cancel is taken back', () => {
-    const book = told(settled(900, 'confirmed', 1), cancelled(950, 400, 600));
+    const book = reported(settled(900, 'confirmed', 1), cancelled(950, 400, 600));
     expect(standing(book, '12', 500)).toEqual({ kind: 'cancelled', reason: 'incorrectOdds' });
     expect(standing(book, '12', 600)).toMatchObject({ kind: 'settled' });
-    book.hear(cancelBack(990, 400, 600));
+    book.receive(cancelBack(990, 400, 600));
     expect(standing(book, '12', 500)).toMatchObject({ kind: 'settled', ending: { kind: 'win' } });
   });
 
   it('opens a line, or one outcome of it, whose settlement is taken back, until the next result', () => {
-    const book = told(settled(1, 'scouted', 1), settlementBack(2, ['12']));
+    const book = reported(settled(1, 'scouted', 1), settlementBack(2, ['12']));
     expect(standing(book, '12')).toEqual({ kind: 'open' });
     expect(standing(book, '13')).toMatchObject({ ending: { kind: 'lose' } });
-    book.hear(settlementBack(3));
+    book.receive(settlementBack(3));
     expect(standing(book, '13')).toEqual({ kind: 'open' });
-    book.hear(settled(4, 'confirmed', 0));
+    book.receive(settled(4, 'confirmed', 0));
     expect(standing(book, '12')).toMatchObject({ ending: { kind: 'lose' }, certainty: 'confirmed' });
   });
 
@@ -182,7 +182,7 @@ describe('the book of a fixture', () => {
       certainty: 'confirmed',
       markets: [{ ...line, outcomes: [outcome] }],
     };
-    expect(standing(told(message), '12')).toMatchObject({ ending: { kind } });
+    expect(standing(reported(message), '12')).toMatchObject({ ending: { kind } });
   });
 });
 

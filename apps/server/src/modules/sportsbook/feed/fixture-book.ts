@@ -1,20 +1,20 @@
 /**
- * What is offered on one fixture now. Each line keeps the latest that was said of it, and stops are kept beside: a line
- * rests when the last stop of one of its groups is later than its last price. So the order in which messages arrive
- * changes nothing.
+ * What is offered on one fixture now. Each line keeps the latest that was said of it, and stops are kept alongside: a
+ * line rests when the last stop of one of its groups is later than its last price. So the order in which messages
+ * arrive changes nothing.
  */
 import type { FeedMarket, FeedMatchState, FeedMessage, Producer } from '@mirinae/contract/feed/messages';
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
-import { beforeAll, compareSaid, isLater, lineKey, type Said } from '../model/feed-order.ts';
+import { beforeAll, compareStamp, isLater, lineKey, type MessageStamp } from '../model/feed-order.ts';
 import { LineResults } from '../model/line-results.ts';
-import { type ResultMessage, resultsSaid } from '../model/results-said.ts';
+import { type ResultMessage, settlementMessages } from '../model/settlement-messages.ts';
 import { MatchMoments } from './match-moments.ts';
 
 type Of<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
 export type FixtureMessage = Extract<FeedMessage, { fixture: string }>;
 
 /** A price as it was last said, and by whom. */
-export type Line = Said & {
+export type Line = MessageStamp & {
   readonly market: FeedMarket;
   readonly producer: Producer;
 };
@@ -23,7 +23,7 @@ export type OpenLine = Line & {
   readonly status: FeedMarket['status'];
 };
 
-/** The groups that the market belongs to; a market nobody of ours knows belongs to all stops. */
+/** The groups that the market belongs to; an unknown market belongs to all stops. */
 export function groupsOf(id: number): readonly string[] {
   try {
     return marketType(id).groups;
@@ -37,40 +37,40 @@ export class FixtureBook {
   /** The last that was said before the match, of lines that the live producer has taken over. */
   readonly #closing = new Map<string, Line>();
   readonly #results = new Map<string, LineResults>();
-  readonly #stops = new Map<string, Said>();
+  readonly #stops = new Map<string, MessageStamp>();
   readonly moments = new MatchMoments();
-  #state: (Said & { readonly state: FeedMatchState }) | undefined;
-  #heard: Said = beforeAll;
+  #state: (MessageStamp & { readonly state: FeedMatchState }) | undefined;
+  #stamp: MessageStamp = beforeAll;
 
-  /** False when the message changed nothing: it was heard before, or something later is known. */
-  hear(message: FixtureMessage): boolean {
-    if (isLater(message, this.#heard)) this.#heard = { at: message.at, seq: message.seq };
+  /** False when the message changed nothing: it was received before, or something later is known. */
+  receive(message: FixtureMessage): boolean {
+    if (isLater(message, this.#stamp)) this.#stamp = { at: message.at, seq: message.seq };
     switch (message.type) {
       case 'oddsChange':
-        return this.#hearOdds(message);
+        return this.#applyOdds(message);
       case 'betStop':
-        return this.#hearStop(message);
+        return this.#applyStop(message);
       case 'betSettlement':
       case 'betCancel':
       case 'rollbackBetSettlement':
       case 'rollbackBetCancel':
-        return this.#hearResults(message);
+        return this.#applyResults(message);
       case 'fixtureChange':
         return false;
     }
   }
 
-  /** The last word that was heard, in the order in which it was said. */
-  get heard(): Said {
-    return this.#heard;
+  /** Stamp of the newest message. */
+  get stamp(): MessageStamp {
+    return this.#stamp;
   }
 
   get state(): FeedMatchState | undefined {
     return this.#state?.state;
   }
 
-  /** Whether a price, its play or a result was told, and not its plan alone. */
-  get isTold(): boolean {
+  /** Whether a price, its play or a result was received, and not its plan alone. */
+  get hasMessages(): boolean {
     return this.#state !== undefined || this.#results.size > 0;
   }
 
@@ -80,7 +80,7 @@ export class FixtureBook {
     return line && this.#opened(line);
   }
 
-  /** A line as it was last told before the match; undefined when it never was. */
+  /** A line as it was last received before the match; undefined when it never was. */
   closing(id: number, specifiers: string): Line | undefined {
     const key = lineKey({ id, specifiers });
     const line = this.#lines.get(key);
@@ -126,16 +126,16 @@ export class FixtureBook {
     return { ...line, status: isStopped ? 'suspended' : status };
   }
 
-  #lastStop(market: number): Said {
+  #lastStop(market: number): MessageStamp {
     return groupsOf(market)
       .flatMap((group) => this.#stops.get(group) ?? [])
       .reduce((last, stop) => (isLater(stop, last) ? stop : last), beforeAll);
   }
 
-  #hearOdds(message: Of<'oddsChange'>): boolean {
+  #applyOdds(message: Of<'oddsChange'>): boolean {
     const { at, seq, producer, state, markets } = message;
     const said = { at, seq };
-    this.moments.hear(message);
+    this.moments.receive(message);
     let isNew = false;
     if (this.#state === undefined || isLater(said, this.#state)) {
       this.#state = { ...said, state };
@@ -159,21 +159,25 @@ export class FixtureBook {
     if (!known || isLater(line, known)) this.#closing.set(key, line);
   }
 
-  #hearStop({ at, seq, groups }: Of<'betStop'>): boolean {
+  #applyStop({ at, seq, groups }: Of<'betStop'>): boolean {
     const said = { at, seq };
     const later = groups.filter((group) => isLater(said, this.#stops.get(group) ?? beforeAll));
     for (const group of later) this.#stops.set(group, said);
     return later.length > 0;
   }
 
-  #hearResults(message: ResultMessage): boolean {
-    const isNew = resultsSaid(message).map(({ id, specifiers, said }) => this.results(id, specifiers).hear(said));
+  #applyResults(message: ResultMessage): boolean {
+    const isNew = settlementMessages(message).map(({ id, specifiers, said }) =>
+      this.results(id, specifiers).receive(said),
+    );
     return isNew.includes(true);
   }
 }
 
-/** The live producer's word goes before that of the one before the match, which hands over and is not heard again. */
+/**
+ * The live producer's word goes before that of the one before the match, which hands over and is not received again.
+ */
 function replaces(line: Line, known: Line): boolean {
   if (line.producer !== known.producer) return line.producer === 'live';
-  return compareSaid(line, known) > 0;
+  return compareStamp(line, known) > 0;
 }

@@ -156,7 +156,7 @@ describe('a node that starts', () => {
     old.board.describe(facts);
     await keepFacts(db, [facts]);
     const say = (message: FixtureMessage) => {
-      old.board.hear(message);
+      old.board.receive(message);
       keeper.onMessage(message);
       clock.advance(10);
     };
@@ -191,7 +191,7 @@ describe('a node that starts', () => {
     expect(fresh.shown()).toEqual(old.shown());
     expect(fresh.shown()?.moments).toMatchObject([{ kind: 'corner' }, { kind: 'score' }]);
     const standing = priceOf([total(4.5, 40_000)]);
-    fresh.board.hear({ ...standing, request: 'recovery' });
+    fresh.board.receive({ ...standing, request: 'recovery' });
     fresh.board.snapshotComplete('live', standing.at);
     fresh.board.snapshotComplete('prematch', standing.at);
     expect(fresh.shown()?.lines.map(({ specifiers, status }) => [specifiers, status])).toEqual([

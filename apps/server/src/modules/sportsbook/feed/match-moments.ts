@@ -1,11 +1,13 @@
-/** What happened in a match, as the live prices told it; in the order of play, whatever order it was heard in. */
+/**
+ * What happened in a match, as the live prices reported it; in the order of play, whatever order it was received in.
+ */
 import type { FeedMatchState, FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
 import type { MatchMoment } from '@mirinae/contract/sport/fixtures';
 import { flowOf } from '@mirinae/game-math/sports/flow';
-import { compareSaid, type Said } from '../model/feed-order.ts';
+import { compareStamp, type MessageStamp } from '../model/feed-order.ts';
 
 type OddsChange = Extract<FeedMessage, { type: 'oddsChange' }>;
-type Told = Said & { readonly moment: MatchMoment };
+type Reported = MessageStamp & { readonly moment: MatchMoment };
 
 const level: FeedScore = { home: 0, away: 0 };
 /** How many minutes the flow of a match shows in a list. */
@@ -15,7 +17,7 @@ function scoreNow({ period, scores }: FeedMatchState): FeedScore {
   return scores[`${period.kind}:${period.nth}`] ?? scores.withOvertime ?? scores.match ?? level;
 }
 
-/** Null when nothing happened that is worth telling. */
+/** Null when nothing happened that is worth showing. */
 function momentOf({ at, state, producer }: OddsChange): MatchMoment | null {
   const { event, period, clock, situation } = state;
   const { goldLead } = situation;
@@ -33,16 +35,16 @@ function momentOf({ at, state, producer }: OddsChange): MatchMoment | null {
 }
 
 export class MatchMoments {
-  readonly #told = new Map<string, Told>();
+  readonly #reported = new Map<string, Reported>();
 
-  hear(message: OddsChange): void {
+  receive(message: OddsChange): void {
     const moment = momentOf(message);
     const { at, seq } = message;
-    if (moment) this.#told.set(`${at}#${seq}`, { at, seq, moment });
+    if (moment) this.#reported.set(`${at}#${seq}`, { at, seq, moment });
   }
 
   list(): readonly MatchMoment[] {
-    return [...this.#told.values()].toSorted(compareSaid).map(({ moment }) => moment);
+    return [...this.#reported.values()].toSorted(compareStamp).map(({ moment }) => moment);
   }
 
   /** By minute, the last one that was played last: above zero home pressed, below it away. */

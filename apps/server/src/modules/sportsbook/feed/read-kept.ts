@@ -1,4 +1,4 @@
-/** What the log of the feed holds: of one fixture, as short as it can be told, or a whole stretch of all. */
+/** What the log of the feed holds: of one fixture, in the shortest form, or a whole stretch of all. */
 import { feedMessage } from '@mirinae/contract/feed/messages';
 import type { Database } from '../../../platform/db/connect.ts';
 import { and, asc, between, sql } from '../../../platform/db/orm.ts';
@@ -14,7 +14,7 @@ const parsed = (rows: readonly { readonly message: unknown }[]): FixtureMessage[
 
 /**
  * Of a fixture, as long as it was said before a time (milliseconds since 1970): each word without its prices, and each
- * line once, as it was told last, in the order in which lines were first offered.
+ * line once, as of its latest message, in the order in which lines were first offered.
  */
 export async function readKept(
   db: Database,

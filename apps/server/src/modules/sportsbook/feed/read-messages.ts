@@ -2,7 +2,7 @@
 import { feedMessage, producers } from '@mirinae/contract/feed/messages';
 import type { Database } from '../../../platform/db/connect.ts';
 import { and, asc, between, eq } from '../../../platform/db/orm.ts';
-import { isLater, type Said } from '../model/feed-order.ts';
+import { isLater, type MessageStamp } from '../model/feed-order.ts';
 import type { FeedRecord } from './feed-record.ts';
 import { feedCoverage, feedMessages } from './feed-tables.ts';
 import type { FixtureMessage } from './fixture-book.ts';
@@ -10,7 +10,8 @@ import type { FixtureMessage } from './fixture-book.ts';
 /** Few ask what was said within a longer time, so the log needs no longer span without a hole. */
 const maxWaitMs = 60_000;
 
-const askedFrom = (after: Said, until: number, since = until - maxWaitMs): number => Math.max(after.at, since);
+const requestedFrom = (after: MessageStamp, until: number, since = until - maxWaitMs): number =>
+  Math.max(after.at, since);
 
 /** Nothing is missing from the first moment on, and until the second, where one is given. */
 async function isCovered(db: Database, from: number, until = Number.NEGATIVE_INFINITY): Promise<boolean> {
@@ -25,7 +26,7 @@ async function isCovered(db: Database, from: number, until = Number.NEGATIVE_INF
 export function openFeedRecord(db: Database): FeedRecord {
   return {
     async read(fixture, after, until, since) {
-      if (!(await isCovered(db, askedFrom(after, until, since), until))) return null;
+      if (!(await isCovered(db, requestedFrom(after, until, since), until))) return null;
       const rows = await db
         .select({ message: feedMessages.message })
         .from(feedMessages)
@@ -39,6 +40,6 @@ export function openFeedRecord(db: Database): FeedRecord {
       }
       return [...byName.values()];
     },
-    reaches: (after, until) => isCovered(db, askedFrom(after, until)),
+    reaches: (after, until) => isCovered(db, requestedFrom(after, until)),
   };
 }

@@ -1,5 +1,5 @@
 /**
- * What a node did not hear itself, from the log of the feed: a node that starts shows a match as those do that have
+ * What a node did not receive itself, from the log of the feed: a starting node publishes a match as those do that have
  * listened all along. A book takes words in any order, and what the feed does not confirm by its recovery is closed.
  */
 import type { SportsPlatform } from './feed-board.ts';
@@ -7,8 +7,8 @@ import { readFacts } from './feed-facts.ts';
 import { readKept } from './read-kept.ts';
 
 /**
- * Facts first, then the matches that have begun, the newest first, since those are looked at. What the feed has told
- * meanwhile is the later word.
+ * Facts first, then the matches that have begun, the newest first, since those are looked at. What the feed has
+ * reported meanwhile is the later word.
  */
 export async function restoreStore(
   { db, feedBoard, clock }: Pick<SportsPlatform, 'db' | 'feedBoard' | 'clock'>,
@@ -25,6 +25,6 @@ export async function restoreStore(
     .toSorted((one, other) => other.startsAt - one.startsAt);
   for (const { id } of begun) {
     if (signal.aborted) return;
-    for (const message of await readKept(db, id)) feedBoard.hear(message);
+    for (const message of await readKept(db, id)) feedBoard.receive(message);
   }
 }

@@ -1,4 +1,4 @@
-/** A member's slips, each leg with how it stands by all that is known now. */
+/** A member's slips, each leg with its state by all that is known now. */
 import { codes } from '@mirinae/contract/codes';
 import { type LegStanding, type Slip, slipsAtOnce } from '@mirinae/contract/sport/slips';
 import { bonusOf } from '@mirinae/game-math/sports/slip/bonus';
@@ -9,7 +9,7 @@ import { and, desc, eq, inArray } from '../../../platform/db/orm.ts';
 import { type Page, readPage } from '../../../platform/db/read-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../../platform/ids.ts';
-import { noWon, toWire, won } from '../../../platform/money.ts';
+import { toWire, won, zeroWon } from '../../../platform/money.ts';
 import { type BetId, type BetRow, findBets, findOwnBet } from '../../bets/index.ts';
 import { cashOuts } from '../cash-out/cash-out-tables.ts';
 import { presentCashOut } from '../cash-out/present-cash-out.ts';
@@ -38,7 +38,7 @@ function presentStanding({ standing, isHeld }: Judged): LegStanding {
   return { ...rest, ending: kindOf(ending) };
 }
 
-/** A leg as it stands by all of its picks. */
+/** A leg as it is by all of its picks. */
 function presentWhole(picks: readonly Judged[], ending: LegEnding | null): LegStanding {
   if (ending === null) return { kind: picks.some(({ isHeld }) => isHeld) ? 'correcting' : 'open' };
   const isConfirmed = picks.every(({ standing }) => standing.kind !== 'settled' || standing.certainty === 'confirmed');
@@ -79,7 +79,7 @@ function presentPick(judged: Judged): Slip['legs'][number]['builder'][number] {
 
 type Question = Pick<ReferralRow, 'since' | 'until' | 'unitOffered'>;
 
-/** What the member waits for, or is asked. */
+/** What the member waits for, or has to answer. */
 function presentQuestion(slip: SlipRow, shape: BonusShape, question: Question | undefined): Slip['referral'] {
   if (slip.state !== 'referred' || !question) return null;
   const { since, until, unitOffered } = question;
@@ -132,9 +132,9 @@ function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[], qu
 }
 
 async function readQuestions(db: Database, rows: readonly SlipRow[]): Promise<ReadonlyMap<string, Question>> {
-  const asked = rows.flatMap(({ state, betKey }) => (state === 'referred' ? [betKey] : []));
-  if (asked.length === 0) return new Map();
-  const found = await db.select().from(referrals).where(inArray(referrals.betKey, asked));
+  const requested = rows.flatMap(({ state, betKey }) => (state === 'referred' ? [betKey] : []));
+  if (requested.length === 0) return new Map();
+  const found = await db.select().from(referrals).where(inArray(referrals.betKey, requested));
   return new Map(found.map((row) => [row.betKey, row]));
 }
 
@@ -194,7 +194,7 @@ export async function pageOfSlips(platform: Platform, memberId: MemberId, page: 
 /** A slip that was written a moment ago, from its rows alone: nothing is known yet of how its legs end. */
 export function presentWritten({ slip, legs: rows, betId, referral }: WrittenSlip & { readonly betId: BetId }): Slip {
   const judged = rows.map((leg) => ({ leg, standing: { kind: 'open' as const }, isHeld: false }));
-  const bet = { betId, status: 'wait', stake: slip.stake, payout: noWon, settledAt: null } as const;
+  const bet = { betId, status: 'wait', stake: slip.stake, payout: zeroWon, settledAt: null } as const;
   const question = referral && { since: slip.placedAt, until: referral.until, unitOffered: null };
   return presentSlip(slip, bet, judged, question ?? undefined);
 }
@@ -232,7 +232,7 @@ export async function getOwnSlip(platform: Platform, memberId: MemberId, betIdx:
   const [slip, rows, cashedOut] = await Promise.all([
     readSlip(platform, betKey),
     db.select().from(payouts).where(eq(payouts.betKey, betKey)).orderBy(payouts.settlement),
-    db.select().from(cashOuts).where(eq(cashOuts.betKey, betKey)).orderBy(cashOuts.askedAt),
+    db.select().from(cashOuts).where(eq(cashOuts.betKey, betKey)).orderBy(cashOuts.requestedAt),
   ]);
   return {
     slip,

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { startCallServer } from '../../../testing/call-server.ts';
 import { fixtureFacts, oddsChange, pricedMarket, stateOfPlay, trustedBoard } from '../../../testing/feed-samples.ts';
 import { sportsbookCalls } from '../calls.ts';
-import type { ResultMessage } from '../model/results-said.ts';
+import type { ResultMessage } from '../model/settlement-messages.ts';
 import { keepResults } from './keep-results.ts';
 
-const { platform, clock, ask } = await startCallServer({ calls: sportsbookCalls });
+const { platform, clock, request } = await startCallServer({ calls: sportsbookCalls });
 const { board } = trustedBoard(clock, platform.feedBoard);
 const now = clock.now().getTime();
 
@@ -37,7 +37,7 @@ const settled = (fixture: string, at: number, winner: string): ResultMessage => 
 async function play(fixture: string, startsAt: number, status: 'live' | 'ended', home: number): Promise<void> {
   board.describe(fixtureFacts(fixture, { startsAt }));
   const state = { ...stateOfPlay('live', home, 0), status };
-  board.hear(oddsChange(fixture, startsAt, [pricedMarket(1, '', { '1': 20_000 })], { producer: 'live', state }));
+  board.receive(oddsChange(fixture, startsAt, [pricedMarket(1, '', { '1': 20_000 })], { producer: 'live', state }));
   await platform.db.transaction((tx) => keepResults(platform, tx, settled(fixture, startsAt + 1, '1')));
 }
 
@@ -45,7 +45,7 @@ it('a match is among the results once it is over, with its score, and not before
   await play('going', now, 'live', 1);
   await play('over', now - 7_200_000, 'ended', 1);
   await play('earlier', now - 30 * 3_600_000, 'ended', 2);
-  const { list, pageInfo } = await ask('sport.results', { market: 'winDrawLose' });
+  const { list, pageInfo } = await request('sport.results', { market: 'winDrawLose' });
   expect(list.map(({ fixture, state }) => [fixture, state?.scores.match])).toEqual([
     ['over', { home: 1, away: 0 }],
     ['earlier', { home: 2, away: 0 }],
@@ -62,24 +62,24 @@ it('a match is among the results once it is over, with its score, and not before
       ],
     },
   ]);
-  expect((await ask('sport.results', { market: 'winDrawLose', day: '2025-03-03' })).list).toHaveLength(1);
-  expect((await ask('sport.results', { market: 'winDrawLose', sport: 'tennis' })).list).toEqual([]);
+  expect((await request('sport.results', { market: 'winDrawLose', day: '2025-03-03' })).list).toHaveLength(1);
+  expect((await request('sport.results', { market: 'winDrawLose', sport: 'tennis' })).list).toEqual([]);
 });
 
-it('of many handicaps the middle ones are told, and a corrected result takes the place of the first', async () => {
-  const handicaps = (await ask('sport.results', { market: 'handicap' })).list[0]?.lines;
+it('of many handicaps the middle ones are shown, and a corrected result takes the place of the first', async () => {
+  const handicaps = (await request('sport.results', { market: 'handicap' })).list[0]?.lines;
   expect(handicaps?.map(({ specifiers, outcomes }) => [specifiers, outcomes[0]?.ending])).toEqual([
     ['hcp=-1', 'void'],
     ['hcp=0', 'win'],
     ['hcp=1', 'win'],
   ]);
   await platform.db.transaction((tx) => keepResults(platform, tx, settled('over', now, '2')));
-  const { list } = await ask('sport.results', { market: 'winDrawLose' });
+  const { list } = await request('sport.results', { market: 'winDrawLose' });
   expect(list[0]?.lines[0]?.outcomes[1]).toEqual({ id: '2', ending: 'win' });
 });
 
-it('of parts of a match it is told who led at half-time and won', async () => {
-  const [line, ...others] = (await ask('sport.results', { market: 'special' })).list.at(-1)?.lines ?? [];
+it('of parts of a match it shows who led at half-time and won', async () => {
+  const [line, ...others] = (await request('sport.results', { market: 'special' })).list.at(-1)?.lines ?? [];
   expect([line?.market, line?.outcomes, others]).toEqual([47, [{ id: '424', ending: 'win' }], []]);
 });
 
@@ -88,11 +88,13 @@ it('a match that was put off or called off before it began says so, whatever was
     const startsAt = now - 600_000;
     board.describe(fixtureFacts(status, { startsAt }));
     const state = stateOfPlay('notStarted');
-    board.hear(oddsChange(status, startsAt, [pricedMarket(1, '', { '1': 20_000 })], { producer: 'prematch', state }));
+    board.receive(
+      oddsChange(status, startsAt, [pricedMarket(1, '', { '1': 20_000 })], { producer: 'prematch', state }),
+    );
     board.describe(fixtureFacts(status, { startsAt, status }));
     await platform.db.transaction((tx) => keepResults(platform, tx, settled(status, startsAt + 1, '1')));
   }
-  const { list } = await ask('sport.results', { market: 'winDrawLose' });
+  const { list } = await request('sport.results', { market: 'winDrawLose' });
   const statusOf = new Map(list.map(({ fixture, status }) => [fixture, status]));
   expect([statusOf.get('postponed'), statusOf.get('cancelled'), statusOf.get('over')]).toEqual([
     'postponed',

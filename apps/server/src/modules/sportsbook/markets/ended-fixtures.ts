@@ -49,7 +49,7 @@ type EndedRow = typeof endedFixtures.$inferSelect;
 
 const whole: ReadonlySet<string> = new Set(['match', 'withOvertime', 'rounds']);
 const isResult = ({ shape }: MarketType): boolean => shape === 'result' || shape === 'winner';
-/** What parts of a match tell about it: who won each, and who led when, and whose the goals were. */
+/** Results of the parts of a match: winners, leaders and scorers. */
 const isPart = (type: MarketType): boolean =>
   isResult(type) || type.shape === 'halfFullTime' || type.shape === 'nextGoal';
 
@@ -87,17 +87,17 @@ async function linesOf(db: Database, fixtures: readonly string[], market: Result
           .select()
           .from(results)
           .where(and(inArray(results.fixture, [...fixtures]), inArray(results.market, marketsOf(market))));
-  const heard = new Map<string, { row: (typeof said)[number]; results: LineResults; outcomes: Set<string> }>();
+  const collected = new Map<string, { row: (typeof said)[number]; results: LineResults; outcomes: Set<string> }>();
   for (const row of said) {
     const key = `${row.fixture}/${row.market}/${row.specifiers}`;
-    const line = heard.get(key) ?? { row, results: new LineResults(), outcomes: new Set<string>() };
+    const line = collected.get(key) ?? { row, results: new LineResults(), outcomes: new Set<string>() };
     const one = unstored(row.said);
-    line.results.hear(one);
+    line.results.receive(one);
     if (one.kind === 'settled') for (const outcome of one.endings.keys()) line.outcomes.add(outcome);
-    heard.set(key, line);
+    collected.set(key, line);
   }
   return (fixture: string): EndedLine[] =>
-    [...heard.values()]
+    [...collected.values()]
       .filter(({ row }) => row.fixture === fixture)
       .map(({ row, results: known, outcomes }) => ({
         market: row.market,

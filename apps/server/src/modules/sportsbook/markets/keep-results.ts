@@ -10,8 +10,8 @@ import { and, eq, gt, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
 import { type LineName, linesByName, nameOfLine, rowsOf } from '../model/line-names.ts';
-import { LineResults, type ResultSaid } from '../model/line-results.ts';
-import { type ResultMessage, resultsSaid } from '../model/results-said.ts';
+import { LineResults, type SettlementMessage } from '../model/line-results.ts';
+import { type ResultMessage, settlementMessages } from '../model/settlement-messages.ts';
 import { legs, slips } from '../model/slip-tables.ts';
 import { stored, unstored } from '../model/stored-result.ts';
 import { keepEnded } from './ended-fixtures.ts';
@@ -22,12 +22,12 @@ import { results } from './result-tables.ts';
 const correctionSeconds = 15 * 60;
 
 async function insertResults(clock: Clock, tx: Tx, message: ResultMessage): Promise<LineName[]> {
-  const heardAt = clock.now();
-  const rows = resultsSaid(message).map(({ id, specifiers, said }) => ({
+  const receivedAt = clock.now();
+  const rows = settlementMessages(message).map(({ id, specifiers, said }) => ({
     fixture: message.fixture,
     market: id,
     specifiers,
-    heardAt,
+    receivedAt,
     kind: said.kind,
     at: said.at,
     seq: said.seq,
@@ -40,7 +40,7 @@ async function insertResults(clock: Clock, tx: Tx, message: ResultMessage): Prom
 
 /**
  * Keeps what a message says, in the caller's transaction; its slips are settled after the commit, by whichever node is
- * free. What was heard before changes nothing. Locks: the lines that become due.
+ * free. What was received before changes nothing. Locks: the lines that become due.
  */
 export async function keepResults(platform: SportsPlatform, tx: Tx, message: ResultMessage): Promise<void> {
   const { clock } = platform;
@@ -56,13 +56,13 @@ export async function keepDecision(
   platform: SportsPlatform,
   tx: Tx,
   line: LineName,
-  said: ResultSaid,
+  said: SettlementMessage,
   by: { readonly staffLogin: string; readonly reason: string },
 ): Promise<void> {
   const { fixture, market, specifiers } = line;
   const { kind, at, seq } = said;
-  const heardAt = platform.clock.now();
-  const row = { fixture, market, specifiers, kind, at, seq, said: stored(said), heardAt, ...by };
+  const receivedAt = platform.clock.now();
+  const row = { fixture, market, specifiers, kind, at, seq, said: stored(said), receivedAt, ...by };
   const kept = await tx.insert(results).values(row).onConflictDoNothing().returning({ at: results.at });
   if (kept.length === 0) throw new DomainError(codes.alreadyProcessed);
   await markDue(platform, tx, [{ fixture, market, specifiers }]);
@@ -90,7 +90,7 @@ export async function markMissed(platform: SportsPlatform): Promise<void> {
       .from(slips)
       .innerJoin(legs, eq(legs.betKey, slips.betKey))
       .innerJoin(results, isOfLine)
-      .where(and(eq(slips.state, 'open'), gt(slips.placedAt, since), gt(results.heardAt, since)));
+      .where(and(eq(slips.state, 'open'), gt(slips.placedAt, since), gt(results.receivedAt, since)));
     if (lines.length > 0) await markDue(platform, tx, lines);
   });
 }
@@ -112,7 +112,7 @@ export async function readResults(
           .where(sql`${columns} in (${rowsOf(wanted)})`);
   for (const row of rows) {
     const known = byLine.get(nameOfLine(row)) ?? new LineResults();
-    known.hear(unstored(row.said));
+    known.receive(unstored(row.said));
     byLine.set(nameOfLine(row), known);
   }
   return (line) => byLine.get(nameOfLine(line)) ?? new LineResults();

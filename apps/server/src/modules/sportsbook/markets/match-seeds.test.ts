@@ -9,7 +9,7 @@ import { fixtureFacts, oddsChange, pricedMarket, stateOfPlay, trustedBoard } fro
 import { sportsbookCalls } from '../calls.ts';
 import { findUnopened, keepSeeds } from './match-seeds.ts';
 
-const { platform, clock, ask } = await startCallServer({ calls: sportsbookCalls });
+const { platform, clock, request } = await startCallServer({ calls: sportsbookCalls });
 const { board } = trustedBoard(clock, platform.feedBoard);
 const now = clock.now().getTime();
 
@@ -26,9 +26,9 @@ function promised(id: string, facts: Partial<Fixture> = {}, opening: MatchOpenin
   return fixtureFacts(id, { startsAt: now - 7_200_000, simulation, ...facts });
 }
 const ended = (id: string, opening = openingOf(id)) => promised(id, { status: 'ended' }, opening);
-const seedsOf = (...fixtures: string[]) => ask('sport.matchSeeds', { fixtures });
+const seedsOf = (...fixtures: string[]) => request('sport.matchSeeds', { fixtures });
 
-it('a promise is written down with its time, and nothing is told of a match without one', async () => {
+it('a promise is written down with its time, and nothing is sent of a match without one', async () => {
   await keepSeeds(platform, [promised('one'), fixtureFacts('outside')]);
   expect(await seedsOf('one', 'outside')).toEqual([
     {
@@ -73,17 +73,17 @@ it.each([
   ['the time of a promise', sql`update sport_match_seeds set committed_at = committed_at - interval '1 day'`],
   ['an opened seed', sql`update sport_match_seeds set opening = '{}' where fixture = 'three'`],
   ['a row', sql`delete from sport_match_seeds where fixture = 'one'`],
-])('nobody changes %s, not even in the database', async (_, change) => {
+])('no one changes %s, not even in the database', async (_, change) => {
   await expect(platform.db.execute(change)).rejects.toThrow();
 });
 
-it('a match that is over is told with its result, and its seed is asked for until it is opened', async () => {
+it('a match that is over is reported with its result, and its seed is polled until it is opened', async () => {
   const playing = stateOfPlay('live', 2, 1);
   for (const id of ['five', 'six']) {
     await keepSeeds(platform, [promised(id)]);
     board.describe(promised(id));
     const state = { ...playing, status: id === 'five' ? ('ended' as const) : ('live' as const) };
-    board.hear(oddsChange(id, now - 1, [pricedMarket(1, '', { '1': 20_000 })], { producer: 'live', state }));
+    board.receive(oddsChange(id, now - 1, [pricedMarket(1, '', { '1': 20_000 })], { producer: 'live', state }));
   }
   const unopened = await findUnopened(platform);
   expect(unopened).toContain('five');

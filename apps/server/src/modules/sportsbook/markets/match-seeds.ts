@@ -25,8 +25,8 @@ const matchSeeds = pgTable('sport_match_seeds', {
 });
 
 const maxBatch = 500;
-/** A seed that was not opened by then is not asked for any more. */
-const askedSeconds = 3 * 86_400;
+/** A seed that was not opened by then is not polled any more. */
+const pollSeconds = 3 * 86_400;
 const maxRows = 300;
 
 type Promised = Fixture & { readonly simulation: NonNullable<Fixture['simulation']> };
@@ -87,7 +87,7 @@ export async function findUnopened({ db, clock, feedBoard }: SportsPlatform): Pr
   const rows = await db
     .select({ fixture })
     .from(matchSeeds)
-    .where(and(isNull(opening), lt(startsAt, now), gt(startsAt, addSeconds(now, -askedSeconds))))
+    .where(and(isNull(opening), lt(startsAt, now), gt(startsAt, addSeconds(now, -pollSeconds))))
     .orderBy(desc(startsAt))
     .limit(maxRows);
   return rows

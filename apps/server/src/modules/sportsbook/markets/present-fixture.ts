@@ -29,7 +29,7 @@ export function phaseOf({ facts, book }: OfferedFixture): Phase {
   return status === 'notStarted' ? 'coming' : 'live';
 }
 
-/** The outcomes of the last price that was told, at the prices of the house. */
+/** The outcomes of the last price that was reported, at the prices of the house. */
 export function presentLine(board: FeedBoard, fixture: OfferedFixture, line: OpenLine): OfferedLine {
   const { id, specifiers } = line.market;
   const outcomes = board.outcomesOf(fixture.facts, line);

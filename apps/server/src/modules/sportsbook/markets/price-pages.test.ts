@@ -55,7 +55,7 @@ class Trial {
     this.#at += 1;
     const page = 'by' in happened ? this.pages[happened.by] : undefined;
     if (happened.kind === 'tick') this.stream.flush();
-    if (happened.kind === 'stop') this.board.hear(betStop(happened.id, this.#at));
+    if (happened.kind === 'stop') this.board.receive(betStop(happened.id, this.#at));
     if (happened.kind === 'price') this.#price(happened);
     if (happened.kind === 'read' && page) page.socket.bufferedAmount = happened.unread;
     if (happened.kind === 'watch' && page) {
@@ -88,7 +88,7 @@ class Trial {
   #price({ id: fixture, total, odds, outcome, status, goals }: Extract<Happening, { kind: 'price' }>): void {
     const market = pricedMarket(18, total, { '12': 10_000 + odds, [outcome]: 19_000 }, status);
     const state = stateOfPlay('live', goals);
-    this.board.hear(oddsChange(fixture, this.#at, [market], { producer: 'live', state }));
+    this.board.receive(oddsChange(fixture, this.#at, [market], { producer: 'live', state }));
   }
 }
 

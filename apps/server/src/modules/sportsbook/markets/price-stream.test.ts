@@ -1,4 +1,4 @@
-/** Prices on their way to sockets: few frames, no queue, and what rests goes at once. */
+/** Prices on their way to sockets: few frames, no queue, and what rests goes immediately. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clockStub } from '../../../testing/clock-stub.ts';
 import {
@@ -17,21 +17,21 @@ const now = clock.now().getTime();
 const line = (odds: number) => pricedMarket(18, 'total=2.5', { '12': odds, '13': 19_000 });
 const other = pricedMarket(1, '', { '1': 21_000, '2': 33_000, '3': 34_000 });
 
-let { board, heard } = trustedBoard(clock);
+let { board, producers } = trustedBoard(clock);
 let stream = new PriceStream(board);
 let at = now;
 const reprice = (fixture: string, odds: number) => {
   at += 1;
-  board.hear(oddsChange(fixture, at, [line(odds)], { producer: 'live' }));
+  board.receive(oddsChange(fixture, at, [line(odds)], { producer: 'live' }));
 };
 
 beforeEach(() => {
-  ({ board, heard } = trustedBoard(clock));
+  ({ board, producers } = trustedBoard(clock));
   // A tick is done at one stretch, however slow the machine is.
   stream = new PriceStream(board, () => 0);
   for (const id of ['a', 'b', 'c']) {
     board.describe(fixtureFacts(id, { status: 'live' }));
-    board.hear(oddsChange(id, now, [line(20_000), other], { producer: 'live' }));
+    board.receive(oddsChange(id, now, [line(20_000), other], { producer: 'live' }));
   }
 });
 afterEach(() => stream.stop());
@@ -74,11 +74,11 @@ describe('the stream of prices', () => {
     expect(socket.received()).toEqual([]);
   });
 
-  it('sends at once what cannot be bet any more, without its prices', () => {
+  it('sends immediately what cannot be bet any more, without its prices', () => {
     const socket = watching('a');
     socket.received();
     at += 1;
-    board.hear(betStop('a', at));
+    board.receive(betStop('a', at));
     const rests = { status: 'suspended', outcomes: [] };
     expect(socket.received()).toMatchObject([[{ isAll: true, lines: [rests, rests] }]]);
   });
@@ -86,20 +86,20 @@ describe('the stream of prices', () => {
   it('sends everybody a snapshot for a new line or other outcomes, and the state of play when it changed', () => {
     const sockets = [watching('a'), watching('a')];
     for (const socket of sockets) socket.received();
-    const hear = (markets: Parameters<typeof oddsChange>[2], state = stateOfPlay('live')) => {
+    const receive = (markets: Parameters<typeof oddsChange>[2], state = stateOfPlay('live')) => {
       at += 1;
-      board.hear(oddsChange('a', at, markets, { producer: 'live', state }));
+      board.receive(oddsChange('a', at, markets, { producer: 'live', state }));
       stream.flush();
     };
-    hear([pricedMarket(18, 'total=3.5', { '12': 30_000, '13': 14_000 })]);
+    receive([pricedMarket(18, 'total=3.5', { '12': 30_000, '13': 14_000 })]);
     // One that begins just now changes nothing for the others.
     sockets.push(watching('a'));
     for (const socket of sockets)
       expect(socket.received()).toMatchObject([[{ layout: 2, lines: [{}, {}, { number: 2 }] }]]);
-    hear([pricedMarket(1, '', { '1': 21_000, '2': 33_000, '9': 34_000 })]);
+    receive([pricedMarket(1, '', { '1': 21_000, '2': 33_000, '9': 34_000 })]);
     for (const socket of sockets) expect(socket.received()).toMatchObject([[{ layout: 3, version: 2 }]]);
-    hear([line(20_000)], stateOfPlay('live', 1));
-    hear([line(20_100)], stateOfPlay('live', 1));
+    receive([line(20_000)], stateOfPlay('live', 1));
+    receive([line(20_100)], stateOfPlay('live', 1));
     const frames = sockets[0]?.received() ?? [];
     expect(frames).toMatchObject([[{ layout: 3, version: 3 }], [{ version: 4, clock: 60, state: '' }]]);
     expect(JSON.stringify(frames[0])).toContain('home');
@@ -125,7 +125,7 @@ describe('the stream of prices', () => {
     const last = crowd.at(-1);
     expect(last?.received()).toEqual([]);
     at += 1;
-    board.hear(betStop('a', at));
+    board.receive(betStop('a', at));
     expect(last?.received()).toMatchObject([
       [
         { version: 1, lines: [{ outcomes: [{ odds: 20_400 }, {}] }] },
@@ -136,20 +136,20 @@ describe('the stream of prices', () => {
     expect(last?.received()).toEqual([]);
   });
 
-  it('sends at once that a producer is silent, and that it is back', () => {
+  it('sends immediately that a producer is silent, and that it is back', () => {
     const socket = watching('a');
     socket.received();
-    heard.live = { lastAliveAt: now - 20_001 };
+    producers.live = { lastAliveAt: now - 20_001 };
     board.watch();
     expect(socket.received()).toMatchObject([[{ lines: [{ status: 'suspended' }, { status: 'suspended' }] }]]);
     board.watch();
     expect(socket.received()).toEqual([]);
-    heard.live = {};
+    producers.live = {};
     board.watch();
     expect(socket.received()).toMatchObject([[{ lines: [{ status: 'active' }, { status: 'active' }] }]]);
   });
 
-  it('sends a slow socket nothing until it has read, and then what it missed as it stands', () => {
+  it('sends a slow socket nothing until it has read, and then what it missed as it is', () => {
     const slow = watching('a', 'b');
     const quick = watching('a');
     slow.show();
@@ -180,14 +180,14 @@ describe('the stream of prices', () => {
     ]);
     miss(() => {
       at += 1;
-      board.hear(betStop('a', at));
+      board.receive(betStop('a', at));
     });
     expect(slow.received()).toMatchObject([
       [{ version: 4, lines: [{ status: 'suspended' }, { status: 'suspended' }] }],
     ]);
     miss(() => {
       at += 1;
-      board.hear(oddsChange('a', at, [pricedMarket(18, 'total=4.5', { '12': 1, '13': 2 })], { producer: 'live' }));
+      board.receive(oddsChange('a', at, [pricedMarket(18, 'total=4.5', { '12': 1, '13': 2 })], { producer: 'live' }));
     });
     expect(slow.received()).toMatchObject([[{ fixture: 'a', version: 5, lines: [{}, {}, {}] }]]);
   });

@@ -1,8 +1,8 @@
 /**
  * Prices on their way to members' sockets. What changed on a fixture is written once for all who watch it, and each
- * socket gets one frame in a tenth of a second, or as soon as the node can; what cannot be bet any more goes at once. A
- * socket that reads slowly gets nothing until it has read, and then what it missed as it stands: there is no queue that
- * could grow.
+ * socket gets one frame in a tenth of a second, or as soon as the node can; what cannot be bet any more goes
+ * immediately. A socket that reads slowly gets nothing until it has read, and then what it missed as it is: there is no
+ * queue that could grow.
  */
 
 import { maxWatched } from '@mirinae/contract/constants';

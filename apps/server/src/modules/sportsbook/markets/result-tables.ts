@@ -12,7 +12,7 @@ export const results = pgTable(
     at: bigint({ mode: 'number' }).notNull(),
     seq: bigint({ mode: 'number' }).notNull(),
     said: jsonb().$type<StoredResult>().notNull(),
-    heardAt: at('heard_at').notNull(),
+    receivedAt: at('heard_at').notNull(),
     /** Where staff said it. */
     staffLogin: text('staff_login'),
     reason: text(),

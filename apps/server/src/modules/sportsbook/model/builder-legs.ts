@@ -1,6 +1,6 @@
 /**
  * A builder: picks of one match as one leg of a slip, at a price that the feed gave for all of them together. Each pick
- * is a row beside the others; the first row holds what was agreed, with the feed's signed word.
+ * is a row next to the others; the first row holds what was agreed, with the feed's signed word.
  */
 
 import { type Code, codes } from '@mirinae/contract/codes';
@@ -9,31 +9,31 @@ import { builderNow } from '@mirinae/game-math/sports/builder/builder-leg';
 import { houseBuilderOdds, type OddsByPicks } from '@mirinae/game-math/sports/builder/builder-odds';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { MemberId } from '../../../platform/ids.ts';
-import type { BuilderTerms, MatchPick, Pick, TakenLeg, TakenPick } from './legs.ts';
+import type { AcceptedLeg, AcceptedPick, BuilderTerms, MatchPick, Selection } from './legs.ts';
 import type { LegRow } from './slip-tables.ts';
 
-/** What a leg that is asked for picks. */
-export const picksAsked = <Leg extends Pick & { readonly builder?: readonly MatchPick[] }>({
+/** The picks of a requested leg. */
+export const picksOfLeg = <Leg extends Selection & { readonly builder?: readonly MatchPick[] }>({
   fixture,
   market,
   specifiers,
   outcome,
   builder = [],
-}: Leg): readonly Pick[] =>
+}: Leg): readonly Selection[] =>
   builder.length > 0 ? builder.map((pick) => ({ fixture, ...pick })) : [{ fixture, market, specifiers, outcome }];
 
-/** Every pick of legs that are asked for, with the place of its leg. */
-export const placedPicks = (legs: readonly (Pick & { readonly builder?: readonly MatchPick[] })[]) =>
-  legs.flatMap((leg, place) => picksAsked(leg).map((pick) => ({ ...pick, place })));
+/** Every pick of requested legs, with the place of its leg. */
+export const placedPicks = (legs: readonly (Selection & { readonly builder?: readonly MatchPick[] })[]) =>
+  legs.flatMap((leg, place) => picksOfLeg(leg).map((pick) => ({ ...pick, place })));
 
 /** Every pick of legs that were taken. */
-export const picksTaken = (legs: readonly TakenLeg[]): readonly TakenPick[] =>
+export const picksTaken = (legs: readonly AcceptedLeg[]): readonly AcceptedPick[] =>
   legs.flatMap((leg) => leg.builder?.picks ?? [leg]);
 
 type LegOwner = { readonly betKey: string; readonly memberId: MemberId };
 
 /** A leg as the database keeps it. */
-export function rowsOf(leg: TakenLeg, { betKey, memberId }: LegOwner, place: number): LegRow[] {
+export function rowsOf(leg: AcceptedLeg, { betKey, memberId }: LegOwner, place: number): LegRow[] {
   const { isBanker, isLive, builder } = leg;
   const picks = builder?.picks ?? [leg];
   return picks.map(({ fixture, market, specifiers, outcome, odds, pricing, facts }, pick) => ({
@@ -63,7 +63,7 @@ export const byLeg = <Row extends { readonly place: number; readonly pick: numbe
 export const oddsOfAll = (odds: OddsByPicks): number => odds.at(-1) ?? 0;
 
 /** The other way round: the rows of one slip as its legs. */
-export function legsOfRows(rows: readonly LegRow[]): (TakenLeg & { readonly place: number })[] {
+export function legsOfRows(rows: readonly LegRow[]): (AcceptedLeg & { readonly place: number })[] {
   return byLeg(rows).flatMap((own) => {
     const [first] = own;
     if (!first) return [];
@@ -105,7 +105,7 @@ export function countLegs<Row extends CountedRow>(
     odds: row.odds,
     ending: endingOf(row),
   });
-  // Nearly every slip has no builder: tens of thousands are counted at once.
+  // Nearly every slip has no builder: tens of thousands are counted together.
   if (rows.every(({ place, builderOdds }, at) => builderOdds === null && place === at)) return rows.map(countOne);
   return byLeg(rows).flatMap((own) => {
     const [first] = own;

@@ -1,4 +1,4 @@
-/** How a match stands, by its plan and by what was last said of its play. */
+/** The state of a match, by its plan and by what was last said of its play. */
 import type { FeedMatchState, Fixture } from '@mirinae/contract/feed/messages';
 
 type Status = Fixture['status'];

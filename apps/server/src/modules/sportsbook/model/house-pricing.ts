@@ -27,7 +27,7 @@ const partsOfOverride = (row: Override) => [nameOfLine(row), row.outcome, row.od
 export class HousePricing {
   readonly #margins: ReadonlyMap<string, readonly Margin[]>;
   readonly #overrides: ReadonlyMap<string, readonly Override[]>;
-  /** A price that the feed told is worked out once. */
+  /** A price of the feed is worked out once. */
   readonly #known = new WeakMap<FeedMarket, Outcomes>();
   readonly #fixtures: ReadonlySet<string>;
   /** Two of the same name price alike. */

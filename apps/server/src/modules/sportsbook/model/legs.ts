@@ -3,19 +3,19 @@ import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMatchState, Fixture } from '@mirinae/contract/feed/messages';
 import type { OddsByPicks } from '@mirinae/game-math/sports/builder/builder-odds';
 import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
-import type { Said } from './feed-order.ts';
+import type { MessageStamp } from './feed-order.ts';
 
-export type Pick = {
+export type Selection = {
   readonly fixture: string;
   readonly market: number;
   readonly specifiers: string;
   readonly outcome: string;
 };
 
-/** A pick of a match that is named beside it. */
-export type MatchPick = Omit<Pick, 'fixture'>;
+/** A pick whose match is named separately. */
+export type MatchPick = Omit<Selection, 'fixture'>;
 
-export type AskedLeg = Pick & {
+export type RequestedLeg = Selection & {
   /** As the member saw them, in ten-thousandths. */
   readonly odds: number;
   readonly isBanker: boolean;
@@ -30,7 +30,7 @@ export type LegFacts = globalThis.Pick<Fixture, 'sport' | 'startsAt'> & {
   readonly home: Fixture['home']['names'];
   readonly away: Fixture['away']['names'];
   /** The last word of the feed that was known. */
-  readonly heard: Said;
+  readonly stamp: MessageStamp;
   readonly scores: FeedMatchState['scores'];
   /** Of the outcome; null where it could not win. */
   readonly fairOdds?: number | null;
@@ -46,14 +46,14 @@ export type BuilderTerms = {
 };
 
 /** A pick of a leg: the leg itself, or one of those of a builder. */
-export type TakenPick = Pick & globalThis.Pick<TakenLeg, 'odds' | 'isLive' | 'pricing' | 'facts'>;
+export type AcceptedPick = Selection & globalThis.Pick<AcceptedLeg, 'odds' | 'isLive' | 'pricing' | 'facts'>;
 
 export type TakenBuilder = {
   readonly terms: BuilderTerms;
-  readonly picks: readonly TakenPick[];
+  readonly picks: readonly AcceptedPick[];
 };
 
-export type TakenLeg = Omit<AskedLeg, 'builder'> & {
+export type AcceptedLeg = Omit<RequestedLeg, 'builder'> & {
   readonly isLive: boolean;
   /** What the house made of the feed's prices; null where they were left as they are. */
   readonly pricing: LinePricing | null;
@@ -63,4 +63,4 @@ export type TakenLeg = Omit<AskedLeg, 'builder'> & {
 };
 
 /** Picks of one match under the same number are one builder. */
-export type SharedPick = Pick & { readonly builder?: number | undefined };
+export type SharedPick = Selection & { readonly builder?: number | undefined };

@@ -4,9 +4,9 @@
  */
 import type { FeedScore } from '@mirinae/contract/feed/messages';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
-import { compareSaid, type Said } from './feed-order.ts';
+import { compareStamp, type MessageStamp } from './feed-order.ts';
 
-type SettlementSaid = Said & {
+type SettledMessage = MessageStamp & {
   readonly kind: 'settled';
   readonly certainty: 'scouted' | 'confirmed';
   /** By outcome. */
@@ -16,7 +16,7 @@ type SettlementSaid = Said & {
   readonly score?: FeedScore;
 };
 
-type CancelSaid = Said & {
+type CanceledMessage = MessageStamp & {
   readonly kind: 'cancelled';
   /** Bets taken from one moment until another; all of them where a bound is missing. */
   readonly from?: number;
@@ -24,21 +24,21 @@ type CancelSaid = Said & {
   readonly reason: string;
 };
 
-type SettlementRolledBack = Said & {
+type SettlementRolledBack = MessageStamp & {
   readonly kind: 'settlementRolledBack';
   /** Of these outcomes; of all where it is missing. */
   readonly outcomes?: readonly string[];
 };
 
-type CancelRolledBack = Said & {
+type CancelRolledBack = MessageStamp & {
   readonly kind: 'cancelRolledBack';
   readonly from?: number;
   readonly until?: number;
 };
 
-export type ResultSaid = SettlementSaid | CancelSaid | SettlementRolledBack | CancelRolledBack;
+export type SettlementMessage = SettledMessage | CanceledMessage | SettlementRolledBack | CancelRolledBack;
 
-/** How a bet on one outcome stands. */
+/** The state of a bet on one outcome. */
 export type Standing =
   | { readonly kind: 'open' }
   | {
@@ -51,23 +51,23 @@ export type Standing =
   | { readonly kind: 'cancelled'; readonly reason: string };
 
 const open: Standing = { kind: 'open' };
-const nameOf = ({ kind, at, seq }: ResultSaid): string => `${kind}@${at}#${seq}`;
+const nameOf = ({ kind, at, seq }: SettlementMessage): string => `${kind}@${at}#${seq}`;
 
 const isSameWindow = (a: { from?: number; until?: number }, b: { from?: number; until?: number }): boolean =>
   a.from === b.from && a.until === b.until;
 
-const isWithin = (takenAt: number, { from = -Infinity, until = Infinity }: CancelSaid): boolean =>
+const isWithin = (takenAt: number, { from = -Infinity, until = Infinity }: CanceledMessage): boolean =>
   takenAt >= from && takenAt < until;
 
 export class LineResults {
-  readonly #said = new Map<string, ResultSaid>();
-  /** Asked once for each of thousands of slips. */
-  #inOrder: readonly ResultSaid[] | null = null;
-  #cancels: readonly CancelSaid[] | null = null;
+  readonly #said = new Map<string, SettlementMessage>();
+  /** Called once for each of thousands of slips. */
+  #inOrder: readonly SettlementMessage[] | null = null;
+  #cancels: readonly CanceledMessage[] | null = null;
   readonly #settled = new Map<string, Standing>();
 
-  /** False when this was heard before. */
-  hear(said: ResultSaid): boolean {
+  /** False when this was received before. */
+  receive(said: SettlementMessage): boolean {
     const name = nameOf(said);
     if (this.#said.has(name)) return false;
     this.#said.set(name, said);
@@ -78,13 +78,13 @@ export class LineResults {
   }
 
   /** In the order in which it was said. */
-  all(): readonly ResultSaid[] {
-    this.#inOrder ??= [...this.#said.values()].toSorted(compareSaid);
+  all(): readonly SettlementMessage[] {
+    this.#inOrder ??= [...this.#said.values()].toSorted(compareStamp);
     return this.#inOrder;
   }
 
   /**
-   * How a bet on an outcome stands that was taken at a moment, milliseconds since 1970. A cancel goes before any
+   * The state of a bet on an outcome that was taken at a moment, milliseconds since 1970. A cancel goes before any
    * result; a confirmed result before a scouted one; of two alike the later counts.
    */
   standing(outcome: string, takenAt: number): Standing {
@@ -97,7 +97,7 @@ export class LineResults {
   }
 }
 
-function settledOf(said: readonly ResultSaid[], outcome: string): Standing {
+function settledOf(said: readonly SettlementMessage[], outcome: string): Standing {
   const settlements = settlementsOf(said, outcome);
   const counts = settlements.findLast(({ certainty }) => certainty === 'confirmed') ?? settlements.at(-1);
   const ending = counts?.endings.get(outcome);
@@ -106,22 +106,22 @@ function settledOf(said: readonly ResultSaid[], outcome: string): Standing {
   return { kind: 'settled', ending, certainty, score, voidReason };
 }
 
-function cancelsOf(said: readonly ResultSaid[]): readonly CancelSaid[] {
-  return said.filter((one): one is CancelSaid => {
+function cancelsOf(said: readonly SettlementMessage[]): readonly CanceledMessage[] {
+  return said.filter((one): one is CanceledMessage => {
     if (one.kind !== 'cancelled') return false;
     return !said.some(
-      (later) => later.kind === 'cancelRolledBack' && compareSaid(later, one) > 0 && isSameWindow(later, one),
+      (later) => later.kind === 'cancelRolledBack' && compareStamp(later, one) > 0 && isSameWindow(later, one),
     );
   });
 }
 
-function settlementsOf(said: readonly ResultSaid[], outcome: string): readonly SettlementSaid[] {
-  return said.filter((one): one is SettlementSaid => {
+function settlementsOf(said: readonly SettlementMessage[], outcome: string): readonly SettledMessage[] {
+  return said.filter((one): one is SettledMessage => {
     if (one.kind !== 'settled') return false;
     return !said.some(
       (later) =>
         later.kind === 'settlementRolledBack' &&
-        compareSaid(later, one) > 0 &&
+        compareStamp(later, one) > 0 &&
         (later.outcomes === undefined || later.outcomes.includes(outcome)),
     );
   });

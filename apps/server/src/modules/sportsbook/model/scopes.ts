@@ -24,7 +24,7 @@ const isWithin = ({ sport, league, market }: Scope, scoped: Scoped): boolean =>
   (league === null || league === scoped.league) &&
   (market ?? scoped.market) === scoped.market;
 
-/** Rows in the order in which they are asked. */
+/** Rows in the order of the request. */
 export const closestFirst = <Row extends Scope>(rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((one, other) => closeness(other) - closeness(one));
 

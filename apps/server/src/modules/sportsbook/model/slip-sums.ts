@@ -2,7 +2,7 @@
 import { type BonusStep, bonusFraction, bonusOf } from '@mirinae/game-math/sports/slip/bonus';
 import { type LegEnding, legFactor, one, times, wholeOf } from '@mirinae/game-math/sports/slip/leg-factors';
 import { combinations, systemReturn } from '@mirinae/game-math/sports/slip/systems';
-import { noWon, type Won, won } from '../../../platform/money.ts';
+import { type Won, won, zeroWon } from '../../../platform/money.ts';
 
 export type SlipShape = {
   readonly legs: readonly { readonly odds: number; readonly isBanker: boolean }[];
@@ -99,10 +99,15 @@ export function unitStakeTaken(slip: BonusShape, { betMin, betMax, winMax }: Sta
 }
 
 /** The same, and no more than caps of exposure leave room for; nothing where that is below the smallest stake. */
-export function withinHeadroom(slip: SlipShape, most: MaxStake, headroom: bigint | null, betMin: bigint): MaxStake {
-  if (headroom === null || headroom >= most.amount) return most;
-  const isTaken = headroom * BigInt(combinationsOf(slip)) >= betMin;
-  return { amount: isTaken ? won(headroom) : noWon, bound: 'exposure' };
+export function withinRemainingExposure(
+  slip: SlipShape,
+  most: MaxStake,
+  remainingExposure: bigint | null,
+  betMin: bigint,
+): MaxStake {
+  if (remainingExposure === null || remainingExposure >= most.amount) return most;
+  const isTaken = remainingExposure * BigInt(combinationsOf(slip)) >= betMin;
+  return { amount: isTaken ? won(remainingExposure) : zeroWon, bound: 'exposure' };
 }
 
 /** The same, and no more than there is. */

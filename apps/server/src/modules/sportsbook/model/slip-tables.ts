@@ -15,7 +15,7 @@ import {
   text,
   uuid,
 } from '../../../platform/db/orm.ts';
-import { noWon, type Won } from '../../../platform/money.ts';
+import { type Won, zeroWon } from '../../../platform/money.ts';
 import type { BuilderTerms, LegFacts } from './legs.ts';
 
 export const slips = pgTable('sport_slips', {
@@ -35,13 +35,13 @@ export const slips = pgTable('sport_slips', {
   acceptedAt: at('accepted_at'),
   refusal: jsonb().$type<SlipRefusal>(),
   settlement: integer().notNull().default(0),
-  payout: won('payout').default(noWon),
+  payout: won('payout').default(zeroWon),
   firstSettledAt: at('first_settled_at'),
   shareLeft: integer('share_left').notNull().default(10_000),
-  cashedOut: won('cashed_out').default(noWon),
+  cashedOut: won('cashed_out').default(zeroWon),
   bonus: jsonb().$type<readonly BonusStep[]>().notNull().default([]),
-  /** When staff were asked to take it; null for all others. */
-  askedAt: at('asked_at'),
+  /** When it was referred to staff; null for all others. */
+  requestedAt: at('asked_at'),
   autoCashOut: bigint('auto_cash_out', { mode: 'bigint' }).$type<Won>(),
 });
 export type SlipRow = typeof slips.$inferSelect;

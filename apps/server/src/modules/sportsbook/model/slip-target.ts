@@ -1,6 +1,6 @@
 /** What a slip should have returned by all that is known now: a pure function of its legs' standings. */
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
-import { noWon, type Won, won } from '../../../platform/money.ts';
+import { type Won, won, zeroWon } from '../../../platform/money.ts';
 import type { Standing } from './line-results.ts';
 import { type BonusShape, payoutOf } from './slip-sums.ts';
 
@@ -56,13 +56,13 @@ export function slipTarget(
 ): SlipTarget {
   const paid = won(cashedOut);
   const most = maxRemaining(slip, unitStake);
-  if (most === noWon || shareLeft === 0) return endedWith(paid, stake);
+  if (most === zeroWon || shareLeft === 0) return endedWith(paid, stake);
   if (slip.legs.some(({ ending }) => ending === null)) return { status: 'wait', payout: paid };
   return endedWith(won(shareOf(most, shareLeft) + paid), stake);
 }
 
 /** The part of the stake that counts for no turnover: what was cashed out is no play, nor is a slip at short odds. */
-export function hedgedOf({
+export function nonQualifyingStakeOf({
   stake,
   shareLeft,
   earnsTurnover,

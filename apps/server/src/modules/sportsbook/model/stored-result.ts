@@ -1,14 +1,16 @@
 /** What was said of a line, as the database keeps it. */
-import type { ResultSaid } from './line-results.ts';
+import type { SettlementMessage } from './line-results.ts';
 
-type Settled = Extract<ResultSaid, { kind: 'settled' }>;
+type Settled = Extract<SettlementMessage, { kind: 'settled' }>;
 /** As the database keeps it: JSON knows no maps. */
 export type StoredResult =
-  | Exclude<ResultSaid, Settled>
+  | Exclude<SettlementMessage, Settled>
   | (Omit<Settled, 'endings'> & { readonly endings: readonly (readonly [string, EndingOf<Settled>])[] });
-type EndingOf<Said> = Said extends { readonly endings: ReadonlyMap<string, infer Ending> } ? Ending : never;
+type EndingOf<MessageStamp> = MessageStamp extends { readonly endings: ReadonlyMap<string, infer Ending> }
+  ? Ending
+  : never;
 
-export const stored = (said: ResultSaid): StoredResult =>
+export const stored = (said: SettlementMessage): StoredResult =>
   said.kind === 'settled' ? { ...said, endings: [...said.endings] } : said;
-export const unstored = (said: StoredResult): ResultSaid =>
+export const unstored = (said: StoredResult): SettlementMessage =>
   said.kind === 'settled' ? { ...said, endings: new Map(said.endings) } : said;

@@ -5,7 +5,7 @@ import { signInStaff } from '../../../testing/sign-in.ts';
 import { leg, offered, openSportTable } from '../../../testing/sport-table.ts';
 import { refreshPricing } from './read-pricing.ts';
 
-const { clock, platform, server, ask, call, match, prices, player, judge, run } = await openSportTable();
+const { clock, platform, server, request, call, match, prices, player, judge, run } = await openSportTable();
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
 
 describe('the prices of the house', () => {
@@ -22,7 +22,7 @@ describe('the prices of the house', () => {
     return answered;
   };
   const shownOdds = async (fixture: string) =>
-    (await ask('sport.fixture', { fixture })).lines[0]?.outcomes.map(({ odds }) => odds);
+    (await request('sport.fixture', { fixture })).lines[0]?.outcomes.map(({ odds }) => odds);
 
   async function setMargin(margin: { percent: number | null; league?: string; market?: number }) {
     const input = { sport: 'tennis', ...margin };
@@ -30,10 +30,10 @@ describe('the prices of the house', () => {
     return as('staff.sportMarginSet', { ...input, expected: data, reason: '시험' });
   }
 
-  it('have a margin more than the feed’s: the closest counts, at once, as its preview said', async () => {
+  it('have a margin more than the feed’s: the closest counts, immediately, as its preview said', async () => {
     const fixture = await tennis();
-    const asked = { sport: 'tennis', percent: 2 };
-    const preview = await ask('staff.sportMargin', asked, { token: risk });
+    const requested = { sport: 'tennis', percent: 2 };
+    const preview = await request('staff.sportMargin', requested, { token: risk });
     expect(preview).toMatchObject({ fixtures: 1, lines: 1, booksum: { before: 10_526 } });
     const after = preview.examples[0]?.outcomes[0]?.after ?? 0;
     expect(after).toBeLessThan(18_700);
@@ -46,7 +46,7 @@ describe('the prices of the house', () => {
     expect((await shownOdds(fixture))?.[0]).toBeGreaterThan(after);
     expect((await setMargin({ percent: 3 })).resultCode).toBe('0');
     expect((await shownOdds(fixture))?.[0]).toBeGreaterThan(after);
-    const { margins } = await ask('staff.sportPrices', {}, { token: risk });
+    const { margins } = await request('staff.sportPrices', {}, { token: risk });
     expect(margins.map(({ percent, marketNames }) => [percent, marketNames?.en])).toEqual([
       [3, undefined],
       [1, 'Winner'],
@@ -82,7 +82,7 @@ describe('the prices of the house', () => {
     const fixture = await tennis();
     expect((await as('staff.sportOverrideSet', written(fixture, 1.7))).resultCode).toBe('0');
     expect(await shownOdds(fixture)).toEqual([17_000, 19_000]);
-    const [line] = (await ask('staff.sportFixture', { fixture }, { token: risk })).lines;
+    const [line] = (await request('staff.sportFixture', { fixture }, { token: risk })).lines;
     expect(line?.outcomes[0]).toMatchObject({ odds: 17_000, feedOdds: 19_000, fairOdds: 20_000 });
     expect(line?.outcomes[0]?.override).toMatchObject({ odds: 17_000, reason: '부상 소식' });
     expect(line?.booksum).toBe(11_146);
@@ -90,7 +90,7 @@ describe('the prices of the house', () => {
     expect(await shownOdds(fixture)).toEqual([19_000, 19_000]);
     expect((await as('staff.sportOverrideSet', written(fixture, 1.6))).resultCode).toBe('0');
     expect((await as('staff.sportOverrideSet', written(fixture, 1.8))).resultCode).toBe('0');
-    const { overrides } = await ask('staff.sportPrices', {}, { token: risk });
+    const { overrides } = await request('staff.sportPrices', {}, { token: risk });
     expect(overrides).toMatchObject([{ odds: 18_000, offered: 18_000, label: { en: 'Team home' } }]);
     const end = { overrideIdx: overrides[0]?.overrideIdx, reason: '오류' };
     expect((await call('staff.sportOverrideEnd', end, { token: risk })).resultCode).toBe('0');
@@ -114,8 +114,8 @@ describe('the prices of the house', () => {
     expect(await shownOdds(fixture)).toEqual([20_500, 19_000]);
     const gift = { ...above, odds: 2.12 };
     expect((await as('staff.sportOverrideSet', gift)).resultCode).toBe('B6024');
-    const asked = { fixture, market: 186, outcome: '4', odds: 2.12 };
-    expect(await ask('staff.sportOverride', asked, { token: risk })).toMatchObject({
+    const requested = { fixture, market: 186, outcome: '4', odds: 2.12 };
+    expect(await request('staff.sportOverride', requested, { token: risk })).toMatchObject({
       feedOdds: 19_000,
       offered: 20_500,
       fairOdds: 20_000,

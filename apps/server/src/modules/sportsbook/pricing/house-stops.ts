@@ -1,6 +1,6 @@
 /**
- * What staff stopped by hand. Placing asks the database, so that a stop holds from its commit on; what is shown comes
- * from memory, which follows within moments.
+ * What staff stopped by hand. Placing queries the database, so that a stop holds from its commit on; what is shown
+ * comes from memory, which follows within moments.
  */
 
 import { codes } from '@mirinae/contract/codes';
@@ -27,16 +27,16 @@ export function readStops(db: Database | Tx, fixture?: string): Promise<StopRow[
 /** Legs that staff have stopped; in a span of time when one is given, now otherwise. */
 export async function findStopped(
   db: Database | Tx,
-  asked: readonly LineOf[],
+  requested: readonly LineOf[],
   span?: { readonly from: Date; readonly until: Date },
 ): Promise<LegRefusal[]> {
   const holds = span ? and(lte(stops.since, span.until), or(isOpen, gt(stops.until, span.from))) : isOpen;
-  const names = [...new Set(asked.map(({ fixture }) => fixture))];
+  const names = [...new Set(requested.map(({ fixture }) => fixture))];
   const rows = await db
     .select()
     .from(stops)
     .where(and(inArray(stops.fixture, names), holds));
-  return asked.flatMap((leg, place) =>
+  return requested.flatMap((leg, place) =>
     rows.some((row) => isOfLine(row, leg)) ? [{ place, code: codes.lineSuspended }] : [],
   );
 }

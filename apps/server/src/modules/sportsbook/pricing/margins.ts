@@ -19,7 +19,7 @@ import { isRowOf, nameOfScope } from '../model/scopes.ts';
 import { margins } from './pricing-tables.ts';
 import { readMargins, readOverrides } from './read-pricing.ts';
 
-type Asked = Input<'staff.sportMargin'>;
+type Requested = Input<'staff.sportMargin'>;
 type Preview = Answer<'staff.sportMargin'>;
 type Scope = Pick<Margin, 'sport' | 'league' | 'market'>;
 
@@ -31,7 +31,7 @@ const alonePercent = 3;
 export const pointsOf = (percent: number): number => Math.round(percent * 100);
 export const percentOf = (points: number): number => points / 100;
 /** Hundredths of a percent. */
-export const toldBooksum = (booksum: number): number => Math.round(booksum * 10_000);
+export const booksumUnits = (booksum: number): number => Math.round(booksum * 10_000);
 
 const isScope = (row: Scope, { sport, league, market }: Scope): boolean =>
   row.sport === sport && row.league === league && row.market === market;
@@ -56,20 +56,20 @@ function linesWithin({ feedBoard }: SportsPlatform, fixtures: readonly OfferedFi
   return lines.slice(0, maxLines);
 }
 
-/** All margins as they stand but this one, and this one as it is asked for. */
-async function pricingWith(platform: SportsPlatform, { percent, ...scope }: Asked): Promise<HousePricing> {
+/** All margins as they are but this one, and this one as requested. */
+async function pricingWith(platform: SportsPlatform, { percent, ...scope }: Requested): Promise<HousePricing> {
   const { db, clock } = platform;
   const [standing, overrides] = await Promise.all([readMargins(db), readOverrides(db, clock.now())]);
   const others: readonly Margin[] = standing.filter((row) => !isScope(row, scope));
   return new HousePricing(percent === null ? others : [...others, { ...scope, points: pointsOf(percent) }], overrides);
 }
 
-export async function previewMargin(platform: SportsPlatform, asked: Asked): Promise<Preview> {
+export async function previewMargin(platform: SportsPlatform, requested: Requested): Promise<Preview> {
   const { feedBoard, clock } = platform;
-  const fixtures = fixturesWithin(platform, asked);
-  const pricing = await pricingWith(platform, asked);
+  const fixtures = fixturesWithin(platform, requested);
+  const pricing = await pricingWith(platform, requested);
   const now = clock.now().getTime();
-  const looked = linesWithin(platform, fixtures, asked).map(({ facts, line }) => ({
+  const looked = linesWithin(platform, fixtures, requested).map(({ facts, line }) => ({
     facts,
     line,
     before: feedBoard.outcomesOf(facts, line),
@@ -77,7 +77,7 @@ export async function previewMargin(platform: SportsPlatform, asked: Asked): Pro
   }));
   const average = (side: 'before' | 'after') => {
     const known = looked.flatMap((each) => booksumOf(each[side]) ?? []);
-    return toldBooksum(known.reduce((sum, booksum) => sum + booksum, 0) / Math.max(known.length, 1));
+    return booksumUnits(known.reduce((sum, booksum) => sum + booksum, 0) / Math.max(known.length, 1));
   };
   const examples = looked.slice(0, maxExamples).map(({ facts, line, before, after }) => {
     const [home, away] = [facts.home.names, facts.away.names];
@@ -98,16 +98,16 @@ export async function previewMargin(platform: SportsPlatform, asked: Asked): Pro
 }
 
 /** Whether a second person decides on it. */
-export const isBoldMargin = ({ percent }: Pick<Asked, 'percent'>): boolean =>
+export const isBoldMargin = ({ percent }: Pick<Requested, 'percent'>): boolean =>
   percent !== null && (percent < 0 || percent > alonePercent);
 
 type By = { readonly staff: StaffSession; readonly ip: string };
 
-/** Throws T999 when it stands so already. Locks: the margin. */
+/** Throws T999 when it is so already. Locks: the margin. */
 export async function setMargin(
   { clock }: Platform,
   tx: Tx,
-  { percent, reason, ...scope }: Asked & { readonly reason: string },
+  { percent, reason, ...scope }: Requested & { readonly reason: string },
   { staff, ip }: By,
 ): Promise<void> {
   const now = clock.now();

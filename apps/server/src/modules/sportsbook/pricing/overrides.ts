@@ -14,10 +14,10 @@ import { recordAudit } from '../../staff/index.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
 import { phaseOf } from '../markets/present-fixture.ts';
 import { nameOfLine } from '../model/line-names.ts';
-import { toldBooksum } from './margins.ts';
+import { booksumUnits } from './margins.ts';
 import { overrides } from './pricing-tables.ts';
 
-type Asked = Input<'staff.sportOverride'>;
+type Requested = Input<'staff.sportOverride'>;
 type Preview = Answer<'staff.sportOverride'>;
 type By = { readonly staff: StaffSession; readonly ip: string };
 
@@ -25,7 +25,10 @@ const fair = oddsScale;
 const scaled = (odds: number): number => Math.round(odds * oddsScale);
 
 /** Throws B6006 for what is not offered, B6007 for what is over. */
-function findLine({ feedBoard }: SportsPlatform, { fixture: id, market, specifiers, outcome }: Omit<Asked, 'odds'>) {
+function findLine(
+  { feedBoard }: SportsPlatform,
+  { fixture: id, market, specifiers, outcome }: Omit<Requested, 'odds'>,
+) {
   const fixture = feedBoard.fixture(id);
   const line = fixture?.book.line(market, specifiers);
   const priced = line?.market.outcomes.find((one) => one.id === outcome);
@@ -36,51 +39,51 @@ function findLine({ feedBoard }: SportsPlatform, { fixture: id, market, specifie
 }
 
 /** Throws B6006, B6007. */
-export function previewOverride(platform: SportsPlatform, asked: Asked): Preview & { readonly edge: number } {
-  const { line, priced, pricing, offered } = findLine(platform, asked);
-  const odds = scaled(asked.odds);
-  const others = pricing.overrides.filter(({ outcome }) => outcome !== asked.outcome);
+export function previewOverride(platform: SportsPlatform, requested: Requested): Preview & { readonly edge: number } {
+  const { line, priced, pricing, offered } = findLine(platform, requested);
+  const odds = scaled(requested.odds);
+  const others = pricing.overrides.filter(({ outcome }) => outcome !== requested.outcome);
   const without = houseOdds(line.market.outcomes, { ...pricing, overrides: others });
-  const written = without.map((one) => (one.id === asked.outcome ? { ...one, odds } : one));
+  const written = without.map((one) => (one.id === requested.outcome ? { ...one, odds } : one));
   const [before, after] = [booksumOf(offered), booksumOf(written)];
   const edge = edgeOf(priced, odds);
   return {
     feedOdds: priced.odds,
-    offered: offered.find(({ id }) => id === asked.outcome)?.odds ?? priced.odds,
+    offered: offered.find(({ id }) => id === requested.outcome)?.odds ?? priced.odds,
     fairOdds: fairOddsOf(priced),
-    booksum: before === null || after === null ? null : { before: toldBooksum(before), after: toldBooksum(after) },
+    booksum: before === null || after === null ? null : { before: booksumUnits(before), after: booksumUnits(after) },
     isAboveFair: edge > fair,
     isArbitrage: after === null || after < 1,
     edge,
   };
 }
 
-type Written = Asked & { readonly minutes: number; readonly mayBeAboveFair: boolean; readonly reason: string };
+type Written = Requested & { readonly minutes: number; readonly mayBeAboveFair: boolean; readonly reason: string };
 
-const nameOfOutcome = (asked: Omit<Asked, 'odds'>) => `odds:${nameOfLine(asked)}/${asked.outcome}`;
+const nameOfOutcome = (requested: Omit<Requested, 'odds'>) => `odds:${nameOfLine(requested)}/${requested.outcome}`;
 
 /** Null where one person is enough. Throws B6006, B6007. */
-export function needOfSecond(platform: SportsPlatform, asked: Written): { readonly target: string } | null {
-  const { odds, fixture, market, specifiers, outcome } = asked;
+export function needOfSecond(platform: SportsPlatform, requested: Written): { readonly target: string } | null {
+  const { odds, fixture, market, specifiers, outcome } = requested;
   const { isAboveFair } = previewOverride(platform, { odds, fixture, market, specifiers, outcome });
-  return isAboveFair ? { target: nameOfOutcome(asked) } : null;
+  return isAboveFair ? { target: nameOfOutcome(requested) } : null;
 }
 
 /**
- * Takes the place of what staff wrote before. Throws B6006, B6007, B6014 above fair odds that nobody named so, B6024
- * where the line would pay whatever happens. Locks: the override.
+ * Takes the place of what staff wrote before. Throws B6006, B6007, B6014 above fair odds without the explicit flag,
+ * B6024 where the line would pay whatever happens. Locks: the override.
  */
 export async function setOverride(
   platform: SportsPlatform,
   tx: Tx,
-  { minutes, mayBeAboveFair, reason, ...asked }: Written,
+  { minutes, mayBeAboveFair, reason, ...requested }: Written,
   { staff, ip }: By,
 ): Promise<void> {
-  const preview = previewOverride(platform, asked);
+  const preview = previewOverride(platform, requested);
   if (preview.isArbitrage) throw new DomainError(codes.lineWithoutMargin);
   if (preview.isAboveFair && !mayBeAboveFair) throw new DomainError(codes.oddsAboveFair);
   const since = platform.clock.now();
-  const { fixture, market, specifiers, outcome } = asked;
+  const { fixture, market, specifiers, outcome } = requested;
   const isThis = and(
     eq(overrides.fixture, fixture),
     eq(overrides.market, market),
@@ -93,7 +96,7 @@ export async function setOverride(
     .update(overrides)
     .set({ endedAt: sql`least(${overrides.expiresAt}, ${sinceText}::timestamptz)` })
     .where(isThis);
-  const [odds, maxEdge] = [scaled(asked.odds), Math.max(preview.edge, fair)];
+  const [odds, maxEdge] = [scaled(requested.odds), Math.max(preview.edge, fair)];
   const expiresAt = addSeconds(since, minutes * 60);
   const row = { fixture, market, specifiers, outcome, odds, maxEdge, since, expiresAt, reason };
   await tx.insert(overrides).values({ ...row, staffLogin: staff.loginId });
@@ -101,9 +104,9 @@ export async function setOverride(
     staff,
     ip,
     action: 'sport.override',
-    target: nameOfOutcome(asked),
+    target: nameOfOutcome(requested),
     before: { odds: preview.offered / oddsScale },
-    after: { odds: asked.odds, minutes, isAboveFair: preview.isAboveFair, booksum: preview.booksum?.after, reason },
+    after: { odds: requested.odds, minutes, isAboveFair: preview.isAboveFair, booksum: preview.booksum?.after, reason },
   });
 }
 
@@ -115,12 +118,12 @@ export async function endOverride(
   { staff, ip }: By,
 ): Promise<void> {
   const endedAt = clock.now();
-  const stands = and(
+  const current = and(
     eq(overrides.overrideId, BigInt(overrideIdx)),
     isNull(overrides.endedAt),
     sql`${overrides.expiresAt} > ${endedAt.toISOString()}::timestamptz`,
   );
-  const [row] = await tx.update(overrides).set({ endedAt }).where(stands).returning();
+  const [row] = await tx.update(overrides).set({ endedAt }).where(current).returning();
   if (!row) throw new DomainError(codes.alreadyProcessed);
   await recordAudit(tx, {
     staff,

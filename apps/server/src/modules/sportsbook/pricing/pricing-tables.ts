@@ -5,7 +5,7 @@ import { bigint, integer, pgTable, text } from '../../../platform/db/orm.ts';
 
 const made = { reason: text().notNull(), staffLogin: text('staff_login').notNull() };
 
-/** One stands at a time for a sport, a league of it, a market of either. */
+/** One in force at a time for a sport, a league of it, a market of either. */
 export const margins = pgTable('sport_margins', {
   marginId: bigint('margin_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   sport: text().notNull(),
@@ -18,7 +18,7 @@ export const margins = pgTable('sport_margins', {
 });
 export type MarginRow = typeof margins.$inferSelect;
 
-/** One stands at a time for an outcome; it ends by itself. */
+/** One in force at a time for an outcome; it ends by itself. */
 export const overrides = pgTable('sport_overrides', {
   overrideId: bigint('override_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   fixture: text().notNull(),

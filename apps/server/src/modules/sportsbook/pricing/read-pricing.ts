@@ -1,4 +1,4 @@
-/** What stands of margins and overrides, and how each node keeps it in memory. */
+/** Current margins and overrides, and how each node keeps it in memory. */
 
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, desc, eq, gt, isNull } from '../../../platform/db/orm.ts';
@@ -14,8 +14,8 @@ export function readMargins(db: Database | Tx): Promise<MarginRow[]> {
 /** Those that have not run out, of all fixtures or of one, newest first. */
 export function readOverrides(db: Database | Tx, now: Date, fixture?: string): Promise<OverrideRow[]> {
   const ofFixture = fixture === undefined ? undefined : eq(overrides.fixture, fixture);
-  const stands = and(isNull(overrides.endedAt), gt(overrides.expiresAt, now), ofFixture);
-  return db.select().from(overrides).where(stands).orderBy(desc(overrides.overrideId));
+  const current = and(isNull(overrides.endedAt), gt(overrides.expiresAt, now), ofFixture);
+  return db.select().from(overrides).where(current).orderBy(desc(overrides.overrideId));
 }
 
 const refreshMs = 5_000;

@@ -7,7 +7,7 @@ import type { OpenLine } from '../feed/fixture-book.ts';
 import { inAll } from '../model/in-all.ts';
 import type { Scope } from '../model/scopes.ts';
 
-/** So many matches of a sport tell which markets it has. */
+/** Number of matches that are read for the markets of a sport. */
 const fixturesLooked = 20;
 
 /** What staff can say something for: every sport with its leagues and markets that is on offer. */

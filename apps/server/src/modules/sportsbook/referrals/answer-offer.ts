@@ -1,6 +1,6 @@
 /**
  * What the member says to the smaller stake that staff offer. A slip of that stake takes the place of the one that was
- * asked for, in one transaction: the whole stake goes back and the smaller one is taken, or neither.
+ * requested, in one transaction: the whole stake goes back and the smaller one is taken, or neither.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
@@ -13,7 +13,7 @@ import { randomUuid } from '../../../platform/rng.ts';
 import { findStakeRefusal, placeBetWithin } from '../../bets/index.ts';
 import { legsOfRows } from '../model/builder-legs.ts';
 import { legs, slips } from '../model/slip-tables.ts';
-import { giveBack, tellRefused } from '../slips/give-back.ts';
+import { giveBack, notifyRefused } from '../slips/give-back.ts';
 import { betOf } from '../slips/slip-bet.ts';
 import { endReferral, lockReferred, type Referred, sendToJudge, setReferral } from './end-referral.ts';
 
@@ -26,11 +26,11 @@ export type OfferAnswer = {
 
 /** Answers the key of the new slip. Locks: the ledger accounts, what counts towards the member's limits. */
 async function take(platform: Platform, tx: Tx, { slip, referral }: Referred, unitStake: Won, requestKey: string) {
-  const { memberId, stake: asked } = slip;
+  const { memberId, stake: requested } = slip;
   const refusal = await findStakeRefusal(platform, tx, { memberId, isShared: false });
   if (refusal) throw new DomainError(refusal.code, refusal.data);
   const [betKey, now] = [randomUuid(), platform.clock.now()];
-  const stake = won((asked / slip.unitStake) * unitStake);
+  const stake = won((requested / slip.unitStake) * unitStake);
   await giveBack(platform, tx, slip, { legs: [], code: codes.offerTaken });
   const rows = await tx.select().from(legs).where(eq(legs.betKey, slip.betKey)).orderBy(legs.place);
   const taken = {
@@ -52,7 +52,7 @@ async function take(platform: Platform, tx: Tx, { slip, referral }: Referred, un
   await setReferral(tx, referral, { state: 'taken', endedAt: now, takenKey: betKey });
   await sendToJudge(tx, betKey, now);
   await placeBetWithin(tx, betOf(taken, legsOfRows(rows)));
-  await tellRefused(platform, tx, slip);
+  await notifyRefused(platform, tx, slip);
   return betKey;
 }
 

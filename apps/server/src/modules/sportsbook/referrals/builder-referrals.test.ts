@@ -6,7 +6,7 @@ import { builderFeed } from '../../../testing/builder-feed.ts';
 import { signInStaff } from '../../../testing/sign-in.ts';
 import { leg, openSportTable, usual } from '../../../testing/sport-table.ts';
 
-const { clock, platform, server, ask, call, match, player, judge, run } = await openSportTable();
+const { clock, platform, server, request, call, match, player, judge, run } = await openSportTable();
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
 
 /** Home at 1.85, over 2.5 at 1.90; both together 3.20. */
@@ -27,21 +27,21 @@ beforeEach(async () => {
   );
 });
 
-async function asked() {
+async function requested() {
   const fixture = await match({ markets: usual });
   const owner = await player(1_000_000);
   const legs = [leg({ fixture, odds: 32_000, builder: picks })];
   const slip = await owner.bet({ legs, unitStake: 300_000, oddsPolicy: 'any', isReferred: true });
-  const rows = async () => (await ask('staff.sportReferralList', {}, { token: risk })).list;
+  const rows = async () => (await request('staff.sportReferralList', {}, { token: risk })).list;
   const [row] = await rows();
   const decide = (decision: object) =>
     call('staff.sportReferralDecide', { referralIdx: Number(row?.referralIdx), ...decision }, { token: risk });
   return { ...owner, slip, rows, row, decide };
 }
 
-describe('a builder that is asked of staff', () => {
-  it('is one pick at the price of all, with that of now beside it', async () => {
-    const { row, rows, decide } = await asked();
+describe('a builder that is referred to staff', () => {
+  it('is one pick at the price of all, with the current price', async () => {
+    const { row, rows, decide } = await requested();
     expect(row?.picks).toMatchObject([{ odds: 32_000, oddsNow: 32_000, lineLabel: { en: 'Bet builder' } }]);
     expect(row?.picks[0]?.label.en).toMatch(/ \+ Over/);
     expect(row?.maxPayout).toBe(960_000);
@@ -53,7 +53,7 @@ describe('a builder that is asked of staff', () => {
   });
 
   it('is taken at the price of the moment in which staff take it', async () => {
-    const { slip, decide, slipNow } = await asked();
+    const { slip, decide, slipNow } = await requested();
     feed.odds = [10_000, 18_500, 19_000, 30_000];
     await decide({ decision: 'accept' });
     await judge();
@@ -61,7 +61,7 @@ describe('a builder that is asked of staff', () => {
   });
 
   it('is the same builder at the smaller stake that staff offer', async () => {
-    const { slip, token, decide, cashNow } = await asked();
+    const { slip, token, decide, cashNow } = await requested();
     await decide({ decision: 'offer', unitStake: 200_000 });
     const requestKey = randomUuid();
     await call('sport.answerOffer', { betIdx: slip.betIdx, isTaken: true, requestKey }, { token });

@@ -20,11 +20,11 @@ import { referrals } from '../slips/referral-tables.ts';
 import { referralTask } from '../slips/write-slips.ts';
 import { endReferral, lockReferred, type Referred, sendToJudge, setReferral } from './end-referral.ts';
 
-type Asked = Input<'staff.sportReferralDecide'>;
+type Requested = Input<'staff.sportReferralDecide'>;
 type By = { readonly staff: StaffSession; readonly ip: string };
 
-/** Throws Z404 for one nobody knows, T999 when it is decided or its time is over. Locks: the slip. */
-async function lockAsked({ clock }: Platform, tx: Tx, referralIdx: Asked['referralIdx']): Promise<Referred> {
+/** Throws Z404 for one no one knows, T999 when it is decided or its time is over. Locks: the slip. */
+async function lockReferral({ clock }: Platform, tx: Tx, referralIdx: Requested['referralIdx']): Promise<Referred> {
   const isThis = eq(referrals.referralId, brandId(referralIdx));
   const [known] = await tx.select({ betKey: referrals.betKey }).from(referrals).where(isThis);
   const referred = known ? await lockReferred(tx, known.betKey) : null;
@@ -44,7 +44,7 @@ async function accept(platform: Platform, tx: Tx, { slip, referral }: Referred, 
   await platform.bus.publish(tx, memberTopic(slip.memberId), slipMessage(slip.requestKey, 'pending'));
 }
 
-/** Throws B6001, B6002: less than the level's smallest stake, or not less than was asked for. */
+/** Throws B6001, B6002: less than the level's smallest stake, or not less than was requested. */
 async function offer(platform: Platform, tx: Tx, { slip, referral }: Referred, unit: number, decided: object) {
   const { betKey, memberId, requestKey, unitStake, stake } = slip;
   if (BigInt(unit) >= unitStake) throw new DomainError(codes.stakeAboveMax);
@@ -60,17 +60,22 @@ async function offer(platform: Platform, tx: Tx, { slip, referral }: Referred, u
 }
 
 /** Once, while the question waits. Locks: the slip, then the ledger accounts. */
-export async function decideReferral(platform: Platform, tx: Tx, asked: Asked, { staff, ip }: By): Promise<void> {
-  const referred = await lockAsked(platform, tx, asked.referralIdx);
+export async function decideReferral(
+  platform: Platform,
+  tx: Tx,
+  requested: Requested,
+  { staff, ip }: By,
+): Promise<void> {
+  const referred = await lockReferral(platform, tx, requested.referralIdx);
   const decided = { staffLogin: staff.loginId, decidedAt: platform.clock.now() };
-  const { decision } = asked;
+  const { decision } = requested;
   if (decision === 'accept') await accept(platform, tx, referred, decided);
-  else if (decision === 'offer') await offer(platform, tx, referred, asked.unitStake, decided);
+  else if (decision === 'offer') await offer(platform, tx, referred, requested.unitStake, decided);
   else await endReferral(platform, tx, referred, { ...decided, state: 'refused', code: codes.referralRefused });
   const { memberId, stake, unitStake } = referred.slip;
   const before = { member: String(memberId), stake: String(stake), unitStake: String(unitStake) };
-  const after = { decision, ...(decision === 'offer' && { unitStake: String(asked.unitStake) }) };
-  const target = `referral:${asked.referralIdx}`;
+  const after = { decision, ...(decision === 'offer' && { unitStake: String(requested.unitStake) }) };
+  const target = `referral:${requested.referralIdx}`;
   await recordAudit(tx, { staff, ip, action: 'sport.referral', target, before, after });
   await publishReferrals(platform, tx, 'referrals');
 }

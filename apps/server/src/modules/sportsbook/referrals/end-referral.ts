@@ -1,7 +1,7 @@
 /**
- * How a slip that was asked of staff ends. Staff, its member and the clock all come under the slip's lock, and a slip
- * that is referred no more is left as it is: one of them wins. A slip that staff take waits to be judged like a live
- * one.
+ * How a slip that was referred to staff ends. Staff, its member and the clock all come under the slip's lock, and a
+ * slip that is referred no more is left as it is: one of them wins. A slip that staff take waits to be judged like a
+ * live one.
  */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { ReferralState } from '@mirinae/contract/staff/sport-referrals';
@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq, inArray, lte } from '../../../platform/db/orm.ts';
 import { addJob } from '../../../platform/jobs.ts';
 import { type SlipRow, slips } from '../model/slip-tables.ts';
-import { giveBack, tellRefused } from '../slips/give-back.ts';
+import { giveBack, notifyRefused } from '../slips/give-back.ts';
 import { publishReferrals } from '../slips/referral-queue.ts';
 import { type ReferralRow, referrals } from '../slips/referral-tables.ts';
 import { judgeTask } from '../slips/write-slips.ts';
@@ -20,7 +20,7 @@ export type Referred = {
   readonly referral: ReferralRow;
 };
 
-/** Null for a slip that was never asked of staff. Locks: the slip. */
+/** Null for a slip that was never referred to staff. Locks: the slip. */
 export async function lockReferred(tx: Tx, betKey: string): Promise<Referred | null> {
   const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
   const [referral] = await tx.select().from(referrals).where(eq(referrals.betKey, betKey));
@@ -32,7 +32,7 @@ export async function setReferral(tx: Tx, { referralId }: ReferralRow, set: Part
   await tx.update(referrals).set(set).where(eq(referrals.referralId, referralId));
 }
 
-/** Hands a slip to those who judge live ones, at once. */
+/** Hands a slip to those who judge live ones, immediately. */
 export async function sendToJudge(tx: Tx, betKey: string, judgeAt: Date): Promise<void> {
   await tx.update(slips).set({ state: 'pending', judgeAt }).where(eq(slips.betKey, betKey));
   await addJob(tx, { task: judgeTask, payload: { betKey }, at: judgeAt, key: `${judgeTask}:${betKey}` });
@@ -47,10 +47,10 @@ export async function endReferral(
 ): Promise<void> {
   await setReferral(tx, referral, { ...more, state, endedAt: platform.clock.now() });
   await giveBack(platform, tx, slip, { legs: [], code });
-  await tellRefused(platform, tx, slip);
+  await notifyRefused(platform, tx, slip);
 }
 
-/** Ends a question that nobody answered in time, and nothing else. Locks: the slip, the ledger accounts. */
+/** Ends a referral that no one answered in time, and nothing else. Locks: the slip, the ledger accounts. */
 export function expireReferral(platform: Platform, betKey: string): Promise<'expired' | 'done'> {
   return platform.db.transaction(async (tx) => {
     const referred = await lockReferred(tx, betKey);

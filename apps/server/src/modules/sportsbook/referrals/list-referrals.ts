@@ -1,4 +1,4 @@
-/** Slips that were asked of staff, as staff see them. */
+/** Slips that were referred to staff, as staff see them. */
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import type { ReferralState } from '@mirinae/contract/staff/sport-referrals';
@@ -16,7 +16,13 @@ import { legs, slips } from '../model/slip-tables.ts';
 import { endTerms } from '../slips/judge-delay.ts';
 import { readPick } from '../slips/read-picks.ts';
 import { type ReferralRow, referrals } from '../slips/referral-tables.ts';
-import { type BuilderWords, lookTogether, type PlacedBuilder, unsaid, withPatience } from '../slips/take-builder.ts';
+import {
+  type BuilderQuotes,
+  noQuotes,
+  type PlacedBuilder,
+  previewBuilderQuotes,
+  withQuoteTimeout,
+} from '../slips/take-builder.ts';
 
 type Row = Answer<'staff.sportReferralList'>['list'][number];
 
@@ -27,14 +33,14 @@ type Leg = ReturnType<typeof legsOfRows>[number];
 const builderName = { ko: '벳빌더', en: 'Bet builder', vn: 'Bet builder' };
 
 /** A builder is one pick at the price of all of its picks, by the feed's word on it. */
-function presentLeg(board: FeedBoard, leg: Leg, now: number, words: BuilderWords): Row['picks'][number] {
+function presentLeg(board: FeedBoard, leg: Leg, now: number, quotes: BuilderQuotes): Row['picks'][number] {
   const { fixture, market, specifiers, outcome, builder, place, odds } = leg;
   if (!builder) {
     const { odds: oddsNow } = readPick(board, { fixture, market, specifiers, outcome }, now);
     return { ...presentPick(leg), oddsNow };
   }
   const labels = builder.picks.map((pick) => presentPick(pick).label);
-  const terms = endTerms(builder, words.get(place));
+  const terms = endTerms(builder, quotes.get(place));
   return {
     ...presentPick({ ...leg, odds }),
     lineLabel: builderName,
@@ -44,10 +50,10 @@ function presentLeg(board: FeedBoard, leg: Leg, now: number, words: BuilderWords
 }
 
 /** What is decided already needs no price of now. */
-function askReferred(board: FeedBoard, { state }: ReferralRow, own: readonly Leg[]): Promise<BuilderWords> {
-  if (!waiting.includes(state)) return Promise.resolve(unsaid);
-  const asked = own.flatMap(({ place, builder }): PlacedBuilder[] => (builder ? [[place, builder.picks]] : []));
-  return withPatience(lookTogether(board, asked, 'staff'));
+function fetchReferredQuotes(board: FeedBoard, { state }: ReferralRow, own: readonly Leg[]): Promise<BuilderQuotes> {
+  if (!waiting.includes(state)) return Promise.resolve(noQuotes);
+  const requested = own.flatMap(({ place, builder }): PlacedBuilder[] => (builder ? [[place, builder.picks]] : []));
+  return withQuoteTimeout(previewBuilderQuotes(board, requested, 'staff'));
 }
 
 function presentReferral({ referralId, state, since, until, staffLogin, decidedAt }: ReferralRow) {
@@ -61,11 +67,11 @@ function presentReferral({ referralId, state, since, until, staffLogin, decidedA
 }
 
 /** The newest first; what waits for staff before what waits for its member. */
-export async function listReferrals(platform: SportsPlatform, asked: Input<'staff.sportReferralList'>) {
+export async function listReferrals(platform: SportsPlatform, requested: Input<'staff.sportReferralList'>) {
   const { db, feedBoard, clock } = platform;
   const where = and(
-    asked.show === 'waiting' ? inArray(referrals.state, waiting) : undefined,
-    asked.show === 'ended' ? notInArray(referrals.state, waiting) : undefined,
+    requested.show === 'waiting' ? inArray(referrals.state, waiting) : undefined,
+    requested.show === 'ended' ? notInArray(referrals.state, waiting) : undefined,
   );
   const query = db
     .select({ referral: referrals, slip: slips })
@@ -73,7 +79,7 @@ export async function listReferrals(platform: SportsPlatform, asked: Input<'staf
     .innerJoin(slips, eq(slips.betKey, referrals.betKey))
     .where(where)
     .orderBy(desc(referrals.referralId));
-  const paging = { page: asked.page, perPage: asked.count_per_list };
+  const paging = { page: requested.page, perPage: requested.count_per_list };
   const { rows, total } = await readPage(query, db.$count(referrals, where), paging);
   const betKeys = rows.map(({ slip }) => slip.betKey);
   const legRows =
@@ -92,21 +98,21 @@ export async function listReferrals(platform: SportsPlatform, asked: Input<'staf
   const present = async ({ referral, slip }: (typeof rows)[number]): Promise<Row> => {
     const { betKey, memberId, stake, unitStake, sizes, bonus } = slip;
     const own = legsOfRows(legsOf.get(betKey) ?? []);
-    const words = await askReferred(feedBoard, referral, own);
+    const quotes = await fetchReferredQuotes(feedBoard, referral, own);
     const combinations = stake / unitStake;
     return {
       ...presentReferral(referral),
       memberId: Number(memberId),
       ...nameOf(memberId),
       factor: factorOf(memberId),
-      picks: own.map((leg) => presentLeg(feedBoard, leg, now, words)),
+      picks: own.map((leg) => presentLeg(feedBoard, leg, now, quotes)),
       most: toWire(won(referral.maxUnit * combinations)),
       stake: toWire(stake),
       offered: referral.unitOffered === null ? null : toWire(won(referral.unitOffered * combinations)),
       unitStake: toWire(unitStake),
       combinations: Number(combinations),
       maxPayout: toWire(maxPayoutOf({ legs: own, sizes, bonus }, unitStake)),
-      askedAt: slip.placedAt.toISOString(),
+      requestedAt: slip.placedAt.toISOString(),
     };
   };
   return { list: await Promise.all(rows.map(present)), total };

@@ -11,7 +11,7 @@ import { sportsbookTasks } from '../events.ts';
 import { answerOffer } from './answer-offer.ts';
 import { expireReferral } from './end-referral.ts';
 
-const { clock, platform, server, ask, call, match, player, prices, say, head, judge, settle, run } =
+const { clock, platform, server, request, call, match, player, prices, say, head, judge, settle, run } =
   await openSportTable();
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
 const other = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 
 const sweep = () => sportsbookTasks(platform)['sport.sweep']();
-const waiting = async () => (await ask('staff.sportReferralList', {}, { token: risk })).list;
+const waiting = async () => (await request('staff.sportReferralList', {}, { token: risk })).list;
 
 /** A slip of 300,000 where 100,000 is the most, and what may become of it. */
-async function asked(more: { isLive?: boolean; oddsPolicy?: 'ask' | 'better' | 'any' } = {}) {
+async function requested(more: { isLive?: boolean; oddsPolicy?: 'ask' | 'better' | 'any' } = {}) {
   const { isLive = false, oddsPolicy = 'ask' } = more;
   const fixture = await match({ isLive });
   const owner = await player(1_000_000);
@@ -61,24 +61,24 @@ async function asked(more: { isLive?: boolean; oddsPolicy?: 'ask' | 'better' | '
 }
 
 describe('a slip above the largest stake', () => {
-  it('is refused unless staff are asked, and asked of them only up to a multiple and within the cash', async () => {
+  it('is refused unless staff are consulted, and referred only up to a multiple and within the cash', async () => {
     const fixture = await match();
     const { token, place, codeOf, cashNow } = await player(10_000_000);
     const legs = [leg({ fixture })];
-    const quote = await ask('sport.quote', { legs, sizes: [1], oddsPolicy: 'ask' }, { token });
-    expect(quote).toMatchObject({ maxUnitStake: most, unitStakeAsked: 5 * most });
+    const quote = await request('sport.quote', { legs, sizes: [1], oddsPolicy: 'ask' }, { token });
+    expect(quote).toMatchObject({ maxUnitStake: most, maxReferredUnitStake: 5 * most });
     expect((await place({ legs, unitStake: 3 * most })).resultCode).toBe('B6002');
     expect(await codeOf({ legs, unitStake: 5 * most + 1, isReferred: true })).toBe('B6002');
     const poor = await player(150_000);
-    const within = await ask('sport.quote', { legs, sizes: [1], oddsPolicy: 'ask' }, { token: poor.token });
-    expect(within.unitStakeAsked).toBe(150_000);
+    const within = await request('sport.quote', { legs, sizes: [1], oddsPolicy: 'ask' }, { token: poor.token });
+    expect(within.maxReferredUnitStake).toBe(150_000);
     expect(await poor.codeOf({ legs, unitStake: 150_001, isReferred: true })).toBe('B6002');
     expect([await cashNow(), await poor.cashNow()]).toEqual([10_000_000, 150_000]);
   });
 
-  it('waits with its stake held and rings at staff, who see what is asked for', async () => {
+  it('waits with its stake held and notifies staff, who see what is requested', async () => {
     const received = await listenTo(platform, 'staff');
-    const { slip, cashNow, member, referral } = await asked();
+    const { slip, cashNow, member, referral } = await requested();
     await settled(platform);
     expect(received).toContainEqual({ cmd: 'QUEUE', data1: 'referrals', data2: '1' });
     expect(await cashNow()).toBe(700_000);
@@ -100,14 +100,14 @@ describe('a slip above the largest stake', () => {
     await sweep();
   });
 
-  it('is placed at once where it is within the largest stake', async () => {
+  it('is placed immediately where it is within the largest stake', async () => {
     const fixture = await match();
     const { bet } = await player();
     expect(await bet({ legs: [leg({ fixture })], unitStake: most, isReferred: true })).toMatchObject({ state: 'open' });
   });
 
-  it('waits alone: a second one of its member is not asked, nor the same picks bet beside it', async () => {
-    const { codeOf, fixture, cashNow, decide } = await asked();
+  it('waits alone: a second one of its member is not referred, nor the same picks bet next to it', async () => {
+    const { codeOf, fixture, cashNow, decide } = await requested();
     const second = await match();
     expect(await codeOf({ legs: [leg({ fixture: second })], unitStake: 200_000, isReferred: true })).toBe('B6029');
     expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6005');
@@ -117,7 +117,7 @@ describe('a slip above the largest stake', () => {
   });
 
   it('that staff take is open at its whole stake and settled like any other', async () => {
-    const { decide, now, fixture, cashNow, referral } = await asked();
+    const { decide, now, fixture, cashNow, referral } = await requested();
     expect((await decide('accept')).resultCode).toBe('0');
     expect(await newestAudit(platform)).toMatchObject({
       action: 'sport.referral',
@@ -135,8 +135,8 @@ describe('a slip above the largest stake', () => {
     expect(await cashNow()).toBe(1_255_000);
   });
 
-  it('that staff refuse, or nobody answers in time, gives the stake back and says why', async () => {
-    const [refused, forgotten] = [await asked(), await asked()];
+  it('that staff refuse, or no one answers in time, gives the stake back and says why', async () => {
+    const [refused, forgotten] = [await requested(), await requested()];
     await refused.decide('refuse');
     expect(await refused.now()).toMatchObject({
       state: 'refused',
@@ -153,13 +153,13 @@ describe('a slip above the largest stake', () => {
   });
 
   it('is decided by those who may manage sports alone', async () => {
-    const { decide } = await asked();
+    const { decide } = await requested();
     expect((await decide('accept', support)).resultCode).toBe('S003');
     await decide('refuse');
   });
 
   it('of a member who may not bet any more is not taken', async () => {
-    const { decide, member, cashNow } = await asked();
+    const { decide, member, cashNow } = await requested();
     await run("update members set status = 'locked' where member_id = $1", [member.memberId]);
     expect((await decide('accept')).resultCode).toBe('B1002');
     await decide('refuse');
@@ -168,8 +168,8 @@ describe('a slip above the largest stake', () => {
 });
 
 describe('a smaller stake that staff offer', () => {
-  it('is told to the member, and taken makes a slip of that stake in place of the other', async () => {
-    const { offer, now, answer, cashNow, states, member, slip } = await asked();
+  it('is notified to the member, and taken makes a slip of that stake in place of the other', async () => {
+    const { offer, now, answer, cashNow, states, member, slip } = await requested();
     const received = await listenTo(platform, `member:${member.memberId}`);
     await offer(200_000);
     await settled(platform);
@@ -193,7 +193,7 @@ describe('a smaller stake that staff offer', () => {
   });
 
   it('is left, or not answered in time, and the whole stake comes back', async () => {
-    const [left, late] = [await asked(), await asked()];
+    const [left, late] = [await requested(), await requested()];
     await left.offer(200_000);
     await late.offer(200_000);
     expect((await left.answer(false)).resultCode).toBe('0');
@@ -208,8 +208,8 @@ describe('a smaller stake that staff offer', () => {
     expect([await left.cashNow(), await late.cashNow()]).toEqual([1_000_000, 1_000_000]);
   });
 
-  it('is less than was asked for and not below the smallest stake, and only its own member takes it', async () => {
-    const { offer, slip, decide } = await asked();
+  it('is less than was requested and not below the smallest stake, and only its own member takes it', async () => {
+    const { offer, slip, decide } = await requested();
     expect((await offer(300_000)).resultCode).toBe('B6002');
     expect((await offer(1)).resultCode).toBe('B6001');
     await offer(200_000);
@@ -251,7 +251,7 @@ describe('what happens while a slip waits for an answer', () => {
     ],
     ['shorter odds', false, 'B6008', (fixture: string) => prices(fixture, [offered(1, '', [['1', 1.8]])])],
   ])('%s is found by the log at the end, and the stake comes back', async (_, isLive, code, happen) => {
-    const { fixture, decide, now, cashNow } = await asked({ isLive });
+    const { fixture, decide, now, cashNow } = await requested({ isLive });
     clock.advance(20);
     await happen(fixture);
     clock.advance(20);
@@ -262,7 +262,7 @@ describe('what happens while a slip waits for an answer', () => {
   });
 
   it('the start of the match ends what was bet before it', async () => {
-    const { decide, now, betKey } = await asked();
+    const { decide, now, betKey } = await requested();
     const soon = clock.now().getTime() + 10_000;
     await run("update sport_legs set facts = jsonb_set(facts, '{startsAt}', $2::text::jsonb) where bet_key = $1", [
       betKey,
@@ -275,7 +275,7 @@ describe('what happens while a slip waits for an answer', () => {
   });
 
   it('longer odds are no reason to ask again, and not paid: staff agreed to those they saw', async () => {
-    const { fixture, decide, now } = await asked({ oddsPolicy: 'any' });
+    const { fixture, decide, now } = await requested({ oddsPolicy: 'any' });
     await prices(fixture, [offered(1, '', [['1', 2.5]])]);
     await decide('accept');
     await judge();
@@ -286,7 +286,7 @@ describe('what happens while a slip waits for an answer', () => {
 describe('who comes first', () => {
   it('of two staff and the clock is the only one', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
-      const { decide, offer, betKey, states, cashNow, answer } = await asked();
+      const { decide, offer, betKey, states, cashNow, answer } = await requested();
       const codes = await Promise.all([decide('accept'), decide('refuse', other), offer(200_000)]);
       expect(codes.map(({ resultCode }) => resultCode).toSorted()).toEqual(['0', 'T999', 'T999']);
       clock.advance(60);
@@ -300,11 +300,11 @@ describe('who comes first', () => {
     }
   });
 
-  it('when the offer is taken twice, left and expires at once, on two nodes, decides for all', async () => {
+  it('when the offer is taken twice, left and expires at the same time, on two nodes, decides for all', async () => {
     const db = connect(platform.db.$client.options.connectionString ?? '');
     const nodes = [platform, { ...platform, db }];
     for (let turn = 0; turn < 5; turn += 1) {
-      const { offer, betKey, states, cashNow } = await asked();
+      const { offer, betKey, states, cashNow } = await requested();
       await offer(200_000);
       clock.advance(19);
       const keys = [randomUuid(), randomUuid()];
@@ -334,7 +334,7 @@ describe('a node that dies', () => {
   };
 
   it('before staff, the member or the judge come leaves a slip that the next one ends', async () => {
-    const [question, offering, taken] = [await asked(), await asked(), await asked()];
+    const [question, offering, taken] = [await requested(), await requested(), await requested()];
     await offering.offer(200_000);
     await taken.decide('accept');
     clock.advance(60);
@@ -347,7 +347,7 @@ describe('a node that dies', () => {
   });
 
   it('in the middle of an answer has done nothing, and the answer can be given again', async () => {
-    const { offer, betKey, states, cashNow, answer } = await asked();
+    const { offer, betKey, states, cashNow, answer } = await requested();
     await offer(200_000);
     const key = randomUuid();
     await expect(answerOffer(dying, { betKey, isTaken: true, requestKey: key })).rejects.toThrow('killed');
@@ -358,7 +358,7 @@ describe('a node that dies', () => {
   });
 
   it('in the middle of giving it back has not, and the next one does', async () => {
-    const { betKey, states, cashNow } = await asked();
+    const { betKey, states, cashNow } = await requested();
     clock.advance(60);
     await expect(expireReferral(dying, betKey)).rejects.toThrow('killed');
     expect([await states(), await cashNow()]).toEqual([['referred 300000'], 700_000]);
@@ -367,13 +367,13 @@ describe('a node that dies', () => {
   });
 });
 
-it('staff say what may be asked of them and for how long', async () => {
+it('staff set which stakes may be referred and for how long', async () => {
   const rule = { isOn: false, multiple: 3, decideSeconds: 30, offerSeconds: 10 };
   const set = (more: object) => call('staff.sportRulesSet', { what: 'referral', rule, ...more }, { token: risk });
   const { resultCode, data } = await set({});
   expect(resultCode).toBe('S030');
   expect((await set({ expected: Object(data).impact ?? data, reason: '야간' })).resultCode).toBe('0');
-  expect((await ask('staff.sportRules', {}, { token: risk })).referral).toEqual(rule);
+  expect((await request('staff.sportRules', {}, { token: risk })).referral).toEqual(rule);
   await settled(platform);
   const fixture = await match();
   const { codeOf } = await player();

@@ -1,6 +1,6 @@
 /**
- * Staff end a line by hand, where the feed does not: what they say is kept beside what feeds say, and settled like it.
- * The line is stopped with it, since no book of a node knows of the end.
+ * Staff end a line by hand, where the feed does not: their decision is stored with the feed's messages, and settled
+ * like it. The line is stopped with it, since no book of a node knows of the end.
  */
 
 import type { Answer, Input } from '@mirinae/contract/calls';
@@ -13,7 +13,7 @@ import { recordAudit } from '../../staff/index.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
 import { keepDecision } from '../markets/keep-results.ts';
 import { type LineName, nameOfLine } from '../model/line-names.ts';
-import type { ResultSaid } from '../model/line-results.ts';
+import type { SettlementMessage } from '../model/line-results.ts';
 import { legs } from '../model/slip-tables.ts';
 import { stopLine } from '../pricing/house-stops.ts';
 import { changeOf, settlementsOfLine } from './resettle.ts';
@@ -24,7 +24,7 @@ export type Decided = Answer<'staff.sportDecision'>;
 /** Behind everything that a feed says in the same millisecond. */
 const lastSeq = 1_000_000_000;
 
-function saidBy({ kind, endings }: Decision, now: Date): ResultSaid {
+function saidBy({ kind, endings }: Decision, now: Date): SettlementMessage {
   const head = { at: now.getTime(), seq: lastSeq };
   if (kind === 'void') return { kind: 'cancelled', ...head, reason: 'house' };
   if (kind === 'unvoid') return { kind: 'cancelRolledBack', ...head };
@@ -39,9 +39,9 @@ const isLine = ({ fixture, market, specifiers }: LineName) =>
 async function checkEndings(db: Database | Tx, decision: Decision): Promise<void> {
   if (decision.kind !== 'result') return;
   const bet = await db.selectDistinct({ outcome: legs.outcome }).from(legs).where(isLine(decision));
-  const told = new Set(decision.endings.map(({ outcome }) => outcome));
-  const isTwice = told.size < decision.endings.length;
-  if (isTwice || told.size === 0 || bet.some(({ outcome }) => !told.has(outcome)))
+  const reported = new Set(decision.endings.map(({ outcome }) => outcome));
+  const isTwice = reported.size < decision.endings.length;
+  if (isTwice || reported.size === 0 || bet.some(({ outcome }) => !reported.has(outcome)))
     throw new DomainError(codes.malformedRequest);
 }
 
@@ -56,7 +56,7 @@ export async function previewDecision(
   const settlements = await settlementsOfLine(platform, db, decision, {
     look: (kept) => (line) => {
       const known = kept(line);
-      if (nameOfLine(line) === nameOfLine(decision)) known.hear(said);
+      if (nameOfLine(line) === nameOfLine(decision)) known.receive(said);
       return known;
     },
   });

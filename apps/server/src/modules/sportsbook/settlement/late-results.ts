@@ -15,7 +15,7 @@ import { legs, slips } from '../model/slip-tables.ts';
 import { awaited } from './awaited-tables.ts';
 
 const lateSeconds = 15 * 60;
-/** No match of any sport takes longer: one of which nobody says that it is over counts as over then. */
+/** No match of any sport takes longer: a match without a reported end counts as over then. */
 const longestMs = 8 * 3_600_000;
 
 const isLate = eq(awaited.isLate, true);
@@ -57,7 +57,7 @@ async function endOf(tx: Tx, { fixture, facts }: Played, now: Date): Promise<Dat
   return latest <= now ? latest : null;
 }
 
-/** Looks which fixtures are awaited now, and tells staff when that has changed. */
+/** Looks which fixtures are awaited now, and notifies staff when that has changed. */
 export async function noteAwaited(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await platform.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 /**
  * The slips on lines that are due are settled by the thousand, on one node at a time. A node that dies in the middle
- * leaves lines that are still due, and the next one posts what is missing. Slips that cannot be settled hold up nobody
+ * leaves lines that are still due, and the next one posts what is missing. Slips that cannot be settled hold up no one
  * else: their lines stay due, and the job that fails because of them is seen by staff.
  */
 
@@ -15,7 +15,7 @@ import { linesOfSlips, listKeys } from './slips-due.ts';
 const slipsAtOnce = 1_000;
 /** While the books of one chunk are written, the next two are read and counted. */
 const chunksAtOnce = 3;
-/** Beyond so many they are not told apart any more: whatever is left of a chunk waits with them. */
+/** Beyond so many they are not distinguished any more: whatever is left of a chunk waits with them. */
 const maxApart = 200;
 
 /** Halves what throws until single slips are left that do, and adds those to `stuck`. Throws without a database. */
@@ -78,4 +78,5 @@ export async function settleDue(platform: Platform): Promise<void> {
 }
 
 /** Lets whichever node is free settle what is due. */
-export const askToSettle = (platform: Platform): Promise<void> => addJob(platform.db, settleJob(platform.clock.now()));
+export const requestSettling = (platform: Platform): Promise<void> =>
+  addJob(platform.db, settleJob(platform.clock.now()));

@@ -1,6 +1,6 @@
 /**
  * Goal: whatever is said of lines, in whatever order it comes and however often, every slip ends at what an oracle says
- * that knows nothing of the house's code. Method: many matches are told, each with messages of its own in an
+ * that knows nothing of the house's code. Method: many matches are published, each with messages of its own in an
  * order of its own; between them slips are settled again and again, and at the end every won is compared.
  */
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ const { clock, platform, match, player, sayAll, settle, run } = await openSportT
 
 type Result = { kind: 'settled'; certainty: 'scouted' | 'confirmed'; winner: string; void: boolean };
 type Word = Result | { kind: 'back' } | { kind: 'cancel' | 'cancelBack'; window: 'before' | 'after' | 'all' };
-type Said = Word & { at: number };
+type MessageStamp = Word & { at: number };
 
 const word: fc.Arbitrary<Word> = fc.oneof(
   {
@@ -43,8 +43,8 @@ const word: fc.Arbitrary<Word> = fc.oneof(
 const windowOf = (window: 'before' | 'after' | 'all', taken: number) =>
   window === 'all' ? {} : window === 'before' ? { until: taken + 1 } : { from: taken + 1 };
 
-/** What a bet on '1' taken at `taken` comes to, told in words of its own: null while nobody knows. */
-function oracle(said: readonly Said[]): 'won' | 'lost' | 'back' | null {
+/** What a bet on '1' taken at `taken` comes to, computed independently: null while no one knows. */
+function oracle(said: readonly MessageStamp[]): 'won' | 'lost' | 'back' | null {
   const inOrder = [...said].sort((one, other) => one.at - other.at);
   const standing = inOrder.filter((one, place) => {
     const later = inOrder.slice(place + 1);
@@ -68,7 +68,7 @@ function paid(endings: readonly ('won' | 'lost' | 'back' | null)[]): number {
   return [1_000, 1_850, 3_422][won] ?? 0;
 }
 
-/** The two lines that are told of, and the outcomes by the words of the first. */
+/** The two published lines, and the outcomes by the words of the first. */
 const markets = {
   result: { id: 1, specifiers: '', outcomes: { '1': '1', '2': '2', '3': '3' } },
   total: { id: 18, specifiers: 'total=2.5', outcomes: { '1': '12', '2': '13' } },
@@ -81,7 +81,12 @@ function paidBuilder(home: ReturnType<typeof oracle>, over: ReturnType<typeof or
   return byEnding[`${home}${over}`];
 }
 
-function messageOf(fixture: string, said: Said, taken: number, of: keyof typeof markets = 'result'): SportMessage {
+function messageOf(
+  fixture: string,
+  said: MessageStamp,
+  taken: number,
+  of: keyof typeof markets = 'result',
+): SportMessage {
   const head = { fixture, producer: 'live' as const, at: said.at, seq: 0 };
   const { outcomes: named, ...line } = markets[of];
   if (said.kind === 'back') return { type: 'rollbackBetSettlement', ...head, markets: [line] };
@@ -120,19 +125,19 @@ it(`${orders} orders of results, corrections, cancels, rollbacks, duplicates and
     }
   });
   await Promise.all(placing);
-  const tell = (seed: number) =>
+  const publish = (seed: number) =>
     fc
       .sample(fc.array(word, { minLength: 1, maxLength: 7 }), { numRuns: orders, seed })
-      .map((words) => words.map((one, place): Said => ({ ...one, at: taken + 60_000 + place })));
-  const [told, toldOfTotals] = [tell(22), tell(24)];
+      .map((words) => words.map((one, place): MessageStamp => ({ ...one, at: taken + 60_000 + place })));
+  const [matches, resultOfTotals] = [publish(22), publish(24)];
   const orderOf = fc.sample(fc.array(fc.nat(6), { minLength: 10, maxLength: 20 }), { numRuns: orders, seed: 23 });
-  const mix = (said: readonly Said[], place: number) => {
+  const mix = (said: readonly MessageStamp[], place: number) => {
     const mixed = (orderOf[place] ?? []).flatMap((index) => said[index] ?? []);
     return [...mixed, ...said.filter((one) => !mixed.includes(one))];
   };
   const queues = [
-    ...told.map((said, place) => ({ place, of: 'result' as const, queue: mix(said, place) })),
-    ...toldOfTotals.flatMap((said, place) =>
+    ...matches.map((said, place) => ({ place, of: 'result' as const, queue: mix(said, place) })),
+    ...resultOfTotals.flatMap((said, place) =>
       isBuilt(place) ? [{ place, of: 'total' as const, queue: mix(said, place) }] : [],
     ),
   ];
@@ -149,7 +154,7 @@ it(`${orders} orders of results, corrections, cancels, rollbacks, duplicates and
   clock.advance(16 * 60);
   await settle();
 
-  const [endings, totals] = [told.map(oracle), toldOfTotals.map(oracle)];
+  const [endings, totals] = [matches.map(oracle), resultOfTotals.map(oracle)];
   const expected = bettors.map((_, bettor) =>
     endings.reduce<number>((cash, ending, place) => {
       if (place % players !== bettor) return cash;

@@ -8,7 +8,7 @@ import { getBalances, verifyLedger } from '../../ledger/index.ts';
 import { type Period, sumByType } from '../../partners/figures.ts';
 import { sumOwed } from '../../receivables/index.ts';
 
-const { ask, clock, platform, match, player, say, head, settle, run } = await openSportTable();
+const { request, clock, platform, match, player, say, head, settle, run } = await openSportTable();
 
 const everyDay: Period = { from: '2025-01-01', to: '2025-12-31' };
 
@@ -94,27 +94,27 @@ describe('a settled slip', () => {
     expect(await now()).toMatchObject({ type, win, cash: 90_000 + win });
   });
 
-  it('tells what decided each leg, and each settlement with what it changed', async () => {
+  it('shows what decided each leg, and each settlement with what it changed', async () => {
     const { fixture, now } = await single();
     await result(fixture, home, { certainty: 'scouted' });
     await now();
     await result(fixture, away);
-    const told = await now();
-    expect(told.standing).toEqual({
+    const reported = await now();
+    expect(reported.standing).toEqual({
       kind: 'settled',
       ending: 'lose',
       certainty: 'confirmed',
       score: { home: 2, away: 1 },
       voidReason: null,
     });
-    expect(told.payouts).toMatchObject([
+    expect(reported.payouts).toMatchObject([
       { settlement: 1, type: 'win', target: 18_500, difference: 18_500 },
       { settlement: 2, type: 'lose', target: 0, difference: -18_500 },
     ]);
-    expect(told.cash).toBe(90_000);
+    expect(reported.cash).toBe(90_000);
   });
 
-  it('is told to its member at once: won, lost, and what a correction takes or pays', async () => {
+  it('is notified to its member immediately: won, lost, and what a correction takes or pays', async () => {
     const { fixture, now, member } = await single();
     const received = await listenTo(platform, `member:${member.memberId}`);
     await result(fixture, home);
@@ -122,9 +122,9 @@ describe('a settled slip', () => {
     await result(fixture, away);
     await now();
     await settled(platform);
-    const told = received.map((message) => Object(message)).filter(({ cmd }) => cmd === 'SETTLED');
+    const reported = received.map((message) => Object(message)).filter(({ cmd }) => cmd === 'SETTLED');
     const none = { slips: 0, won: 0, paid: 0, taken: 0, corrected: 0, cashedOut: 0 };
-    expect(told.map(({ data2 }) => JSON.parse(data2))).toEqual([
+    expect(reported.map(({ data2 }) => JSON.parse(data2))).toEqual([
       { ...none, slips: 1, won: 1, paid: 18_500 },
       { ...none, corrected: 1, taken: 18_500 },
     ]);
@@ -135,7 +135,7 @@ describe('a settled slip', () => {
     const fixtures = [await match(), await match(), await match()];
     const owner = await player(100_000);
     const legs = fixtures.map((fixture) => leg({ fixture }));
-    const quote = await ask('sport.quote', { legs, sizes: [3], oddsPolicy: 'ask' }, owner);
+    const quote = await request('sport.quote', { legs, sizes: [3], oddsPolicy: 'ask' }, owner);
     expect(quote.bonus).toEqual({ factor: 10_500, legs: 3, next: null });
     const slip = await owner.bet({ legs });
     // 10,000 times 1.85 three times, times 1.05, rounded down once.

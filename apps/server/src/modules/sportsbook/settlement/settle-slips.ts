@@ -19,7 +19,7 @@ import { readHeld } from '../markets/lines-due.ts';
 import { countLegs } from '../model/builder-legs.ts';
 import { type LineName, nameOfLine } from '../model/line-names.ts';
 import type { LineResults } from '../model/line-results.ts';
-import { endingOf, hedgedOf, slipTarget } from '../model/slip-target.ts';
+import { endingOf, nonQualifyingStakeOf, slipTarget } from '../model/slip-target.ts';
 import { vendorKey } from '../slips/slip-bet.ts';
 import { lockSlips, readLegs, type SettledLeg, type SettledSlip } from './slips-due.ts';
 
@@ -69,7 +69,7 @@ export async function findSettlements(
       status,
       payout,
       settledAt,
-      hedged: hedgedOf(slip),
+      nonQualifyingStake: nonQualifyingStakeOf(slip),
     };
     return [{ slip, target, difference: payout - slip.payout }];
   });
@@ -86,10 +86,10 @@ const writeText = `with e as (
   insert into sport_payouts (bet_key, settlement, status, target, difference, settled_at)
   select bet_key, settlement, status, payout, difference, $7 from e`;
 
-/** What became of slips, once for each member. One that is open again for its new result is told with that. */
+/** What became of slips, once for each member. One that is open again for its new result is notified with that. */
 function settledOf(settlements: readonly Settlement[]) {
-  const isTold = ({ target }: Settlement) => target.status !== 'wait';
-  const byMember = Map.groupBy(settlements.filter(isTold), ({ slip }) => slip.memberId);
+  const isKnown = ({ target }: Settlement) => target.status !== 'wait';
+  const byMember = Map.groupBy(settlements.filter(isKnown), ({ slip }) => slip.memberId);
   const sum = (amounts: readonly bigint[]) => toWire(won(amounts.reduce((total, amount) => total + amount, 0n)));
   return [...byMember].map(([memberId, own]) => {
     const differences = own.map(({ difference }) => difference);
@@ -130,8 +130,8 @@ async function writeSlips({ clock }: Platform, tx: Tx, settlements: readonly Set
 const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sport:settle', 0))`);
 
 /**
- * The slips are held already, so they and their bets are written before the turn: the next chunk's beside the books of
- * this one.
+ * The slips are held already, so they and their bets are written before the turn: the next chunk's together with the
+ * books of this one.
  */
 async function writeSettlements(platform: Platform, tx: Tx, settlements: readonly Settlement[]): Promise<MemberId[]> {
   if (settlements.length === 0) return [];
@@ -144,7 +144,7 @@ async function writeSettlements(platform: Platform, tx: Tx, settlements: readonl
 }
 
 /** A payout that falls may need the house to put in what is missing: each member has a transaction of its own. */
-async function settleFalling(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
+async function settleIsolated(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
   const paid = await platform.db.transaction(async (tx) => {
     const settlements = await findSettlements(platform, tx, await lockSlips(tx, betKeys), options);
     return writeSettlements(platform, tx, settlements);
@@ -172,7 +172,7 @@ export async function settleSlips(
   });
   await announceBalances(platform, platform.db, paid);
   for (const ofMember of falling.values())
-    await settleFalling(
+    await settleIsolated(
       platform,
       ofMember.map(({ slip }) => slip.betKey),
       options,

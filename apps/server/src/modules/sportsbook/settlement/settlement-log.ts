@@ -12,7 +12,7 @@ import { legs } from '../model/slip-tables.ts';
 import { payouts } from './payout-tables.ts';
 
 type Row = Answer<'staff.sportSettlementList'>['list'][number];
-type Asked = Input<'staff.sportSettlementList'>;
+type Requested = Input<'staff.sportSettlementList'>;
 
 const sameLine = (alias: SQL): SQL =>
   sql`${alias}.fixture = ${results.fixture} and ${alias}.market = ${results.market} and ${alias}.specifiers = ${results.specifiers}`;
@@ -25,13 +25,13 @@ const next = sql`(select o.heard_at from ${results} o where ${sameLine(sql`o`)} 
 /** What was posted on slips of the line until the next word on it. */
 const posted = (sum: SQL): SQL =>
   sql`(select ${sum} from ${legs} l join ${payouts} p on p.bet_key = l.bet_key
-    where ${sameLine(sql`l`)} and p.settled_at >= ${results.heardAt} and p.settled_at < coalesce(${next}, 'infinity'))`;
+    where ${sameLine(sql`l`)} and p.settled_at >= ${results.receivedAt} and p.settled_at < coalesce(${next}, 'infinity'))`;
 
-function conditionOf({ startDate, endDate, what }: Asked): SQL | undefined {
+function conditionOf({ startDate, endDate, what }: Requested): SQL | undefined {
   return and(
     sql`exists (select from ${legs} l where ${sameLine(sql`l`)})`,
-    startDate === undefined ? undefined : gte(results.heardAt, startOfBusinessDay(startDate)),
-    endDate === undefined ? undefined : lt(results.heardAt, endOfBusinessDay(endDate)),
+    startDate === undefined ? undefined : gte(results.receivedAt, startOfBusinessDay(startDate)),
+    endDate === undefined ? undefined : lt(results.receivedAt, endOfBusinessDay(endDate)),
     what === 'staff' ? isNotNull(results.staffLogin) : undefined,
     what === 'corrections' ? sql`exists (select from ${results} o where ${isEarlier})` : undefined,
   );
@@ -42,7 +42,7 @@ const columns = {
   market: results.market,
   specifiers: results.specifiers,
   said: results.said,
-  heardAt: results.heardAt,
+  receivedAt: results.receivedAt,
   staffLogin: results.staffLogin,
   reason: results.reason,
   /** As it was when a slip on the line was placed. */
@@ -54,10 +54,10 @@ const columns = {
 };
 
 const query = (db: Database, where: SQL | undefined) =>
-  db.select(columns).from(results).where(where).orderBy(desc(results.heardAt), desc(results.at), desc(results.seq));
+  db.select(columns).from(results).where(where).orderBy(desc(results.receivedAt), desc(results.at), desc(results.seq));
 type Found = Awaited<ReturnType<typeof query>>[number];
 
-/** The outcomes that were not lost; places are told as won. */
+/** The outcomes that were not lost; places are reported as won. */
 function endingsOf({ said, market, specifiers, facts: { home, away } }: Found): Row['endings'] {
   if (said.kind !== 'settled') return [];
   const named = { market, specifiers, home, away };
@@ -86,7 +86,7 @@ function present(row: Found): Row {
     score: said.kind === 'settled' ? (said.score ?? null) : null,
     endings: endingsOf(row),
     saidAt: new Date(said.at).toISOString(),
-    heardAt: row.heardAt.toISOString(),
+    receivedAt: row.receivedAt.toISOString(),
     by: staffLogin === null || reason === null ? null : { staff: staffLogin, reason },
     slips,
     paid: Number(row.paid),
@@ -94,9 +94,9 @@ function present(row: Found): Row {
   };
 }
 
-export async function listSettlementLog(db: Database, asked: Asked): Promise<{ list: Row[]; total: number }> {
-  const where = conditionOf(asked);
-  const paging = { page: asked.page, perPage: asked.count_per_list };
+export async function listSettlementLog(db: Database, requested: Requested): Promise<{ list: Row[]; total: number }> {
+  const where = conditionOf(requested);
+  const paging = { page: requested.page, perPage: requested.count_per_list };
   const { rows, total } = await readPage(query(db, where), db.$count(results, where), paging);
   return { list: rows.map(present), total };
 }

@@ -1,4 +1,6 @@
-/** The slips on lines that are due, as settling reads them: tens of thousands at once, and no more than it needs. */
+/**
+ * The slips on lines that are due, as settling reads them: tens of thousands in one query, and no more than it needs.
+ */
 import type { OddsByPicks } from '@mirinae/game-math/sports/builder/builder-odds';
 import type { Platform } from '../../../platform/app.ts';
 import { plainArray, splitArray } from '../../../platform/db/arrays.ts';
@@ -19,7 +21,7 @@ export type SettledSlip = Pick<
 /** What of a leg, or of a pick of a builder, settles it; those on one line share its name. */
 export type SettledLeg = CountedRow & Pick<LegRow, 'outcome'> & { readonly line: LineName };
 
-/** Those of a member stand together: what they come to is then booked, and told, once for many of them. */
+/** Those of a member stand together: what they come to is then booked, and notified, once for many of them. */
 export async function listKeys({ db }: Platform, lines: readonly LineName[]): Promise<string[]> {
   const { rows } = await db.execute<{ keys: string | null }>(sql`
     select array_agg(bet_key order by member_id, bet_key)::text as keys from ${slips} join (
@@ -52,7 +54,7 @@ export function lockSlips(tx: Tx, betKeys: readonly string[]): Promise<SettledSl
 }
 
 /**
- * One text for each slip, cut by control characters, which no pick that is asked for may hold: a row for each leg costs
+ * One text for each slip, cut by control characters, which no pick of a request may hold: a row for each leg costs
  * this side twice as much, and JSON the database half as much again.
  */
 const [fieldEnd, legEnd] = ['\u001f', '\u001e'];

@@ -8,7 +8,7 @@ const { clock, head, match, platform, player, run, say, settle } = await openSpo
 
 const hourMs = 3_600_000;
 
-/** The feed tells of another time. */
+/** The feed sends another start time. */
 async function move(fixture: string, ms: number) {
   const { facts } = platform.feedBoard.fixture(fixture) ?? expect.fail('The match is on offer.');
   const moved = { ...facts, startsAt: facts.startsAt + ms };
@@ -53,7 +53,7 @@ it('gives a single back when its match is moved by more than a day, and settles 
   await sweep();
   expect((await after.slipNow(late)).slip).toMatchObject({ type: 'win', winCash: 18_500 });
   expect(await before.cashNow()).toBe(100_000);
-  // Told once, however often it is looked.
+  // Notified once, however often it is looked.
   expect((await run("select from sport_results where said->>'reason' = 'moved'")).rowCount).toBe(1);
 });
 

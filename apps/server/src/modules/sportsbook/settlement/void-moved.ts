@@ -8,7 +8,7 @@ import { and, eq, sql } from '../../../platform/db/orm.ts';
 import { feedFixtures } from '../feed/feed-facts.ts';
 import { markDue } from '../markets/lines-due.ts';
 import { results } from '../markets/result-tables.ts';
-import type { ResultSaid } from '../model/line-results.ts';
+import type { SettlementMessage } from '../model/line-results.ts';
 import { legs, slips } from '../model/slip-tables.ts';
 import { stored } from '../model/stored-result.ts';
 
@@ -20,7 +20,7 @@ const seq = 1_000_000_000;
 
 /** In the caller's minute: once for each line and each time it is moved. Locks: the lines that become due. */
 export async function voidMoved(platform: Platform): Promise<void> {
-  const heardAt = platform.clock.now();
+  const receivedAt = platform.clock.now();
   const { fixture, market, specifiers } = legs;
   const takenAt = sql<number>`max(extract(epoch from coalesce(${slips.acceptedAt}, ${slips.placedAt})) * 1000)`;
   const isMoved = sql`abs(extract(epoch from ${feedFixtures.startsAt}) * 1000 - (${legs.facts}->>'startsAt')::bigint) > ${movedMs}`;
@@ -39,8 +39,8 @@ export async function voidMoved(platform: Platform): Promise<void> {
     if (lines.length === 0) return;
     const rows = lines.map(({ takenAt: last, ...line }) => {
       const until = Math.floor(Number(last)) + 1;
-      const said: ResultSaid = { kind: 'cancelled', at: heardAt.getTime(), seq, reason: movedReason, until };
-      return { ...line, kind: said.kind, at: said.at, seq, said: stored(said), heardAt };
+      const said: SettlementMessage = { kind: 'cancelled', at: receivedAt.getTime(), seq, reason: movedReason, until };
+      return { ...line, kind: said.kind, at: said.at, seq, said: stored(said), receivedAt };
     });
     await tx.insert(results).values(rows).onConflictDoNothing();
     await markDue(

@@ -4,7 +4,7 @@ import { builderFeed } from '../../../testing/builder-feed.ts';
 import { leg, offered, openSportTable, usual } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
-const { clock, platform, ask, call, match, player, prices, say, head, judge, settle, run } = await openSportTable();
+const { clock, platform, request, call, match, player, prices, say, head, judge, settle, run } = await openSportTable();
 
 /** Home at 1.85, over 2.5 at 1.90, both score at 1.80; all together 4.80. */
 const three = [10_000, 18_500, 19_000, 29_000, 18_000, 30_000, 27_000, 48_000];
@@ -123,18 +123,18 @@ describe('a builder', () => {
     expect(data).toEqual({ legs: [{ place: 0, code: 'B6015', pick: 2 }] });
   });
 
-  it('tells members its price beside the product of its picks, and why one is not added', async () => {
+  it('shows members its price with the product of its picks, and why one is not added', async () => {
     const fixture = await match({ markets });
     const builders = [{ fixture, picks }];
     const { token } = await player();
-    const [now] = await ask('sport.builders', { builders }, { token });
+    const [now] = await request('sport.builders', { builders }, { token });
     expect(now).toMatchObject({ odds: 48_000, picks: [{ odds: 18_500, refusal: null }, {}, {}] });
     expect(now?.product).toBeCloseTo(1.85 * 1.9 * 1.8, 6);
     feed.refusals = [null, 'implied'];
-    const [refused] = await ask('sport.builders', { builders }, { token });
+    const [refused] = await request('sport.builders', { builders }, { token });
     expect(refused).toMatchObject({ odds: null, picks: [{}, { refusal: 'B6018' }, {}] });
     feed.isBusy = true;
-    const [busy] = await ask('sport.builders', { builders }, { token });
+    const [busy] = await request('sport.builders', { builders }, { token });
     expect(busy).toMatchObject({ odds: null, picks: [{ refusal: 'B6041' }, { refusal: 'B6041' }, {}] });
     expect((await call('sport.builders', { builders })).resultCode).toBe('Z401');
   });
@@ -143,17 +143,17 @@ describe('a builder', () => {
     const fixture = await match({ markets });
     const { token } = await player();
     const shared = picks.map((pick) => ({ fixture, ...pick, builder: 0 }));
-    const { code } = await ask('sport.share', { picks: shared }, { token });
-    expect((await ask('sport.shared', { code })).map((pick) => pick.builder)).toEqual([0, 0, 0]);
+    const { code } = await request('sport.share', { picks: shared }, { token });
+    expect((await request('sport.shared', { code })).map((pick) => pick.builder)).toEqual([0, 0, 0]);
   });
 
   it('is no leg that names another pick than its first, or one pick alone', async () => {
     const fixture = await match({ markets });
-    const { token, request } = await player();
+    const { token, slipRequest } = await player();
     const [first] = picks;
     const wrong = [{ ...builder(fixture), outcome: '2' }, leg({ fixture, builder: first ? [first] : [] })];
     for (const one of wrong)
-      expect((await call('sport.place', request({ legs: [one] }), { token })).resultCode).toBe('Z400');
+      expect((await call('sport.place', slipRequest({ legs: [one] }), { token })).resultCode).toBe('Z400');
   });
 });
 
@@ -176,7 +176,7 @@ describe('a live builder', () => {
     expect(slip.state).toBe('pending');
     feed.odds = three.with(7, 44_000).with(3, 28_000);
     expect(await ended()).toMatchObject({ state: 'open', maxPayout: 44_000 });
-    expect(feed.asked.at(-1)).toBe(new Date(slip.judgeAt ?? '').getTime());
+    expect(feed.requested.at(-1)).toBe(new Date(slip.judgeAt ?? '').getTime());
   });
 
   it('is given back when the price has moved, a pick was stopped, or a goal fell', async () => {

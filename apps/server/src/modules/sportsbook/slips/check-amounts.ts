@@ -1,33 +1,37 @@
-/** Whether a stake is taken, and whether staff are asked about one that is not. */
+/** Whether a stake is taken, and whether staff are consulted about one that is not. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { toWire, type Won, won } from '../../../platform/money.ts';
 import { namedPick } from '../exposure/named-pick.ts';
-import { noteCut } from '../exposure/stake-cuts.ts';
+import { recordStakeReduction } from '../exposure/stake-cuts.ts';
 import { picksTaken } from '../model/builder-legs.ts';
-import type { TakenLeg } from '../model/legs.ts';
+import type { AcceptedLeg } from '../model/legs.ts';
 import { combinationsOf, maxPayoutOf } from '../model/slip-sums.ts';
 import type { LookedUp } from './look-up-slip.ts';
-import { maxStake, stakeAsked, stakeCut } from './max-stake.ts';
+import { maxReferredStake, maxStake, reducedStake } from './max-stake.ts';
 import type { NewReferral } from './write-slips.ts';
 
 const aboutAmounts: readonly Code[] = [codes.stakeBelowMin, codes.stakeAboveMax, codes.winAboveMax];
 
-/** What staff are asked about a stake that is above the largest one, and not by too much. */
-export function findReferral({ input, limits }: LookedUp, taken: readonly TakenLeg[], now: Date): NewReferral | null {
+/** The referral of a stake that is above the largest one, and not by too much. */
+export function findReferral(
+  { input, limits }: LookedUp,
+  taken: readonly AcceptedLeg[],
+  now: Date,
+): NewReferral | null {
   const { unitStake, sizes, isReferred } = input;
   const shape = { legs: taken, sizes, bonus: limits.bonus };
   const picks = picksTaken(taken);
-  const cut = isReferred ? stakeCut(shape, limits, picks, unitStake) : null;
-  const most = cut && stakeAsked(shape, limits, picks);
+  const cut = isReferred ? reducedStake(shape, limits, picks, unitStake) : null;
+  const most = cut && maxReferredStake(shape, limits, picks);
   if (!cut || !most || unitStake > most) return null;
   return { maxUnit: cut.most, until: addSeconds(now, limits.referral.decideSeconds) };
 }
 
 type Staked = {
-  readonly taken: readonly TakenLeg[];
+  readonly taken: readonly AcceptedLeg[];
   readonly stake: Won;
   readonly referral: NewReferral | null;
 };
@@ -44,11 +48,11 @@ export async function checkAmounts(
   const amounts = { stake, payout: maxPayoutOf(shape, unitStake), isReferred: referral !== null };
   const refusal = await refusalOf({ isShared: false, ...amounts });
   if (refusal) throw new DomainError(refusal.code, aboutAmounts.includes(refusal.code) ? data : refusal.data);
-  const cut = referral ? null : stakeCut(shape, limits, picks, unitStake);
+  const cut = referral ? null : reducedStake(shape, limits, picks, unitStake);
   if (cut) {
     const most = won(cut.most * BigInt(combinationsOf(shape)));
     const of = { memberId, requestKey, at: clock.now(), cause: cut.cause, factor: limits.factor };
-    await noteCut(db, { ...of, asked: stake, most, legs: picks.map(namedPick) });
+    await recordStakeReduction(db, { ...of, requested: stake, most, legs: picks.map(namedPick) });
     throw new DomainError(cut.code, data);
   }
   if (stake > limits.cash) throw new DomainError(codes.insufficientFunds, data);

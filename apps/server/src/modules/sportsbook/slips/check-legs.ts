@@ -5,7 +5,7 @@ import { esports, matchGroups } from '@mirinae/contract/constants';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
-import type { TakenLeg } from '../model/legs.ts';
+import type { AcceptedLeg } from '../model/legs.ts';
 
 /** The first leg's code names the refusal; the others are listed with it. */
 export function refuseLegs(refused: readonly LegRefusal[]): void {
@@ -21,16 +21,16 @@ export function refuseLegs(refused: readonly LegRefusal[]): void {
  */
 export async function findUnjudgeable(
   { feedBoard }: SportsPlatform,
-  taken: readonly TakenLeg[],
+  taken: readonly AcceptedLeg[],
   at: Date,
 ): Promise<LegRefusal[]> {
   const judgeAt = at.getTime();
-  const reached = await Promise.all(taken.map(({ facts }) => feedBoard.record?.reaches(facts.heard, judgeAt) ?? false));
+  const reached = await Promise.all(taken.map(({ facts }) => feedBoard.record?.reaches(facts.stamp, judgeAt) ?? false));
   return reached.flatMap((isReached, place) => (isReached ? [] : [{ place, code: codes.lineSuspended }]));
 }
 
 /** Legs of sports whose group of the catalog, or the sportsbook itself, is switched off. */
-export function findClosed(taken: readonly TakenLeg[], openGroups: ReadonlySet<string>): LegRefusal[] {
+export function findClosed(taken: readonly AcceptedLeg[], openGroups: ReadonlySet<string>): LegRefusal[] {
   return taken.flatMap(({ facts: { sport } }, place) => {
     const group = matchGroups[esports.includes(sport) ? 'esports' : 'sports'];
     return openGroups.has(group) ? [] : [{ place, code: codes.gameUnavailable }];

@@ -8,18 +8,18 @@ import { type Won, won } from '../../../platform/money.ts';
 import { headroomOf, weighSlip } from '../exposure/slip-headroom.ts';
 import type { Risk } from '../exposure/slip-risks.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
-import type { TakenLeg } from '../model/legs.ts';
+import type { AcceptedLeg } from '../model/legs.ts';
 import { combinationsOf } from '../model/slip-sums.ts';
+import { acceptLegs } from './accept-legs.ts';
 import { checkAmounts, findReferral } from './check-amounts.ts';
 import { findClosed, findUnjudgeable, refuseLegs } from './check-legs.ts';
 import { delayOf } from './judge-delay.ts';
 import type { LookedUp } from './look-up-slip.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
-import { takeLegs } from './take-legs.ts';
 import type { NewReferral } from './write-slips.ts';
 
 export type Checked = {
-  readonly taken: readonly TakenLeg[];
+  readonly taken: readonly AcceptedLeg[];
   readonly stake: Won;
   readonly earnsTurnover: boolean;
   readonly bonus: readonly BonusStep[];
@@ -28,13 +28,13 @@ export type Checked = {
 };
 
 /** Whom and what the gate lets through; a refusal of the amount comes after those of the legs. */
-export async function checkSlip(platform: SportsPlatform, asked: LookedUp): Promise<Checked> {
-  const { input, refusalOf, against, limits, room, openGroups, words } = asked;
+export async function checkSlip(platform: SportsPlatform, requested: LookedUp): Promise<Checked> {
+  const { input, refusalOf, against, limits, room, openGroups, quotes } = requested;
   const { sizes, unitStake, oddsPolicy } = input;
   const member = await refusalOf({ isShared: false });
   if (member) throw new DomainError(member.code, member.data);
   const at = platform.clock.now().getTime();
-  const { taken, refused } = takeLegs(platform.feedBoard, input.legs, oddsPolicy, at, words);
+  const { taken, refused } = acceptLegs(platform.feedBoard, input.legs, oddsPolicy, at, quotes);
   refuseLegs(refused);
   refuseLegs(findClosed(taken, openGroups));
   const [now, delay] = [platform.clock.now(), delayOf(taken)];
@@ -45,11 +45,11 @@ export async function checkSlip(platform: SportsPlatform, asked: LookedUp): Prom
   checkRules(shape, limits.rules);
   const stake = won(BigInt(combinationsOf(shape)) * unitStake);
   const risks = weighSlip(platform, room.caps, { ...shape, bonus: limits.bonus });
-  const bound = { ...asked, limits: { ...limits, headroom: headroomOf(risks, room) } };
+  const bound = { ...requested, limits: { ...limits, remainingExposure: headroomOf(risks, room) } };
   const referral = findReferral(bound, taken, now);
   if (referral) refuseLegs(await findUnjudgeable(platform, taken, referral.until));
   await checkAmounts(platform, bound, { taken, stake, referral });
   if (against.isSettling) throw new DomainError(codes.betsSettling);
-  if (against.isTwin) throw new DomainError(codes.duplicateBet);
+  if (against.isDuplicate) throw new DomainError(codes.duplicateBet);
   return { taken, stake, referral, risks, earnsTurnover: earnsTurnover(shape, limits.rules), bonus: limits.bonus };
 }

@@ -14,20 +14,20 @@ const { clock, platform, match, player, run, call } = await openSportTable({ max
 const { record } = platform.feedBoard;
 platform.feedBoard.record = record && {
   ...record,
-  read: async (...asked) => {
+  read: async (...requested) => {
     await run('select 1');
-    return record.read(...asked);
+    return record.read(...requested);
   },
 };
 
-// The feed answers once a connection is free: whoever asks it holds none.
+// The feed answers once a connection is free: the caller holds none.
 const feed = builderFeed([10_000, 18_500, 19_000, 33_000], () => clock.now().getTime());
 feed.producer = 'live';
-const askLate: typeof feed.price = async (...asked) => {
+const quoteLate: typeof feed.price = async (...requested) => {
   await run('select 1');
-  return feed.price(...asked);
+  return feed.price(...requested);
 };
-platform.feedBoard.builders = { price: askLate, preview: (picks) => askLate(picks) };
+platform.feedBoard.builders = { price: quoteLate, preview: (picks) => quoteLate(picks) };
 const builder = [
   { market: 1, specifiers: '', outcome: '1' },
   { market: 18, specifiers: 'total=2.5', outcome: '12' },
@@ -60,12 +60,12 @@ describe('more delays than a pool has connections', () => {
     clock.advance(5);
     await Promise.all((await listOverdue(platform)).map((betKey) => judgePending(platform, betKey)));
     const answers = owners.map(({ token, slip }) => {
-      const asked = { betIdx: slip.betIdx, part: 100, least: 1, requestKey: randomUuid() };
-      return call('sport.cashOut', asked, { token });
+      const requested = { betIdx: slip.betIdx, part: 100, least: 1, requestKey: randomUuid() };
+      return call('sport.cashOut', requested, { token });
     });
     expect((await Promise.all(answers)).map(({ resultCode }) => resultCode)).toEqual(all('0'));
     clock.advance(5);
     const overdue = await listOverdueCashOuts(platform);
-    expect(await Promise.all(overdue.map((asked) => judgeCashOut(platform, asked)))).toEqual(all('done'));
+    expect(await Promise.all(overdue.map((requested) => judgeCashOut(platform, requested)))).toEqual(all('done'));
   });
 });

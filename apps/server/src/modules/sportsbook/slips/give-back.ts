@@ -1,9 +1,9 @@
-/** A slip that is not taken: its stake goes back, and its member is told. */
+/** A slip that is not taken: its stake goes back, and its member is notified. */
 import type { SlipRefusal } from '@mirinae/contract/sport/slips';
 import type { Platform } from '../../../platform/app.ts';
 import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
 import { eq } from '../../../platform/db/orm.ts';
-import { noWon } from '../../../platform/money.ts';
+import { zeroWon } from '../../../platform/money.ts';
 import { memberTopic, slipMessage } from '../../../platform/realtime/member-messages.ts';
 import { settleBetsWithin } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
@@ -18,11 +18,11 @@ export async function giveBack(
   refusal: SlipRefusal,
 ): Promise<void> {
   await tx.update(slips).set({ state: 'refused', refusal }).where(eq(slips.betKey, betKey));
-  const back = { betKey, payout: noWon, status: 'cancel' } as const;
+  const back = { betKey, payout: zeroWon, status: 'cancel' } as const;
   await settleBetsWithin(tx, connectionOf(tx), vendorKey, [back], { at: clock.now(), round: 0, from: 'wait' });
 }
 
-export async function tellRefused(
+export async function notifyRefused(
   platform: Platform,
   tx: Tx,
   { memberId, requestKey }: Pick<SlipRow, 'memberId' | 'requestKey'>,

@@ -11,9 +11,9 @@ import { oddsOfAll, termsOf } from '../model/builder-legs.ts';
 import { lineKey } from '../model/feed-order.ts';
 import { isOver } from '../model/fixture-status.ts';
 import { pricedBy } from '../model/house-pricing.ts';
-import type { BuilderTerms, TakenBuilder, TakenLeg, TakenPick } from '../model/legs.ts';
-import type { BuilderWords } from './take-builder.ts';
-import { policyTakes, statusRefusal } from './take-legs.ts';
+import type { AcceptedLeg, AcceptedPick, BuilderTerms, TakenBuilder } from '../model/legs.ts';
+import { policyTakes, statusRefusal } from './accept-legs.ts';
+import type { BuilderQuotes } from './take-builder.ts';
 
 const quietSeconds = 3;
 /** Where a single event decides much, bets wait longer. */
@@ -28,7 +28,7 @@ const secondsBySport: Readonly<Record<string, number>> = {
   'league-of-legends': 8,
   'dota-2': 8,
 };
-/** Where points are rare, a changed score ends every bet that waits; elsewhere the price tells enough. */
+/** Where points are rare, a changed score ends every bet that waits; elsewhere the price shows enough. */
 const scoreDecides: ReadonlySet<string> = new Set(['soccer', 'ice-hockey', 'baseball']);
 
 /** In seconds; 0 when no leg is live. */
@@ -39,7 +39,7 @@ export function delayOf(legs: readonly { readonly isLive: boolean; readonly fact
   );
 }
 
-/** Scores are told by scope; that of the match counts, and not its corners. */
+/** Scores are reported by scope; that of the match counts, and not its corners. */
 function isSameScore(one: FeedMatchState['scores'], other: FeedMatchState['scores']): boolean {
   const [before, now] = [one.match, other.match];
   return (before?.home ?? 0) === (now?.home ?? 0) && (before?.away ?? 0) === (now?.away ?? 0);
@@ -47,15 +47,15 @@ function isSameScore(one: FeedMatchState['scores'], other: FeedMatchState['score
 
 type Refused = { readonly code: Code };
 type Outcome = FeedMarket['outcomes'][number];
-type Heard = Refused | { readonly market: FeedMarket; readonly outcome: Outcome } | null;
+type LegUpdate = Refused | { readonly market: FeedMarket; readonly outcome: Outcome } | null;
 
 /** A leg as the delay knows it: what was bet, and how the match stood when it began. */
-export type WaitingLeg = Pick<TakenLeg, 'market' | 'specifiers' | 'outcome'> & {
-  readonly facts: Pick<TakenLeg['facts'], 'sport' | 'scores'>;
+export type WaitingLeg = Pick<AcceptedLeg, 'market' | 'specifiers' | 'outcome'> & {
+  readonly facts: Pick<AcceptedLeg['facts'], 'sport' | 'scores'>;
 };
 
-/** What one message does to a leg: refuses it, tells its price anew, or nothing. */
-export function hearOfLeg(leg: WaitingLeg, message: FixtureMessage): Heard {
+/** What one message does to a leg: refuses it, changes its price, or nothing. */
+export function applyToLeg(leg: WaitingLeg, message: FixtureMessage): LegUpdate {
   const isThis = (line: { readonly id: number; readonly specifiers: string }) =>
     lineKey(line) === lineKey({ id: leg.market, specifiers: leg.specifiers });
   if (message.type === 'betStop') {
@@ -79,19 +79,21 @@ export function hearOfLeg(leg: WaitingLeg, message: FixtureMessage): Heard {
 /** With a code where the leg is refused; the odds are the last that were said. */
 type Verdict = { readonly code?: Code; readonly odds?: number; readonly pick?: number };
 
-/** A price that the feed told, as the house made prices when the slip was placed: what staff do later counts later. */
-function oddsAt(market: FeedMarket, { outcome, pricing, odds }: TakenPick): number {
+/**
+ * A price that the feed reported, as the house made prices when the slip was placed: what staff do later counts later.
+ */
+function oddsAt(market: FeedMarket, { outcome, pricing, odds }: AcceptedPick): number {
   const outcomes = pricing ? pricedBy(market, pricing) : market.outcomes;
   return outcomes.find(({ id }) => id === outcome)?.odds ?? odds;
 }
 
 /** The price at which a leg is taken, or why it is not. `messages` are those of its fixture, in order. */
-function judgeLeg(leg: TakenPick, messages: readonly FixtureMessage[], policy: OddsPolicy): Verdict {
+function judgeLeg(leg: AcceptedPick, messages: readonly FixtureMessage[], policy: OddsPolicy): Verdict {
   let { odds } = leg;
   for (const message of messages) {
-    const heard = hearOfLeg(leg, message);
-    if (heard && 'code' in heard) return heard;
-    if (heard) odds = oddsAt(heard.market, leg);
+    const update = applyToLeg(leg, message);
+    if (update && 'code' in update) return update;
+    if (update) odds = oddsAt(update.market, leg);
   }
   return policyTakes(policy, leg.odds, odds) ? { odds } : { code: codes.oddsChanged, odds };
 }
@@ -103,7 +105,7 @@ export function endTerms({ terms }: TakenBuilder, word: BuilderAnswer | undefine
 
 /** Refused where any of its picks is, whatever the price of all; else taken at what the feed says at the end. */
 function judgeBuilder(
-  leg: TakenLeg,
+  leg: AcceptedLeg,
   builder: TakenBuilder,
   messages: readonly FixtureMessage[],
   { policy, word }: { readonly policy: OddsPolicy; readonly word: BuilderAnswer | undefined },
@@ -120,15 +122,15 @@ function judgeBuilder(
 
 /** All legs of a slip; those before a match are looked at too, for they wait with the others. */
 export function judgeDelay(
-  legs: readonly TakenLeg[],
+  legs: readonly AcceptedLeg[],
   messagesOf: ReadonlyMap<string, readonly FixtureMessage[]>,
   policy: OddsPolicy,
-  words: BuilderWords = new Map(),
+  quotes: BuilderQuotes = new Map(),
 ): { readonly odds: readonly number[]; readonly refused: readonly LegRefusal[] } {
   const verdicts = legs.map((leg, place) => {
     const messages = messagesOf.get(leg.fixture) ?? [];
     if (!leg.builder) return judgeLeg(leg, messages, policy);
-    return judgeBuilder(leg, leg.builder, messages, { policy, word: words.get(place) });
+    return judgeBuilder(leg, leg.builder, messages, { policy, word: quotes.get(place) });
   });
   return {
     odds: verdicts.map((verdict, place) => verdict.odds ?? legs[place]?.odds ?? 0),

@@ -34,7 +34,7 @@ describe('a live slip', () => {
     expect(await ended(1)).toMatchObject({ state: 'open', type: 'wait', refusal: null });
   });
 
-  it('tells its member what became of it as soon as that is known', async () => {
+  it('notifies its member what became of it as soon as that is known', async () => {
     const [taken, refused] = [await pending(), await pending()];
     const received = await Promise.all(
       [taken, refused].map(({ member }) => listenTo(platform, `member:${member.memberId}`)),
@@ -42,9 +42,9 @@ describe('a live slip', () => {
     await prices(refused.fixture, at(1.7), playing);
     await taken.ended();
     await settled(platform);
-    const told = ({ slip }: typeof taken, state: string) => ({ cmd: 'SLIP', data1: slip.requestKey, data2: state });
+    const reported = ({ slip }: typeof taken, state: string) => ({ cmd: 'SLIP', data1: slip.requestKey, data2: state });
     const ofSlips = received.map((messages) => messages.filter((message) => Object(message).cmd === 'SLIP'));
-    expect(ofSlips).toEqual([[told(taken, 'open')], [told(refused, 'refused')]]);
+    expect(ofSlips).toEqual([[reported(taken, 'open')], [reported(refused, 'refused')]]);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('a live slip', () => {
     expect((await slipNow(slip)).slip.state).toBe('refused');
   });
 
-  it('waits while nobody knows what was said, and is given back when the feed stays silent', async () => {
+  it('waits while no one knows what was said, and is given back when the feed stays silent', async () => {
     const { ended, cashNow } = await pending();
     silence.isSilent = true;
     expect(await ended(10)).toMatchObject({ state: 'pending' });
@@ -135,7 +135,7 @@ describe('a live slip', () => {
     expect(await cashNow()).toBe(100_000);
   });
 
-  it('whose match was decided between its delay and its judgement is paid at once', async () => {
+  it('whose match was decided between its delay and its judgement is paid immediately', async () => {
     const { fixture, ended, cashNow, slipNow, slip } = await pending();
     clock.advance(6);
     await say({

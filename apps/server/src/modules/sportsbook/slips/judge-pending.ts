@@ -10,21 +10,21 @@ import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq, lte } from '../../../platform/db/orm.ts';
 import { memberTopic, slipMessage } from '../../../platform/realtime/member-messages.ts';
-import { takeRoomAtEnd } from '../exposure/room-at-end.ts';
+import { takeRoomAtEnd } from '../exposure/exposure-at-end.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { FeedRecord } from '../feed/feed-record.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
 import { markLinesDue } from '../markets/keep-results.ts';
 import { legsOfRows, oddsOfAll, picksTaken } from '../model/builder-legs.ts';
-import { compareSaid } from '../model/feed-order.ts';
-import type { TakenLeg } from '../model/legs.ts';
+import { compareStamp } from '../model/feed-order.ts';
+import type { AcceptedLeg } from '../model/legs.ts';
 import { maxPayoutOf } from '../model/slip-sums.ts';
 import { type LegRow, legs, type SlipRow, slips } from '../model/slip-tables.ts';
 import { findStopped } from '../pricing/house-stops.ts';
-import { giveBack, tellRefused } from './give-back.ts';
+import { giveBack, notifyRefused } from './give-back.ts';
 import { endTerms, judgeDelay } from './judge-delay.ts';
 import { readWinMax } from './max-stake.ts';
-import { askTogether, type BuilderWords, type PlacedBuilder } from './take-builder.ts';
+import { type BuilderQuotes, fetchBuilderQuotes, type PlacedBuilder } from './take-builder.ts';
 
 /** A feed that has not said by then how it went on is as good as silent: the slip is given back. */
 export const silenceSeconds = 20;
@@ -34,7 +34,7 @@ export type Judged = 'accepted' | 'refused' | 'wait' | 'done';
 /** What was said of each fixture while the slip waited, since `since` at least; null while that is not known. */
 export async function readDelay(
   record: FeedRecord | null,
-  rows: readonly (Pick<LegRow, 'fixture'> & { readonly facts: Pick<LegRow['facts'], 'heard'> })[],
+  rows: readonly (Pick<LegRow, 'fixture'> & { readonly facts: Pick<LegRow['facts'], 'stamp'> })[],
   until: number,
   since?: number,
 ): Promise<ReadonlyMap<string, readonly FixtureMessage[]> | null> {
@@ -42,10 +42,10 @@ export async function readDelay(
   for (const [fixture, [first, ...others]] of Map.groupBy(rows, (row) => row.fixture)) {
     if (!first) continue;
     if (!record) return null;
-    const heard = others
-      .map(({ facts }) => facts.heard)
-      .reduce((least, said) => (compareSaid(said, least) < 0 ? said : least), first.facts.heard);
-    const said = await record.read(fixture, heard, until, since);
+    const stamp = others
+      .map(({ facts }) => facts.stamp)
+      .reduce((least, said) => (compareStamp(said, least) < 0 ? said : least), first.facts.stamp);
+    const said = await record.read(fixture, stamp, until, since);
     if (said === null) return null;
     messages.set(fixture, said);
   }
@@ -54,36 +54,37 @@ export async function readDelay(
 
 async function refuse(platform: SportsPlatform, tx: Tx, slip: SlipRow, refusal: SlipRefusal): Promise<'refused'> {
   await giveBack(platform, tx, slip, refusal);
-  await tellRefused(platform, tx, slip);
+  await notifyRefused(platform, tx, slip);
   return 'refused';
 }
 
 /** What staff agreed to is paid at no longer odds than they saw. */
-const oddsTaken = ({ askedAt }: SlipRow, asked: number, now: number): number => (askedAt ? Math.min(asked, now) : now);
+const oddsTaken = ({ requestedAt }: SlipRow, requested: number, now: number): number =>
+  requestedAt ? Math.min(requested, now) : now;
 
 /** A leg at the odds of the end; a builder with what its parts pay then. */
-function pricedLeg(slip: SlipRow, leg: PlacedLeg, now: number, words: BuilderWords): PlacedLeg {
+function pricedLeg(slip: SlipRow, leg: PlacedLeg, now: number, quotes: BuilderQuotes): PlacedLeg {
   const odds = oddsTaken(slip, leg.odds, now);
   const { builder, place } = leg;
-  const terms = builder && endTerms(builder, words.get(place));
+  const terms = builder && endTerms(builder, quotes.get(place));
   // At no longer odds than staff saw the whole stays as it was agreed.
   if (!builder || !terms || oddsOfAll(terms.odds) !== odds) return { ...leg, odds };
   return { ...leg, odds, builder: { ...builder, terms } };
 }
 
-type PlacedLeg = TakenLeg & { readonly place: number };
+type PlacedLeg = AcceptedLeg & { readonly place: number };
 
 type Waited = {
   readonly rows: readonly LegRow[];
   readonly legs: readonly PlacedLeg[];
-  readonly words: BuilderWords;
+  readonly quotes: BuilderQuotes;
 };
 
 async function accept(platform: SportsPlatform, tx: Tx, slip: SlipRow, waited: Waited, odds: readonly number[]) {
   const { betKey, judgeAt: acceptedAt, sizes, unitStake } = slip;
   const { rows } = waited;
-  const priced = waited.legs.map((leg, place) => pricedLeg(slip, leg, odds[place] ?? leg.odds, waited.words));
-  const winMax = slip.askedAt ? null : await readWinMax(tx, slip.memberId, picksTaken(waited.legs));
+  const priced = waited.legs.map((leg, place) => pricedLeg(slip, leg, odds[place] ?? leg.odds, waited.quotes));
+  const winMax = slip.requestedAt ? null : await readWinMax(tx, slip.memberId, picksTaken(waited.legs));
   if (winMax !== null && maxPayoutOf({ legs: priced, sizes, bonus: slip.bonus }, unitStake) > winMax)
     return refuse(platform, tx, slip, { legs: [{ place: 0, code: codes.winAboveMax }] });
   if (!(await takeRoomAtEnd(platform, tx, slip, { before: waited.legs, after: priced })))
@@ -101,8 +102,8 @@ async function accept(platform: SportsPlatform, tx: Tx, slip: SlipRow, waited: W
 }
 
 /** A slip that staff took is paid at no longer odds than were seen: such are no change to ask about. */
-const policyOf = ({ askedAt, oddsPolicy }: SlipRow): OddsPolicy =>
-  askedAt && oddsPolicy === 'ask' ? 'better' : oddsPolicy;
+const policyOf = ({ requestedAt, oddsPolicy }: SlipRow): OddsPolicy =>
+  requestedAt && oddsPolicy === 'ask' ? 'better' : oddsPolicy;
 
 /** Legs from before a match that began while the slip waited. */
 const findBegun = (rows: readonly PlacedLeg[], judgeAt: Date): LegRefusal[] =>
@@ -112,7 +113,7 @@ const findBegun = (rows: readonly PlacedLeg[], judgeAt: Date): LegRefusal[] =>
 
 /** Legs that staff stopped while the slip waited, each once. */
 async function findStoppedLegs(tx: Tx, slip: SlipRow, { rows }: Waited, until: Date): Promise<LegRefusal[]> {
-  const found = await findStopped(tx, rows, { from: slip.askedAt ?? slip.placedAt, until });
+  const found = await findStopped(tx, rows, { from: slip.requestedAt ?? slip.placedAt, until });
   const places = new Set(found.flatMap(({ place }) => rows[place]?.place ?? []));
   return [...places].map((place) => ({ place, code: codes.lineSuspended }));
 }
@@ -123,11 +124,15 @@ type KnownDelay = Waited & {
   readonly messages: ReadonlyMap<string, readonly FixtureMessage[]> | null;
 };
 
-/** By a past moment the feed answers the same for builders whenever it is asked. */
-const askEnd = ({ feedBoard }: SportsPlatform, asked: readonly PlacedLeg[], end: number): Promise<BuilderWords> =>
-  askTogether(
+/** By a past moment the feed answers the same for builders whenever it is requested. */
+const fetchQuotesAtEnd = (
+  { feedBoard }: SportsPlatform,
+  requested: readonly PlacedLeg[],
+  end: number,
+): Promise<BuilderQuotes> =>
+  fetchBuilderQuotes(
     feedBoard,
-    asked.flatMap(({ place, builder }): PlacedBuilder[] => (builder ? [[place, builder.picks]] : [])),
+    requested.flatMap(({ place, builder }): PlacedBuilder[] => (builder ? [[place, builder.picks]] : [])),
     end,
   );
 
@@ -145,13 +150,13 @@ async function readKnownDelay(platform: SportsPlatform, betKey: string): Promise
   if (clock.now() < slip.judgeAt) return 'wait';
   const rows = found.map(({ sport_legs: leg }) => leg);
   const [own, end] = [legsOfRows(rows), slip.judgeAt.getTime()];
-  const messages = await readDelay(feedBoard.record, rows, end, slip.askedAt?.getTime());
-  const words: BuilderWords = messages === null ? new Map() : await askEnd(platform, own, end);
-  return { rows, legs: own, messages, words };
+  const messages = await readDelay(feedBoard.record, rows, end, slip.requestedAt?.getTime());
+  const quotes: BuilderQuotes = messages === null ? new Map() : await fetchQuotesAtEnd(platform, own, end);
+  return { rows, legs: own, messages, quotes };
 }
 
 /**
- * Judges a slip whose delay is over; answers `wait` before that. What it is judged by is asked of the database and of
+ * Judges a slip whose delay is over; answers `wait` before that. What it is judged by is read from the database and
  * the feed before the lock, so that one connection is enough and no lock waits for another house. Locks: the slip, then
  * the ledger accounts.
  */
@@ -164,12 +169,12 @@ export async function judgePending(platform: SportsPlatform, betKey: string): Pr
 async function judgeLocked(platform: SportsPlatform, tx: Tx, betKey: string, known: KnownDelay): Promise<Judged> {
   const [slip] = await tx.select().from(slips).where(eq(slips.betKey, betKey)).for('update');
   if (slip?.state !== 'pending' || !slip.judgeAt) return 'done';
-  const { legs: own, messages, words } = known;
-  const isUnknown = messages === null || own.some(({ builder, place }) => builder !== null && !words.get(place));
+  const { legs: own, messages, quotes } = known;
+  const isUnknown = messages === null || own.some(({ builder, place }) => builder !== null && !quotes.get(place));
   if (isUnknown && platform.clock.now() < addSeconds(slip.judgeAt, silenceSeconds)) return 'wait';
   if (messages === null)
     return refuse(platform, tx, slip, { legs: own.map(({ place }) => ({ place, code: codes.lineSuspended })) });
-  const { odds, refused } = judgeDelay(own, messages, policyOf(slip), words);
+  const { odds, refused } = judgeDelay(own, messages, policyOf(slip), quotes);
   const stopped = await findStoppedLegs(tx, slip, known, slip.judgeAt);
   const [atFault = []] = [refused, findBegun(own, slip.judgeAt), stopped].filter((legs) => legs.length > 0);
   if (atFault.length > 0) return refuse(platform, tx, slip, { legs: [...atFault] });

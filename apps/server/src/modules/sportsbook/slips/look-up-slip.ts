@@ -1,4 +1,4 @@
-/** What is known of a slip that is to be placed: each question is asked together with those of other slips. */
+/** What is known of a slip that is to be placed: each question is queried together with those of other slips. */
 
 import { openStakeGate, type StakeGate } from '../../bets/index.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';
@@ -6,9 +6,9 @@ import { type Room, readRoom } from '../exposure/slip-headroom.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
 import { placedPicks } from '../model/builder-legs.ts';
 import { type MemberLimits, readMemberLimits } from './max-stake.ts';
-import { type Against, findAgainst } from './other-slips.ts';
+import { type Against, findConflicts } from './other-slips.ts';
 import { digestsOf, type SlipInput } from './slip-input.ts';
-import { askTogether, type BuilderWords, buildersOf } from './take-builder.ts';
+import { type BuilderQuotes, buildersOf, fetchBuilderQuotes } from './take-builder.ts';
 
 export type LookedUp = {
   readonly input: SlipInput;
@@ -18,7 +18,7 @@ export type LookedUp = {
   readonly limits: MemberLimits;
   readonly room: Room;
   readonly openGroups: ReadonlySet<string>;
-  readonly words: BuilderWords;
+  readonly quotes: BuilderQuotes;
 };
 
 export async function lookUpSlip(platform: SportsPlatform, input: SlipInput): Promise<LookedUp> {
@@ -26,13 +26,13 @@ export async function lookUpSlip(platform: SportsPlatform, input: SlipInput): Pr
   const { memberId, legs } = input;
   const digests = digestsOf(input);
   const picks = placedPicks(legs);
-  const [refusalOf, against, limits, room, openGroups, words] = await Promise.all([
-    openStakeGate(platform, memberId, { asksConsent: true }),
-    findAgainst(db, { ...input, legs: picks, picksDigest: digests.picksDigest, now: clock.now() }),
+  const [refusalOf, against, limits, room, openGroups, quotes] = await Promise.all([
+    openStakeGate(platform, memberId, { requiresConsent: true }),
+    findConflicts(db, { ...input, legs: picks, picksDigest: digests.picksDigest, now: clock.now() }),
     readMemberLimits(db, memberId),
     readRoom(platform, picks),
     cachedOpenGroups(db),
-    askTogether(feedBoard, buildersOf(legs)),
+    fetchBuilderQuotes(feedBoard, buildersOf(legs)),
   ]);
-  return { input, digests, refusalOf, against, limits, room, openGroups, words };
+  return { input, digests, refusalOf, against, limits, room, openGroups, quotes };
 }

@@ -18,7 +18,7 @@ import {
   type StakeLimits,
   unitStakeTaken,
   withinCash,
-  withinHeadroom,
+  withinRemainingExposure,
 } from '../model/slip-sums.ts';
 import { type ReferralRules, readReferralRules } from './referral-rules.ts';
 import { bonusSteps, type RulesRow } from './rule-tables.ts';
@@ -39,9 +39,9 @@ export type MemberLimits = {
   /** Which part of the largest stake the member may place, in hundredths. */
   readonly factor: number;
   /** What caps of exposure leave room for, on each combination; null where none binds, or legs were not looked at. */
-  readonly headroom: Won | null;
+  readonly remainingExposure: Won | null;
   readonly cash: Won;
-  /** Of what staff may be asked to take. */
+  /** Bounds of referrals. */
   readonly referral: ReferralRules;
   readonly bonus: readonly BonusStep[];
 };
@@ -67,7 +67,7 @@ export async function readMemberLimits(db: Database, memberId: MemberId): Promis
   ]);
   const level = member?.level ?? 1;
   const ofLevel = { rules: rulesOf(level), limits: limitsOf(level) };
-  return { ...ofLevel, marketLimits, factor: factorOf(memberId), headroom: null, cash, bonus, referral };
+  return { ...ofLevel, marketLimits, factor: factorOf(memberId), remainingExposure: null, cash, bonus, referral };
 }
 
 /** The most a slip of the member may win, in won, inside a transaction. */
@@ -89,9 +89,9 @@ export type Taken = {
 
 /** What the house takes of the member on a slip with these legs, whatever cash it has. */
 function takenOf(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]) {
-  const { limits, marketLimits, factor, headroom } = member;
+  const { limits, marketLimits, factor, remainingExposure } = member;
   const most = unitStakeTaken(slip, withinMarkets(limits, marketLimits, legs), factor);
-  return withinHeadroom(slip, most, headroom, limits.betMin);
+  return withinRemainingExposure(slip, most, remainingExposure, limits.betMin);
 }
 
 /** `legs` are those of the slip whose sport is known. */
@@ -101,13 +101,13 @@ export function maxStake(slip: BonusShape, member: MemberLimits, legs: readonly 
 }
 
 /**
- * Up to how much on each combination staff may be asked to take, in won; null where they are not asked. Caps of
+ * Up to how much on each combination a stake may be referred, in won; null where it may not. Caps of
  * exposure do not bind staff.
  */
-export function stakeAsked(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]): Won | null {
+export function maxReferredStake(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]): Won | null {
   const { isOn, multiple } = member.referral;
   const { amount: most } = takenOf(slip, member, legs);
-  const { amount: own } = takenOf(slip, { ...member, headroom: null }, legs);
+  const { amount: own } = takenOf(slip, { ...member, remainingExposure: null }, legs);
   const { amount } = withinCash(slip, { amount: won(own * BigInt(multiple)), bound: 'stake' }, member.cash);
   return isOn && amount > most ? amount : null;
 }
@@ -119,7 +119,7 @@ export type StakeCut = {
 };
 
 /** Why a stake that the level takes is not taken; null when it is. */
-export function stakeCut(
+export function reducedStake(
   slip: BonusShape,
   member: MemberLimits,
   legs: readonly LimitedLeg[],
@@ -128,7 +128,7 @@ export function stakeCut(
   const { amount: most, bound } = takenOf(slip, member, legs);
   if (unitStake <= most) return null;
   const isAbove = (without: Partial<MemberLimits>) => unitStake > takenOf(slip, { ...member, ...without }, legs).amount;
-  const isOfExposure = !isAbove({ headroom: null });
-  const cause = isAbove({ headroom: null, factor: wholeFactor }) ? 'limit' : 'factor';
+  const isOfExposure = !isAbove({ remainingExposure: null });
+  const cause = isAbove({ remainingExposure: null, factor: wholeFactor }) ? 'limit' : 'factor';
   return { code: codeOfBound[bound], cause: isOfExposure ? 'exposure' : cause, most };
 }

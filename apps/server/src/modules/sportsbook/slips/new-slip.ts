@@ -1,7 +1,7 @@
 /** The rows of a slip that has passed every check. */
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
-import { noWon } from '../../../platform/money.ts';
+import { zeroWon } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
 import { addedBy } from '../exposure/slip-headroom.ts';
 import { rowsOf } from '../model/builder-legs.ts';
@@ -28,14 +28,14 @@ export function slipOf({ clock }: Platform, { input, digests }: LookedUp, checke
     stake,
     bonus,
     earnsTurnover: checked.earnsTurnover,
-    ...({ placedAt, judgeAt, state, askedAt: referral ? placedAt : null } as const),
+    ...({ placedAt, judgeAt, state, requestedAt: referral ? placedAt : null } as const),
     acceptedAt: state === 'open' ? placedAt : null,
     firstSettledAt: null,
     refusal: null,
     settlement: 0,
-    payout: noWon,
+    payout: zeroWon,
     shareLeft: Number(wholeShare),
-    cashedOut: noWon,
+    cashedOut: zeroWon,
     autoCashOut: null,
   };
   const legs = taken.flatMap((leg, place) => rowsOf(leg, slip, place));

@@ -1,5 +1,5 @@
 /**
- * What stands against slips by what is written already: other slips of their members, and what staff stopped. Slips of
+ * What conflicts with slips by what is written already: other slips of their members, and what staff stopped. Slips of
  * one moment are looked up together, by the same few statements whether they are one or many.
  */
 import { codes } from '@mirinae/contract/codes';
@@ -10,15 +10,15 @@ import { bigintArray, plainArray, textArray } from '../../../platform/db/arrays.
 import { createBatchLoader } from '../../../platform/db/batch-loader.ts';
 import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import type { Pick } from '../model/legs.ts';
+import type { Selection } from '../model/legs.ts';
 import type { LineName } from '../model/line-names.ts';
 import { isOfLine, type Stopped } from '../model/stopped-lines.ts';
 
-/** What is asked of a slip that is to be placed, at a moment. */
+/** Queries about a slip that is to be placed, at a moment. */
 export type SlipOf = {
   readonly memberId: MemberId;
   /** Every pick, with the place of its leg. */
-  readonly legs: readonly (Pick & { readonly place: number })[];
+  readonly legs: readonly (Selection & { readonly place: number })[];
 };
 export type NamedSlip = SlipOf & {
   readonly requestKey: string;
@@ -36,7 +36,7 @@ type Twin = {
   readonly memberId: MemberId;
   readonly picksDigest: string;
 };
-type Held = Pick & {
+type Held = Selection & {
   readonly memberId: MemberId;
 };
 type Waiting = {
@@ -111,8 +111,8 @@ const readStopped = (run: RunStatement, slips: readonly SlipOf[]) =>
 type HeldOf = ReadonlyMap<Held['memberId'], readonly Held[]>;
 
 async function readHeldLegs(run: RunStatement, slips: readonly SlipOf[]): Promise<HeldOf> {
-  const asked = slips.flatMap(({ memberId, legs }) => legs.map(({ fixture }) => ({ memberId, fixture })));
-  const each = [...new Map(asked.map((one) => [`${one.memberId} ${one.fixture}`, one])).values()];
+  const bettors = slips.flatMap(({ memberId, legs }) => legs.map(({ fixture }) => ({ memberId, fixture })));
+  const each = [...new Map(bettors.map((one) => [`${one.memberId} ${one.fixture}`, one])).values()];
   const held = await run<Held & Record<string, unknown>>(heldLegs, [
     bigintArray(each.map(({ memberId }) => memberId)),
     textArray(each.map(({ fixture }) => fixture)),
@@ -145,7 +145,7 @@ const hedgedLegs = (heldOf: HeldOf, { memberId, legs }: SlipOf): LegRefusal[] =>
       : [],
   );
 
-/** What stands against one slip. */
+/** What conflicts with one slip. */
 export type Against = {
   /** The slip of the same request. */
   readonly requested: Omit<Request, 'memberId' | 'requestKey'> | null;
@@ -154,11 +154,11 @@ export type Against = {
   /** An open slip of the member waits for its money longer than it may. */
   readonly isSettling: boolean;
   /** An open slip of the member has the same picks. */
-  readonly isTwin: boolean;
+  readonly isDuplicate: boolean;
 };
 
 /** Locks nothing: what is written meanwhile is found by `findLate`, or refused by a constraint. */
-export const findAgainst = createBatchLoader<NamedSlip, Against>(async ({ $client }, slips) => {
+export const findConflicts = createBatchLoader<NamedSlip, Against>(async ({ $client }, slips) => {
   const client = await $client.connect();
   try {
     const run = runOn(client);
@@ -179,7 +179,7 @@ export const findAgainst = createBatchLoader<NamedSlip, Against>(async ({ $clien
         stopped: stoppedLegs(stopped, slip),
         hedges: hedgedLegs(held, slip),
         isSettling: waiting.some((line) => line.memberId === memberId && line.dueAt < late),
-        isTwin: twinned.some((row) => row.memberId === memberId && row.picksDigest === picksDigest),
+        isDuplicate: twinned.some((row) => row.memberId === memberId && row.picksDigest === picksDigest),
       };
     };
   } finally {
@@ -187,7 +187,7 @@ export const findAgainst = createBatchLoader<NamedSlip, Against>(async ({ $clien
   }
 });
 
-/** The slip of a request alone, as it stands now. */
+/** The slip of a request alone, as it is now. */
 export const findRequested = createBatchLoader<RequestName, Against['requested']>(async ({ $client }, slips) => {
   const rows = await readRequests(runOn($client), slips);
   return (slip) => rows.find(isOf(slip)) ?? null;

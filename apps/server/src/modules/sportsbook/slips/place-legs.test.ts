@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { leg, offered, openSportTable, usual } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
-const { clock, platform, isTrusted, match, player, prices, say, head, settle, call, run, ask } = await openSportTable();
+const { clock, platform, isTrusted, match, player, prices, say, head, settle, call, run, request } =
+  await openSportTable();
 
 describe('legs', () => {
   it('are refused all together, each with its code and the odds that could be had', async () => {
@@ -55,7 +56,7 @@ describe('legs', () => {
     expect((await bet({ legs: [leg({ fixture: worse })], oddsPolicy: 'any' })).legs[0]?.odds).toBe(17_000);
   });
 
-  it('of one match are told as what they are: contradictory, implied, or related', async () => {
+  it('of one match are named as what they are: contradictory, implied, or related', async () => {
     const fixture = await match({ markets: [...usual, offered(10, '', [['9', 1.2]])] });
     const { place } = await player();
     const refusedAs = async (...legs: Parameters<typeof leg>[0][]) =>
@@ -119,9 +120,9 @@ describe('legs', () => {
 describe('picks', () => {
   const pickOf = (fixture: string, outcome = '1') => ({ fixture, market: 1, specifiers: '', outcome });
 
-  it('are told to anybody with their match, the odds of now and why one cannot be bet', async () => {
+  it('are shown to anybody with their match, the odds of now and why one cannot be bet', async () => {
     const fixture = await match({ isLive: true });
-    const said = await ask('sport.picks', { picks: [pickOf(fixture), pickOf(fixture, '9'), pickOf('mf:match:0')] });
+    const said = await request('sport.picks', { picks: [pickOf(fixture), pickOf(fixture, '9'), pickOf('mf:match:0')] });
     expect(said).toMatchObject([
       { odds: 18_500, liveYn: 'Y', refusal: null, match: { sport: 'soccer', home: { en: 'Team home' } } },
       { odds: null, refusal: 'B6006' },
@@ -129,19 +130,23 @@ describe('picks', () => {
     ]);
     expect(said[0]?.match?.state?.scores).toEqual({ match: { home: 0, away: 0 } });
     await say({ type: 'betStop', ...head(fixture), groups: ['score'], reason: 'danger' });
-    expect(await ask('sport.picks', { picks: [pickOf(fixture)] })).toMatchObject([{ odds: 18_500, refusal: 'B6015' }]);
+    expect(await request('sport.picks', { picks: [pickOf(fixture)] })).toMatchObject([
+      { odds: 18_500, refusal: 'B6015' },
+    ]);
   });
 
   it('are opened by the code they were shared under, as they stand then, and for a week', async () => {
     const fixture = await match();
     const { token } = await player();
-    const { code } = await ask('sport.share', { picks: [pickOf(fixture)] }, { token });
+    const { code } = await request('sport.share', { picks: [pickOf(fixture)] }, { token });
     await prices(fixture, [offered(1, '', [['1', 2.1]])]);
-    expect(await ask('sport.shared', { code })).toMatchObject([{ ...pickOf(fixture), odds: 21_000, refusal: null }]);
+    expect(await request('sport.shared', { code })).toMatchObject([
+      { ...pickOf(fixture), odds: 21_000, refusal: null },
+    ]);
     expect((await call('sport.shared', { code: '2222222' })).resultCode).toBe('Z404');
     clock.advance(7 * 86_400);
     expect((await call('sport.shared', { code })).resultCode).toBe('Z404');
-    await ask('sport.share', { picks: [pickOf(fixture)] }, { token: (await player()).token });
+    await request('sport.share', { picks: [pickOf(fixture)] }, { token: (await player()).token });
     expect((await run('select 1 from sport_shares')).rows).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Placing a slip: one outcome whatever is clicked twice, every fault told at once, and the stake held at once. */
+/** Placing a slip: one outcome whatever is clicked twice, every fault in one answer, and the stake held immediately. */
 import { describe, expect, it } from 'vitest';
 import { connect, disconnect } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -11,10 +11,10 @@ import { leg, offered, openSportTable } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { placeSlip } from './place-slip.ts';
 
-const { platform, server, ask, match, player, call, run } = await openSportTable();
+const { platform, server, request, match, player, call, run } = await openSportTable();
 
 describe('a slip', () => {
-  it('takes the stake at once and shows what it pays', async () => {
+  it('takes the stake immediately and shows what it pays', async () => {
     const [one, two] = [await match(), await match()];
     const { bet, cashNow } = await player(100_000);
     const slip = await bet({ legs: [leg({ fixture: one }), leg({ fixture: two, outcome: '3', odds: 42_000 })] });
@@ -34,7 +34,7 @@ describe('a slip', () => {
     const { bet, token } = await player();
     await bet({ legs: [leg({ fixture: soccer })] });
     await bet({ legs: [leg({ fixture: soccer }), leg({ fixture: tennis })] });
-    const { list } = await ask('bet.list', {}, { token });
+    const { list } = await request('bet.list', {}, { token });
     expect(list.map(({ gameName }) => gameName.ko).toSorted()).toEqual(['조합', '축구']);
   });
 
@@ -44,9 +44,9 @@ describe('a slip', () => {
     await bet({ legs: [leg({ fixture: soccer })] });
     await bet({ legs: [leg({ fixture: game })] });
     const found = async (vendorCode: string) =>
-      (await ask('bet.list', { vendorCode }, { token })).list.map(({ gameKey }) => gameKey);
+      (await request('bet.list', { vendorCode }, { token })).list.map(({ gameKey }) => gameKey);
     expect([await found('sp'), await found('101')]).toEqual([['soccer'], ['dota-2']]);
-    const ofSport = await ask('bet.list', { groupKey: 'sports', gameKey: 'tennis' }, { token });
+    const ofSport = await request('bet.list', { groupKey: 'sports', gameKey: 'tennis' }, { token });
     expect(ofSport.list).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('a slip', () => {
     expect(await other.codeOf({ legs })).toBe('0');
   });
 
-  it('of a pick that is bet again, or has gone, calls nobody a cheat however often it is sent', async () => {
+  it('of a pick that is bet again, or has gone, calls no one a cheat however often it is sent', async () => {
     const [fixture, other] = [await match(), await match()];
     const { codeOf } = await player();
     const gone = leg({ fixture, market: 18, specifiers: 'total=9.5', outcome: '12' });
@@ -122,13 +122,13 @@ describe('a slip', () => {
     const fixture = await match();
     const { bet, slipNow, member } = await player();
     const slip = await bet({ legs: [leg({ fixture })] });
-    const asked = { memberId: Number(member.memberId), betIdx: slip.betIdx };
+    const requested = { memberId: Number(member.memberId), betIdx: slip.betIdx };
     const seenBy = async (role: 'support' | 'content') => ({
       token: await signInStaff(server, await buildStaff(platform, { role })),
     });
-    expect(await ask('staff.slip', asked, await seenBy('support'))).toEqual(await slipNow(slip));
-    expect((await call('staff.slip', asked, await seenBy('content'))).resultCode).toBe('S003');
-    const other = { ...asked, memberId: Number((await player()).member.memberId) };
+    expect(await request('staff.slip', requested, await seenBy('support'))).toEqual(await slipNow(slip));
+    expect((await call('staff.slip', requested, await seenBy('content'))).resultCode).toBe('S003');
+    const other = { ...requested, memberId: Number((await player()).member.memberId) };
     expect((await call('staff.slip', other, await seenBy('support'))).resultCode).toBe('Z404');
   });
 
@@ -138,10 +138,12 @@ describe('a slip', () => {
     const { betIdx } = await owner.bet({ legs: [leg({ fixture })] });
     expect((await call('sport.slip', { betIdx }, { token: other.token })).resultCode).toBe('Z404');
     expect((await call('sport.slip', { betIdx }, {})).resultCode).toBe('Z401');
-    expect(await ask('sport.slips', {}, { token: other.token })).toEqual([]);
-    const asked = { betIdxs: [betIdx] };
-    expect(await ask('sport.slips', asked, { token: other.token })).toEqual([]);
-    expect(await ask('sport.slips', asked, { token: owner.token })).toMatchObject([{ betIdx, legs: [{ fixture }] }]);
+    expect(await request('sport.slips', {}, { token: other.token })).toEqual([]);
+    const requested = { betIdxs: [betIdx] };
+    expect(await request('sport.slips', requested, { token: other.token })).toEqual([]);
+    expect(await request('sport.slips', requested, { token: owner.token })).toMatchObject([
+      { betIdx, legs: [{ fixture }] },
+    ]);
   });
 });
 
@@ -178,11 +180,11 @@ describe('slips of one moment', () => {
     const url = platform.db.$client.options.connectionString ?? '';
     const [db, bystander] = [connect(url), await player(1_000_000)];
     const nodes = [platform, { ...platform, db }];
-    const input = (memberId: MemberId, slip: Parameters<typeof bystander.request>[0]) => {
-      const { legs, unitStake, ...rest } = bystander.request(slip);
-      const asked = legs.map((one) => ({ isBanker: false, ...one }));
+    const input = (memberId: MemberId, slip: Parameters<typeof bystander.slipRequest>[0]) => {
+      const { legs, unitStake, ...rest } = bystander.slipRequest(slip);
+      const requested = legs.map((one) => ({ isBanker: false, ...one }));
       const source = { deviceMark: null, networkMark: null };
-      return { ...rest, isReferred: false, legs: asked, unitStake: won(unitStake), memberId, source };
+      return { ...rest, isReferred: false, legs: requested, unitStake: won(unitStake), memberId, source };
     };
     const outcomes = (slips: readonly ReturnType<typeof input>[]) =>
       Promise.all(
@@ -230,11 +232,11 @@ describe('a slip with a bet at short odds', () => {
   it('earns no turnover, though all of its legs together have long ones', async () => {
     const markets = [offered(1, '', [['1', 1.2]])];
     const fixtures = [await match({ markets }), await match({ markets })];
-    const { token, request } = await player();
+    const { token, slipRequest } = await player();
     const legs = fixtures.map((fixture) => leg({ fixture, odds: 12_000 }));
     const quoteOf = async (sizes: readonly number[]) => {
-      const { requestKey: _, unitStake: __, ...asked } = request({ legs, sizes });
-      return ask('sport.quote', asked, { token });
+      const { requestKey: _, unitStake: __, ...requested } = slipRequest({ legs, sizes });
+      return request('sport.quote', requested, { token });
     };
     expect(await quoteOf([2])).toMatchObject({ odds: 14_400, turnoverYn: 'Y' });
     expect(await quoteOf([1])).toMatchObject({ odds: 12_000, combinations: 2, turnoverYn: 'N' });
@@ -244,7 +246,7 @@ describe('a slip with a bet at short odds', () => {
 describe('a stake', () => {
   it('below, above, winning too much or not there is refused with the stake that would be taken', async () => {
     const [one, two] = [await match({ markets: [offered(1, '', [['1', 50]])] }), await match()];
-    const { place, bet, cashNow, token, request } = await player(500_000);
+    const { place, bet, cashNow, token, slipRequest } = await player(500_000);
     const limits = await run('select * from bet_limits where level = 1');
     const { bet_min: least, bet_max: most, win_max: maxPayout } = limits.rows[0] ?? {};
     expect((await place({ legs: [leg({ fixture: two })], unitStake: Number(least) - 1 })).resultCode).toBe('B6001');
@@ -252,13 +254,13 @@ describe('a stake', () => {
     const poor = await place({ legs: [leg({ fixture: two })], unitStake: 500_001 });
     expect([poor.resultCode, poor.data]).toEqual(['B6000', { legs: [], maxUnitStake: 500_000 }]);
     const long = leg({ fixture: one, odds: 500_000 });
-    const asked = { legs: [long], unitStake: Number(maxPayout) / 50 + 1 };
-    const { requestKey: _, unitStake: __, ...quoted } = request(asked);
-    const quote = await ask('sport.quote', quoted, { token });
+    const requested = { legs: [long], unitStake: Number(maxPayout) / 50 + 1 };
+    const { requestKey: _, unitStake: __, ...quoted } = slipRequest(requested);
+    const quote = await request('sport.quote', quoted, { token });
     expect(quote).toMatchObject({ legs: [], combinations: 1, odds: 500_000, delaySeconds: 0, turnoverYn: 'Y' });
     const bound = quote.bound === 'B6003' ? quote.maxUnitStake : null;
     if (bound !== null) {
-      const refused = await place(asked);
+      const refused = await place(requested);
       expect([refused.resultCode, refused.data]).toEqual(['B6003', { legs: [], maxUnitStake: bound }]);
     }
     expect((await bet({ legs: [long], unitStake: quote.maxUnitStake })).cash).toBe(quote.maxUnitStake);
@@ -275,7 +277,7 @@ describe('a stake', () => {
   it('is refused to who may not play, before anything is said of the slip', async () => {
     const locked = await player(100_000, {});
     await run("update members set status = 'locked' where member_id = $1", [locked.member.memberId]);
-    const slip = locked.request({ legs: [leg({ fixture: 'mf:match:0' })] });
+    const slip = locked.slipRequest({ legs: [leg({ fixture: 'mf:match:0' })] });
     expect(['B1002', 'Z401']).toContain((await call('sport.place', slip, { token: locked.token })).resultCode);
     expect((await call('sport.place', slip)).resultCode).toBe('Z401');
   });

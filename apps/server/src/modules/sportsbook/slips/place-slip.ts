@@ -12,7 +12,7 @@ import { announceCash, getBalances } from '../../ledger/index.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
 import { checkSlip } from './check-slip.ts';
 import { type LookedUp, lookUpSlip } from './look-up-slip.ts';
-import { inTurn } from './member-turns.ts';
+import { serialize } from './member-turns.ts';
 import { slipOf } from './new-slip.ts';
 import { findRequested } from './other-slips.ts';
 import { publishReferrals } from './referral-queue.ts';
@@ -33,13 +33,13 @@ async function answerAgain(
 }
 
 async function placeInTurn(platform: SportsPlatform, input: SlipInput): Promise<PlacedSlip> {
-  const asked = await lookUpSlip(platform, input);
-  const { digests, against } = asked;
+  const lookedUp = await lookUpSlip(platform, input);
+  const { digests, against } = lookedUp;
   const before = await answerAgain(platform, input, digests, against.requested);
   if (before) return before;
   try {
-    const checked = await checkSlip(platform, asked);
-    return await placeSlipBet(platform, slipOf(platform, asked, checked), checked.taken);
+    const checked = await checkSlip(platform, lookedUp);
+    return await placeSlipBet(platform, slipOf(platform, lookedUp, checked), checked.taken);
   } catch (error) {
     const isTaken = violatedUnique(error) !== null;
     if (!isTaken && !(error instanceof DomainError)) throw error;
@@ -60,7 +60,7 @@ async function placeInTurn(platform: SportsPlatform, input: SlipInput): Promise<
  * more. Locks: those of placing a bet.
  */
 export async function placeSlip(platform: SportsPlatform, input: SlipInput): Promise<PlacedSlip> {
-  const placed = await inTurn(platform.db, input.memberId, () => placeInTurn(platform, input));
+  const placed = await serialize(platform.db, input.memberId, () => placeInTurn(platform, input));
   if (placed.written?.referral) await platform.db.transaction((tx) => publishReferrals(platform, tx, 'referrals'));
   announceCash(platform, input.memberId, placed.cash);
   return placed;

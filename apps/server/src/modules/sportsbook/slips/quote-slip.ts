@@ -8,14 +8,14 @@ import { headroomOf, readRoom, weighSlip } from '../exposure/slip-headroom.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
 import { picksTaken, placedPicks } from '../model/builder-legs.ts';
 import { type BonusShape, combinationsOf, longestOdds } from '../model/slip-sums.ts';
+import { acceptLegs } from './accept-legs.ts';
 import { findClosed } from './check-legs.ts';
 import { delayOf } from './judge-delay.ts';
-import { maxStake, readMemberLimits, stakeAsked } from './max-stake.ts';
+import { maxReferredStake, maxStake, readMemberLimits } from './max-stake.ts';
 import { findHedges } from './other-slips.ts';
 import { checkRules, earnsTurnover } from './rules.ts';
 import type { SlipInput } from './slip-input.ts';
-import { buildersOf, lookTogether } from './take-builder.ts';
-import { takeLegs } from './take-legs.ts';
+import { buildersOf, previewBuilderQuotes } from './take-builder.ts';
 
 /** What it pays besides when every leg is won, and what one gets for more legs. */
 function presentBonus({ legs, sizes, bonus }: BonusShape): Answer<'sport.quote'>['bonus'] {
@@ -33,8 +33,8 @@ export async function quoteSlip(
   { memberId, legs, sizes, oddsPolicy }: Quoted,
 ): Promise<Answer<'sport.quote'>> {
   const { db, clock, feedBoard } = platform;
-  const words = await lookTogether(feedBoard, buildersOf(legs), String(memberId));
-  const { taken, refused } = takeLegs(feedBoard, legs, oddsPolicy, clock.now().getTime(), words);
+  const quotes = await previewBuilderQuotes(feedBoard, buildersOf(legs), String(memberId));
+  const { taken, refused } = acceptLegs(feedBoard, legs, oddsPolicy, clock.now().getTime(), quotes);
   const picks = placedPicks(legs);
   const [hedges, member, room, openGroups] = await Promise.all([
     findHedges(db, { memberId, legs: picks }),
@@ -47,17 +47,17 @@ export async function quoteSlip(
   const shape = { legs: taken.length === legs.length ? taken : legs, sizes, bonus: member.bonus };
   checkRules(shape, member.rules);
   const risks = taken.length === legs.length ? weighSlip(platform, room.caps, { ...shape, legs: taken }) : [];
-  const limits = { ...member, headroom: headroomOf(risks, room) };
+  const limits = { ...member, remainingExposure: headroomOf(risks, room) };
   const count = BigInt(combinationsOf(shape));
   const { amount, code } = maxStake(shape, limits, picksTaken(taken));
-  const asked = stakeAsked(shape, limits, picksTaken(taken));
+  const requested = maxReferredStake(shape, limits, picksTaken(taken));
   return {
     legs: [...unavailable, ...hedges.filter(({ place }) => !known.has(place))],
     combinations: Number(count),
     odds: Number(longestOdds(shape)),
     unitStakeMin: toWire(won((limits.limits.betMin + count - 1n) / count)),
     maxUnitStake: toWire(amount),
-    unitStakeAsked: asked === null ? null : toWire(asked),
+    maxReferredUnitStake: requested === null ? null : toWire(requested),
     bound: code,
     delaySeconds: delayOf(taken),
     bonus: presentBonus(shape),

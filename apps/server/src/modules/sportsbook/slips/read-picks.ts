@@ -3,8 +3,8 @@ import { codes } from '@mirinae/contract/codes';
 import type { BuilderNow, PickNow } from '@mirinae/contract/sport/picks';
 import type { FeedBoard } from '../feed/feed-board.ts';
 import { oddsOfAll, refusalCode, shareOfHouse, termsOf } from '../model/builder-legs.ts';
-import type { Pick, SharedPick } from '../model/legs.ts';
-import { pickRefusal } from './take-legs.ts';
+import type { Selection, SharedPick } from '../model/legs.ts';
+import { pickRefusal } from './accept-legs.ts';
 
 export function readPick(board: FeedBoard, pick: SharedPick, now: number): PickNow {
   const offered = board.fixture(pick.fixture);
@@ -36,7 +36,7 @@ const productOf = (odds: readonly (number | null)[]): number | null =>
 /** Picks of one match at the price of all together, and why one is not added to those before it. */
 export async function readBuilder(
   board: FeedBoard,
-  picks: readonly Pick[],
+  picks: readonly Selection[],
   { viewer, now }: { readonly viewer: string; readonly now: number },
 ): Promise<BuilderNow> {
   const said = (await board.builders?.preview(picks, viewer)) ?? null;
@@ -45,8 +45,8 @@ export async function readBuilder(
   const looked = picks.map((pick, place) => {
     const { odds, refusal } = readPick(board, pick, now);
     const { market, specifiers, outcome } = pick;
-    const unasked = board.builders ? notSaid : codes.pickNotJoined;
-    const code = word ? refusalCode(word.picks[place]?.refusal ?? null) : unasked;
+    const withoutConsent = board.builders ? notSaid : codes.pickNotJoined;
+    const code = word ? refusalCode(word.picks[place]?.refusal ?? null) : withoutConsent;
     return { market, specifiers, outcome, odds, refusal: refusal ?? code };
   });
   const singles = looked.flatMap(({ odds }) => odds ?? []);

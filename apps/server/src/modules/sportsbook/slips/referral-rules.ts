@@ -1,4 +1,4 @@
-/** Which slips staff may be asked about, and how long each side has. */
+/** Which slips staff may be consulted about, and how long each side has. */
 import type { Answer } from '@mirinae/contract/calls';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { referralRules } from './referral-tables.ts';

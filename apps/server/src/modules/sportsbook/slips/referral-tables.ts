@@ -1,4 +1,4 @@
-/** The tables of slips that are asked of staff. */
+/** The tables of slips that are referred to staff. */
 import type { ReferralState } from '@mirinae/contract/staff/sport-referrals';
 import { at, ownId, won } from '../../../platform/db/columns.ts';
 import { bigint, boolean, pgTable, smallint, text, uuid } from '../../../platform/db/orm.ts';

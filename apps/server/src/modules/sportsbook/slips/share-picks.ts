@@ -30,7 +30,7 @@ export async function sharePicks({ db, clock }: Platform, picks: readonly Shared
   }
 }
 
-/** Throws Z404 for a code that nobody made, or that has expired. */
+/** Throws Z404 for a code that no one made, or that has expired. */
 export async function findShared(db: Database, code: string, now: Date): Promise<readonly SharedPick[]> {
   const [share] = await db
     .select({ picks: shares.picks })

@@ -6,9 +6,9 @@ import type { Platform } from '../../../platform/app.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Won } from '../../../platform/money.ts';
 import { type BetId, type NewBet, type PlaceOutcome, placeOwnBet } from '../../bets/index.ts';
-import type { TakenLeg } from '../model/legs.ts';
+import type { AcceptedLeg } from '../model/legs.ts';
 import type { SlipRow } from '../model/slip-tables.ts';
-import { slipBeside, type WrittenSlip } from './write-slips.ts';
+import { coWriteSlips, type WrittenSlip } from './write-slips.ts';
 
 export const vendorKey = 'sportsbook';
 
@@ -50,10 +50,10 @@ function refuseStake(outcome: PlaceOutcome): never {
 export async function placeSlipBet(
   platform: Platform,
   written: WrittenSlip,
-  taken: readonly TakenLeg[],
+  taken: readonly AcceptedLeg[],
 ): Promise<PlacedSlip> {
   const { betKey } = written.slip;
-  const { outcome, betId } = await placeOwnBet(platform, betOf(written.slip, taken), slipBeside(written));
+  const { outcome, betId } = await placeOwnBet(platform, betOf(written.slip, taken), coWriteSlips(written));
   if (outcome.status !== 'posted' && outcome.status !== 'replayed') return refuseStake(outcome);
   const [cash] = outcome.balances;
   if (cash === undefined) throw new Error(`The ledger did not answer the bet ${betKey}.`);

@@ -3,34 +3,35 @@ import { createHash } from 'node:crypto';
 import type { OddsPolicy } from '@mirinae/contract/sport/slips';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { Won } from '../../../platform/money.ts';
-import { picksAsked } from '../model/builder-legs.ts';
-import type { AskedLeg, Pick } from '../model/legs.ts';
+import { picksOfLeg } from '../model/builder-legs.ts';
+import type { RequestedLeg, Selection } from '../model/legs.ts';
 import type { SlipSource } from './slip-source.ts';
 
 export type SlipInput = {
   readonly memberId: MemberId;
-  readonly legs: readonly AskedLeg[];
+  readonly legs: readonly RequestedLeg[];
   readonly sizes: readonly number[];
   /** On each combination. */
   readonly unitStake: Won;
   readonly oddsPolicy: OddsPolicy;
   readonly requestKey: string;
   readonly source: SlipSource;
-  /** Staff may be asked to take a stake above the largest one. */
+  /** The slip may be referred with a stake above the largest one. */
   readonly isReferred: boolean;
 };
 
 const digestOf = (facts: unknown) => createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 
-const pickText = ({ fixture, market, specifiers, outcome }: Pick) => `${fixture}|${market}|${specifiers}|${outcome}`;
+const pickText = ({ fixture, market, specifiers, outcome }: Selection) =>
+  `${fixture}|${market}|${specifiers}|${outcome}`;
 
 /** A builder is the same in whatever order it was made. */
-const legText = (leg: AskedLeg): string => picksAsked(leg).map(pickText).toSorted().join('+');
+const legText = (leg: RequestedLeg): string => picksOfLeg(leg).map(pickText).toSorted().join('+');
 
 /** Of the whole request, and of what was picked alone, in whatever order. */
-export function digestsOf({ legs: asked, sizes, unitStake, oddsPolicy }: SlipInput) {
-  const picks = asked.map((leg) => `${legText(leg)}|${leg.isBanker}`);
-  const priced = asked.map((leg) => [legText(leg), leg.odds, leg.isBanker]);
+export function digestsOf({ legs: requested, sizes, unitStake, oddsPolicy }: SlipInput) {
+  const picks = requested.map((leg) => `${legText(leg)}|${leg.isBanker}`);
+  const priced = requested.map((leg) => [legText(leg), leg.odds, leg.isBanker]);
   return {
     requestDigest: digestOf([priced, sizes, String(unitStake), oddsPolicy]),
     picksDigest: digestOf([picks.toSorted(), sizes.toSorted((one, other) => one - other)]),

@@ -1,55 +1,57 @@
-/** The builders of a slip against what is offered now: the feed is asked before, the rest is pure. */
+/** The builders of a slip against what is offered now: the feed is queried before, the rest is pure. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedBoard } from '../feed/feed-board.ts';
-import { oddsOfAll, picksAsked, refusedPick, shareOfHouse, termsOf } from '../model/builder-legs.ts';
-import type { AskedLeg, MatchPick, Pick, TakenLeg, TakenPick } from '../model/legs.ts';
+import { oddsOfAll, picksOfLeg, refusedPick, shareOfHouse, termsOf } from '../model/builder-legs.ts';
+import type { AcceptedLeg, AcceptedPick, MatchPick, RequestedLeg, Selection } from '../model/legs.ts';
 import type { Offer } from './offer.ts';
 
 /** The feed's word on each leg that is a builder, by its place. */
-export type BuilderWords = ReadonlyMap<number, BuilderAnswer>;
+export type BuilderQuotes = ReadonlyMap<number, BuilderAnswer>;
 
 /** The picks of a builder, by its place. */
-export type PlacedBuilder = readonly [place: number, picks: readonly Pick[]];
+export type PlacedBuilder = readonly [place: number, picks: readonly Selection[]];
 
-async function gatherWords(
-  asked: readonly PlacedBuilder[],
-  wordOf: (picks: readonly Pick[]) => Promise<BuilderAnswer | 'busy' | null> | undefined,
-): Promise<BuilderWords> {
-  const words = asked.map(async ([place, picks]) => [place, (await wordOf(picks)) ?? null] as const);
+async function gatherQuotes(
+  requested: readonly PlacedBuilder[],
+  quoteOf: (picks: readonly Selection[]) => Promise<BuilderAnswer | 'busy' | null> | undefined,
+): Promise<BuilderQuotes> {
+  const quotes = requested.map(async ([place, picks]) => [place, (await quoteOf(picks)) ?? null] as const);
   return new Map(
-    (await Promise.all(words)).flatMap(([place, word]) => (word && word !== 'busy' ? [[place, word]] : [])),
+    (await Promise.all(quotes)).flatMap(([place, quote]) => (quote && quote !== 'busy' ? [[place, quote]] : [])),
   );
 }
 
-/** Asks for all of them at once, as it is now or was at a moment; a builder that nobody prices has no word. */
-export const askTogether = (
+/**
+ * Requests all of them together, as it is now or was at a moment; a builder that the feed does not price has no quote.
+ */
+export const fetchBuilderQuotes = (
   { builders }: FeedBoard,
-  asked: readonly PlacedBuilder[],
+  requested: readonly PlacedBuilder[],
   at?: number,
-): Promise<BuilderWords> => gatherWords(asked, (picks) => builders?.price(picks, at));
+): Promise<BuilderQuotes> => gatherQuotes(requested, (picks) => builders?.price(picks, at));
 
 /** The same for what is only shown, in the share of whoever looks. */
-export const lookTogether = (
+export const previewBuilderQuotes = (
   { builders }: FeedBoard,
-  asked: readonly PlacedBuilder[],
+  requested: readonly PlacedBuilder[],
   viewer: string,
-): Promise<BuilderWords> => gatherWords(asked, (picks) => builders?.preview(picks, viewer));
+): Promise<BuilderQuotes> => gatherQuotes(requested, (picks) => builders?.preview(picks, viewer));
 
 /** So long a list waits for the feed: a builder that it has not priced by then is shown as one that rests. */
-const patienceMs = 1_000;
-export const unsaid: BuilderWords = new Map();
+const quoteTimeoutMs = 1_000;
+export const noQuotes: BuilderQuotes = new Map();
 
-/** For what is shown beside others: none waits for long because the feed is slow about another. */
-export const withPatience = (words: Promise<BuilderWords>): Promise<BuilderWords> =>
-  Promise.race([words, sleep(patienceMs, unsaid, { ref: false })]);
+/** For a list of slips: none waits for long because the feed is slow about another. */
+export const withQuoteTimeout = (quotes: Promise<BuilderQuotes>): Promise<BuilderQuotes> =>
+  Promise.race([quotes, sleep(quoteTimeoutMs, noQuotes, { ref: false })]);
 
-/** The builders of legs that are asked for. */
+/** The builders of legs that are requested. */
 export const buildersOf = (
-  legs: readonly (Pick & { readonly builder?: readonly MatchPick[] })[],
+  legs: readonly (Selection & { readonly builder?: readonly MatchPick[] })[],
 ): readonly PlacedBuilder[] =>
-  legs.flatMap((leg, place): PlacedBuilder[] => (leg.builder?.length ? [[place, picksAsked(leg)]] : []));
+  legs.flatMap((leg, place): PlacedBuilder[] => (leg.builder?.length ? [[place, picksOfLeg(leg)]] : []));
 
 type RefusedPick = {
   readonly code: Code;
@@ -57,38 +59,41 @@ type RefusedPick = {
 };
 
 /** What each pick is offered for, or why one cannot be had. */
-function offersOf(offerOf: (pick: Pick) => Offer, picks: readonly Pick[]) {
+function offersOf(offerOf: (pick: Selection) => Offer, picks: readonly Selection[]) {
   const offers = picks.map(offerOf);
   const pick = offers.findIndex(({ code }) => code !== undefined);
   return { offers, code: offers[pick]?.code, pick };
 }
 
-/** A builder whose price was looked at by nobody yet: it is the price of now. */
+/** A builder whose price was looked at by no one yet: it is the price of now. */
 export function takeBuilder(
   board: FeedBoard,
-  leg: AskedLeg,
-  word: BuilderAnswer | undefined,
+  leg: RequestedLeg,
+  quote: BuilderAnswer | undefined,
   {
     offerOf,
     takenOf,
-  }: { readonly offerOf: (pick: Pick) => Offer; readonly takenOf: (pick: Pick, offer: Offer) => TakenPick | null },
-): TakenLeg | RefusedPick {
-  const picks = picksAsked(leg);
+  }: {
+    readonly offerOf: (pick: Selection) => Offer;
+    readonly takenOf: (pick: Selection, offer: Offer) => AcceptedPick | null;
+  },
+): AcceptedLeg | RefusedPick {
+  const picks = picksOfLeg(leg);
   const { offers, code, pick } = offersOf(offerOf, picks);
   if (code !== undefined) return { code, pick };
-  if (!word) return { code: board.builders ? codes.lineSuspended : codes.pickNotJoined, pick: 0 };
-  const refused = refusedPick(word);
+  if (!quote) return { code: board.builders ? codes.lineSuspended : codes.pickNotJoined, pick: 0 };
+  const refused = refusedPick(quote);
   if (refused) return refused;
   const taken = picks.flatMap((one, place) => {
     const offer = offers[place];
     return (offer && takenOf(one, offer)) ?? [];
   });
   const [first] = taken;
-  const isOfOne = taken.every(({ isLive }) => isLive === (word.producer === 'live'));
+  const isOfOne = taken.every(({ isLive }) => isLive === (quote.producer === 'live'));
   const singles = taken.map(({ odds }) => odds);
-  const shares = word.picks.map(({ odds }, place) => shareOfHouse(odds ?? 1, singles[place] ?? 0));
-  const terms = termsOf(word, shares, singles);
-  // The feed has gone on to the other producer, and this node has not heard it yet.
+  const shares = quote.picks.map(({ odds }, place) => shareOfHouse(odds ?? 1, singles[place] ?? 0));
+  const terms = termsOf(quote, shares, singles);
+  // The feed has gone on to the other producer, and this node has not received it yet.
   if (!first || !isOfOne || !terms) return { code: codes.lineSuspended, pick: 0 };
   const { facts, isLive } = first;
   return {

@@ -1,16 +1,16 @@
 /**
- * Slips beside their stakes: all slips whose stakes the ledger posts in one batch are written by the same few
- * statements, in its transaction. A slip that is refused there, or by a constraint, undoes its batch, which the ledger
- * then posts one by one.
+ * Co-writes of slips with their stakes: all slips whose stakes the ledger posts in one batch are written by the same
+ * few statements, in its transaction. A slip that is refused there, or by a constraint, undoes its batch, which the
+ * ledger then posts one by one.
  */
 import { jsonOf } from '../../../platform/db/json.ts';
 import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { addJobsOn, type NewJob } from '../../../platform/jobs.ts';
 import type { Won } from '../../../platform/money.ts';
-import { companionsOf } from '../../ledger/index.ts';
-import type { Added } from '../exposure/kept-exposure.ts';
-import { takeRoom } from '../exposure/slip-headroom.ts';
+import { coWritesOf } from '../../ledger/index.ts';
+import { reserveExposure } from '../exposure/slip-headroom.ts';
+import type { Added } from '../exposure/stored-exposure.ts';
 import type { LegRow, SlipRow } from '../model/slip-tables.ts';
 import { findLate } from './other-slips.ts';
 import type { SlipSource } from './slip-source.ts';
@@ -22,7 +22,7 @@ export type WrittenSlip = {
   readonly slip: SlipRow;
   readonly legs: readonly LegRow[];
   readonly source: SlipSource;
-  /** Of a slip that staff are asked to take. */
+  /** Of a referred slip. */
   readonly referral: NewReferral | null;
   /** What it adds to what the house may lose. */
   readonly added: readonly Added[];
@@ -39,10 +39,10 @@ const insertSlips = {
   text: `insert into sport_slips (bet_key, member_id, request_key, request_digest, picks_digest, state, odds_policy, sizes, unit_stake,
       stake, earns_turnover, placed_at, judge_at, accepted_at, bonus, asked_at)
     select "betKey", "memberId", "requestKey", "requestDigest", "picksDigest", state, "oddsPolicy", sizes, "unitStake", stake,
-      "earnsTurnover", "placedAt", "judgeAt", "acceptedAt", bonus, "askedAt"
+      "earnsTurnover", "placedAt", "judgeAt", "acceptedAt", bonus, "requestedAt"
     from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, "memberId" bigint, "requestKey" uuid, "requestDigest" text, "picksDigest" text,
       state text, "oddsPolicy" text, sizes integer[], "unitStake" bigint, stake bigint, "earnsTurnover" boolean, "placedAt" timestamptz,
-      "judgeAt" timestamptz, "acceptedAt" timestamptz, bonus jsonb, "askedAt" timestamptz)`,
+      "judgeAt" timestamptz, "acceptedAt" timestamptz, bonus jsonb, "requestedAt" timestamptz)`,
 };
 
 const insertLegs = {
@@ -93,7 +93,7 @@ function insertAll(run: RunStatement, written: readonly WrittenSlip[]): Promise<
  * The companion of a stake. Throws the refusals of legs that were stopped, or bet otherwise, since it was checked, and
  * B6009 where others took the room meanwhile.
  */
-export const slipBeside = companionsOf<WrittenSlip>(async (client, items) => {
+export const coWriteSlips = coWritesOf<WrittenSlip>(async (client, items) => {
   const written = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
   if (written.length === 0) return;
   const run = runOn(client);
@@ -105,7 +105,7 @@ export const slipBeside = companionsOf<WrittenSlip>(async (client, items) => {
       written.map(({ slip: { memberId }, legs }) => ({ memberId, legs })),
     ),
     ...insertAll(run, written),
-    takeRoom(run, written),
+    reserveExposure(run, written),
   ]);
   if (late.status === 'fulfilled' && late.value[0]) throw new DomainError(late.value[0].code, { legs: late.value });
   for (const result of [late, ...done]) if (result.status === 'rejected') throw result.reason;

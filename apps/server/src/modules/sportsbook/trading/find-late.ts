@@ -8,11 +8,11 @@ import { namedPick } from '../exposure/named-pick.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
 import { type LegRow, legs, slips } from '../model/slip-tables.ts';
-import { hearOfLeg } from '../slips/judge-delay.ts';
+import { applyToLeg } from '../slips/judge-delay.ts';
 import type { Suspected } from './keep-suspicions.ts';
 import { type Evidence, slipSources } from './suspicion-tables.ts';
 
-/** What comes later than that nobody in front of a screen could have known. */
+/** Later than that a person at a screen could not have known. */
 export const lateMs = 5_000;
 
 /** No delay of a live slip is longer. */
@@ -21,10 +21,10 @@ const maxDelaySeconds = 60;
 type Accepted = { readonly leg: LegRow; readonly acceptedAt: Date; readonly memberId: bigint };
 
 function saidOf(leg: LegRow, message: FixtureMessage): NonNullable<Evidence['said']> | null {
-  const heard = hearOfLeg(leg, message);
-  if (!heard || !('code' in heard)) return null;
-  if (heard.code === codes.scoreChanged) return 'score';
-  return heard.code === codes.bettingClosed ? 'decided' : 'suspended';
+  const update = applyToLeg(leg, message);
+  if (!update || !('code' in update)) return null;
+  if (update.code === codes.scoreChanged) return 'score';
+  return update.code === codes.bettingClosed ? 'decided' : 'suspended';
 }
 
 function findIn({ leg, acceptedAt, memberId }: Accepted, messages: readonly FixtureMessage[]): Suspected[] {
@@ -38,7 +38,7 @@ function findIn({ leg, acceptedAt, memberId }: Accepted, messages: readonly Fixt
   return [];
 }
 
-/** Slips that were accepted in a span of time; what is not known of a fixture tells nothing. */
+/** Slips that were accepted in a span of time; unknown facts of a fixture are ignored. */
 export async function findLateBets(
   { feedBoard }: SportsPlatform,
   tx: Tx,

@@ -4,7 +4,7 @@ import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { type SQL, sql } from '../../../platform/db/orm.ts';
 import { namedPick } from '../exposure/named-pick.ts';
-import type { TakenLeg } from '../model/legs.ts';
+import type { AcceptedLeg } from '../model/legs.ts';
 import { legs } from '../model/slip-tables.ts';
 import type { Suspected } from './keep-suspicions.ts';
 import { slipSources } from './suspicion-tables.ts';
@@ -16,7 +16,7 @@ const maxHousehold = 8;
 const minMembers = { device: 2, network: 3 } as const;
 
 type Found = Record<string, unknown> &
-  Pick<TakenLeg, 'fixture' | 'market' | 'specifiers' | 'outcome' | 'odds' | 'facts'> & {
+  Pick<AcceptedLeg, 'fixture' | 'market' | 'specifiers' | 'outcome' | 'odds' | 'facts'> & {
     readonly source: 'device' | 'network';
     readonly mark: string;
     readonly betKeys: string[];

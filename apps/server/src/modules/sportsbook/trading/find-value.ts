@@ -3,7 +3,7 @@
 import type { Tx } from '../../../platform/db/connect.ts';
 import { sql } from '../../../platform/db/orm.ts';
 import { namedPick } from '../exposure/named-pick.ts';
-import type { TakenLeg } from '../model/legs.ts';
+import type { AcceptedLeg } from '../model/legs.ts';
 import { legs } from '../model/slip-tables.ts';
 import type { Suspected } from './keep-suspicions.ts';
 import { slipSources } from './suspicion-tables.ts';
@@ -11,7 +11,7 @@ import { slipSources } from './suspicion-tables.ts';
 /** Ten parts of a hundred above fair; no margin that staff may set comes near. */
 const farAbove = 1.1;
 
-type Found = Record<string, unknown> & TakenLeg & { readonly betKeys: string[]; readonly fairOdds: number };
+type Found = Record<string, unknown> & AcceptedLeg & { readonly betKeys: string[]; readonly fairOdds: number };
 
 /** Of slips that were placed in a span of time. */
 export async function findValue(tx: Tx, from: Date, until: Date): Promise<Suspected[]> {

@@ -13,7 +13,7 @@ import { type OpenSlip, readOpenSlips } from '../exposure/read-exposure.ts';
 import { type ExposureRow, exposures } from '../exposure/risk-tables.ts';
 import { wholeMatch } from '../exposure/slip-risks.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
-import type { LegFacts, Pick } from '../model/legs.ts';
+import type { LegFacts, Selection } from '../model/legs.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import { legs } from '../model/slip-tables.ts';
 import { vendorKey } from '../slips/slip-bet.ts';
@@ -46,12 +46,12 @@ function present({ feedBoard }: SportsPlatform, row: ExposureRow, facts: LegFact
   };
 }
 
-export async function listExposure(platform: SportsPlatform, asked: Input<'staff.sportExposureList'>) {
+export async function listExposure(platform: SportsPlatform, requested: Input<'staff.sportExposureList'>) {
   const { db } = platform;
-  const where = asked.show === 'near' ? isNear : undefined;
+  const where = requested.show === 'near' ? isNear : undefined;
   const fullest = desc(sql`${exposures.atRisk}::numeric / ${exposures.cap}`);
   const query = db.select().from(exposures).where(where).orderBy(fullest, exposures.fixture, exposures.market);
-  const paging = { page: asked.page, perPage: asked.count_per_list };
+  const paging = { page: requested.page, perPage: requested.count_per_list };
   const { rows, total } = await readPage(query, db.$count(exposures, where), paging);
   const factsOf = await readLegFacts(db, [...new Set(rows.map(({ fixture }) => fixture))]);
   const list = rows.flatMap((row) => {
@@ -69,9 +69,9 @@ type Hanging = {
   readonly payout: number;
 };
 
-function hangingOn(slip: OpenSlip, pick: Pick): Hanging[] {
+function hangingOn(slip: OpenSlip, pick: Selection): Hanging[] {
   const exposed = exposureOf([slip]).get(nameOfLine(pick))?.get(pick.outcome);
-  const isOf = (one: Pick) => nameOfLine(one) === nameOfLine(pick) && one.outcome === pick.outcome;
+  const isOf = (one: Selection) => nameOfLine(one) === nameOfLine(pick) && one.outcome === pick.outcome;
   const leg = slip.legs.find(({ picks }) => picks.some(isOf));
   return exposed && leg ? [{ slip, odds: leg.odds, hangs: exposed.stake, payout: exposed.payout }] : [];
 }
@@ -79,8 +79,8 @@ function hangingOn(slip: OpenSlip, pick: Pick): Hanging[] {
 const sumOf = (all: readonly Hanging[], read: (one: Hanging) => number) =>
   Math.round(all.reduce((sum, one) => sum + read(one), 0));
 
-export async function listOpenSlips(platform: SportsPlatform, asked: Input<'staff.sportOpenSlipList'>) {
-  const { fixture, market, specifiers, outcome, page, count_per_list: perPage } = asked;
+export async function listOpenSlips(platform: SportsPlatform, requested: Input<'staff.sportOpenSlipList'>) {
+  const { fixture, market, specifiers, outcome, page, count_per_list: perPage } = requested;
   const pick = { fixture, market, specifiers, outcome };
   const isOn = sql`(${legs.fixture}, ${legs.market}, ${legs.specifiers}, ${legs.outcome})
     = (${fixture}, ${market}, ${specifiers}, ${outcome})`;

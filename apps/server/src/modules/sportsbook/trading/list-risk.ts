@@ -12,9 +12,9 @@ import { type FactorRow, factors, type StakeCutRow, stakeCuts } from '../exposur
 type Factor = Answer<'staff.sportFactorList'>['list'][number];
 type Cut = Answer<'staff.sportCutList'>['list'][number];
 type Named = Pick<Factor, 'memId' | 'memNick'>;
-type Asked = { readonly page: number; readonly count_per_list: number };
+type Requested = { readonly page: number; readonly count_per_list: number };
 
-const pagingOf = ({ page, count_per_list: perPage }: Asked) => ({ page, perPage });
+const pagingOf = ({ page, count_per_list: perPage }: Requested) => ({ page, perPage });
 
 const presentFactor = (row: FactorRow, named: Named): Factor => ({
   factorIdx: Number(row.factorId),
@@ -31,17 +31,17 @@ const presentFactor = (row: FactorRow, named: Named): Factor => ({
   by: row.staffLogin === null || row.reason === null ? null : { staff: row.staffLogin, reason: row.reason },
 });
 
-/** A factor of all that its record alone decided is none that stands. */
+/** A factor of all that its record alone decided is not in force. */
 const matters = sql`(${factors.factor} < 100 or ${factors.isHeld})`;
 
-export async function listFactors(db: Database, asked: Input<'staff.sportFactorList'>) {
-  const { standingYn, searchText } = asked;
+export async function listFactors(db: Database, input: Input<'staff.sportFactorList'>) {
+  const { standingYn, searchText } = input;
   const where = and(
     standingYn === 'Y' ? and(isNull(factors.until), matters) : undefined,
     searchText === '' ? undefined : sql`${factors.memberId} in (${membersNamed(searchText)})`,
   );
   const query = db.select().from(factors).where(where).orderBy(desc(factors.factorId));
-  const { rows, total } = await readPage(query, db.$count(factors, where), pagingOf(asked));
+  const { rows, total } = await readPage(query, db.$count(factors, where), pagingOf(input));
   const nameOf = await nameMembers(db, rows);
   return { list: rows.map((row) => presentFactor(row, nameOf(row.memberId))), total };
 }
@@ -53,16 +53,16 @@ const presentCut = (row: StakeCutRow, named: Named): Cut => ({
   at: row.at.toISOString(),
   cause: row.cause,
   factor: row.factor,
-  asked: toWire(row.asked),
+  requested: toWire(row.requested),
   most: toWire(row.most),
   legs: row.legs.map(presentPick),
 });
 
-export async function listCuts(db: Database, asked: Input<'staff.sportCutList'>) {
-  const { searchText } = asked;
+export async function listCuts(db: Database, input: Input<'staff.sportCutList'>) {
+  const { searchText } = input;
   const where = searchText === '' ? undefined : sql`${stakeCuts.memberId} in (${membersNamed(searchText)})`;
   const query = db.select().from(stakeCuts).where(where).orderBy(desc(stakeCuts.at), desc(stakeCuts.cutId));
-  const { rows, total } = await readPage(query, db.$count(stakeCuts, where), pagingOf(asked));
+  const { rows, total } = await readPage(query, db.$count(stakeCuts, where), pagingOf(input));
   const nameOf = await nameMembers(db, rows);
   return { list: rows.map((row) => presentCut(row, nameOf(row.memberId))), total };
 }

@@ -65,13 +65,13 @@ function present(row: SuspicionRow, own: Slip[]): Row {
   };
 }
 
-export async function listSuspicions(db: Database, asked: Input<'staff.sportSuspicionList'>) {
+export async function listSuspicions(db: Database, requested: Input<'staff.sportSuspicionList'>) {
   const where = and(
-    asked.status === 'all' ? undefined : eq(suspicions.state, asked.status),
-    asked.rule === 'all' ? undefined : eq(suspicions.rule, asked.rule),
+    requested.status === 'all' ? undefined : eq(suspicions.state, requested.status),
+    requested.rule === 'all' ? undefined : eq(suspicions.rule, requested.rule),
   );
   const query = db.select().from(suspicions).where(where).orderBy(desc(suspicions.suspicionId));
-  const paging = { page: asked.page, perPage: asked.count_per_list };
+  const paging = { page: requested.page, perPage: requested.count_per_list };
   const { rows, total } = await readPage(query, db.$count(suspicions, where), paging);
   const slipsOf = await readSlipsOf(
     db,
@@ -80,7 +80,7 @@ export async function listSuspicions(db: Database, asked: Input<'staff.sportSusp
   return { list: rows.map((row) => present(row, slipsOf(row.suspicionId))), total };
 }
 
-/** Throws Z404 for one nobody knows, T999 when it was decided already. Locks: the suspicion. */
+/** Throws Z404 for one no one knows, T999 when it was decided already. Locks: the suspicion. */
 export async function decideSuspicion(
   platform: Platform,
   tx: Tx,

@@ -18,13 +18,13 @@ import { phaseOf, presentLines } from '../markets/present-fixture.ts';
 import { inAll } from '../model/in-all.ts';
 import { type LineName, nameOfLine } from '../model/line-names.ts';
 import { readStops } from '../pricing/house-stops.ts';
-import { percentOf, toldBooksum } from '../pricing/margins.ts';
+import { booksumUnits, percentOf } from '../pricing/margins.ts';
 import type { OverrideRow } from '../pricing/pricing-tables.ts';
 import { readOverrides } from '../pricing/read-pricing.ts';
 import type { StopRow } from '../pricing/stop-tables.ts';
 import { readForgotten } from './forgotten-fixtures.ts';
 
-type Asked = Input<'staff.sportFixtureList'>;
+type Requested = Input<'staff.sportFixtureList'>;
 type Row = Answer<'staff.sportFixtureList'>['list'][number];
 type Detail = Answer<'staff.sportFixture'>;
 
@@ -56,23 +56,26 @@ function worstOf(exposure: ReadonlyMap<string, LineExposure>, fixture: string): 
 /** Most at stake first, then the soonest. The answer's rows are counted for the page alone. */
 export async function listStaffFixtures(
   platform: SportsPlatform,
-  asked: Asked,
+  requested: Requested,
 ): Promise<{ list: Row[]; total: number }> {
   const { feedBoard, db } = platform;
   const open = await readOpenByFixture(db);
-  const sought = [...plainName(asked.searchText)];
+  const sought = [...plainName(requested.searchText)];
   const gone = [...open.keys()].filter((id) => !feedBoard.isKnown(id));
   const known = [...feedBoard.fixtures(), ...(await readForgotten(db, gone))];
   const found = known.filter((fixture) => {
-    if (asked.betYn === 'Y' && !open.has(fixture.facts.id)) return false;
-    if (asked.phase !== 'all' && phaseOf(fixture) !== asked.phase) return false;
+    if (requested.betYn === 'Y' && !open.has(fixture.facts.id)) return false;
+    if (requested.phase !== 'all' && phaseOf(fixture) !== requested.phase) return false;
     return sought.length === 0 || isNamed(fixture, sought);
   });
   const stakesOf = ({ facts }: OfferedFixture) => open.get(facts.id)?.stakes ?? 0;
   const sorted = found.toSorted(
     (one, other) => stakesOf(other) - stakesOf(one) || one.facts.startsAt - other.facts.startsAt,
   );
-  const shown = sorted.slice((asked.page - 1) * asked.count_per_list, asked.page * asked.count_per_list);
+  const shown = sorted.slice(
+    (requested.page - 1) * requested.count_per_list,
+    requested.page * requested.count_per_list,
+  );
   const names = shown.map(({ facts }) => facts.id);
   const [exposure, stops] = await Promise.all([
     readExposure(
@@ -97,7 +100,7 @@ export async function listStaffFixtures(
   return { list, total: found.length };
 }
 
-const nobody: Exposed = { slips: 0, stake: 0, payout: 0 };
+const unknownMember: Exposed = { slips: 0, stake: 0, payout: 0 };
 
 type Priced = Pick<Detail['lines'][number]['outcomes'][number], 'id' | 'odds' | 'feedOdds' | 'fairOdds' | 'override'>;
 type Line = LineName &
@@ -128,7 +131,7 @@ function priceLine(
     market,
     specifiers,
     status,
-    booksum: booksum === null ? null : toldBooksum(booksum),
+    booksum: booksum === null ? null : booksumUnits(booksum),
     percent: line ? percentOf(board.pricingOf(fixture.facts, line)?.points ?? 0) : 0,
     outcomes: offered.map(({ id, odds }) => {
       const priced = line?.market.outcomes.find((outcome) => outcome.id === id);
@@ -165,7 +168,7 @@ function presentLine(
     worst: Math.round(worst),
     cap,
     outcomes: [...line.outcomes, ...gone].map((priced) => {
-      const { slips, stake: on, payout } = exposed.get(priced.id) ?? nobody;
+      const { slips, stake: on, payout } = exposed.get(priced.id) ?? unknownMember;
       const label = inAll((locale) => outcomeLabel(named, priced.id, locale));
       const result = Math.round(stake - payout);
       const sums = { stake: Math.round(on), payout: Math.round(payout), result, left: cap + result };
@@ -185,7 +188,7 @@ function withClosed(offered: readonly OfferedLine[], bet: ReadonlyMap<string, Li
   ];
 }
 
-/** Lines with the most at stake first. Throws Z404 for a fixture nobody knows. */
+/** Lines with the most at stake first. Throws Z404 for a fixture no one knows. */
 export async function readStaffFixture(platform: SportsPlatform, id: string): Promise<Detail> {
   const { feedBoard, db, clock } = platform;
   const fixture = feedBoard.fixture(id) ?? (await readForgotten(db, [id]))[0];

@@ -23,7 +23,7 @@ function presentMargin(row: MarginRow, namesOf: ReturnType<typeof scopeNames>): 
   return { sport, league, market, ...namesOf(row), percent: percentOf(points), ...made(row) };
 }
 
-/** Of a fixture that this node does not know any more nothing can be told but its key. */
+/** Of a fixture that this node does not know any more nothing can be reported but its key. */
 function presentOverride({ feedBoard }: SportsPlatform, row: OverrideRow): Prices['overrides'][number] {
   const { overrideId, fixture, market, specifiers, outcome, odds, expiresAt } = row;
   const known = feedBoard.fixture(fixture);

@@ -11,7 +11,7 @@ import { readExposure } from '../exposure/read-exposure.ts';
 import { MessageKeeper } from '../feed/keep-messages.ts';
 import { readStops } from '../pricing/house-stops.ts';
 
-const { clock, platform, server, ask, call, match, player, prices, head, judge, say, settle, run } =
+const { clock, platform, server, request, call, match, player, prices, head, judge, say, settle, run } =
   await openSportTable();
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
@@ -22,13 +22,13 @@ const homeAndOver = [
 ];
 
 describe('a result that does not come', () => {
-  const late = async () => (await ask('staff.lateResultList', {}, { token: risk })).list;
+  const late = async () => (await request('staff.lateResultList', {}, { token: risk })).list;
 
   /** The feed says that a match is over, and the house keeps it. */
   async function end(fixture: string) {
     const keeper = new MessageKeeper(platform, () => ({ isDown: false, lastProcessedAt: clock.now().getTime() }));
     const over = oddsChange(fixture, clock.now().getTime(), [], { producer: 'live', state: stateOfPlay('ended') });
-    platform.feedBoard.hear(over);
+    platform.feedBoard.receive(over);
     keeper.onMessage(over);
     await keeper.write();
   }
@@ -76,7 +76,7 @@ describe('a result that does not come', () => {
 
 describe('what hangs on a fixture', () => {
   const onLine = async (fixture: string) => {
-    const { lines } = await ask('staff.sportFixture', { fixture }, { token: risk });
+    const { lines } = await request('staff.sportFixture', { fixture }, { token: risk });
     return lines[0];
   };
 
@@ -94,7 +94,7 @@ describe('what hangs on a fixture', () => {
       { id: '3', slips: 1, stake: 9_250, payout: 38_850, result: -19_600 },
     ]);
     expect(line?.outcomes[0]?.label.en).toBe('Team home');
-    const { list } = await ask('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
+    const { list } = await request('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
     expect(list.find(({ fixture }) => fixture === one)).toMatchObject({ slips: 2, stakes: 20_000, worst: -19_600 });
   });
 
@@ -111,7 +111,7 @@ describe('what hangs on a fixture', () => {
     platform.feedBoard.forget();
     expect(platform.feedBoard.isKnown(fixture)).toBe(false);
     expect(await onLine(fixture)).toMatchObject({ ...shown, outcomes: [{ id: '1', slips: 1 }] });
-    const { list } = await ask('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
+    const { list } = await request('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
     expect(list.find((row) => row.fixture === fixture)).toMatchObject({ phase: 'over', slips: 1, worst: -8_500 });
   });
 
@@ -120,7 +120,7 @@ describe('what hangs on a fixture', () => {
     const { bet } = await player();
     await bet({ legs: [leg({ fixture: one }), leg({ fixture: two })] });
     const listed = async () => {
-      const { list } = await ask('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
+      const { list } = await request('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
       return [one, two].map((fixture) => list.find((row) => row.fixture === fixture)?.slips ?? 0);
     };
     expect(await listed()).toEqual([1, 1]);
@@ -150,10 +150,10 @@ describe('what hangs on a fixture', () => {
     const hangs = { slips: 1, stake: 10_000, payout: 10_000 * 3 * 0.6 };
     expect([...exposure.values()].map((line) => [...line.values()])).toEqual([[hangs], [hangs]]);
     // On the match it is one slip with one stake, however many of its picks are open.
-    const { list } = await ask('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
+    const { list } = await request('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
     const once = { slips: 1, stakes: 10_000 };
     expect(list.find((row) => row.fixture === fixture)).toMatchObject(once);
-    expect(await ask('staff.sportFixture', { fixture }, { token: risk })).toMatchObject(once);
+    expect(await request('staff.sportFixture', { fixture }, { token: risk })).toMatchObject(once);
   });
 });
 
@@ -184,9 +184,11 @@ describe('a stop by staff', () => {
     const fixture = await match();
     await stop(fixture);
     platform.feedBoard.stopBy(await readStops(platform.db));
-    const { lines } = await ask('sport.fixture', { fixture });
+    const { lines } = await request('sport.fixture', { fixture });
     expect(new Set(lines.map(({ status }) => status))).toEqual(new Set(['suspended']));
-    expect((await ask('staff.sportFixture', { fixture }, { token: risk })).stop).toMatchObject({ reason: '라인업' });
+    expect((await request('staff.sportFixture', { fixture }, { token: risk })).stop).toMatchObject({
+      reason: '라인업',
+    });
   });
 
   it('gives back a slip whose live delay ran, even when it was opened again before the end', async () => {
@@ -221,8 +223,8 @@ describe('a line that is ended by hand', () => {
     const [winner, loser] = [await player(100_000), await player(100_000)];
     await winner.bet({ legs: [leg({ fixture })] });
     await loser.bet({ legs: [leg({ fixture, outcome: '3', odds: 42_000 })] });
-    const { reason: _, ...asked } = decided(fixture, homeWins);
-    const preview = await call('staff.sportDecision', asked, { token: risk });
+    const { reason: _, ...requested } = decided(fixture, homeWins);
+    const preview = await call('staff.sportDecision', requested, { token: risk });
     expect(preview.data).toEqual({ slips: 2, paid: 18_500, taken: 0 });
     expect((await decide(decided(fixture, { '1': 'win' }))).resultCode).toBe('Z400');
     expect((await decide(decided(fixture, homeWins))).data).toEqual({ slips: 2, paid: 18_500, taken: 0 });
@@ -248,12 +250,12 @@ describe('a line that is ended by hand', () => {
     const fixture = await match();
     const { bet, cashNow } = await player(10_000_000);
     await bet({ legs: [leg({ fixture })], unitStake: 800_000 });
-    const asked = await decide(decided(fixture, homeWins));
-    expect(asked.resultCode).toBe('S015');
+    const requested = await decide(decided(fixture, homeWins));
+    expect(requested.resultCode).toBe('S015');
     await settle();
     expect(await cashNow()).toBe(9_200_000);
     const owner = await signInStaff(server, await buildStaff(platform));
-    const { approvalIdx } = Object(asked.data);
+    const { approvalIdx } = Object(requested.data);
     await call('staff.approvalDecide', { approvalIdx, decision: 'approve' }, { token: owner });
     await settle();
     expect(await cashNow()).toBe(10_680_000);
@@ -271,7 +273,7 @@ describe('the rules of slips', () => {
   };
 
   it('of a level are written by staff who may, hold from the next slip on, and are audited', async () => {
-    const { levels } = await ask('staff.sportRules', {}, { token: risk });
+    const { levels } = await request('staff.sportRules', {}, { token: risk });
     expect(levels[0]).toEqual({ level: 1, legsMin: 1, legsMax: 10, oddsMax: 1_000, turnoverOddsMin: 1.3 });
     const change = { what: 'level', rule: { level: 1, legsMin: 2, legsMax: 4, oddsMax: 500.5, turnoverOddsMin: 1.55 } };
     expect((await call('staff.sportRulesSet', change, { token: support })).resultCode).toBe('S003');
@@ -295,7 +297,7 @@ describe('the rules of slips', () => {
     expect((await call('staff.sportRulesSet', twice, { token: risk })).resultCode).toBe('Z400');
     const change = await expected({ what: 'bonus', steps });
     expect((await call('staff.sportRulesSet', change, { token: risk })).resultCode).toBe('0');
-    expect((await ask('staff.sportRules', {}, { token: risk })).bonus).toEqual(steps);
+    expect((await request('staff.sportRules', {}, { token: risk })).bonus).toEqual(steps);
     const { rows } = await run('select legs, factor from sport_bonus order by legs');
     expect(rows).toEqual([
       { legs: 3, factor: 10_150 },
@@ -307,7 +309,7 @@ describe('the rules of slips', () => {
 
 describe('the log of settlements', () => {
   const logOf = async (fixture: string, what: 'all' | 'corrections' | 'staff' = 'all') => {
-    const { list } = await ask('staff.sportSettlementList', { what, count_per_list: 50 }, { token: risk });
+    const { list } = await request('staff.sportSettlementList', { what, count_per_list: 50 }, { token: risk });
     return list.filter((row) => row.fixture === fixture);
   };
   const result = (fixture: string, winner: string) =>
@@ -325,7 +327,7 @@ describe('the log of settlements', () => {
       ],
     });
 
-  it('tells each word on a line, who said it, and what was posted by it; lines without slips are left out', async () => {
+  it('shows each word on a line, who said it, and what was posted by it; lines without slips are left out', async () => {
     const [fixture, unbet] = [await match(), await match()];
     const { bet } = await player();
     await bet({ legs: [leg({ fixture })] });
@@ -368,7 +370,7 @@ describe('the log of settlements', () => {
     expect([await poor.cashNow(), await rich.cashNow()]).toEqual([9_900_000, 9_200_000]);
     const token = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
     const preview = { slips: 1, paid: 185_000, taken: 0 };
-    expect(await ask('staff.sportResettlement', { fixture: small, market: 1 }, { token })).toEqual(preview);
+    expect(await request('staff.sportResettlement', { fixture: small, market: 1 }, { token })).toEqual(preview);
     const again = (fixture: string) =>
       call('staff.sportResettle', { fixture, market: 1, reason: '늦은 정정' }, { token });
     expect((await again(small)).data).toEqual(preview);

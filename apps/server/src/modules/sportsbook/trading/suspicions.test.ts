@@ -7,7 +7,7 @@ import { signInStaff } from '../../../testing/sign-in.ts';
 import { leg, offered, openSportTable } from '../../../testing/sport-table.ts';
 import { watchSlips } from './watch-slips.ts';
 
-const { clock, platform, server, ask, call, match, player, prices, judge, say, head, run } = await openSportTable();
+const { clock, platform, server, request, call, match, player, prices, judge, say, head, run } = await openSportTable();
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
 
@@ -22,9 +22,9 @@ type Place = { readonly ip?: string; readonly device?: string };
 
 /** Another member that bets from a place: one of its own where none is said. */
 async function betFrom(place: Place, ...legs: ReturnType<typeof leg>[]) {
-  const { request, token, member } = await player();
+  const { slipRequest, token, member } = await player();
   const from = { ip: someNetwork(), device: someDevice(), ...place };
-  await ask('sport.place', request({ legs }), { token, ...from });
+  await request('sport.place', slipRequest({ legs }), { token, ...from });
   return member;
 }
 
@@ -34,7 +34,7 @@ async function foundOf(fixture: string) {
   await watchSlips(platform);
   const { rows } = await run('select suspicion_id from sport_suspicions where pick->>$1 = $2', ['fixture', fixture]);
   const ids = rows.map(({ suspicion_id }) => Number(suspicion_id));
-  const { list } = await ask('staff.sportSuspicionList', { status: 'all' }, { token: risk });
+  const { list } = await request('staff.sportSuspicionList', { status: 'all' }, { token: risk });
   return list.filter(({ suspicionIdx }) => ids.includes(suspicionIdx));
 }
 
@@ -132,8 +132,8 @@ it('is decided once, by who may, with a note, and is not opened again by more of
   expect(after?.by).toMatchObject({ note: '가족입니다' });
   const { rows } = await run(`select after from staff_audit where action = 'sport.suspicion'`);
   expect(rows).toHaveLength(1);
-  const nobody = { suspicionIdx: 999_999, decision: 'cleared', note: '시험' };
-  expect((await call('staff.sportSuspicionDecide', nobody, { token: risk })).resultCode).toBe('Z404');
+  const unknownMember = { suspicionIdx: 999_999, decision: 'cleared', note: '시험' };
+  expect((await call('staff.sportSuspicionDecide', unknownMember, { token: risk })).resultCode).toBe('Z404');
 });
 
 it('is forgotten where it came from after a week', async () => {

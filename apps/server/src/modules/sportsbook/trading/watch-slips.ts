@@ -1,5 +1,5 @@
 /**
- * Every minute the slips of the time since the last look are looked at, by one node. Nobody waits for it: a slip is
+ * Every minute the slips of the time since the last look are looked at, by one node. No one waits for it: a slip is
  * accepted first, and what is wrong with it is for staff.
  */
 

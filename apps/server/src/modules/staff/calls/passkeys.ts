@@ -1,7 +1,7 @@
 /** The calls of staff about passkeys: to log in with one, and to keep one's own. */
 import { findRelyingParty } from '../../../platform/auth/relying-party.ts';
 import { guestQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
-import { askPasskey, logInByPasskey } from '../passkey-log-in.ts';
+import { logInByPasskey, requestPasskey } from '../passkey-log-in.ts';
 import { addPasskey, listPasskeys, removePasskey, startPasskey } from '../passkeys.ts';
 import { presentStaff } from '../present.ts';
 import { recordAudit } from '../record-audit.ts';
@@ -9,7 +9,7 @@ import type { StaffHost } from './account.ts';
 
 export const passkeyCalls = (host: StaffHost) => [
   guestQuery('staff.passkeyChallenge', 'guarded', ({ platform, caller, input }) =>
-    askPasskey(platform, input.ticket, caller.ip),
+    requestPasskey(platform, input.ticket, caller.ip),
   ),
   guestQuery('staff.passkeyLogin', 'guarded', async ({ platform, caller, handlers, input }) => {
     const { token, row } = await logInByPasskey(platform, input, caller);

@@ -3,14 +3,14 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, ShieldCheck } from 'lucide-react';
 import { gameName } from '../../../shell/game-groups.ts';
-import { usePlace } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
 import { usePointed } from '../use-pointed.ts';
 import { Fraction } from './fraction.tsx';
 
-/** Says that every return is certified, and shows that of the game under the pointer as it stands there. */
+/** Says that every return is certified, and shows that of the game under the pointer as it is there. */
 export function CertificatesCard({ games }: { games: readonly Game[] }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const pointed = usePointed();
   const certified = games.filter(({ returns }) => returns !== null);
   const game = pointed?.returns ? pointed : certified[0];

@@ -9,7 +9,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useCall } from '../../../shell/api.ts';
 import { gameName, useHouseName } from '../../../shell/game-groups.ts';
 import { openGameSheet, useOpenSheet } from '../../../shell/game-sheet.ts';
-import { usePlace } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
 import { useIsMember } from '../../../shell/session.ts';
 import { useLaunch } from '../use-launch.ts';
 import { CertificateOfGame } from './certificate.tsx';
@@ -68,7 +68,7 @@ function PlayButtons({ game }: { game: Game }) {
 /** What is worth knowing before a game is played: what it returns, how it pays, what it takes, how it is checked. */
 export function GameSheet() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const isMember = useIsMember();
   const game = useOpenSheet();
   const house = useHouseName(game ?? { vendorKey: '' });

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { groupLabel, sectionOf, useAreGroupsKnown, useGames, useGroups } from '../../../shell/game-groups.ts';
 import type { PageProps } from '../../../shell/page.ts';
 import { PageTitle } from '../../../shell/page-title.tsx';
-import { usePlace } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
 import { WinFeed } from '../../../shell/win-feed.tsx';
 import { fewGames } from '../card-size.ts';
 import { GameSearch } from '../game-search.tsx';
@@ -68,7 +68,7 @@ function aboutOf(t: ReturnType<typeof useTranslation>['t'], section: string, gam
   return section === 'slot' ? `${count} · ${t('lobby.proven')}` : count;
 }
 
-/** No game is left; the facets can be taken back at once. */
+/** No game is left; the facets can be taken back immediately. */
 function NoneLeft({ onReset }: { onReset: () => void }) {
   const { t } = useTranslation();
   return <EmptyState title={t('lobby.none')} action={<Button onClick={onReset}>{t('lobby.reset')}</Button>} />;
@@ -84,7 +84,7 @@ export function LobbyPage({ about }: PageProps) {
   const lobby = useLobby();
   const { vendor } = useParams({ strict: false });
   const section = gameTypes.find((type) => type === about) ?? 'slot';
-  const place = usePlace();
+  const place = usePagePath();
   const base = place(section);
   const isKnown = useAreGroupsKnown();
   const { data = [] } = useGames();

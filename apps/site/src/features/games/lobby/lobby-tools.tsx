@@ -9,7 +9,7 @@ import { type Lobby, shelves } from './use-lobby.ts';
 
 type Facets = ReturnType<typeof facetsOf>;
 
-/** What the games at hand can be told apart by. */
+/** Facets of the listed games. */
 function FacetSelects({ value, set, facets }: Pick<Lobby, 'value' | 'set'> & { facets: Facets }) {
   const { t } = useTranslation();
   const { mechanics, volatilities, features } = facets;
@@ -50,7 +50,7 @@ export function LobbyTools({ lobby: { value, set }, facets }: { lobby: Lobby; fa
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
       {isMember && (
-        // Beside the facets a row of its own on a phone, however wide the words are.
+        // Besides the facets a row of its own on a phone, however wide the words are.
         <div className={facets ? 'max-sm:w-full' : 'min-w-0 max-w-full'}>
           <Segmented
             label={t('lobby.shelf')}

@@ -12,8 +12,8 @@ export const shelves = ['all', 'favourites', 'recent'] as const;
 
 const fields = {
   ...listAddress,
-  order: oneOf(gameOrders).usually('house'),
-  shelf: oneOf(shelves).usually('all'),
+  order: oneOf(gameOrders).withDefault('house'),
+  shelf: oneOf(shelves).withDefault('all'),
   mechanic: oneOf(slotMechanics),
   volatility: oneOf(volatilities),
   feature: oneOf(gameFeatures),

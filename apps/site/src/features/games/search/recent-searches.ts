@@ -1,5 +1,5 @@
 /** What was searched for on this device, newest first. */
-import { keepOnDevice } from '../../../shell/kept.ts';
+import { persistedStore } from '../../../shell/persisted-store.ts';
 
 const most = 6;
 
@@ -7,7 +7,7 @@ function isSearches(stored: unknown): stored is string[] {
   return Array.isArray(stored) && stored.length <= most && stored.every((text) => typeof text === 'string');
 }
 
-const kept = keepOnDevice('recent-searches', isSearches, []);
+const kept = persistedStore('recent-searches', isSearches, []);
 
 export const useRecentSearches = kept.use;
 

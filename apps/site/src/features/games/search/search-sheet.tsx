@@ -2,7 +2,7 @@ import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { OverPages } from '../../../shell/late-parts.tsx';
+import { LazyOverlay } from '../../../shell/late-parts.tsx';
 
 const load = async () => (await import('./search-panel.tsx')).SearchPanel;
 
@@ -15,9 +15,9 @@ export function SearchSheet() {
       <IconButton label={t('games.search')} onClick={() => setOpen(true)}>
         <Search aria-hidden />
       </IconButton>
-      <OverPages load={load} need={isOpen || null} onLost={() => setOpen(false)}>
+      <LazyOverlay load={load} need={isOpen || null} onLost={() => setOpen(false)}>
         {(SearchPanel) => <SearchPanel isOpen={isOpen} onOpenChange={setOpen} />}
-      </OverPages>
+      </LazyOverlay>
     </>
   );
 }

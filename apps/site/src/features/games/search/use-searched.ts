@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { usePlace } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
 import { rememberSearch } from './recent-searches.ts';
 
 /** What the address of the results says was searched for; nothing on any other page. */
 export function useSearched(): string {
-  const place = usePlace();
+  const place = usePagePath();
   const { pathname, searchStr } = useLocation();
   return pathname === place('search') ? (new URLSearchParams(searchStr).get('q') ?? '').trim() : '';
 }
@@ -12,7 +12,7 @@ export function useSearched(): string {
 /** Leads to the results and remembers the search. */
 export function useOpenResults(): (text: string) => void {
   const navigate = useNavigate();
-  const place = usePlace();
+  const place = usePagePath();
   return (text) => {
     rememberSearch(text);
     void navigate({ href: `${place('search')}?q=${encodeURIComponent(text)}` });

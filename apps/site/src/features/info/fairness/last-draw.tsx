@@ -5,7 +5,7 @@ import { Select } from '@mirinae/ui/select';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { useState } from 'react';
 import { useCall } from '../../../shell/api.ts';
-import { usePlace } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
 import { SectionHead } from '../../../shell/section-head.tsx';
 import { SeedFact } from '../../../shell/seed-fact.tsx';
 import { SmallBalls } from '../../../shell/small-balls.tsx';
@@ -67,7 +67,7 @@ function Check({ round }: { round: Drawn }) {
 /** The newest draws of one room, each checked by this very page once it is chosen. */
 export function LastDraw() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const query = { roomKey: 'pb1', count_per_list: shownRounds };
   const { data } = useCall('bet.powerballResult', query, { refetchMs });
   const [chosen, setChosen] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { PageTitle } from '../../../shell/page-title.tsx';
-import { usePlace } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
 import { commonWords, legendOf, wordsOf } from './formula-words.ts';
 import { chainRule, type Line, type Mapping, mappings, type Reveal, slotRule, streamRule } from './mapping.ts';
 
@@ -68,7 +68,7 @@ function Group({ reveal, games }: { reveal: Reveal; games: readonly Mapping[] })
 /** Step by step from the seeds of each house game to its result, so that anybody can compute it with other means. */
 export function MappingPage() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   return (
     <div className="flex flex-col gap-6">
       <div className="-mb-5">

@@ -6,8 +6,8 @@ import { checkProof, goldenProof, isHouseGame, redraw, rulesHashOf } from './red
 const { serverSeed, clientSeed, nonce } = goldenProof;
 type Json = RoundProof['input'];
 type Fields = { [name: string]: Json };
-/** As it is told, over the wire. */
-const told = (outcome: unknown): Fields => JSON.parse(JSON.stringify(outcome));
+/** As it is sent over the wire. */
+const unrevealed = (outcome: unknown): Fields => JSON.parse(JSON.stringify(outcome));
 const seeds = { serverSeed: serverSeed ?? '', clientSeed, nonce };
 const checked = (proof = goldenProof, by = seeds) => checkProof(proof, by, redraw(proof, by), true);
 
@@ -55,9 +55,16 @@ it.each<[string, Json, Fields, Fields]>([
   const drawn = redraw({ gameKey, beacon: null, input, outcome: acts }, seeds);
   if (!drawn) throw new Error('Nothing was drawn.');
   const configHash = rulesHashOf(gameKey) ?? '';
-  const proof = { ...goldenProof, gameKey, configHash, input, outcome: told(drawn.outcome), payout: drawn.payout };
+  const proof = {
+    ...goldenProof,
+    gameKey,
+    configHash,
+    input,
+    outcome: unrevealed(drawn.outcome),
+    payout: drawn.payout,
+  };
   expect(checked(proof).result).toBe(true);
-  expect(checked({ ...proof, outcome: { ...told(drawn.outcome), ...other } }).result).toBe(false);
+  expect(checked({ ...proof, outcome: { ...unrevealed(drawn.outcome), ...other } }).result).toBe(false);
   expect(checked({ ...proof, payout: drawn.payout + 1 }).result).toBe(false);
 });
 

@@ -30,26 +30,29 @@ import { z } from 'zod';
 
 /** `shown` is the outcome for people: a number, a height, a box, tiles, cards, the places of reels, a book. */
 export type Drawn = { readonly outcome: ConfigValue; readonly payout: number; readonly shown: string };
-type Told = Pick<RoundProof, 'input' | 'outcome'>;
-type Asked = Told & { readonly gameKey: string; readonly beacon: DrawBeacon };
-type HouseGame = { readonly configHash: string; readonly draw: (seeds: RoundSeeds, told: Told) => Drawn };
+type Reported = Pick<RoundProof, 'input' | 'outcome'>;
+type Requested = Reported & { readonly gameKey: string; readonly beacon: DrawBeacon };
+type HouseGame = { readonly configHash: string; readonly draw: (seeds: RoundSeeds, unrevealed: Reported) => Drawn };
 
 function game<Input>(
   configHash: string,
   input: z.ZodType<Input>,
   draw: (seeds: RoundSeeds, input: Input) => Drawn,
 ): HouseGame {
-  return { configHash, draw: (seeds, told) => draw(seeds, input.parse(told.input)) };
+  return { configHash, draw: (seeds, unrevealed) => draw(seeds, input.parse(unrevealed.input)) };
 }
 
-/** A game in which the player acts: what it did is in the outcome that is told. */
+/** A game in which the player acts: what it did is in the outcome. */
 function actedGame<Input, Acts>(
   configHash: string,
   input: z.ZodType<Input>,
   acts: z.ZodType<Acts>,
   draw: (seeds: RoundSeeds, input: Input, acts: Acts) => Drawn,
 ): HouseGame {
-  return { configHash, draw: (seeds, told) => draw(seeds, input.parse(told.input), acts.parse(told.outcome)) };
+  return {
+    configHash,
+    draw: (seeds, unrevealed) => draw(seeds, input.parse(unrevealed.input), acts.parse(unrevealed.outcome)),
+  };
 }
 
 const stake = z.int().positive();
@@ -114,10 +117,10 @@ const originals: readonly (readonly [string, HouseGame])[] = [
   ],
   [
     'crash',
-    actedGame(crashHash, crashBet, crashActs, (seeds, bet, told) => {
+    actedGame(crashHash, crashBet, crashActs, (seeds, bet, unrevealed) => {
       const crash = drawCrash(seeds);
-      // A player may leave before its target; a target that was reached is paid whatever was told.
-      const own = told.paidAt > 0 ? { multiplier: told.paidAt, elapsedMs: 0 } : undefined;
+      // A player may leave before its target; a target that was reached is paid whatever the outcome says.
+      const own = unrevealed.paidAt > 0 ? { multiplier: unrevealed.paidAt, elapsedMs: 0 } : undefined;
       const reached = paidAt(crash, bet, own);
       const shown = `${(crash / 100).toFixed(2)}x`;
       return { outcome: { paidAt: reached }, payout: crashPayout(bet, reached), shown };
@@ -150,7 +153,7 @@ export const isHouseGame = (gameKey: string): boolean => games.has(gameKey);
 export const rulesHashOf = (gameKey: string): string | undefined => games.get(gameKey)?.configHash;
 
 /** Null for seeds that could not be published, and for a game or a bet that is not known here. */
-export function redraw({ gameKey, beacon, ...event }: Asked, seeds: RoundSeeds): Drawn | null {
+export function redraw({ gameKey, beacon, ...event }: Requested, seeds: RoundSeeds): Drawn | null {
   const isGood = isServerSeed(seeds.serverSeed) && isClientSeed(seeds.clientSeed);
   if (!isGood || !Number.isSafeInteger(seeds.nonce) || seeds.nonce < 0) return null;
   try {
@@ -172,7 +175,7 @@ export const proofSteps = ['seed', 'order', 'beacon', 'result', 'rules'] as cons
  */
 export type ProofCheck = Readonly<Record<(typeof proofSteps)[number], boolean | null>>;
 
-/** Checks a round by these seeds, as they are told or as the reader has changed them. */
+/** Checks a round by these seeds, as published or as the reader has changed them. */
 export function checkProof(
   proof: RoundProof,
   seeds: RoundSeeds,
@@ -180,9 +183,10 @@ export function checkProof(
   isBeaconGood: boolean,
 ): ProofCheck {
   const { commitment, committedAt, seededAt, playedAt, gameKey, configHash, outcome, payout } = proof;
-  const told = outcomeSchema.safeParse(outcome).data;
+  const unrevealed = outcomeSchema.safeParse(outcome).data;
   const rules = rulesHashOf(gameKey) === configHash;
-  const isSameRound = drawn !== null && told !== undefined && drawn.payout === payout && isSame(drawn.outcome, told);
+  const isSameRound =
+    drawn !== null && unrevealed !== undefined && drawn.payout === payout && isSame(drawn.outcome, unrevealed);
   return {
     seed: matchesCommitment(seeds.serverSeed, commitment),
     order: committedAt === null ? null : isInOrder(committedAt, seededAt, playedAt),

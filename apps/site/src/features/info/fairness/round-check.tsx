@@ -48,7 +48,7 @@ function SeedFields({ seeds, onSeeds }: { seeds: Seeds; onSeeds: (seeds: Seeds) 
   );
 }
 
-/** Whoever changes a letter of the seeds sees at once that another result comes of it. */
+/** Whoever changes a letter of the seeds sees the other result immediately. */
 function LiveCheck({
   proof,
   serverSeed,
@@ -59,8 +59,8 @@ function LiveCheck({
   isBeaconGood: boolean;
 }) {
   const { t } = useTranslation();
-  const told = { serverSeed, clientSeed: proof.clientSeed, nonce: String(proof.nonce) };
-  const [seeds, setSeeds] = useState<Seeds>(told);
+  const unrevealed = { serverSeed, clientSeed: proof.clientSeed, nonce: String(proof.nonce) };
+  const [seeds, setSeeds] = useState<Seeds>(unrevealed);
   const by = { ...seeds, nonce: /^\d{1,15}$/.test(seeds.nonce) ? Number(seeds.nonce) : Number.NaN };
   const drawn = redraw(proof, by);
   const check = checkProof(proof, by, drawn, isBeaconGood);
@@ -120,7 +120,7 @@ function Revealed({ proof, serverSeed }: { proof: RoundProof; serverSeed: string
   return <LiveCheck proof={proof} serverSeed={serverSeed} isBeaconGood={isBeaconGood} />;
 }
 
-/** A round nobody has a proof of says so, and the published example is checked in its place. */
+/** A round without a proof says so, and the published example is checked in its place. */
 function Proof({ betIdx }: { betIdx: string }) {
   const { t } = useTranslation();
   const { data: proof, error } = useCall('bet.proof', { betIdx }, { retry: false });
@@ -158,11 +158,13 @@ function useOwnRounds() {
 export function RoundCheck() {
   const { t } = useTranslation();
   const rounds = useOwnRounds();
-  const [asked] = useState(betOfAddress);
+  const [requested] = useState(betOfAddress);
   const [chosen, setChosen] = useState<string | null>(null);
-  const betIdx = chosen ?? asked ?? rounds[0]?.betIdx ?? golden;
+  const betIdx = chosen ?? requested ?? rounds[0]?.betIdx ?? golden;
   const options = [
-    ...(asked && !rounds.some((bet) => bet.betIdx === asked) ? [{ value: asked, label: `#${asked}` }] : []),
+    ...(requested && !rounds.some((bet) => bet.betIdx === requested)
+      ? [{ value: requested, label: `#${requested}` }]
+      : []),
     ...rounds.map((bet) => ({
       value: bet.betIdx,
       label: `${bet.gameName[currentLocale()]} · ${formatDateTime(bet.regDate)} · ${formatWon(bet.winCash)}`,

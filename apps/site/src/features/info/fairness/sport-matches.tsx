@@ -1,6 +1,6 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { usePlace } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
 
 const points = ['what', 'before', 'after', 'again', 'limits'] as const;
 
@@ -10,7 +10,7 @@ const formulas =
 /** How simulated matches are drawn, and what of them can be checked. */
 export function SportMatches() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   return (
     <section id="sports" className="surface scroll-mt-24 p-5 sm:p-6">
       <h2 className="font-bold text-lg text-mist-50">{t('fair.sports.title')}</h2>

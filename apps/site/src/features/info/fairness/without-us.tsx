@@ -3,7 +3,7 @@ import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { usePlace } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
 import { SeedFact } from '../../../shell/seed-fact.tsx';
 
 const steps = ['file', 'record', 'run'] as const;
@@ -36,7 +36,7 @@ function FileLinks() {
 /** A program that checks rounds without this site, and what it can be tried on. */
 export function WithoutUs() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   return (
     <section id="without-us" className="surface scroll-mt-24 p-5 sm:p-6">
       <h2 className="font-bold text-lg text-mist-50">{t('fair.alone.title')}</h2>

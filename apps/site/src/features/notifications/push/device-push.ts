@@ -17,7 +17,7 @@ export function pushSupport(): PushSupport {
 
 const worker = () => registerServiceWorker().then(() => navigator.serviceWorker.ready);
 
-/** Asks for the permission, then the browser's push service. Null when either says no. Call it on a press. */
+/** Prompts for the permission, then the browser's push service. Null when either says no. Call it on a press. */
 export async function subscribeDevice(publicKey: string): Promise<Request<'push.subscribe'> | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await worker();

@@ -13,15 +13,15 @@ import { pushSupport, subscribeDevice, unsubscribeDevice } from './device-push.t
 
 type State = Answer<'push.state'>;
 
-/** Turns this device on, on a press of its own; says what stands against it where the browser shows none. */
+/** Turns this device on, on a press of its own; says the obstacle where the browser shows none. */
 function ThisDevice({ publicKey, devices }: State) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [isPrompting, setPrompting] = useState(false);
   const subscribe = useAct('push.subscribe', { invalidates: ['push.*'], done: t('push.isOn') });
   const support = pushSupport();
   const isOn = devices.some(({ isCurrent }) => isCurrent);
   const turnOn = async () => {
-    setAsking(true);
+    setPrompting(true);
     try {
       const target = await subscribeDevice(publicKey);
       if (target) await subscribe.mutateAsync(target);
@@ -29,7 +29,7 @@ function ThisDevice({ publicKey, devices }: State) {
     } catch {
       // The call has said it already.
     } finally {
-      setAsking(false);
+      setPrompting(false);
     }
   };
   if (support !== 'ready')
@@ -37,7 +37,7 @@ function ThisDevice({ publicKey, devices }: State) {
   if (isOn) return null;
   return (
     <div>
-      <Button tone="primary" busy={isAsking} onClick={() => void turnOn()}>
+      <Button tone="primary" busy={isPrompting} onClick={() => void turnOn()}>
         {t('push.turnOn')}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import { SlipDock } from '../slip/slip-dock.tsx';
 import { Connection, CutOff } from './connection.tsx';
 import { useBoardCounts } from './use-sports.ts';
 
-/** The pages of sports beside each other. */
+/** Links to the pages of sports. */
 function BoardTabs() {
   const { t } = useTranslation();
   const isMobile = useLayout() === 'mobile';
@@ -59,7 +59,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What surrounds every page of sports: the pages beside each other, and the slip. Wider than other pages. */
+/** What surrounds every page of sports: links to the pages, and the slip. Wider than other pages. */
 export function BoardFrame({ title, rail, wide, hasTabs = true, children }: Props) {
   useTabTitle(title);
   const heading = <h1 className="sr-only">{title}</h1>;

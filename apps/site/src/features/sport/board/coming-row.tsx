@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useFixtureNow } from '../../../shell/fixture-prices.ts';
 import { favouriteMatches } from './favourites.ts';
-import { useAboutOf, useMatchName, useMatchPlace } from './fixture-words.ts';
+import { useAboutOf, useMatchIndex, useMatchName } from './fixture-words.ts';
 import { type Column, columnOf, pointsOf } from './line-view.ts';
 import { MatchClock } from './match-clock.tsx';
 import { More } from './more.tsx';
@@ -20,7 +20,7 @@ export const comingGrid =
   'grid items-center gap-1.5 px-2 grid-cols-[28px_80px_minmax(0,1fr)_146px_124px_124px_40px] @min-[840px]:grid-cols-[28px_84px_minmax(0,1fr)_176px_158px_158px_44px]';
 export const comingHeight = 50;
 
-/** What stands above the three prices, or above both with their line between them. */
+/** Heads of the three prices, or of both with their line between them. */
 export const comingHeads: Readonly<Record<Column, readonly string[]>> = {
   who: ['home', 'draw', 'away'],
   handicap: ['homeSide', 'handicap', 'awaySide'],
@@ -71,10 +71,10 @@ function Note({ row }: { row: Row }) {
   return about === null ? null : <span className="truncate text-2xs text-mist-400">{about}</span>;
 }
 
-/** A match to come, in one line: its league stands above it. */
+/** A match to come, in one line: its league is its group's head. */
 export const ComingRow = memo(function ComingRow({ row }: { row: Row }) {
   const now = useFixtureNow(row.fixture);
-  const place = useMatchPlace();
+  const place = useMatchIndex();
   const name = useMatchName(row);
   const state = now ? now.state : row.state;
   return (
@@ -84,7 +84,7 @@ export const ComingRow = memo(function ComingRow({ row }: { row: Row }) {
     >
       <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="size-7" />
       <Link to={place(row.fixture)} tabIndex={-1} className="flex min-w-0 flex-col text-xs leading-tight">
-        <MatchClock startsAt={row.startsAt} state={state} toldAt={now?.toldAt ?? Date.now()} />
+        <MatchClock startsAt={row.startsAt} state={state} reportedAt={now?.reportedAt ?? Date.now()} />
         <Note row={row} />
       </Link>
       <Link to={place(row.fixture)} className="min-w-0 pr-1">

@@ -24,9 +24,9 @@ const headHeights = { desktop: 30, mobile: 40 } as const;
 const edges = { desktop: 117, mobile: 56 } as const;
 const firstRects = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const;
 const rowsAhead = 6;
-/** More is asked for so many rows before the end of what is known. */
-const askedAhead = 60;
-/** What is watched changes by so many rows at once, so that scrolling does not change it with each row. */
+/** The next page is requested so many rows before the end of what is known. */
+const prefetchCount = 60;
+/** What is watched changes in steps of so many rows, so that scrolling does not change it with each row. */
 const watchStep = 10;
 
 type Props = {
@@ -179,7 +179,7 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
   const to = Math.ceil((last + 1) / watchStep) * watchStep;
   useWatchedFixtures(items.slice(from, to).flatMap((item) => (item.kind === 'row' ? [item.row.fixture] : [])));
   useEffect(() => {
-    if (last >= items.length - askedAhead) onEnd();
+    if (last >= items.length - prefetchCount) onEnd();
   }, [last, items.length, onEnd]);
   const fold = (group: string) =>
     onFold(folded.includes(group) ? folded.filter((known) => known !== group) : [...folded, group]);

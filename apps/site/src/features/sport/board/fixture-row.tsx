@@ -7,7 +7,7 @@ import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { useFixtureNow } from '../../../shell/fixture-prices.ts';
 import { favouriteMatches } from './favourites.ts';
-import { useAboutOf, useMatchName, useMatchPlace } from './fixture-words.ts';
+import { useAboutOf, useMatchIndex, useMatchName } from './fixture-words.ts';
 import { FlowBars } from './flow-bars.tsx';
 import { type Column, columns } from './line-view.ts';
 import { MatchClock } from './match-clock.tsx';
@@ -27,12 +27,12 @@ function useRow(row: Row) {
   const state = now ? now.state : row.state;
   const name = useMatchName(row);
   const about = useAboutOf(row) ?? row.league.names[currentLocale()];
-  return { now, state, toldAt: now?.toldAt ?? Date.now(), name, about, rests: isResting(row, now) };
+  return { now, state, reportedAt: now?.reportedAt ?? Date.now(), name, about, rests: isResting(row, now) };
 }
 
 export const DesktopRow = memo(function DesktopRow({ row }: { row: Row }) {
-  const { state, toldAt, name, about, rests } = useRow(row);
-  const place = useMatchPlace();
+  const { state, reportedAt, name, about, rests } = useRow(row);
+  const place = useMatchIndex();
   return (
     <article
       aria-label={name}
@@ -40,7 +40,7 @@ export const DesktopRow = memo(function DesktopRow({ row }: { row: Row }) {
     >
       <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="size-7" />
       <Link to={place(row.fixture)} tabIndex={-1} className="flex min-w-0 flex-col text-xs leading-tight">
-        <MatchClock startsAt={row.startsAt} state={state} toldAt={toldAt} />
+        <MatchClock startsAt={row.startsAt} state={state} reportedAt={reportedAt} />
         <span className="truncate text-2xs text-mist-400">{about}</span>
       </Link>
       <Link to={place(row.fixture)} className="min-w-0 pr-1">
@@ -59,17 +59,17 @@ export const DesktopRow = memo(function DesktopRow({ row }: { row: Row }) {
   );
 });
 
-/** All beside the odds leads to the match. */
+/** Everything besides the odds leads to the match. */
 export const PhoneRow = memo(function PhoneRow({ row, column }: { row: Row; column: Column }) {
   const { t } = useTranslation();
-  const { state, toldAt, name, about, rests } = useRow(row);
-  const place = useMatchPlace();
+  const { state, reportedAt, name, about, rests } = useRow(row);
+  const place = useMatchIndex();
   return (
     <article aria-label={name} className="flex h-[86px] items-stretch gap-1 border-ink-600/40 border-t px-2 py-1">
       <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="-ml-2 w-10 shrink-0" />
       <Link to={place(row.fixture)} className="flex min-w-0 flex-1 flex-col pr-1">
         <span className="flex h-6 items-center gap-2 whitespace-nowrap text-xs">
-          <MatchClock startsAt={row.startsAt} state={state} toldAt={toldAt} />
+          <MatchClock startsAt={row.startsAt} state={state} reportedAt={reportedAt} />
           <span className="min-w-0 truncate text-mist-400">{about}</span>
         </span>
         <span className="flex flex-1 flex-col justify-center">

@@ -1,12 +1,12 @@
-/** What the row of a match says beside its prices. */
+/** What the row of a match says besides its prices. */
 import type { FixtureRow as Row } from '@mirinae/contract/sport/fixtures';
 import { marketLabel } from '@mirinae/game-math/sports/markets/labels';
 import { currentLocale } from '@mirinae/ui/language/language';
-import { usePlace } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
 import { typeOf } from './line-view.ts';
 
-export function useMatchPlace(): (fixture: string) => string {
-  const place = usePlace();
+export function useMatchIndex(): (fixture: string) => string {
+  const place = usePagePath();
   return (fixture) => place('sportMatch').replace('$fixture', encodeURIComponent(fixture));
 }
 

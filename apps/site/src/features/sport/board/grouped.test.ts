@@ -26,8 +26,8 @@ it('matches stand by sport while they are on, by league before, and not at all b
     row('c', 'one', 'notStarted'),
     row('d', 'two', 'notStarted'),
   ];
-  const told = grouped(rows, new Set(['two'])).map((item) =>
+  const labelled = grouped(rows, new Set(['two'])).map((item) =>
     item.kind === 'row' ? item.row.fixture : `${item.league?.id ?? item.sport} ${item.count}`,
   );
-  expect(told).toEqual(['soccer 2', 'a', 'b', 'one 1', 'c', 'two 1']);
+  expect(labelled).toEqual(['soccer 2', 'a', 'b', 'one 1', 'c', 'two 1']);
 });

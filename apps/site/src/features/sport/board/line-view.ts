@@ -25,7 +25,7 @@ export function columnOf(line: Named): Column | null {
   return shape === 'handicap' || shape === 'total' ? shape : null;
 }
 
-/** Whether a market asks for two picks of one match at once. */
+/** Whether a market allows two picks of one match on a slip. */
 export const isJointShape = (shape: string | undefined): shape is JointShape =>
   shape !== undefined && shape in jointPairs;
 
@@ -54,7 +54,7 @@ export function nthOf(line: Named): number | null {
 
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points === 0 ? 0 : points));
 
-/** A text key, or what stands for itself. */
+/** A text key, or a literal text. */
 type Caption = { readonly key: string } | { readonly text: string } | { readonly key: string; readonly text: string };
 
 const words: Readonly<Record<string, string>> = { '1': 'home', '2': 'draw', '3': 'away', '4': 'home', '5': 'away' };

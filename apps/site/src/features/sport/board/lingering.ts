@@ -12,7 +12,7 @@ export type Shown = {
 
 export const shownFirst = (rows: readonly FixtureRow[]): Shown => ({ rows, goneAt: new Map() });
 
-/** The list anew: what has left it less than half a minute ago stands behind the match that it stood behind. */
+/** The list anew: what has left it less than half a minute ago is behind the match that it stood behind. */
 export function linger(before: Shown, rows: readonly FixtureRow[], now: number): Shown {
   const present = new Set(rows.map(({ fixture }) => fixture));
   const left = before.rows.filter(({ fixture }) => !present.has(fixture));
@@ -31,9 +31,9 @@ export function linger(before: Shown, rows: readonly FixtureRow[], now: number):
 
 /** `name` is that of the list: another one begins without what lingers. `rows` are the same array while they are. */
 export function useLingering(name: string, rows: readonly FixtureRow[]): readonly FixtureRow[] {
-  const [known, setKnown] = useState({ name, asked: rows, shown: shownFirst(rows) });
-  if (known.name === name && known.asked === rows) return known.shown.rows;
+  const [known, setKnown] = useState({ name, requested: rows, shown: shownFirst(rows) });
+  if (known.name === name && known.requested === rows) return known.shown.rows;
   const shown = known.name === name ? linger(known.shown, rows, Date.now()) : shownFirst(rows);
-  setKnown({ name, asked: rows, shown });
+  setKnown({ name, requested: rows, shown });
   return shown.rows;
 }

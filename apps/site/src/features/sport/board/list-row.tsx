@@ -6,7 +6,7 @@ import { ComingRow, comingGrid, comingHeight } from './coming-row.tsx';
 import { DesktopRow, PhoneRow, rowHeight } from './fixture-row.tsx';
 import { useMatchName } from './fixture-words.ts';
 import type { Column } from './line-view.ts';
-import { useIsWhole } from './rows-in-turn.ts';
+import { useIsFullyRendered } from './rows-in-turn.ts';
 
 export const isComing = ({ status }: FixtureRow): boolean => status === 'notStarted';
 
@@ -18,8 +18,8 @@ const phoneGrid =
   'grid grid-cols-[minmax(0,1fr)_168px] items-center gap-1 pr-2 pl-10 min-[390px]:grid-cols-[minmax(0,1fr)_196px]';
 
 /**
- * Who plays, where crests and prices leave room for it: as few elements as that takes, since a screen of them comes at
- * once.
+ * Who plays, where crests and prices leave room for it: as few elements as that takes, since a screen of them is
+ * mounted in one go.
  */
 function LightRow({ row, isMobile }: { row: FixtureRow; isMobile: boolean }) {
   const locale = currentLocale();
@@ -57,7 +57,7 @@ function WholeRow({ row, column, isMobile }: Omit<Props, 'ahead'>) {
 
 /** A match in the list, as its layout and its play have it. */
 export const ListRow = memo(function ListRow({ row, column, isMobile, ahead }: Props) {
-  const isWhole = useIsWhole(ahead);
+  const isWhole = useIsFullyRendered(ahead);
   return isWhole ? (
     <WholeRow row={row} column={column} isMobile={isMobile} />
   ) : (

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
     seconds = Math.floor(Date.now() / 1_000);
-    for (const tell of listeners) tell();
+    for (const notifyOne of listeners) notifyOne();
   }, 1_000);
   return () => {
     listeners.delete(listener);
@@ -50,11 +50,11 @@ export function usePeriodName(state: FeedMatchState | null): string {
 }
 
 /** What is not known to run does not run: while the socket is cut off there is no clock. */
-function Running({ state, toldAt }: { state: FeedMatchState; toldAt: number }) {
+function Running({ state, reportedAt }: { state: FeedMatchState; reportedAt: number }) {
   const isCutOff = useIsCutOff();
   useSeconds(!isCutOff);
   if (isCutOff) return null;
-  const clock = clockAt(state, toldAt, Date.now());
+  const clock = clockAt(state, reportedAt, Date.now());
   return clock === null ? null : <span className="tabular-nums">{writeClock(clock)}</span>;
 }
 
@@ -64,11 +64,11 @@ const breaks: ReadonlySet<string> = new Set(['break', 'ended', 'before']);
 export function MatchClock({
   startsAt,
   state,
-  toldAt,
+  reportedAt,
 }: {
   startsAt: string;
   state: FeedMatchState | null;
-  toldAt: number;
+  reportedAt: number;
 }) {
   const { t } = useTranslation();
   const period = usePeriodName(state);
@@ -85,7 +85,7 @@ export function MatchClock({
   if (breaks.has(state.period.kind)) return <span className="font-semibold text-mist-200">{period}</span>;
   return (
     <span className="whitespace-nowrap font-semibold text-jade">
-      {period} <Running state={state} toldAt={toldAt} />
+      {period} <Running state={state} reportedAt={reportedAt} />
     </span>
   );
 }

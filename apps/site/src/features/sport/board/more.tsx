@@ -1,12 +1,12 @@
 import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { useMatchPlace } from './fixture-words.ts';
+import { useMatchIndex } from './fixture-words.ts';
 
 /** How many lines a match has; they are on its page. */
 export function More({ row, name }: { row: FixtureRow; name: string }) {
   const { t } = useTranslation();
-  const place = useMatchPlace();
+  const place = useMatchIndex();
   return (
     <Link
       to={place(row.fixture)}

@@ -21,9 +21,9 @@ type Props = {
   /** As the list had it; the socket's word goes before it. */
   readonly line: OfferedLine;
   readonly outcome: string;
-  /** Beside the price instead of above it. */
+  /** At the side of the price instead of above it. */
   readonly isWide?: boolean;
-  /** What stands there instead of the short caption; nothing where heads above say it. */
+  /** Caption instead of the short one; empty where column heads have it. */
   readonly caption?: string;
   readonly className?: string;
 };
@@ -40,7 +40,7 @@ const tones: Record<Standing | 'picked', string> = {
 };
 const moveTones: Record<'up' | 'down', string> = { up: 'text-jade', down: 'text-coral' };
 
-/** Beside the price, which leaves room for it; a caption above may be as wide as its button. */
+/** At the side of the price, which leaves room for it; a caption above may be as wide as its button. */
 function Triangle({ move, isWide }: { move: Move; isWide: boolean }) {
   if (move === null) return null;
   return (

@@ -6,7 +6,7 @@ import { type FixtureNow, lineName } from '../../../shell/fixture-prices.ts';
 import { type Column, columnOf } from './line-view.ts';
 import { NoOdds, OddsButton } from './odds-button.tsx';
 
-/** The line of a row that stands in a column. */
+/** The line of a row that has a column. */
 export const lineIn = (row: FixtureRow, column: Column): OfferedLine | undefined =>
   row.lines.find((line) => columnOf(line) === column);
 

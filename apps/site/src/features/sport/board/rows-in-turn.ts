@@ -36,8 +36,8 @@ export function useIsAhead(): RefObject<boolean> {
   return ahead;
 }
 
-/** Whether a row is drawn whole now: at once in a list that is drawn ahead, else when its turn has come. */
-export function useIsWhole(ahead: RefObject<boolean>): boolean {
+/** Whether a row is drawn whole now: immediately in a list that is drawn ahead, else when its turn has come. */
+export function useIsFullyRendered(ahead: RefObject<boolean>): boolean {
   const [isWhole, setIsWhole] = useState(() => ahead.current);
   useEffect(() => {
     if (isWhole) return;

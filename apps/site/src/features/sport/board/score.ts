@@ -31,14 +31,14 @@ export function gamePointsOf(state: FeedMatchState | null): { home: string; away
 
 /** Periods whose clock runs as any clock does, so that it can be shown going on between two words of the feed. */
 const running: ReadonlySet<string> = new Set(['half', 'third', 'round']);
-/** Without a word for so long the clock stands. */
+/** Time without a message after which the clock stops. */
 const maxRunMs = 90_000;
 
-/** Seconds of play at a moment; `toldAt` is when the state came, both in milliseconds of one clock. */
-export function clockAt({ clock, period }: FeedMatchState, toldAt: number, now: number): number | null {
+/** Seconds of play at a moment; `reportedAt` is when the state came, both in milliseconds of one clock. */
+export function clockAt({ clock, period }: FeedMatchState, reportedAt: number, now: number): number | null {
   if (clock === null) return null;
   if (!running.has(period.kind)) return clock;
-  return clock + Math.floor(Math.max(0, Math.min(now - toldAt, maxRunMs)) / 1_000);
+  return clock + Math.floor(Math.max(0, Math.min(now - reportedAt, maxRunMs)) / 1_000);
 }
 
 export function writeClock(seconds: number): string {

@@ -34,7 +34,7 @@ export function Sides({ row, state }: { row: Pick<FixtureRow, 'home' | 'away'>; 
         const name = row[side].names[currentLocale()];
         return (
           <span key={side} className="flex min-w-0 items-center gap-1.5 leading-tight">
-            {/* Beside a slip, and a rail, a narrow list has room for the name alone. */}
+            {/* With a slip, and a rail, a narrow list has room for the name alone. */}
             <Crest id={row[side].id} className="h-4 w-3.5 @max-[720px]:hidden" />
             <span className="min-w-0 truncate font-medium text-mist-50 text-sm" title={name}>
               {name}

@@ -1,12 +1,12 @@
 import { isSimulated } from '@mirinae/contract/feed/messages';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { usePlace } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
 
-/** Said wherever such matches are shown: nobody plays them, and the house knows the seed. */
+/** Said wherever such matches are shown: they are not played by people, and the house knows the seed. */
 export function SimulationNote({ fixtures }: { fixtures: readonly string[] }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   if (!fixtures.some(isSimulated)) return null;
   return (
     <p className="mb-2 rounded-chip border border-ink-600/60 px-3 py-2 text-mist-200 text-sm">

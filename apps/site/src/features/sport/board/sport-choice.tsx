@@ -202,7 +202,7 @@ export function OddsFormatChoice() {
   );
 }
 
-/** Sports as a column beside the list, with the leagues that were marked. */
+/** Sports as a column at the side of the list, with the leagues that were marked. */
 export function SportRail(props: Props) {
   const { t } = useTranslation();
   return (

@@ -1,11 +1,11 @@
 import { classes } from '@mirinae/ui/classes';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Star } from 'lucide-react';
-import type { Kept } from '../../../shell/kept.ts';
+import type { Persisted } from '../../../shell/persisted-store.ts';
 import { toggleFavourite } from './favourites.ts';
 
 type Props = {
-  readonly kept: Kept<readonly string[]>;
+  readonly kept: Persisted<readonly string[]>;
   readonly id: string;
   readonly name: string;
   readonly className?: string;

@@ -2,7 +2,7 @@ import { useServerNow } from '@mirinae/ui/server-clock';
 import { useSeconds } from './match-clock.tsx';
 import { writeClock } from './score.ts';
 
-/** Before that nobody hurries. */
+/** Earlier there is no countdown. */
 const soonMs = 30 * 60_000;
 
 /** Minutes and seconds until a match begins and its lines close; null while that is far off, or past. */

@@ -1,4 +1,4 @@
-/** The matches of a list, a hundred at a time: those of now are asked for again and again, as new ones begin. */
+/** The matches of a list, a hundred at a time: live ones are polled, as new ones begin. */
 import type { Answer, Request } from '@mirinae/contract/calls';
 import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
 import { type InfiniteData, keepPreviousData, replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query';
@@ -10,19 +10,19 @@ import { favouriteMatches } from './favourites.ts';
 import { useLingering } from './lingering.ts';
 
 const perPage = 100;
-/** As many as can be asked for by name. */
+/** Largest number of ids in one request. */
 const maxFixtures = 100;
-/** Prices come by the socket; what begins and ends, and the evenest lines, by asking. */
+/** Prices come by the socket; what begins and ends, and the most balanced lines, by polling. */
 const refetchMs = 10_000;
-/** A list of many pages is asked for whole, so less often. */
+/** A list of many pages is polled whole, so less often. */
 const maxRefetchMs = 60_000;
 /** Older prices are not shown, not even for a moment. */
 const drawnMs = 15_000;
 
 type Growing = InfiniteData<Answer<'sport.fixtures'>, number>;
-type Asked = Omit<Request<'sport.fixtures'>, 'page' | 'count_per_list'>;
+type Requested = Omit<Request<'sport.fixtures'>, 'page' | 'count_per_list'>;
 
-const askedOf: Record<Board, Asked> = {
+const requestOfBoard: Record<Board, Requested> = {
   sports: { phase: 'live', kind: 'sports' },
   combination: { phase: 'coming', kind: 'sports' },
   special: { phase: 'all', kind: 'sports', offers: 'special' },
@@ -30,7 +30,7 @@ const askedOf: Record<Board, Asked> = {
 };
 
 /** Null: whichever they are. */
-function narrowed({ sport, league, day, hour, search }: BoardFilter, fixtures: readonly string[] | null): Asked {
+function narrowed({ sport, league, day, hour, search }: BoardFilter, fixtures: readonly string[] | null): Requested {
   return {
     ...(sport === null ? {} : { sport }),
     ...(league === null ? {} : { league }),
@@ -41,11 +41,11 @@ function narrowed({ sport, league, day, hour, search }: BoardFilter, fixtures: r
   };
 }
 
-/** The list as the document was drawn with it: shown at once, and asked for anew as soon as it is. */
-function useDrawnAhead(asked: Asked): Answer<'sport.fixtures'> | undefined {
+/** The list as the document was drawn with it: shown immediately, and requested anew as soon as the page is ready. */
+function useDrawnAhead(requested: Requested): Answer<'sport.fixtures'> | undefined {
   const { data, dataUpdatedAt } = useCall(
     'sport.fixtures',
-    { ...asked, page: 1, count_per_list: perPage },
+    { ...requested, page: 1, count_per_list: perPage },
     { isEnabled: false },
   );
   return Date.now() - dataUpdatedAt < drawnMs ? data : undefined;
@@ -55,15 +55,15 @@ export function useFixtures(board: Board, filter: BoardFilter) {
   const favourites = favouriteMatches.use();
   const own = useOwnMatches();
   const fixtures = filter.isFavourites ? favourites : filter.isOwn ? own : null;
-  const asked: Asked = { ...askedOf[board], order: 'league', ...narrowed(filter, fixtures) };
-  const drawn = useDrawnAhead(asked);
+  const requested: Requested = { ...requestOfBoard[board], order: 'league', ...narrowed(filter, fixtures) };
+  const drawn = useDrawnAhead(requested);
   const query = useInfiniteQuery({
-    queryKey: ['sport.fixtures', asked, 'growing'],
+    queryKey: ['sport.fixtures', requested, 'growing'],
     ...(drawn && { initialData: { pages: [drawn], pageParams: [1] } }),
     queryFn: async ({ pageParam, queryKey, client }) => {
-      const told = await api('sport.fixtures', { ...asked, page: pageParam, count_per_list: perPage });
+      const labelled = await api('sport.fixtures', { ...requested, page: pageParam, count_per_list: perPage });
       const known = client.getQueryData<Growing>(queryKey);
-      return replaceEqualDeep(known?.pages[known.pageParams.indexOf(pageParam)], told);
+      return replaceEqualDeep(known?.pages[known.pageParams.indexOf(pageParam)], labelled);
     },
     // Each page is compared with what it was as it comes, so that the thread is free between them.
     structuralSharing: false,
@@ -76,7 +76,7 @@ export function useFixtures(board: Board, filter: BoardFilter) {
   const pages = query.data?.pages;
   const listed = useMemo(() => rowsOf(pages), [pages]);
   // What lists of matches to come lose has begun, and is found among those that are on.
-  const name = query.isPlaceholderData || board !== 'sports' ? '' : JSON.stringify(asked);
+  const name = query.isPlaceholderData || board !== 'sports' ? '' : JSON.stringify(requested);
   const lingering = useLingering(name, listed);
   return { query, rows: name === '' ? listed : lingering, total: query.data?.pages[0]?.pageInfo.tatal_list_count ?? 0 };
 }

@@ -6,7 +6,7 @@ const shownMs = 3_000;
 export type Move = 'up' | 'down' | null;
 type Seen = { readonly value: number | null; readonly move: Move };
 
-/** Where a number went last, for a while; null while it stands. A number that was away and comes back has not moved. */
+/** Where a number went last, for a while; null while it rests. A number that was away and comes back has not moved. */
 export function useMove(value: number | null): Move {
   const [seen, setSeen] = useState<Seen>({ value, move: null });
   if (value !== seen.value)

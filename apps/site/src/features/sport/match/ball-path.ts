@@ -1,4 +1,4 @@
-/** Where the play is by what happened last: a feed tells no place, so that each thing done has one of its own. */
+/** Position of the ball by the last event: a feed sends no positions, so each kind of event has one of its own. */
 import type { MatchMoment } from '@mirinae/contract/sport/fixtures';
 
 /** On a field of 424 by 200, on which home plays to the right. */

@@ -17,8 +17,8 @@ it.each([
   ['notStarted', play('notStarted'), null],
   ['live', play('live'), null],
   ['live', null, null],
-] as const)('of a match whose plan says %s it is told', (status, state, told) => {
-  expect(calledOff({ status }, state)).toBe(told);
+] as const)('of a match whose plan says %s it is labelled', (status, state, labelled) => {
+  expect(calledOff({ status }, state)).toBe(labelled);
 });
 
 it.each([
@@ -28,6 +28,6 @@ it.each([
   ['live', null, true],
   ['abandoned', play('abandoned'), true],
   ['ended', play('ended'), true],
-] as const)('a match whose plan says %s stands among those that are played, or not', (status, state, has) => {
+] as const)('a match whose plan says %s is among those that are played, or not', (status, state, has) => {
   expect(hasBegun({ status, state })).toBe(has);
 });

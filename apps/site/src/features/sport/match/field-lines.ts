@@ -40,5 +40,5 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   combat: 'cage',
   'counter-strike': 'rounds',
 };
-/** What is told of the play: a ball between two ends, a server at a net, outs, blows, rounds or gold. */
+/** What is shown of the play: a ball between two ends, a server at a net, outs, blows, rounds or gold. */
 export const fieldKindOf = (sport: string): FieldKind => kinds[sport] ?? 'lanes';

@@ -1,4 +1,4 @@
-/** What is told of the play on a field, sport by sport; all of it is said in words beside it too. */
+/** What is shown of the play on a field, sport by sport; all of it is said in words next to it too. */
 import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { MatchMoment } from '@mirinae/contract/sport/fixtures';
 import { gamePointsOf, partScoreOf } from '../board/score.ts';

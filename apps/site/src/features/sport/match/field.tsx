@@ -67,7 +67,7 @@ type Props = {
   readonly label: string;
 };
 
-/** The field of a sport with its play: a scheme of what the feed told, not where anybody stands. */
+/** The field of a sport with its play: a scheme of what the feed reported, not where anybody is. */
 export function Field({ of, state, last, label }: Props) {
   const kind = fieldKindOf(of.sport);
   const Marks = marks[kind];

@@ -6,9 +6,9 @@ import { Fragment, useState } from 'react';
 import { lineName } from '../../../shell/fixture-prices.ts';
 import { pointsOf, typeOf } from '../board/line-view.ts';
 import { OddsButton, type PickedFixture } from '../board/odds-button.tsx';
-import { evenest, nearest } from './evenest.ts';
+import { mostBalancedLine, nearest } from './most-balanced-line.ts';
 
-/** Fewer lines than a feed may offer say more; the others come when they are asked for. */
+/** Fewer lines than a feed may offer say more; the others come on request. */
 const maxShown = 5;
 const grid = 'grid grid-cols-[minmax(0,1fr)_32px_minmax(0,1fr)] items-center gap-1';
 
@@ -21,12 +21,12 @@ function useHeads(of: PickedFixture, market: number): readonly [string, string] 
     : [t('match.over'), t('match.under')];
 }
 
-/** Two columns of prices, a line in each row, the evenest one marked. */
+/** Two columns of prices, a line in each row, the most balanced one marked. */
 export function Ladder({ of, lines }: { of: PickedFixture; lines: readonly OfferedLine[] }) {
   const { t } = useTranslation();
   const [isWhole, setIsWhole] = useState(false);
   const heads = useHeads(of, lines[0]?.market ?? 0);
-  const main = evenest(lines);
+  const main = mostBalancedLine(lines);
   const shown = isWhole ? lines : nearest(lines, main, maxShown);
   const isTotal = typeOf(lines[0]?.market ?? 0)?.shape !== 'handicap';
   return (

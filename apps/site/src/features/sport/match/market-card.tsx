@@ -7,8 +7,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { ChevronDown, CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { lineName } from '../../../shell/fixture-prices.ts';
-import { keepOnDevice } from '../../../shell/kept.ts';
 import { useLayout } from '../../../shell/layout-context.ts';
+import { persistedStore } from '../../../shell/persisted-store.ts';
 import { isJointShape, pointsOf, typeOf } from '../board/line-view.ts';
 import { OddsButton, type PickedFixture } from '../board/odds-button.tsx';
 import { StarButton } from '../board/star-button.tsx';
@@ -20,12 +20,12 @@ import { helpOf, MarketHelp } from './market-help.tsx';
 const isList = (stored: unknown): stored is readonly string[] =>
   Array.isArray(stored) && stored.every((id) => typeof id === 'string');
 /** Markets that the visitor wants first, by number. */
-export const pinnedMarkets = keepOnDevice<readonly string[]>('sport-markets', isList, []);
+export const pinnedMarkets = persistedStore<readonly string[]>('sport-markets', isList, []);
 
 const headButton =
   'grid size-8 shrink-0 place-items-center rounded-chip text-mist-300 hover:text-mist-50 pointer-coarse:size-10';
 
-/** Three names beside each other fit a phone. */
+/** Three names in a row fit a phone. */
 const short: ReadonlySet<Shape> = new Set<Shape>(['result', 'nextGoal', 'higherHalf']);
 /** Two names, or a name and how it wins, need more room than a score. */
 const columnsByShape: Readonly<Partial<Record<Shape, string>>> = {

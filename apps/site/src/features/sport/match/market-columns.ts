@@ -1,4 +1,4 @@
-/** Cards of markets side by side: a narrow one takes half of the width, and stands beside those next to it. */
+/** Cards of markets side by side: a narrow one takes half of the width, and stays in its row. */
 import { jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
 import { pointsOf, typeOf } from '../board/line-view.ts';
 import type { MarketCard } from './market-groups.ts';

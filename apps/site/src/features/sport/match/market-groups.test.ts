@@ -33,7 +33,7 @@ describe('the cards of a match', () => {
     ]);
   });
 
-  it('are in a tab beside that of all, whatever the market', () => {
+  it('are in a tab besides that of all, whatever the market', () => {
     for (const { id } of marketTypes) {
       const [card] = marketCards([line(id)]);
       expect(card?.tabs.length).toBeGreaterThan(1);

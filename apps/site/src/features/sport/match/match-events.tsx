@@ -4,7 +4,7 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 
-const told: ReadonlySet<string> = new Set([
+const labelled: ReadonlySet<string> = new Set([
   'start',
   'periodStart',
   'periodEnd',
@@ -46,7 +46,7 @@ export function useMomentLabel(of: Sides): (moment: MatchMoment) => string {
 export function MatchEvents({ of, moments }: { of: Sides; moments: readonly MatchMoment[] }) {
   const { t } = useTranslation();
   const shown = moments
-    .filter(({ kind }) => told.has(kind))
+    .filter(({ kind }) => labelled.has(kind))
     .slice(-maxShown)
     .toReversed();
   if (shown.length === 0) return null;

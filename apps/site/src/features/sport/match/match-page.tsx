@@ -12,7 +12,7 @@ import { useCall } from '../../../shell/api.ts';
 import { useFixtureNow, useWatchedFixtures } from '../../../shell/fixture-prices.ts';
 import { useLayout } from '../../../shell/layout-context.ts';
 import { MatchProof } from '../../../shell/match-proof/match-proof.tsx';
-import { usePlace } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
 import { BoardFrame } from '../board/board-frame.tsx';
 import { SimulationNote } from '../board/simulation-note.tsx';
 import { BuilderCard } from './builder-card.tsx';
@@ -37,13 +37,13 @@ type Played = { of: OfferedFixture; state: FeedMatchState | null };
 
 const isOn = (state: FeedMatchState | null): state is FeedMatchState => state !== null && state.status !== 'notStarted';
 
-/** How the match stands, and where it is played right now. */
-function Tracker({ of, state, toldAt }: Played & { toldAt: number }) {
+/** The state of the match, and where it is played right now. */
+function Tracker({ of, state, reportedAt }: Played & { reportedAt: number }) {
   const label = useMomentLabel(of);
   const last = of.moments.findLast(({ kind }) => kind !== 'tick');
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <ScoreLine of={of} state={state} toldAt={toldAt} />
+      <ScoreLine of={of} state={state} reportedAt={reportedAt} />
       {isOn(state) && <Field of={of} state={state} last={last} label={last ? label(last) : ''} />}
     </div>
   );
@@ -132,7 +132,7 @@ function Match({ of }: { of: OfferedFixture }) {
           !isMobile && 'min-[1280px]:grid-cols-[424px_minmax(0,1fr)] min-[1280px]:grid-rows-[auto_1fr]',
         )}
       >
-        <Tracker of={of} state={state} toldAt={now?.toldAt ?? Date.now()} />
+        <Tracker of={of} state={state} reportedAt={now?.reportedAt ?? Date.now()} />
         <div className={classes('min-w-0', !isMobile && 'min-[1280px]:col-start-2 min-[1280px]:row-span-2')}>
           <OwnBets fixture={of.fixture} />
           {off ? (
@@ -156,7 +156,7 @@ function Match({ of }: { of: OfferedFixture }) {
 /** One match: how it is played, and everything that can be bet on it. */
 export function MatchPage() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const { fixture = '' } = useParams({ strict: false });
   useWatchedFixtures([fixture]);
   const query = useCall('sport.fixture', { fixture }, { refetchMs, keepsPrevious: false });

@@ -5,8 +5,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useCall } from '../../../shell/api.ts';
-import { usePlace } from '../../../shell/pages-context.ts';
-import { useMatchPlace } from '../board/fixture-words.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
+import { useMatchIndex } from '../board/fixture-words.ts';
 import { usePeriodName } from '../board/match-clock.tsx';
 import { scoreOf } from '../board/score.ts';
 import { SportIcon } from '../board/sport-icon.tsx';
@@ -23,13 +23,13 @@ function Other({
   row: Pick<FixtureRow, 'fixture' | 'sport' | 'home' | 'away' | 'state'>;
   isThis: boolean;
 }) {
-  const matchPlace = useMatchPlace();
+  const matchIndex = useMatchIndex();
   const period = usePeriodName(row.state);
   const score = scoreOf(row.state);
   const locale = currentLocale();
   return (
     <Link
-      to={matchPlace(row.fixture)}
+      to={matchIndex(row.fixture)}
       aria-current={isThis ? 'page' : undefined}
       className={`${look} text-mist-200 text-xs ${isThis ? 'border-indigo-star bg-indigo-star/15' : 'border-ink-600/60 bg-ink-800 hover:border-ink-500'}`}
     >
@@ -45,10 +45,10 @@ function Other({
 /** The way back, this match where it is on, and others that are, those of its sport first. */
 export function OtherMatches({ of }: { of: OfferedFixture }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const isEsport = esports.includes(of.sport);
-  const asked = { phase: 'live' as const, kind: isEsport ? ('esports' as const) : ('sports' as const) };
-  const { data } = useCall('sport.fixtures', { ...asked, count_per_list: 50 }, { refetchMs });
+  const requested = { phase: 'live' as const, kind: isEsport ? ('esports' as const) : ('sports' as const) };
+  const { data } = useCall('sport.fixtures', { ...requested, count_per_list: 50 }, { refetchMs });
   const isAlike = ({ sport }: { sport: string }) => Number(sport === of.sport);
   const others = (data?.list ?? [])
     .filter(({ fixture }) => fixture !== of.fixture)

@@ -4,13 +4,13 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { formatLegOdds } from '@mirinae/ui/slip-legs/leg-state';
 import { useLegName } from '@mirinae/ui/slip-legs/slip-legs';
 import { Link } from '@tanstack/react-router';
-import { usePlace } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
 import { useOpenSlips } from '../slip/open-slips.tsx';
 
 /** What the member has bet on this match and is not decided yet. */
 export function OwnBets({ fixture }: { fixture: string }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const nameOf = useLegName();
   const own = useOpenSlips().flatMap((slip) =>
     slip.legs.filter((leg) => leg.fixture === fixture).map((leg) => ({ slip, leg })),

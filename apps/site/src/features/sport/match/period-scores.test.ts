@@ -3,7 +3,7 @@ import { partScores } from './period-scores.ts';
 
 const state = { status: 'live' as const, clock: null, situation: {} };
 
-it('parts of a match are told up to the one that is on', () => {
+it('parts of a match are shown up to the one that is on', () => {
   const scores = { match: { home: 1, away: 0 }, 'set:1': { home: 25, away: 20 } };
   expect(partScores({ ...state, period: { kind: 'set', nth: 2 }, scores })).toEqual([
     { nth: 1, kind: 'set', score: { home: 25, away: 20 } },

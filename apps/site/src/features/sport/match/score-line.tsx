@@ -72,8 +72,16 @@ function Parts({ of, state }: { of: OfferedFixture; state: FeedMatchState }) {
   );
 }
 
-/** Who plays where, how it stands, and how it came to stand so. */
-export function ScoreLine({ of, state, toldAt }: { of: OfferedFixture; state: FeedMatchState | null; toldAt: number }) {
+/** Who plays where, its state, and its scores by period. */
+export function ScoreLine({
+  of,
+  state,
+  reportedAt,
+}: {
+  of: OfferedFixture;
+  state: FeedMatchState | null;
+  reportedAt: number;
+}) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const off = calledOff(of, state);
@@ -87,7 +95,7 @@ export function ScoreLine({ of, state, toldAt }: { of: OfferedFixture; state: Fe
         {off ? (
           <span className="font-semibold text-amber">{t(`fixtures.status.${off}`)}</span>
         ) : (
-          <MatchClock startsAt={of.startsAt} state={state} toldAt={toldAt} />
+          <MatchClock startsAt={of.startsAt} state={state} reportedAt={reportedAt} />
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">

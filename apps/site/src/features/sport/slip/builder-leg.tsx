@@ -1,4 +1,4 @@
-/** A builder on the slip: one leg with its picks listed, at the price of all beside the product of singles. */
+/** A builder on the slip: one leg with its picks listed, at the price of all with the product of singles. */
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { codeText } from '@mirinae/ui/calls/failure-text';
@@ -63,7 +63,7 @@ export function BuilderLeg({ leg, refusal, canBeBanker }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const write = useOddsWriter();
-  const { builder, builderNow, now, isAsking, picked } = leg;
+  const { builder, builderNow, now, hasPriceChanged, picked } = leg;
   const match = now?.match ?? null;
   const reasonOf = (place: number) => {
     const code = builderNow?.picks[place]?.refusal ?? (refusal?.pick === place ? refusal.code : null);
@@ -77,7 +77,7 @@ export function BuilderLeg({ leg, refusal, canBeBanker }: Props) {
       aria-label={name}
       className={classes(
         'border-l-2 py-1.5 pl-3',
-        isRefused ? 'border-coral' : isAsking ? 'border-amber bg-amber/8' : 'border-violet-star',
+        isRefused ? 'border-coral' : hasPriceChanged ? 'border-amber bg-amber/8' : 'border-violet-star',
       )}
     >
       <div className="flex items-start gap-1">

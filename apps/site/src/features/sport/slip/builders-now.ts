@@ -1,4 +1,4 @@
-/** What the builders of the slip pay at this moment, all asked for together. */
+/** What the builders of the slip pay at this moment, all requested in one call. */
 import type { BuilderNow } from '@mirinae/contract/sport/picks';
 import { create } from 'zustand';
 import { useCall } from '../../../shell/api.ts';
@@ -6,21 +6,24 @@ import { useIsMember } from '../../../shell/session.ts';
 import type { PickedLeg } from './picks.ts';
 import { matchPickOf } from './picks-now.ts';
 
-const askedEveryMs = 3_000;
+const pollEveryMs = 3_000;
 
 /** By the key of the leg; a builder of which nothing is known yet is not in it, and for guests none is. */
 export function useBuildersNow(legs: readonly PickedLeg[]): ReadonlyMap<string, BuilderNow> {
-  const asked = legs.filter(({ builder }) => builder.length > 0);
-  const builders = asked.map(({ first, builder }) => ({ fixture: first.fixtureId, picks: builder.map(matchPickOf) }));
+  const requested = legs.filter(({ builder }) => builder.length > 0);
+  const builders = requested.map(({ first, builder }) => ({
+    fixture: first.fixtureId,
+    picks: builder.map(matchPickOf),
+  }));
   const isMember = useIsMember();
   const { data = [] } = useCall(
     'sport.builders',
     { builders },
-    { isEnabled: isMember && builders.length > 0, refetchMs: askedEveryMs, keepsPrevious: true },
+    { isEnabled: isMember && builders.length > 0, refetchMs: pollEveryMs, keepsPrevious: true },
   );
   // An answer about other picks than those that are there now is none.
   return new Map(
-    asked.flatMap(({ key, builder }, place) => {
+    requested.flatMap(({ key, builder }, place) => {
       const now = data[place];
       const isThis = now?.picks.length === builder.length && now.picks.every((pick, at) => isSame(pick, builder[at]));
       return now && isThis ? [[key, now] as const] : [];
@@ -33,7 +36,7 @@ function isSame(pick: BuilderNow['picks'][number], picked: PickedLeg['first'] | 
   return market === picked?.marketId && specifiers === picked.specifiers && outcome === picked.outcomeId;
 }
 
-/** The prices of builders that the visitor has seen: the first that was told, and each that was accepted since. */
+/** The prices of builders that the visitor has seen: the first that was shown, and each that was accepted since. */
 const useSeen = create<{ readonly odds: ReadonlyMap<string, number> }>(() => ({ odds: new Map() }));
 
 export const useSeenBuilders = (): ReadonlyMap<string, number> => useSeen(({ odds }) => odds);

@@ -36,7 +36,7 @@ function PartField({ part, onPart }: { part: number; onPart: (part: number) => v
 
 const autoSteps = [10_000, 100_000, 1_000_000] as const;
 
-/** The amount from which it is taken by itself, while nobody looks. */
+/** The amount from which it is taken by itself, automatically. */
 function AutoField({ slip }: { slip: Slip }) {
   const { t } = useTranslation();
   const id = useId();
@@ -81,7 +81,7 @@ function AutoField({ slip }: { slip: Slip }) {
   );
 }
 
-/** The fair value stands beside what is offered, and the fee between them. */
+/** The fair value is shown with the offer, and the fee between them. */
 export function CashOut({ slip, quote }: { slip: Slip; quote: CashOutQuote | undefined }) {
   const { t } = useTranslation();
   const [part, setPart] = useState(wholePart);
@@ -92,7 +92,7 @@ export function CashOut({ slip, quote }: { slip: Slip; quote: CashOutQuote | und
   if (waiting?.judgeAt)
     return (
       <div className="mt-2 flex items-center gap-3">
-        <DelayRing from={Date.parse(waiting.askedAt)} until={Date.parse(waiting.judgeAt)} />
+        <DelayRing from={Date.parse(waiting.requestedAt)} until={Date.parse(waiting.judgeAt)} />
         <p className="font-semibold text-sm">{t('slip.cashOut.waiting', { amount: formatWon(waiting.amount) })}</p>
       </div>
     );

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const radius = 20;
 const around = 2 * Math.PI * radius;
 
-/** Seconds until a moment, told ten times a second. */
+/** Seconds until a moment, updated ten times a second. */
 function useLeftMs(until: number): number {
   const [now, setNow] = useState(() => serverNow());
   const isOver = now >= until;

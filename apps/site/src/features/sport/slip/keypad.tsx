@@ -10,7 +10,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const
 type Props = {
   readonly amount: number;
   readonly onAmount: (amount: number) => void;
-  /** What is added at once, beside the digits; as many as there are rows. */
+  /** Quick amounts besides the digits; as many as there are rows. */
   readonly children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** What the member has bet and is not decided yet, with each leg as it stands. */
+/** What the member has bet and is not decided yet, with each leg as it is. */
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
@@ -9,17 +9,17 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../shell/api.ts';
 import { useWatchedFixtures } from '../../../shell/fixture-prices.ts';
 import { LiveScore } from '../../../shell/live-score.tsx';
-import { usePlace } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages-context.ts';
 import { useIsMember } from '../../../shell/session.ts';
 import { CashOut } from './cash-out.tsx';
 import { type CashOutQuote, useCashOutQuotes } from './use-cash-out.ts';
 
-const askedEveryMs = 15_000;
+const pollEveryMs = 15_000;
 
 /** Newest first; nothing for a guest. */
 export function useOpenSlips(): readonly Slip[] {
   const isMember = useIsMember();
-  const { data } = useCall('sport.slips', { openYn: 'Y' }, { isEnabled: isMember, refetchMs: askedEveryMs });
+  const { data } = useCall('sport.slips', { openYn: 'Y' }, { isEnabled: isMember, refetchMs: pollEveryMs });
   return (isMember && data) || [];
 }
 
@@ -49,7 +49,7 @@ function OpenSlip({ slip, quote }: { slip: Slip; quote: CashOutQuote | undefined
 
 export function OpenSlips({ open }: { open: readonly Slip[] }) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const quotes = useCashOutQuotes(open);
   useWatchedFixtures([...new Set(open.flatMap(({ legs }) => legs.map(({ fixture }) => fixture)))]);
   if (open.length === 0) return <EmptyState title={t('slip.noneOpen')} text={t('slip.noneOpenText')} />;

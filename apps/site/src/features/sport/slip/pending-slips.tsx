@@ -13,8 +13,8 @@ import { replacePicks } from './picks.ts';
 import { ReferredSlip } from './referred-slip.tsx';
 import { hidePlaced, setAmount, useDraft } from './slip-settings.ts';
 
-/** The socket tells at once; this is for when it is cut off. */
-const askedEveryMs = 2_000;
+/** The socket sends it immediately; this is for when it is cut off. */
+const pollEveryMs = 2_000;
 const seenMs = 3_000;
 const maxShown = 3;
 
@@ -115,7 +115,7 @@ function Refused({ slip }: { slip: Slip }) {
 }
 
 function PlacedSlip({ betIdx }: { betIdx: string }) {
-  const { data } = useCall('sport.slip', { betIdx }, { refetchMs: askedEveryMs });
+  const { data } = useCall('sport.slip', { betIdx }, { refetchMs: pollEveryMs });
   if (!data) return null;
   return <ShownSlip slip={data.slip} />;
 }

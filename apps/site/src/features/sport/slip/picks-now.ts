@@ -1,4 +1,4 @@
-/** How picks stand at this moment: asked for all together, and told by the socket between two answers. */
+/** The current state of picks: polled in one call, and updated by the socket between two answers. */
 import type { Code } from '@mirinae/contract/codes';
 import { codes } from '@mirinae/contract/codes';
 import type { PickNow } from '@mirinae/contract/sport/picks';
@@ -6,7 +6,7 @@ import { useCall } from '../../../shell/api.ts';
 import { type FixtureNow, lineName, priceStore, useWatchedFixtures } from '../../../shell/fixture-prices.ts';
 import { type Pick, pickKey } from './picks.ts';
 
-const askedEveryMs = 3_000;
+const pollEveryMs = 3_000;
 
 export const wireOf = ({ fixtureId, marketId, specifiers, outcomeId }: Pick) => ({
   fixture: fixtureId,
@@ -15,7 +15,7 @@ export const wireOf = ({ fixtureId, marketId, specifiers, outcomeId }: Pick) => 
   outcome: outcomeId,
 });
 
-/** A pick beside the match that it is named with. */
+/** A pick with the match that it is named with. */
 export const matchPickOf = ({ marketId, specifiers, outcomeId }: Pick) => ({
   market: marketId,
   specifiers,
@@ -37,8 +37,8 @@ function refusalNow(line: ReturnType<FixtureNow['lines']['get']>, outcome: strin
   return line.status === 'active' && isActive ? null : codes.lineSuspended;
 }
 
-/** What the socket said since; nothing where it does not tell of the fixture. */
-export function asTold(pick: PickNow, fixture: FixtureNow | undefined): PickNow {
+/** What the socket said since; nothing where it does not watch the fixture. */
+export function asRevealed(pick: PickNow, fixture: FixtureNow | undefined): PickNow {
   if (!fixture || !pick.match) return pick;
   const line = fixture.lines.get(lineName(pick));
   const odds = line?.outcomes.find(({ id }) => id === pick.outcome)?.odds ?? pick.odds;
@@ -52,7 +52,7 @@ export function usePicksNow(picks: readonly Pick[]): ReadonlyMap<string, PickNow
   const { data = [] } = useCall(
     'sport.picks',
     { picks: picks.map(wireOf) },
-    { isEnabled: picks.length > 0, refetchMs: askedEveryMs, keepsPrevious: true },
+    { isEnabled: picks.length > 0, refetchMs: pollEveryMs, keepsPrevious: true },
   );
-  return new Map(data.map((pick) => [pickKey(pickOf(pick)), asTold(pick, fixtures.get(pick.fixture))]));
+  return new Map(data.map((pick) => [pickKey(pickOf(pick)), asRevealed(pick, fixtures.get(pick.fixture))]));
 }

@@ -7,7 +7,7 @@ import {
   type Pick,
   pickKey,
   picksNow,
-  readKeptPicks,
+  readStoredPicks,
   setBuilder,
   toggleBanker,
   togglePick,
@@ -41,7 +41,7 @@ describe('the picks of a slip', () => {
     expect(picksNow()).toEqual([pick(2)]);
   });
 
-  it('are one to a line: the other side takes its place, another market of the match stands beside it', () => {
+  it('are one to a line: the other side takes its place, another market of the match is added', () => {
     togglePick(pick(1));
     togglePick(pick(2));
     togglePick(pick(1, '3'));
@@ -68,20 +68,20 @@ describe('the picks of a slip', () => {
     togglePick(pick(2));
     toggleBanker(pickKey(pick(2)));
     acceptOdds(new Map([[pickKey(pick(1)), 19_000]]));
-    expect(readKeptPicks()).toMatchObject({
+    expect(readStoredPicks()).toMatchObject({
       picks: [{ ...pick(1), odds: 19_000 }, pick(2)],
       bankers: [pickKey(pick(2))],
     });
     vi.advanceTimersByTime(24 * 3_600_000);
-    expect(readKeptPicks().picks).toEqual([]);
+    expect(readStoredPicks().picks).toEqual([]);
     localStorage.setItem('sport-picks', '{"picks":7}');
-    expect(readKeptPicks().picks).toEqual([]);
+    expect(readStoredPicks().picks).toEqual([]);
   });
 
   it('of a match in builder mode are one leg, eight at most, and legs of their own without it', () => {
     setBuilder('match:1', true);
     for (const one of [pick(1), pick(2), pick(1, '12', 18)]) togglePick(one);
-    const legs = () => legsOf(picksNow(), readKeptPicks().builders).map(({ builder }) => builder.length);
+    const legs = () => legsOf(picksNow(), readStoredPicks().builders).map(({ builder }) => builder.length);
     expect(legs()).toEqual([2, 0]);
     for (let market = 20; market < 26; market += 1) expect(togglePick(pick(1, '1', market))).toBe('added');
     expect(togglePick(pick(1, '1', 26))).toBe('full');
@@ -94,13 +94,13 @@ describe('the picks of a slip', () => {
     for (const one of [pick(1), pick(1, '12', 18), pick(2)]) togglePick(one);
     const [first] = legsOf(picksNow(), ['match:1']);
     toggleBanker(first?.key ?? '');
-    const banked = () => legsOf(picksNow(), ['match:1']).map(({ key }) => readKeptPicks().bankers.includes(key));
+    const banked = () => legsOf(picksNow(), ['match:1']).map(({ key }) => readStoredPicks().bankers.includes(key));
     togglePick(pick(1, '74', 29));
     expect(banked()).toEqual([true, false]);
     togglePick(pick(1));
     expect(banked()).toEqual([true, false]);
     for (const one of [pick(1, '12', 18), pick(1, '74', 29)]) togglePick(one);
-    expect(readKeptPicks().bankers).toEqual([]);
+    expect(readStoredPicks().bankers).toEqual([]);
   });
 
   it('a banker that is taken away is none when it is picked again', () => {
@@ -108,6 +108,6 @@ describe('the picks of a slip', () => {
     toggleBanker(pickKey(pick(1)));
     togglePick(pick(1));
     togglePick(pick(1));
-    expect(readKeptPicks().bankers).toEqual([]);
+    expect(readStoredPicks().bankers).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const pick = z.object({
 });
 export type Pick = z.infer<typeof pick>;
 
-const keptPicks = z.object({
+const storedPicks = z.object({
   picks: z.array(pick).max(maxPicks),
   /** The matches whose picks are one builder. */
   builders: z.array(z.string()).default([]),
@@ -26,11 +26,11 @@ const keptPicks = z.object({
   /** Milliseconds since 1970. */
   changedAt: z.number(),
 });
-type KeptPicks = z.infer<typeof keptPicks>;
+type StoredPicks = z.infer<typeof storedPicks>;
 
 const name = 'sport-picks';
 const keptMs = 24 * 3_600_000;
-const none: KeptPicks = { picks: [], builders: [], bankers: [], changedAt: 0 };
+const none: StoredPicks = { picks: [], builders: [], bankers: [], changedAt: 0 };
 
 /** Names a pick on all odds buttons that show it. */
 export const pickKey = ({ fixtureId, marketId, specifiers, outcomeId }: Omit<Pick, 'odds' | 'isLive'>): string =>
@@ -44,7 +44,7 @@ export type PickedLeg = {
   readonly builder: readonly Pick[];
 };
 
-/** Picks as legs, a builder where its first pick stands. */
+/** Picks as legs, a builder where its first pick is. */
 export function legsOf(picks: readonly Pick[], builders: readonly string[]): readonly PickedLeg[] {
   return picks.flatMap((first) => {
     const own = builders.includes(first.fixtureId)
@@ -61,19 +61,19 @@ const builderKey = (picks: readonly Pick[]): string => picks.map(pickKey).join('
 const lineKey = ({ fixtureId, marketId, specifiers }: Pick): string => `${fixtureId}|${marketId}|${specifiers}`;
 
 /** What is kept on this device; nothing where it is too old or cannot be read. */
-export function readKeptPicks(): KeptPicks {
+export function readStoredPicks(): StoredPicks {
   try {
-    const kept = keptPicks.parse(JSON.parse(localStorage.getItem(name) ?? ''));
+    const kept = storedPicks.parse(JSON.parse(localStorage.getItem(name) ?? ''));
     return Date.now() - kept.changedAt < keptMs ? kept : none;
   } catch {
     return none;
   }
 }
 
-const useStore = create<KeptPicks>(readKeptPicks);
+const useStore = create<StoredPicks>(readStoredPicks);
 
 /** The bankers among legs; a builder that has one pick more, or less, is the banker that it was. */
-function bankersAmong(legs: readonly PickedLeg[], before: KeptPicks, bankers: readonly string[]): string[] {
+function bankersAmong(legs: readonly PickedLeg[], before: StoredPicks, bankers: readonly string[]): string[] {
   const wereBankers = new Set(
     legsOf(before.picks, before.builders)
       .filter(({ key, builder }) => builder.length > 0 && bankers.includes(key))
@@ -86,7 +86,7 @@ function bankersAmong(legs: readonly PickedLeg[], before: KeptPicks, bankers: re
     .map(({ key }) => key);
 }
 
-function change(next: Partial<Omit<KeptPicks, 'changedAt'>>): void {
+function change(next: Partial<Omit<StoredPicks, 'changedAt'>>): void {
   const before = useStore.getState();
   const { picks, builders, bankers } = { ...before, ...next };
   const legs = legsOf(picks, builders);
@@ -158,7 +158,7 @@ export function toggleBanker(key: string): void {
   change({ bankers: bankers.includes(key) ? bankers.filter((known) => known !== key) : [...bankers, key] });
 }
 
-/** Whether the pick of this key is on the slip; an odds button hears of no other. */
+/** Whether the pick of this key is on the slip; an odds button re-renders for no other. */
 export const usePicked = (key: string): boolean =>
   useStore(({ picks }) => picks.some((known) => pickKey(known) === key));
 

@@ -1,4 +1,4 @@
-/** A slip that staff are asked to take: the time they have, and the smaller stake that they may offer. */
+/** A slip that was referred to staff: the time they have, and the smaller stake that they may offer. */
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';

@@ -1,4 +1,4 @@
-/** The slip beside what can be picked: a column of its own on a desktop, on a phone a bar that opens a sheet. */
+/** The slip at the side of the odds: a column of its own on a desktop, on a phone a bar that opens a sheet. */
 import { Sheet } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ChevronUp } from 'lucide-react';
@@ -16,7 +16,7 @@ function SlipBar({ onOpen }: { onOpen: () => void }) {
   const { legs, kind } = useSlip();
   const { placed } = useDraft();
   const open = useOpenSlips();
-  const changed = legs.filter(({ isAsking }) => isAsking).length;
+  const changed = legs.filter(({ hasPriceChanged }) => hasPriceChanged).length;
   if (legs.length === 0 && placed.length === 0 && open.length === 0) return null;
   return (
     <button
@@ -58,7 +58,7 @@ function PhoneSlip() {
     <>
       <SlipBar onOpen={() => setIsOpen(true)} />
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('slip.title')} hiddenTitle>
-        {/* Beside the cross that closes the sheet. */}
+        {/* At the cross that closes the sheet. */}
         <div className="-mt-14 flex min-h-0 flex-1 flex-col">
           <SlipPanel />
         </div>

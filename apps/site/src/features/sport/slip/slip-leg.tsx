@@ -62,7 +62,7 @@ type Props = {
 export function SlipLeg({ leg, refusal, canBeBanker }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();
-  const { pick, now, key, isAsking } = leg;
+  const { pick, now, key, hasPriceChanged } = leg;
   if (leg.builder.length > 0) return <BuilderLeg leg={leg} refusal={refusal} canBeBanker={canBeBanker} />;
   if (!now) return <Skeleton className="my-1 h-14" />;
   const line = { market: pick.marketId, specifiers: pick.specifiers, ...(now.match ?? noNames) };
@@ -70,7 +70,7 @@ export function SlipLeg({ leg, refusal, canBeBanker }: Props) {
   const code = now.refusal ?? (refusal?.odds === undefined ? refusal?.code : null) ?? null;
   const bar = code
     ? 'border-coral'
-    : isAsking
+    : hasPriceChanged
       ? 'border-amber bg-amber/8'
       : isJoint(pick.marketId)
         ? 'border-violet-star'

@@ -12,7 +12,7 @@ import { memberStub } from '../../../shell/testing/member-stub.ts';
 import { show } from '../../../testing/show.tsx';
 import { clearPicks, picksNow, togglePick } from './picks.ts';
 import { SlipPanel } from './slip-panel.tsx';
-import { keptPolicy, setAmount, useDraft } from './slip-settings.ts';
+import { setAmount, storedPolicy, useDraft } from './slip-settings.ts';
 
 const winner = 186;
 const home = '4';
@@ -50,7 +50,7 @@ const quote: Answer<'sport.quote'> = {
   odds: 18_000,
   unitStakeMin: 1_000,
   maxUnitStake: 300_000,
-  unitStakeAsked: null,
+  maxReferredUnitStake: null,
   bound: codes.stakeAboveMax,
   delaySeconds: 0,
   bonus: { factor: 10_000, legs: 1, next: null },
@@ -88,7 +88,7 @@ const placing = page.getByRole('button', { name: /베팅하기$/ });
 beforeEach(() => {
   clearPicks();
   setAmount(0);
-  keptPolicy.set('ask');
+  storedPolicy.set('ask');
   useDraft.setState({ kind: 'combination', sizes: [2], placed: [] });
 });
 
@@ -124,7 +124,7 @@ test('picks are named with their match and their price, and each is taken out by
   expect(picksNow().map(({ fixtureId }) => fixtureId)).toEqual(['f2']);
 });
 
-test('all are taken out at once', async () => {
+test('all are removed in one go', async () => {
   await open([first, second]);
   await page.getByRole('button', { name: '모두 빼기' }).click();
   await expect.element(page.getByText('담은 경기가 없습니다')).toBeVisible();
@@ -145,16 +145,16 @@ test('as singles each leg has the stake, and the button says what all of it cost
   await page.getByLabelText(/^조합당 금액/).fill('10000');
   await expect.element(page.getByText('10,000 × 2 = 20,000')).toBeVisible();
   await expect.element(page.getByRole('button', { name: '20,000원 베팅하기' })).toBeEnabled();
-  expect(server.asked('sport.quote').at(-1)?.sizes).toEqual([1]);
+  expect(server.requested('sport.quote').at(-1)?.sizes).toEqual([1]);
 });
 
-test('three legs make a system, which asks for combinations of two', async () => {
+test('three legs make a system, which starts with combinations of two', async () => {
   const { server } = await open([first, second, third]);
   await page.getByRole('radio', { name: '시스템' }).click();
-  await expect.poll(() => server.asked('sport.quote').at(-1)?.sizes).toEqual([2]);
+  await expect.poll(() => server.requested('sport.quote').at(-1)?.sizes).toEqual([2]);
   await expect.element(page.getByText(/^3개 조합/)).toBeVisible();
   await legs.getByRole('button', { name: '견우 승 고정' }).click();
-  await expect.poll(() => server.asked('sport.quote').at(-1)?.legs[0]?.isBanker).toBe(true);
+  await expect.poll(() => server.requested('sport.quote').at(-1)?.legs[0]?.isBanker).toBe(true);
 });
 
 test('a stake below the least is said, and not sent', async () => {
@@ -170,20 +170,20 @@ test('of a stake above the most, the most can be bet', async () => {
   await expect.element(stake).toHaveAttribute('aria-invalid', 'true');
   await expect.element(page.getByText('최대 300,000 · 등급 한도')).toBeVisible();
   await page.getByRole('button', { name: '최대 300,000원으로 베팅' }).click();
-  await expect.poll(() => server.asked('sport.place').length).toBe(1);
-  expect(server.asked('sport.place')[0]?.unitStake).toBe(300_000);
+  await expect.poll(() => server.requested('sport.place').length).toBe(1);
+  expect(server.requested('sport.place')[0]?.unitStake).toBe(300_000);
 });
 
-test('staff are asked for more only where the house says up to which amount', async () => {
+test('a referral is offered only where the house says up to which amount', async () => {
   const { server } = await open([first], {
-    'sport.quote': { ...quote, unitStakeAsked: 500_000 },
+    'sport.quote': { ...quote, maxReferredUnitStake: 500_000 },
     'sport.place': { ...taken, slip: { ...placed, state: 'open' } },
   });
   await stake.fill('600000');
   await expect.element(page.getByRole('button', { name: /요청하기$/ })).not.toBeInTheDocument();
   await stake.fill('400000');
   await page.getByRole('button', { name: '400,000원 요청하기' }).click();
-  await expect.poll(() => server.asked('sport.place')[0]).toMatchObject({ unitStake: 400_000, isReferred: true });
+  await expect.poll(() => server.requested('sport.place')[0]).toMatchObject({ unitStake: 400_000, isReferred: true });
 });
 
 test('a slip is placed once, however often the button is pressed, and is empty then', async () => {
@@ -192,12 +192,12 @@ test('a slip is placed once, however often the button is pressed, and is empty t
   await pressTwice(placing);
   await expect.element(page.getByText('베팅이 접수되었습니다.')).toBeVisible();
   await expect.element(page.getByText('담은 경기가 없습니다')).toBeVisible();
-  expect(server.asked('sport.place')).toMatchObject([
+  expect(server.requested('sport.place')).toMatchObject([
     { unitStake: 10_000, sizes: [1], oddsPolicy: 'ask', legs: [{ fixture: 'f1', odds: 18_000 }] },
   ]);
 });
 
-test('a lost answer keeps the slip, and the next press asks for the same one', async () => {
+test('a lost answer keeps the slip, and the next press requests the same one', async () => {
   const { server } = await open([first], { 'sport.place': loseAnswer });
   await stake.fill('10000');
   await placing.click();
@@ -206,7 +206,7 @@ test('a lost answer keeps the slip, and the next press asks for the same one', a
   server.reply({ 'sport.place': taken });
   await placing.click();
   await expect.element(page.getByText('담은 경기가 없습니다')).toBeVisible();
-  const [lost, again] = server.asked('sport.place');
+  const [lost, again] = server.requested('sport.place');
   expect(again?.requestKey).toBe(lost?.requestKey);
 });
 
@@ -225,7 +225,7 @@ test('a refused slip names the leg at fault, and another stake forgets the refus
   server.reply({ 'sport.place': taken });
   await placing.click();
   await expect.element(page.getByText('담은 경기가 없습니다')).toBeVisible();
-  const [refused, again] = server.asked('sport.place');
+  const [refused, again] = server.requested('sport.place');
   expect(again?.requestKey).not.toBe(refused?.requestKey);
 });
 
@@ -239,7 +239,7 @@ test('refused for its stake, the slip offers what would be taken', async () => {
   await expect.element(most).toBeEnabled();
   server.reply({ 'sport.place': taken });
   await most.click();
-  await expect.poll(() => server.asked('sport.place').at(-1)?.unitStake).toBe(7_000);
+  await expect.poll(() => server.requested('sport.place').at(-1)?.unitStake).toBe(7_000);
 });
 
 const rise = (odds: number) =>
@@ -269,7 +269,7 @@ test('a changed price that is accepted is bet at', async () => {
   await expect.element(page.getByText('배당 1개가 바뀌었습니다')).not.toBeInTheDocument();
   await stake.fill('10000');
   await placing.click();
-  await expect.poll(() => server.asked('sport.place')[0]?.legs[0]?.odds).toBe(17_000);
+  await expect.poll(() => server.requested('sport.place')[0]?.legs[0]?.odds).toBe(17_000);
 });
 
 test('a leg whose price changed can be dropped', async () => {
@@ -281,7 +281,7 @@ test('a leg whose price changed can be dropped', async () => {
   await expect.element(legs.getByText('직녀 승')).toBeVisible();
 });
 
-test('who takes better prices is asked about worse ones alone', async () => {
+test('who takes better prices is consulted about worse ones alone', async () => {
   await open([first]);
   await page.getByLabelText('배당 변경').selectOptions('상승만 수락');
   await expect.element(legs.getByText('1.80')).toBeVisible();
@@ -302,11 +302,11 @@ test('a line that is closed meanwhile blocks the slip until it is taken out', as
   await expect.element(placing).toBeEnabled();
 });
 
-test('a guest fills a slip and is asked to sign in, and nothing is quoted', async () => {
+test('a guest fills a slip and is prompted to sign in, and nothing is quoted', async () => {
   const { server } = await open([first], {}, false);
   await stake.fill('10000');
   await expect.element(page.getByRole('button', { name: '로그인 후 베팅할 수 있습니다' })).toBeDisabled();
-  expect(server.asked('sport.quote')).toEqual([]);
+  expect(server.requested('sport.quote')).toEqual([]);
 });
 
 test('the keys of a desktop go to the stake, add to it and place', async () => {
@@ -318,5 +318,5 @@ test('the keys of a desktop go to the stake, add to it and place', async () => {
   await expect.element(stake).toHaveFocus();
   await expect.element(placing).toBeEnabled();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.poll(() => server.asked('sport.place')[0]?.unitStake).toBe(60_000);
+  await expect.poll(() => server.requested('sport.place')[0]?.unitStake).toBe(60_000);
 });

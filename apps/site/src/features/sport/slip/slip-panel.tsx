@@ -16,7 +16,7 @@ import { PendingSlips } from './pending-slips.tsx';
 import { clearPicks, removeLeg, usePicks } from './picks.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { SlipLeg } from './slip-leg.tsx';
-import { keptPolicy, setAmount, showPlaced, useDraft } from './slip-settings.ts';
+import { setAmount, showPlaced, storedPolicy, useDraft } from './slip-settings.ts';
 import { quickAmounts, StakeForm } from './stake-form.tsx';
 import { SystemSizes } from './system-sizes.tsx';
 import { usePlaceSlip } from './use-place-slip.ts';
@@ -41,7 +41,7 @@ function KindChoice({ slip }: { slip: SlipNow }) {
 function PolicyChoice() {
   const { t } = useTranslation();
   const id = useId();
-  const policy = keptPolicy.use();
+  const policy = storedPolicy.use();
   const isPolicy = (value: string): value is OddsPolicy => oddsPolicies.some((known) => known === value);
   return (
     <p className="flex items-center gap-2 text-mist-300 text-xs">
@@ -49,7 +49,7 @@ function PolicyChoice() {
       <select
         id={id}
         value={policy}
-        onChange={({ target: { value } }) => isPolicy(value) && keptPolicy.set(value)}
+        onChange={({ target: { value } }) => isPolicy(value) && storedPolicy.set(value)}
         className="h-8 pointer-coarse:h-10 rounded-chip border border-ink-600 bg-ink-850 px-2 font-semibold text-mist-100 text-xs"
       >
         {oddsPolicies.map((known) => (
@@ -65,7 +65,7 @@ function PolicyChoice() {
 /** Prices that are not those the member saw: out with them, or yes. */
 function ChangedOdds({ slip }: { slip: SlipNow }) {
   const { t } = useTranslation();
-  const changed = slip.legs.filter(({ isAsking }) => isAsking);
+  const changed = slip.legs.filter(({ hasPriceChanged }) => hasPriceChanged);
   if (changed.length === 0) return null;
   const drop = () => {
     for (const { picked } of changed) removeLeg(picked);
@@ -98,9 +98,9 @@ function Filling({ slip }: { slip: SlipNow }) {
     else showPlaced(placed.betIdx);
   });
   const { amount } = useDraft();
-  const asked = [...slip.legs.map(({ key }) => key), slip.sizes, amount].join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is of what was asked for then.
-  useEffect(() => forgetRefusal(), [asked]);
+  const requested = [...slip.legs.map(({ key }) => key), slip.sizes, amount].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is of what was requested then.
+  useEffect(() => forgetRefusal(), [requested]);
   const send = (unitStake: number, isReferred = false) => {
     slip.accept();
     void place({ ...slip.request, unitStake, isReferred });

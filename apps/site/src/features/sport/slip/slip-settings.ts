@@ -1,12 +1,12 @@
 /** How this visitor bets: kept on the device, or until the site is left. */
 import { type OddsPolicy, oddsPolicies } from '@mirinae/contract/sport/slips';
 import { create } from 'zustand';
-import { keepOnDevice } from '../../../shell/kept.ts';
+import { persistedStore } from '../../../shell/persisted-store.ts';
 import type { SlipKind } from './slip-shape.ts';
 
 const isPolicy = (stored: unknown): stored is OddsPolicy => oddsPolicies.some((policy) => policy === stored);
 
-export const keptPolicy = keepOnDevice<OddsPolicy>('sport-odds-policy', isPolicy, 'ask');
+export const storedPolicy = persistedStore<OddsPolicy>('sport-odds-policy', isPolicy, 'ask');
 
 type Draft = {
   readonly kind: SlipKind;

@@ -39,7 +39,7 @@ const quick =
 
 type QuickProps = { steps: readonly number[]; amount: number; most: number | null };
 
-/** What is added at once, with Shift taken away, and the most there may be. */
+/** Quick amounts, with Shift subtracted, up to a maximum. */
 function QuickAmounts({ steps, amount, most }: QuickProps) {
   const { t } = useTranslation();
   return (
@@ -177,7 +177,7 @@ function Sums({ slip, amount }: { slip: SlipNow; amount: number }) {
   );
 }
 
-/** What the button says, what it would send, and what staff may be asked for; null where nothing can be sent. */
+/** What the button says, what it would send, and what may be referred; null where nothing can be sent. */
 function usePress(slip: SlipNow, amount: number, refused: Refused | null) {
   const { t } = useTranslation();
   const { data } = slip.quote;
@@ -188,29 +188,29 @@ function usePress(slip: SlipNow, amount: number, refused: Refused | null) {
     slip.legs.some(({ now }) => !now || now.refusal !== null) ||
     [...slip.refusals.values()].some(({ odds }) => odds === undefined);
   const isTooMuch = most !== null && amount > most;
-  const isAsking = slip.legs.some((leg) => leg.isAsking);
-  const asked = data?.unitStakeAsked ?? 0;
+  const hasPriceChanged = slip.legs.some((leg) => leg.hasPriceChanged);
+  const requested = data?.maxReferredUnitStake ?? 0;
   if (isTooMuch && most > 0)
     return {
       isTooMuch,
       stake: isBlocked ? null : most,
       label: t('slip.placeMost', { amount: formatWon(most) }),
-      asked: isBlocked || amount > asked ? null : amount,
+      requested: isBlocked || amount > requested ? null : amount,
     };
   const stake = isBlocked || amount === 0 || amount < least || isTooMuch ? null : amount;
   const total = amount * slip.combinations;
-  const label = isAsking
+  const label = hasPriceChanged
     ? t('slip.acceptAndPlace')
     : total > 0
       ? t('slip.placeOf', { amount: formatWon(total) })
       : t('slip.place');
-  return { isTooMuch, stake, label, asked: null };
+  return { isTooMuch, stake, label, requested: null };
 }
 
-type AskProps = { unitStake: number; combinations: number; busy: boolean; onPress: (unitStake: number) => void };
+type ReferralProps = { unitStake: number; combinations: number; busy: boolean; onPress: (unitStake: number) => void };
 
-/** More than the house takes by itself: staff are asked. */
-function AskMore({ unitStake, combinations, busy, onPress }: AskProps) {
+/** More than the house takes by itself: it is referred. */
+function RequestReferral({ unitStake, combinations, busy, onPress }: ReferralProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -272,9 +272,9 @@ export function StakeForm({ slip, busy, refused, field, onPlace }: Props) {
         <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={press.stake === null || !member}>
           {member ? press.label : t('slip.signInFirst')}
         </Button>
-        {press.asked !== null && member && (
-          <AskMore
-            unitStake={press.asked}
+        {press.requested !== null && member && (
+          <RequestReferral
+            unitStake={press.requested}
             combinations={slip.combinations}
             busy={busy}
             onPress={(unitStake) => onPlace(unitStake, true)}

@@ -41,20 +41,20 @@ export function useQuoteOfPart(
   return part < wholePart ? data?.[0] : whole;
 }
 
-/** The one that waits for the end of its delay, as it stands. */
-function useWaiting(betIdx: string, asked: CashOut | null): CashOut | null {
-  const isWaiting = asked?.state === 'pending';
+/** The one that waits for the end of its delay, as it is now. */
+function useWaiting(betIdx: string, requested: CashOut | null): CashOut | null {
+  const isWaiting = requested?.state === 'pending';
   const { data } = useCall('sport.slip', { betIdx }, { isEnabled: isWaiting, refetchMs: judgedEveryMs });
-  return data?.cashOuts.find(({ requestKey }) => requestKey === asked?.requestKey) ?? asked;
+  return data?.cashOuts.find(({ requestKey }) => requestKey === requested?.requestKey) ?? requested;
 }
 
 export function useCashOut(betIdx: string) {
   const request = useRequestKey();
   const isSending = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<CashOut | null>(null);
+  const [requested, setRequested] = useState<CashOut | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const now = useWaiting(betIdx, asked);
+  const now = useWaiting(betIdx, requested);
   const take = async (part: number, least: number) => {
     // A second press comes before the first one is drawn.
     if (isSending.current) return;
@@ -65,9 +65,9 @@ export function useCashOut(betIdx: string) {
       const wanted = { betIdx, part, least };
       const answer = await api('sport.cashOut', { ...wanted, requestKey: request.keyOf(wanted) });
       request.forget();
-      setAsked(answer.cashOut);
+      setRequested(answer.cashOut);
     } catch (error) {
-      // Only a lost answer keeps the key: pressing again then asks for the same cash-out.
+      // Only a lost answer keeps the key: pressing again then requests the same cash-out.
       if (!(error instanceof CallError) || error.code !== codes.responseFailed) request.forget();
       setFailure(failureText(error));
     } finally {

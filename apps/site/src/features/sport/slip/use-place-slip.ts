@@ -16,7 +16,7 @@ export type Refused = {
   readonly legs: readonly LegRefusal[];
   /** On each combination; null where no other stake would help. */
   readonly maxUnitStake: number | null;
-  /** No answer came: pressing again asks for the same slip. */
+  /** No answer came: pressing again requests the same slip. */
   readonly isLost: boolean;
 };
 

@@ -3,14 +3,14 @@ import type { Request } from '@mirinae/contract/calls';
 import { useCall } from '../../../shell/api.ts';
 import { useIsMember } from '../../../shell/session.ts';
 
-const askedEveryMs = 5_000;
+const pollEveryMs = 5_000;
 
-/** Asked anew whenever the slip changes; nothing for a guest, or where nothing can be bet. */
+/** Quoted anew whenever the slip changes; nothing for a guest, or where nothing can be bet. */
 export function useQuote(slip: Request<'sport.quote'>) {
   const isMember = useIsMember();
   return useCall('sport.quote', slip, {
     isEnabled: isMember && slip.legs.length > 0 && slip.sizes.length > 0,
-    refetchMs: askedEveryMs,
+    refetchMs: pollEveryMs,
     keepsPrevious: true,
     retry: false,
   });

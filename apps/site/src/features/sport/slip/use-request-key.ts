@@ -2,11 +2,11 @@ import { useRef } from 'react';
 
 /** A key names one request: it is kept until that one is answered, and another request gets another. */
 export function useRequestKey() {
-  const held = useRef<{ readonly asked: string; readonly key: string } | null>(null);
+  const held = useRef<{ readonly requested: string; readonly key: string } | null>(null);
   return {
     keyOf(request: object): string {
-      const asked = JSON.stringify(request);
-      if (held.current?.asked !== asked) held.current = { asked, key: crypto.randomUUID() };
+      const requested = JSON.stringify(request);
+      if (held.current?.requested !== requested) held.current = { requested, key: crypto.randomUUID() };
       return held.current.key;
     },
     forget() {

@@ -9,12 +9,12 @@ import { useEffect } from 'react';
 import { seeBuilders, useBuildersNow, useSeenBuilders } from './builders-now.ts';
 import { acceptOdds, legsOf, type Pick, type PickedLeg, pickKey, useBankers, useBuilders, usePicks } from './picks.ts';
 import { matchPickOf, usePicksNow, wireOf } from './picks-now.ts';
-import { keptPolicy, useDraft } from './slip-settings.ts';
+import { storedPolicy, useDraft } from './slip-settings.ts';
 import { combinationsOf, maxPayout, type SlipKind, sizesOf } from './slip-shape.ts';
 import { useQuote } from './use-quote.ts';
 
 /** Whether the member must say yes to a price that is not the one it saw. */
-const asks = (policy: OddsPolicy, seen: number, now: number): boolean =>
+const requires = (policy: OddsPolicy, seen: number, now: number): boolean =>
   policy === 'ask' ? now !== seen : policy === 'better' && now < seen;
 
 export type SlipLegNow = {
@@ -31,12 +31,12 @@ export type SlipLegNow = {
   readonly isBanker: boolean;
   /** What would be bet at. */
   readonly odds: number;
-  /** Its price has changed, and the member is asked. */
-  readonly isAsking: boolean;
+  /** Its price has changed, and the member has to confirm. */
+  readonly hasPriceChanged: boolean;
 };
 
 /**
- * A builder as one pick, once its price is told: refused where any of its picks is, or where there is no price of all.
+ * A builder as one pick, once its price is known: refused where any of its picks is, or where there is no price of all.
  */
 function builderAsOne(known: PickNow | undefined, now: BuilderNow | undefined): PickNow | undefined {
   if (!known || !now) return undefined;
@@ -44,7 +44,7 @@ function builderAsOne(known: PickNow | undefined, now: BuilderNow | undefined): 
   return { ...known, odds: now.odds, refusal: refused ?? (now.odds === null ? codes.lineSuspended : null) };
 }
 
-/** The first price that is told of a builder is the one that was seen. */
+/** The first price that is shown of a builder is the one that was seen. */
 function useFirstSight(builders: ReadonlyMap<string, BuilderNow>, seen: ReadonlyMap<string, number>): void {
   useEffect(() => {
     const fresh = [...builders].flatMap(([key, { odds }]) =>
@@ -79,13 +79,13 @@ function useLegs(policy: OddsPolicy): SlipLegNow[] {
       isBanker: bankers.includes(key),
       pick: { ...first, odds: seenOdds },
       isPriced: !isBuilder || (builderNow?.odds ?? null) !== null,
-      isAsking: asks(policy, seenOdds, odds),
+      hasPriceChanged: requires(policy, seenOdds, odds),
     };
   });
 }
 
 export function useSlip() {
-  const oddsPolicy = keptPolicy.use();
+  const oddsPolicy = storedPolicy.use();
   const legs = useLegs(oddsPolicy);
   const { kind: chosenKind, sizes: chosenSizes } = useDraft();
   const kind = legs.length < 2 ? 'single' : legs.length < 3 && chosenKind === 'system' ? 'combination' : chosenKind;

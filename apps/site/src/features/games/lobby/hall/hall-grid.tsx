@@ -12,7 +12,7 @@ import { TableCard } from './table-card.tsx';
 
 type Props = { readonly matches: (game: Game) => boolean; readonly search: string; readonly order: GameOrder };
 
-/** The tables of a hall, each as it stands now. */
+/** The tables of a hall, each as it is now. */
 export function HallGrid({ matches, search, order }: Props) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(noFilter);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { gameName, useGames } from '../../../../shell/game-groups.ts';
 import { useTable } from '../../../../shell/halls.ts';
-import { usePlace } from '../../../../shell/pages-context.ts';
+import { usePagePath } from '../../../../shell/pages-context.ts';
 import { isSame } from '../../use-shelf.ts';
 import { maxTables, textOf, useMulti } from './multi.ts';
 import { PhaseRing } from './phase-ring.tsx';
@@ -35,7 +35,7 @@ function Place({ vendorKey, gameKey }: { vendorKey: string; gameKey: string }) {
 /** The tables chosen to be played side by side; there once one is. */
 export function MultiDock() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const { refs } = useMulti();
   if (refs.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFramedGame } from '../../../../shell/framed-game.ts';
 import { gameName, useGames } from '../../../../shell/game-groups.ts';
-import { usePlace } from '../../../../shell/pages-context.ts';
+import { usePagePath } from '../../../../shell/pages-context.ts';
 import { useGamesDown } from '../../use-games-down.ts';
 import { useGameAddress } from '../../use-launch.ts';
 import { isSame } from '../../use-shelf.ts';
@@ -69,10 +69,10 @@ function chosenOf(): readonly GameRef[] {
   return refsOf(new URLSearchParams(window.location.search).get('tables') ?? '');
 }
 
-/** Up to four tables at once: two by two on a desktop, side by side to swipe on a phone. */
+/** Up to four tables: two by two on a desktop, side by side to swipe on a phone. */
 export function MultiPage() {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   const navigate = useNavigate();
   const [refs, setRefs] = useState(chosenOf);
   const { data = [], isPending } = useGames();

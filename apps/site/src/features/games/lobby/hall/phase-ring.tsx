@@ -3,7 +3,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useTickingServerNow } from '@mirinae/ui/server-clock';
 
 const closingMs = 3_000;
-/** So long after the close nothing was heard: the table is out of reach. */
+/** Time after the close without a message: the table is unreachable. */
 const silentMs = 15_000;
 const around = 2 * Math.PI * 20;
 

@@ -1,11 +1,11 @@
 /** Roads as pictures: marks on a grid, the newest columns in view. */
 import { bigRoadCells, gridPath, inView, roadColours, slashPath } from '@mirinae/game-math/roads/grid';
 import {
-  askRoads,
   type DerivedRoad,
   derivedRoad,
   layRoad,
   type Mark,
+  predictRoads,
   type Result,
   roadRows,
 } from '@mirinae/game-math/roads/roads';
@@ -56,7 +56,7 @@ function Derived({ results, road, columns, className }: Sized & { road: DerivedR
 type RoadsProps = {
   /** With commas, so that the same road is not drawn again. */
   readonly marks: string;
-  /** What stands below the derived roads of a wide card. */
+  /** The part below the derived roads of a wide card. */
   readonly below?: React.ReactNode;
 };
 
@@ -78,16 +78,16 @@ export const Roads = memo(function Roads({ marks, below }: RoadsProps) {
   );
 });
 
-const askedRoads: readonly DerivedRoad[] = ['bigEye', 'small', 'cockroach'];
+const predictedRoads: readonly DerivedRoad[] = ['bigEye', 'small', 'cockroach'];
 
 /** The marks that a side would bring to the derived roads if it came next. */
-export function AskedMarks({ results, next }: { results: readonly Result[]; next: Mark }) {
-  const asked = askRoads(results, next);
+export function PredictedMarks({ results, next }: { results: readonly Result[]; next: Mark }) {
+  const predicted = predictRoads(results, next);
   return (
     <svg aria-hidden viewBox="0 0 3.6 1" className="h-3.5 w-12">
-      {askedRoads.map((road, at) => {
+      {predictedRoads.map((road, at) => {
         const DerivedMark = derivedMarks[road];
-        const mark = asked[road];
+        const mark = predicted[road];
         return mark && <DerivedMark key={road} x={at * 1.3 + 0.5} y={0.5} mark={mark} />;
       })}
     </svg>

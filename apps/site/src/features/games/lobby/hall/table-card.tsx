@@ -12,7 +12,7 @@ import { usePress } from '../../use-press.ts';
 import { formatShortly } from './format-shortly.ts';
 import { useMulti } from './multi.ts';
 import { PhaseRing } from './phase-ring.tsx';
-import { AskedMarks, Roads } from './road-picture.tsx';
+import { PredictedMarks, Roads } from './road-picture.tsx';
 import { resultsOf } from './roads-of.ts';
 import { type Streak, streakOf } from './streaks.ts';
 
@@ -87,7 +87,7 @@ function WhatIf({ results, family }: { results: readonly Result[]; family: strin
           style={{ borderColor: roadColours[next], color: roadColours[next] }}
         >
           {t('hall.askNext', { side: t(`hall.side.${sideWords(family)}.${next}`) })}
-          <AskedMarks results={results} next={next} />
+          <PredictedMarks results={results} next={next} />
         </span>
       ))}
     </div>
@@ -171,7 +171,7 @@ function Foot({ game, table }: { game: Game; table: LobbyTable | undefined }) {
 }
 
 /**
- * A table as it stands now: its room, its clock, its road, who plays for how much. One press enters. The first one of a
+ * A table as it is now: its room, its clock, its road, who plays for how much. One press enters. The first one of a
  * hall is wider and says what the next hand would bring.
  */
 export function TableCard({ game, isFirst = false }: { game: Game; isFirst?: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evenest, nearest } from './evenest.ts';
+import { mostBalancedLine, nearest } from './most-balanced-line.ts';
 
 const line = (home: number, away: number, status: 'active' | 'suspended' | 'settled' = 'active') => ({
   status,
@@ -8,14 +8,14 @@ const line = (home: number, away: number, status: 'active' | 'suspended' | 'sett
 
 test('the main line is the one whose two prices are closest', () => {
   const even = line(19_000, 19_200);
-  expect(evenest([line(15_000, 26_000), even, line(24_000, 16_000)])).toBe(even);
+  expect(mostBalancedLine([line(15_000, 26_000), even, line(24_000, 16_000)])).toBe(even);
 });
 
 test('a line that rests or is decided is the main one only where none can be bet', () => {
   const uneven = line(15_000, 26_000);
-  expect(evenest([line(19_000, 19_000, 'suspended'), uneven, line(19_000, 19_000, 'settled')])).toBe(uneven);
+  expect(mostBalancedLine([line(19_000, 19_000, 'suspended'), uneven, line(19_000, 19_000, 'settled')])).toBe(uneven);
   const resting = line(19_000, 19_000, 'suspended');
-  expect(evenest([line(15_000, 26_000, 'suspended'), resting])).toBe(resting);
+  expect(mostBalancedLine([line(15_000, 26_000, 'suspended'), resting])).toBe(resting);
 });
 
 test('the lines around the main one are shown, as many at the ends too', () => {

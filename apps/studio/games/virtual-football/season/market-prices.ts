@@ -1,4 +1,4 @@
-/** What the season is offered at, market by market, beside how often its plays paid it. */
+/** What the season is offered at, market by market, with how often its plays paid it. */
 import type { MarketPrices } from '@mirinae/contract/wallet/event-prices';
 import {
   config,
@@ -9,7 +9,7 @@ import {
 } from '@mirinae/game-math/virtual-football/season-markets';
 
 /** A market of which no club is offered any more is left out. */
-export function toldPrices({ places, odds }: SeasonPrices): MarketPrices[] {
+export function marketPricesOf({ places, odds }: SeasonPrices): MarketPrices[] {
   return seasonMarkets.flatMap((market) => {
     const selections = [...odds].flatMap(([on, price]) => {
       const pick = seasonPickOf(on);

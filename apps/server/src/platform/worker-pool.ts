@@ -7,13 +7,13 @@ import { Piscina } from 'piscina';
 import { DomainError } from './http/domain-error.ts';
 
 /** As much as `nice` adds: a thread that gives way gets a tenth of a core that both want. */
-const givesWay = 10;
+const lowPriority = 10;
 const idleMs = 60_000;
 
-export type AsideBounds = {
+export type WorkerPoolBounds = {
   readonly threads: number;
   readonly maxQueued: number;
-  /** What who is refused is told. */
+  /** Seconds after which a refused caller may try again. */
   readonly waitSeconds: number;
 };
 
@@ -23,14 +23,17 @@ type Works = Readonly<Record<string, (task: never) => unknown>>;
  * `worker` is a module of `Worker`'s functions. What it answers throws Z429 while too much waits. Never call it with a
  * transaction open: the connection would wait too.
  */
-export function openAside<Worker extends Works>(worker: URL, { threads, maxQueued, waitSeconds }: AsideBounds) {
+export function openWorkerPool<Worker extends Works>(
+  worker: URL,
+  { threads, maxQueued, waitSeconds }: WorkerPoolBounds,
+) {
   const pool = new Piscina({
     filename: worker.href,
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: idleMs,
     maxQueue: maxQueued,
-    niceIncrement: givesWay,
+    niceIncrement: lowPriority,
   });
   return async <Name extends keyof Worker & string>(
     work: Name,

@@ -1,17 +1,17 @@
 /** What a message says of how lines ended, line by line. */
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
-import type { ResultSaid } from './line-results.ts';
+import type { SettlementMessage } from './line-results.ts';
 
 const resultTypes = ['betSettlement', 'betCancel', 'rollbackBetSettlement', 'rollbackBetCancel'] as const;
 type ResultType = (typeof resultTypes)[number];
 export type ResultMessage = Extract<FeedMessage, { type: ResultType }>;
 type SettledOutcome = Extract<FeedMessage, { type: 'betSettlement' }>['markets'][number]['outcomes'][number];
 
-export type LineSaid = {
+export type LineSettlement = {
   readonly id: number;
   readonly specifiers: string;
-  readonly said: ResultSaid;
+  readonly said: SettlementMessage;
 };
 
 export function isResult(message: FeedMessage): message is ResultMessage {
@@ -30,7 +30,7 @@ const windowOf = ({ from, until }: { readonly from?: number | undefined; readonl
   ...(until === undefined ? {} : { until }),
 });
 
-export function resultsSaid(message: ResultMessage): readonly LineSaid[] {
+export function settlementMessages(message: ResultMessage): readonly LineSettlement[] {
   const { at, seq } = message;
   switch (message.type) {
     case 'betSettlement':

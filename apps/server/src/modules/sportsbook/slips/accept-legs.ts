@@ -6,13 +6,13 @@ import { type Relation, relationOf } from '@mirinae/game-math/sports/slip/relate
 import type { FeedBoard, OfferedFixture } from '../feed/feed-board.ts';
 import type { OpenLine } from '../feed/fixture-book.ts';
 import { isOver, statusOf } from '../model/fixture-status.ts';
-import type { AskedLeg, LegFacts, Pick, TakenLeg, TakenPick } from '../model/legs.ts';
+import type { AcceptedLeg, AcceptedPick, LegFacts, RequestedLeg, Selection } from '../model/legs.ts';
 import type { Offer } from './offer.ts';
-import { type BuilderWords, takeBuilder } from './take-builder.ts';
+import { type BuilderQuotes, takeBuilder } from './take-builder.ts';
 
 export type JudgedLegs = {
   /** All legs, when none is refused. */
-  readonly taken: readonly TakenLeg[];
+  readonly taken: readonly AcceptedLeg[];
   readonly refused: readonly LegRefusal[];
 };
 
@@ -29,7 +29,7 @@ export function policyTakes(policy: OddsPolicy, seen: number, now: number): bool
 
 type Refusal = Omit<LegRefusal, 'place'>;
 
-function lineRefusal(board: FeedBoard, { facts, book }: OfferedFixture, line: OpenLine, leg: Pick, now: number) {
+function lineRefusal(board: FeedBoard, { facts, book }: OfferedFixture, line: OpenLine, leg: Selection, now: number) {
   if (isOver(statusOf(facts, book.state))) return codes.bettingClosed;
   if (line.producer === 'prematch' && now >= facts.startsAt) return codes.bettingClosed;
   if (book.results(leg.market, leg.specifiers).standing(leg.outcome, now).kind !== 'open') return codes.bettingClosed;
@@ -45,14 +45,14 @@ function factsOf({ facts, book }: OfferedFixture, outcome: PricedOutcome): LegFa
     leagueId: facts.league.id,
     home: facts.home.names,
     away: facts.away.names,
-    heard: book.heard,
+    stamp: book.stamp,
     scores: book.state?.scores ?? {},
     fairOdds: fairOddsOf(outcome),
   };
 }
 
 /** What is offered for a pick now, or why it cannot be had; prices are not looked at. */
-function findOffer(board: FeedBoard, pick: Pick, now: number): Offer {
+function findOffer(board: FeedBoard, pick: Selection, now: number): Offer {
   const offered = board.fixture(pick.fixture);
   const line = offered?.book.line(pick.market, pick.specifiers);
   if (!offered || !line) return { code: codes.marketUnknown };
@@ -64,13 +64,13 @@ function findOffer(board: FeedBoard, pick: Pick, now: number): Offer {
 }
 
 /** Null when the pick could be bet at the price of now. `now` in milliseconds since 1970. */
-export function pickRefusal(board: FeedBoard, pick: Pick, now: number): Code | null {
+export function pickRefusal(board: FeedBoard, pick: Selection, now: number): Code | null {
   const offer = findOffer(board, pick, now);
   return offer.code ?? null;
 }
 
 /** A pick at the price of now. */
-function pickAt(board: FeedBoard, pick: Pick, offer: Offer): TakenPick | null {
+function pickAt(board: FeedBoard, pick: Selection, offer: Offer): AcceptedPick | null {
   if (offer.code !== undefined) return null;
   const { line, offered, outcome } = offer;
   return {
@@ -84,16 +84,16 @@ function pickAt(board: FeedBoard, pick: Pick, offer: Offer): TakenPick | null {
 
 type Market = {
   readonly board: FeedBoard;
-  readonly words: BuilderWords;
+  readonly quotes: BuilderQuotes;
   readonly policy: OddsPolicy;
   readonly now: number;
 };
 
-function takeLeg({ board, words, policy, now }: Market, leg: AskedLeg, place: number): TakenLeg | Refusal {
-  const offerOf = (pick: Pick) => findOffer(board, pick, now);
-  const takenOf = (pick: Pick, offer: Offer) => pickAt(board, pick, offer);
+function takeLeg({ board, quotes, policy, now }: Market, leg: RequestedLeg, place: number): AcceptedLeg | Refusal {
+  const offerOf = (pick: Selection) => findOffer(board, pick, now);
+  const takenOf = (pick: Selection, offer: Offer) => pickAt(board, pick, offer);
   const taken = leg.builder?.length
-    ? takeBuilder(board, leg, words.get(place), { offerOf, takenOf })
+    ? takeBuilder(board, leg, quotes.get(place), { offerOf, takenOf })
     : takeOne(offerOf(leg), leg, takenOf);
   if ('code' in taken) return taken;
   return policyTakes(policy, leg.odds, taken.odds) ? taken : { code: codes.oddsChanged, odds: taken.odds };
@@ -101,9 +101,9 @@ function takeLeg({ board, words, policy, now }: Market, leg: AskedLeg, place: nu
 
 function takeOne(
   offer: Offer,
-  leg: AskedLeg,
-  takenOf: (pick: Pick, offer: Offer) => TakenPick | null,
-): TakenLeg | Refusal {
+  leg: RequestedLeg,
+  takenOf: (pick: Selection, offer: Offer) => AcceptedPick | null,
+): AcceptedLeg | Refusal {
   const taken = takenOf(leg, offer);
   return taken ? { ...leg, ...taken, builder: null } : { code: offer.code ?? codes.marketUnknown };
 }
@@ -116,7 +116,7 @@ const codeOfRelation: Record<Relation, Code> = {
 };
 
 /** The later of two legs of one match is at fault; no combination may hold both. */
-function relatedLegs(legs: readonly AskedLeg[]): LegRefusal[] {
+function relatedLegs(legs: readonly RequestedLeg[]): LegRefusal[] {
   return legs.flatMap((leg, place) => {
     const other = legs.slice(0, place).find(({ fixture }) => fixture === leg.fixture);
     if (!other) return [];
@@ -125,15 +125,15 @@ function relatedLegs(legs: readonly AskedLeg[]): LegRefusal[] {
   });
 }
 
-/** Every leg is looked at, so that a member sees all that is wrong at once. `now` in milliseconds since 1970. */
-export function takeLegs(
+/** Every leg is looked at, so that a member sees all that is wrong together. `now` in milliseconds since 1970. */
+export function acceptLegs(
   board: FeedBoard,
-  legs: readonly AskedLeg[],
+  legs: readonly RequestedLeg[],
   policy: OddsPolicy,
   now: number,
-  words: BuilderWords = new Map(),
+  quotes: BuilderQuotes = new Map(),
 ): JudgedLegs {
-  const looked = legs.map((leg, place) => takeLeg({ board, words, policy, now }, leg, place));
+  const looked = legs.map((leg, place) => takeLeg({ board, quotes, policy, now }, leg, place));
   const refused = looked.flatMap((leg, place) => ('code' in leg ? [{ place, ...leg }] : []));
   const known = new Set(refused.map(({ place }) => place));
   const related = relatedLegs(legs).filter(({ place }) => !known.has(place));

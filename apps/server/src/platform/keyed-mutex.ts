@@ -1,5 +1,5 @@
 /** Work of one key is done one after the other in this process, as it came; other keys do not wait for it. */
-export function createTurns<Key>(): <Value>(key: Key, work: () => Promise<Value>) => Promise<Value> {
+export function createKeyedMutex<Key>(): <Value>(key: Key, work: () => Promise<Value>) => Promise<Value> {
   const last = new Map<Key, Promise<unknown>>();
   return (key, work) => {
     const turn = (last.get(key) ?? Promise.resolve()).then(work, work);

@@ -1,4 +1,4 @@
-/** What a member hears, and what is left behind, while PostgreSQL has no room or only reads. */
+/** What a member receives, and what is left behind, while PostgreSQL has no room or only reads. */
 import { expect, test } from 'vitest';
 import { cashierCalls } from '../../modules/cashier/calls.ts';
 import { getBalances } from '../../modules/ledger/index.ts';
@@ -23,28 +23,28 @@ test.each([
   ['has no room', '53100'],
   ['only reads', '25006'],
 ])(
-  'while the database %s a withdrawal is refused with a code of its own, and is done once when asked again',
+  'while the database %s a withdrawal is refused with a code of its own, and is done once when requested again',
   async (_, code) => {
     const member = await buildMember(platform);
     await giveCash(platform, member.memberId, 50_000);
     const token = await signInMember(server, member);
-    const asked = { cash: 20_000, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
-    const ask = async () => {
-      const { status, resultCode } = await call('cash.out', asked, { token });
+    const requested = { cash: 20_000, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
+    const request = async () => {
+      const { status, resultCode } = await call('cash.out', requested, { token });
       return { status, resultCode };
     };
     const cash = async () => Number((await getBalances(platform.db, member.memberId)).cash);
 
     await refuse(code);
-    expect(await ask()).toEqual({ status: 503, resultCode: 'E003' });
-    expect(await ask()).toEqual({ status: 503, resultCode: 'E003' });
+    expect(await request()).toEqual({ status: 503, resultCode: 'E003' });
+    expect(await request()).toEqual({ status: 503, resultCode: 'E003' });
     await takeAgain();
     expect(await cash()).toBe(50_000);
     expect((await $client.query('select from cash_requests where member_id = $1', [member.memberId])).rowCount).toBe(0);
 
-    expect((await ask()).resultCode).toBe('0');
+    expect((await request()).resultCode).toBe('0');
     expect(await cash()).toBe(30_000);
-    await ask();
+    await request();
     expect(await cash()).toBe(30_000);
   },
 );

@@ -6,10 +6,10 @@ import { integerArray, textArray } from '../../../platform/db/arrays.ts';
 import { createBatchLoader } from '../../../platform/db/batch-loader.ts';
 import { jsonOf } from '../../../platform/db/json.ts';
 import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
-import type { Pick } from '../model/legs.ts';
+import type { Selection } from '../model/legs.ts';
 import { type AtRisk, matchPick } from './slip-risks.ts';
 
-type Kept = Pick & { readonly atRisk: bigint };
+type Kept = Selection & { readonly atRisk: bigint };
 
 const readText = {
   name: 'sport_exposures_of',
@@ -27,10 +27,10 @@ const addText = {
     returning fixture, market, specifiers, outcome, at_risk as "atRisk"`,
 };
 
-const keyOf = ({ fixture, market, specifiers, outcome }: Pick) => `${fixture}|${market}|${specifiers}|${outcome}`;
+const keyOf = ({ fixture, market, specifiers, outcome }: Selection) => `${fixture}|${market}|${specifiers}|${outcome}`;
 
 /** What is kept of the outcomes of legs and of their matches; nothing is known to be at risk where nothing is kept. */
-export const findAtRisk = createBatchLoader<readonly Pick[], AtRisk>(async ({ $client }, slips) => {
+export const findAtRisk = createBatchLoader<readonly Selection[], AtRisk>(async ({ $client }, slips) => {
   const all = slips.flatMap((legs) => [...legs, ...legs.map(({ fixture }) => matchPick(fixture))]);
   const picks = [...new Map(all.map((pick) => [keyOf(pick), pick])).values()];
   const rows = await runOn($client)<Kept & Record<string, unknown>>(readText, [
@@ -44,14 +44,14 @@ export const findAtRisk = createBatchLoader<readonly Pick[], AtRisk>(async ({ $c
 });
 
 /** Won that a slip adds to an outcome or a match, and the cap of it. */
-export type Added = Pick & {
+export type Added = Selection & {
   readonly amount: bigint;
   readonly cap: bigint;
 };
 export type Over = Added & { readonly atRisk: bigint };
 
 /** The order of locking: a match before its outcomes. */
-function byName(one: Pick, other: Pick): number {
+function byName(one: Selection, other: Selection): number {
   if (one.fixture !== other.fixture) return one.fixture < other.fixture ? -1 : 1;
   if (one.market !== other.market) return one.market - other.market;
   return keyOf(one) < keyOf(other) ? -1 : 1;

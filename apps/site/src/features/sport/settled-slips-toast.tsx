@@ -3,19 +3,19 @@ import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect } from 'react';
-import { usePlace } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages-context.ts';
 
 const noticeMs = 8_000;
 
-/** The sounds are loaded when there is something to hear. */
+/** The sounds are loaded when there is something to play. */
 const play = async (sound: 'win' | 'lose') => (await import('../../shell/play-sound.ts')).playSound(sound);
 
-type Told = {
+type SettledSummary = {
   readonly key: 'won' | 'returned' | 'lost' | 'corrected' | 'takenBack' | 'cashedOut';
   readonly amount: number;
 };
 
-function toldOf({ won, paid, taken, slips, corrected, cashedOut }: SettledSlips): Told | null {
+function summaryOf({ won, paid, taken, slips, corrected, cashedOut }: SettledSlips): SettledSummary | null {
   if (cashedOut > 0) return { key: 'cashedOut', amount: paid };
   if (corrected > 0) return taken > 0 ? { key: 'takenBack', amount: taken } : { key: 'corrected', amount: paid };
   if (won > 0) return { key: 'won', amount: paid };
@@ -25,14 +25,14 @@ function toldOf({ won, paid, taken, slips, corrected, cashedOut }: SettledSlips)
 
 type Props = { latest: SettledSlips; onOpen: (href: string) => void };
 
-/** Tells how one's slips ended, with the way to the bets. */
-export function ToldSlips({ latest, onOpen }: Props) {
+/** Shows how one's slips ended, with the way to the bets. */
+export function SettledSlipsToast({ latest, onOpen }: Props) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const place = usePagePath();
   useEffect(() => {
-    const told = toldOf(latest);
-    if (!told) return;
-    const { key, amount } = told;
+    const labelled = summaryOf(latest);
+    if (!labelled) return;
+    const { key, amount } = labelled;
     const words = t(`sport.ended.${key}`, { amount: formatWon(amount) });
     const see = { label: t('sport.ended.see'), onClick: () => onOpen(place('betList')) };
     if (key === 'won' || key === 'cashedOut') toast.success(words, { duration: noticeMs, action: see });

@@ -5,7 +5,7 @@ import { clothOf } from '@mirinae/contract/wallet/race-cloths';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 
-/** Those who are told with their names. */
+/** Runners that are shown by name. */
 const placed = 3;
 
 function Cloth({ gate }: { gate: number }) {
@@ -20,7 +20,7 @@ function Cloth({ gate }: { gate: number }) {
   );
 }
 
-function ToldRace({ order, runners }: EventOf<'race'>) {
+function RaceResult({ order, runners }: EventOf<'race'>) {
   const locale = currentLocale();
   return (
     <ol className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -35,7 +35,7 @@ function ToldRace({ order, runners }: EventOf<'race'>) {
   );
 }
 
-function ToldMatches({ matches }: EventOf<'virtual-football'>) {
+function MatchResults({ matches }: EventOf<'virtual-football'>) {
   const { t } = useTranslation();
   const locale = currentLocale();
   return (
@@ -58,6 +58,6 @@ function ToldMatches({ matches }: EventOf<'virtual-football'>) {
   );
 }
 
-export function ToldEvent({ facts }: Pick<EventResult, 'facts'>) {
-  return facts.kind === 'race' ? <ToldRace {...facts} /> : <ToldMatches {...facts} />;
+export function VirtualEventResult({ facts }: Pick<EventResult, 'facts'>) {
+  return facts.kind === 'race' ? <RaceResult {...facts} /> : <MatchResults {...facts} />;
 }

@@ -4,19 +4,19 @@
  */
 import { create } from 'zustand';
 
-export type Kept<Value> = { use(): Value; read(): Value; set(value: Value): void };
+export type Persisted<Value> = { use(): Value; read(): Value; set(value: Value): void };
 
-export function keepOnDevice<Value>(
+export function persistedStore<Value>(
   name: string,
   isValue: (stored: unknown) => stored is Value,
-  usual: Value,
-): Kept<Value> {
+  fallback: Value,
+): Persisted<Value> {
   const stored = (): Value => {
     try {
       const value: unknown = JSON.parse(localStorage.getItem(name) ?? '');
-      return isValue(value) ? value : usual;
+      return isValue(value) ? value : fallback;
     } catch {
-      return usual;
+      return fallback;
     }
   };
   const useStore = create<{ value: Value }>(() => ({ value: stored() }));

@@ -86,7 +86,7 @@ describe('a second account of one browser', () => {
     expect(await claim(other)).toBe('0');
   });
 
-  it('is shown to staff beside its requests, by its ID and never by its browser', async () => {
+  it('is shown to staff with its requests, by its ID and never by its browser', async () => {
     const [first, second, other] = await three();
     const risksOf = async ({ memberId }: Farmer) => (await getBrief(platform, memberId)).risks;
     expect(await risksOf(first)).toContainEqual({ kind: 'same-device', memIds: [second.loginId] });

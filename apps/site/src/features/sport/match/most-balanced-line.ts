@@ -9,7 +9,7 @@ function unevenness({ status, outcomes: [one, other] }: Priced): number {
   return Math.abs(Math.log(one.odds / other.odds)) + (status === 'active' ? 0 : 100);
 }
 
-export function evenest<Line extends Priced>(lines: readonly Line[]): Line | undefined {
+export function mostBalancedLine<Line extends Priced>(lines: readonly Line[]): Line | undefined {
   return lines.toSorted((one, other) => unevenness(one) - unevenness(other))[0];
 }
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { codes } from '@mirinae/contract/codes';
 import { expect, it } from 'vitest';
-import { openAside } from './aside.ts';
 import type * as passwordWorker from './auth/password-worker.ts';
+import { openWorkerPool } from './worker-pool.ts';
 
-/** How much each thread of this process gives way, as Linux tells it. */
+/** The nice value of each thread of this process, as Linux reports it. */
 function nicenesses(): number[] {
   return readdirSync('/proc/self/task').map((thread) => {
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
@@ -14,14 +14,14 @@ function nicenesses(): number[] {
   });
 }
 
-it('works on threads that give way to ours, so many at once, and tells who would wait too long to come again', async () => {
+it('works on low-priority threads with a bounded concurrency, and refuses beyond the queue’s length', async () => {
   const bounds = { threads: 1, maxQueued: 2, waitSeconds: 7 };
-  const work = openAside<typeof passwordWorker>(new URL('./auth/password-worker.ts', import.meta.url), bounds);
+  const work = openWorkerPool<typeof passwordWorker>(new URL('./auth/password-worker.ts', import.meta.url), bounds);
   const known = await work('hash', 'a secret');
-  const asked = Array.from({ length: 8 }, (_, nth) =>
+  const requested = Array.from({ length: 8 }, (_, nth) =>
     work('compare', { known, password: nth === 0 ? 'a secret' : 'no' }),
   );
-  const ended = await Promise.allSettled(asked);
+  const ended = await Promise.allSettled(requested);
   expect(ended[0]).toEqual({ status: 'fulfilled', value: true });
   expect(ended[1]).toEqual({ status: 'fulfilled', value: false });
   expect(ended.at(-1)).toMatchObject({ reason: { code: codes.tooManyRequests, data: { waitSeconds: 7 } } });

@@ -3,17 +3,17 @@
 import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
 import { runOn } from '../../../platform/db/statement.ts';
 import type { SportsPlatform } from '../feed/feed-board.ts';
-import type { TakenLeg } from '../model/legs.ts';
+import type { AcceptedLeg } from '../model/legs.ts';
 import { nameOfPick } from '../model/line-names.ts';
 import type { SlipRow } from '../model/slip-tables.ts';
 import { readCaps } from './exposure-caps.ts';
-import { addExposure } from './kept-exposure.ts';
 import { addedBy, weighSlip } from './slip-headroom.ts';
+import { addExposure } from './stored-exposure.ts';
 
 class NoRoom extends Error {}
 
-type Legs = readonly TakenLeg[];
-type Delayed = Pick<SlipRow, 'sizes' | 'bonus' | 'unitStake' | 'askedAt'>;
+type Legs = readonly AcceptedLeg[];
+type Delayed = Pick<SlipRow, 'sizes' | 'bonus' | 'unitStake' | 'requestedAt'>;
 
 /**
  * Answers whether there is room; without it nothing is added and nothing stays locked. A slip that staff took is added
@@ -22,14 +22,14 @@ type Delayed = Pick<SlipRow, 'sizes' | 'bonus' | 'unitStake' | 'askedAt'>;
 export async function takeRoomAtEnd(
   platform: SportsPlatform,
   tx: Tx,
-  { sizes, bonus, unitStake, askedAt }: Delayed,
+  { sizes, bonus, unitStake, requestedAt }: Delayed,
   { before, after }: { readonly before: Legs; readonly after: Legs },
 ): Promise<boolean> {
   const isLonger = after.some(({ odds }, place) => odds > (before[place]?.odds ?? odds));
-  if (!askedAt && !isLonger) return true;
+  if (!requestedAt && !isLonger) return true;
   const caps = await readCaps(tx);
   const amountsWith = (legs: Legs) => addedBy(weighSlip(platform, caps, { legs, sizes, bonus }), unitStake);
-  const known = askedAt ? [] : amountsWith(before);
+  const known = requestedAt ? [] : amountsWith(before);
   const more = amountsWith(after).flatMap((one) => {
     const had = known.find((before) => nameOfPick(before) === nameOfPick(one));
     const amount = one.amount - (had?.amount ?? 0n);
@@ -38,7 +38,7 @@ export async function takeRoomAtEnd(
   try {
     await tx.transaction(async (inner) => {
       const over = await addExposure(runOn(connectionOf(inner)), more, platform.clock.now());
-      if (over.length > 0 && !askedAt) throw new NoRoom();
+      if (over.length > 0 && !requestedAt) throw new NoRoom();
     });
     return true;
   } catch (error) {

@@ -11,7 +11,7 @@ import type { Debit, Wallet, WalletResult } from './types.ts';
  * is answered again; a stake that was debited before is ended as this message says. Where the win is
  * above the vendor's ceiling the stake comes first, since the win waits for staff.
  */
-export async function playOut(wallet: Wallet, debit: Debit, payout: Won): Promise<WalletResult> {
+export async function debitAndSettle(wallet: Wallet, debit: Debit, payout: Won): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { betKey, memberId, amount } = debit;
   const isHeld = await isAboveCeiling(platform.db, vendorKey, payout - amount);

@@ -8,7 +8,7 @@ import { giveCash } from '../../testing/give-money.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 
 const server = await startCallServer({ calls: servedCalls, maxConnections: 8 });
-const { platform, ask, call } = server;
+const { platform, request, call } = server;
 const token = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
 const { memberId } = await buildMember(platform);
 await giveCash(platform, memberId, 1_000);
@@ -24,14 +24,14 @@ it('a hundred attempts at one thing that is held are refused while it is held, a
   await platform.db.transaction(async (tx) => {
     await tx.execute('lock table ledger.accounts in share row exclusive mode');
     attempts.push(...Array.from({ length: 100 }, attempt));
-    await expect(ask('staff.approvalList', { status: 'waiting' }, { token })).resolves.toBeDefined();
+    await expect(request('staff.approvalList', { status: 'waiting' }, { token })).resolves.toBeDefined();
     const codes = new Set(await Promise.all(attempts));
     expect([...codes].toSorted()).toEqual(['S041', 'Z429']);
   });
   expect(await attempt()).toBe('S015');
 });
 
-it('a hundred at once of what nobody holds are asked or refused, and none waits for another', async () => {
+it('a hundred concurrent ones of free subjects are stored or refused, and none waits for another', async () => {
   const codes = new Set(await Promise.all(Array.from({ length: 100 }, attempt)));
   expect(codes).toContain('S015');
   expect([...codes].filter((code) => !['S015', 'S041', 'Z429'].includes(code))).toEqual([]);
