@@ -1,0 +1,52 @@
+/** Names, comments and titles of tests use words that an engineer of the field can search for. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findRefusedWords } from './lib/refused-words.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Folders whose names are not revised yet. None is added: what is new is written in words of the field. */
+const pending = [
+  'apps/server/src/feeds/',
+  'apps/server/src/modules/cashier/',
+  'apps/server/src/modules/sportsbook/feed/',
+  'apps/site/src/features/cashier/',
+];
+
+const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && existsSync(path.join(root, file)));
+
+describe('the words of the code', () => {
+  test('are those of the field, in names, comments and titles of tests', { timeout: 120_000 }, () => {
+    const strict = sources.filter((file) => !pending.some((folder) => file.startsWith(folder)));
+    expect(strict.flatMap((file) => findRefusedWords(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  });
+
+  test.each([
+    ['a name', 'const toldRounds = 1;', 'toldRounds (use: sent'],
+    ['a bound at the end of a name', 'export const rowsMost = 10;', 'rowsMost (use: max…)'],
+    ['a property', 'type Row = { readonly heardAt: Date };', 'heardAt (use: received)'],
+    ['a private field', 'class Board { #asked = 0; }', 'asked (use: requested'],
+    ['a comment', '/** Nobody waits for it. */', 'Nobody (use: no member'],
+    ['a comment over two lines', '// Both are sent at\n// once.', 'once (use: immediately'],
+    ['the title of a test', "test('stands beside it', () => {});", 'beside (use: with'],
+    ['the title of a table of tests', "it.each([1])('%i is told', () => {});", 'told (use: sent'],
+  ])('are refused in %s', (_, source, refusal) => {
+    expect(findRefusedWords('planted.ts', source).join('\n')).toContain(refusal);
+  });
+
+  test.each([
+    ['a text that people see', "const text = 'Nobody is told at once';"],
+    ['a word that only begins like one', 'const mostRecent = standstill + hearing + leastSquares;'],
+    ['a key that a published hash covers', 'const config = { crashMost: 1_000_000 };'],
+    ['code within a comment', '/** The column `asked`. */'],
+  ])('are left alone in %s', (_, source) => {
+    expect(findRefusedWords('planted.ts', source)).toEqual([]);
+  });
+});
