@@ -25,7 +25,7 @@ const simulatedRounds = 100_000;
 const simulatedDays = 100_000;
 const simulatedShots = 10_000_000;
 
-/** How far the worst of all events and ways of aiming is from its exact return, in standard errors. */
+/** Worst deviation from the exact return over all events and ways of aiming, in standard errors. */
 function worstSigma(): number {
   const events = simulations.filter(({ name }) => /^(horses|dogs)/.test(name));
   const seeds = { serverSeed: '7'.repeat(64), clientSeed: 'arena', rounds: simulatedRounds };

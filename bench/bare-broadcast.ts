@@ -11,7 +11,7 @@ import { WebSocketServer } from 'ws';
 type Broadcast = { readonly frames: readonly Uint8Array[]; readonly everyMs: number; readonly seconds: number };
 type Sent = { readonly frames: number; readonly cpuMs: number };
 
-/** Where it listens, and what sends the frames round after round. */
+/** A bare server that sends frames round after round, as a reference. */
 export async function startBareBroadcast() {
   const child = fork(fileURLToPath(import.meta.url), ['broadcast'], { serialization: 'advanced' });
   const [port]: number[] = await once(child, 'message');

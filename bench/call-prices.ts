@@ -18,7 +18,7 @@ export type CallPrice = {
   /** Of one call alone. */
   readonly ms: number;
   readonly points: number;
-  /** That an address can keep the node busy with it, each second; 1,000 is all of it. */
+  /** Processor time per second for which an address can keep the node busy; 1,000 is all of it. */
   readonly busyMs: number;
 };
 

@@ -1,4 +1,4 @@
-/** What a clerk, a partner and a member ask for: each page with its usual filters, orders, first and last pages. */
+/** Requests of a clerk, a partner and a member: each page with its usual filters, orders, first and last pages. */
 import type { CallName, Request } from '@mirinae/contract/calls';
 import { addSeconds, businessDay, systemClock } from '../apps/server/src/platform/clock.ts';
 import type { MemberId } from '../apps/server/src/platform/ids.ts';

@@ -1,4 +1,4 @@
-/** What the page of a game loads, in KB (1,024 bytes) of gzip: scripts and styles, those that come later as well. */
+/** Download size of a game's page, in KB (1,024 bytes) of gzip: scripts and styles, later ones included. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const defaultNames = ['wallet-http', 'games', 'sportsbook'];
 const ours = '@mirinae';
 
-/** Where packages were installed, below the root of a tree. */
+/** Folders of installed packages, below the root of a tree. */
 async function moduleFolders(): Promise<string[]> {
   const { workspaces }: { workspaces: string[] } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   const parents = workspaces.map((pattern) => pattern.replace('/*', ''));

@@ -70,7 +70,7 @@ async function timeSnapshot(feed: LoadFeed, probe: WatchingCrowd): Promise<numbe
 
 const serverCpuMs = (): number => readCpu().get('server') ?? 0;
 
-/** How long until each of these matches rests at every socket that watches it; one that never does is left out. */
+/** Time until each of these matches is suspended at every watching socket; one that never is is left out. */
 async function timeStops(feed: LoadFeed, crowd: WatchingCrowd, expected: (ids: ReadonlySet<string>) => number) {
   const scorers = Array.from({ length: goals }, (_, nth) => nth * 37);
   const scored = new Set(scorers.map(idOf));
@@ -143,7 +143,7 @@ async function measure(url: string, tokens: readonly string[], feed: LoadFeed, s
   return { snapshotSeconds, quartersMb, prices, stops, lost, cpuMs, bare, seconds: took, fixedMs };
 }
 
-/** What prices took of the server's processor, in microseconds as scaled, and compared with a bare broadcast. */
+/** Processor cost of a price on the server, in scaled microseconds, and compared with a bare broadcast. */
 function costsOf({ prices, cpuMs, bare, fixedMs, seconds }: Awaited<ReturnType<typeof measure>>) {
   const unrevealed = Math.max(1, prices.prices);
   const usual = (ms: number) => round((ms * 1_000 * (fixedTickMs / fixedMs)) / unrevealed, 3);

@@ -51,7 +51,7 @@ export function judge(accepted: Figures, bench: string, numbers: Readonly<Record
   });
 }
 
-/** What the run found in place of what was accepted before; a key that it did not measure stays. */
+/** Replaces the accepted figures by those of the run; a key that it did not measure stays. */
 export function accept(
   accepted: Figures,
   { bench, numbers, date }: { bench: string; numbers: Readonly<Record<string, number>>; date: string },

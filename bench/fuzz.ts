@@ -16,7 +16,7 @@ import { clientOf, openMember, openOwner } from './sign-in.ts';
 type Body = Readonly<Record<string, unknown>>;
 const atOnce = 16;
 
-/** Where a call is sent, and what of its body is left. */
+/** Address of a call, and the rest of its body. */
 export function addressOf(name: CallName, body: Body): { path: string; rest: Body } {
   const rest = { ...body };
   const path = pathOf(name).replaceAll(/\{(\w+)\}/g, (_, field: string) => {

@@ -32,7 +32,7 @@ const measured = z.object({
   honestP99: z.number(),
 });
 
-/** What a page of a member requests again and again. */
+/** Requests that a member's page repeats. */
 const attempts: readonly Attempt[] = [
   { method: 'POST', path: pathOf('member.info'), body: {} },
   { method: 'POST', path: pathOf('cash.getUserCash'), body: {} },

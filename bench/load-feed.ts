@@ -101,7 +101,7 @@ export class LoadFeed {
     return at;
   }
 
-  /** Whoever listens must come again. */
+  /** Closes all sockets: listeners have to reconnect. */
   breakOff(): void {
     for (const socket of this.#sockets.clients) socket.terminate();
   }

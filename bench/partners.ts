@@ -65,7 +65,7 @@ async function placeRound({ db }: NodePlatform, name: string, { players }: Tree,
   );
 }
 
-/** How long settling a part of the round takes, in ms: half of the bets won, half lost. */
+/** Time to settle a part of the round, in ms: half of the bets won, half lost. */
 async function settleSlice(platform: NodePlatform, name: string, from: number): Promise<number> {
   await drainLedger(platform.db);
   const started = performance.now();

@@ -93,7 +93,7 @@ export async function openPlayerPage(
   };
 }
 
-/** What members are made with, on the database of a system that runs. */
+/** Platform for making members on the database of a running system. */
 export async function openBenchPlatform(databaseUrl: string) {
   const db = connect(databaseUrl, { applicationName: 'mirinae-bench' });
   const log = createLog('silent');

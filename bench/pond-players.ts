@@ -32,7 +32,7 @@ export type PondPlayer = {
 
 type Named = Exclude<PondNews, unknown[]>;
 type Fish = Swimmer & { readonly startsAt: number };
-/** What swims in a minute is the same for all. */
+/** Fish of a minute, shared by all players. */
 const shoals = new Map<string, readonly Fish[]>();
 function shoalIn({ link, minute, startsAt }: PondMinute): readonly Fish[] {
   const known = shoals.get(link) ?? shoalOf(link, minute).map((fish) => ({ ...fish, startsAt }));

@@ -1,4 +1,4 @@
-/** What the processes below this one have cost the processor, by what they do: for measurements on Linux. */
+/** Processor time of the processes below this one, by role: for measurements on Linux. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts in hundredths of a second, whatever the machine. */
@@ -55,7 +55,7 @@ function descends(all: ReadonlyMap<number, Process>, pid: number): boolean {
   return parent !== undefined && descends(all, parent);
 }
 
-/** What was spent since then. */
+/** Processor time since then. */
 export function cpuSince(before: Cpu): Cpu {
   return new Map([...readCpu()].map(([role, ms]) => [role, ms - (before.get(role) ?? 0)]));
 }
@@ -65,6 +65,6 @@ export const ourRoles = ['server', 'studio', 'database', 'studioDatabase'] as co
 
 export const oursOf = (cpu: Cpu): number => ourRoles.reduce((sum, role) => sum + (cpu.get(role) ?? 0), 0);
 
-/** Where this process is the node itself, and others ask. */
+/** Counts this process as the server, for benches that run the node themselves. */
 export const asServer = (cpu: Cpu): Cpu =>
   new Map([...cpu].map(([role, ms]) => [role === 'load' ? 'server' : role, ms]));

@@ -1,8 +1,8 @@
-/** What a bench answers, and how it is shown. */
+/** Options and result of a bench, and its output. */
 export type BenchOptions = {
-  /** How long each measurement lasts. */
+  /** Seconds of each measurement. */
   seconds: number;
-  /** How large the ledger is grown before the last measurement. */
+  /** Size of the ledger before the last measurement. */
   maxEntries: number;
   /** How many wrong requests strangers send. */
   requests: number;

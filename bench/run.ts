@@ -50,7 +50,7 @@ async function runOne(): Promise<void> {
   if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(numbers, null, 2)}\n`);
 }
 
-/** What a bench of another process is given: a commit of old knows no short form. */
+/** Options for a bench in another process: an old commit may not know short forms. */
 const passedOn = ['--seconds', values.seconds, '--entries', values.entries, '--requests', values.requests];
 if (values.short) passedOn.push('--short');
 

@@ -1,4 +1,4 @@
-/** What settling slips of ten legs costs once all of their lines have ended, on a PostgreSQL of their own. */
+/** Cost of settling slips of ten legs once all of their lines have ended, on a PostgreSQL of their own. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** How long the proof of a grown ledger takes, and what postings take while it runs. */
+/** Time to prove a grown ledger, and latency of postings meanwhile. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -47,7 +47,7 @@ function createSender({ origin, secret, vendorKey, callers }: WalletLoad) {
   };
 }
 
-/** Whoever has an open bet is paid; otherwise the next player stakes. */
+/** Pays a member with an open bet; otherwise the next player stakes. */
 function createCaller(load: WalletLoad) {
   const { players, gameKey } = load;
   const send = createSender(load);

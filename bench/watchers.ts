@@ -63,7 +63,7 @@ let samples: Uint8Array[] = [];
 /** A node numbers fixtures alike for all sockets. */
 const fixtures = new Map<number, string>();
 
-/** What the head of a frame takes on the wire. */
+/** Length of a frame's head on the wire. */
 const headOf = (length: number): number => (length < 126 ? 2 : length < 65_536 ? 4 : 10);
 
 function receiveWhole(text: string): void {

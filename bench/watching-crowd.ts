@@ -15,7 +15,7 @@ export class WatchingCrowd {
     return this;
   }
 
-  /** What was received since the last time; from 'readAll' on every frame is read. */
+  /** Counts since the last call; from 'readAll' on every frame is read. */
   async received(request: WatchersCommand = 'tell'): Promise<Received> {
     const next = this.#next();
     this.#worker.postMessage(request);

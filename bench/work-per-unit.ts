@@ -21,7 +21,7 @@ export const slowdown = (times: number, fixedMs: number): number => Math.max(sca
 
 export type Turn<Measured> = Measured & { readonly fixedMs: number };
 
-/** How far apart two looks at the fixed work are, as a share of the shorter one. */
+/** Distance of two measurements of the fixed work, as a share of the shorter one. */
 const driftBetween = (before: number, after: number): number => Math.max(before, after) / Math.min(before, after) - 1;
 
 type Turns = { readonly wanted?: number; readonly most?: number; readonly fixedWork?: () => number };

@@ -14,7 +14,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const below = (folder: string) => sources.filter((file) => file.startsWith(`${folder}/`));
 const all: Pages = pages;
 
-/** What app and shell may know by name: where the gate, the frames and the sign-in lead. */
+/** Pages that app and shell may know by name: targets of the gate, the frames and the sign-in. */
 const knownToTheFrame = new Set([
   'home',
   'login',

@@ -33,7 +33,7 @@ const namesWhere = (is: (found: (typeof taken)[number]) => boolean) => [
   ...new Set(taken.filter(is).map(({ name }) => name)),
 ];
 
-/** What may be used without publishing our own; of licences that are joined by OR one is enough. */
+/** Licences that may be used without publishing our own; of licences joined by OR one is enough. */
 const allowed = new Set([
   'MIT',
   'ISC',
@@ -57,7 +57,7 @@ const isAllowed = (license: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((one) => allowed.has(one)));
 
-/** Where a second major would be a second place to mend. */
+/** Packages that may have only one major version. */
 const once = [
   'fastify',
   'jose',

@@ -13,7 +13,7 @@ import { openRecording } from '../apps/feed/replay/recorded-feed.ts';
 import { type Recording, readRecording, writeRecording } from '../apps/feed/replay/recording.ts';
 import { startFeed } from '../apps/feed/server/start.ts';
 
-/** Whoever listens has so long to connect before the first word. */
+/** Time for listeners to connect before the first message. */
 const headStartMs = 2_000;
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-/** What docs/security.md names as the place or the test of a protection is there. */
+/** Files that docs/security.md names as the place or the test of a protection exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -30,7 +30,7 @@ const firstDay = dayOf(Date.UTC(2026, 0, 1));
 /** Of a tenth less is chance alone. */
 const minMatches = isByTruth ? 100 : 500;
 
-/** What half a stake wins counts half. */
+/** Half a win counts half. */
 const won: Record<LineEnding, number> = { win: 1, halfWin: 0.5, refund: 0, halfLose: 0, lose: 0 };
 
 type PricedLine = PricedOutcome & {
@@ -38,7 +38,7 @@ type PricedLine = PricedOutcome & {
   readonly nth: number;
 };
 
-/** What a bet is to win: by the scores that may come of a moment, or by the one that came. */
+/** Settles a bet: by the chances of a moment, or by the final score. */
 type Settle = (line: OfferedLine, outcome: Outcome) => number;
 
 const byGrids =

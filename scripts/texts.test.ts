@@ -35,7 +35,7 @@ function sentencesOf(folder: string, locale: string): string[] {
   return leaves(treeOf(folder, locale));
 }
 
-/** What docs/words.md says is never said, from the last column of its table. */
+/** The last column of the table in docs/words.md. */
 function wordsNeverSaid(): string[] {
   const rows = readFileSync(path.join(root, 'docs/words.md'), 'utf8').matchAll(/^\|.*\|([^|]*)\|$/gm);
   const [, , ...never] = [...rows].map(([, last = '']) => last.trim());

@@ -33,7 +33,7 @@ function write(name: string, text: string): string {
   return file;
 }
 
-/** What a round says came of its seeds. */
+/** Results of a round's seeds. */
 const results = ['commitment', 'outcome', 'payout', 'configHash', 'drawn', 'blocks', 'below', 'pick', 'place'];
 const moreResults = ['balls', 'powerball', 'winners', 'salt', 'betDigests', 'root', 'cutAt', 'cards', 'shown'];
 

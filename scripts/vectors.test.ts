@@ -1,4 +1,4 @@
-/** What is published for checking without us is what the games draw now. */
+/** The published test vectors are what the games draw now. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -48,7 +48,7 @@ function run(...contents: readonly string[]) {
   return { status, stderr, lines: stdout.trimEnd().split('\n') };
 }
 
-/** What a round says came of its seeds, and what it says they are. */
+/** Seeds of a round as it names them. */
 const seeds = ['serverSeed', 'clientSeed', 'nonce', 'seed', 'shoeSeed', 'roomKey', 'roundId', 'weights'];
 const results = ['commitment', 'outcome', 'payout', 'configHash', 'drawn', 'stake', 'blocks', 'below', 'pick', 'place'];
 const ofDraws = [

@@ -1,4 +1,4 @@
-/** What `npm run verify:round` says: every honest round is good, and what was changed afterwards is found. */
+/** `npm run verify:round` accepts every honest round, and finds every later change. */
 import { describe, expect, inject, it } from 'vitest';
 import { findGames } from '../apps/studio/games.ts';
 import { recordOf } from '../apps/studio/kit/record.ts';

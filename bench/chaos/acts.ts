@@ -1,4 +1,4 @@
-/** What a member does with money, requested again with the same key until there is an answer, as a page does. */
+/** Money calls of a member, retried with the same key until there is an answer, as a page does. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request } from '@mirinae/contract/calls';
@@ -22,7 +22,7 @@ export type Player = PlayerPage & {
 };
 
 type Leg = Request<'sport.place'>['legs'][number];
-/** What is offered at this moment, kept fresh by whoever looks. */
+/** Current offer, refreshed by every reader. */
 export type Offer = { round: string; odds: number; readonly picks: readonly Leg[]; readonly staff: Client };
 /** Codes that were no answer, and how often each came. */
 export const received = new Map<string, number>();

@@ -9,7 +9,7 @@ import type { ChaosSystem, Clocked, LineName } from './system.ts';
 type Place = { readonly system: ChaosSystem; readonly db: pg.Pool };
 export type Fault = {
   readonly name: string;
-  /** How long it lasts; a kill is instantaneous. */
+  /** Duration; a kill is instantaneous. */
   readonly ms: number;
   begin(place: Place): Promise<() => Promise<void>>;
   /** Looks at the house while it lasts: answers its wrong reports. */

@@ -47,7 +47,7 @@ function keepOffer(guest: Client, offer: Offer): () => void {
 
 export type Play = {
   readonly players: readonly Player[];
-  /** How often each act was answered how. */
+  /** Number of answers by act and result. */
   readonly answers: ReadonlyMap<string, number>;
   /** Acts that were never answered. */
   readonly unanswered: string[];

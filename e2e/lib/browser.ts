@@ -39,7 +39,7 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** What is drawn ahead can be seen and not used: a visit begins once the page's own script has taken over. */
+/** A page drawn ahead is visible and not usable: a visit begins once the page's script has taken over. */
 function awaitScript(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (...where) => {

@@ -3,7 +3,7 @@ import { type Client, type ClientOptions, createClient } from '@mirinae/contract
 import type { Page } from 'playwright-core';
 import { wholeTokenOf } from './browser.ts';
 
-/** What a page of the system receives before its first call, and from where. */
+/** Configuration that a page of the system receives before its first call. */
 export async function clientOptionsOf({ request }: Page): Promise<ClientOptions> {
   const answer = await request.get('/config.json');
   const { siteId, siteKey }: Pick<ClientOptions, 'siteId' | 'siteKey'> = await answer.json();

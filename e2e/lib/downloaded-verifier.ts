@@ -13,7 +13,7 @@ async function download(page: Page, link: Locator, folder: string): Promise<stri
   return name;
 }
 
-/** What the program printed. Throws where it ends with anything but success, or is not the one whose hash is shown. */
+/** Output of the program. Throws where it does not end with success, or is not the one whose hash is shown. */
 export async function runDownloadedVerifier(page: Page): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-verifier-'));
   try {

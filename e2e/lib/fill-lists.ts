@@ -21,7 +21,7 @@ const widestSlip = '00000000-0000-4000-8000-00000000face';
 
 const widestNames = `jsonb_build_object('ko', '보라매골 유나이티드', 'en', 'Boramaegol United', 'vn', 'Boramaegol United')`;
 
-/** What goes into each table. All of it is taken out by its key. */
+/** Rows of each table; all are removed by their key. */
 const rows: readonly (readonly [table: string, key: string, insert: string])[] = [
   [
     'cash_requests',

@@ -1,4 +1,4 @@
-/** What a page does not show of itself on the screen it is on: measured, so that no eye need look for it. */
+/** Measures overflow of a page on its screen. */
 import type { Page } from 'playwright-core';
 
 /** Runs in the page: it sees nothing of this file. */
@@ -11,7 +11,7 @@ function measure(hasAllColumns: boolean): string[] {
   const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
 
   const { scrollWidth, clientWidth } = document.documentElement;
-  /** What sticks out furthest; the deepest of those that do alike. */
+  /** The element that sticks out furthest; the deepest of equal ones. */
   const furthest = () => {
     const right = (element: Element) => element.getBoundingClientRect().right;
     const inFlow = all('body *').filter((element) => getComputedStyle(element).position !== 'fixed');

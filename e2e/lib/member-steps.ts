@@ -1,4 +1,4 @@
-/** What a member does on the site, in either layout. */
+/** Steps of a member on the site, in either layout. */
 
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
@@ -122,7 +122,7 @@ async function readCaptcha(db: pg.Client): Promise<string> {
   return rows[0]?.answer ?? '';
 }
 
-/** Where the form is open already. */
+/** Fills the open form. */
 export async function fillSignIn(
   page: Page,
   db: pg.Client,

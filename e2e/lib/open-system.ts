@@ -1,4 +1,4 @@
-/** What every browser test begins with: the started system, its database, and visitors of its pages. */
+/** Fixture of every browser test: the started system, its database, and visitors of its pages. */
 import pg from 'pg';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, inject } from 'vitest';

@@ -13,7 +13,7 @@ import { isShort, walkedIn } from './walked-in.ts';
 /** A small laptop, where a wide list is scrolled by itself. */
 const narrow = 1024;
 const widths = { desktop: [1440, narrow], mobile: isShort ? [390, 360] : [390, 360, 768] } as const;
-/** Where texts of another length stick out first: the laptop that most have, and the phone that few have. */
+/** Widths with the tightest layouts: the common laptop, and a rare narrow phone. */
 const tightWidths = { desktop: isShort ? [1366] : [1366, narrow], mobile: [360] } as const;
 const heights = { desktop: 900, mobile: 844 } as const;
 const thumbPixels = 40;
@@ -52,7 +52,7 @@ export function pagesOf(layout: Layout, isWanted: (route: Route) => boolean): Ro
   );
 }
 
-/** What else leads to these pages: their second addresses, and those that go on to another one. */
+/** Second addresses and redirects of these pages. */
 export function otherAddressesOf(layout: Layout, isWanted: (route: Route) => boolean): Route[] {
   return routeList.filter(
     (route) =>
@@ -130,7 +130,7 @@ async function open(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Where they lead is a page; that it is whole the walk sees at its first address. */
+/** Each leads to a page; the walk tests that page at its first address. */
 async function faultsOfAddresses(page: Page, routes: readonly Route[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { path, redirect = path } of routes) {
@@ -191,7 +191,7 @@ function isAxed({ page, layout }: Route): boolean {
   return !isShort || place < 0 || place % 2 === ['desktop', 'mobile'].indexOf(layout);
 }
 
-/** What is the same in every language and width. The frame around a page is looked at with the first that has it. */
+/** Checks that do not depend on language and width. The frame of a page is checked once. */
 async function faultsOfPage(page: Page, route: Route, isFrameNew: boolean): Promise<string[]> {
   const headings = await page.locator('h1:visible').count();
   const options = { within: isFrameNew ? 'html' : 'main', hasBestPractices: true };

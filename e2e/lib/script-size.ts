@@ -1,4 +1,4 @@
-/** How much script a page loads before it is the visitor's: until it is drawn and answers a click. */
+/** Size of the scripts that a page loads until it is drawn and answers a click. */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 
 const dist = path.resolve(import.meta.dirname, '../../apps/site/dist');
 
-/** What is small is not compressed by the build, and weighs what it is. */
+/** Small files are not compressed by the build, and count with their size. */
 async function packedSize(address: string): Promise<number> {
   const file = path.join(dist, address);
   const { size } = await stat(existsSync(`${file}.gz`) ? `${file}.gz` : file);

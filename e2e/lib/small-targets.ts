@@ -1,4 +1,4 @@
-/** What a thumb would miss: a target smaller than it needs, with another one where the thumb would land. */
+/** Touch targets that are too small, with another one within reach of the thumb. */
 import type { Page } from 'playwright-core';
 
 /** Runs in the page: it sees nothing of this file. */
@@ -28,7 +28,7 @@ function measure(minPixels: number): string[] {
       bottom: Math.max(...rects.map(({ bottom }) => bottom)),
     };
   };
-  /** What scrolls below a bar that stays is brought out from under it: they do not cover each other. */
+  /** Elements below a fixed bar scroll out from under it: they do not cover each other. */
   const layerOf = (element: Element): Element | null => {
     const stays = /^(?:fixed|sticky)$/.test(getComputedStyle(element).position);
     return stays || !element.parentElement ? element : layerOf(element.parentElement);

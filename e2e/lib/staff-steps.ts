@@ -1,4 +1,4 @@
-/** What staff do in the back office. */
+/** Steps of staff in the back office. */
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { demoOtpSecret, demoPassword } from '../../apps/server/src/demo/accounts.ts';

@@ -1,4 +1,4 @@
-/** What an operator puts in front of a house: a proxy that ends TLS, with a certificate made on the spot. */
+/** A TLS proxy, as an operator puts one in front, with a certificate made on the spot. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';

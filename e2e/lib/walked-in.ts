@@ -1,4 +1,4 @@
-/** How much of all pages a walk sees: `npm test` walks less of them than `npm run test:full`. */
+/** Share of the pages that a walk visits: `npm test` visits less than `npm run test:full`. */
 import { inject } from 'vitest';
 
 export const isShort = inject('proof') === 'short';

@@ -1,4 +1,4 @@
-/** What a script that got into a page could carry away. */
+/** Secrets within reach of a script that was injected into a page. */
 import { CallError, createClient } from '@mirinae/contract/client';
 import type { Page } from 'playwright-core';
 

@@ -1,4 +1,4 @@
-/** What the server's tests saw of every call, from what they noted (`apps/server/src/testing/note-answer.ts`). */
+/** Calls as the server's tests saw them (`apps/server/src/testing/note-answer.ts`). */
 import { type CallName, calls } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { codesOfAnyCall } from '@mirinae/contract/codes/any-call';

@@ -1,4 +1,4 @@
-/** What is certified of the house's slots, and how docs/certificates.md says it. */
+/** Certificates of the house's slots, as docs/certificates.md prints them. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Certificate as HangangCertificate } from '../../packages/game-math/src/hangang-seven/certify.ts';

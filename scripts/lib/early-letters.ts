@@ -46,7 +46,7 @@ export const pointsOf = (ranges: string): number[] =>
     return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, at) => from + at);
   });
 
-/** What Pretendard can draw. */
+/** Code points of Pretendard. */
 export const drawnPoints = async (): Promise<Set<number>> =>
   new Set(pointsOf(await readFile(path.join(pretendard, 'pretendardvariable-dynamic-subset.css'), 'utf8')));
 

@@ -6,11 +6,11 @@ type End = { readonly host: string; readonly port: number } | { readonly path: s
 
 export type Line = {
   readonly port: number;
-  /** Where it leads from now on; answers the address to use instead. */
+  /** Changes the target; answers the address to use instead. */
   lead(url: string): string;
   /** Ends every connection and takes no new one, until it is mended. */
   cut(): void;
-  /** What is on its way arrives so much later, in both directions. */
+  /** Delays traffic in both directions. */
   slow(ms: number): void;
   /** Nothing arrives and nothing ends: each side finds the other silent. It arrives when the line is mended. */
   hold(): void;

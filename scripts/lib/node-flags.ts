@@ -15,5 +15,5 @@ export const nodeFlags: readonly string[] = [
 /** The sports feed has no deadlines of milliseconds: a small room, so that it takes half the memory. */
 export const feedFlags: readonly string[] = ['--max-semi-space-size=16', '--v8-pool-size=1'];
 
-/** What a process compiled of our code, and of what it imports, is kept for the next one: a third of a node's start. */
+/** Compile cache of our code and its imports: it saves a third of a node's start. */
 export const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') } as const;

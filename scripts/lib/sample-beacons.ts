@@ -1,4 +1,4 @@
-/** What shared rounds of samples are bound to: nothing, a round of quicknet as its relays answer it, or the sandbox. */
+/** Beacons of sampled shared rounds: none, a round of quicknet as its relays answer it, or the sandbox. */
 import type { Round } from '../../apps/studio/wire/wire.ts';
 import { beaconChains, roundAfterClose } from '../../packages/beacon/src/chain.ts';
 import { signSandboxRound } from '../../packages/beacon/src/sandbox.ts';

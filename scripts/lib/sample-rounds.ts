@@ -29,7 +29,7 @@ const shape = z.looseObject({
   properties: z.record(z.string(), z.unknown()).optional(),
   required: z.array(z.string()).optional(),
 });
-/** Of what may be left out, about so many are there. */
+/** Mean number of optional items. */
 const optionalMean = 2;
 /** Each must fit a round's card: many together hardly ever do. */
 const maxObjects = 2;
@@ -135,7 +135,7 @@ function roundOf(
   };
 }
 
-/** What salts the rounds of a span. */
+/** Salts of the rounds of a span. */
 const betsDigest = 'be75'.repeat(16);
 
 /** Bets on the first round of a span, where it came from, and what all of its rounds came to; some knew no beacons. */

@@ -1,4 +1,4 @@
-/** How good the football prices of the feed would have been in past matches, compared with those of the market. */
+/** Scores the football prices of the feed on past matches, compared with those of the market. */
 import { goalsBefore } from '@mirinae/game-math/sports/play/goal-grids';
 import { soccer } from '@mirinae/game-math/sports/play/sports';
 import type { GoalRates } from '../../packages/game-math/src/sports/models/goals.ts';

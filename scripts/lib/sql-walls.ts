@@ -49,7 +49,7 @@ const afterWord = /\b(?:from|join|into|update|table|using|only)\s+(?:only\s+)?"?
 /** The second table of `from one a, two b`. */
 const afterComma = /\bfrom\s[^;()]*?,\s*([a-z_]+(?:\.[a-z_]+)?)\s+(?:as\s+)?[a-z]{1,2}\b/gi;
 
-/** Whoever names another module's table, as `file:line: table of owner`. */
+/** Statements that name another module's table, as `file:line: table of owner`. */
 export function foreignTables({ file, text }: Source, owners: Owners): string[] {
   const own = moduleOf(file);
   // Comments may speak of other modules' tables; their lines stay, so that the numbers are right.

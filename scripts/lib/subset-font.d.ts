@@ -1,4 +1,4 @@
-/** What we use of it; the published types are older than its options. */
+/** The part that we use; the published types are older than its options. */
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2';

@@ -26,7 +26,9 @@ async function runAndAnswer<Item, Result>(
   }
 }
 
-/** What `run` throws everybody of the batch gets. A batch has `most` items, and `atOnce` of them are under way. */
+/**
+ * An error of `run` rejects every item of the batch. A batch has `most` items, and `atOnce` of them run in parallel.
+ */
 export function createBatch<Item, Result>(
   run: Run<Item, Result>,
   { most = 200, atOnce = 1 }: Bounds = {},

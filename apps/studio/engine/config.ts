@@ -24,13 +24,13 @@ const schema = z
       .string()
       .regex(/^postgres(ql)?:\/\//)
       .optional(),
-    /** Where we find the platform's wallet. */
+    /** Address of the platform's wallet. */
     WALLET_URL: z.url().default('http://127.0.0.1:3000'),
-    /** Where browsers open the site that may frame our games; by default it is at the wallet's address. */
+    /** Origin of the site that may frame our games; by default the wallet's address. */
     SITE_ORIGIN: z.url().optional(),
-    /** Where browsers reach us; by default our own host and port. */
+    /** Our address for browsers; by default our own host and port. */
     STUDIO_URL: z.url().optional(),
-    /** How long a round in several steps waits for its player before its current value is collected. */
+    /** Time that a round in several steps waits for its player before its current value is collected. */
     STUDIO_ROUND_IDLE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1_800),
     STUDIO_SECRET: secret(sandboxSecret),
     ...servingSettings,

@@ -9,7 +9,7 @@ import type { Studio } from './studio.ts';
 
 const actsReported = 20;
 
-/** What the round's table drew, once everybody may know; null for a round played alone. */
+/** Result of the round's table, once it is public; null for a round played alone. */
 async function tableResult(db: Queryable, tableRoundId: string | null): Promise<Json | null> {
   if (tableRoundId === null) return null;
   const { rows } = await db.query<{ result: Json }>(
@@ -40,7 +40,7 @@ export async function recordAct(db: Queryable, roundId: string, { pressedMs, rec
   );
 }
 
-/** What a bet is on that waits for a later round; null for any other. */
+/** Facts of a bet that waits for a later round; null for any other. */
 async function readWaiting(studio: Studio, playerId: number, roundId: string): Promise<RoundFactsAnswer | null> {
   const isRoundId = z.uuid().safeParse(roundId).success;
   const round = isRoundId ? await findRound(studio.db, playerId, roundId) : null;

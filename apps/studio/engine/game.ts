@@ -1,4 +1,4 @@
-/** What the engine knows of a game. It imports none: `main.ts` hands them in. */
+/** Interface of a game to the engine, which imports none: `main.ts` hands them in. */
 import type { Locale } from '@mirinae/contract/codes';
 import type { RoundFacts } from '@mirinae/contract/wallet/facts';
 import { gameFacts, type Listing } from '@mirinae/contract/wallet/games';
@@ -31,15 +31,15 @@ export type Game = {
   readonly configHash: string;
   /** The folder of its pages, where it is one table of several that share them; else its key. */
   readonly page?: string;
-  /** What a round that is over showed, for whoever looks at its bet. */
+  /** Facts of a finished round, for a viewer of its bet. */
   factsOf?(round: ReportedRound): RoundFacts;
-  /** What a bet is on that waits for a later round of its table. */
+  /** Facts of a bet that waits for a later round of its table. */
   waitingFactsOf?(bet: { readonly input: Json; readonly untilNumber: number }): RoundFacts;
   /** Only of a game in several steps. `hasEnded` shows everything. The same arguments always give the same. */
   play?(seeds: RoundSeeds, input: Json, steps: readonly Json[], hasEnded: boolean): Played;
 };
 
-/** What a player did in a running round, in milliseconds of it: when it was pressed, as the page says, and received. */
+/** An act in a running round, in milliseconds of it: time of the press, by the page, and of receipt. */
 export type Act = { readonly pressedMs: number | null; readonly receivedMs: number; readonly isTaken: boolean };
 
 /** A round that is over. `result` is what a table drew for all, null while others still play. */
@@ -57,7 +57,7 @@ const name = z.string().min(1).max(60);
 export const functionOf = <Work>() => z.custom<Work>((value) => typeof value === 'function');
 export const schemaOf = <Schema>() => z.custom<Schema>((value) => value instanceof z.ZodType);
 
-/** What the manifests of all kinds have, for reading what a game's module exports. */
+/** Fields of the manifests of all kinds, to parse the exports of a game's module. */
 export const gameFields = {
   key: z.string().regex(/^[a-z][a-z0-9-]+$/),
   names: z.object({ ko: name, en: name, vn: name }),

@@ -1,4 +1,4 @@
-/** What the engine needs of a kind of games. It imports none: `main.ts` hands them in. */
+/** Interface of a kind of games to the engine, which imports none: `main.ts` hands them in. */
 import type { Server } from 'node:http';
 import type { z } from 'zod';
 import type { PlaySession } from './sessions.ts';
@@ -26,9 +26,9 @@ export type PlatformRoutes = {
   ): void;
 };
 
-/** How a kind of games is played: the calls that its pages need besides those of every game. */
+/** A kind of games: the calls that its pages need besides those of every game. */
 export type Kind = {
-  /** Where its pages open sockets, if they do. */
+  /** Path of its pages' sockets, if any. */
   readonly socketPath?: string;
   registerRoutes(routes: PlayerRoutes, studio: Studio): void;
   /** Only for kinds with more endpoints for the platform than every game has. */

@@ -33,7 +33,7 @@ export async function takeLogged(tx: Queryable, roundId: string): Promise<string
   return rows.sort((one, other) => one.place - other.place).map(({ step }) => step);
 }
 
-/** Whoever plays these rounds has them for so many seconds more. */
+/** Extends the lease of these rounds by so many seconds. */
 export async function renewPlaying(db: Queryable, roundIds: readonly string[], seconds: number): Promise<void> {
   await db.query(
     `update rounds set leased_until = now() + make_interval(secs => $2)

@@ -39,7 +39,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
 
 type Paged = Pick<Game, 'key' | 'page'>;
 
-/** What a game's pictures in lists may be called, in the folder of all games. */
+/** File names of a game's covers, in the folder of all games. */
 export function coversOf({ key, page }: Paged): string[] {
   return page === undefined ? coverFiles.map((name) => `${key}/${name}`) : [`${page}/covers/${key}.webp`];
 }

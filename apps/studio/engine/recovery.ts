@@ -8,7 +8,7 @@ import { endRound } from './steps.ts';
 import type { Studio } from './studio.ts';
 
 const intervalMs = 2_000;
-/** Where a node dies while it pays a match day, thousands are left: their credits go together. */
+/** Credits are sent in batches: a node that dies while it pays a match day leaves thousands. */
 const batchSize = 400;
 /** Of rounds that their players left, each in a transaction of its own. */
 const endedAtOnce = 10;

@@ -24,7 +24,7 @@ export type NewTableBet = {
   isAmong(offer: readonly string[]): boolean;
 };
 
-/** What may be bet on each round; one that is not there is not open. */
+/** Offers of each round; a missing one is not open. */
 async function readOffers(db: Database, bets: readonly NewTableBet[]): Promise<Map<string, string[] | null>> {
   const { rows } = await db.query<{ table_round_id: string; offer: string[] | null }>({
     name: 'read_offers',

@@ -184,7 +184,7 @@ type Standing = {
   offer: string[] | null;
 };
 
-/** What decides about a bet on a table's round, in one question; null where there is no such round. Locks the round. */
+/** Everything that decides about a bet on a table's round, in one query; null without such a round. Locks the round. */
 async function readStanding(tx: pg.PoolClient, session: PlaySession, bet: TableBet) {
   const { playerId, gameKey, rules } = session;
   const { betId, tableRoundId, table = gameKey } = bet;

@@ -42,7 +42,7 @@ export type RoundRow = {
   at_once: boolean;
   stake: number;
   payout: number;
-  /** What of the stake was never played; the payout gives it back. */
+  /** Part of the stake that was never played; the payout returns it. */
   unplayed: number;
   status: RoundStatus;
   refusal: string | null;
@@ -132,7 +132,7 @@ const moving = {
     where r.round_id = m."roundId" and r.status = m."from" returning m.at`,
 };
 
-/** Where a round of a table ends, thousands of bets end with it. */
+/** Bound of a batch: thousands of bets end with a round of a table. */
 const maxMoves = 1_000;
 
 const moveTogether = batchOf<Queryable, Move, boolean>(
@@ -163,7 +163,7 @@ export function moveRound(
   return moveTogether(db, { roundId, from, to, balance, refusal, seconds });
 }
 
-/** What settling a round needs of it. */
+/** Columns of a round that its settlement needs. */
 export type SettlingRound = Pick<
   RoundRow,
   'round_id' | 'session_id' | 'status' | 'payout' | 'unplayed' | 'at_once' | 'void_ref'

@@ -13,7 +13,7 @@ import type { WalletMode } from './wallets/wallet.ts';
 
 /** A page that has been silent this long gives way to another one. */
 const instanceSilentSeconds = 20;
-/** How often that is written down while it plays. */
+/** Interval at which the instance of a session is stored while it plays. */
 const instanceStepSeconds = 5;
 
 export type PlaySession = {
@@ -29,7 +29,7 @@ export type PlaySession = {
   readonly openedAt: Date;
   readonly walletMode: WalletMode;
   readonly rules: PlayRules;
-  /** What a round may stake where the platform allows less than the game. */
+  /** Stakes of a round, if the platform allows less than the game. */
   readonly stakes: StakeLimits;
   /** When a reality check is due next; null where the member has none. */
   readonly checkDueAt: Date | null;

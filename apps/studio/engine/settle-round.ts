@@ -141,7 +141,7 @@ async function resumeLeased(studio: Studio, session: PlaySession, round: Settlin
   if (status === 'debiting' || !(await trySettle(studio, session, round))) await settleRound(studio, session, roundId);
 }
 
-/** So many are leased and read together. */
+/** Number of rounds that are leased and read together. */
 const lotOf = 400;
 /** While one lot waits for the wallet, the next is read. */
 const lotsAtOnce = 4;

@@ -23,7 +23,7 @@ import { createWallet } from './wallets/wallet.ts';
 
 const maxBodyBytes = 16 * 1_024;
 
-/** What is played here, and how. */
+/** Games and kinds that are offered here. */
 export type Offer = { readonly games: readonly Game[]; readonly kinds: readonly Kind[] };
 
 export type RunningStudio = { readonly app: FastifyInstance; stop(): Promise<void> };

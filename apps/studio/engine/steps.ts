@@ -12,7 +12,7 @@ import { getSession } from './sessions.ts';
 import { awaitSettled, resumeRound, settleRound } from './settle-round.ts';
 import { PlayFault, type Studio } from './studio.ts';
 
-/** What a step makes of a round. Throw a `PlayFault` to refuse it. */
+/** Result of a step. Throw a `PlayFault` to refuse it. */
 export type Growth = Played & { readonly steps: readonly Json[] };
 
 function seedsOf({ box }: Studio, round: RoundRow): RoundSeeds {

@@ -1,4 +1,4 @@
-/** What every part of the engine may use; built once at start and handed down. */
+/** Services of every part of the engine; built once at start and handed down. */
 import type { Beacon } from '@mirinae/beacon/beacon';
 import type { Sealer } from '@mirinae/node-kit/encryption';
 import type { FastifyBaseLogger } from 'fastify';
@@ -21,7 +21,7 @@ export type Studio = {
   readonly games: ReadonlyMap<string, Game>;
   readonly log: FastifyBaseLogger;
   readonly limits: Limits;
-  /** What shared draws are bound to. */
+  /** Public randomness that shared draws are bound to. */
   readonly beacon: Beacon;
 };
 

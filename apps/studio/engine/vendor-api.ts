@@ -106,7 +106,7 @@ function listGames(studio: Studio, vendorKey: string, publicUrl: string): z.infe
 
 type Proof = Omit<RoundProof, 'input' | 'outcome'> & Pick<RoundRow, 'input' | 'outcome'>;
 
-/** What anybody needs to draw a round again; its server seed once that is revealed. */
+/** Proof of a round; its server seed once that is revealed. */
 function proofOf(studio: Studio, row: RoundRow): Proof {
   const { commitment, committedAt, seededAt, playedAt, clientSeed, beacon, closesAt, nonce, serverSeed, ...round } =
     presentRound(studio, row);

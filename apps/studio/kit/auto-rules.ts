@@ -4,7 +4,7 @@ import type { Round } from '../wire/wire.ts';
 export type AutoChoice = {
   readonly count: number;
   readonly stopOnWin: boolean;
-  /** What may be lost and won since the auto rounds began, and the least single payout that ends them. */
+  /** Bounds of loss and win since the auto rounds began, and the lowest single payout that ends them. */
   readonly lossLimit: number | null;
   readonly winLimit: number | null;
   readonly payoutLimit: number | null;

@@ -22,7 +22,7 @@ export function isBeaconGood(isSigned: IsSigned, { name, round, signature, close
   return isAfter && isSigned(beaconChains[known], round, signature);
 }
 
-/** What a bet was bound to: the round of its own draw, and those of each draw that it waited for. */
+/** Beacons of a bet: the round of its own draw, and those of each draw that it waited for. */
 export function beaconsOf<Outcome extends ConfigValue>(
   { beaconsOf: ofOutcome }: { beaconsOf?(outcome: Outcome): readonly Omit<Bound, 'closedMs'>[] },
   { beacon, closesAt, outcome }: Pick<Round<ConfigValue, Outcome>, 'beacon' | 'closesAt' | 'outcome'>,

@@ -1,4 +1,4 @@
-/** How loudly a win is shown. A return that does not exceed the stake is no reason to celebrate. */
+/** Level of a win's celebration. A return up to the stake has none. */
 export type Celebration = 'none' | 'win' | 'big' | 'huge';
 export type WinCelebration = Exclude<Celebration, 'none'>;
 

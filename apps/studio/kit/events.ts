@@ -5,7 +5,7 @@
 type EventOf<Events, Type extends keyof Events = keyof Events> = {
   [Name in Type]: { readonly type: Name } & Events[Name];
 }[Type];
-/** What may happen: the facts of each event by its name. */
+/** Events of a game, with the facts of each by its name. */
 export type GameEvent<Events> = EventOf<Events>;
 export type Handlers<Scene, Events> = {
   readonly [Type in keyof Events]: (scene: Scene, event: EventOf<Events, Type>) => Promise<void>;

@@ -1,4 +1,4 @@
-/** What the controls of the game and those of a replay are made of. */
+/** Parts of the controls of a game and of a replay. */
 
 import type { Celebration } from './celebration.ts';
 import { el } from './dom.ts';
@@ -9,7 +9,7 @@ import type { Translate } from './strings/translate.ts';
 const toastMs = 4_200;
 const edge = 10;
 
-/** What shows a round: its result, the balance after it, and words in passing. */
+/** Display of a round: its result, the balance after it, and short messages. */
 export type RoundHud = {
   setBalance(won: number): void;
   showResult(payout: number, celebration: Celebration): void;
@@ -43,7 +43,7 @@ export function figure(label: string, className: string): Figure {
   };
 }
 
-/** What a round paid, as a figure that is read aloud when it comes. */
+/** Payout of a round as a figure, which is read aloud. */
 function createResult(t: Translate, format: Format) {
   const win = figure(t('win'), 'figure-win');
   win.value.setAttribute('aria-live', 'polite');

@@ -20,13 +20,13 @@ export type HudActions = {
 export type Hud = RoundHud & {
   /** `note` is below the stake; there is no lower bet than the first and no higher one than the last. */
   setBet(stake: number, note: string, ends: { isFirst: boolean; isLast: boolean }): void;
-  /** What the round would pay now, for the button that collects it; null where the button bets. */
+  /** Value for the button that collects it; null where the button bets. */
   offerCollect(payout: number | null): void;
   clearResult(): void;
   setBusy(isBusy: boolean): void;
   /** The auto rounds that are left, or null while none runs. */
   setAuto(left: number | null): void;
-  /** Where auto rounds are not allowed, nothing offers them. */
+  /** Hides auto rounds where they are not allowed. */
   offerAuto(isAllowed: boolean): void;
   setSound(isOn: boolean): void;
   setSession(seconds: number, netWon: number): void;

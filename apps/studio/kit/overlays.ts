@@ -1,4 +1,4 @@
-/** What covers the whole game: loading, a lost connection, maintenance, an ended session. One at a time. */
+/** Overlays of the whole game: loading, a lost connection, maintenance, an ended session. One at a time. */
 import { el } from './dom.ts';
 import type { TextKey, Translate } from './strings/translate.ts';
 

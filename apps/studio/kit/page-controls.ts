@@ -14,7 +14,7 @@ import { openRoundCheck } from './solo/round-check.ts';
 import type { SoloClient } from './solo/solo-client.ts';
 import { createTranslate, languageTag, type Translate } from './strings/translate.ts';
 
-/** What the buttons press. */
+/** Targets of the buttons. */
 export type Player<Input> = {
   readonly bet: Input;
   readonly isAuto: boolean;

@@ -1,4 +1,4 @@
-/** What the pages of a game played alone need of its manifest. */
+/** Parts of the manifest that pages of a game played alone need. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { sharedSeed } from '@mirinae/game-math/rng/beacon-seed';
 import { cardRoundOf } from '@mirinae/game-math/rng/card-seeds';
@@ -11,7 +11,7 @@ import type { SharedGame } from '../kinds/shared/shared-game.ts';
 import type { SoloGame } from '../kinds/solo/solo-game.ts';
 import type { Checkable } from './verify-round.ts';
 
-/** What a player does in a round of several steps. */
+/** An act in a round of several steps. */
 export type Act = { readonly step: ConfigValue } | 'collect';
 
 type Named<Input extends ConfigValue, Outcome extends ConfigValue> = Pick<
@@ -30,7 +30,7 @@ export type PageGame<Input extends ConfigValue, Outcome extends ConfigValue> = N
 type Facts<Input extends ConfigValue, Outcome extends ConfigValue> = Omit<Named<Input, Outcome>, 'buys'> &
   Pick<Checkable<Input, Outcome>, 'configHash'>;
 
-/** What pages and checkers read of every game, without what only its kind has. */
+/** Fields that pages and checkers read of every game, whatever its kind. */
 function namedOf<Input extends ConfigValue, Outcome extends ConfigValue>({
   key,
   names,

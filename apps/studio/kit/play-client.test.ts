@@ -1,4 +1,4 @@
-/** What a game page reads is aborted when the page no longer needs it; a stake never is. */
+/** Reads of a game page are aborted when the page no longer needs them; a stake never is. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createPlayClient, type PlayClient } from './play-client.ts';

@@ -47,13 +47,13 @@ export class PlayError extends Error {
   }
 }
 
-/** Of what is only read: gives it up. */
+/** Aborts a read. */
 export type Reading = { readonly signal?: AbortSignal };
 
 /** A round, and how many of its steps were seen taken. */
 export type StepName = { readonly roundId: string; readonly index: number };
 
-/** What became of an act at a table, by the round's clock. */
+/** Result of an act at a table, by the round's clock. */
 export type ActAnswer<Input, Outcome> = z.infer<typeof actTimes> & { readonly round: Round<Input, Outcome> };
 
 export type PlayClient<Input, Outcome> = {

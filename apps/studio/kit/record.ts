@@ -3,7 +3,7 @@ import type { Round } from '../wire/wire.ts';
 
 export type RoundRecord = { readonly game: string; readonly rounds: readonly Round<unknown, unknown>[] };
 
-/** What a check needs, and nothing of the player's money or session. */
+/** Data for a check, without the player's money and session. */
 export function recordOf({ game, rounds }: RoundRecord): string {
   const kept = rounds.map(({ betId: _, balance: __, refusal: ___, ...round }) => round);
   return `${JSON.stringify({ game, rounds: kept }, null, 2)}\n`;

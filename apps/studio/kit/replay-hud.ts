@@ -26,7 +26,7 @@ function wordButton(picture: string, label: string, className: string, onclick: 
   return { button, text };
 }
 
-/** What is known of the round before it is shown: when it was played and for how much. */
+/** Caption before the round is shown: time and stake. */
 function captionOf(t: Translate, format: Format, { round: { playedAt, stake }, betNote }: Shown): HTMLElement[] {
   const when = figure(t('playedAt'), 'figure-when');
   when.value.textContent = format.moment(playedAt);

@@ -21,7 +21,7 @@ const overlayNames: Readonly<Record<string, OverlayName>> = {
 
 export type Bet<Input> = { readonly betId: string; readonly input: Input };
 
-/** What covers the game for a code of the studio or the wallet, if anything does. */
+/** Overlay for a code of the studio or the wallet, if any. */
 export function overlayOf(code: string | null): OverlayName | null {
   return code === null ? null : (overlayNames[code] ?? null);
 }

@@ -5,14 +5,14 @@
 const storageKey = 'sound';
 const loudest = 0.22;
 
-/** How loud the house wants it, from 0 to 1, by `?sound=70`; null where it says nothing. */
+/** Volume that the house sets, from 0 to 1, by `?sound=70`; null without one. */
 export function loudnessOf(search: string): number | null {
   const requested = new URLSearchParams(search).get('sound');
   const percent = requested === null || requested === '' ? Number.NaN : Number(requested);
   return percent >= 0 && percent <= 100 ? percent / 100 : null;
 }
 
-/** What every game sounds like somehow; a game adds its own. */
+/** Sounds of every game; a game adds its own. */
 export type SoundName = 'click' | 'start' | 'win' | 'big' | 'huge';
 export type Sounds<Name extends string = SoundName> = {
   play(name: Name): void;

@@ -6,7 +6,7 @@ import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import type { Round } from '../wire/wire.ts';
 import type { Bound } from './beacon-check.ts';
 
-/** What a game must be able to do again. */
+/** A game that can repeat its draws. */
 export type Checkable<Input extends ConfigValue, Outcome extends ConfigValue> = {
   readonly configHash: string;
   /** The round at its end, after the steps that the player took. */
@@ -23,7 +23,7 @@ export type Checkable<Input extends ConfigValue, Outcome extends ConfigValue> = 
   beaconsOf?(outcome: Outcome): readonly Omit<Bound, 'closedMs'>[];
 };
 
-/** What a round is drawn from; null while its server seed or the signature of its beacon is not known. */
+/** Seeds of a round; null while its server seed or the signature of its beacon is not known. */
 export function seedsOf({
   serverSeed,
   clientSeed,

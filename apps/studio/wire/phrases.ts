@@ -1,4 +1,4 @@
-/** What can be said at a table: which of these it was goes over the wire, and each page says it in its language. */
+/** Phrases at a table: their keys go over the wire, and each page translates them. */
 export const phrases = [
   ...(['hello', 'goodLuck', 'niceHand', 'letsGo', 'slowly', 'close'] as const),
   ...(['congratulations', 'thanks', 'nextOne', 'streak', 'wow', 'bye'] as const),

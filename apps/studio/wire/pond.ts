@@ -34,7 +34,7 @@ const named = z.discriminatedUnion('type', [
   /** Ends the magazine: what was not shot comes back. */
   z.object({ type: z.literal('unload') }),
 ]);
-/** Where the cannon points, with which weapon, whether it fires, and what its shots hit since the last frame. */
+/** Aim of the cannon, weapon, whether it fires, and the hits since the last frame. */
 const shots = z.tuple([z.literal('s'), degrees, weapon, flag, z.array(hit).max(5)]);
 export const pondMessage = z.union([shots, named]);
 export type PondMessage = z.infer<typeof pondMessage>;
@@ -42,7 +42,7 @@ export type PondMessage = z.infer<typeof pondMessage>;
 export const pondSeat = z.object({
   seat: z.int(),
   name: z.string(),
-  /** What a credit costs there, in won; 0 before the first magazine. */
+  /** Price of a credit there, in won; 0 before the first magazine. */
   base: z.number(),
   /** Of a player whose line broke: kept for a while. */
   isAway: z.boolean(),

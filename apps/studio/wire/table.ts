@@ -1,4 +1,4 @@
-/** What a page and the server say over a table's socket, and how the bets of a round become its salt. */
+/** Messages of a table's socket, and the salt from the bets of a round. */
 import { boundBeacon } from '@mirinae/contract/beacon';
 import { amountSchema, moment } from '@mirinae/contract/fields';
 import { type ConfigValue, configHashOf } from '@mirinae/game-math/config-hash';
@@ -12,12 +12,12 @@ export function betDigestOf({ betId, input }: { readonly betId: string; readonly
   return configHashOf({ betId, input });
 }
 
-/** What salts a round: the hash of the digests of all its bets, in order of their digits. */
+/** Salt of a round: the hash of the digests of all its bets, in order of their digits. */
 export function digestOfBets(digests: readonly string[]): string {
   return configHashOf(digests.toSorted());
 }
 
-/** What salts a shoe: the bets of the rounds of the one before it, as they were dealt, and its cut. */
+/** Salt of a shoe: the bets of the previous shoe's rounds, as they were dealt, and its cut. */
 export function saltOfShoe(betsDigests: readonly string[], cut: string | null): string {
   return configHashOf([...betsDigests, ...(cut === null ? [] : [cut])]);
 }
@@ -29,7 +29,7 @@ export const unsalted = saltOfShoe([], null);
 export const pageMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('join'), token: z.string().max(100), instance: z.string().max(80) }),
   z.object({ type: z.literal('ping'), sent: z.number() }),
-  /** What the browser cuts the promised shoe of that commitment with. */
+  /** The browser's cut of the promised shoe of that commitment. */
   z.object({ type: z.literal('cut'), commitment: z.string().max(64), cut: z.string().regex(/^[0-9a-f]{32}$/) }),
 ]);
 
@@ -55,7 +55,7 @@ const shoeState = z.object({
   commitment: z.string(),
   publishedAt: moment,
   salt: z.string(),
-  /** What a browser cut it with: in the salt after the bets of the shoe before. */
+  /** A browser's cut: in the salt after the bets of the previous shoe. */
   cut: z.string().nullable(),
   /** Part of what it is drawn from, with its salt; null for a shoe that is bound to none. */
   beacon: boundBeacon.nullable(),
@@ -65,7 +65,7 @@ const shoeState = z.object({
   cutAt: z.int(),
   /** How many of its cards were shown, those of the running round included. */
   shown: z.int(),
-  /** What its rounds drew, oldest first. */
+  /** Results of its rounds, oldest first. */
   results: z.array(z.unknown()),
   /** The hashes of the bets of its rounds, which salt the next shoe. */
   betsDigests: z.array(z.string()),
@@ -93,7 +93,7 @@ export const tableState = z.object({
   phase: z.enum(['waiting', 'open', 'closed', 'running', 'settled', 'void']),
   /** Whether rounds begin here; what is on its way holds from the end of the round. */
   standing: z.enum(['open', 'closing', 'closed', 'opening']),
-  /** How long bets are taken in a round. */
+  /** Time for bets in a round. */
   openMs: z.number(),
   tableRoundId: z.uuid().nullable(),
   number: z.int(),
@@ -108,7 +108,7 @@ export const tableState = z.object({
   beacon: boundBeacon.nullable(),
   /** The round is void because its beacon did not answer. */
   isBeaconLate: z.boolean(),
-  /** What the table drew, once it may be seen. */
+  /** Result of the table, once it is public. */
   result: z.unknown(),
   /** The round after it, where bets are taken on that one while this one is played. */
   next: z
@@ -122,7 +122,7 @@ export const tableState = z.object({
     .nullable(),
   /** Games of bets on several rounds, this one among them, that are void: nothing of theirs is taken until the next. */
   voidOutrights: z.array(z.string()),
-  /** What may be bet on, where not everything may. */
+  /** Open bets; null for all. */
   offer: z.array(z.string()).nullable(),
   shoe: shoeState.nullable(),
   /** The commitment of the promised shoe until it is cut. */
@@ -141,12 +141,12 @@ export const tableState = z.object({
   spots: z.record(z.string(), z.object({ count: z.int(), staked: amountSchema })),
   /** Newest first. */
   past: z.array(pastRound),
-  /** What a table without a shoe drew, many rounds back, newest first. */
+  /** Results of a table without a shoe, many rounds back, newest first. */
   results: z.array(z.unknown()),
 });
 export type TableState = z.infer<typeof tableState>;
 
-/** What a player said; the name is masked. */
+/** A player's phrase; the name is masked. */
 export const saidMessage = z.object({ type: z.literal('said'), name: z.string(), phrase: z.enum(phrases) });
 export type MessageStamp = z.infer<typeof saidMessage>;
 

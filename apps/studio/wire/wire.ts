@@ -1,4 +1,4 @@
-/** What a game page and the studio's server say to each other. Amounts are whole won; moments are ISO 8601. */
+/** Messages between a game page and the studio's server. Amounts are whole won; moments are ISO 8601. */
 import { boundBeacon } from '@mirinae/contract/beacon';
 import type { Locale } from '@mirinae/contract/codes';
 import { amountSchema, localeSchema, moment } from '@mirinae/contract/fields';
@@ -53,7 +53,7 @@ const anyRound = z.object({
   input: z.unknown(),
   /** None while the stake may still be rolled back. */
   outcome: z.unknown(),
-  /** What the player chose after the bet, in order; a game reads them with its own schema. */
+  /** Choices after the bet, in order; a game parses them with its own schema. */
   steps: z.array(z.unknown()),
   stake: amountSchema,
   /** While it is played, what it would pay if it ended now. */
@@ -107,9 +107,9 @@ export type PlayState<Input = ConfigValue, Outcome = ConfigValue> = {
   readonly nickname: string;
   readonly locale: Locale;
   readonly balance: number;
-  /** What the place where the platform plays allows. */
+  /** Rules of the platform's jurisdiction. */
   readonly rules: PlayRules;
-  /** What a round may stake where the platform allows less than the game. */
+  /** Stakes of a round, if the platform allows less than the game. */
   readonly stakes: StakeLimits;
   /** When a reality check is due; null where the player has none. */
   readonly checkInMs: number | null;

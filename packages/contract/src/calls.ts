@@ -137,9 +137,9 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-/** What a handler receives: the request after parsing. */
+/** Input of a handler: the request after parsing. */
 export type Input<Name extends CallName> = z.output<Calls[Name]['request']>;
-/** What a client sends: defaults may be left out. */
+/** Request of a client: defaults may be left out. */
 export type Request<Name extends CallName> = z.input<Calls[Name]['request']>;
 export type Answer<Name extends CallName> = z.output<Calls[Name]['answer']>;
 

@@ -23,7 +23,7 @@ export class CallError extends Error {
 }
 
 export type ClientOptions = {
-  /** Where the API lives; empty for the page's own origin. */
+  /** Origin of the API; empty for the page's own. */
   readonly baseUrl: string;
   readonly siteId: string;
   readonly siteKey: string;
@@ -94,7 +94,7 @@ export async function readEnvelope(response: Response): Promise<Envelope | null>
 /** A refusal that says nothing did not come from our server: something between us and it refused. */
 const isSilent = ({ resultCode, resultMessage }: Envelope): boolean => resultCode !== '0' && resultMessage === '';
 
-/** What is posted to us, from whom and in which language. */
+/** Envelope of a call: site, session and language. */
 export function postOf({ siteId, siteKey, token, locale }: ClientOptions, fields: object) {
   const session = token();
   const headers = {

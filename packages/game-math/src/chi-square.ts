@@ -50,7 +50,7 @@ function upperShare(half: number, x: number): number {
 
 export type Counted = { readonly count: number; readonly chance: number };
 
-/** How far counts stray, and the share of fair series that would. Null where there is too little to judge. */
+/** Chi-square of counts, and the share of fair series beyond it. Null where there is too little to judge. */
 export function chiSquare(counted: readonly Counted[]): { readonly value: number; readonly share: number } | null {
   const all = counted.reduce((sum, { count }) => sum + count, 0);
   // The usual rule: at least five of each are expected.

@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What rules may be made of. Numbers are integers: fractions print differently in other languages. */
+/** Values of rules. Numbers are integers: fractions print differently in other languages. */
 export type ConfigValue = string | number | boolean | readonly ConfigValue[] | { readonly [key: string]: ConfigValue };
 
 /** JSON without spaces and with sorted keys, the same text in every language. Throws RangeError on an unsafe number. */

@@ -20,14 +20,14 @@ import { pathOf, waysOf } from './plinko/drop.ts';
 import type { RoundSeeds } from './rng/stream.ts';
 import { drawPage, slotOf } from './slots/slot.ts';
 
-/** What chi-square passes once in ten thousand, by degrees of freedom. */
+/** Critical values of chi-square at one in ten thousand, by degrees of freedom. */
 const limits: Readonly<Record<number, number>> = { 2: 18.42, 4: 23.51, 9: 33.72, 12: 39.13, 24: 58.61 };
 const serverSeed = '5f1d7a6c3e9b8042'.repeat(4);
 
 type Game = {
   readonly name: string;
   readonly rounds: number;
-  /** How likely each bin is; together 1. */
+  /** Chance of each bin; together 1. */
   readonly chances: readonly number[];
   binOf(seeds: RoundSeeds): number;
 };

@@ -1,4 +1,4 @@
-/** What every house game returns, how often it wins and how far it strays: exact, for people to read. */
+/** Return, hit rate and volatility of every house game: exact, for people to read. */
 import { config as diceRules } from './dice/config.ts';
 import { oddsOf } from './dice/roll.ts';
 import hangangCertificate from './hangang-seven/certificate.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import { type Risk, type Rows, risks, rowCounts } from './plinko/config.ts';
 import { paysOf, waysOf } from './plinko/drop.ts';
 import { type ModeName, modeNames } from './slots/config.ts';
 
-/** How a game is bet on: a mode of a slot, a chance in hundredths of a percent, a target in hundredths, a board. */
+/** Bet of a game: a mode of a slot, a chance in hundredths of a percent, a target in hundredths, a board. */
 export type Way =
   | { readonly kind: 'slot'; readonly mode: ModeName; readonly price: number }
   | { readonly kind: 'dice'; readonly chance: number }

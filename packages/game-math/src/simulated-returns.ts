@@ -31,7 +31,7 @@ export type Simulated = {
   readonly name: string;
   /** The mean return of a stake of 1. */
   readonly exact: number;
-  /** What a stake of 1 returns in the round of these seeds. */
+  /** Return of a stake of 1 in the round of these seeds. */
   play(seeds: RoundSeeds): number;
 };
 
@@ -151,7 +151,7 @@ export type Played = { readonly serverSeed: string; readonly clientSeed: string;
 
 type Sums = { readonly rounds: number; readonly sum: number; readonly squares: number };
 
-/** What so many rounds came to, by the sums of what they returned and of its squares. */
+/** Deviation of simulated rounds, by the sums of their returns and of the squares. */
 export function awayOf({ rounds, sum, squares }: Sums, exact: number): Measured {
   const mean = sum / rounds;
   const standardError = Math.sqrt(Math.max(squares / rounds - mean ** 2, 0) / rounds);

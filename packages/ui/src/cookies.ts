@@ -6,7 +6,7 @@ const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '');
 
 let visitors: string | null = null;
 
-/** Where a page is drawn ahead by the server: the cookies that its visitor sent. */
+/** Sets the visitor's cookies where a page is drawn ahead by the server. */
 export function readCookiesOf(cookies: string): void {
   visitors = cookies;
 }

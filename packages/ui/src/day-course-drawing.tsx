@@ -39,7 +39,7 @@ export type DayCourseProps = {
   readonly hours: readonly Hour[];
   /** The hour that runs. */
   readonly running: number;
-  /** What the chart shows, for those who do not see it. */
+  /** Description of the chart for screen readers. */
   readonly label: string;
   readonly names: Readonly<Record<'today' | 'yesterday' | 'lastWeek', string>>;
 };

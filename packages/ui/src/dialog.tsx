@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** What its cross is called, where it does more than close. */
+  /** Label of the cross, where it does more than close. */
   closeLabel?: string;
   hiddenTitle?: boolean;
   wide?: boolean;
@@ -70,7 +70,7 @@ function useFocus() {
   };
 }
 
-/** What is being typed is not lost by a press outside the dialog. */
+/** Keeps what is being typed after a press outside the dialog. */
 function keepForm(event: Event): void {
   if (event.currentTarget instanceof HTMLElement && event.currentTarget.querySelector('form')) event.preventDefault();
 }

@@ -1,4 +1,4 @@
-/** How numbers, times and names read. Money is whole won; times are those of Asia/Seoul, wherever the reader is. */
+/** Formats of numbers, times and names. Money is whole won; times are those of Asia/Seoul, wherever the reader is. */
 import { once } from '@mirinae/contract/once';
 
 const whole = once(() => new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 }));
@@ -71,7 +71,7 @@ export function formatChange(now: number, before: number): string | null {
   return change().format((now - before) / Math.abs(before));
 }
 
-/** How long something has waited, in its largest unit: 45 minutes, 3 hours, 2 days. */
+/** Age in its largest unit: 45 minutes, 3 hours, 2 days. */
 export function formatAge(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 120) return formatSpan(minutes, 'minute');

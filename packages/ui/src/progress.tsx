@@ -2,7 +2,7 @@ import { Progress as Radix } from 'radix-ui';
 
 type Props = { label: string; value: number; most: number; done?: boolean };
 
-/** How much of something is there; full and green when all of it is. */
+/** Progress bar; full and green at the end. */
 export function Progress({ label, value, most, done = value >= most }: Props) {
   const share = most > 0 ? Math.min(100, Math.floor((value * 100) / most)) : 100;
   return (

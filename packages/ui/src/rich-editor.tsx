@@ -40,7 +40,7 @@ type Props = {
   onPicture?: (file: File) => Promise<string | null>;
 };
 
-/** What `Editor` loads. */
+/** Lazy wrapper of `Editor`. */
 export function RichEditor({ id, label, html, onChange, onPicture }: Props) {
   const { text } = useKit();
   const file = useRef<HTMLInputElement>(null);

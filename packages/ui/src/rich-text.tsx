@@ -7,7 +7,7 @@ import { inertBody } from './inert-html.ts';
 const known: ReadonlySet<string> = new Set(richTextTags);
 const empty = new Set(['br', 'hr']);
 
-/** Where the server stores them, and where a reader is shown them. */
+/** Prefixes of pictures on the server, and for readers. */
 const storedPictures = '/api/board/picture/';
 const staffPictures = '/api/staff/board/picture/';
 

@@ -54,7 +54,7 @@ function lookOften(changed: () => void): () => void {
   };
 }
 
-/** What hangs on the server's time, looked at four times a second; a picture is drawn anew only when it changes. */
+/** Value derived from the server's time, read four times a second; re-renders only when it changes. */
 export function useAtServerTime<Fact extends number | boolean>(read: (nowMs: number) => Fact): Fact {
   const readNow = () => read(serverNow());
   return useSyncExternalStore(lookOften, readNow, readNow);

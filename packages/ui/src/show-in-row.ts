@@ -1,4 +1,4 @@
-/** Where a row is wider than its frame, the entry that is open is scrolled to its middle, unless it is in sight. */
+/** Scrolls the open entry of an overflowing row to its middle, unless it is visible. */
 export function showInRow(row: HTMLElement | null | undefined, entry: HTMLElement | null | undefined): void {
   if (!row || !entry) return;
   const left = entry.offsetLeft - row.offsetLeft;

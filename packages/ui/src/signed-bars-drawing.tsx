@@ -24,9 +24,9 @@ type SignedBar = {
 
 export type SignedBarsProps = {
   readonly bars: readonly SignedBar[];
-  /** What the chart shows, for those who do not see it. */
+  /** Description of the chart for screen readers. */
   readonly label: string;
-  /** What an amount is. */
+  /** Label of an amount. */
   readonly amountLabel: string;
 };
 

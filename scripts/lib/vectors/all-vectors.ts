@@ -15,7 +15,7 @@ export async function makeVectors(): Promise<ReadonlyMap<string, string>> {
   return new Map([...siteVectors(), shoeVectors(), ...gameVectors(games), ...(await slotVectors(games))]);
 }
 
-/** What the verifier knows rules by, one a line. */
+/** Rules by hash for the verifier, one a line. */
 export async function rulesText(): Promise<string> {
   const lines = [...gameRules(), ...(await slotRules())].map((rules) => JSON.stringify(rules));
   return `[\n${[...new Set(lines)].join(',\n')}\n]\n`;

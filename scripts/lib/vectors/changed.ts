@@ -1,4 +1,4 @@
-/** What a forger would write: every value but `null` is another one afterwards. */
+/** A forged value: every value but `null` is changed. */
 import { z } from 'zod';
 
 export function changed(value: unknown): unknown {

@@ -19,7 +19,7 @@ export async function slotVectors(games: readonly HouseGame[]): Promise<[name: s
   return slots.map((config) => vectorFile(games, config.id, rulesOf(config)));
 }
 
-/** What the verifier must know of each slot to draw: it is known by the hash of its whole rules. */
+/** Rules of each slot for the verifier, by the hash of its whole rules. */
 export async function slotRules(): Promise<ConfigValue[]> {
   return (await findSlots()).map((config) => {
     const { id, rulesVersion, modes, rounds } = config;

@@ -57,7 +57,7 @@ function Foot() {
   );
 }
 
-/** What is on the screen of a queue is read anew when its count changes. */
+/** Refreshes the open list of a queue when its count changes. */
 function refreshQueue(name: QueueName): void {
   void invalidate('staff.dashboard', queueCalls[name]);
 }

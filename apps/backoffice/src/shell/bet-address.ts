@@ -1,4 +1,4 @@
-/** Where a bet of a member is opened: on the page of the member, its bets with that one open. */
+/** Address of a member's bet: the member's page, its bets with that one open. */
 import { anyText, readAddress, writeAddress } from '@mirinae/ui/list/address';
 import { listAddress } from '@mirinae/ui/list/use-list-address';
 

@@ -1,4 +1,4 @@
-/** What calls of staff and their groups are called. */
+/** Names of staff's calls and their groups. */
 import type { Permission } from '@mirinae/contract/staff/staff';
 import { useTranslation } from '@mirinae/ui/language/translation';
 

@@ -1,4 +1,4 @@
-/** What an entry of the audit log changed, or would change. */
+/** Changes of an entry of the audit log, or of a preview. */
 import { formatWon } from '@mirinae/ui/format';
 
 type Change = { before: unknown; after: unknown };

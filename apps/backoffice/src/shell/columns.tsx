@@ -9,7 +9,7 @@ import { StatusPill } from '@mirinae/ui/status-pill';
 import type { ReactNode } from 'react';
 
 export type Columns<Row> = readonly ListColumn<Row>[];
-/** What is done with a row. */
+/** Action on a row. */
 export type OnRow<Row> = (row: Row) => void;
 type Read<Row, Value> = (row: Row) => Value;
 
@@ -23,7 +23,7 @@ export function textColumn<Row>(
   return { key, head, cell, csv: read };
 }
 
-/** What a row is called. */
+/** Name of a row. */
 export function nameColumn<Row>(key: string, head: string, read: Read<Row, string>): ListColumn<Row> {
   return textColumn(key, head, read, (row) => <b>{read(row)}</b>);
 }
@@ -34,7 +34,7 @@ function tonedColumn(Look: (props: { tone: Tone; children: ReactNode }) => React
     textColumn(key, head, read, (row) => <Look tone={tone(row)}>{read(row)}</Look>);
 }
 
-/** How far a row has come. */
+/** State of a row. */
 export const stateColumn = tonedColumn(StatusPill);
 /** The same of a row that says it by its status. */
 export function statusColumn<Row extends { status: string }>(
@@ -50,7 +50,7 @@ export function statusColumn<Row extends { status: string }>(
   );
 }
 
-/** What sort of thing a row is. */
+/** Kind of a row. */
 export const kindColumn = tonedColumn(Badge);
 
 /** How many of how many. */
@@ -128,7 +128,7 @@ type RowButton<Row> = {
   label: string;
   tone?: ButtonTone;
   onPress: (row: Row) => void;
-  /** Where it makes sense; without it in every row. */
+  /** Rows with the action; all without it. */
   isShown?: (row: Row) => boolean;
 };
 
@@ -147,12 +147,12 @@ export function buttonsColumn<Row>(...buttons: readonly RowButton<Row>[]): ListC
   ));
 }
 
-/** What can be done about a row. */
+/** Actions of a row. */
 export function actColumn<Row>(cell: Read<Row, ReactNode>): ListColumn<Row> {
   return { key: 'act', head: '', align: 'right', isWide: true, cell };
 }
 
-/** Who a row is about: the ID, the nickname below. */
+/** Member of a row: the ID, the nickname below. */
 export function memberColumn<Row extends { memId: string; memNick: string }>(
   head: string,
   cell: Read<Row, ReactNode> = (row) => <MemberNames {...row} />,

@@ -4,7 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 
 type Rule = 'bonus' | 'spin' | 'month' | 'mission' | 'grades' | 'friend' | 'points' | 'coupon' | 'couponEach';
 
-/** What a rule pays and what its play costs, where it is edited: red where it gives money for nothing. */
+/** Reward and expected cost of a rule's play, at its editor: red where it pays without a risk. */
 export function ExpectedCostNote({ cost, of }: { cost: ExpectedCost; of: Rule }) {
   const { t } = useTranslation();
   const gain = maxGain(cost);

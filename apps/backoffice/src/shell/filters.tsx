@@ -1,4 +1,4 @@
-/** What narrows a list, next to it. */
+/** Filters at the side of a list. */
 
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { SearchField } from '@mirinae/ui/list/search-field';

@@ -1,4 +1,4 @@
-/** What is held until staff decide on it: gifts of partners, prizes above the ceiling. */
+/** Items held until staff decide: gifts of partners, prizes above the ceiling. */
 
 import type { Tone } from '@mirinae/ui/badge';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -11,7 +11,7 @@ import { useStaff } from './session.ts';
 const views = ['waiting', 'closed'] as const;
 export const heldAddress = { ...listAddress, status: oneOf(views).withDefault('waiting') };
 
-/** What still waits, or what was decided. */
+/** Waiting or decided items. */
 export function HeldFilter({ address }: Pick<Parameters<typeof StatusChoice<(typeof views)[number]>>[0], 'address'>) {
   const { t } = useTranslation();
   return <StatusChoice values={views} text={(each) => t(`held.${each}`)} address={address} />;
@@ -27,7 +27,7 @@ const tones = new Map<string, Tone>([
 ]);
 
 type Options<Row extends Held, Yes extends string> = {
-  /** What is done when it is not refused. */
+  /** Action after a confirmation. */
   yes: Yes;
   statusText: (status: Row['status']) => string;
   onDecide: OnRow<Decision<Row, Yes>>;

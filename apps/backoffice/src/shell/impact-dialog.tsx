@@ -18,7 +18,7 @@ function textKeyOf({ name, input }: PendingImpact): string {
 const named = ['name', 'title', 'memId', 'toMemId', 'effectiveOn', 'roomKey', 'market', 'outcome'] as const;
 const switches = ['signupOpen', 'depositOpen', 'withdrawalOpen', 'playOpen', 'signInDigits'] as const;
 
-/** What it is about, in a line: who, which room or price, what is opened or closed. */
+/** Subject of the act, in a line. */
 function useSubject(input: object): string {
   const { t } = useTranslation();
   const given = new Map<string, unknown>(Object.entries(input));
@@ -53,7 +53,7 @@ function Figures({ name, impact: { count, total } }: PendingImpact) {
 
 const costLines = ['pays', 'costs', 'perDay'] as const;
 
-/** What the rule costs now and would cost: each time, and on a day. */
+/** Cost of the rule now and after the change: each time, and on a day. */
 function Cost({ cost: { of, before, after } }: { cost: NonNullable<Impact['cost']> }) {
   const { t } = useTranslation();
   const gain = after ? maxGain(after) : 0;

@@ -4,9 +4,9 @@ import { PageHead } from './page.tsx';
 import { usePageTitle } from './pages.ts';
 
 type Frame = {
-  /** What can be done on all of it. */
+  /** Actions on the list. */
   actions?: ReactNode;
-  /** What is to be known of it, below its title. */
+  /** Note below the title. */
   text?: ReactNode;
   /** Its dialogs. */
   children?: ReactNode;

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type Frame = {
   title: string;
-  /** What can be done on all of it. */
+  /** Actions on the list. */
   actions?: ReactNode;
-  /** What is to be known of it, below its title. */
+  /** Note below the title. */
   text?: string;
   /** Its dialogs. */
   children?: ReactNode;

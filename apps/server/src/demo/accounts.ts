@@ -38,7 +38,7 @@ export const demoMembers = [
   { memId: 'demo5', memNick: '한여울', tier: 'NORMAL', recommenderId: 'demostore3', cash: 3_000_000n, plays: true },
 ] as const;
 
-/** What `npm start` prints. */
+/** Accounts that `npm start` prints. */
 export const demoAccounts = [
   { what: 'Demo member', text: `demo1 / ${demoPassword}  (withdrawal password ${demoWithdrawalPassword})` },
   { what: 'Demo partners', text: `demohq1, demomain1, demostore1 / ${demoPassword}` },

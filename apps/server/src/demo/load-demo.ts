@@ -45,7 +45,7 @@ async function loadStaff(platform: Platform): Promise<StaffSession> {
   return { kind: 'staff', staffId, loginId, role, permissions: permissionsOf(role), sessionId: 'demo' };
 }
 
-/** What the member has to begin with, given by the owner like any other correction. */
+/** Initial cash of the member, credited by the owner like any other correction. */
 async function giveDemoCash(
   platform: Platform,
   staff: StaffSession,

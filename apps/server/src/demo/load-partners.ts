@@ -1,4 +1,4 @@
-/** What fills the partners' pages: rates that fall from tier to tier, and a week of play in the branch. */
+/** Demo data of the partners' pages: rates that fall from tier to tier, and a week of play in the branch. */
 import { type PartnerGameType, partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';
 import { placeBet, settleBet } from '../modules/bets/index.ts';
 import type { CashierPlatform } from '../modules/cashier/index.ts';

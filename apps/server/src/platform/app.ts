@@ -1,4 +1,4 @@
-/** What every module may use of the platform; built once in the composition root and handed down. */
+/** Platform services of every module; built once in the composition root and handed down. */
 import type { Beacon } from '@mirinae/beacon/beacon';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
@@ -12,6 +12,6 @@ export type Platform = {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly log: Logger;
-  /** What shared draws are bound to. */
+  /** Public randomness that shared draws are bound to. */
   readonly beacon: Beacon;
 };

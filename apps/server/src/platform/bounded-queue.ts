@@ -9,7 +9,7 @@ export type QueueBounds = {
   readonly waitSeconds: number;
 };
 
-/** What it answers throws Z429 where the work may not wait. */
+/** The returned function throws Z429 where the work may not wait. */
 export function createQueue({ maxConcurrent, maxQueued, waitSeconds }: QueueBounds) {
   let working = 0;
   const waiting: (() => void)[] = [];

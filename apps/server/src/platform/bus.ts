@@ -25,7 +25,7 @@ export type Listener = (message: unknown) => void;
 type NodeTopic = 'changed' | `node:${string}`;
 
 export type Topic = MemberTopic | StaffTopic | NodeTopic;
-/** What a topic carries, so that no sender takes one audience for another. */
+/** Messages by topic, so that a sender cannot take one audience for another. */
 type MessageOn<T extends Topic> = T extends MemberTopic ? MemberMessage : T extends StaffTopic ? StaffMessage : unknown;
 export type Packet<T extends Topic = Topic> = T extends Topic ? { topic: T; message: MessageOn<T> } : never;
 

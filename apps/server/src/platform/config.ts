@@ -66,16 +66,16 @@ const schema = z.object({
     .transform((text) => Buffer.from(text, 'base64')),
   HASH_KEY: secret(sandboxSecrets.HASH_KEY),
   STUDIO_SECRET: secret(sandboxSecrets.STUDIO_SECRET),
-  /** Where members' browsers reach the sandbox vendor; by default its port on this host. */
+  /** Address of the sandbox vendor for members' browsers; by default its port on this host. */
   STUDIO_URL: address(['http:', 'https:']).optional(),
   /** Which sports feed is followed, by its folder in `feeds/`; off: no sports at all. */
   SPORTS_FEED: z.enum(['mirinae', 'trade360', 'off']).default('mirinae'),
   /** A feed of our own protocol; by default the sandbox's, at its port on this host. */
   FEED_URL: address(['http:', 'https:']).optional(),
   FEED_SECRET: secret(sandboxSecrets.FEED_SECRET),
-  /** What is requested of the time before when a feed is followed for the first time; ours goes back ten hours. */
+  /** History that is requested when a feed is followed for the first time; ours goes back ten hours. */
   FEED_HISTORY_MINUTES: z.coerce.number().int().min(0).max(600).default(60),
-  /** Where TRADE360 answers snapshots and delivers messages, and the account there. */
+  /** TRADE360's snapshot API, its message stream, and the account there. */
   TRADE360_SNAPSHOT_URL: address(['http:', 'https:']).optional(),
   TRADE360_STREAM_URL: address(['ws:', 'wss:']).optional(),
   TRADE360_USER: z.string().min(1).optional(),
@@ -95,7 +95,7 @@ const schema = z.object({
     .pipe(
       z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/, { error: 'must be origins like https://tv.example' })),
     ),
-  /** Where push services of browsers take messages, with commas between; `*.` ares any host below. */
+  /** Push services of browsers, with commas between; `*.` is any host below. */
   PUSH_ORIGINS: z
     .string()
     .default(
@@ -109,7 +109,7 @@ const schema = z.object({
         }),
       ),
     ),
-  /** Whom a push service may write to about our messages. */
+  /** Contact address in our messages to push services. */
   PUSH_CONTACT: address(['mailto:', 'https:']).default('mailto:push@mirinae.example'),
   /** Our key pair towards push services, both or none; without it one is made and kept in the database. */
   VAPID_PUBLIC_KEY: z
@@ -131,7 +131,7 @@ const schema = z.object({
       const [from = 0, to = 0] = text.split('-').map(minuteOf);
       return { from, to };
     }),
-  /** What members may pay in and be paid by, with commas between. */
+  /** Payment rails of members, with commas between. */
   PAYMENT_RAILS: z
     .string()
     .default('bank-transfer')
@@ -142,7 +142,7 @@ const schema = z.object({
    * games. Without it, localhost in a sandbox alone.
    */
   SITE_ORIGIN: namedOrigin.optional(),
-  /** Where staff open the back office, for theirs. */
+  /** Origin of the back office, for staff's passkeys. */
   STAFF_ORIGIN: namedOrigin.optional(),
   ...servingSettings,
   ...beaconSettings,
@@ -172,7 +172,7 @@ function listWeakSecrets(environment: Environment): string[] {
   });
 }
 
-/** What a feed needs beyond the defaults, where it is chosen. */
+/** Settings that a feed requires in addition to the defaults. */
 const feedNeeds: Readonly<Record<string, readonly (keyof typeof schema.shape)[]>> = {
   trade360: [
     'TRADE360_SNAPSHOT_URL',
@@ -186,7 +186,7 @@ const feedNeeds: Readonly<Record<string, readonly (keyof typeof schema.shape)[]>
 
 const ownMachine = /^(localhost|127(\.\d+){3}|::1)$/;
 
-/** What no single setting can be judged by, one sentence a fault. */
+/** Faults of settings in combination, one sentence a fault. */
 function findFaults(given: Environment): string[] {
   const faults: string[] = [];
   if (given.MIRINAE_ENV === 'production') {

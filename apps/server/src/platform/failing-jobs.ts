@@ -47,7 +47,7 @@ const jobs = worker.table('_private_jobs', {
 export type FailingJob = {
   readonly jobId: JobId;
   readonly task: string;
-  /** What the job is about, as it was given it. */
+  /** Payload of the job. */
   readonly payload: Readonly<Record<string, unknown>>;
   readonly tries: number;
   readonly maxTries: number;

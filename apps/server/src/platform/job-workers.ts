@@ -12,7 +12,7 @@ import type { Logger } from './log.ts';
 export type JobWorkers = {
   /** Of a worker that has just been made. */
   add(workerId: string): void;
-  /** What these workers hold is free for others. */
+  /** Releases the jobs of these workers. */
   forget(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -31,7 +31,7 @@ export type Schedule = {
   readonly match: string;
   /** Also once when a worker starts. */
   readonly isAtStart?: true;
-  /** What fails so often is left to staff; as often as any job without it. */
+  /** Tries before the job is left to staff; the default of all jobs without it. */
   readonly tries?: number;
 };
 
@@ -54,7 +54,7 @@ const concurrency = 2;
 /** Jobs of a given moment start at most this late. */
 const pollIntervalMs = 500;
 const restartMs = 2_000;
-/** How long a worker that broke may take to let its running jobs end. */
+/** Time for a broken worker to end its running jobs. */
 const endingMs = 5_000;
 /** Of the connections of every worker. */
 const workerName = 'mirinae-jobs';
@@ -125,11 +125,11 @@ const maxErrorLength = 300;
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
-/** What does not fit and where, for its own text is a list of many lines. */
+/** Issues with their paths: the error's own text is a list of many lines. */
 const issuesOf = ({ issues }: ZodError) =>
   issues.map(({ path, message }) => [path.join('.'), message].filter((part) => part !== '').join(': ')).join('; ');
 
-/** What went wrong at the bottom, in one line: a failed query's own text names its values, and staff see this. */
+/** Root cause in one line: a failed query's own text names its values, and staff see this. */
 function shortError(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause) cause = cause.cause;

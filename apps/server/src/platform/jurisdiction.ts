@@ -1,16 +1,16 @@
-/** What the rules of the place ask of play: one profile, named by the configuration. */
+/** Rules of the jurisdiction for play: one profile, named by the configuration. */
 import type { CheckMinutes } from '@mirinae/contract/member/safer-play';
 import { freeRules, type PlayRules } from '@mirinae/contract/wallet/wallet';
 import type { Config } from './config.ts';
 
 export type Jurisdiction = {
-  /** How often a session says what was played, until its member chooses otherwise; 0 is off. */
+  /** Default interval of reality checks; 0 is off. */
   readonly checkMinutes: CheckMinutes;
   /** Whether its members keep reality checks on. */
   readonly needsChecks: boolean;
   /** Whether a member decides about limits of its own before it deposits or plays. */
   readonly requiresLimits: boolean;
-  /** What a house game may offer; every launch carries it. */
+  /** Rules for house games; every launch carries them. */
   readonly play: PlayRules;
 };
 
@@ -29,7 +29,7 @@ export function jurisdictionOf({ JURISDICTION }: Pick<Config, 'JURISDICTION'>): 
   return jurisdictions[JURISDICTION];
 }
 
-/** Who has chosen nothing (null), or turned off what the place needs, has the place's default. */
+/** Falls back to the place's default for null, and for off where the place requires checks. */
 export function checkMinutesIn(config: Pick<Config, 'JURISDICTION'>, chosen: CheckMinutes | null): CheckMinutes {
   const { checkMinutes, needsChecks } = jurisdictionOf(config);
   return chosen === null || (chosen === 0 && needsChecks) ? checkMinutes : chosen;

@@ -9,7 +9,7 @@ const ownPicture = /^\/api\/board\/picture\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]
 
 /** Turns of writing direction and invisible letters: they make a text read other than it is. */
 const unseen = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
-/** What joins pictures into one, and the letters of a flag; anywhere else they are unseen too. */
+/** Joiners of emoji and flags; anywhere else they are invisible letters. */
 const joiners = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
 const flags = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f}/gu;
 const joining = /[\u200d\u{e0000}-\u{e007f}]/gu;

@@ -9,7 +9,7 @@ type Bounds = QueueBounds & {
   readonly maxQueuedEach: number;
 };
 
-/** What it answers throws Z429 where the work may not wait. */
+/** The returned function throws Z429 where the work may not wait. */
 export function createShares({ maxQueuedEach, ...all }: Bounds) {
   const places = createQueue(all);
   const own = new Map<string, { readonly queue: ReturnType<typeof createQueue>; count: number }>();

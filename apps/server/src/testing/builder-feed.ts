@@ -12,7 +12,7 @@ export type BuilderFeed = BuilderPricer & {
   odds: readonly number[];
   refusals: readonly (BuilderRefusal | null)[];
   chance: number;
-  /** Where picks may be given back, `chance` of all of them included; null where all are won or one is lost. */
+  /** Endings with refunded picks, with the `chance` of all of them; null where all are won or one is lost. */
   chances: readonly number[] | null;
   producer: 'live' | 'prematch';
   isSilent: boolean;

@@ -108,7 +108,7 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
     return { status: response.statusCode, ...answer };
   };
 
-  /** What reaches many is confirmed as it was previewed. */
+  /** Acts that reach many are confirmed as previewed. */
   const callConfirmed = async (name: CallName, input: object, callOptions: CallOptions = {}): Promise<Envelope> => {
     const unrevealed = await call(name, input, callOptions);
     if (unrevealed.resultCode !== codes.impactUnconfirmed) return unrevealed;

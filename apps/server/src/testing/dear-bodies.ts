@@ -1,4 +1,4 @@
-/** What a call can be sent that costs most, driven from its schema: the longest page, the widest search and filter. */
+/** Most expensive body of a call, derived from its schema: the longest page, the widest search and filter. */
 import { type CallName, callSpecs } from '@mirinae/contract/calls';
 import { z } from 'zod';
 import { addSeconds, businessDay, daySeconds, systemClock } from '../platform/clock.ts';

@@ -17,7 +17,7 @@ import type { CallServer } from './call-server.ts';
 import { playTurnover } from './play-turnover.ts';
 import { signInMember } from './sign-in.ts';
 
-/** What a farm paid in and carried out, in won. */
+/** Deposits and withdrawals of a farm, in won. */
 export type Books = { paidIn: number; carriedOut: number };
 export type Farmer = Awaited<ReturnType<typeof openFarmer>>;
 
@@ -27,7 +27,7 @@ const conversionMin = 1_000;
 /** Somebody and the browser it signs in with: one of its own without a name. */
 export type Person = BuiltMember & { readonly device?: string | undefined };
 
-/** What staff do with the requests of a member. */
+/** Decisions of staff on the requests of a member. */
 function openDesk({ platform }: CallServer, staff: StaffSession, books: Books, memberId: MemberId) {
   const { db } = platform;
   const approve = async (cashIdx: number) => {

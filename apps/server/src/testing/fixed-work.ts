@@ -5,7 +5,7 @@ const rowCount = 20_000;
 /** Of one turn, on the quick cores that budgets are made for. */
 export const fixedWorkQuickMs = 22;
 
-/** What a node does all day, with caches too small for it: rows to text and back, maps, a sort, hashes. */
+/** Fixed work like a node's, with caches too small for it: rows to text and back, maps, a sort, hashes. */
 export function doFixedWork(): string {
   const rows = Array.from({ length: rowCount }, (_, nth) => ({
     id: (nth * 7_919) % rowCount,

@@ -155,7 +155,7 @@ export async function generateMonth(platform: Stubbed, seed: number) {
     });
   }
 
-  /** What staff do at the end of a day. */
+  /** Acts of staff at the end of a day. */
   const byStaff = new Map([
     [8, settleFirstWeek],
     [monthDays / 2, moveStore],

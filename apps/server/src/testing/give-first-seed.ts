@@ -1,4 +1,4 @@
-/** What the page of a game does before its first round: it sees the promise and gives a client seed. */
+/** First steps of a game's page: it reads the commitment and sends a client seed. */
 import { z } from 'zod';
 
 export const fairnessSchema = z.object({ live: z.unknown().nullable(), nextCommitment: z.string() });

@@ -1,2 +1,2 @@
-/** How long a test waits for what happens by itself, in milliseconds: the machine may have much else to do. */
+/** Time a test waits for asynchronous work, in milliseconds: the machine may be busy. */
 export const inTimeMs = 15_000;

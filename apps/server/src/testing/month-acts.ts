@@ -1,4 +1,4 @@
-/** What members, partners and staff do in a generated month, each through the door it has in the product. */
+/** Acts of members, partners and staff in a generated month, each through the product's own functions. */
 
 import { cancelBet, placeBet, settleBet, settleBetsWithin, winKeyOf } from '../modules/bets/index.ts';
 import { type CashierPlatform, correctBalance, moveRequest, requestDeposit } from '../modules/cashier/index.ts';

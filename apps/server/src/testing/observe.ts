@@ -1,4 +1,4 @@
-/** What a test watches besides answers: the audit log and the bus. */
+/** Observers of a test besides answers: the audit log and the bus. */
 import type { Platform } from '../platform/app.ts';
 import type { Topic } from '../platform/bus.ts';
 

@@ -9,7 +9,7 @@ import { randomUuid } from '../platform/rng.ts';
 
 export type TestPlay = {
   readonly gameType?: GameType;
-  /** What comes back of each stake, in basis points: by default all of it, so that play costs nothing. */
+  /** Return of each stake, in basis points: by default all of it, so that play costs nothing. */
   readonly returned?: number;
 };
 

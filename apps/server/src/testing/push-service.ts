@@ -71,7 +71,7 @@ export async function openPushService() {
     origin,
     arrived,
     replies,
-    /** What a browser answers when a page subscribes. */
+    /** Subscription of a page, as a browser answers it. */
     newDevice() {
       const keys = createECDH('prime256v1');
       keys.generateKeys();

@@ -1,4 +1,4 @@
-/** What staff ask for and a second person approves immediately. */
+/** Requests of staff that a second person approves immediately. */
 import type { FourEyesCallName } from '@mirinae/contract/calls';
 import { z } from 'zod';
 import type { CallServer } from './call-server.ts';

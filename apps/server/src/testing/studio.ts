@@ -23,7 +23,7 @@ export async function emptyDatabase(): Promise<string> {
   return addressOf(name);
 }
 
-/** What the gate does with the next messages to a wallet path: swallow before it arrives, or swallow the answer. */
+/** Fault of the next messages to a wallet path: loses the request, or the answer. */
 export type Disturbance = 'pass' | 'lose-request' | 'lose-answer' | 'hang-answer';
 
 /** The wire between two servers. */

@@ -98,7 +98,7 @@ export class Trade360StandIn {
     for (const socket of this.#sockets[producer]) socket.send(text);
   }
 
-  /** What is sent until `reconnect` is lost. */
+  /** Messages until `reconnect` are lost. */
   disconnect(): void {
     this.#isUnreachable = true;
     this.#cut();

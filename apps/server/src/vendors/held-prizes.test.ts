@@ -1,4 +1,4 @@
-/** What a vendor pays above the ceiling: held, shown to staff, and the member's only by their word. */
+/** Prizes above the ceiling are held, shown to staff, and paid on their decision. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { findBet, placeAllowedBet } from '../modules/bets/index.ts';
 import { cashierCalls } from '../modules/cashier/calls.ts';

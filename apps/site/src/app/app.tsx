@@ -73,7 +73,7 @@ function useOnlineWatch(): void {
   }, []);
 }
 
-/** Who has excluded itself is led to the one page that says so, wherever it signed in. */
+/** Leads a self-excluded member to its break page, on every sign-in. */
 function useSelfExclusion(openPage: (name: 'playBreak') => void): void {
   const isExcluded = useIsExcluded();
   useEffect(() => {

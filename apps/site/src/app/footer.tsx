@@ -12,7 +12,7 @@ import { useMenu } from '../shell/pages-context.ts';
 import { refreshMember } from '../shell/session-flow.ts';
 import { SiteName } from '../shell/site-name.tsx';
 
-/** What the server answers in words. */
+/** Confirms with the server's text. */
 function confirmInWords(): void {
   void invalidate('site.*', 'agreement.*', 'board.*');
   void refreshMember();

@@ -27,7 +27,7 @@ function OfflineBar() {
   );
 }
 
-/** What surrounds a page: one of four frames, by layout and page. */
+/** Frame of a page: one of four, by layout and page. */
 export function Frame({ frame, children }: { frame: Page['frame']; children: ReactNode }) {
   const Around = frames[useLayout()];
   if (frame === 'empty') return children;

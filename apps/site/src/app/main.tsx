@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   for (const later of [requestAgainLater, keepOfflinePage]) whenIdle(later);
 }
 
-/** What the visitor sees when there is no connection is kept once the site is; it keeps nothing else. */
+/** Caches the offline page once the site is loaded, and nothing else. */
 function keepOfflinePage(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void registerServiceWorker().catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import { pages } from './pages.ts';
 
 type Props = { layout: Layout; queryClient: QueryClient; children: ReactNode };
 
-/** What every part of the site may ask for, in the browser and where a page is drawn ahead. */
+/** Contexts of every part of the site, in the browser and where a page is drawn ahead. */
 export function Providers({ layout, queryClient, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ const whoSees = ({ access, page }: Route) => {
   return isForPartners ? 'partner' : access;
 };
 
-/** Where the gate of a route leads to before the session is known. */
+/** Redirect of a route's gate before the session is known. */
 async function redirectOf(beforeLoad: unknown, path: string): Promise<string | undefined> {
   if (typeof beforeLoad !== 'function') return undefined;
   try {

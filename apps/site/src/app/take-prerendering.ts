@@ -27,7 +27,7 @@ function isGoneBackTo(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward';
 }
 
-/** What the document was drawn with is seconds old, or older where it is gone back to. */
+/** The document's data are seconds old, or older after going back. */
 export function requestAgainLater(): void {
   setTimeout(requestAgain, isGoneBackTo() ? 0 : freshMs);
 }

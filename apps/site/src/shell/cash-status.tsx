@@ -5,7 +5,7 @@ import { StatusPill } from '@mirinae/ui/status-pill';
 
 const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral', [-2]: 'coral' };
 
-/** How far a deposit or a withdrawal is. */
+/** Status of a deposit or a withdrawal. */
 export function CashStatusPill({ status }: { status: CashStatus }) {
   const { t } = useTranslation();
   return (

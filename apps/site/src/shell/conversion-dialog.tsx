@@ -15,7 +15,7 @@ const icons = {
 } as const;
 const heads = { ing: 'closing', complete: 'complete', fail: 'fail' } as const;
 
-/** What is at games by our books, and whether one is open, which would keep it there. */
+/** The member's balance at games by our books, and whether an open game keeps it there. */
 function OwnMoney() {
   const { t } = useTranslation();
   const coins = useCall('cash.coinBalance', {});

@@ -51,7 +51,7 @@ export const outcomesIn = (game: MiniGame, market: string): string[] =>
     .find((known) => known.market === market)
     ?.outcomes.map(({ outcome }) => outcome) ?? [];
 
-/** What a round made win in a market, as it was published; nothing in a void round. */
+/** Winning selections of a market as published; none in a void round. */
 export function winnerOf({ winners }: Pick<MiniRound, 'winners'>, game: MiniGame, market: string): string | null {
   const start = `${game}:${market}:`;
   return winners.find((winner) => winner.startsWith(start))?.slice(start.length) ?? null;

@@ -23,7 +23,7 @@ type Prices = {
   readonly watched: string;
   /** A member's socket is not connected: prices may be old. */
   readonly isCutOff: boolean;
-  /** How long the way to the server and back took last, in milliseconds; null while unknown. */
+  /** Latest round trip to the server in milliseconds; null while unknown. */
   readonly delayMs: number | null;
 };
 
@@ -47,7 +47,7 @@ export function takePrices(received: readonly FixturePrices[]): void {
 export const noteCutOff = (isCutOff: boolean): void => priceStore.setState({ isCutOff, delayMs: null });
 export const noteDelay = (delayMs: number): void => priceStore.setState({ delayMs });
 
-/** What each part of the page shows. */
+/** Fixtures by the part of the page that shows them. */
 const shown = new Map<symbol, readonly string[]>();
 
 function announceWatched(): void {

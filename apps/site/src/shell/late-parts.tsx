@@ -24,7 +24,7 @@ const nothing = () => null;
 type OverProps<Part> = {
   /** The same function each time. */
   load(): Promise<Part>;
-  /** What needs the part now, or null; another value is another need. */
+  /** Key of the current need, or null; another key loads anew. */
   need: unknown;
   /** Takes back a need that was pressed for: a word says that the part did not come, and the next press tries again. */
   onLost?: () => void;

@@ -54,7 +54,7 @@ export function partsOf(text: string, words: readonly string[]): Part[] {
   return parts;
 }
 
-/** What one of its names matches; names that begin with what is sought come first, otherwise the order stays. */
+/** Items with a matching name; those whose name begins with the text come first, otherwise the order is kept. */
 export function bestMatches<Item>(
   items: readonly Item[],
   sought: string,

@@ -1,4 +1,4 @@
 import type { CallPattern } from '@mirinae/ui/calls/call-hooks';
 
-/** What reads the member's own money: read anew whenever it has moved. */
+/** Calls that read the member's money: invalidated whenever it has moved. */
 export const moneyCalls: readonly CallPattern[] = ['cash.*', 'point.*', 'safer.*', 'sport.slips', 'sport.slip'];

@@ -1,4 +1,4 @@
-/** How odds are written on this device. Odds themselves are ten-thousandths of decimal odds everywhere. */
+/** Format of odds on this device. Odds themselves are ten-thousandths of decimal odds everywhere. */
 import { persistedStore } from './persisted-store.ts';
 
 export const oddsFormats = ['decimal', 'hongKong', 'malay', 'american'] as const;

@@ -1,7 +1,7 @@
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { type ReactNode, useEffect } from 'react';
 
-/** What the browser's tab says. */
+/** Title of the browser's tab. */
 export const tabTitle = (title: string): string => `${title} · ${siteConfig().siteTitle}`;
 
 /** Names the tab of the browser after what is open, once that is known. */

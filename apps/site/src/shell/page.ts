@@ -1,4 +1,4 @@
-/** What a feature says about its pages. Routes, links and menus are all made from it; nothing else lists them. */
+/** Pages of a feature. Routes, links and menus are all derived from them. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Layout } from './layout-choice.ts';
@@ -12,7 +12,7 @@ export type Address = {
   readonly path: string;
   readonly name: string;
   readonly redirect?: string;
-  /** Where it differs from the page's. */
+  /** Overrides the page's access. */
   readonly access?: Access;
 };
 
@@ -77,7 +77,7 @@ export const at = (path: string, name: string, extra: Omit<Address, 'path' | 'na
 
 type Rest = Omit<Page, 'access' | 'desktop' | 'mobile' | 'view'>;
 
-/** What the desktop has, then the phone. */
+/** Values of the desktop and the phone. */
 type InEach = readonly [desktop: string, mobile: string];
 
 /**

@@ -25,7 +25,7 @@ export type Typing = Pick<
 >;
 type Typed = readonly [TypedField, Typing];
 
-/** What is typed, in its order, and how. The bank is chosen, between the two halves. */
+/** Fields in their order, before and after the choice of the bank. */
 export const beforeBank: readonly Typed[] = [
   ['memId', { ...idInput, maxLength: 13 }],
   ['memNick', { maxLength: 20 }],

@@ -9,7 +9,7 @@ const rules = trustedRules('mirinae-programs', {
   },
 });
 
-/** Where a worker is, for its constructor alone. */
+/** Trusted address of a worker. */
 export const programAt = (address: string): string => rules.createScriptURL(address);
 
 export const registerServiceWorker = (): Promise<ServiceWorkerRegistration> =>

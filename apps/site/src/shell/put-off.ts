@@ -1,4 +1,4 @@
-/** What a member has put off until the server refuses something for want of it; then it is shown again. */
+/** Questions that a member put off until the server refuses a call for want of them; then they are shown again. */
 import { create } from 'zustand';
 
 type Question = 'consent' | 'limits';

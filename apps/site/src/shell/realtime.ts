@@ -45,7 +45,7 @@ function handleSettled(facts: string): void {
   setLatestSettled(settled);
 }
 
-/** What a page's first connection begins with is mostly what the page has just read: then nothing is read again. */
+/** The first messages of a connection mostly repeat the page's own reads: these are not repeated. */
 function handleCash(cash: number, points: number, isBeginning: boolean): void {
   const { member } = sessionState();
   const isKnown = member?.cashAmt === cash && member.pointAmt === points;

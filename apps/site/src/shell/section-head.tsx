@@ -6,7 +6,7 @@ type Props = {
   title: string;
   /** The page that has all of it. */
   to: string;
-  /** What leads there, where it is not just all. */
+  /** Text of the link; a default without it. */
   link?: string;
   className?: string;
 };

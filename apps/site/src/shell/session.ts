@@ -1,4 +1,4 @@
-/** Who is signed in, in this browser: one store that every part reads and only the functions below change. */
+/** The session of this browser: one store, changed only by the functions below. */
 
 import { authCookieMinutes } from '@mirinae/contract/constants';
 import type { Member } from '@mirinae/contract/member/member';
@@ -39,7 +39,7 @@ export function readToken(): string | null {
   return readCookie(cookie);
 }
 
-/** Where a page is drawn ahead of its member: somebody is signed in, and who it is comes later. */
+/** True while a page is drawn ahead of its member: signed in, with the member unknown yet. */
 export const isSessionComing = (): boolean => import.meta.env.SSR && readToken() !== null;
 
 export function saveToken(token: string): void {

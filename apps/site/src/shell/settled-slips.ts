@@ -1,4 +1,4 @@
-/** What just became of the member's slips, from the socket; the toast subscribes here. */
+/** Latest settled slips of the member, from the socket; the toast subscribes here. */
 import type { SettledSlips } from '@mirinae/contract/realtime';
 import { create } from 'zustand';
 

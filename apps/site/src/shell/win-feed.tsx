@@ -1,4 +1,4 @@
-/** What was just won on the site, names masked: the first rows by a call, each change by the socket. */
+/** Latest wins on the site, names masked: the first rows by a call, each change by the socket. */
 import type { WinRow } from '@mirinae/contract/site/site';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { IconButton } from '@mirinae/ui/icon-button';

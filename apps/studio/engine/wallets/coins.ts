@@ -56,7 +56,7 @@ export async function writeMove(
   return after;
 }
 
-/** What a demo begins with; nothing of it is worth anything. */
+/** Initial coins of a demo; worthless. */
 const demoCoins = 1_000_000;
 
 /** Gives a demo player the coins of a beginning, whatever was left of the last demo. */

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { type Batch, createBatch } from '../batches.ts';
 import { type PlatformLine, WalletUncertain } from '../platform-line.ts';
 
-/** Whose wallet a session plays with. */
+/** Wallet of a session. */
 export type WalletMode = z.infer<typeof sessionRequest>['wallet'];
 
 export type Account = { readonly vendorKey: string; readonly memberRef: string };
@@ -52,7 +52,7 @@ const creditOf = ({ memberRef, roundId, payout, unplayed }: Credit) => ({
   ...(unplayed > 0 && { unplayed }),
 });
 
-/** So many messages with credits of one vendor key are under way; what comes meanwhile goes together in the next. */
+/** Messages with credits of one vendor key that run in parallel; later ones go together in the next. */
 const creditMessages = 3;
 
 /** Credits of one moment go together: where a round of a table ends, thousands of bets end with it. */

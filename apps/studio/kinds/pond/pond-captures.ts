@@ -1,4 +1,4 @@
-/** What the shots of magazines that are over caught, counted once for each: on the first request. */
+/** Catches of finished magazines, counted once for each: on the first request. */
 import type { PondCaptures } from '@mirinae/contract/wallet/ponds';
 import { type Queryable, withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';

@@ -24,7 +24,7 @@ type Day = { readonly links: readonly string[]; readonly endHash: string };
 
 const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** Whoever comes first publishes it. */
+/** The first reader publishes it. */
 async function readDay({ db, box }: Studio, pondKey: string, day: number): Promise<Day> {
   const origin = newServerSeed();
   await db.query(

@@ -51,18 +51,18 @@ export type PondGame<Input extends ConfigValue = ConfigValue, Outcome extends Co
   readonly outcome: z.ZodType<Outcome>;
   /** In won, like the payout. */
   stakeOf(input: Input): number;
-  /** What a credit costs, in won. */
+  /** Price of a credit, in won. */
   baseOf(input: Input): number;
   load(seeds: RoundSeeds, input: Input): LoadedMagazine;
   /** The magazine after its shots; the same arguments always give the same. */
   play(seeds: RoundSeeds, input: Input, steps: readonly string[]): Played<Outcome>;
-  /** What swims in a minute of the day, from the minute's link. */
+  /** Fish of a minute of the day, from the minute's link. */
   shoalOf(link: string, minute: number): readonly PondFish[];
   /** Whether a fish of the shoal can be hit so long after the start of its minute, in milliseconds. */
   isInSight(fish: PondFish, atMs: number): boolean;
-  /** What its shots caught with their expectation, for each weapon and fish. */
+  /** Catches of its shots with their expectation, for each weapon and fish. */
   capturesOf(input: Input, outcome: Outcome, steps: readonly string[]): PondCaptures[];
-  /** What a round that is over showed. */
+  /** Facts of a finished round. */
   factsOf?(round: ReportedRound<Input, Outcome, string>): RoundFacts;
 };
 

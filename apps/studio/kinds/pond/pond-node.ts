@@ -249,7 +249,7 @@ export class PondNode {
         for (const player of room.empty()) this.#track(this.#sendAway(player));
   }
 
-  /** What was not shot is back before the player is sent away. */
+  /** Refunds unused shots before the player is sent away. */
   async #sendAway(player: Player): Promise<void> {
     await this.#unload(player);
     if (player.awayMs !== null) return;

@@ -20,7 +20,7 @@ import type { PondFish, PondGame } from './pond-game.ts';
 
 /** A seat is kept so long for a player whose line broke. */
 export const seatKeptMs = 60_000;
-/** So many shots may come in a burst after a pause of the line. */
+/** Shots that may come in a burst after a pause of the line. */
 const burst = 3;
 
 export type Player = {
@@ -39,7 +39,7 @@ export type Player = {
   allowedMs: number;
   aim: [degrees: number, weapon: number, isFiring: 0 | 1];
   hasMoved: boolean;
-  /** What its page has not received yet: results, seats whose cannon moved, and since when any of it waits. */
+  /** Unsent news of its page: results, seats whose cannon moved, and the time since when. */
   unsent: ShotResult[];
   unsentSeats: Set<number>;
   lastSentMs: number;

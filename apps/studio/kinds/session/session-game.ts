@@ -21,11 +21,11 @@ export type SessionGame<
   readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;
-  /** What a player may bet; anything else is refused. */
+  /** Valid bets; anything else is refused. */
   readonly input: z.ZodType<Input>;
-  /** What a player may choose after the bet. */
+  /** Valid choices after the bet. */
   readonly step: z.ZodType<Step>;
-  /** What may be seen so far: nothing that a later step depends on. */
+  /** Visible part so far: nothing that a later step depends on. */
   readonly outcome: z.ZodType<Outcome>;
   /** In won, like the payout. */
   stakeOf(input: Input): number;
@@ -36,7 +36,7 @@ export type SessionGame<
    * round has ended its outcome shows all that was fixed.
    */
   play(seeds: RoundSeeds, input: Input, steps: readonly Step[], hasEnded: boolean): Played<Outcome>;
-  /** What a round that is over showed. */
+  /** Facts of a finished round. */
   factsOf?(round: Pick<ReportedRound<Input, Outcome>, 'input' | 'outcome'>): RoundFacts;
 };
 

@@ -13,7 +13,7 @@ export type BeaconColumns = {
   readonly beacon_signature: string | null;
 };
 
-/** So long after its beacon's round was due a round without a signature is void. */
+/** Time after the beacon round's due time at which a round without a signature is void. */
 export const beaconLateMs = 60_000;
 
 /** When a round closes that should close then, and what it is bound to: its beacon is published a second after it. */

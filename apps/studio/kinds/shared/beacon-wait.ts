@@ -1,4 +1,4 @@
-/** How a table waits for the beacon that a round or its next shoe is bound to, whichever node has it at the moment. */
+/** Waits for the beacon that a round or its next shoe is bound to, on whichever node runs the table. */
 import { type BeaconRound, publishedAtMs } from '@mirinae/beacon/chain';
 import { monotonicMs, sleep } from '../../engine/clock.ts';
 import type { Studio } from '../../engine/studio.ts';

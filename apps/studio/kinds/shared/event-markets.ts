@@ -1,4 +1,4 @@
-/** What each market of a game's events came to, added up for each platform. */
+/** Sums of the markets of a game's events, by platform. */
 import type { MarketSum } from '@mirinae/contract/wallet/event-risk';
 import type { Queryable } from '../../engine/database.ts';
 

@@ -1,4 +1,4 @@
-/** What is offered on an event that is on, for the staff of the requesting platform. */
+/** Offer of a running event, for the staff of the requesting platform. */
 import type { EventPricesAnswer } from '@mirinae/contract/wallet/event-prices';
 import type { Studio } from '../../engine/studio.ts';
 import { listEventsOn } from './events-on.ts';

@@ -1,4 +1,4 @@
-/** What became of the events of a table, for members who look it up; also of those that were unwatched. */
+/** Results of the events of a table, for members who look them up; unwatched ones included. */
 import type { EventResult, EventResultsAnswer, EventResultsRequest } from '@mirinae/contract/wallet/events';
 import { monotonicMs } from '../../engine/clock.ts';
 import type { Json } from '../../engine/game.ts';
@@ -17,7 +17,7 @@ type Ended = {
 };
 type Requested = Omit<EventResultsRequest, 'key'>;
 
-/** What a table ran by itself and has not written yet, newest first. */
+/** Unwatched rounds that are not written yet, newest first. */
 async function listQuiet(studio: Studio, game: SharedGame, { from, to, number }: Requested): Promise<Ended[]> {
   if (!runsByItself(game) || (await findLive(studio.db, game.key))) return [];
   const run = await readQuietRun(studio, studio.db, game);

@@ -1,4 +1,4 @@
-/** What bets on events may cost while they are on, and what each market of them came to with the expectation. */
+/** Risks of bets on running events, and the sums of each market with the expectation. */
 import type { EventOn, EventRisk, MarketSum } from '@mirinae/contract/wallet/event-risk';
 import { type Queryable, withTransaction } from '../../engine/database.ts';
 import type { Json } from '../../engine/game.ts';

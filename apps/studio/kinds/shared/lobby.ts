@@ -16,7 +16,7 @@ import { readSettings, type Settings } from './table-settings.ts';
 const lookMs = 250;
 
 type Known = {
-  /** What came of the rounds that were written, oldest first. */
+  /** Results of the written rounds, oldest first. */
   readonly results: readonly Json[];
   readonly round: TableRound | null;
   readonly run: QuietRun | null;

@@ -59,13 +59,13 @@ export type OutrightGame<
   settle(outcome: Outcome, input: Input): Settled<Outcome>;
   factsOf(round: ReportedBet<Input, Outcome, never, ConfigValue>): RoundFacts;
   waitingFactsOf(bet: { readonly input: Input; readonly untilNumber: number }): RoundFacts;
-  /** What a round offers, market by market, with the expected return of a bet; `prepare` goes before. */
+  /** Offer of a round, market by market, with the expected return of a bet; call `prepare` first. */
   pricesOf(round: CardRound, before: readonly ConfigValue[]): readonly MarketPrices[];
-  /** What bets on a span that is not over may cost, market by market, the endings that pay most first. */
+  /** Risks of bets on a span that is not over, market by market, the most expensive endings first. */
   risksOf(bets: readonly Input[]): readonly MarketRisk[];
-  /** What the numbers in its selections stand for. */
+  /** Names of the numbers in its selections. */
   readonly numbered: EventOn['names'];
-  /** What bets on one span came to, market by market, with what was expected of each when it was taken. */
+  /** Sums of the bets on one span, market by market, with the expectation at the time of each bet. */
   sumsOf(bets: readonly TakenBet<Input>[], outcome: Outcome): readonly MarketSum[];
 };
 

@@ -1,4 +1,4 @@
-/** What bets on several rounds of a table are offered at, for the staff of the requesting platform. */
+/** Odds of bets on several rounds of a table, for the staff of the requesting platform. */
 import type { EventPricesAnswer } from '@mirinae/contract/wallet/event-prices';
 import type { Studio } from '../../engine/studio.ts';
 import { type OutrightGame, spanNumberOf } from './outright-game.ts';

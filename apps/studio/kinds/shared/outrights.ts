@@ -23,7 +23,7 @@ const waitingSeconds = 7 * 86_400;
 /** Slower than any wallet that was seen. */
 const paidPerSecond = 2_000;
 
-/** What came of the rounds of a span before that one; fewer than there were where one was void. */
+/** Results of the span's rounds before that one; fewer where one was void. */
 async function resultsBefore(db: Queryable, chainId: number, first: number, number: number): Promise<Json[]> {
   const { rows } = await db.query<{ result: Json }>(
     `select result from table_rounds where chain_id = $1 and number >= $2 and number < $3 and phase = 'settled'
@@ -70,7 +70,7 @@ async function isAhead(db: Queryable, { table_key: tableKey, table_round_id: id 
   return live !== null && live.table_round_id !== id;
 }
 
-/** What the span of a round came to before it; null while a round before it is not over. */
+/** Results of a span before a round; null while a round before it is not over. */
 export async function readBefore(
   db: Queryable,
   game: OutrightGame,
@@ -180,7 +180,7 @@ const isOfSpan = `r.game_key = $1 and r.status = 'playing' and r.until_number = 
 
 type Decided = { readonly game: OutrightGame; readonly chainId: number; readonly last: number };
 
-/** What cannot be decided goes back; `recovery` sees to it. */
+/** Refunds bets that cannot be decided; run by `recovery`. */
 async function giveBack(db: Queryable, { game, chainId, last }: Decided): Promise<void> {
   await db.query(`update rounds r set status = 'rolling_back', leased_until = now() where ${isOfSpan}`, [
     game.key,

@@ -25,7 +25,7 @@ export const runsByItself = ({ stepAt }: SharedGame): boolean => stepAt === unde
 /** Times in milliseconds of the table's clock. */
 export type QuietRound = {
   readonly number: number;
-  /** Where in the shoe its first card lies. */
+  /** Index of its first card in the shoe. */
   readonly place: number | null;
   readonly commitment: string;
   /** Of the chain. */
@@ -40,18 +40,18 @@ export type QuietRound = {
 export type QuietRun = {
   readonly chain: ChainRow | null;
   readonly shoe: OpenShoe | null;
-  /** What it deals by itself up to a moment of the table's clock. */
+  /** Rounds that it deals by itself up to a moment of the table's clock. */
   until(ms: number): Quiet;
 };
 
 export type Quiet = {
   /** Those that open by then, and the next one, which opens later. */
   readonly rounds: readonly QuietRound[];
-  /** Where no other one follows: when one could open, for the shoe or chain is used up by then. */
+  /** Time at which a next round could open, without one: the shoe or chain is used up by then. */
   readonly usedUpMs: number | null;
 };
 
-/** What came of the rounds that are over by then, oldest first. */
+/** Results of the rounds that are over by then, oldest first. */
 export function resultsBy({ rounds }: Pick<Quiet, 'rounds'>, nowMs: number): Json[] {
   return rounds.filter(({ endsMs }) => endsMs <= nowMs).map(({ result }) => result);
 }
@@ -108,7 +108,7 @@ function* drawsOfShoe(studio: Studio, game: SharedGame, cards: Dealing<Json>, sh
 type ChainDraws = { readonly chainId: number; readonly links: readonly string[]; readonly draws: Draw[] };
 const drawnChains = new WeakMap<Studio, Map<string, ChainDraws>>();
 
-/** What is drawn of a chain is kept: a table is looked at anew after each of its rounds. */
+/** Caches the draws of a chain: a table is looked at again after each of its rounds. */
 function keptDraws(studio: Studio, game: SharedGame, { chain_id: chainId, origin_box: box, length }: ChainRow) {
   const chains = drawnChains.get(studio) ?? new Map<string, ChainDraws>();
   drawnChains.set(studio, chains);
@@ -143,7 +143,7 @@ async function freeFromMs(db: Queryable, { key, times }: SharedGame): Promise<nu
 type Known = { readonly stamp: string; readonly run: QuietRun };
 const known = new WeakMap<Studio, Map<string, Known>>();
 
-/** What was worked out for a table, until something is written there. */
+/** Caches the computed rounds of a table until something is written there. */
 function keep(studio: Studio, tableKey: string, stamp: string, work: () => QuietRun): QuietRun {
   const runs = known.get(studio) ?? new Map<string, Known>();
   known.set(studio, runs);

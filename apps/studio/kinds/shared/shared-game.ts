@@ -17,7 +17,7 @@ import { functionOf, gameFields, type ReportedRound, schemaOf } from '../../engi
 /** In milliseconds: how long bets are taken, and how long a result is seen before the next round. */
 export type TableTimes = { readonly openMs: number; readonly pauseMs: number };
 
-/** How a round deals its cards, one after the other. */
+/** Dealing of a round, card by card. */
 export type Dealing<Result, Input = ConfigValue> = {
   /** How many it takes from the shoe. */
   countOf(result: Result): number;
@@ -28,7 +28,7 @@ export type Dealing<Result, Input = ConfigValue> = {
 
 /** Cards that those turn themselves who bet on their side; the deal waits for them. */
 export type Squeeze<Result, Input> = {
-  /** How long it waits for a group, in milliseconds. */
+  /** Longest wait for a group, in milliseconds. */
   readonly maxMs: number;
   /** The places of the cards that are turned at the same time, in the order of the deal. */
   groupsOf(result: Result): readonly (readonly number[])[];
@@ -59,13 +59,13 @@ export type SharedGame<
   readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;
-  /** What a player may bet; anything else is refused. */
+  /** Valid bets; anything else is refused. */
   readonly input: z.ZodType<Input>;
-  /** What a player may do while the round runs. */
+  /** Valid acts while the round runs. */
   readonly step: z.ZodType<Step>;
-  /** What came of one bet. */
+  /** Outcome of one bet. */
   readonly outcome: z.ZodType<Outcome>;
-  /** What the table drew for all. */
+  /** Result of the table for all. */
   readonly result: z.ZodType<Result>;
   readonly times: TableTimes;
   /** In won, like the payout. */
@@ -76,7 +76,7 @@ export type SharedGame<
   drawResult(seeds: RoundSeeds): Result;
   /** Only of a table that deals from a shoe. Its seeds are the shoe's, and the nonce is the place of its first card. */
   readonly cards?: Dealing<Result, Input>;
-  /** What may be bet on a round, by the cards that its shoe has shown before; all where it is left out. */
+  /** Spots that may be bet on, by the shown cards of the shoe; all where it is left out. */
   offerOf?(shown: readonly Card[]): readonly string[];
   /** Whether a bet is among what was offered. */
   isOffered?(input: Input, offer: readonly string[]): boolean;
@@ -87,9 +87,9 @@ export type SharedGame<
   atCard?(input: Input, round: CardRound): Input | null;
   /** Rounds of a chain that belong together, such as a season: no chain ends in the middle of them. */
   readonly roundsTogether?: number;
-  /** How long the round runs, in milliseconds; its result may be seen afterwards. */
+  /** Duration of the round in milliseconds; its result is public afterwards. */
   durationOf(result: Result): number;
-  /** What runs is the result itself, which pages receive immediately: bets and acts are closed. */
+  /** The run reveals the result, so that pages receive it immediately: bets and acts are closed. */
   readonly showsRun?: true;
   /**
    * Only of a chain that `showsRun`: bets on the next round are taken while one runs, as long as somebody watches. The
@@ -103,7 +103,7 @@ export type SharedGame<
   /** Whether a bet without a step is decided by then, before the round is over. */
   isDecided?(input: Input, result: Result, elapsedMs: number): boolean;
   settle(result: Result, input: Input, steps: readonly Step[]): Settled<Outcome>;
-  /** What a bet whose round is over showed; a bet that was ended earlier does not know the result yet. */
+  /** Facts of a finished bet; a bet that was ended earlier does not know the result yet. */
   factsOf?(round: ReportedBet<Input, Outcome, Step, Result>): RoundFacts;
   /** Only of a table whose rounds are events, which members look up whether they bet on them or not. */
   eventOf?(result: Result): EventFacts;
@@ -115,7 +115,7 @@ export type SharedGame<
   numbered?(round: CardRound): EventOn['names'];
   /** Only of a table that is in a lobby: what its card shows of a round, as the contract's `lobbyTable` has it. */
   markOf?(result: Result): string;
-  /** How likely each mark is, where that is the same in every round; what is dealt is compared with it. */
+  /** Probability of each mark, where it is the same in every round; compared with the dealt rounds. */
   readonly chances?: Readonly<Record<string, number>>;
   /** The same where they are others in every round. */
   chancesOf?(result: Result): Readonly<Record<string, number>>;

@@ -29,7 +29,7 @@ function findOutrights(games: ReadonlyMap<string, SharedGame>, outrights: readon
   return { outrightOf, tableOf: (gameKey: string) => outrightOf.get(gameKey)?.table ?? gameKey };
 }
 
-/** What players ask for, say and do at a table that moves no money. */
+/** Calls of players at a table that move no money. */
 function registerCallsWithoutMoney(
   routes: PlayerRoutes,
   studio: Studio,

@@ -27,9 +27,9 @@ export type ShoeRow = BeaconColumns & {
   commitment: string;
   seed_box: Buffer;
   published_at: Date;
-  /** What a player's browser gave for its salt. */
+  /** The cut of a player's browser for its salt. */
   cut: string | null;
-  /** What players put into it, from when it is used next; `beacon_signature` is in what it is drawn from too. */
+  /** Salt of the players, from its next use; `beacon_signature` is an input of the draw too. */
   salt: string | null;
   salted_at: Date | null;
   root: string | null;
@@ -39,7 +39,7 @@ export type ShoeRow = BeaconColumns & {
 
 export type OpenShoe = ShoeRow & { salt: string; root: string; cut_at: number; opened_at: Date };
 
-/** Where the next round begins, and what of it may be bet on. */
+/** Start of the next round in the shoe, and its open bets. */
 export type Deal = {
   readonly shoeId: number;
   readonly number: number;
@@ -180,7 +180,7 @@ export async function nextHand(tx: Queryable, shoeId: number, cards: Dealing<Jso
   return { number: (last?.number ?? 0) + 1, place };
 }
 
-/** What may be bet on a hand, by the cards that its shoe has shown before. */
+/** Open bets on a hand, by the shown cards of its shoe. */
 export function offerAt(studio: Studio, { offerOf }: SharedGame, shoe: SaltedSeed, place: number) {
   return offerOf?.(openedShoe(studio, shoe).cards.slice(0, place)) ?? null;
 }
@@ -214,7 +214,7 @@ export async function nextDeal(
 
 type SaltedSeed = Pick<ShoeRow, 'shoe_id' | 'seed_box' | 'salt' | 'beacon_signature'>;
 
-/** What fixes the order of a shoe together with its seed; of one that is bound to no beacon its salt alone. */
+/** Input of a shoe's order besides its seed; without a beacon its salt alone. */
 export function drawnSalt({ shoe_id: id, salt, beacon_signature: signature }: Omit<SaltedSeed, 'seed_box'>): string {
   if (salt === null) throw new Error(`The shoe ${id} is not salted.`);
   return signature === null ? salt : saltedByBeacon(salt, signature);

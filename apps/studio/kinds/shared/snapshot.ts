@@ -35,7 +35,7 @@ async function listBets({ db }: Studio, tableRoundId: string): Promise<BetRow[]>
 
 type SpotRow = { spot: string; count: number; staked: number };
 
-/** What lies on each spot. */
+/** Stakes by spot. */
 async function sumSpots({ db }: Studio, { laysChips }: SharedGame, tableRoundId: string): Promise<TableState['spots']> {
   if (!laysChips) return {};
   const { rows } = await db.query<SpotRow>(
@@ -64,7 +64,7 @@ function presentPast({ box }: Studio, round: TableRound): PastRound | null {
   );
 }
 
-/** What a shoe is bound to, and since when. */
+/** Beacon of a shoe, and since when it is bound. */
 const presentBound = (shoe: ShoeRow) => ({ beacon: boundOf(shoe), saltedAt: shoe.salted_at?.getTime() ?? null });
 
 type Dealt = { bets_digest: string; result: Json };
@@ -120,7 +120,7 @@ function shownCards(studio: Studio, game: SharedGame, round: TableRound): ShownC
   );
 }
 
-/** What the round drew, once it may be seen. */
+/** Result of the round, once it is public. */
 function resultOf({ showsRun }: SharedGame, round: TableRound | null): Json | null {
   const isRevealed = round?.revealed_at || (showsRun === true && round?.phase === 'running');
   return isRevealed ? round.result : null;
@@ -141,14 +141,14 @@ async function readPromised(
   };
 }
 
-/** What can be bet on while another round is shown. */
+/** The round that is open for bets while another one is shown. */
 function presentNext(round: TableRound | null): TableState['next'] {
   if (!round) return null;
   const { table_round_id: tableRoundId, number, commitment, closes_at: closesAt } = round;
   return { tableRoundId, number, commitment, closesAt: closesAt.getTime(), beacon: boundOf(round) };
 }
 
-/** What the round is drawn from together with its link. */
+/** Salt of the round, which is drawn from it and its link. */
 function presentSalt(round: TableRound | null): Pick<TableState, 'betsDigest' | 'beacon' | 'isBeaconLate'> {
   if (!round) return { betsDigest: null, beacon: null, isBeaconLate: false };
   return { betsDigest: round.bets_digest, beacon: boundOf(round), isBeaconLate: round.is_beacon_late };

@@ -11,7 +11,7 @@ import type { Dealing, SharedGame } from './shared-game.ts';
 /** In milliseconds, one for each group of cards of the round that may be squeezed. */
 export type Holds = readonly number[];
 
-/** What it takes of a table's round. */
+/** Columns of a table's round that a squeeze needs. */
 type HeldRound = {
   readonly table_round_id: string;
   readonly result: Json | null;

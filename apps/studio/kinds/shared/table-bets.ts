@@ -13,14 +13,14 @@ import { PlayFault, type Studio } from '../../engine/studio.ts';
 import type { SharedGame } from './shared-game.ts';
 import { findTableRound } from './table-rounds.ts';
 
-/** So long after the end of a round what comes too late is kept, to be shown. */
+/** Time after the end of a round for which late acts are stored, to be shown. */
 const lateMs = 60_000;
 /** Longer than any round of a table: its bets are the table's to end. */
 const playingSeconds = 86_400;
 
 export type TableBetRequest = { readonly betId: string; readonly tableRoundId: string; readonly input: unknown };
 
-/** What is public of a round never changes, so the last one of a table is kept. */
+/** Cache of the last round of each table: what is public of it never changes. */
 const cardRounds = new Map<string, { readonly tableRoundId: string } & CardRound>();
 
 /** Whether a bet is on the round's card, at its odds. A round that is not there is for the booking to refuse. */
@@ -62,7 +62,7 @@ export async function placeBet(
   return debitStake(studio, session, round, playingSeconds);
 }
 
-/** What became of a step: when it reached us, by the round's clock, and when the round was over, if it was. */
+/** Result of a step: its receipt by the round's clock, and the end of the round, if it was over. */
 export type StepAnswer = {
   readonly round: RoundRow;
   readonly isTaken: boolean;

@@ -6,7 +6,7 @@ import { type MessageStamp, saidMessage } from '../../wire/table.ts';
 
 const channel = 'studio_tables';
 
-/** What has changed: the table, only who has bet what, or what staff ask of it. */
+/** Kind of a change: the table, its bets, or its settings. */
 export type News = 'table' | 'bets' | 'settings';
 
 export async function announce(db: Queryable, tableKey: string, news: News = 'table'): Promise<void> {
@@ -34,7 +34,7 @@ export function createBetNews({ db, log }: Studio) {
   return { publish };
 }
 
-/** What a player says, sent to all nodes and kept nowhere. */
+/** Sends a player's phrase to all nodes; it is not stored. */
 export async function announceSaid(db: Queryable, tableKey: string, said: MessageStamp): Promise<void> {
   await db.query('select pg_notify($1, $2)', [channel, `said ${tableKey} ${JSON.stringify(said)}`]);
 }

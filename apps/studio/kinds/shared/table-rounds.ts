@@ -29,7 +29,7 @@ export type TableRound = BeaconColumns & {
   commitment: string;
   link_box: Buffer | null;
   shoe_id: number | null;
-  /** Where in the shoe its first card lies. */
+  /** Index of its first card in the shoe. */
   place: number | null;
   seed_box: Buffer | null;
   /** Of the shoe, as is the signature of its beacon. */
@@ -42,7 +42,7 @@ export type TableRound = BeaconColumns & {
   closes_at: Date;
   bets_digest: string | null;
   result: Json | null;
-  /** How long the deal waits for cards that are squeezed. */
+  /** Longest waits of the deal for squeezed cards. */
   holds: number[] | null;
   started_at: Date | null;
   revealed_at: Date | null;
@@ -68,7 +68,7 @@ export const findLive = (db: Queryable, tableKey: string) =>
     tableKey,
   );
 
-/** Where a round was void, the one after it may close at the same moment of the beacon. */
+/** After a void round the next one may close at the same moment of the beacon. */
 export const newestFirst = 't.closes_at desc, t.chain_id desc, t.number desc';
 
 /** The round that a table shows, and the next one where bets are taken on that meanwhile. */
@@ -104,7 +104,7 @@ export async function listPast(db: Queryable, tableKey: string, limit: number): 
   return rows;
 }
 
-/** What the rounds of that shoe came to, or of any chain; oldest first, the newest of them. */
+/** Results of the shoe's rounds, or of any chain; oldest first, up to the newest. */
 export async function listResults(
   db: Queryable,
   { key, cards }: SharedGame,
@@ -183,7 +183,7 @@ async function acceptedBets(tx: pg.PoolClient, tableRoundId: string): Promise<Ac
 
 type Fixed = { readonly betsDigest: string; readonly inputs: readonly Json[] };
 
-/** What is accepted by now is the list of bets for good. Throws where it is another one than was fixed before. */
+/** Fixes the list of accepted bets. Throws where another list was fixed before. */
 async function fixWithin(tx: pg.PoolClient, { table_round_id: id }: TableRound): Promise<Fixed> {
   const bets = await acceptedBets(tx, id);
   const betsDigest = digestOfBets(bets.map(betDigestOf));
@@ -203,7 +203,7 @@ export function fixBets({ db }: Studio, round: TableRound): Promise<void> {
   });
 }
 
-/** What a round is drawn from, once its bets are fixed. */
+/** Seeds of a round, once its bets are fixed. */
 function seedsOf({ box }: Studio, round: TableRound, betsDigest: string, signature: string | null): RoundSeeds {
   const { link_box: linkBox, seed_box: seedBox, shoe_id: shoeId, salt, place, number } = round;
   const bound = boundOf(round);
@@ -243,7 +243,7 @@ type OpenBet = { round_id: string; input: Json; steps: Json[] };
 /** Slower than any wallet that was seen: by then all of a round are paid, or whoever pays them has died. */
 export const paidPerSecond = 2_000;
 
-/** What every bet of a round comes to alike is written with the round alone. */
+/** Common part of the outcomes of a round's bets: it is written with the round alone. */
 export const outcomeToWrite = (outcome: Json, result: Json): Json | null => (outcome === result ? null : outcome);
 
 async function drawnResult(tx: Queryable, tableRoundId: string): Promise<Json> {
@@ -284,7 +284,7 @@ export async function settleBets(
   return credited.rows;
 }
 
-/** What is to be paid when a round is over: bets that are settled, or all that are still played at it. */
+/** Due payments of a finished round: settled bets, or all that are still played. */
 export type Due = { readonly settled: readonly SettlingRound[]; readonly playedAt: string | null };
 
 /**

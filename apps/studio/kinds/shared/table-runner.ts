@@ -39,7 +39,7 @@ import {
 import { readSettings, type Settings } from './table-settings.ts';
 
 const tickMs = 250;
-/** Who rests looks again so often, whatever it expects. */
+/** Longest interval of a resting table's looks. */
 const idleMs = 60_000;
 /** A lease is renewed in time to survive a renewal that fails. */
 const renewMs = 1_000;
@@ -48,13 +48,13 @@ const followMs = 1_000;
 const failedMs = 1_000;
 /** For bets that other nodes received before the close. */
 const otherNodesMs = 150;
-/** Where a thousand come in the last second. What is not in the books by then goes back. */
+/** Time to book a thousand bets of the last second. Unbooked ones are refunded. */
 const bookedMs = 6_000;
 
 type Watch = {
   readonly nodeId: string;
   isWatched(): boolean;
-  /** Whose bets wait for rounds of this table. */
+  /** Games whose bets wait for rounds of this table. */
   readonly outrights: readonly OutrightGame[];
 };
 
@@ -84,7 +84,7 @@ export class TableRunner {
   /** Woken since the last look at the table: then it is looked at again before any rest. */
   #isWoken = false;
   readonly #credits = new Set<Promise<unknown>>();
-  /** What is to be paid once the result is published. */
+  /** Due payments once the result is published. */
   #due: Due = { settled: [], playedAt: null };
 
   constructor(studio: Studio, game: SharedGame, watch: Watch) {
@@ -177,7 +177,7 @@ export class TableRunner {
     return false;
   }
 
-  /** How long an unwatched table runs by itself: until its shoe or chain is used up. */
+  /** Time an unwatched table runs by itself: until its shoe or chain is used up. */
   async #quietMs({ isOpen }: Settings): Promise<number> {
     if (!isOpen || !runsByItself(this.#game)) return idleMs;
     const run = await readQuietRun(this.#studio, this.#studio.db, this.#game);
@@ -328,7 +328,7 @@ export class TableRunner {
     };
   }
 
-  /** What the deal of a round waits for by then, less whenever all have turned their cards. */
+  /** Waits of the round's deal by then; they end early once all have turned their cards. */
   async #squeezeOf(round: TableRound): Promise<(elapsedMs: number) => Promise<Holds>> {
     const { db } = this.#studio;
     const { cards } = this.#game;
@@ -368,7 +368,7 @@ export class TableRunner {
     }
   }
 
-  /** What it does not come to is done by recovery. */
+  /** Credits these rounds; recovery does the rest. */
   #credit(rounds: readonly SettlingRound[]): void {
     if (rounds.length > 0) this.#track(settleLeased(this.#studio, rounds));
   }

@@ -8,7 +8,7 @@ import type { SharedGame } from './shared-game.ts';
 
 export type Settings = {
   readonly isOpen: boolean;
-  /** How long bets are taken, in milliseconds. */
+  /** Time for bets, in milliseconds. */
   readonly openMs: number;
   /** Since when both hold, in milliseconds; 0 where they always did. */
   readonly heldFromMs: number;

@@ -1,4 +1,4 @@
-/** What the tables of a platform's key did, for its back office. */
+/** Reports of the tables of a platform's key, for its back office. */
 import type { TableReport, TableRoundReport } from '@mirinae/contract/wallet/tables';
 import { monotonicMs } from '../../engine/clock.ts';
 import type { Json } from '../../engine/game.ts';
@@ -41,7 +41,7 @@ async function listLive({ db }: Studio, vendorKey: string, keys: readonly string
   return Map.groupBy(rows, ({ table_key: key }) => key);
 }
 
-/** What a table dealt by itself and has not written yet, as the halls show it. */
+/** Unwritten unwatched results of a table, as the halls show it. */
 async function quietResults(studio: Studio, game: SharedGame, isLive: boolean): Promise<readonly Json[]> {
   if (isLive || !runsByItself(game)) return [];
   const run = await readQuietRun(studio, studio.db, game);
@@ -49,7 +49,7 @@ async function quietResults(studio: Studio, game: SharedGame, isLive: boolean): 
   return run ? resultsBy(run.until(nowMs), nowMs) : [];
 }
 
-/** How likely each mark was in the mean of these rounds, where it is another chance in each. */
+/** Mean probability of each mark over these rounds, where it differs by round. */
 function meanChances({ chancesOf }: SharedGame, results: readonly Json[]): Readonly<Record<string, number>> {
   const sums = new Map<string, number>();
   for (const result of results)
@@ -58,7 +58,7 @@ function meanChances({ chancesOf }: SharedGame, results: readonly Json[]): Reado
   return Object.fromEntries([...sums].map(([mark, chance]) => [mark, chance / results.length]));
 }
 
-/** How often each mark came in the last rounds. */
+/** Counts of each mark in the last rounds. */
 async function countResults(studio: Studio, game: SharedGame, isLive: boolean): Promise<TableReport['results']> {
   const { rows } = await studio.db.query<{ result: Json }>(
     `select result from table_rounds where table_key = $1 and phase = 'settled' order by revealed_at desc limit $2`,

@@ -1,7 +1,7 @@
-/** Who may speak at a table: everybody, but not without a pause. Counted by each node for those who play there. */
+/** Rate limit of talk at a table. Counted by each node for its own players. */
 import { monotonicMs } from '../../engine/clock.ts';
 
-/** Beyond so many players the ones who have paused long enough are forgotten. */
+/** Bound of remembered players: beyond it those who have paused long enough are forgotten. */
 const maxRemembered = 5_000;
 
 export function createKeyedMutex(pauseMs: number) {

@@ -17,7 +17,7 @@ export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends Co
   readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;
-  /** What a player may bet; anything else is refused. */
+  /** Valid bets; anything else is refused. */
   readonly input: z.ZodType<Input>;
   readonly outcome: z.ZodType<Outcome>;
   /** Whether a bet buys a feature, which not every place allows; it is confirmed before it is played. */
@@ -26,7 +26,7 @@ export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends Co
   stakeOf(input: Input): number;
   /** The same seeds and input always draw the same round. */
   draw(seeds: RoundSeeds, input: Input): { readonly outcome: Outcome; readonly payout: number };
-  /** What a round that is over showed. */
+  /** Facts of a finished round. */
   factsOf?(round: Pick<ReportedRound<Input, Outcome>, 'input' | 'outcome'>): RoundFacts;
 };
 

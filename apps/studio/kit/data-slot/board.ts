@@ -9,7 +9,7 @@ import { type Stopping, stopsOf } from './stops.ts';
 const calmSeconds = 0.2;
 
 export type Grid = Stopping & {
-  /** What runs by while reels turn. */
+  /** Symbols that pass while reels turn. */
   readonly symbols: readonly string[];
   readonly moves: Moves;
 };

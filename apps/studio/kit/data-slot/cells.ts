@@ -5,7 +5,7 @@ import { el } from '../dom.ts';
 
 export type Cell = { readonly node: HTMLElement; show(symbol: string, value: number): void };
 
-/** How a value is written on its symbol. */
+/** Text of a value on its symbol. */
 export type ValueText = (value: number) => string;
 
 export function createCell(art: Readonly<Record<string, string>>, valueText: ValueText): Cell {
@@ -41,7 +41,7 @@ export type Reel = {
 };
 
 const heightOf = (row: number) => `${row * 100}%`;
-/** Where each row of a reel is put, so many rows below its own. */
+/** Position of each row of a reel, so many rows below its own. */
 const below =
   (rows: number) =>
   (_: unknown, row = 0) =>
@@ -69,7 +69,7 @@ const lowestFirst =
   (_: unknown, row = 0) =>
     (rows - 1 - row) * ms;
 
-/** What has come above goes to its rows, and what was there leaves below. */
+/** Moves the cells above to their rows, and the earlier ones out below. */
 async function exchange(coming: readonly Cell[], leaving: readonly Cell[], rows: number, moves: Moves): Promise<void> {
   const translateY = below(0);
   if (moves === 'turn') {

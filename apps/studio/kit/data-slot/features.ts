@@ -1,4 +1,4 @@
-/** What a slot can come to besides its plain spin, read from its rules: it is derived, so it is never wrong. */
+/** Features of a slot besides its plain spin, derived from its rules. */
 import { gameFeatures } from '@mirinae/contract/wallet/game-words';
 import type { Feature, SlotConfig } from '@mirinae/game-math/slots/config';
 

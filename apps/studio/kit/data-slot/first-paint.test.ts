@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const games = path.resolve(import.meta.dirname, '../../games');
 const slots = globSync('*/symbols', { cwd: games }).map((folder) => path.dirname(folder));
 const kilobyte = 1_024;
-/** What the scripts, styles and letters of a page may be at most, packed. */
+/** Bound of a page's scripts, styles and fonts, packed. */
 const withoutPictures = 500 * kilobyte;
 
 const bytesOf = (pattern: string) =>

@@ -1,4 +1,4 @@
-/** What each event of a slot looks and sounds like. */
+/** Animation and sound of each event of a slot. */
 import { cellsOfReel } from '@mirinae/game-math/slots/boards';
 import type { SlotEvents, Win } from '@mirinae/game-math/slots/events';
 import type { Handlers } from '../events.ts';
@@ -16,7 +16,7 @@ export type SlotScene = Omit<SoloScene, 't'> & {
   readonly config: SlotRules;
   /** A pay of the book in won, for this round's bet. */
   won(pay: number): number;
-  /** What the round has won and gathered so far, and where its feature is; this changes while it is shown. */
+  /** Wins and collected values of the round so far, and the state of its feature; changes while it is shown. */
   readonly seen: {
     paid: number;
     gathered: number;

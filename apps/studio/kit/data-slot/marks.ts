@@ -1,4 +1,4 @@
-/** What is said on the grid of a slot: what has won, what is held, and the lines through it. */
+/** Texts on the grid of a slot: wins, holds, and the lines through them. */
 import type { Landed, Win } from '@mirinae/game-math/slots/events';
 import { animate } from 'animejs/animation';
 import { prefersReducedMotion } from '../dom.ts';

@@ -1,4 +1,4 @@
-/** What the pages of a slot must know of its rules; a slot without a feature has no trigger either. */
+/** Rules that the pages of a slot need; a slot without a feature has no trigger either. */
 import { minRetrigger, type SlotConfig, worthOf } from '@mirinae/game-math/slots/config';
 import { bigFromStakes } from '../celebration.ts';
 

@@ -1,4 +1,4 @@
-/** What the pages of every slot have in common, however its rounds are settled: each is shown as a list of events. */
+/** Common part of every slot's pages, however its rounds are settled: each is shown as a list of events. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { Board, Book } from '@mirinae/game-math/slots/events';
 import type { Round } from '../../wire/wire.ts';
@@ -25,7 +25,7 @@ export type SlotShow<Input, Outcome> = {
   /** The bet in won that pays are hundredths of. */
   betOf(input: Input): number;
   bookOf(outcome: Outcome): Book;
-  /** What is on the reels before the first round. */
+  /** Symbols on the reels before the first round. */
   readonly rest: Outcome;
 };
 

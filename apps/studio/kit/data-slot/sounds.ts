@@ -1,4 +1,4 @@
-/** What a slot of data sounds like, on the notes of its theme. */
+/** Sounds of a slot of data, on the notes of its theme. */
 import { arpeggio, createSounds } from '../sounds.ts';
 
 export function slotSounds(scale: readonly number[]) {

@@ -96,7 +96,7 @@ export function openStage(
       pace.reset();
       node.classList.remove('is-hastened');
     },
-    /** What the feature counts, above the grid. */
+    /** Counters of the feature, above the grid. */
     setStatus(...parts: readonly string[]) {
       status.replaceChildren(...parts.map((part) => el('span', {}, part)));
       node.classList.toggle('is-featured', parts.length > 0);

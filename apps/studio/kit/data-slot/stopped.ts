@@ -1,4 +1,4 @@
-/** How the reels of a round stopped, for those who see its bet elsewhere. */
+/** Stopped reels of a round, for viewers of its bet elsewhere. */
 import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import type { SlotConfig } from '@mirinae/game-math/slots/config';
 import type { Board, Book, Win } from '@mirinae/game-math/slots/events';

@@ -2,7 +2,7 @@
 import type { Board } from '@mirinae/game-math/slots/events';
 
 const betweenReels = 0.14;
-/** How long a reel waits that may bring the last trigger, or complete a line that many hope for. */
+/** Delay of a reel that may bring the last trigger, or complete a large line. */
 const tenseSeconds = 0.85;
 
 export type Stopping = {

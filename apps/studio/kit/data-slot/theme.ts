@@ -1,4 +1,4 @@
-/** What makes one slot look unlike another; all else is the kit's. */
+/** Theme of one slot; everything else is the kit's. */
 import type { Locale } from '@mirinae/contract/codes';
 
 /** Grow and shrink, swing, hop, flare up, or turn around. */
@@ -10,11 +10,11 @@ export type SlotTheme = {
   readonly background: string;
   /** Art that the page draws itself. `ready` when `art` is drawn; `animate` moves the background. */
   readonly painted?: { ready(): Promise<void>; animate(backdrop: HTMLElement): void };
-  /** What the symbols are called, by language and symbol. */
+  /** Names of the symbols, by language and symbol. */
   readonly symbols: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   /** Symbols turn on reels, or fall into the grid. */
   readonly moves: 'turn' | 'fall';
-  /** How symbols that win move while their win is shown. */
+  /** Motion of winning symbols while their win is shown. */
   readonly winLoop: WinLoop;
   /** The notes of the game in hertz, from low to high, at least seven. */
   readonly scale: readonly number[];

@@ -1,4 +1,4 @@
-/** What the player's session has come to; it stays until it is answered, and nothing is played meanwhile. */
+/** Dialog of the session's summary; play waits until it is acknowledged. */
 import type { CheckPage } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import { clockText, type Format } from '../format.ts';

@@ -1,4 +1,4 @@
-/** What a check of a round found, and what anyone needs to repeat it. */
+/** Result of a round's check, and the data to repeat it. */
 import type { Round } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';

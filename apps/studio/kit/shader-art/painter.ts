@@ -57,7 +57,7 @@ function brushOf(gl: WebGL2RenderingContext, source: string, main: string): Brus
   };
 }
 
-/** Who draws: `card` only a graphics card, `any` also a processor, which is slow. */
+/** Renderer: `card` needs a graphics card, `any` may be software, which is slow. */
 export type Drawer = 'card' | 'any';
 
 /** Whether WebGL is rendered in software; browsers reveal it by the renderer's name alone. */
@@ -92,7 +92,7 @@ export function openScene(canvas: HTMLCanvasElement, source: string, drawer: Dra
 /** Drawn twice as large as it is kept, for smooth edges. */
 const finer = 2;
 
-/** What is on the canvas now, made smaller. */
+/** Scaled picture of the canvas. */
 function takePicture(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   const kept = document.createElement('canvas');
   kept.width = canvas.width / finer;

@@ -1,4 +1,4 @@
-/** What the player did in time or not, by both clocks: for whoever doubts that an act came too late. */
+/** Acts of the player with both clocks' times: evidence about a late act. */
 export type ActRecord = {
   readonly number: number;
   /** When the button was pressed, by this page's clock, and when that reached the server, by the round's. */

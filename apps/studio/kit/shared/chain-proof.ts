@@ -1,4 +1,4 @@
-/** What the rounds of a chain are bound to, and those that are over, checked here: links, draws and signatures. */
+/** Commitments and finished rounds of a chain, checked here: links, draws and signatures. */
 import { publishedAtMs } from '@mirinae/beacon/chain';
 import type { BoundBeacon } from '@mirinae/contract/beacon';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
@@ -35,7 +35,7 @@ export function beaconText(format: Format, bound: BoundBeacon): string {
   return `${bound.name} #${bound.round} · ${format.moment(new Date(publishedAtMs(bound)).toISOString())}`;
 }
 
-/** What a round is bound to, while bets are taken and afterwards; and in plain words whose beacon that is. */
+/** Facts about a round's beacon, while bets are taken and afterwards, with the beacon's name in plain words. */
 export function beaconFacts(t: Translate, format: Format, bound: BoundBeacon | null): Node[] {
   if (!bound) return [el('p', {}, t('beaconNone'))];
   const signature = bound.signature ?? t('beaconNotYet');

@@ -6,7 +6,7 @@ type Shown = Pick<TableState, 'tableRoundId' | 'phase' | 'commitment' | 'next'> 
 
 export const isOver = ({ status }: Pick<Round, 'status'>): boolean => status !== 'playing' && status !== 'open';
 
-/** What can be bet on now: the next round where that is open, else the one that is shown. */
+/** The round that is open for bets: the next one if open, else the current one. */
 export function openRoundOf(table: Shown): { readonly tableRoundId: string | null } | null {
   return table?.next ?? (table?.phase === 'open' ? table : null);
 }

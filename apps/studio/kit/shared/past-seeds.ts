@@ -1,4 +1,4 @@
-/** What a round of a chain that is over is drawn from. */
+/** Seed of a finished round of a chain. */
 import { sharedSeed } from '@mirinae/game-math/rng/beacon-seed';
 import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import type { PastRound } from '../../wire/table.ts';

@@ -1,4 +1,4 @@
-/** What a game played together brings to its page, besides what a check, a replay and the history need of it. */
+/** A shared game's part of its page, besides what a check, a replay and the history need. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { MessageStamp, TableState } from '../../wire/table.ts';
 import type { Round } from '../../wire/wire.ts';
@@ -25,7 +25,7 @@ export type TableClient<Input extends ConfigValue, Outcome extends ConfigValue, 
   isDrawnAgain(past: TableState['past'][number]): boolean;
   /** A short text of what the table drew. */
   resultText(result: unknown): string;
-  /** What an own bet would be paid if its player acted now, in won; 0 where it cannot, null for a game without acts. */
+  /** Current value of an own bet, in won; 0 where it has none, null for a game without acts. */
   standing(bet: Input, elapsedMs: number): number | null;
   /** Bets wait for later rounds, besides those of the next ones. */
   readonly waits?: true;

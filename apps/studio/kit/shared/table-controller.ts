@@ -206,7 +206,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     this.#showButton();
   }
 
-  /** What the own bet would be paid now; null while its player can do nothing. */
+  /** Current value of the own bet; null while its player cannot act. */
   #standing(): number | null {
     const { game, line } = this.#parts;
     const startedAt = this.#table?.phase === 'running' ? this.#table.startedAt : null;
@@ -303,7 +303,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     });
   }
 
-  /** What is known of the own bet now; shown once it is over. */
+  /** Takes the state of the own bet; shown once it is over. */
   async #take(round: Round<Input, Outcome>): Promise<void> {
     const { view } = this.#parts;
     this.#balance = round.balance ?? this.#balance;

@@ -70,7 +70,7 @@ function shoeProof({ t, format }: Words, { shoe, awaited }: Pick<TableState, 'aw
   ];
 }
 
-/** What is bet on now: the next round where that is open already, else the one that is shown. */
+/** The round that is open for bets: the next one if open already, else the current one. */
 const roundToBet = ({ next, number, commitment, beacon }: TableState) => next ?? { number, commitment, beacon };
 
 export function openTableProof<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(

@@ -19,7 +19,7 @@ const openedAt = '2025-03-03T12:00:00+09:00';
 const answerMs = 350;
 const maxDraws = 20_000;
 
-/** What the next bet meets. `draw` takes the next nonce as it comes. */
+/** Scenarios of the next bet. `draw` takes the next nonce. */
 export const cases = ['draw', 'win', 'big', 'huge', 'return', 'poor', 'cancelled', 'maintenance', 'lost'] as const;
 export type Case = (typeof cases)[number];
 

@@ -12,7 +12,7 @@ import { codeOf, cover, overlayOf } from '../requests.ts';
 import type { BetPart, SoloClient } from './solo-client.ts';
 import { SoloController } from './solo-controller.ts';
 
-/** Who plays for the first time gives a client seed for the server seed that was promised, drawn in this browser. */
+/** Sends a client seed of this browser for the committed server seed, at the first play. */
 async function giveFirstSeed<Input, Outcome>(
   client: PlayClient<Input, Outcome>,
   state: PlayState<Input, Outcome>,

@@ -1,4 +1,4 @@
-/** What a solo game brings to its pages; everything else of them is the kit's. */
+/** A solo game's part of its pages; everything else is the kit's. */
 import type { PlayRules } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { z } from 'zod';
@@ -21,9 +21,9 @@ export type ViewOptions = {
   /** The part of the host that the controls leave free, in pixels. */
   freeArea(): Area;
   onProgress(done: number): void;
-  /** What the player does in the picture during a round in several steps. */
+  /** An act in the picture during a round in several steps. */
   act?(act: Act): void;
-  /** What the player chooses in the picture for the next bet. */
+  /** A choice in the picture for the next bet. */
   setBet?(part: BetPart): void;
   /** As if the player pressed the button that bets. */
   play?(): void;
@@ -75,19 +75,19 @@ export type SoloClient<Input extends ConfigValue, Outcome extends ConfigValue, K
   readonly game: PageGame<Input, Outcome>;
   readonly texts: TextsOf<Key>;
   readonly sounds: Sounds;
-  /** What the stake's buttons step through, in won, the lowest first. */
+  /** Steps of the stake's buttons, in won, the lowest first. */
   readonly stakes: readonly number[];
   /** Which of the stakes a bet is at, where it may cost more than that. */
   levelOf?(bet: Input): number;
   readonly defaultBet: Input;
   /** The same bet at another of the stakes. */
   withStake(bet: Input, stake: number): Input;
-  /** What else a bet says, such as a chance or a risk. */
+  /** Other settings of a bet, such as a chance or a risk. */
   readonly settings?: readonly Setting<Input, Key>[];
   /** Whether its picture goes on with a round where its window was closed. */
   readonly resumes?: true;
   readonly autoCounts: readonly number[];
-  /** What an auto round does next; only of a game in several steps. */
+  /** Next act of an auto round; only of a game in several steps. */
   autoAct?(bet: Input, outcome: Outcome): Act;
   /** Shown below the stake. */
   betNote(t: Translate<Key>, format: Format, input: Input): string;

@@ -93,7 +93,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     return this.#auto !== null;
   }
 
-  /** What the player does in a round that goes on. */
+  /** An act of the player in a running round. */
   act(act: Act): void {
     if (!this.#auto && !this.#parts.overlays.isShown()) this.#steps?.act(act);
   }
@@ -140,7 +140,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     return this.#parts.solo.game.stakeOf(bet);
   }
 
-  /** What costs far more than its stake is confirmed first, and never played by itself. */
+  /** Bets far above the stake need a confirmation, and are never played automatically. */
   #isBought(): boolean {
     return this.#parts.solo.game.buys?.(this.#bet) ?? false;
   }

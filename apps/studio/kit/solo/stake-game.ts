@@ -1,4 +1,4 @@
-/** What games have alike whose bets name their stake and whose picture is made of HTML. */
+/** Common parts of games with a stake and a picture of HTML. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { Round } from '../../wire/wire.ts';
 import { type GameEvent, type Handlers, playEvents } from '../events.ts';

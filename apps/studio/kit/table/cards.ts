@@ -65,7 +65,7 @@ export function createCardRow() {
   };
 }
 
-/** What a hand counts, at its side: shown once its cards lie, and taken away immediately. */
+/** Total of a hand, at its side: shown once its cards lie, and removed immediately. */
 export function createTotal(row: Pick<ReturnType<typeof createCardRow>, 'rest'>) {
   const node = el('output', { class: 'table-total' });
   let shown = 0;

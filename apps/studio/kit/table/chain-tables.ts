@@ -7,7 +7,7 @@ export type Speed = { readonly openMs: number; readonly runMs: number };
 export type ChainTable = ChipTable & Speed;
 
 type Rules = Pick<ChipTable, 'unit' | 'spots' | 'maxStakeOn' | 'maxTableStake'> & {
-  /** What the keys of its tables begin with. */
+  /** Prefix of its tables' keys. */
   readonly family: string;
 };
 

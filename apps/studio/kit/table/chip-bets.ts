@@ -25,7 +25,7 @@ export const stakeOf = (chips: Chips): number => Object.values(chips).reduce((su
 
 export type PaidSpot = { readonly spot: string; readonly stake: number; readonly paid: number };
 
-/** What each spot was paid, in won, rounded down; `pay` is in hundredths of a stake, the stake included. */
+/** Payout by spot, in won, rounded down; `pay` is in hundredths of a stake, the stake included. */
 export function paidOn(chips: Chips, pay: (spot: string) => number): PaidSpot[] {
   return Object.entries(chips).map(([spot, stake]) => ({ spot, stake, paid: Math.floor((stake * pay(spot)) / 100) }));
 }
@@ -52,7 +52,7 @@ type Rules<Result extends ConfigValue> = {
   readonly pauseMs: number;
   /** In hundredths of a stake, the stake included. */
   payOf(spot: string, result: Result): number;
-  /** What a lobby's card shows of a round. */
+  /** Mark of a round on a lobby's card. */
   markOf(result: Result): string;
 };
 

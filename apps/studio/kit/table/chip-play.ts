@@ -6,7 +6,7 @@ export const noChips: Chips = {};
 type Parts = {
   readonly table: ChipTable;
   isOpen(): boolean;
-  /** What the round may be bet on; null for everything. */
+  /** Spots that may be bet on; null for all. */
   offer(): readonly string[] | null;
   /** The controls keep the bet and report it back. */
   setBet(chips: Chips): void;

@@ -105,17 +105,17 @@ export function createPile(format: Format) {
 export type FeltState = {
   readonly chips: Readonly<Record<string, number>>;
   readonly isLocked: boolean;
-  /** What may be bet on; null for everything. */
+  /** Spots that may be bet on; null for all. */
   readonly offer: readonly string[] | null;
-  /** What the others have on each spot. */
+  /** Stakes of the others by spot. */
   readonly others: Readonly<Record<string, Others>>;
-  /** What each spot was paid, once the round is over. */
+  /** Payout by spot, once the round is over. */
   readonly paid: ReadonlyMap<string, number>;
 };
 
 export type SpotEnd = '' | 'won' | 'back' | 'lost';
 
-/** What became of a stake; nothing while that is not known, or where there was none. */
+/** Result of a stake; none while it is unknown, or without a stake. */
 export function endOf({ chips, paid }: Pick<FeltState, 'chips' | 'paid'>, spot: string): SpotEnd {
   const [stake, back] = [chips[spot] ?? 0, paid.get(spot)];
   if (stake === 0 || back === undefined) return '';

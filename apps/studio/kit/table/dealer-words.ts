@@ -1,4 +1,4 @@
-/** What the dealer says: as a line, which readers read aloud, and as speech. */
+/** Lines of the dealer: as text, which screen readers read, and as speech. */
 import type { TableState } from '../../wire/table.ts';
 import { el } from '../dom.ts';
 import type { TableTranslate } from './strings.ts';

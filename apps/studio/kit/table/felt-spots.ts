@@ -8,7 +8,7 @@ export type PrintedSpot = {
   readonly spot: string;
   readonly name: string;
   readonly odds: string;
-  /** What it returns, as it is printed. */
+  /** Return as printed. */
   readonly share: string;
   /** The spots that a phone shows first and largest. */
   readonly isMain?: boolean;

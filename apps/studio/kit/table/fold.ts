@@ -47,7 +47,7 @@ const cornersOf = ({ width, height }: Size): Point[] => [
   ] as const),
 ];
 
-/** How far the hand can go, in pixels. */
+/** Largest distance of the hand, in pixels. */
 export function reachOf(size: Size, direction: Direction): number {
   const along = cornersOf(size).map((corner) => dot(corner, directions[direction]));
   return Math.max(...along) - Math.min(...along);
@@ -65,11 +65,11 @@ function cut(polygon: readonly Point[], depth: (point: Point) => number): Point[
 }
 
 export type Fold = {
-  /** What still lies on its face. */
+  /** The part that still lies on its face. */
   readonly lying: readonly Point[];
-  /** What was pulled over, where it lay before. */
+  /** The part that was turned, at its old place. */
   readonly pulled: readonly Point[];
-  /** Where that is seen now. */
+  /** Visible outline of the turned part. */
   readonly flap: readonly Point[];
   /** A point of the fold, and how far the flap reaches from it. */
   readonly from: Point;

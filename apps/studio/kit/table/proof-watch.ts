@@ -21,7 +21,7 @@ export function createProofWatch() {
   /** By the commitment of their shoe. */
   const waiting = new Map<string, readonly ShownCard[]>();
   const proved = new Set<string>();
-  /** What each shoe was bound to when it was first published. */
+  /** Commitments of each shoe at its first publication. */
   const bound = new Map<string, string>();
   let isBroken = false;
   let lastProved = '';

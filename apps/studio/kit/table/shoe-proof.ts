@@ -1,4 +1,4 @@
-/** How far the shoe is proved: a cell for each of its cards, and what it was sealed with. */
+/** Progress of the shoe's proof: a cell for each of its cards, and its seal. */
 import { shoeCards } from '@mirinae/game-math/cards/shoe';
 import { type ShoeState, type TableState, unsalted } from '../../wire/table.ts';
 import { isBeaconGood, loadIsSigned } from '../beacon-check.ts';

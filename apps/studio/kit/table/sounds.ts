@@ -1,4 +1,4 @@
-/** What a table sounds like: chips, cards, a bell when bets are taken, the ball and the dice. */
+/** Sounds of a table: chips, cards, a bell when bets are taken, the ball and the dice. */
 import { arpeggio, createSounds, type Tone } from '../sounds.ts';
 
 const scale = [392, 493.88, 587.33, 739.99, 783.99, 987.77, 1174.66];

@@ -138,7 +138,7 @@ function followHand(
   node.addEventListener('pointercancel', end);
 }
 
-/** How far the card is pulled over: by the hand, or by a press of a key, a little further each time. */
+/** Fraction by which the card is turned: by the hand, or by a key, a little further each time. */
 function createPull(folding: ReturnType<typeof createFoldingCard>, onOpen: () => void) {
   let direction: Direction = 'up';
   let share = 0;
@@ -187,7 +187,7 @@ function createPull(folding: ReturnType<typeof createFoldingCard>, onOpen: () =>
 export type Squeezed = {
   readonly card: Card;
   readonly title: string;
-  /** How long it may still lie, in milliseconds. */
+  /** Remaining time, in milliseconds. */
   readonly leftMs: number;
   onOpened(): void;
 };

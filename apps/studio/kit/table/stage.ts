@@ -29,14 +29,14 @@ import { createTalk } from './talk.ts';
 
 type Own<Outcome> = Round<Chips, Outcome> | null;
 
-/** What a game draws of a round, on its part of the table. */
+/** A game's drawing of a round, on its part of the table. */
 export type Scene<Outcome> = {
   readonly node: HTMLElement;
-  /** What lies over the whole table, such as a card in the hand. */
+  /** Layer over the whole table, such as a card in the hand. */
   readonly over?: HTMLElement;
   /** With every news of the table. Answers true when the dealer dealt something new. */
   show(state: TableState, own: Own<Outcome>): boolean;
-  /** Where the result is shown in motion once it is known: until it is seen. */
+  /** Shows the result in motion; resolves at its end. */
   reveal?(outcome: Outcome): Promise<void>;
   /** The same without motion, for late viewers. */
   land?(outcome: Outcome): void;
@@ -76,7 +76,7 @@ export type TableGame<Outcome> = {
 const confirmMs = 900;
 const frameMs = 100;
 
-/** What lies on the spots without the own chips, which are among them. */
+/** Stakes by spot without the own chips, which are included. */
 function othersOf(spots: TableState['spots'], own: Chips): FeltState['others'] {
   const left = Object.entries(spots).map(([spot, { count, staked }]) => {
     const mine = own[spot] ?? 0;
@@ -218,7 +218,7 @@ export function openTableStage<Outcome extends ConfigValue>(
     }
     setTimeout(watch, frameMs);
   };
-  /** What lay on the round that is over is taken away and can be laid again on the next one. */
+  /** Clears the chips of the finished round, which can be repeated on the next one. */
   const begin = (state: TableState, round: Own<Outcome>) => {
     const isNew = state.tableRoundId !== table?.tableRoundId;
     const isEnding = state.phase !== table?.phase && (state.phase === 'settled' || state.phase === 'void');

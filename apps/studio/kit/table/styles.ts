@@ -1,4 +1,4 @@
-/** How every table looks. The order counts: the last one changes what the others set. */
+/** Styles of every table. The order counts: later ones override earlier ones. */
 import './styles/room.css';
 import './styles/cards.css';
 import './styles/felt.css';

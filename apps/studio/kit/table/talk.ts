@@ -1,4 +1,4 @@
-/** What players say to each other, in phrases that each page says in its language; and what the room sounds like. */
+/** Phrases of players to each other, which each page translates; and the ambience of the room. */
 import { type Phrase, phrases, sayAgainMs } from '../../wire/phrases.ts';
 import type { MessageStamp } from '../../wire/table.ts';
 import { el } from '../dom.ts';

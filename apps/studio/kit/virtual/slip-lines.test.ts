@@ -1,4 +1,4 @@
-/** What a slip makes of the odds that are pressed. */
+/** A slip made from pressed odds. */
 import { expect, it } from 'vitest';
 import { createSlipLines } from './slip-lines.ts';
 import { maxLineStakeAt, type Ticket, type TicketTable } from './ticket.ts';

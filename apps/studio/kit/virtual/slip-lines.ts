@@ -70,7 +70,7 @@ export function createSlipLines({ table, isOpen, setBet, mayCombine, onFull, onA
     replace(isOfKind: (legs: readonly Leg[]) => boolean, wanted: readonly (readonly Leg[])[]) {
       return change([...ticket.lines.filter(({ legs }) => !isOfKind(legs)), ...wanted.map(fitted)]);
     },
-    /** What every line stakes, so far as it takes that: whole units of the requested stake, one at least. */
+    /** Stakes of all lines, as far as their limits allow: whole units of the requested stake, one at least. */
     setAmount(requested: number) {
       if (!Number.isFinite(requested)) return;
       amount = Math.min(Math.max(Math.floor(requested / table.unit) * table.unit, table.unit), table.maxLineStake);

@@ -8,7 +8,7 @@ export const oddsText = (odds: number): string => (odds / 100).toFixed(odds >= 1
 
 export type SlipParts<Result> = {
   readonly table: TicketTable;
-  /** What a line is on, in words and pictures; `round` is the one whose card has it. */
+  /** Text and pictures of a line; `round` is the one with its card. */
   lineNodes(legs: readonly Leg[], round: CardRound): readonly Node[];
   payOf(leg: Leg, result: Result): number;
   /** Bets are decided by later rounds too: the end of this one settles none. */

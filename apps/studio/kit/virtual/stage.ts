@@ -15,7 +15,7 @@ import { noCard, type SlipParts } from './slip-row.ts';
 import type { EventKey, EventTranslate } from './strings.ts';
 import type { Ticket } from './ticket.ts';
 
-/** What a game draws of its events. */
+/** A game's drawing of its events. */
 export type EventScene<Result> = {
   readonly node: HTMLElement;
   /** With every news of the table. */
@@ -56,7 +56,7 @@ const calmMs = 1_000;
 /** A text of the events, or of all games. */
 type Word = Parameters<EventTranslate>[0];
 
-/** What a player has to know of the table at first. */
+/** Current news of the table for a player. */
 function newsOf({ phase, standing, isBeaconLate }: TableState, before: TableState | null): Word[] {
   const isClosed = standing === 'closed' && phase !== 'open' && phase !== 'running';
   const news: Word[] = [];
@@ -74,7 +74,7 @@ export function openEventStage<Result extends ConfigValue>(
   let table: TableState | null = null;
   let own: Own<Result> = null;
   let ahead: Own<Result> = null;
-  /** What can be bet on, and the own bet on it: the next event where that is open while this one is played. */
+  /** Event that is open for bets, with the own bet: the next one while this one is played. */
   const open = () => table?.next ?? table;
   const bet = () => (table?.next ? ahead : own);
   const phase = () => (table?.next ? 'open' : (table?.phase ?? null));

@@ -1,4 +1,4 @@
-/** What a card offers, market by market: the odds with the chances that they are made from. */
+/** Offer of a card, market by market: odds with the chances from which they are made. */
 import type { MarketPrices } from '@mirinae/contract/wallet/event-prices';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import type { Leg } from './ticket.ts';

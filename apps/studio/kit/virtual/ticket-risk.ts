@@ -6,7 +6,7 @@ import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import type { EventRisks, Risk } from '../../kinds/shared/shared-game.ts';
 import { type Leg, type Line, maxOf, paidLines, type Ticket } from './ticket.ts';
 
-/** How the part of an event may end that some legs are about, and what each of them is paid, in ten-thousandths. */
+/** Endings of the part of an event that some legs are about, with the payout of each leg, in ten-thousandths. */
 export type LegEnding = { readonly name: string; readonly chance: number; readonly pays: readonly number[] };
 
 export type RiskRules<Result> = {
@@ -14,7 +14,7 @@ export type RiskRules<Result> = {
   marketOf(on: string): { readonly match: number | null; readonly market: string };
   /** Legs of one market; the chances add up to 1. */
   endingsOf(legs: readonly Leg[], round: CardRound): readonly LegEnding[];
-  /** What a leg is paid, in ten-thousandths. */
+  /** Payout of a leg, in ten-thousandths. */
   payOf(leg: Leg, result: Result): number;
 };
 

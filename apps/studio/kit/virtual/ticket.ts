@@ -36,7 +36,7 @@ const whole = 10_000n;
 
 export const stakeOf = ({ lines }: Ticket): number => lines.reduce((sum, { stake }) => sum + stake, 0);
 
-/** What a line pays if each of its legs is paid so much, in ten-thousandths, rounded down to won. */
+/** Payout of a line by those of its legs, in ten-thousandths, rounded down to won. */
 function payOfLine({ stake }: Pick<Line, 'stake'>, pays: readonly number[]): number {
   return Number(pays.reduce((sum, pay) => (sum * BigInt(pay)) / whole, BigInt(stake) * whole) / whole);
 }
@@ -48,7 +48,7 @@ export const maxOf = (line: Line): number =>
     line.legs.map(({ odds }) => odds * 100),
   );
 
-/** What a line may stake at most, in won, in whole units. */
+/** Largest stake of a line, in won, in whole units. */
 export function maxLineStakeAt({ maxLineStake, maxPayout, unit }: TicketTable, legs: readonly Leg[]): number {
   const perUnit = maxOf({ legs, stake: unit });
   return Math.min(maxLineStake, Math.floor(maxPayout / perUnit) * unit);
@@ -84,7 +84,7 @@ type Rules<Result extends ConfigValue> = {
   oddsOn(round: CardRound): (on: string) => number | null;
   /** Whether these may be one line. */
   mayCombine?(selections: readonly string[]): boolean;
-  /** What a leg is paid, in ten-thousandths, the stake included; 0 where it is lost. */
+  /** Payout of a leg, in ten-thousandths, the stake included; 0 where it is lost. */
   payOf(leg: Leg, result: Result): number;
   markOf(result: Result): string;
   chancesOf(result: Result): Readonly<Record<string, number>>;

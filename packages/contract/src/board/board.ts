@@ -46,7 +46,7 @@ export const boardComment = z.object({
   mine: yesNo,
 });
 
-/** What a post may weigh with its marks; ten pages of words are half of it. */
+/** Largest size of a post with its marks; ten pages of text are half of it. */
 export const postLengthMax = 40_000;
 /** The longest post as its call carries it: three bytes a letter, in base64. */
 export const postBytesMax = 176 * 1_024;
@@ -55,7 +55,7 @@ const content = z
   .string({ error: codes.contentMissing })
   .min(1, { error: codes.contentMissing })
   .max(postLengthMax, { error: codes.contentTooLong });
-/** What a picture may weigh before it is made smaller, and what its call may weigh: base64 twice, by the codec too. */
+/** Largest size of a picture before it is scaled, and of its call: base64 twice, by the codec too. */
 export const pictureBytesMax = 2 * 1_024 * 1_024;
 export const message = z.object({
   msgIdx: z.int(),

@@ -7,7 +7,7 @@ import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { boardPost, postBytesMax, postLengthMax, qnaStatus } from './board.ts';
 
-/** Who sees a post: everybody, or readers of one language. */
+/** Readers of a post: all, or those of one language. */
 export const postLocale = z.enum(['all', ...localeSchema.options]);
 export type PostLocale = z.infer<typeof postLocale>;
 export const staffBoardType = z.enum(['board', 'notice', 'faq']);
@@ -78,7 +78,7 @@ export const staffBoardCalls = {
       staffPost.extend({
         content: z.string(),
         answer: z.string(),
-        /** Who is answering it now. */
+        /** Current holder of the question. */
         heldBy: z.string().nullable(),
       }),
     ),

@@ -12,7 +12,7 @@ const login = z
   .trim()
   .regex(/^[A-Za-z0-9]{1,20}$/)
   .toLowerCase();
-/** Who a message goes to. A branch is a partner and everybody below it. */
+/** Receivers of a message. A branch is a partner and all members below it. */
 export const messageTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('member'), memId: login }),
   z.strictObject({ kind: z.literal('level'), level: z.int().min(1).max(100) }),

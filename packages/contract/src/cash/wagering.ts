@@ -1,4 +1,4 @@
-/** What money and points ask to be played before they may leave. */
+/** Wagering requirements of money and points. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, moment } from '../fields.ts';
@@ -7,7 +7,7 @@ import { staffAct, staffCall } from '../wire.ts';
 export const requirement = z.object({
   requirementIdx: z.int(),
   source: z.enum(['deposit', 'gift', 'bonus', 'reward', 'correction']),
-  /** What it holds back. */
+  /** Kind of balance that it binds. */
   binds: z.enum(['cash', 'point', 'spin']),
   /** The won, points or spins it came with. */
   amount: amountSchema,

@@ -19,7 +19,7 @@ export const spots = [
 ] as const;
 export type Spot = (typeof spots)[number];
 
-/** How a table pays the banker: less five hundredths, or even money but half of it for a win with six. */
+/** Pay rules of the banker: less five hundredths, or even money but half for a win with six. */
 export const payRules = ['commission', 'noCommission'] as const;
 export type PayRule = (typeof payRules)[number];
 

@@ -151,7 +151,7 @@ export function returnsOf(composition: Composition, rule: PayRule): Readonly<Rec
   };
 }
 
-/** How a hand of a whole shoe ends, exactly. */
+/** Exact chances of a hand's result in a whole shoe. */
 export function resultChances(): Readonly<Record<'red' | 'blue' | 'tie', number>> {
   const returns = returnsOf(wholeShoe, 'commission');
   const tie = (100 * returns.tie) / (config.pays.tie + 100);

@@ -28,7 +28,7 @@ export const playerDraws = (total: number): boolean => total <= 5;
 export const isNatural = ({ player, banker }: Hand): boolean =>
   player.length === 2 && banker.length === 2 && Math.max(totalOf(player), totalOf(banker)) >= minNatural;
 
-/** Whose card comes next; null when the hand is over. */
+/** Side that draws next; null when the hand is over. */
 export function nextSide(hand: Hand): Side | null {
   const { player, banker } = hand;
   if (player.length < 2 || banker.length < 2) return player.length > banker.length ? 'banker' : 'player';

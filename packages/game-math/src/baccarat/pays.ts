@@ -1,4 +1,4 @@
-/** What each bet on a hand is paid, in hundredths of its stake and the stake included: 0 lost, 100 given back. */
+/** Payouts of a hand's bets, in hundredths of the stake and the stake included: 0 lost, 100 returned. */
 import { type Card, rankOf } from '../cards/card.ts';
 import { config, type PayRule, type Spot } from './config.ts';
 import { cardsOf, type Hand, isNatural, resultOf, totalOf } from './hand.ts';
@@ -68,7 +68,7 @@ export const payOfScore = (spot: ScoreSpot, score: Score, rule: PayRule): number
 const isPair = ([first = -1, second = -2]: readonly Card[]) => rankOf(first) === rankOf(second);
 const isPerfect = ([first = -1, second = -2]: readonly Card[]) => first === second;
 
-/** What a perfect pair pays for so many of them. */
+/** Payout of a perfect pair by the number of pairs. */
 export const perfectPay = (pairs: number): number => [0, won(pays.perfectPair), won(pays.bothPerfectPairs)][pairs] ?? 0;
 
 /** In hundredths of the stake, the stake included. */
@@ -81,7 +81,7 @@ export function payOf(spot: Spot, hand: Hand, rule: PayRule): number {
   return payOfScore(spot, scoreOf(hand), rule);
 }
 
-/** What the roads and the statistics keep of a hand. */
+/** Part of a hand that the roads and the statistics keep. */
 export const summaryOf = (hand: Hand) => ({
   result: resultOf(hand),
   isNatural: isNatural(hand),

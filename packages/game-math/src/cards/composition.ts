@@ -1,4 +1,4 @@
-/** What is left of a shoe: how many of each of the 52 cards. */
+/** Composition of the rest of a shoe: the count of each of the 52 cards. */
 import { type Card, cardsOfDeck } from './card.ts';
 import { decks } from './shoe.ts';
 
@@ -6,7 +6,7 @@ export type Composition = readonly number[];
 
 export const wholeShoe: Composition = Array.from({ length: cardsOfDeck }, () => decks);
 
-/** What is left when these cards are gone. */
+/** Composition without these cards. */
 export function withoutCards(composition: Composition, gone: readonly Card[]): Composition {
   const left = [...composition];
   for (const card of gone) left[card] = (left[card] ?? 0) - 1;

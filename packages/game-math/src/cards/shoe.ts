@@ -91,7 +91,7 @@ export function provesShoe(shoe: {
   readonly root: string;
   readonly salt: string;
   readonly shoeSeed: string;
-  /** What was drawn with its salt; null for a shoe that was bound to no beacon. */
+  /** Beacon of the draw, with its salt; null for a shoe without one. */
   readonly beacon: DrawBeacon;
 }): boolean {
   const { commitment, root, salt, shoeSeed, beacon } = shoe;

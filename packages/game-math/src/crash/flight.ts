@@ -34,7 +34,7 @@ export function cashOutAt(crash: number, elapsedMs: number): CashOut | null {
   return { elapsedMs, multiplier: multiplierAt(elapsedMs) };
 }
 
-/** Where a bet is cashed out whatever its player does: at the target, or where it pays the most that is paid. */
+/** Automatic cash-out of a bet: at the target, or at the largest payout. */
 export function targetOf({ stake, target }: CrashBet): number {
   const most = Math.min(Math.floor((config.payoutMost * 100) / stake), config.crashMost);
   return target === 0 ? most : Math.min(target, most);

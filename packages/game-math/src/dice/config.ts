@@ -1,7 +1,7 @@
 /** 별빛 다이스 as data: a number of 0.00 to 99.99, and what a chance of it pays. */
 import { configHashOf } from '../config-hash.ts';
 
-/** How fine the number is: hundredths of a percent. */
+/** Resolution of the number: hundredths of a percent. */
 export const faces = 10_000;
 
 export const config = {

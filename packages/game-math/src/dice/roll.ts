@@ -9,7 +9,7 @@ export type Side = (typeof sides)[number];
 /** `stake` in won; `chance` in hundredths of a percent. */
 export type DiceBet = { readonly stake: number; readonly chance: number; readonly side: Side };
 
-/** What a chance pays, in ten-thousandths of the stake, rounded down: 48.50 % pay 2.0000. */
+/** Payout of a chance, in ten-thousandths of the stake, rounded down: 48.50 % pay 2.0000. */
 export function oddsOf(chance: number): number {
   return Math.floor((config.returnTenThousandths * faces) / chance);
 }

@@ -1,4 +1,4 @@
-/** What each bet costs, exactly, from any rest of a shoe: every pair of cards that can be dealt is counted. */
+/** Exact edge of each bet on any rest of a shoe: every pair of cards that can be dealt is counted. */
 import { cardsOfDeck } from '../cards/card.ts';
 import { type Composition, cardsLeft } from '../cards/composition.ts';
 import { config, type Spot, spots } from './config.ts';

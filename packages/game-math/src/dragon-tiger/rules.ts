@@ -1,4 +1,4 @@
-/** What a hand of dragon tiger pays, in hundredths of a stake, the stake included. */
+/** Payouts of a hand of dragon tiger, in hundredths of a stake, the stake included. */
 import { type Card, isRed, rankOf } from '../cards/card.ts';
 import type { Result } from '../roads/roads.ts';
 import { config, type Guess, guesses, type Side, type Spot, sides } from './config.ts';

@@ -23,7 +23,7 @@ export function spin(rng: Rng, lineBetWon: number): Spin {
   return spinAt([rng.below(first.length), rng.below(second.length), rng.below(third.length)], lineBetWon);
 }
 
-/** What the reels pay as they stopped. `lineBetWon` is won on each line. Throws RangeError. */
+/** Wins of the stopped reels. `lineBetWon` is the stake in won on each line. Throws RangeError. */
 export function spinAt(stops: PerReel<number>, lineBetWon: number): Spin {
   const grid = gridAt(stops);
   const wins = winsOf(grid, lineBetWon);

@@ -59,7 +59,7 @@ export function multiplierOf({ cards, guesses: made }: Row): number {
   return Number((BigInt(config.returnTenThousandths) * all) / right);
 }
 
-/** What the row would pay with one more right guess, in ten-thousandths; 0 for a guess that cannot be right. */
+/** Multiplier with one more right guess, in ten-thousandths; 0 for a guess that cannot be right. */
 export function multiplierAfter({ cards, guesses: made }: Row, guess: Guess): number {
   const can = ranksRight(rankOf(cards.at(-1) ?? 0), guess) > 0;
   return can ? multiplierOf({ cards, guesses: [...made, guess] }) : 0;

@@ -42,7 +42,7 @@ export function drawsHitting(chosen: number, hits: number): readonly [ways: bigi
   return [ways, choose(numbers, drawn)];
 }
 
-/** What a table returns, as hundredths of the stake over all draws, and the draws times 100. */
+/** Return of a table, as hundredths of the stake over all draws, and the draws times 100. */
 export function returnOf(risk: Risk, chosen: number): readonly [paid: bigint, all: bigint] {
   let paid = 0n;
   for (const [hits, pay] of paysOf(risk, chosen).entries()) paid += drawsHitting(chosen, hits)[0] * BigInt(pay);

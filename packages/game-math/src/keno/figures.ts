@@ -1,4 +1,4 @@
-/** What the catalog says of 은하수 키노: the return of the table that returns least, and the highest pay of any. */
+/** Figures of 은하수 키노 for the catalog: the lowest return of a table, and the highest pay of any. */
 import { config, risks } from './config.ts';
 import { paysOf, returnOf } from './draw.ts';
 

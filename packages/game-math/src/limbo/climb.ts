@@ -1,4 +1,4 @@
-/** How high a star climbs and what it pays: one function for the game server and the page that checks a round. */
+/** Height and payout of a star: one function for the game server and the page that checks a round. */
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config } from './config.ts';
 

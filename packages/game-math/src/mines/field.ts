@@ -15,7 +15,7 @@ export function choose(n: number, k: number): number {
   return ways;
 }
 
-/** What `picks` safe tiles pay, in ten-thousandths of the stake, rounded down: 97 % of the inverse chance. */
+/** Multiplier of `picks` safe tiles, in ten-thousandths of the stake, rounded down: 97 % of the inverse chance. */
 export function multiplierOf(mines: number, picks: number): number {
   if (picks === 0) return 0;
   const { tiles, returnTenThousandths } = config;
@@ -29,7 +29,7 @@ export function maxPicks(mines: number): number {
   return picks;
 }
 
-/** Where the mines lie, fixed before the first tile is picked. Throws RangeError on bad seeds. */
+/** Positions of the mines, fixed before the first tile is picked. Throws RangeError on bad seeds. */
 export function minesOf(seeds: RoundSeeds, mines: number): readonly number[] {
   return openStream(seeds)
     .pick(mines, config.tiles)
@@ -39,7 +39,7 @@ export function minesOf(seeds: RoundSeeds, mines: number): readonly number[] {
 export type Field = {
   /** In the order in which they were picked; the last one may be a mine. */
   readonly picks: readonly number[];
-  /** Where all mines lie; none while the round is played. */
+  /** Positions of all mines; none while the round is played. */
   readonly mines: readonly number[];
 };
 
@@ -48,7 +48,7 @@ export function isHit({ picks, mines }: Field): boolean {
   return picks.some((tile) => mines.includes(tile));
 }
 
-/** What the picks of a field pay in won, rounded down; 0 after a mine and before the first pick. */
+/** Payout of a field's picks in won, rounded down; 0 after a mine and before the first pick. */
 export function payoutOf(field: Field, { stake, mines }: MinesBet): number {
   return isHit(field) ? 0 : Math.floor((stake * multiplierOf(mines, field.picks.length)) / 10_000);
 }

@@ -20,11 +20,11 @@ export type DrawnRound = NamedRound &
     readonly winners: readonly string[];
   };
 
-/** What the one who checks brings along: what this browser saw before the draw, and the bets that it knows of. */
+/** Evidence of the checker: commitments that this browser saw before the draw, and known bets. */
 export type Witness = {
   /** The digests of all bets, as published. */
   readonly betDigests: readonly string[];
-  /** What was promised while betting was open, as this browser remembers it. */
+  /** Commitment at the time of betting, as this browser remembers it. */
   readonly seen: SeenPromise | null;
   /** Whether the signature is that of the beacon's round and was published after the close. */
   readonly isBeaconGood: boolean;

@@ -6,7 +6,7 @@
 import type { DrawFamily, MiniDraw } from './draw.ts';
 import { familyOf, type MiniGame, miniGames } from './families.ts';
 
-/** What a game reads of a draw: sum and digit, or the first and the last ball, or the sum alone. */
+/** Values of a draw for a game: sum and digit, or the first and the last ball, or the sum alone. */
 type Result = readonly [number, number];
 type SamplePoint = { readonly facts: Result; readonly weight: bigint };
 export type Outcome = { readonly outcome: string; readonly wins: (facts: Result) => boolean };
@@ -194,7 +194,7 @@ export function winningSelections(game: MiniGame, draw: MiniDraw): Selection[] {
   );
 }
 
-/** What a draw makes win in all games of its family, as a round publishes it: game:market:outcome. */
+/** Winning selections of a draw in all games of its family, as a round publishes them: game:market:outcome. */
 export function winnersOfDraw(family: DrawFamily, draw: MiniDraw): string[] {
   return miniGames
     .filter((game) => familyOf[game] === family)

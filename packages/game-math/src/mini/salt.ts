@@ -8,7 +8,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { MiniGame } from './families.ts';
 
-/** What a member decided about a bet, and nothing that the house could choose for it. */
+/** The member's part of a bet, without anything that the house could choose. */
 export type SaltingBet = {
   readonly roundId: number;
   readonly requestKey: string;

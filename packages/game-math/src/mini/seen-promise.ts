@@ -1,4 +1,4 @@
-/** What a round promised while bets were taken, as a browser remembers it. */
+/** Commitment of a round while bets were taken, as a browser remembers it. */
 import type { BoundBeacon } from './salt.ts';
 
 export type SeenPromise = {

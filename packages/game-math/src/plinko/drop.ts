@@ -8,7 +8,7 @@ export type PlinkoBet = { readonly stake: number; readonly rows: Rows; readonly 
 /** 0 to the left, 1 to the right, one at each row of pegs. */
 export type Path = readonly (0 | 1)[];
 
-/** What each box pays from left to right, in hundredths of the stake: one more box than rows. */
+/** Payouts of the boxes from left to right, in hundredths of the stake: one more box than rows. */
 export function paysOf({ rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>): readonly number[] {
   const half = config.halves[rows][risk];
   return [...half, ...half.slice(0, -1).reverse()];

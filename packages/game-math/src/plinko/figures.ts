@@ -1,4 +1,4 @@
-/** What the catalog says of 은하 플링코: the return of the board that returns least, and the highest box of any. */
+/** Figures of 은하 플링코 for the catalog: the lowest return of a board, and the highest box of any. */
 import { type Risk, type Rows, risks, rowCounts } from './config.ts';
 import { paysOf, waysOf } from './drop.ts';
 

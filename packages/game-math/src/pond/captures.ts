@@ -31,7 +31,7 @@ export type Captures = {
   readonly variance: number;
 };
 
-/** What the shots of a magazine that is over came to. Throws RangeError for a text that is no shot. */
+/** Catches of a finished magazine. Throws RangeError for a text that is no shot. */
 export function capturesOf(
   { base }: Pick<Magazine, 'base'>,
   { catches }: Pick<Haul, 'catches'>,

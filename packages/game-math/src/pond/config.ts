@@ -5,9 +5,9 @@ import { configHashOf } from '../config-hash.ts';
 export const config = {
   id: 'pond',
   rulesVersion: '1.0.0',
-  /** What a shot that hits anything returns, in thousandths of what it cost. */
+  /** Return of a hit, in thousandths of its cost. */
   returnThousandths: 960,
-  /** What a fish is worth; a shot catches it with the return divided by this. */
+  /** Values of the fish; a shot catches with the return divided by the value. */
   species: [
     { key: 'anchovy', worth: 2 },
     { key: 'mackerel', worth: 3 },
@@ -26,9 +26,9 @@ export const config = {
     { key: 'koi', worth: 150 },
     { key: 'boss', worth: 400 },
   ],
-  /** What the boss pays, each as likely as the next; together they are worth what it is worth. */
+  /** Equally likely pays of the boss; their mean is its value. */
   bossPays: [200, 200, 200, 300, 300, 400, 500, 500, 600, 800],
-  /** Whoever catches the koi gets a torpedo of so many times the shot, and what it returns is not paid in money. */
+  /** Torpedo of a caught koi, as a multiple of the shot; its return is not paid in money. */
   torpedoTimes: 25,
   /** Credits that a shot costs. The net parts its credits among the fish in it. */
   weapons: [

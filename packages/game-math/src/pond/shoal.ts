@@ -24,16 +24,16 @@ export type Swimmer = {
 /** Fish of a minute have numbers from this times the minute on. */
 export const fishPerMinute = 100;
 const swimmersPerMinute = 56;
-/** How far a fish leaves its lane, in units. */
+/** Largest distance of a fish from its lane, in units. */
 const sway = 170;
 
-/** How long each is, in units, and how long it takes to cross, in milliseconds. */
+/** Lengths in units, and times of crossing in milliseconds. */
 const sizes: readonly number[] = [150, 190, 84, 104, 104, 150, 168, 120, 150, 196, 190, 186, 178, 286, 150, 460];
 const crossings: readonly number[] = [
   15_000, 14_000, 21_000, 18_000, 19_000, 17_000, 20_000, 24_000, 26_000, 13_000, 26_000, 20_000, 24_000, 15_000,
   17_000, 42_000,
 ];
-/** How often each comes, of so many; the boss has its own time. */
+/** Frequencies by weight; the boss has its own time. */
 const shares: readonly number[] = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 5, 4, 3, 3, 2, 0];
 const allShares = shares.reduce((sum, share) => sum + share, 0);
 
@@ -83,7 +83,7 @@ export function shoalOf(link: string, minute: number): Swimmer[] {
   return [...shoal, drawSwimmer(rng, first + swimmersPerMinute, bossSpecies, 6_000 + rng.below(6_000))];
 }
 
-/** Where a fish is, `atMs` from the start of its minute; outside its time, where it would come from or go to. */
+/** Position of a fish `atMs` from the start of its minute; extrapolated outside its time. */
 export function placeAt({ path, fromMs, toMs }: Swimmer, atMs: number): Point {
   const u = Math.min(Math.max((atMs - fromMs) / (toMs - fromMs), 0), 1);
   const v = 1 - u;

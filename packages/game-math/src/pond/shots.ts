@@ -20,7 +20,7 @@ export type Shot = {
   readonly tick: number;
 };
 
-/** What a shot caught: `pays` times its credits, and the credits of a torpedo won, 0 for none. */
+/** Catch of a shot: `pays` times its credits, and the credits of a won torpedo, 0 for none. */
 export type Catch = { readonly pays: number; readonly torpedo: number };
 
 /** A shot as a round keeps it: its numbers with 36 digits, parted by dots. */
@@ -44,7 +44,7 @@ export function worthOf(species: number): number {
   return found.worth;
 }
 
-/** What the shots of a magazine are drawn from. The words of a shot are its own, so no shot moves another's. */
+/** Seeds of a magazine's shots. The words of a shot are its own, so no shot shifts another's. */
 type ShotSeeds = Omit<RoundSeeds, 'nonce'>;
 
 function shotSeedsOf({ serverSeed, clientSeed, nonce }: RoundSeeds): ShotSeeds {
@@ -53,7 +53,7 @@ function shotSeedsOf({ serverSeed, clientSeed, nonce }: RoundSeeds): ShotSeeds {
 
 type Drawn = Pick<Shot, 'weapon' | 'credits' | 'species'>;
 
-/** What the shot at that place of its magazine caught; null for nothing. */
+/** Catch of the shot with that index in its magazine; null for none. */
 export const catchOf = (seeds: RoundSeeds, place: number, shot: Drawn): Catch | null =>
   drawCatch(shotSeedsOf(seeds), place, shot);
 
@@ -130,7 +130,7 @@ export function loadMagazine(seeds: RoundSeeds, { base, size }: Magazine): Loade
   };
 }
 
-/** What came of a magazine: which shots caught, with what they paid for each credit, and the root of its receipt. */
+/** Result of a magazine: catches with the payout of each credit, and the root of its receipt. */
 export type Haul = {
   readonly spent: number;
   readonly catches: readonly (readonly [place: number, pays: number])[];

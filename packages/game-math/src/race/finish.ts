@@ -38,7 +38,7 @@ export function drawFinish(stream: Rng, weights: Weights): number[] {
   return order;
 }
 
-/** How likely it is that these gates come first, in that order. Throws RangeError on unknown ones. */
+/** Chance that these gates come first, in that order. Throws RangeError on unknown ones. */
 export function chanceOfStart(weights: Weights, gates: readonly number[]): Fraction {
   let top = 1n;
   let bottom = 1n;
@@ -63,7 +63,7 @@ function ordersOf(gates: readonly number[], count: number): number[][] {
   );
 }
 
-/** How likely a gate is to be among the first `places`. */
+/** Chance of a gate to be among the first `places`. */
 export function chanceAmong(weights: Weights, gate: number, places: number): Fraction {
   const others = gatesOf(weights).filter((other) => other !== gate);
   const ways = Array.from({ length: places }, (_, before) =>
@@ -72,14 +72,14 @@ export function chanceAmong(weights: Weights, gate: number, places: number): Fra
   return sum(ways.flat());
 }
 
-/** How likely these gates are the first ones, in any order. */
+/** Chance that these gates are the first ones, in any order. */
 export const chanceOfFirst = (weights: Weights, gates: readonly number[]): Fraction =>
   sum(ordersOf(gates, gates.length).map((order) => chanceOfStart(weights, order)));
 
-/** Who comes in among the first three, in any order of theirs; nothing else wins anything. */
+/** Number of runners whose order decides bets. */
 const podium = 3;
 
-/** What a finish is called among the podiums. */
+/** Name of a podium. */
 export const podiumName = (order: readonly number[]): string => order.slice(0, podium).join('-');
 
 /** Every way in which the first three may come in, with an order of all that has it. The chances add up to 1. */

@@ -23,7 +23,7 @@ export const placesPicked: Readonly<Record<Market, number>> = {
   trifecta: 3,
 };
 
-/** How a selection is written: `win:5`, `quinella:2-7` with the lower gate first, `trifecta:7-2-5`. */
+/** Text of a selection: `win:5`, `quinella:2-7` with the lower gate first, `trifecta:7-2-5`. */
 export const selectionText = ({ market, gates }: Selection): string =>
   `${market}:${(market === 'quinella' ? gates.toSorted((one, two) => one - two) : gates).join('-')}`;
 
@@ -49,7 +49,7 @@ export const oddsAt = ({ top, bottom }: Fraction, [share, whole]: readonly [numb
 export const placeShare = (sort: Sort, field: number): number | null =>
   sorts[sort].eachWay.findLast(({ from }) => field >= from)?.share ?? null;
 
-/** How likely a selection is to be right; of an each-way bet, to win. Throws RangeError on gates without a runner. */
+/** Chance of a selection; of an each-way bet, to win. Throws RangeError on gates without a runner. */
 export function chanceOf(weights: Weights, { market, gates }: Selection): Fraction {
   const [first = 0] = gates;
   if (market === 'place') return chanceAmong(weights, first, 2);
@@ -57,11 +57,11 @@ export function chanceOf(weights: Weights, { market, gates }: Selection): Fracti
   return market === 'quinella' ? chanceOfFirst(weights, gates) : chanceOfStart(weights, gates);
 }
 
-/** What an each-way bet at these odds pays, in ten-thousandths of the stake: half is on the win, half on a place. */
+/** Payout of an each-way bet at these odds, in ten-thousandths of the stake: half on the win, half on a place. */
 export const eachWayPay = (odds: number, share: number, hasWon: boolean): number =>
   Math.floor(((hasWon ? odds * 100 : 0) + 10_000 + (odds - 100) * share) / 2);
 
-/** What an each-way bet returns, in ten-thousandths of the stake, rounded up to whole ones. */
+/** Return of an each-way bet, in ten-thousandths of the stake, rounded up to whole ones. */
 function eachWayReturn(weights: Weights, gate: number, odds: number, share: number): number {
   const win = chanceOfStart(weights, [gate]);
   const among = chanceAmong(weights, gate, 3);
@@ -95,7 +95,7 @@ export function selectionsOf(weights: Weights, market: Market): Selection[] {
   return all.filter(isWritten).map((requested) => ({ market, gates: requested }));
 }
 
-/** What a bet taken at these odds is paid once the race is over, in ten-thousandths of the stake; 0 when it is lost. */
+/** Payout of a bet at these odds once the race is over, in ten-thousandths of the stake; 0 when it is lost. */
 export function payOf(sort: Sort, { market, gates }: Selection, odds: number, order: readonly number[]): number {
   const [first = 0] = gates;
   const rank = order.indexOf(first);

@@ -1,4 +1,4 @@
-/** What a shared draw takes from a public beacon: a signature that was unknown while the draw could be chosen. */
+/** Seed from a public beacon: a signature that was unknown while the draw could be chosen. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

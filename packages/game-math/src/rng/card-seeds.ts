@@ -6,10 +6,10 @@
 import { commitmentOf } from './commitment.ts';
 import type { RoundSeeds } from './stream.ts';
 
-/** What is public of a round before bets are taken. `number` counts from 1 in its chain. */
+/** Public data of a round before bets are taken. `number` counts from 1 in its chain. */
 export type CardRound = { readonly commitment: string; readonly number: number };
 
-/** What a round's card is drawn from. */
+/** Seeds of a round's card. */
 export const cardSeeds = ({ commitment, number }: CardRound): RoundSeeds => ({
   serverSeed: commitment,
   clientSeed: 'card',

@@ -5,7 +5,7 @@
 
 const wordValues = 2 ** 32;
 
-/** What a game draws from. One round owns one `Rng`; the order of its calls is part of that game's rules. */
+/** Random numbers of a game. One round owns one `Rng`; the order of its calls is part of that game's rules. */
 export type Rng = {
   /** A uniform integer from 0 to `n - 1`. Throws RangeError unless `n` is an integer from 1 to 2^32. */
   below(n: number): number;

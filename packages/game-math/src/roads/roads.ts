@@ -23,7 +23,7 @@ export function runsOf(results: readonly Result[]): Run[] {
   return runs;
 }
 
-/** How far back each derived road compares: one column, two, three. */
+/** Columns back that each derived road compares: one, two, three. */
 export const derivedRoads = { bigEye: 1, small: 2, cockroach: 3 } as const;
 export type DerivedRoad = keyof typeof derivedRoads;
 
@@ -42,7 +42,7 @@ export function derivedRoad(results: readonly Result[], road: DerivedRoad): Mark
   );
 }
 
-/** What each derived road would get if that came next; null where it would get none. */
+/** Next mark of each derived road if that came next; null without one. */
 export function predictRoads(results: readonly Result[], next: Mark): Readonly<Record<DerivedRoad, Mark | null>> {
   const predict = (road: DerivedRoad) => {
     const marks = derivedRoad([...results, next], road);
@@ -55,7 +55,7 @@ export type Cell = { readonly column: number; readonly row: number; readonly mar
 
 export const roadRows = 6;
 
-/** Where marks are drawn: a new column with each change, down while that is free, to the right from then on. */
+/** Cells of marks: a new column with each change, down while that is free, to the right from then on. */
 export function layRoad(marks: readonly Mark[]): Cell[] {
   const cells: Cell[] = [];
   const taken = new Set<number>();

@@ -1,7 +1,7 @@
 /** Call bets of the racetrack: parts of the wheel as chips on the layout. */
 import { config } from './config.ts';
 
-/** So many chips on a spot, by its key. */
+/** Number of chips on a spot, by its key. */
 export type Chips = { readonly spot: string; readonly chips: number };
 
 const one = (...keys: readonly string[]): Chips[] => keys.map((spot) => ({ spot, chips: 1 }));

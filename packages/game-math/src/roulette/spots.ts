@@ -1,4 +1,4 @@
-/** Where a chip can lie on the layout: the numbers it covers and what it is paid. */
+/** Spots of the layout: covered numbers and payout. */
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config } from './config.ts';
 
@@ -70,7 +70,7 @@ export const findSpot = (key: string): Spot | null => byKey.get(key) ?? null;
 /** In stakes, the stake included. */
 export const payIfWon = ({ numbers: covered }: Spot): number => config.share / covered.length;
 
-/** What a stake on a spot is paid, in won. */
+/** Payout of a stake on a spot, in won. */
 export function payoutOf(spot: Spot, stake: number, drawn: number): number {
   return spot.numbers.includes(drawn) ? stake * payIfWon(spot) : 0;
 }

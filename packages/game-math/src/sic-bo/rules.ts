@@ -1,4 +1,4 @@
-/** What three dice pay, and how they are drawn. */
+/** Draw of three dice, and their payouts. */
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config } from './config.ts';
 

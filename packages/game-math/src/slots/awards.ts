@@ -1,4 +1,4 @@
-/** What a paytable promises, each award by a name of its own, and which of it a round has paid. */
+/** Awards of a paytable by name, and those that a round has paid. */
 import type { Phase, SlotConfig, Tiers } from './config.ts';
 import type { Book, SlotEvent } from './events.ts';
 
@@ -36,7 +36,7 @@ export function awardsOf(config: SlotConfig): string[] {
   ];
 }
 
-/** Where in a round an event is. */
+/** Phase and fall of an event in a round. */
 type Place = { phase: Phase; falls: number };
 
 function awardsOfFeature(config: SlotConfig, event: SlotEvent): string[] {

@@ -12,7 +12,7 @@ function around(cell: number, { reels, rows }: SlotConfig): number[] {
   return near;
 }
 
-/** What all bombs of the board clear, with themselves; triggers stay. Null where there is none. */
+/** Cells that all bombs of the board clear, themselves included; triggers stay. Null without one. */
 export function blastOf(config: SlotConfig, board: Board) {
   const bombs = config.bomb ? cellsOf(board, config.bomb.symbol) : [];
   if (bombs.length === 0) return null;

@@ -19,7 +19,7 @@ export function cellsOf(board: Board, symbol: string): number[] {
   return cells;
 }
 
-/** What a strip shows at each stop, made once, never changed. */
+/** Windows of a strip at each stop, computed once. */
 const windowsOfStrips = new WeakMap<readonly string[], readonly (readonly string[])[]>();
 
 function windowAt(strip: readonly string[], stop: number, rows: number): readonly string[] {
@@ -32,7 +32,7 @@ function windowAt(strip: readonly string[], stop: number, rows: number): readonl
   return windows[stop] ?? [];
 }
 
-/** What a first board must show of triggers: whatever comes, too few to open the feature, enough, or none at all. */
+/** Triggers of a first board: any number, too few to open the feature, enough, or none at all. */
 export type Opening = 'any' | 'plain' | 'feature' | 'none';
 
 function isOpening({ trigger }: SlotConfig, triggers: number, opening: Opening): boolean {
@@ -122,7 +122,7 @@ function dropInto(rng: Rng, source: Source, reel: number): string {
   return strip[rng.below(strip.length)] ?? '';
 }
 
-/** What is left of each reel falls to its bottom, and new symbols come from above. */
+/** The rest of each reel falls to its bottom, and new symbols come from above. */
 export function fall(rng: Rng, config: SlotConfig, phase: Phase, board: Board, removed: ReadonlySet<number>): Board {
   const source = config.sources[phase];
   const [cells, kept]: [string[], number[]] = [[], []];

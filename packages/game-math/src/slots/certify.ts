@@ -22,9 +22,9 @@ export type ModeFigures = {
   readonly returnToPlayer: Ratio;
   readonly hitFrequency: Ratio;
   readonly standardDeviation: number;
-  /** That the feature opens, immediately or after falls. */
+  /** Rounds that open the feature, directly or after falls. */
   readonly bonus: Ratio;
-  /** That the first board shows one trigger too few. */
+  /** Rounds whose first board is one trigger short. */
   readonly nearMisses: Ratio;
   /** Winning at least so many bets. */
   readonly reaching: { readonly '10': Ratio; readonly '100': Ratio; readonly '1000': Ratio };
@@ -34,7 +34,7 @@ export type ModeFigures = {
 
 export type PoolFigures = {
   readonly rounds: number;
-  /** What all of them pay together, in hundredths of the bet. */
+  /** Sum of all pays, in hundredths of the bet. */
   readonly paid: number;
   /** SHA-256 of what each round pays, in order, as unsigned big-endian 32-bit numbers. */
   readonly hash: string;
@@ -52,13 +52,13 @@ export type Certificate = {
   /** SHA-256 of the hashes of all pools, one after another as text. */
   readonly tableHash: string;
   readonly modes: { readonly spin: ModeFigures; readonly ante?: ModeFigures; readonly buy?: ModeFigures };
-  /** How likely a round of the plain mode pays each award of the paytable. */
+  /** Chance of each award of the paytable in a round of the plain mode. */
   readonly awards: Readonly<Record<string, number>>;
   /** Which share of the free spins of its feature has each multiplier, where one is drawn. */
   readonly multipliers: Readonly<Record<string, number>>;
 };
 
-/** So many rounds of a pool are played again whenever the tests run. */
+/** Rounds of a pool that the tests play again. */
 export const sampleRounds = 300;
 
 export type Tallies = Readonly<Partial<Record<Pool, Tally>>>;

@@ -1,4 +1,4 @@
-/** How likely the reels show how many triggers as they stop: exact, from weights and strips alone. */
+/** Exact chances of trigger counts of the stopped reels, from weights and strips alone. */
 import { cellsOfReel } from './boards.ts';
 import type { SlotConfig, Source } from './config.ts';
 

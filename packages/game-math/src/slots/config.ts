@@ -6,13 +6,13 @@
 /** A value and how often it is drawn, against the other weights of the list. */
 export type Weighted = readonly (readonly [value: number, weight: number])[];
 
-/** What a count is worth: the last entry whose `from` it reaches, nothing below the first. */
+/** Worth by count: the last entry whose `from` it reaches, nothing below the first. */
 export type Tiers = readonly (readonly [from: number, worth: number])[];
 
-/** How often each symbol lands on a cell, against the other weights. */
+/** Weight of each symbol on a cell. */
 export type SymbolWeights = Readonly<Record<string, number>>;
 
-/** Where the symbols of a reel come from: a strip that stops somewhere, or a draw for every cell. */
+/** Source of a reel's symbols: a strip that stops somewhere, or a draw for every cell. */
 export type Source =
   | { readonly kind: 'strips'; readonly reels: readonly (readonly string[])[] }
   | { readonly kind: 'weights'; readonly reels: readonly SymbolWeights[] };
@@ -126,7 +126,7 @@ export type SlotConfig = {
   readonly rounds: Readonly<Record<Pool, number>>;
 };
 
-/** What a count is worth. */
+/** Worth of a count. */
 export function worthOf(tiers: Tiers, count: number): number {
   let worth = 0;
   for (const [from, value] of tiers) if (count >= from) worth = value;

@@ -38,7 +38,7 @@ function urnOf(weights: SymbolWeights): Urn {
   return urn;
 }
 
-/** What all weights add up to. */
+/** Sum of all weights. */
 export const totalOf = (weights: SymbolWeights): number => urnOf(weights).total;
 
 /** One of the symbols by its weight. */

@@ -31,13 +31,13 @@ export type SlotEvents = {
   /** Wilds stay on these reels while the others spin again. */
   wildRespin: { readonly reels: readonly number[] };
   wins: { readonly wins: readonly Win[]; readonly multiplier: number; readonly pay: number };
-  /** What has won is gone, the rest has fallen, and new symbols are above it. */
+  /** Winning symbols are removed, the rest has fallen, and new symbols are above it. */
   tumble: { readonly removed: readonly number[]; readonly board: Board };
   /** Bombs have gone off: what is `removed` is gone, as after a win. */
   blast: { readonly bombs: readonly number[]; readonly removed: readonly number[]; readonly board: Board };
   /** Each of the catchers has won the values of all `cells`. */
   catch: { readonly catchers: readonly number[]; readonly cells: readonly number[]; readonly pay: number };
-  /** What the spin won counts `by` times; `pay` is what that adds. */
+  /** The spin's win counts `by` times; `pay` is the added amount. */
   multiply: { readonly by: number; readonly cells: readonly number[]; readonly pay: number };
   trigger: { readonly cells: readonly number[]; readonly pay: number };
   freeSpins: { readonly spins: number };

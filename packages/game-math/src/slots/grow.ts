@@ -18,7 +18,7 @@ export function growSymbol(config: SlotConfig, board: Board, symbol: string) {
   return { symbol, reels: grown.map(({ reel }) => reel), board: putSymbol(board, covered, symbol) };
 }
 
-/** What the wilds of a board cover in the next spin where they rise: their reel below them, and one cell above. */
+/** Cells that rising wilds cover in the next spin: their reel below them, and one cell above. */
 export function risenCells(config: SlotConfig, board: Board, wild: string): number[] {
   return reelsWith(config, board, wild).flatMap((reel) => {
     const cells = cellsOfReel(config, reel);
@@ -27,7 +27,7 @@ export function risenCells(config: SlotConfig, board: Board, wild: string): numb
   });
 }
 
-/** What reels that are wild from top to bottom add to the multiplier. */
+/** Multiplier added by reels that are wild from top to bottom. */
 export function addedByWildReels(config: SlotConfig, phase: Phase, board: Board): number {
   const { feature, wild, reels } = config;
   if (phase !== 'feature' || feature.kind !== 'freeSpins' || !feature.perWildReel) return 0;

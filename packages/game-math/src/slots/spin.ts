@@ -35,7 +35,7 @@ export function award(run: Run, pay: number): number {
   return paid;
 }
 
-/** What the symbols become before anything is paid. */
+/** Changes of symbols before anything is paid. */
 function turn(run: Run, opened: Board, expands: string | null): Board {
   const { config, rng, events } = run;
   let board = opened;
@@ -86,7 +86,7 @@ function payBoards(run: Run, opened: Board, { phase, multiplier, kept }: SpinTer
   return { board, pay: total };
 }
 
-/** What has won counts as often as the multipliers on the board say, and those that are kept. */
+/** Multiplies the win by the multipliers on the board, and those that are kept. */
 function multiply(run: Run, board: Board, won: number, kept: SpinTerms['kept'], isGrowing: boolean): void {
   const { config, events } = run;
   if (config.valued?.use !== 'multiply' || won === 0 || isCapped(run)) return;

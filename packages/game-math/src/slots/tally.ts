@@ -1,4 +1,4 @@
-/** What the rounds of a pool pay and show, counted one after another. */
+/** Totals of a pool's rounds, counted one after another. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { awardsOf, paidAwards } from './awards.ts';

@@ -11,7 +11,7 @@ export function drawLinked(rng: Rng, { links, reels }: SlotConfig, phase: Phase)
   return Array.from({ length: count }, (_, place) => first + place);
 }
 
-/** What all reels show, from the left, where each that leads others is stopped once. */
+/** Stops the reels from the left; linked reels stop together. */
 export function stopReels(
   { reels, isMirrored }: SlotConfig,
   linked: readonly number[],

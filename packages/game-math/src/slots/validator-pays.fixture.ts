@@ -1,13 +1,13 @@
-/** What a board pays, reckoned in another way than the engine's. */
+/** Pays of a board, computed in another way than the engine's. */
 import type { SlotConfig } from './config.ts';
 import type { Board } from './events.ts';
 import { cellsOfReel, isLike, must, sum, tierOf, type Walk } from './validator-walk.fixture.ts';
 
-/** How often a line or way counts that runs through the cell. */
+/** Multiplier of a line or way through the cell. */
 const timesAt = ({ config: { valued } }: Walk, { cells, values }: Board, cell: number) =>
   valued?.use === 'wild' && cells[cell] === valued.symbol ? (values[cell] ?? 0) : 1;
 
-/** What every way through the reels pays, counted one by one. */
+/** Pay of every way through the reels, counted one by one. */
 function payOfWays(walk: Walk, board: Board): number {
   const { config } = walk;
   const through = (symbol: string, reel: number): { count: number; times: number }[] => {

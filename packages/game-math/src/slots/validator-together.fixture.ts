@@ -20,7 +20,7 @@ export function checkTogether({ config, isFree }: Walk, board: Board, linked: re
   }
 }
 
-/** Where wilds must be in the next spin: what is below each of those that stay, and the cell above it. */
+/** Cells of wilds in the next spin: below each of those that stay, and the cell above it. */
 export function risen({ config, isFree, wilds }: Walk): Set<number> {
   const { feature, rows } = config;
   if (!isFree || feature.kind !== 'freeSpins' || !feature.rises) return wilds;

@@ -1,4 +1,4 @@
-/** What turns a board into another, gives its reels another spin, or opens its cells. */
+/** Events that turn a board into another, respin its reels, or open its cells. */
 import type { Board, SlotEvent } from './events.ts';
 import { cellsOfReel, countOf, must, sorted, tierOf, type Walk } from './validator-walk.fixture.ts';
 

@@ -1,4 +1,4 @@
-/** What a validator of rounds knows at an event, and what all its parts ask. */
+/** State of a validator at an event, shared by all its parts. */
 import type { SlotConfig } from './config.ts';
 import type { Board } from './events.ts';
 

@@ -132,7 +132,7 @@ function checkFreeSpins(walk: Walk, event: SlotEvent): void {
   }
 }
 
-/** What the spins before it left behind. */
+/** State that earlier spins left. */
 function openSpin(walk: Walk, board: Board, linked: readonly number[]): void {
   const { feature, wild } = walk.config;
   if (walk.isFree && feature.kind === 'freeSpins' && feature.isSticky && walk.board && wild)

@@ -1,4 +1,6 @@
-/** What a board wins, before any multiplier. Each mechanic in a function of its own; wilds stand for what pays. */
+/**
+ * Wins of a board, before any multiplier. Each mechanic in a function of its own; wilds substitute for paying symbols.
+ */
 import { cellsOf } from './boards.ts';
 import { type Mechanic, type SlotConfig, worthOf } from './config.ts';
 import type { Board, Win } from './events.ts';

@@ -1,4 +1,4 @@
-/** Who presses in a match: what happened, weighed and summed minute by minute. */
+/** Pressure in a match: events, weighed and summed minute by minute. */
 
 type Happened = {
   /** Milliseconds since 1970. */
@@ -11,7 +11,7 @@ type Happened = {
 
 const minuteMs = 60_000;
 
-/** How much more a side presses for what it just did. */
+/** Weight of each event for the pressure of its side. */
 const weights: Readonly<Record<string, number>> = {
   safe: 2,
   corner: 2,

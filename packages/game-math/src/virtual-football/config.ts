@@ -27,10 +27,10 @@ export const config = {
   goals: { home: 1_480, away: 1_140 },
   /** On a card each club is in one of so many conditions, and each step is so many hundredths of its attack. */
   conditions: { steps: 5, share: 4 },
-  /** How the low scores depend on each other, in thousandths. */
+  /** Dependence of the low scores, in thousandths. */
   rho: -60,
   goalsMost: 9,
-  /** What the scores of a match are drawn from; the chances of a grid add up to it. */
+  /** Draws for the scores of a match; the chances of a grid add up to it. */
   draws: 1_000_000_000,
   /** A goal falls in the first half in so many of so many cases. */
   firstHalf: { of: 20, in: 9 },

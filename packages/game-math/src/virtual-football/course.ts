@@ -11,25 +11,25 @@ export type Moment = {
   /** 1 to 90. */
   readonly minute: number;
   readonly kind: MomentKind;
-  /** Who attacked, or was shown the card. */
+  /** Attacking side, or the side of the card. */
   readonly side: 'home' | 'away';
   /** A shirt number, 2 to 11. */
   readonly shirt: number;
   /** Goals of home and away after it. */
   readonly score: readonly [number, number];
-  /** Where it happened across the pitch, 0 to 99, and variant of its text, 0 to 99. */
+  /** Position across the pitch, 0 to 99, and variant of its text, 0 to 99. */
   readonly across: number;
 };
 
 const halfMinutes = 45;
-/** How often each thing that is no goal happens. */
+/** Frequencies of events that are no goals. */
 const others: readonly (readonly [MomentKind, number])[] = [
   ['save', 9],
   ['wide', 6],
   ['post', 2],
   ['yellow', 5],
 ];
-/** Who shoots: forwards more often than the rest. */
+/** Weights of shooters: forwards more often than the rest. */
 const shooters = [9, 9, 9, 9, 10, 10, 10, 11, 11, 7, 7, 8, 6, 5, 4];
 const minChances = 3;
 const chancesMore = 3;
@@ -45,7 +45,7 @@ function otherKind(rng: Rng): MomentKind {
 
 type Drawn = Omit<Moment, 'score'>;
 
-/** What happens in a half: its goals and a few chances, each in a minute of its own. */
+/** Events of a half: its goals and a few chances, each in a minute of its own. */
 function halfOf(rng: Rng, from: number, home: number, away: number): Drawn[] {
   const chances = minChances + rng.below(chancesMore);
   const minutes = rng.pick(home + away + chances, halfMinutes);

@@ -1,4 +1,4 @@
-/** How a match may end, as far as markets distinguish: half time and the end decide one; the score the rest. */
+/** Endings of a match, as far as markets distinguish: half time and the end decide one; the score the rest. */
 import { type Ending, endingOf, endings, gridOf, type Pairing } from './grid.ts';
 import type { Market } from './markets.ts';
 import type { Played } from './match.ts';
@@ -7,7 +7,7 @@ export type MatchEnding = Pick<Played, 'half' | 'full'> & { readonly chance: num
 
 const scoreOfEnding: Readonly<Record<Ending, readonly [number, number]>> = { h: [1, 0], d: [0, 0], a: [0, 1] };
 
-/** What a match that ended so is called among the endings of a market. */
+/** Name of a match's ending among the endings of a market. */
 export const endingName = (market: Market, { half, full }: Pick<Played, 'half' | 'full'>): string =>
   market === 'htft' ? `${endingOf(...half)}${endingOf(...full)}` : full.join('-');
 

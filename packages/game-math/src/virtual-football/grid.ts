@@ -20,7 +20,7 @@ export type Grid = {
   readonly weights: readonly number[];
   /** The same as chances. */
   readonly scores: ScoreGrid;
-  /** How likely each way through half time to the end is: `hd` is home ahead, then a draw. Together 1. */
+  /** Chance of each way through half time to the end: `hd` is home ahead, then a draw. Together 1. */
   readonly halfFull: ReadonlyMap<string, number>;
 };
 
@@ -101,7 +101,7 @@ export function scoreOf({ weights }: Grid, draw: number) {
   return scoreAt(place);
 }
 
-/** How likely each number of so many goals falls in the first half. */
+/** Chances of the first half's share of so many goals. */
 function firstHalfChances(goals: number): readonly number[] {
   const share = config.firstHalf.in / config.firstHalf.of;
   let chances = [1];

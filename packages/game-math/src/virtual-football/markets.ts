@@ -155,7 +155,7 @@ export function payOf(pick: Omit<Pick, 'match'>, odds: number, { half, full }: E
 }
 type Ended = { readonly half: Played['half']; readonly full: Played['full'] };
 
-/** How likely each ending of a match is. */
+/** Chances of the endings of a match. */
 export function endingChances(pairing: Pairing): Readonly<Record<Ending, number>> {
   const { scores } = gridOf(pairing);
   const of = (ending: Ending) => chanceOf(scores, ({ home, away }) => endingOf(home, away) === ending);

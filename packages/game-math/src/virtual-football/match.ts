@@ -1,4 +1,4 @@
-/** What is drawn: the card of a round, the matches that are on it, and how each ends. */
+/** Draws: the card of a round, its matches, and their endings. */
 import { type CardRound, cardRoundOf, cardSeeds } from '../rng/card-seeds.ts';
 import type { Rng } from '../rng/rng.ts';
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
@@ -15,7 +15,7 @@ export type Played = Pairing & {
   /** Goals of home and away at half time and at the end. */
   readonly half: readonly [number, number];
   readonly full: readonly [number, number];
-  /** What the course of the match is made from, below 2^32. */
+  /** Seed of the match's course, below 2^32. */
   readonly course: number;
 };
 
@@ -51,7 +51,7 @@ function drawMatch(rng: Rng, pairing: Pairing): Played {
   return { ...pairing, half, full: [home, away], course: rng.below(2 ** 32) };
 }
 
-/** How the matches of a card end. */
+/** Endings of a card's matches. */
 export function playCard({ number, matches }: Card, rng: Rng): Result {
   return { number, matches: matches.map((pairing) => drawMatch(rng, pairing)) };
 }

@@ -18,9 +18,9 @@ export const config = {
   keys: { champion: 120, top: 115, last: 120 },
   /** How many places each market pays. */
   topPlaces: 4,
-  /** How often the rest of a season is played to price it. */
+  /** Simulated plays of the rest of a season to price it. */
   plays: 20_000,
-  /** What happened less often than this is too uncertain to be offered. */
+  /** Fewer plays than this are too uncertain for an offer. */
   minPlays: 300,
   /** In hundredths: what would be shorter is not offered. */
   minOdds: 101,
@@ -51,7 +51,7 @@ function isPaid(market: SeasonMarket, place: number): boolean {
   return market === 'top' ? place < config.topPlaces : place === clubCount - 1;
 }
 
-/** What a club gains of a match, so that the table's order is the order of numbers: points, difference, goals. */
+/** Gain of a club from a match as one number, in the table's order: points, difference, goals. */
 const gainOf = (goals: number, against: number) =>
   (goals > against ? 3 : goals === against ? 1 : 0) * 1_000_000 + (goals - against) * 1_000 + goals;
 

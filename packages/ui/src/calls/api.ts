@@ -29,7 +29,7 @@ function clientOptions(options: Own): ClientOptions {
   return { ...fixed, siteId, siteKey, ...options };
 }
 
-/** What codes say may not have been loaded yet; without it a failure is said all the same. */
+/** Texts of codes may not be loaded yet; without them a failure is shown all the same. */
 async function failingInWords<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -59,13 +59,13 @@ type CallOptions = {
   isEnabled?: boolean;
   staleMs?: number;
   refetchMs?: number;
-  /** What was there stays until the answer to a changed input is here. */
+  /** Keeps the earlier answer until the answer to a changed input is here. */
   keepsPrevious?: boolean;
   retry?: boolean;
 };
 
 type PageOptions = {
-  /** Where it is not the app's usual. */
+  /** Overrides the app's default. */
   perPage?: number;
   /**
    * Where the page is kept: an address of useListAddress; without it the hook keeps it, and begins anew with each other
@@ -73,13 +73,13 @@ type PageOptions = {
    */
   page?: number;
   onPage?: (page: number) => void;
-  /** How it is sorted, in the same address; only an order that the contract of the call has is sent. */
+  /** Sort in the same address; only orders of the call's contract are sent. */
   sorting?: { sort: Sort; onSort: (sort: Sort) => void };
 } & CallOptions;
 
 type ActOptions<Name extends CallName> = {
   invalidates?: readonly CallPattern[];
-  /** What is said when it is done, instead of the app's usual word; null says nothing. */
+  /** Text on success instead of the app's default; null shows none. */
   done?: string | null | ((answer: Answer<Name>) => string | null);
   /** Called when it waits for a second person, for example to close the dialog. */
   onWaiting?: () => void;

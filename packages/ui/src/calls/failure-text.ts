@@ -12,7 +12,7 @@ export function codeText(code: string, facts: unknown = null): string {
   return hasText(key) ? translate(key, readableFacts(facts)) : translate(`api.${codes.unexpectedError}`);
 }
 
-/** What the server itself said; what has no answer speaks by its code. */
+/** The server's text; a failure without an answer is shown by its code. */
 export function refusalText(error: unknown): string {
   return error instanceof CallError && error.code !== codes.responseFailed ? error.message : failureText(error);
 }

@@ -1,11 +1,11 @@
-/** What the server says to each page about the site it belongs to. Loaded once, before anything is drawn. */
+/** Configuration from the server for each page. Loaded once, before anything is drawn. */
 import type { SiteConfig } from '@mirinae/contract/site/config';
 
 const configMs = 30_000;
 
 let loaded: SiteConfig | null = null;
 
-/** Where a page came with it. */
+/** Sets the configuration of a page that came with it. */
 export function setSiteConfig(config: SiteConfig): void {
   loaded = config;
 }

@@ -36,14 +36,14 @@ export type { FormValues } from './check-request.ts';
 
 export type CallForm<Values extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Values>;
-  /** What the server refused and no field shows. */
+  /** Refusal of the server without a field. */
   failure: string | null;
-  /** What was refused holds no longer: something has changed meanwhile. */
+  /** Clears the refusal: the form has changed. */
   dropFailure: () => void;
   isBusy: boolean;
   /** Sent, and kept for a second person to approve: there is nothing more to do here. */
   isWaiting: boolean;
-  /** Whoever touches a field will send the form. */
+  /** Loads the schema on the first touch of a field. */
   prepare: () => void;
   submit: (event?: SyntheticEvent) => void;
 };
@@ -69,7 +69,7 @@ type Options<Name extends CallName> = {
   send?: (values: FormValues<Name>) => Promise<Answer<Name> | undefined>;
   /** Called when it waits for a second person, for example to close the dialog. */
   onWaiting?: () => void;
-  /** What a refusal of the whole says, where it is not the text of its code. */
+  /** Text of a refusal without a field, instead of the text of its code. */
   failureText?: (error: unknown) => string;
   /** A field is checked when it is left; `onSubmit`: not before the form is sent, where an empty field is no fault. */
   mode?: 'onTouched' | 'onSubmit';
@@ -96,7 +96,7 @@ function useRequestKey() {
   return { requestKey, answered };
 }
 
-/** Where the schemas do not come, the server alone checks what is sent, as it always does. */
+/** Without the schemas the server alone checks the request, as it always does. */
 function useChecker<Name extends CallName>(name: Name, requestKey: string) {
   return useCallback<Resolver<FormValues<Name>, unknown, FormValues<Name>>>(
     async (values, ...rest) => {
@@ -169,7 +169,7 @@ function useCallFormOf<Name extends CallName>(
       await invalidate(...invalidates);
     }
   });
-  /** What is wrong where there is no field is said of the whole. */
+  /** Errors without a field become errors of the form. */
   const refuse = (errors: FieldErrors<FormValues<Name>>): void => {
     const unseen = unseenIn(errors);
     setFailure(unseen === null ? null : messageText(unseen));

@@ -34,7 +34,7 @@ type Shared<Values extends FieldValues> = {
   className?: string;
 };
 
-/** What is wrong with a field, in words. */
+/** Text of a field's error. */
 export function issueText(message: string | undefined): string | undefined {
   return message === undefined ? undefined : messageText(message);
 }

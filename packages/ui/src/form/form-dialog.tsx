@@ -10,7 +10,7 @@ type Props<Values extends FieldValues> = {
   title: string;
   description?: string;
   form: CallForm<Values>;
-  /** What the button says, where it does not just save. */
+  /** Label of the button instead of the default. */
   submit?: string;
   isDisabled?: boolean;
   tone?: ButtonTone;

@@ -27,7 +27,7 @@ export function CallFormView<Values extends FieldValues>({
   );
 }
 
-/** What the server refused and no field shows. */
+/** Refusal of the server without a field. */
 export function FormFailure<Values extends FieldValues>({ form: { failure } }: { form: CallForm<Values> }) {
   if (!failure) return null;
   return (

@@ -23,7 +23,7 @@ type Options = {
   cookie: string;
   currency: Promise<Currency>;
   load: Loaders;
-  /** What the first page does without: it comes with what codes say, once `loadLaterTexts` is called. */
+  /** Texts beyond the first page: loaded with the texts of codes, by `loadLaterTexts`. */
   later?: Loaders;
 };
 

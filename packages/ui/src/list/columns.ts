@@ -1,4 +1,4 @@
-/** What a list shows of a row, and how it is sorted. */
+/** Columns of a list and their sort. */
 import type { ReactNode } from 'react';
 import type { CsvCell } from './csv.ts';
 
@@ -10,7 +10,7 @@ export type ListColumn<Row> = {
   head: string;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right' | 'center';
-  /** What is in the totals row. */
+  /** Cell of the totals row. */
   total?: ReactNode;
   /** On a phone it takes a line of its own. */
   isWide?: boolean;

@@ -9,7 +9,7 @@ import { serverNow } from '../server-clock.ts';
 
 export type CsvCell = string | number | null;
 
-/** What spreadsheets begin a formula with, in full width too. */
+/** First characters of formulas in spreadsheets, in full width too. */
 const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const number = /^-?\d+(?:\.\d+)?$/;
 

@@ -29,7 +29,7 @@ export type { ListColumn } from './columns.ts';
 
 export type Paging = { page: number; perPage: number; total: number; onPage: (page: number) => void };
 
-/** What is around the rows of every list. */
+/** Frame of every list. */
 type Around = {
   query?: QueryState & { data: unknown };
   paging?: Paging;
@@ -40,11 +40,11 @@ type Around = {
 };
 
 type Shared<Row> = Around & {
-  /** What the list is, for screen readers. */
+  /** Label for screen readers. */
   label: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** What is said when there is nothing; the kit's own words without it. */
+  /** Text of an empty list; the kit's default without it. */
   empty?: ReactNode;
 };
 

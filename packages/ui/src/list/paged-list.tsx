@@ -8,7 +8,7 @@ import { listAddress, useListAddress } from './use-list-address.ts';
 
 type Shared<Row> = Omit<ComponentProps<typeof List<Row>>, 'rows' | 'paging' | 'csv' | 'sort' | 'onSort'>;
 
-/** What usePagedCall gives. */
+/** Result of usePagedCall. */
 type Pages<Row> = {
   data: { list: readonly Row[] } | undefined;
   view: { query: QueryState & { data: unknown }; paging: Paging } & Pick<

@@ -6,7 +6,7 @@ const typingMs = 250;
 
 type Props = { label: string; value: string; onSearch: (text: string) => void };
 
-/** What a list is searched for: reported when the typing pauses. The address may change the text as well. */
+/** Search text of a list: reported when the typing pauses. The address may change the text as well. */
 export function SearchField({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);

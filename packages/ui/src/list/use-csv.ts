@@ -14,7 +14,7 @@ export type ReadAll<Row> = (onProgress: OnProgress) => Promise<readonly Row[]>;
 
 export type Readable<Row> = { read: (page: number, perPage: number) => Promise<Page<Row>>; readAll?: ReadAll<Row> };
 
-/** What usePagedCall gives, whole: page by page where the list is not loaded whole. */
+/** Reads all rows of usePagedCall: page by page where the list is not loaded whole. */
 export function wholeOf<Row>({ read, readAll }: Readable<Row>): ReadAll<Row> {
   return readAll ?? (async () => (await import('./csv.ts')).readAll(read));
 }
@@ -29,7 +29,7 @@ type Options<Row> = {
 
 export type CsvState = {
   readonly isBusy: boolean;
-  /** How much of it is here while it is busy, from 0 to 1. */
+  /** Loaded share while busy, from 0 to 1. */
   readonly share: number;
   readonly onCsv: () => void;
 };

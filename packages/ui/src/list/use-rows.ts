@@ -24,7 +24,7 @@ function toSort([by]: SortingState): Sort {
 
 export type Heading = {
   key: string;
-  /** What `aria-sort` says; undefined where the column does not sort. */
+  /** Value of `aria-sort`; undefined where the column does not sort. */
   order: 'ascending' | 'descending' | 'none' | undefined;
   toggle: () => void;
 };

@@ -86,7 +86,7 @@ function Grid({ gameKey, reels, lines, won = [] }: Reels) {
   );
 }
 
-/** How the reels stopped, as in the game, and what each line won. */
+/** The stopped reels, as in the game, and the wins by line. */
 export function ReelFacts(facts: Reels) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** What the round of a bet showed, and the rule that decided it: one picture for each kind of game. */
+/** Facts of a bet's round and the rule that decided it: one picture for each kind of game. */
 import type { RoundFactsAnswer } from '@mirinae/contract/wallet/facts';
 import { useTranslation } from '../language/translation.ts';
 import { KenoFacts, MinesFacts } from './boards.tsx';

@@ -1,4 +1,4 @@
-/** How a season of virtual football ended, and the ticket that is on it. */
+/** Result of a season of virtual football, and the ticket on it. */
 import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { currentLocale } from '../language/language.ts';
 import { useTranslation } from '../language/translation.ts';

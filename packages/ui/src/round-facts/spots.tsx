@@ -14,7 +14,7 @@ function spotName(t: Words, kind: FactsKind, spot: string): string {
 
 type Props = { readonly kind: FactsKind; readonly spots: FactsOf<'baccarat'>['spots'] };
 
-/** What lay on each spot of a table and what it was paid, for every game of tables alike. */
+/** Stakes and payouts by spot, for all table games. */
 export function Spots({ kind, spots }: Props) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ function pickName(t: Words, kind: FactsKind, on: string): string {
 type Props = {
   readonly kind: FactsKind;
   readonly lines: readonly TicketLine[];
-  /** What a selection is called, where its market alone does not say it. */
+  /** Name of a selection, where its market alone does not determine it. */
   nameOf?(on: string): string;
   /** The event is not over: what each line would pay is said instead. */
   readonly isWaiting?: boolean;
@@ -23,7 +23,7 @@ type Props = {
 type Line = Pick<TicketLine, 'legs' | 'stake'>;
 const paysIfRight = ({ legs, stake }: Line) => Math.floor(legs.reduce((pays, { odds }) => (pays * odds) / 100, stake));
 
-/** What a ticket had on an event, at which odds, and what each line was paid. */
+/** Lines of a ticket on an event: odds and payouts. */
 export function TicketLines({ kind, lines, nameOf, isWaiting = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ export function useLegName(): (leg: SlipLeg) => string {
       : outcomeLabel(leg, leg.outcome, currentLocale());
 }
 
-/** What the leg multiplies the stake by; null while it is open. */
+/** Factor of the leg on the stake; null while it is open. */
 function factorOf(standing: LegStanding, odds: number): string | null {
   if (standing.kind === 'open' || standing.kind === 'correcting') return null;
   const { over, under } = legFactor({ kind: standing.kind === 'settled' ? standing.ending : 'void' }, odds);

@@ -22,7 +22,7 @@ function Verdict({ slip }: Pick<Story, 'slip'>) {
   );
 }
 
-/** What each settlement made of the slip; a correction has a line of its own. */
+/** Payouts by settlement of the slip; a correction has a line of its own. */
 function Payouts({ payouts }: Pick<Story, 'payouts'>) {
   const { t } = useTranslation();
   if (payouts.length === 0) return null;
@@ -49,7 +49,7 @@ function Payouts({ payouts }: Pick<Story, 'payouts'>) {
   );
 }
 
-/** What was taken back before the end, with the fair value and the fee. */
+/** Cash-outs of the slip, with the fair value and the fee. */
 function CashOuts({ cashOuts }: Pick<Story, 'cashOuts'>) {
   const { t } = useTranslation();
   if (cashOuts.length === 0) return null;

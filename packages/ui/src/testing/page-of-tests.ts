@@ -1,2 +1,2 @@
-/** What the page of all component tests needs: the styles, as without them what is hidden would be seen. */
+/** Page of all component tests: includes the styles, without which hidden elements would be visible. */
 import '../styles.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
 
-/** Where notices appear; `onReady` is called once they can. */
+/** Frame of the notices; `onReady` is called once they can appear. */
 export function ToasterView({ mobile, onReady }: { mobile: boolean; onReady: (show: typeof toast) => void }) {
   useEffect(() => onReady(toast), [onReady]);
   return (

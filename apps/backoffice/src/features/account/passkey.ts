@@ -26,7 +26,7 @@ export async function makePasskey({ challengeId, options }: Answer<'staff.passke
   await api('staff.passkeyAdd', { challengeId, name, credential: await createPasskey(options) });
 }
 
-/** What the browser throws is most often that its window was closed. */
+/** Most errors of the browser mean that its window was closed. */
 export function passkeyFailureText(error: unknown): string {
   if (error instanceof CallError) return failureText(error);
   return error instanceof PasskeyUnusable

@@ -54,7 +54,7 @@ function Target({ of: target }: { of: string }) {
   return mayView && memberId ? <MemberTarget memberId={Number(memberId)} /> : <code className="text-xs">{target}</code>;
 }
 
-/** What would be done, and what makes it worth a second look. */
+/** Preview of the call, with warnings. */
 function Preview({ entry }: { entry: ApprovalEntry }) {
   const { t } = useTranslation();
   return (
@@ -170,7 +170,7 @@ function DecideDialog({ choice, onClose }: { choice: Pending; onClose: () => voi
   );
 }
 
-/** What waits for a second person: one's own to take back, others' to decide on. */
+/** Calls that wait for a second person: own ones can be withdrawn, others decided. */
 export function ApprovalsPage() {
   const { t } = useTranslation();
   const address = useListAddress(heldAddress);

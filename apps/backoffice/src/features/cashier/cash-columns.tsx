@@ -47,7 +47,7 @@ function Actions({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
   );
 }
 
-/** Who requests, with the box that selects the request while it is open. */
+/** Member of a request, with the box that selects it while it is open. */
 function Requester({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
   const isOpen = row.status === 0 || row.status === 2;
   return (
@@ -80,7 +80,7 @@ function BankAccount({ memName, bankName, bankacc, memo }: StaffCashRow) {
 
 const maskAccount = (account: string) => account.replaceAll(/\d(?=\d{4})/g, '*');
 
-/** What the books need of a request besides the visible columns; account numbers are masked but for their end. */
+/** Columns for the books besides the visible ones; account numbers are masked but for their end. */
 function useFileColumns(): Columns<StaffCashRow> {
   const { t } = useTranslation();
   const name = (

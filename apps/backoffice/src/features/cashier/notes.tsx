@@ -5,7 +5,7 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 
-/** What staff wrote about a member, and one line more. */
+/** Notes of staff about a member, and a field for another. */
 export function Notes({ memberId, notes }: { memberId: number; notes: Answer<'staff.cashBrief'>['notes'] }) {
   const { t } = useTranslation();
   const form = useCallForm('staff.noteAdd', {

@@ -31,7 +31,7 @@ function DecideDialog({ row, decision, onClose }: Choice & { onClose: () => void
   );
 }
 
-/** What vendors paid above the ceiling: it comes to the member when staff release it. */
+/** Prizes above the ceiling: members get them when staff release them. */
 export function PrizesPage() {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<Choice | null>(null);

@@ -1,7 +1,7 @@
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { formatWon } from '@mirinae/ui/format';
 
-/** Whose request it is and how much. */
+/** Member and amount of a request. */
 export function RequestLine({ row: { memId, memNick, cash } }: { row: StaffCashRow }) {
   return (
     <p className="flex justify-between gap-6">

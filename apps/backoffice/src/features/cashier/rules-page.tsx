@@ -170,7 +170,7 @@ function RateTable(props: TableProps<Rate>) {
   );
 }
 
-/** What a level may stake and win. */
+/** Limits of a level for one bet. */
 function BetLimitTable({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation();
   const limits = useCall('staff.betLimits', {});

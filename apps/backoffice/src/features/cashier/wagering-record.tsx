@@ -52,7 +52,7 @@ function WaiveDialog({ requirementIdx, onClose }: { requirementIdx: number; onCl
   return <ReasonDialog title={t('cashier.wagering.waive')} form={form} name="reason" onClose={onClose} />;
 }
 
-/** What a member has to play and had to, newest first; whoever may correct balances may let one go. */
+/** Wagering requirements of a member, newest first; with the right to correct balances one can be ended. */
 export function WageringRecord({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
   const query = useCall('staff.wagering', { memberId });

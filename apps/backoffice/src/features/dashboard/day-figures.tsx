@@ -70,7 +70,7 @@ function Apart({ figures }: { figures: Figures }) {
   );
 }
 
-/** What the business day came to so far. */
+/** Figures of the business day so far. */
 export function DayFigures({
   figures,
   course,

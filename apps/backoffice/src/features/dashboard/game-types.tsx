@@ -21,7 +21,7 @@ function useColumns(): Columns<Row> {
   ];
 }
 
-/** What each type of game brought today; bets that wait are no part of it. */
+/** Result by type of game today; open bets are left out. */
 export function GameTypes({ course }: { course: QueryState & { data: Answer<'staff.dayCourse'> | undefined } }) {
   const { t } = useTranslation();
   const rows = course.data?.gameTypes ?? [];

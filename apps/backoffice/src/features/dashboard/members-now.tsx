@@ -4,7 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded, type QueryState } from '@mirinae/ui/loaded';
 import { Line, Panel } from './panel.tsx';
 
-/** Who is here, and what the house holds for members. */
+/** Members online, and the sum of members' balances. */
 export function MembersNow({ figures }: { figures: QueryState & { data: Answer<'staff.dashboard'> | undefined } }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ const looks = {
   late: { text: 'text-coral', bar: 'bg-coral' },
 } as const;
 
-/** How long the oldest entry has waited, against how long it may. */
+/** Age of the oldest entry, compared with its limit. */
 function Oldest({ queue, seconds }: { queue: QueueName; seconds: number }) {
   const { t } = useTranslation();
   const goal = queueGoalMinutes[queue] * 60;
@@ -41,7 +41,7 @@ function Oldest({ queue, seconds }: { queue: QueueName; seconds: number }) {
   );
 }
 
-/** What waits in each queue whoever is signed in may open. */
+/** Queues that this account may open. */
 export function Queues({ states }: { states: Answer<'staff.dashboard'>['queues'] }) {
   const { t } = useTranslation();
   const counts = useCounts();

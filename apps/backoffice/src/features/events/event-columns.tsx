@@ -24,7 +24,7 @@ export type Risk = On['risks'][number] &
   };
 type Sum = Event['markets'][number] & { readonly key: string; readonly names: Event['names'] };
 
-/** What the worst ending costs beyond the stakes, the dearest first. */
+/** Cost of the worst ending beyond the stakes. */
 const costOf = ({ worst, staked }: Risk) => worst.pays - staked;
 
 export const risksOf = (events: readonly Event[]): Risk[] =>

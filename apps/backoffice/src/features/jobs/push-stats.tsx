@@ -6,7 +6,7 @@ import { useCall } from '../../shell/calls.ts';
 
 const refetchMs = 60_000;
 
-/** How members' devices are reached: how many there are, what waits, and how sending went. */
+/** Devices of members, waiting pushes, and results of sending. */
 export function PushStats() {
   const { t } = useTranslation();
   const state = useCall('staff.pushState', {}, { refetchMs });

@@ -4,7 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useFieldArray } from 'react-hook-form';
 import { MomentField, NamesFields } from '../../shell/fields.tsx';
 
-/** What a channel shows, and when. */
+/** Programme of a channel. */
 export function Programmes({ form }: { form: CallForm<FormValues<'staff.liveSave'>> }) {
   const { t } = useTranslation();
   const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'programmes' });

@@ -70,7 +70,7 @@ function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
   ];
 }
 
-/** What went in and what came out, as the list has it. */
+/** Stake and payout, as the list has them. */
 function Money({ bet }: { bet: BetRecord }) {
   const { t } = useTranslation();
   const ending = betEnding(bet);
@@ -99,7 +99,7 @@ function Money({ bet }: { bet: BetRecord }) {
 
 type Opened = { memberId: number; betIdx: string; listed: BetRecord | undefined; onClose: () => void };
 
-/** What the round of a bet showed, or the legs of a slip, as its member sees it. */
+/** Facts of a bet's round, or the legs of a slip, as its member sees them. */
 function BetDialog({ memberId, betIdx, listed, onClose }: Opened) {
   const { t } = useTranslation();
   // One that the statement led to need not be on this page of the list.

@@ -38,7 +38,7 @@ function Actions({ row, onLink, onReset }: { row: Row } & Acts) {
   );
 }
 
-/** What sets requests for one phone apart: a stranger may have made the first. */
+/** Distinguishes requests for one phone: a stranger may have made the first. */
 function Requester({ from, ofPhone, doneAt }: Row) {
   const { t } = useTranslation();
   const isKnown = from.isKnownBrowser || from.isKnownNetwork;

@@ -44,7 +44,7 @@ function ActionDialog({ action, member, onClose }: { action: Action; member: Mem
   return <StatusDialog memberId={memberId} status={action} onClose={onClose} />;
 }
 
-/** What whoever is signed in may do about a member, a button each. */
+/** Actions on a member by permission, a button each. */
 function useActions(member: Member) {
   const { t } = useTranslation();
   const permissions = useStaff()?.permissions ?? [];

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useAct } from '../../shell/calls.ts';
 
-/** What follows is said before: sessions end, and no money leaves for a day. */
+/** Warns before the reset: sessions end, and withdrawals are blocked for a day. */
 export function OtpResetDialog({ findIdx, onClose }: { findIdx: number; onClose: () => void }) {
   const { t } = useTranslation();
   const reset = useAct('staff.otpReset', { invalidates: ['staff.findList'], onWaiting: onClose });

@@ -39,7 +39,7 @@ function useColumns(): Columns<Row> {
   ];
 }
 
-/** What was sent to members, how many read it, and sending. */
+/** Sent messages, their read counts, and sending. */
 export function MessagesPage() {
   const { t } = useTranslation();
   const address = useListAddress(listAddress);

@@ -17,7 +17,7 @@ const invalidates = ['staff.mini*'] as const;
 const decimals = (hundredths: number) => (hundredths / 100).toFixed(2);
 const labelOf = ({ market, outcome }: Price) => `${market} ${outcome}`;
 
-/** What the house pays: typed with decimals, sent in hundredths. */
+/** Odds of the house: typed with decimals, sent in hundredths. */
 function OddsForm({ price, mayEdit }: Props) {
   const { t } = useTranslation();
   const { game, market, outcome, odds, isOpen } = price;
@@ -85,7 +85,7 @@ function useColumns(mayEdit: boolean): Columns<Price> {
   ];
 }
 
-/** What each outcome pays; a changed price takes effect with the next bet. */
+/** Odds of each outcome; a changed price takes effect with the next bet. */
 export function Prices({ prices, mayEdit }: { prices: readonly Price[]; mayEdit: boolean }) {
   const { t } = useTranslation();
   const games = [...new Set(prices.map(({ game }) => game))];

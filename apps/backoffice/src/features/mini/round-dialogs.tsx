@@ -12,7 +12,7 @@ const refetchMs = 2_000;
 
 type Exposed = Answer<'staff.miniExposure'>[number];
 
-/** What would be paid on each outcome, as it changes. */
+/** Payouts by outcome, updated live. */
 function Exposure({ round }: { round: StaffRound }) {
   const { t } = useTranslation();
   const query = useCall('staff.miniExposure', { roundId: round.roundId }, { refetchMs });
@@ -37,7 +37,7 @@ function Exposure({ round }: { round: StaffRound }) {
   );
 }
 
-/** What staff look at or type about a round: what hangs on it, or the right result. */
+/** Dialogs of a round: its exposure, or the entry of its result. */
 export function RoundDialogs({ action, onClose }: { action: RoundDialog | null; onClose: () => void }) {
   const { t } = useTranslation();
   if (!action) return null;

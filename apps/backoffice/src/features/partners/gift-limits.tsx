@@ -30,7 +30,7 @@ function useColumns(mayEdit: boolean, onEdit: OnRow<GiftLimit>): Columns<GiftLim
   ];
 }
 
-/** Up to what partners of each tier give and take without anybody looking. */
+/** Limits of gifts without staff, by tier. */
 export function GiftLimits({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation();
   const query = useCall('staff.giftLimits', {});

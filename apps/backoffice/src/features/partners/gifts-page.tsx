@@ -61,7 +61,7 @@ function DecideDialog({ row, decision, onClose }: Choice & { onClose: () => void
   );
 }
 
-/** What partners give and take above the limits of their tier: it is done when staff approve it. */
+/** Gifts above the limits of their tier: done when staff approve them. */
 export function GiftsPage() {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<Choice | null>(null);

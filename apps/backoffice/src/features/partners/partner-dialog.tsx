@@ -89,7 +89,7 @@ function MovePart({ memId, detail }: PartProps) {
   );
 }
 
-/** Where the branch stood; the move that holds now can be undone. */
+/** Earlier parents of the branch; the current move can be undone. */
 function Moves({ memId, detail: { moves, lineage } }: Omit<PartProps, 'mayEdit'>) {
   const { t } = useTranslation();
   const back = useAct('staff.partnerMove', { invalidates });

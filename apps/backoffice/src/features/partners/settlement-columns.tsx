@@ -8,7 +8,7 @@ import { PartnerName } from './partner-name.tsx';
 
 type Draft = Omit<SettlementRow, 'settlementIdx' | 'status' | 'runBy' | 'paidAt'>;
 
-/** What a settlement comes to, drafted or done; with `rows`, the sum of each column below it. */
+/** Columns of a settlement, drafted or done; with `rows`, the sum of each column below it. */
 export function useSettlementColumns<Row extends Draft>(rows?: readonly Row[]): Columns<Row> {
   const { t } = useTranslation();
   const text = (amount: number) => (amount < 0 ? formatSigned(amount) : formatWon(amount));

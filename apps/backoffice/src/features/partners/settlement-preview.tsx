@@ -7,7 +7,7 @@ import { useSettlementColumns } from './settlement-columns.tsx';
 
 export type RunInput = Range & { memId?: string };
 
-/** What a run would come to; nothing is written until it is confirmed. */
+/** Preview of a run; nothing is written until it is confirmed. */
 export function SettlementPreview({ input, mayRun }: { input: RunInput; mayRun: boolean }) {
   const { t } = useTranslation();
   const run = useAct('staff.settleRun', { invalidates: ['staff.settle*', 'staff.partner*'] });

@@ -70,7 +70,7 @@ function Decisions({ list }: Pick<Friends, 'list'>) {
   );
 }
 
-/** What recommending a friend requires and pays, and what was decided. */
+/** Conditions and rewards of recommending a friend, and decisions. */
 export function FriendRules() {
   const query = useCall('staff.friends', {});
   return (

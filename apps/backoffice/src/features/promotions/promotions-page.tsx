@@ -9,7 +9,7 @@ import { Missions } from './missions.tsx';
 import { RotaryRules } from './rotary-rules.tsx';
 import { VipGrades } from './vip-grades.tsx';
 
-/** What the house gives away, and by which rules. */
+/** Promotions of the house, and their rules. */
 export function PromotionsPage() {
   const { t } = useTranslation();
   const [tab, setTab] = useState('attendance');

@@ -107,7 +107,7 @@ function GradesForm({ grades }: { grades: readonly Grade[] }) {
   );
 }
 
-/** What each VIP grade requires and gives, and how many members have it. */
+/** Conditions and rewards of each VIP grade, and its number of members. */
 export function VipGrades() {
   const query = useCall('staff.vip', {});
   return <Loaded query={query}>{(grades) => <GradesForm grades={grades} />}</Loaded>;

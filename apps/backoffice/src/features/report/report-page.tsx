@@ -39,7 +39,7 @@ const addressFields = {
 const filters = ['partnerId', 'userId', 'vendorCode', 'groupKey'] as const;
 type Filter = Partial<Record<(typeof filters)[number] | 'startDate' | 'endDate', string>>;
 
-/** What a row leads to: the same days, divided further. */
+/** Drill-down of a row: the same days, divided further. */
 const drills: Readonly<Record<ReportDivision, (row: ReportRow) => { by: ReportDivision } & Filter>> = {
   day: ({ key }) => ({ by: 'hour', startDate: key, endDate: key }),
   hour: ({ key }) => ({ by: 'member', startDate: key.slice(0, 10), endDate: key.slice(0, 10) }),

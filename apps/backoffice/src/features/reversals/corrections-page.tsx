@@ -66,7 +66,7 @@ function ReverseDialog({ row, onClose }: { row: CorrectionRow; onClose: () => vo
   );
 }
 
-/** What staff credited or debited by hand, and took back. */
+/** Manual credits and debits of staff, and their reversals. */
 export function CorrectionsPage() {
   const { t } = useTranslation();
   const mayReverse = useStaff()?.permissions.includes('cash.adjust') ?? false;

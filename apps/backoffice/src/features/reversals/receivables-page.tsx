@@ -81,7 +81,7 @@ function SettingsDialog({ depositsPay, onClose }: { depositsPay: boolean; onClos
   );
 }
 
-/** What members owe because something was taken back that they had spent. */
+/** Receivables of members: money that was taken back after it was spent. */
 export function ReceivablesPage() {
   const { t } = useTranslation();
   const permissions = useStaff()?.permissions ?? [];

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../shell/fields.tsx';
 
 type Props = { memberId: number; onClose: () => void };
 
-/** What was done about a member's play: a message is sent by it, a limit set. */
+/** Actions on a member's play: a message, a limit. */
 export function HarmDialog({ memberId, onClose }: Props) {
   const { t } = useTranslation();
   const form = useCallForm('staff.harmAct', {

@@ -72,7 +72,7 @@ function Breaks({ breaks, running }: { breaks: Shown['breaks']; running: Shown['
   );
 }
 
-/** What a member has chosen for itself. Nothing here can be loosened by staff. */
+/** A member's own limits and breaks. Staff cannot loosen them. */
 export function SaferPlayPage() {
   const { t } = useTranslation();
   const { memberId = '0' } = useParams({ strict: false });

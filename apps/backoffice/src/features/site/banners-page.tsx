@@ -36,7 +36,7 @@ function useColumns(onEdit: OnRow<Banner>, onRemove: OnRow<Banner>): Columns<Ban
   ];
 }
 
-/** What visitors see first: the carousel and the popups. */
+/** Banners of the site: the carousel and the popups. */
 export function BannersPage() {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Banner | 'new' | null>(null);

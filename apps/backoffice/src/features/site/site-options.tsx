@@ -41,7 +41,7 @@ function OptionsForm({ options }: { options: Options }) {
   );
 }
 
-/** What the site is called, says about itself and looks like. */
+/** Name, texts and look of the site. */
 export function SiteOptions() {
   const query = useCall('staff.siteOptions', {});
   return <Loaded query={query}>{(options) => <OptionsForm options={options} />}</Loaded>;

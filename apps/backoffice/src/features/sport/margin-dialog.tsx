@@ -18,7 +18,7 @@ export type MarginOf = Pick<Request<'staff.sportMarginSet'>, 'sport' | 'league' 
   readonly percent: number;
 };
 
-/** What it would do to lines that are offered now, the next matches first. */
+/** Preview on current lines, the next matches first. */
 function Preview({ margin }: { margin: MarginOf }) {
   const { t } = useTranslation();
   const query = useCall('staff.sportMargin', margin, { keepsPrevious: true });

@@ -11,7 +11,7 @@ import { booksumText, oddsText } from './odds-text.ts';
 type Written = Request<'staff.sportOverride'>;
 export type ToOverride = Written & { readonly names: string };
 
-/** What the odds would be against fair ones, and whether the line still keeps something. */
+/** Override compared with the fair odds, and the remaining margin of the line. */
 function Preview({ written }: { written: Written }) {
   const { t } = useTranslation();
   const query = useCall('staff.sportOverride', written, { keepsPrevious: true });

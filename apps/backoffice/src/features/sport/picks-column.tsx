@@ -1,4 +1,4 @@
-/** What was picked: the first of several, how many more below. */
+/** Picks of a row: the first one, and the number of others below. */
 import type { Answer } from '@mirinae/contract/calls';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';

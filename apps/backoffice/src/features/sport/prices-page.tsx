@@ -168,7 +168,7 @@ function Overrides({ overrides, mayEdit }: { overrides: readonly Override[]; may
   );
 }
 
-/** What the house makes of the feed's prices. */
+/** Prices of the house over the feed's. */
 export function SportPricesPage() {
   const query = useCall('staff.sportPrices', {}, { refetchMs });
   const mayEdit = useStaff()?.permissions.includes('sport.manage') ?? false;

@@ -141,7 +141,7 @@ function Bonus({ steps, mayEdit }: { steps: readonly Step[]; mayEdit: boolean })
   );
 }
 
-/** What slips may be, by level, bonuses for won legs, referrals, limits and caps. */
+/** Rules of slips: limits by level, bonuses for won legs, referrals, caps. */
 export function SportRulesPage() {
   const query = useCall('staff.sportRules', {});
   const mayEdit = useStaff()?.permissions.includes('sport.manage') ?? false;

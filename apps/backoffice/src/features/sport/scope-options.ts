@@ -1,4 +1,4 @@
-/** What a sport has leagues and markets of, as choices. */
+/** Leagues and markets of a sport, as options. */
 import { currentLocale } from '@mirinae/ui/language/language';
 
 type Names = { readonly ko: string; readonly en: string; readonly vn: string };

@@ -21,7 +21,7 @@ const what = ['all', 'corrections', 'staff'] as const;
 const fields = { ...listAddress, what: oneOf(what).withDefault('all') };
 const refetchMs = 15_000;
 
-/** What was said: which outcomes were not lost, and the score that decided it. */
+/** Winning outcomes, and the score that decided them. */
 function useSaid() {
   const { t } = useTranslation();
   const locale = currentLocale();
@@ -42,7 +42,7 @@ function useSaidBy() {
   };
 }
 
-/** What was decided of lines with slips, by whom, and what it paid. */
+/** Settlements of lines with slips: source, actor and payouts. */
 export function SportSettlementsPage() {
   const { t } = useTranslation();
   const locale = currentLocale();

@@ -28,7 +28,7 @@ const fields = { ...listAddress, status: oneOf(statuses).withDefault('open'), ru
 const refetchMs = 15_000;
 const slipsShown = 3;
 
-/** What speaks against the slips, in a line. */
+/** Evidence against the slips, in a line. */
 function useEvidence() {
   const { t } = useTranslation();
   return ({ source, said, afterMs, fairOdds }: Row): string => {
@@ -38,7 +38,7 @@ function useEvidence() {
   };
 }
 
-/** Whose slips they are, when and for how much; the rest on request. */
+/** Slips with member, time and amount; the rest on request. */
 function Slips({ slips }: Pick<Row, 'slips'>) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);

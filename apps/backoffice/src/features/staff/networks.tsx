@@ -8,7 +8,7 @@ import { SettingsForm } from '../../shell/settings-form.tsx';
 type Network = { network: string; note: string };
 const maxNetworks = 50;
 
-/** Where staff may come from. An empty list lets everybody in; one that would shut out whoever saves it is refused. */
+/** Allowed networks of staff. An empty list allows all; one that would shut out its editor is refused. */
 export function Networks({ networks, ip }: { networks: readonly Network[]; ip: string }) {
   const { t } = useTranslation();
   const form = useCallForm('staff.networksSet', {

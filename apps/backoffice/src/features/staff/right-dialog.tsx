@@ -6,7 +6,7 @@ import { useCallForm } from '../../shell/call-form.ts';
 import { useCallTexts } from '../../shell/call-texts.ts';
 import type { RightCell, RightRow } from './rights.ts';
 
-/** What one role may do by one call. */
+/** Right of one role to one call. */
 export function RightDialog({ row, cell, onClose }: { row: RightRow; cell: RightCell; onClose: () => void }) {
   const { t } = useTranslation();
   const { nameOf } = useCallTexts();

@@ -85,7 +85,7 @@ function useColumns(onChoose: OnRow<Choice>): Columns<RightRow> {
   ];
 }
 
-/** What each role may do, call by call, with amounts; what is not as shipped is marked. */
+/** Rights of each role, call by call, with amounts; changed ones are marked. */
 export function RightsPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -104,7 +104,7 @@ function Accounts({ list, onEdit }: { list: readonly Account[]; onEdit: (account
   );
 }
 
-/** Who works here, with what role, and from where. */
+/** Staff accounts, roles and networks. */
 export function StaffPage() {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Account | 'new' | null>(null);

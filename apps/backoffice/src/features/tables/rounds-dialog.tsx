@@ -16,7 +16,7 @@ type Round = Answer<'staff.tableRoundList'>['rounds'][number];
 
 const refetchMs = 3_000;
 
-/** What became of it: taken back, why not, or nothing yet. */
+/** Result of the round: void, refused, or open. */
 function useFate() {
   const { t } = useTranslation();
   return ({ phase, isBeaconLate, void: order }: Round) => {

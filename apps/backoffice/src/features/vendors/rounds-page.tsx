@@ -90,7 +90,7 @@ function CoinChecks() {
   );
 }
 
-/** Where vendors and we do not agree: bets above, money held at them below. */
+/** Differences with vendors: bets above, money held at them below. */
 export function RoundsPage() {
   const { t } = useTranslation();
   return (

@@ -48,7 +48,7 @@ function ListedGameRow({ row: { gameKey, names, state, changes }, isChosen, onCh
 
 type Props = { vendorKey: string; onClose: () => void };
 
-/** What the vendor's own list would add, change and close; what is chosen is done as it is shown. */
+/** Import of the vendor's list: added, changed and closed games; chosen ones are applied as shown. */
 export function TakeListDialog({ vendorKey, onClose }: Props) {
   const { t } = useTranslation();
   const compared = useCall('staff.gameListCompare', { vendorKey });

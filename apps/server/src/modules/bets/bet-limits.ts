@@ -19,7 +19,7 @@ export async function listBetLimits(db: Database | Tx): Promise<Shown[]> {
   return (await db.select().from(limits).orderBy(asc(limits.level))).map(present);
 }
 
-/** What a level may stake and win with one bet. */
+/** Limits of a level for one bet: stake and win. */
 export async function getBetLimits(db: Database, level: number): Promise<Omit<Shown, 'level'>> {
   const { level: _, ...amounts } = present((await readBetLimits(db))(level));
   return amounts;

@@ -10,7 +10,7 @@ export function endedByHour({ from, to }: Span): SQL {
     group by 1, 2, 3, 4, 5, 6`;
 }
 
-/** What open bets hold of each member at each vendor: stakes, less what they have paid already. */
+/** Open stakes of each member at each vendor, less what their bets have paid already. */
 export function openByMember(): SQL {
   return sql`select member_id, vendor_key, sum(stake - payout) as open from bets where settled_at is null group by member_id, vendor_key`;
 }

@@ -15,7 +15,7 @@ import { type ForgeryRow, forgeries } from './tables.ts';
 
 /** One or two may be an accident of an old page; the third is none. */
 const forgeriesMax = 3;
-/** Who was honest this long starts from zero. */
+/** Time after which forged bets are forgotten. */
 const forgetSeconds = 10 * 60;
 
 const forgedCodes: readonly Code[] = [codes.marketUnknown, codes.duplicateBet];

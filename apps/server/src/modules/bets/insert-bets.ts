@@ -27,7 +27,7 @@ const insertNumbered = {
   text: `${insertText} returning bet_id as "betId", vendor_key as "vendorKey", bet_key as "betKey"`,
 };
 
-/** What a new bet says of itself, column by column, in the order of the statements. */
+/** Columns of new bets, in the order of the statements. */
 export const columnsOf = (bets: readonly NewBet[]) => [
   textArray(bets.map(({ vendorKey }) => vendorKey)),
   textArray(bets.map(({ betKey }) => betKey)),

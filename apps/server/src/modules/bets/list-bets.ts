@@ -40,7 +40,7 @@ export type ListTotals = BetTotals & {
   rows: number;
 };
 
-/** What was settled before this moment belongs to the archive, whether the job has moved it yet or not. */
+/** Bets settled before this moment belong to the archive, whether the job has moved them yet or not. */
 export function archiveEdge(now: Date): Date {
   return addSeconds(now, -archiveAfterDays * 24 * 3600);
 }
@@ -67,7 +67,7 @@ function vendorCondition({ vendorCode }: BetFilter, { vendorKey, gameType }: Sou
   return or(eq(vendorKey, vendorCode), type && eq(gameType, type));
 }
 
-/** What ended in the range was placed before its end: that finds it along the index of the member. */
+/** A bet that ended in the range was placed before its end: that uses the member's index. */
 function dayCondition({ startDate, endDate }: BetFilter, { placedAt, settledAt }: Source): SQL | undefined {
   const at = sql`coalesce(${settledAt}, ${placedAt})`;
   const end = endDate === undefined ? undefined : endOfBusinessDay(endDate);
@@ -115,7 +115,7 @@ export async function listBets(
   };
 }
 
-/** What all open bets hold, by type of game: no one's money yet, and no revenue. */
+/** Open stakes by type of game: a liability, no revenue. */
 export async function sumOpen(db: Reader): Promise<{ gameType: GameType; bets: number; stake: Won }[]> {
   const rows = await db
     .select({ gameType: bets.gameType, bets: count(), stake: sum(bets.stake) })

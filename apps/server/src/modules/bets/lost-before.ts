@@ -1,4 +1,4 @@
-/** What members lost in the minutes before a moment, for many moments in one query. */
+/** Losses of members in the minutes before a moment, for many moments in one query. */
 
 import { bigintArray, plainArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-/** What a member staked and what came back of it, by when the stakes were placed: for the limits of its own. */
+/** Stakes and returns of a member by the time of the stakes: for its own limits. */
 
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { sql } from '../../platform/db/orm.ts';

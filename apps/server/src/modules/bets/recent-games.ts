@@ -1,4 +1,4 @@
-/** What was played lately: by one member, and by all. */
+/** Games played lately: by one member, and by all. */
 
 import type { Database } from '../../platform/db/connect.ts';
 import { and, count, desc, eq, gte, max, ne } from '../../platform/db/orm.ts';

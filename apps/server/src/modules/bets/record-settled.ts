@@ -1,4 +1,4 @@
-/** What an ended bet counts for elsewhere, in the transaction that ends it: the one door from bets to the books. */
+/** Bookings of an ended bet, in the transaction that ends it: the only way from bets to the books. */
 import type { BetType } from '@mirinae/contract/play/play';
 import { validTurnover } from '@mirinae/game-math/commission/commission';
 import type pg from 'pg';
@@ -16,7 +16,7 @@ export type EndedBet = CountedBet & {
   /** Its status before: `wait` when it ends for the first time. */
   readonly statusBefore: BetType;
   readonly winBefore: bigint;
-  /** What its correction could not take back of the payment before, in won. */
+  /** Part of the earlier payout that the correction could not take back, in won. */
   readonly shortfall?: bigint | undefined;
 };
 
@@ -42,7 +42,7 @@ function count(bet: EndedBet, { status, win }: State, sign: 1n | -1n, lineageId:
   return [{ ...booking, line: 'play', credit: sign * win, valid: sign * valid }];
 }
 
-/** What of a stake came back by now: its payout once it has ended, all of it when it was cancelled. */
+/** Returned part of a stake: the payout of an ended bet, the stake of a cancelled one. */
 const backOf = ({ stake }: EndedBet, { status, win }: State) => ({
   paid: status === 'wait' || status === 'cancel' ? 0n : win,
   cancelled: status === 'cancel' ? stake : 0n,

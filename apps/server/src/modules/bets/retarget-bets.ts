@@ -53,7 +53,7 @@ async function pay(tx: Tx, vendorKey: string, moved: readonly Moved[]): Promise<
   if (refused) throw new Error(`The ledger refused to pay a bet: ${JSON.stringify(refused)}.`);
 }
 
-/** What the member has spent already is owed from then on; answers how much, in won. */
+/** Money that the member has spent already is owed from then on; answers how much, in won. */
 async function take(platform: Platform, tx: Tx, vendorKey: string, one: Moved): Promise<Won> {
   const amount = won(-one.difference);
   const operation = takeBackOperation(nameOf(vendorKey, one), keyOf(vendorKey, one), amount);

@@ -32,11 +32,11 @@ export type Win = BetName & {
   readonly finished: boolean;
   /** The part of the payout that waits for staff instead of coming to cash, with the row that records it. */
   readonly hold?: { readonly amount: Won; readonly row: CoWrite } | undefined;
-  /** How it ended, where the money does not say it: by default a payout is a win and none is a loss. */
+  /** Result, where the money does not determine it: by default a payout is a win and none is a loss. */
   readonly result?: 'win' | 'lose' | 'draw' | undefined;
   /** The part of the stake that counts for no turnover, in won. */
   readonly nonQualifyingStake?: Won | undefined;
-  /** Where the vendor names the member: another's bet is refused. */
+  /** If the vendor names the member, another member's bet is refused. */
   readonly memberId?: MemberId | undefined;
 };
 export type Cancellation = BetName & { readonly cancelKey: string };
@@ -124,7 +124,7 @@ async function cancelRows(client: pg.ClientBase, rows: readonly CancelRow[]): Pr
   await recordSettled(client, endedOf(cancelled.rows));
 }
 
-/** What was posted now; replays and refusals changed their rows before or never. */
+/** Newly posted rows; replays and refusals changed theirs before or never. */
 function postedRows<Row>(items: readonly CompanionItem<Row>[]): Row[] {
   return items.filter(({ outcome }) => outcome.status === 'posted').map(({ row }) => row);
 }

@@ -45,10 +45,10 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
 type Case = {
   readonly name: string;
   readonly code: string;
-  /** What a dialect calls the answer to it. */
+  /** Answer of a dialect. */
   readonly probe: CaseName | Probe;
   readonly change?: string;
-  /** What the member itself has chosen. */
+  /** The member's own choice. */
   readonly own?: string;
   readonly member?: MemberOverrides;
   readonly stake?: number;

@@ -42,7 +42,7 @@ export const limits = pgTable('bet_limits', {
 });
 export type LimitsRow = typeof limits.$inferSelect;
 
-/** What `forged-bets.ts` keeps of a member. */
+/** State of `forged-bets.ts` for a member. */
 export const forgeries = pgTable('bet_forgeries', {
   memberId: member().primaryKey(),
   attempts: integer().notNull(),

@@ -1,4 +1,4 @@
-/** What staff does with posts, questions and reports. */
+/** Work of staff on posts, questions and reports. */
 
 import { codes } from '@mirinae/contract/codes';
 import type { Order } from '@mirinae/contract/lists';
@@ -25,7 +25,7 @@ type StaffFilter = {
   order?: Order<keyof typeof columns> | undefined;
 };
 
-/** What is pinned first and the newest next, or as requested. */
+/** Pinned posts first and the newest next, or as requested. */
 export function listForStaff(db: Database, { board, searchText, order }: StaffFilter, page: Page) {
   const condition = and(
     eq(posts.board, board),

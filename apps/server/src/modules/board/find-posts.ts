@@ -15,7 +15,7 @@ import { comments, type PostId, type PostRow, posts } from './tables.ts';
 export type Reader = { memberId: MemberId; locale: Locale };
 export type Search = { searchField: 'title' | 'content' | 'title+content'; searchText: string };
 
-/** Beyond it a search is refused: letters that stand together everywhere, but nowhere in this order. */
+/** Longer searches are refused: common letters that are rare in this order. */
 const searchMsMax = 1_500;
 
 /** The letters of the text lead to posts by an index, its order is looked for in those alone. */
@@ -31,13 +31,13 @@ export function matching({ searchField, searchText }: Search): SQL | undefined {
   return or(having(posts.title, text), having(posts.words, text));
 }
 
-/** What this reader may open of a board: of questions its own, of all others what is not hidden. */
+/** Posts of a board that this reader may open: its own questions, and others that are not hidden. */
 function readable(board: BoardType, { memberId }: Pick<Reader, 'memberId'>): SQL | undefined {
   const isTheirs = board === 'qna' ? eq(posts.memberId, memberId) : eq(posts.isHidden, false);
   return and(eq(posts.board, board), isNull(posts.deletedAt), isTheirs);
 }
 
-/** What a list shows of it: what is in the reader's language. */
+/** Posts of a list: those in the reader's language. */
 function visible(board: BoardType, reader: Reader): SQL | undefined {
   return and(readable(board, reader), board === 'qna' ? undefined : inArray(posts.locale, ['all', reader.locale]));
 }
@@ -105,12 +105,12 @@ export async function listFaq(db: Database, reader: Reader) {
   return rows.map(({ postId, ...entry }) => ({ boardIdx: Number(postId), ...entry }));
 }
 
-/** What a member wrote on any board and has not deleted, newest first. */
+/** Posts of a member on any board that are not deleted, newest first. */
 export function listWritten(db: Database, memberId: MemberId, page: Page) {
   return pageOfPosts(db, and(eq(posts.memberId, memberId), isNull(posts.deletedAt)), [desc(posts.postId)], page);
 }
 
-/** What a member wrote below posts, newest first; not what was deleted. */
+/** Comments of a member that are not deleted, newest first. */
 export function listOwnComments(db: Database, memberId: MemberId, page: Page) {
   const isOwn = and(eq(comments.memberId, memberId), isNull(comments.deletedAt));
   return readPage(

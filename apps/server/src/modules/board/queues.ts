@@ -1,4 +1,4 @@
-/** What waits for staff in this module: questions to answer, reports to look into. */
+/** Queues of staff in this module: questions to answer, reports to look into. */
 
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, count, eq, isNull, min } from '../../platform/db/orm.ts';
@@ -25,7 +25,7 @@ export const boardQueues: Queues<'questions' | 'reports'> = {
 
 export const publishQueue = queuePublisher(boardQueues);
 
-/** Where a post waits, if it does. */
+/** Queue of a post, if it waits. */
 export function queueOf({ board }: Pick<PostRow, 'board'>): keyof typeof boardQueues {
   return board === 'qna' ? 'questions' : 'reports';
 }

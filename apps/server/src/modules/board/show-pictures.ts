@@ -1,4 +1,4 @@
-/** Who is shown a picture: its uploader, who may read a post that it is in, and staff who answer questions. */
+/** Readers of a picture: its uploader, readers of a post with it, and staff who answer questions. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/app.ts';
@@ -81,7 +81,7 @@ function send(reply: FastifyReply, wanted: string, bytes: Buffer) {
 
 type Requested = { Params: { name: string } };
 
-/** Who may not see a picture is answered as if there were none. */
+/** Without the right to it a picture is answered like a missing one. */
 export function registerPictureRoute(app: FastifyInstance, { db }: Platform, sessions: SessionFinder): void {
   app.get<Requested>('/api/board/picture/:name', async (request, reply) => {
     const wanted = request.params.name;

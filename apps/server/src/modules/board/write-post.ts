@@ -27,12 +27,15 @@ export function needContent(title: string, { html, words, isEmpty }: CleanText):
   return { title: plain, content: html, words };
 }
 
-/** What a member wrote. Throws BD01, BD02, BD10, and Z429 while too many texts wait; call it before a transaction. */
+/**
+ * Sanitised text of a member. Throws BD01, BD02, BD10, and Z429 while too many texts wait; call it before a
+ * transaction.
+ */
 export async function cleanOwnPost({ title, content }: Text): Promise<CleanPost> {
   return needContent(title, await cleanInWorker(content, 'member'));
 }
 
-/** Where members write: ordinary posts and questions. Throws BD04 for all else. */
+/** Members write ordinary posts and questions. Throws BD04 for all else. */
 function refuseCategory(board: BoardType, category: string): void {
   if (board === 'board' && category === 'normal') return;
   if (board === 'qna' && qnaCategory.safeParse(category).success) return;

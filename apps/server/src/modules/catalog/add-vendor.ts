@@ -8,7 +8,7 @@ import { gameKeyOf } from './compare-list.ts';
 import { type Names, nameColumns, type Vendor } from './find-game.ts';
 import { games, groups, vendors } from './tables.ts';
 
-/** Where the site shows the games of a kind. */
+/** Pages of the site by kind of games. */
 const pages: Readonly<Record<GameType, string>> = {
   casino: 'livecasino',
   hotel: 'hotelcasino',

@@ -34,13 +34,13 @@ export type CatalogGame = {
   readonly names: Names;
   readonly image: string;
   readonly isOpen: boolean;
-  /** What the vendor calls the game at launch; null while it is being prepared. */
+  /** The vendor's key of the game at launch; null while it is being prepared. */
   readonly playableKey: string | null;
   /** Whether the vendor lends coins for a try. */
   readonly hasDemo: boolean;
   /** Whether bets of others may be part of what decides its results. */
   readonly isShared: boolean;
-  /** What the house allows of a round's stake where that is less than the vendor lists. */
+  /** Stakes of a round, if the house allows less than the vendor lists. */
   readonly stakes: StakeLimits;
 };
 
@@ -60,7 +60,7 @@ function toVendor({ vendorKey, adapter, wallet, isOpen, opensInWindow, connected
   return { vendorKey, names: namesOf(names), adapter, wallet, isOpen, opensInWindow, connectedAt };
 }
 
-/** Where the vendor's games and rounds show. */
+/** Frame of the vendor's games and rounds. */
 export function openInOf({ opensInWindow }: Pick<Vendor, 'opensInWindow'>): OpenIn {
   return opensInWindow ? 'window' : 'player';
 }
@@ -83,7 +83,7 @@ function selectGames(db: Database | Tx) {
 }
 type GameRow = Awaited<ReturnType<typeof selectGames>>[number];
 
-/** Where the list says how games are played, one counts as shared until the list that was taken over says otherwise. */
+/** If the list has kinds of play, a game counts as shared until the imported list has its kind. */
 function sharesDraws({ game: { listed }, adapter }: Pick<GameRow, 'game' | 'adapter'>): boolean {
   const kind = listed?.kind ?? null;
   return kind === null ? adapter === listingProtocol : !ownDrawKinds.some((each) => each === kind);

@@ -1,4 +1,4 @@
-/** What a round of a game may stake: what its vendor lists, or what staff narrowed that to; never more. */
+/** Stakes of a round: the vendor's list, or what staff narrowed it to; never more. */
 import { codes } from '@mirinae/contract/codes';
 import type { StakeLimits } from '@mirinae/contract/wallet/wallet';
 import type { Tx } from '../../platform/db/connect.ts';

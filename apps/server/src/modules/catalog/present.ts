@@ -37,7 +37,7 @@ export function presentGroup({ group, isVendorOpen, gameCount }: GroupRow, isSit
   };
 }
 
-/** What the vendor's list says and no column holds; words that no screen has a text for are left out. */
+/** Listed facts without a column; words without a text on screens are left out. */
 function presentListed(listed: ListedFacts | null): Pick<Game, 'mechanic' | 'features' | 'deviation' | 'returns'> {
   const words = listed?.features?.split(',') ?? [];
   return {

@@ -50,7 +50,7 @@ export const games = pgTable(
     /** In won, a round; null where the vendor does not say. */
     stakeMin: bigint('stake_min', { mode: 'number' }),
     stakeMax: bigint('stake_max', { mode: 'number' }),
-    /** What the vendor's list said when it was last taken over; null for a game that staff typed. */
+    /** The vendor's list at its last import; null for a game that staff typed. */
     listed: jsonb().$type<ListedFacts>(),
     /** Since when the vendor's list lacks it: it is closed, whatever its switch says. */
     goneAt: timestamp('gone_at', { withTimezone: true }),

@@ -1,4 +1,4 @@
-/** What waits for staff, in all modules: a queue without a reader is a type error here. */
+/** Queues of staff in all modules: a queue without a reader is a type error here. */
 import type { QueueName } from '@mirinae/contract/realtime';
 import type { Database } from '../../platform/db/connect.ts';
 import { sumFailingJobs } from '../../platform/failing-jobs.ts';

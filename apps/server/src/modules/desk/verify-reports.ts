@@ -56,7 +56,7 @@ async function compareHours(tx: Tx, span: Span): Promise<string[]> {
   return found;
 }
 
-/** What a member holds is all it got, less all it gave, less what its open bets hold. */
+/** A member's balance equals all credits less all debits less the stakes of its open bets. */
 async function compareMembers(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ member: string; report: string; held: string }>(sql`
     select member_id::text as member, (coalesce(r.result, 0) - coalesce(o.open, 0))::text as report, coalesce(h.held, 0)::text as held

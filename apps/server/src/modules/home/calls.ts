@@ -79,7 +79,7 @@ const pageCalls = [
   }),
 ];
 
-/** What waits to be read. */
+/** Counts of unread items. */
 async function countNews(db: Database, memberId: MemberId) {
   const [newMsg, newNotifications] = await Promise.all([
     countUnread(db, memberId),

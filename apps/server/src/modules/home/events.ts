@@ -1,4 +1,4 @@
-/** What a member's socket listens to, the facts it starts from, and the watch over the feed of wins. */
+/** Topics of a member's socket, its initial facts, and the watch over the feed of wins. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../platform/app.ts';
 import {

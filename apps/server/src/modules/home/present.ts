@@ -1,4 +1,4 @@
-/** What everybody sees on the main page, and members as their owner sees them: personal data masked, even to itself. */
+/** Rows of the main page for everybody, and of members for themselves: personal data masked. */
 import type { Answer } from '@mirinae/contract/calls';
 import type { Locale } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';

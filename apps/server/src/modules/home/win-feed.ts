@@ -8,7 +8,7 @@ import { listLargeWins } from '../bets/index.ts';
 import { listUnreleased } from '../play/index.ts';
 import { getSiteOptions } from '../site/index.ts';
 
-/** So many that a message of the bus holds them in three languages. */
+/** Bound of rows, so that a message of the bus holds them in three languages. */
 const most = 10;
 const sinceSeconds = 7 * 24 * 3_600;
 

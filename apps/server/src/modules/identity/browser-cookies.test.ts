@@ -1,4 +1,4 @@
-/** What a browser keeps for the server alone, out of reach of scripts: its id, and the tokens of its pages whole. */
+/** Cookies of a browser that scripts cannot read: its id, and the whole tokens of its pages. */
 
 import { type CallName, calls } from '@mirinae/contract/calls';
 import { sessionHeader } from '@mirinae/contract/headers';
@@ -74,7 +74,7 @@ describe('the id of a browser', () => {
 
 const ownPage = { host: 'site.example', origin: 'http://site.example', 'sec-fetch-site': 'same-origin' };
 
-/** What a page and its browser know: the token as the page has it, and all cookies. */
+/** State of a page and its browser: the token as the page has it, and all cookies. */
 type Browser = { token: string; cookies: Map<string, string> };
 const newBrowser = (): Browser => ({ token: '', cookies: new Map() });
 const cookieText = ({ cookies }: Browser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

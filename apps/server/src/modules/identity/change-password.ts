@@ -50,7 +50,7 @@ async function isKnownNetwork({ db }: Platform, memberId: MemberId, ip: string):
   return (await db.$count(memberLogins, isOwn)) > 0;
 }
 
-/** What staff, who can issue a link, do not have. Throws C205, C008, C218, U123. */
+/** Proof by the member alone: staff, who can issue a link, do not have it. Throws C205, C008, C218, U123. */
 async function proveMember(platform: Platform, member: Member, cashOutPass: string, ip: string): Promise<void> {
   if (member.hasWithdrawalPassword) return checkWithdrawalPassword(platform, member.memberId, cashOutPass);
   if (!(await isKnownNetwork(platform, member.memberId, ip))) throw new DomainError(codes.resetFromElsewhere);

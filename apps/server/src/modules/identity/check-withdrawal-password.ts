@@ -16,7 +16,7 @@ async function setTries(tx: Database | Tx, memberId: MemberId, withdrawalPasswor
   await tx.update(members).set({ withdrawalPasswordAttempts }).where(eq(members.memberId, memberId));
 }
 
-/** What is refused before anything is compared; the try that is left is taken by the statement after it. */
+/** Refusals before the comparison; the remaining try is taken by the statement after it. */
 async function refuseEarly({ db }: Platform, memberId: MemberId, given: unknown): Promise<string> {
   const [row] = await db
     .select({ hash: members.withdrawalPasswordHash, tries: members.withdrawalPasswordAttempts })
@@ -42,7 +42,7 @@ async function takeTry({ db }: Platform, memberId: MemberId): Promise<{ hash: st
   return taken;
 }
 
-/** Who was not compared has not tried. */
+/** A request without a comparison is no try. */
 async function giveTryBack({ db }: Platform, memberId: MemberId): Promise<void> {
   await db
     .update(members)

@@ -1,4 +1,4 @@
-/** What a member has agreed to, copied into its own row, because every launch and every deposit requests it. */
+/** Agreed versions of the terms, copied into the member's row, because every launch and every deposit reads them. */
 import { codes } from '@mirinae/contract/codes';
 import { type AgreedVersions, type AgreementKind, agreementKinds } from '@mirinae/contract/site/agreements';
 import type { Database, Tx } from '../../platform/db/connect.ts';

@@ -44,7 +44,7 @@ export type NewMember = {
   readonly limitChoice?: LimitChoice;
 };
 
-/** Who somebody is, from the fields that clients send. */
+/** Personal data from the fields that clients send. */
 export function readMemberFields(
   input: Pick<Input<'member.signup'>, 'memId' | 'memNick' | 'memName' | 'memPhone' | 'bank' | 'bankacc'>,
 ) {

@@ -1,4 +1,4 @@
-/** What staff decide about a member: its sign-up once, its state as often as needed. */
+/** Decisions of staff about a member: its sign-up once, its status as often as needed. */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
 import type { Platform } from '../../platform/app.ts';

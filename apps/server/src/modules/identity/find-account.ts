@@ -19,7 +19,7 @@ import { type FindRequest, findRequests, members } from './tables.ts';
 /** From one network so many may be open; a browser that the member has used is never among those refused. */
 const openPerNetworkMax = 10;
 
-/** Whom it may concern; for a password and a second factor the ID has to be right too. */
+/** The matching member; for a password and a second factor the ID has to be right too. */
 async function findMatch(tx: Tx, { kind, memId, memName }: Input<'member.findAccount'>, phoneHash: Buffer) {
   const isHolder = or(eq(members.accountHolder, memName), eq(members.holderSkeleton, skeletonOf(memName)));
   const isId = kind !== 'id' && memId ? eq(members.loginId, memId) : undefined;

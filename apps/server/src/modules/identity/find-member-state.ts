@@ -1,4 +1,4 @@
-/** What decides whether a member may bet. Read with every stake, so the reads of one moment are one query. */
+/** State of a member for the gate of stakes. Read with every stake, so the reads of one moment are one query. */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind, LimitChoice } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';
@@ -44,7 +44,7 @@ export const findMemberState: (db: Database, memberId: MemberId) => Promise<Memb
   },
 );
 
-/** What a game must have been opened within to stake on. */
+/** Login within which a game must have been opened to stake on it. */
 export type LiveLogin = { readonly sessionId: string; readonly playFrom: Date };
 
 /** Null while the member is not logged in. At most one log-in of a member lives. */

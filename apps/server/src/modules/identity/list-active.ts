@@ -6,7 +6,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { signInStatuses } from './rules.ts';
 import { members } from './tables.ts';
 
-/** What `breakOf` says of a row, as a condition. */
+/** `breakOf` as an SQL condition. */
 export const hasNoBreak = (now: Date): SQL | undefined =>
   or(isNull(members.breakKind), and(eq(members.breakKind, 'time-out'), lte(members.breakUntil, now)));
 

@@ -1,4 +1,4 @@
-/** What a member sees of its log-ins and browsers, and its notifications of them. */
+/** A member's view of its log-ins and browsers, and its notifications of them. */
 import { describe, expect, it } from 'vitest';
 import { randomBytes } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';

@@ -1,4 +1,4 @@
-/** How the log-ins of a member went, those that were refused among them. */
+/** Log-ins of a member, refused ones included. */
 import { notificationRetentionDays } from '@mirinae/contract/constants';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';

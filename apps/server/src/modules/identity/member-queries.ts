@@ -6,7 +6,7 @@ import { hasNoBreak } from './list-active.ts';
 import { signInStatuses } from './rules.ts';
 import { members } from './tables.ts';
 
-/** Whose ID or nickname begins with a text; each half is found by an index of its own. */
+/** Members whose ID or nickname begins with a text; each half uses an index of its own. */
 export function membersNamed(text: string): SQL {
   const beginning = beginningWith(text.toLowerCase());
   return sql`select ${members.memberId} from ${members} where ${members.loginId} like ${beginning}

@@ -4,7 +4,7 @@ import { findMembers } from './find-member.ts';
 
 type Named = { readonly memId: string; readonly memNick: string };
 
-/** What the members of these rows are called on the wire: empty for one that is not there any more. */
+/** Names of the members of these rows on the wire: empty for a deleted one. */
 export async function nameMembers(
   db: Database | Tx,
   rows: readonly { readonly memberId: MemberId }[],

@@ -11,7 +11,7 @@ import { notify } from '../notifications/index.ts';
 import { hasDevices, recordDevice } from './devices.ts';
 import { memberLogins } from './tables.ts';
 
-/** Who keeps no cookies is known by network and browser together. */
+/** Without cookies a browser is known by network and user agent together. */
 async function isKnownWithoutCookie(tx: Tx, memberId: MemberId, { ip, userAgent }: Caller): Promise<boolean> {
   const isSame = and(eq(memberLogins.ip, ip), eq(memberLogins.userAgent, userAgent));
   return (await tx.$count(memberLogins, and(eq(memberLogins.memberId, memberId), isSame))) > 0;

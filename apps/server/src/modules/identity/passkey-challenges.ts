@@ -1,4 +1,4 @@
-/** What a member's passkey is to sign: random, for one purpose, for one use, for two minutes. */
+/** Challenge for a member's passkey: random, for one purpose, for one use, for two minutes. */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { challengeSeconds } from '../../platform/auth/passkey-options.ts';

@@ -33,7 +33,7 @@ export async function requestPasskey(
   return { challengeId, options: requestOptions({ challenge, rpId, known, isWhole: row === null }) };
 }
 
-/** Whose passkey it is. Throws S005 for none, for somebody else's, and by a ticket of an older password. */
+/** Owner of the passkey. Throws S005 for an unknown one, for another member's, and by a ticket of an older password. */
 async function findOwner(platform: Platform, { id }: AssertedPasskey, requested: PasskeyChallenge): Promise<MemberRow> {
   const [found] = await platform.db
     .select({ row: members })

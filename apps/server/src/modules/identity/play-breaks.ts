@@ -1,4 +1,4 @@
-/** What safer play keeps in the member's own row, because every stake reads it. Only that module calls this. */
+/** Columns of safer play in the member's row, because every stake reads them. Only that module calls this. */
 import type { BreakKind, LimitChoice } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-/** What waits for staff in this module: sign-ups to decide, forgotten accounts to answer. */
+/** Queues of staff in this module: sign-ups to decide, forgotten accounts to answer. */
 import { eq, isNull } from '../../platform/db/orm.ts';
 import { type Queues, queueOfRows, queuePublisher } from '../staff/index.ts';
 import { findRequests, members } from './tables.ts';

@@ -12,7 +12,7 @@ import { endSessions } from './sessions.ts';
 import { findRequests } from './tables.ts';
 import { removeTotp } from './totp.ts';
 
-/** Whose open request it is. Throws U129 when there is none of this kind, or no matching member. */
+/** Member of an open request. Throws U129 when there is none of this kind, or no matching member. */
 export async function findTotpRequest(tx: Tx, findId: number): Promise<MemberId> {
   const isOpen = and(eq(findRequests.findId, findId), eq(findRequests.kind, 'otp'), isNull(findRequests.closedAt));
   const [request] = await tx.select({ memberId: findRequests.matchedMemberId }).from(findRequests).where(isOpen);

@@ -1,4 +1,4 @@
-/** What a member may, by its state alone. */
+/** Permissions of a member by its status alone. */
 import type { MemberStatus, MemberTier } from '@mirinae/contract/member/member';
 import type { BreakKind } from '@mirinae/contract/member/safer-play';
 

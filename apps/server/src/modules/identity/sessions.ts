@@ -27,7 +27,7 @@ import { type EndReason, memberLogins, members, memberSessions as sessions } fro
 
 export type PreviousLogin = { at: Date; ip: string };
 
-/** Who was not seen for this long is not online, though its session lives. */
+/** Time since the last call after which a live session is not online. */
 const onlineSeconds = 2 * 60;
 /** Writing "seen" with every call would cost each of them a row version. */
 const seenStepSeconds = 30;
@@ -183,7 +183,7 @@ const speakers = {
     from member_sessions s join members m using (member_id) where s.session_id = any ($1::uuid[])`,
 };
 
-/** Whose session it is, read with every call: the sessions of one moment are one query. */
+/** Session of a token, read with every call: the sessions of one moment are one query. */
 const findSpeaker = createBatchLoader<string, Speaker | null>(async ({ $client }, sessionIds) => {
   const rows = await runOn($client)<Speaker & Record<string, unknown>>(speakers, [plainArray(sessionIds)]);
   const found = new Map(rows.map((row) => [row.sessionId, row]));

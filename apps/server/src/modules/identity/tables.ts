@@ -14,7 +14,7 @@ export const members = pgTable('members', {
   loginId: text('login_id').notNull(),
   nickname: text('nickname').notNull(),
   accountHolder: text('account_holder').notNull(),
-  /** What the names look like; null before they were checked, and for a nickname that another member's looks like. */
+  /** Skeletons for look-alikes; null before the check, and for a nickname that collides with another. */
   nicknameSkeleton: text('nickname_skeleton'),
   holderSkeleton: text('holder_skeleton'),
   phoneEncrypted: bytea('phone_encrypted').notNull(),
@@ -29,7 +29,7 @@ export const members = pgTable('members', {
   recommenderId: member('recommender_id'),
   canRecommend: boolean('can_recommend').notNull().default(true),
   joinCode: text('join_code'),
-  /** What a member recommends friends with; made when it is first requested. */
+  /** The member's own recommendation code; made on first use. */
   friendCode: text('friend_code'),
   invitedBy: member('inviter_id'),
   level: integer('level').notNull().default(1),
@@ -53,7 +53,7 @@ export const members = pgTable('members', {
   limitChosenAt: at('limit_chosen_at'),
   breakKind: text('break_kind').$type<BreakKind>(),
   breakUntil: at('break_until'),
-  /** How often it wants a reality check; null for who has chosen nothing. When the next one of its session is due. */
+  /** Interval of reality checks, null without a choice; and when the next one of the session is due. */
   checkMinutes: smallint('check_minutes').$type<CheckMinutes>(),
   checkDueAt: at('check_due_at'),
   /** Whether its wins may be shown to everybody, masked. */

@@ -1,4 +1,4 @@
-/** How long and how often a member was logged in, by business day. */
+/** Time and number of a member's sessions, by business day. */
 
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';

@@ -12,7 +12,7 @@ import { type MemberId, memberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 import type { AccountRef, MemberAccountName, SystemAccountName } from './types.ts';
 
-/** Beyond this many the cache is started afresh: about 30 MB. */
+/** Bound at which the cache is cleared: about 30 MB. */
 const maxRemembered = 200_000;
 
 export function isSystem(account: AccountRef): account is { system: SystemAccountName } {
@@ -180,7 +180,7 @@ const memberTotals = {
     where member is not null and name in ('cash', 'point', 'cash_held') group by name`,
 };
 
-/** What all members hold together, in won. Reads every member account: for a dashboard, not for a hot path. */
+/** Sum of all members' balances, in won. Reads every member account: for a dashboard, not for a hot path. */
 export async function sumMemberBalances(db: Database): Promise<Balances> {
   const rows = await runOn(db.$client)<{ name: string; balance: bigint }>(memberTotals, []);
   const totals = new Map(rows.map(({ name, balance }) => [name, balance]));

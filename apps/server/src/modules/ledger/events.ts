@@ -1,4 +1,4 @@
-/** What the ledger publishes to members, and the work it does by the clock. */
+/** Publications of the ledger to members, and its scheduled work. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../platform/app.ts';
 import type { Bus } from '../../platform/bus.ts';

@@ -1,4 +1,4 @@
-/** What accounts hold, as statements that prove the rows of other modules. */
+/** Balances of accounts, as statements that prove the rows of other modules. */
 import { type SQL, sql } from '../../platform/db/orm.ts';
 
 /** All that each member holds: cash, held cash, points and what is at vendors. */

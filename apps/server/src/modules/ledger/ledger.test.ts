@@ -196,7 +196,7 @@ function toOperation(own: readonly MemberId[], { from, to, amount }: RandomMove)
   return { ...move(giver, BigInt(-amount)), legs };
 }
 
-/** What the model says of an operation: refused whole when its giver has too little. */
+/** The model's answer to an operation: refused whole when its giver has too little. */
 function expectedOf(model: Map<MemberId, bigint>, { legs }: Operation): 'posted' | 'insufficient' {
   const owned = legs.flatMap(({ account, amount }) => ('owner' in account ? [{ member: account.owner, amount }] : []));
   const answers = owned.map(({ member, amount }) => expected(model, member, amount));

@@ -82,7 +82,7 @@ function toReplay(prepared: Prepared, stored: StoredTransfer | undefined): Outco
   return { status: 'replayed', transferId: stored.id, balances, postedAt: stored.postedAt };
 }
 
-/** What `balanceOf` says of the member legs in order of account, in the order the operation has them. */
+/** Maps balances by account to the operation's order of legs. */
 function inOrderOfLegs({ legs }: Prepared, balanceOf: (index: number) => bigint | string) {
   const balances = legs.map(() => won(0));
   for (const [index, { place }] of legs.entries()) balances[place] = won(BigInt(balanceOf(index)));

@@ -1,4 +1,4 @@
-/** What happened on an account, newest first, and single movements by their key. */
+/** Movements of an account, newest first, and single movements by their key. */
 import { plainArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { runFrom } from '../../platform/db/statement.ts';

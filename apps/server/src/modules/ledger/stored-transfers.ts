@@ -51,7 +51,7 @@ function toAccount({ member, name }: Row): AccountRef {
   return (member === null ? { system: name } : { owner: brandId<'MemberId'>(member), kind: name }) as AccountRef;
 }
 
-/** What is stored under keys (short hashes), tombstones included; unknown keys are left out. */
+/** Stored transfers of keys (short hashes), tombstones included; unknown keys are left out. */
 export async function readTransfers(run: RunStatement, keys: readonly string[]): Promise<Map<string, StoredTransfer>> {
   const transfers = new Map<string, StoredTransfer>();
   for (const row of await run<Row>(storedTransfers, [plainArray(keys)])) {

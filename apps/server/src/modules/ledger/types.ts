@@ -48,7 +48,7 @@ export type Operation = {
   /** The idempotency key, scope included: 'deposit:123:done'. One key is one movement for ever, across all modules. */
   key: string;
   kind: TransferKind;
-  /** What the movement belongs to: 'deposit:123'. */
+  /** Subject of the movement: 'deposit:123'. */
   reference: string;
   /** 'member:5', 'staff:2', 'vendor:studio' or 'system'. */
   actor: string;

@@ -15,7 +15,7 @@ export type LedgerMismatch = {
   readonly what: 'chain' | 'batch' | 'unchained' | 'unbalanced' | 'account' | 'sum' | 'seal' | 'lane';
   /** The day in Asia/Seoul, where there is one. */
   readonly day: string | null;
-  /** What is wrong, naming the batch, the transfer, the account and the entry. */
+  /** The fault, naming the batch, the transfer, the account and the entry. */
   readonly text: string;
 };
 export type WindowProof = { transfers: bigint; entries: bigint; faults: LedgerMismatch[] };
@@ -72,7 +72,7 @@ const unbalancedTransfers = `
   full join t on t.id = e.transfer
   where coalesce(e.total, 0) + coalesce(t.counterpart_amount, 0) <> 0`;
 
-/** What a batch's transfers have against a system account is the one entry it has of that batch. */
+/** The transfers of a batch against a system account must sum to its one entry of that batch. */
 const wrongCounterparts = `
   select 'unbalanced' as what, ${dayOf('b.posted_at')},
     'The transfers of batch ' || batch || ' have ' || coalesce(c.total::text, 'nothing') || ' for account ' || account || ', its entry ' || coalesce(e.amount::text, 'is missing') as text

@@ -1,4 +1,4 @@
-/** What a member has deposited in a span and was not reversed: as reports count it, without what was reversed since. */
+/** Deposits of a member in a span as reports count them, without those reversed since. */
 import { businessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';

@@ -118,7 +118,7 @@ export async function rewardFriends(platform: Platform): Promise<number> {
   return paid;
 }
 
-/** What became of some friends. */
+/** Decisions about some friends. */
 export async function findDecisions(db: Database | Tx, friendIds: readonly MemberId[]) {
   if (friendIds.length === 0) return new Map<MemberId, typeof friendRewards.$inferSelect>();
   const rows = await db

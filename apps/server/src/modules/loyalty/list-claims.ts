@@ -1,4 +1,4 @@
-/** What a member claimed of missions. */
+/** Claims of a member's missions. */
 
 import type { Database } from '../../platform/db/connect.ts';
 import { desc, eq } from '../../platform/db/orm.ts';

@@ -1,4 +1,4 @@
-/** What a mission counts is what reports count, and what it paid goes back with the deposit that earned it. */
+/** Missions count what reports count, and a reward goes back with the deposit that earned it. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { businessDay } from '../../platform/clock.ts';
 import type { MemberId } from '../../platform/ids.ts';

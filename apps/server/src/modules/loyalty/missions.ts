@@ -36,7 +36,7 @@ export function periodOf({ period, startsAt, endsAt }: Span, now: Date) {
   return { name: day, from: laterOf(startOfBusinessDay(day), startsAt), to: earlierOf(ends, endsAt) };
 }
 
-/** How far the member is in the period, in the unit of the goal. */
+/** Progress of the member in the period, in the unit of the goal. */
 async function progressOf(db: Database | Tx, memberId: MemberId, mission: MissionRow, now: Date): Promise<bigint> {
   const span = { from: periodOf(mission, now).from, to: now };
   if (mission.kind === 'deposits') return sumStandingDeposits(db, memberId, span);

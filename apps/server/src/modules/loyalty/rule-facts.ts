@@ -1,4 +1,4 @@
-/** What grades, missions and friends pay and ask, for who changes them, and how often they are used. */
+/** Rewards and conditions of grades, missions and friends, for their editors, and how often they are used. */
 import type { FriendRules, MissionKind, MissionPeriod, VipGrade } from '@mirinae/contract/promo/loyalty';
 import { gradesCost, rewardCost } from '@mirinae/game-math/wagering/expected-cost';
 import type { Tx } from '../../platform/db/connect.ts';

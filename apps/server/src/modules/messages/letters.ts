@@ -1,4 +1,4 @@
-/** What the house writes by itself: stored as facts, worded anew in the language of whoever reads it. */
+/** Messages of the house: stored as facts, worded in the language of the reader. */
 import type { Locale } from '@mirinae/contract/codes';
 import { plainText, richText } from '../../platform/rich-text.ts';
 

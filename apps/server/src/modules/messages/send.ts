@@ -16,7 +16,7 @@ import { publishUnread } from './unread.ts';
 
 const chunk = 5_000;
 
-/** What goes to many reaches no one who takes a break; to one member it always may. */
+/** Mailings skip members on a break; a single member always gets its message. */
 async function recipientsOf(tx: Tx, target: MessageTarget, now: Date): Promise<MemberId[]> {
   if (target.kind === 'all') return listReachable(tx, null, now);
   if (target.kind === 'level') return listReachable(tx, target.level, now);

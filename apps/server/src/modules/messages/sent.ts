@@ -1,4 +1,4 @@
-/** What staff sent, and the templates it sends from. */
+/** Messages that staff sent, and their templates. */
 
 import { codes } from '@mirinae/contract/codes';
 import type { Order } from '@mirinae/contract/lists';

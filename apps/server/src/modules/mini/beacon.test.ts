@@ -16,7 +16,7 @@ const { clock, platform, run, roundNow, player, end, resultOf } = await openMini
 const { db } = platform;
 const silent = { ...platform, beacon: { ...platform.beacon, find: async () => null } };
 
-/** What the house could compute of a round before its close, for a bet of its own that would be the last one. */
+/** The house's knowledge of a round before its close, for a bet of its own that would be the last one. */
 async function foresee(roundId: number, others: readonly string[], requestKey: string, signature: string | null) {
   const row = await findRound(db, roundIdOf(roundId));
   if (!row?.seedBox) throw new Error('The round has no seed.');

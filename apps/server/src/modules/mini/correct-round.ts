@@ -55,11 +55,11 @@ async function reversePayments(
 const isWon = ({ game, market, outcome }: StoredBet, winners: ReadonlySet<string>) =>
   winners.has(`${game}:${market}:${outcome}`);
 
-/** What a correction does to the bets of a round; amounts in won. */
+/** Change of a round's bets by a correction; amounts in won. */
 export type Change = {
   /** Bets that had won and lose now, or the other way about. */
   readonly bets: number;
-  /** What is paid anew, what is taken back, and what of that members have spent already. */
+  /** New payouts, taken back payouts, and the part of those that members have spent already. */
   readonly paid: Won;
   readonly reversed: Won;
   readonly shortfall: Won;
@@ -156,13 +156,13 @@ export const presentChange = ({ bets, paid, reversed, shortfall }: Change) => ({
   shortfall: toWire(shortfall),
 });
 
-/** What a correction moves, in won: what is paid and what is taken back. A second person approves of this very sum. */
+/** Money that a correction moves, in won: payouts and taken back payouts. A second person approves this very sum. */
 export const movedBy = ({ paid, reversed, shortfall }: Change): number => toWire(won(paid + reversed - shortfall));
 
 /** Undoes what was tried out. */
 class DryRunRollback extends Error {}
 
-/** What a correction would do: it is done and undone, so nothing can differ. Throws and locks like the correction. */
+/** Preview of a correction: it is done and rolled back, so nothing can differ. Throws and locks like the correction. */
 export async function previewCorrection(
   platform: Platform,
   db: Database | Tx,

@@ -1,4 +1,4 @@
-/** What one person could decide of draws alone: a result that pays, a void round, who draws at all. */
+/** Decisions about draws that one person could make alone: a result that pays, a void round, the source of draws. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fedRounds } from '../../testing/fed-rounds.ts';

@@ -1,4 +1,4 @@
-/** Where a round's balls come from: drawn here from the seed that was promised, or reported by an outside draw. */
+/** Source of a round's balls: drawn here from the committed seed, or reported by an outside draw. */
 import { roundAfterClose } from '@mirinae/beacon/chain';
 import { type DrawFamily, drawRound, drawSeeds, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
@@ -17,7 +17,7 @@ export type Promised = Pick<RoundRow, 'commitment' | 'seedBox' | 'drawVersion' |
 export type Drawn = { draw: MiniDraw; seed: string | null };
 
 export type DrawSource = {
-  /** What is fixed before betting opens. */
+  /** Commitment before betting opens. */
   promise(platform: Platform, round: Pick<PlannedRound, 'closesAt'>): Promised;
   /** The balls; 'wait' while an outside draw is not reported yet, 'void' when it is too late. */
   draw(platform: Platform, tx: Tx, round: RoundRow, family: DrawFamily): Promise<Drawn | 'wait' | 'void'>;

@@ -128,7 +128,7 @@ export async function nextBets(
   return rows;
 }
 
-/** How a bet ends by what won; in a void round every stake goes back. */
+/** Result of a bet by the winning selections; in a void round every stake goes back. */
 export function resultOf(
   { betKey, game, market, outcome, odds, stake }: StoredBet,
   winners: ReadonlySet<string> | 'void',

@@ -49,7 +49,7 @@ async function judge(
   return round.status === 'closed' ? null : codes.alreadyProcessed;
 }
 
-/** What the bets of a round are paid by this draw, in won: the sums that its caps are kept by. */
+/** Payout of a round by this draw, in won: its caps are checked against it. */
 async function sumPaid(tx: Tx, { roundId }: RoundRow, room: RoomRow, draw: MiniDraw): Promise<Won> {
   const winners = new Set(winnersOfDraw(room.family, draw));
   const sums = await tx.select().from(exposure).where(eq(exposure.roundId, roundId));

@@ -21,7 +21,7 @@ import { lockRound } from './rounds.ts';
 import { exposure, miniBets, type RoundId, type RoundRow, rooms, rounds } from './tables.ts';
 
 export const vendorKey = 'mg';
-/** How the statements of this module, which call `mini_bets` `m`, join the bet of a row. */
+/** Join of a row's bet for statements that call `mini_bets` `m`. */
 export const betOfRow = { vendorKey, betKey: 'm.bet_key::text' };
 
 export type MiniBetInput = {

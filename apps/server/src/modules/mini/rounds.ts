@@ -15,7 +15,7 @@ import { type RoomRow, type RoundId, type RoundRow, rooms, rounds } from './tabl
 
 type Reader = Database | Tx;
 
-/** How far ahead rounds exist: betting on the next one opens while this one is drawn. */
+/** Rounds that exist ahead: betting on the next one opens while this one is drawn. */
 const roundsAhead = 3;
 /** A round that is not settled this long after its draw was left behind. */
 const lateSeconds = 20;

@@ -1,4 +1,4 @@
-/** What staff may change: rooms, prices, caps, what becomes of a round. Every change is in the audit log. */
+/** Settings that staff may change: rooms, prices, caps, ends of rounds. Every change is in the audit log. */
 import { codes } from '@mirinae/contract/codes';
 import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { probabilityOf, type Selection } from '@mirinae/game-math/mini/games';

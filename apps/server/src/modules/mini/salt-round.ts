@@ -26,7 +26,7 @@ export async function readBetDigests(db: Database | Tx, roundId: RoundId): Promi
 
 export type Close = Pick<RoundRow, 'closedAt' | 'betsDigest' | 'ledgerBatch' | 'ledgerDigest'>;
 
-/** What the close adds to a round. The caller holds the round alone, so no bet is on its way. */
+/** Inputs that the close adds to a round. The caller holds the round's lock, so no bet is in progress. */
 export async function readClose(platform: Platform, tx: Tx, { roundId, drawVersion }: RoundRow): Promise<Close> {
   const closedAt = platform.clock.now();
   if (drawVersion === null || drawVersion === 1)

@@ -1,4 +1,4 @@
-/** How often what came: counts of a day for players, sums of a round for staff. */
+/** Frequencies of results: counts of a day for players, sums of a round for staff. */
 import type { MiniGame } from '@mirinae/game-math/mini/families';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { eq, sql } from '../../platform/db/orm.ts';
@@ -64,7 +64,7 @@ export async function hasBets(tx: Tx, roundId: RoundId): Promise<boolean> {
 export type RoundMoney = { bets: number; stake: Won; payout: Won; shortfall: Won };
 const nothing: RoundMoney = { bets: 0, stake: zeroWon, payout: zeroWon, shortfall: zeroWon };
 
-/** What was bet and paid per round; a stake that went back counts as neither. */
+/** Stakes and payouts per round; a returned stake counts as neither. */
 export async function sumRounds(
   db: Database | Tx,
   roundIds: readonly RoundId[],

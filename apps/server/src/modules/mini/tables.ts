@@ -81,7 +81,7 @@ export const miniBets = pgTable('mini_bets', {
   placedAt: at('placed_at').notNull(),
 });
 
-/** What the end of a round reads of a bet. */
+/** Columns of a bet that the end of a round reads. */
 export type StoredBet = Pick<
   typeof miniBets.$inferSelect,
   'betKey' | 'game' | 'market' | 'outcome' | 'odds' | 'stake' | 'memberId'

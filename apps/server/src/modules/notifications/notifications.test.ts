@@ -1,4 +1,4 @@
-/** What members are notified about their accounts, over the real calls of the modules that write them. */
+/** Notifications about members' accounts, over the real calls of the modules that write them. */
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';
 import { randomUuid } from '../../platform/rng.ts';

@@ -16,7 +16,7 @@ import { countUnreadOf } from './unread.ts';
 export type News = {
   readonly memberId: MemberId;
   readonly facts: NotificationFacts;
-  /** What it is about, such as `message:12`: so it can be read or taken back with the thing itself. */
+  /** Subject, such as `message:12`, by which it is read or taken back. */
   readonly subject?: string;
   /** Takes the place of an unread one of the same subject, where only the latest matters. */
   readonly isLatestOnly?: boolean;
@@ -87,7 +87,7 @@ export async function notify({ bus, clock }: Platform, tx: Tx, news: readonly Ne
   );
 }
 
-/** What they were about is no more: an unread one is removed. */
+/** Removes unread notifications of a deleted subject. */
 export async function takeBackNews({ bus }: Platform, tx: Tx, subject: string): Promise<void> {
   const members = await dropUnread(tx, eq(notifications.subject, subject));
   const unread = await countUnreadOf(tx, members);

@@ -1,4 +1,6 @@
-/** What settled bets earn the partners above, against the pure rules and against the sums of the bets themselves. */
+/**
+ * Accruals of settled bets for the partners above, against the pure rules and against the sums of the bets themselves.
+ */
 import type { BetType, GameType } from '@mirinae/contract/play/play';
 import {
   commissionOn,

@@ -29,7 +29,7 @@ function shareOf({ memberId }: Node, gross: boolean): Shares {
   };
 }
 
-/** What a chain `c` earned the partner, wherever its branch is now. */
+/** Earnings of the partner from a chain `c`, wherever its branch is now. */
 const isBelow = ({ memberId }: Node) => sql`c.lineage @> array[${memberId}]::bigint[]`;
 
 async function sharesFor(db: Reader, partner: Node) {

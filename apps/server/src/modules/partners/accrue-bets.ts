@@ -46,7 +46,7 @@ const writeText = `insert into partner_accruals (bet_id, chain_id, member_id, da
   select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::date[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[])
   on conflict (bet_id) do update set status = excluded.status, stake = excluded.stake, payout = excluded.payout, valid = excluded.valid`;
 
-/** What a bet counts for now. One taken back, or open again, counts for nothing. */
+/** Current turnover of a bet; 0 for one that was taken back or is open again. */
 function countBet({ stake, win, status, nonQualifyingStake }: CountedBet): Counted {
   if (!earnsCommission(status)) return { status: 'cancel', stake: 0n, payout: 0n, valid: 0n };
   const valid = validTurnover({ stake, payout: win, status, nonQualifyingStake });

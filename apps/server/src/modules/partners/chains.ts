@@ -16,7 +16,7 @@ export type Chain = {
   readonly rolling: readonly number[];
   readonly losing: readonly number[];
 };
-/** Where and when a bet was settled. */
+/** Partner and time of a settlement, which determine the rates. */
 export type RateMoment = { readonly parentId: MemberId; readonly gameType: PartnerGameType; readonly at: Date };
 
 type Content = Omit<Chain, 'chainId'>;

@@ -9,7 +9,7 @@ import { bigintArray, plainArray, textArray } from '../../platform/db/arrays.ts'
 import type { MemberId } from '../../platform/ids.ts';
 import type { AccrualClient, Chain } from './chains.ts';
 
-/** What one bet adds to, or with a negative sign takes from, a day of all partners of its chain. */
+/** Share of one bet in a day of all partners of its chain; negative when it is taken back. */
 export type DayShare = {
   readonly chain: Chain;
   readonly day: string;

@@ -84,7 +84,7 @@ function collectSums() {
   return { sums, add };
 }
 
-/** What was bet below each partner and what it earned by that, as it was below whom at the time. */
+/** Turnover below each partner and its earnings, by the tree at the time. */
 async function sumBy(
   db: Reader,
   partners: readonly MemberId[],

@@ -1,4 +1,4 @@
-/** Up to what partners give and take without staff: by tier, at a time and within a day. */
+/** Limits of gifts without staff: by tier, at a time and within a day. */
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { GiftLimit } from '@mirinae/contract/partner/gifts';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
@@ -17,7 +17,7 @@ export async function lockGiftsOf(tx: Tx, { partnerId, memberId }: Pair): Promis
   for (const id of both) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('partner_gifts', ${id}))`);
 }
 
-/** What was moved without staff since then, in won. */
+/** Sum of gifts without staff since then, in won. */
 async function sumAlone(tx: Tx, { kind }: Pick<Gift, 'kind'>, whose: SQL, since: Date): Promise<bigint> {
   const isAlone = and(isNull(gifts.heldAt), eq(gifts.kind, kind), gt(gifts.at, since));
   const [row] = await tx

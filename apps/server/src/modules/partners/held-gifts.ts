@@ -80,7 +80,7 @@ export async function findGift(db: Database | Tx, giftId: GiftId): Promise<GiftR
   return row ?? null;
 }
 
-/** What waits, the oldest first; what was decided, the newest decision first. */
+/** Waiting gifts, the oldest first, or decided ones, the newest decision first. */
 export function listHeldGifts(db: Database, which: 'waiting' | 'closed', page: Page) {
   const condition = which === 'waiting' ? isWaiting : and(isNotNull(gifts.heldAt), ne(gifts.status, 'waiting'));
   const order = which === 'waiting' ? [asc(gifts.giftId)] : [desc(gifts.at), desc(gifts.giftId)];

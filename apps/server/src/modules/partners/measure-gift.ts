@@ -8,7 +8,7 @@ import { listActors, listCreditors } from '../staff/index.ts';
 import { findGift } from './held-gifts.ts';
 import { wire } from './present.ts';
 
-/** Who did one of these knows how to sign in as the partner, or did. */
+/** Actors of these actions know, or knew, how to sign in as the partner. */
 const ownActions = ['partner.create', 'member.resetLink'] as const;
 
 /** Null for a refusal, which gives no one money: one person is enough. */

@@ -27,7 +27,7 @@ async function moveRefusal(tx: Tx, node: Node, to: Node): Promise<Code | null> {
   return exceeds(own, above) ? codes.rateAboveParent : null;
 }
 
-/** Who joins below one of these waits until the move is done, and then reads the new way up. */
+/** A member who joins below one of these waits until the move is done, and then reads the new path. */
 async function lockAll(tx: Tx, node: Node, to: Node): Promise<void> {
   await tx.execute(sql`
     select from partner_nodes

@@ -1,4 +1,4 @@
-/** What a gift does in the ledger and in reports, and between whom it may be. */
+/** Ledger and report entries of a gift, and its allowed parties. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
 import type { Platform } from '../../platform/app.ts';
@@ -14,7 +14,7 @@ import { bookMoney } from './book-money.ts';
 import type { GiftRow } from './tables.ts';
 import { getSelf, getWithin } from './tree.ts';
 
-/** What moves: `partnerId` gives to `memberId` or takes from it, in won. */
+/** `partnerId` gives to `memberId` or takes from it, in won. */
 export type Gift = Pick<GiftRow, 'kind' | 'partnerId' | 'memberId' | 'amount' | 'requestKey'>;
 type Kind = Gift['kind'];
 
@@ -91,7 +91,7 @@ export async function releaseGift(platform: Platform, tx: Tx, gift: Gift, actor:
 }
 
 type Movement = Sides & {
-  /** Where the money of who pays is. */
+  /** Account of the payer. */
   readonly source: 'cash' | 'cash_held';
   readonly actor: string;
   readonly at: Date;

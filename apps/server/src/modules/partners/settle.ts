@@ -1,4 +1,4 @@
-/** What a settlement of a period comes to, before anything is written. */
+/** Computes a settlement of a period, before anything is written. */
 import { basisPoints, settleLosing } from '@mirinae/game-math/commission/commission';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, desc, eq, inArray, lt, ne, sql } from '../../platform/db/orm.ts';
@@ -41,7 +41,7 @@ async function findCorrections(
   );
 }
 
-/** What the settlement before left for this one. */
+/** Carried balance of the previous settlement. */
 async function findCarried(
   db: Reader,
   partners: readonly MemberId[],

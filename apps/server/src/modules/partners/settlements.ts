@@ -44,7 +44,7 @@ async function refuseOverlap(tx: Database | Tx, partners: readonly MemberId[], {
   if (row) throw new DomainError(codes.settlementOverlaps);
 }
 
-/** What a run would make. Throws what it throws, PT106 for days that another settlement has, and writes nothing. */
+/** Preview of a run. Throws what the run throws, PT106 for days that another settlement has, and writes nothing. */
 export async function previewSettlement(
   { db, clock }: Platform,
   partners: readonly Node[],
@@ -149,7 +149,7 @@ export async function paySettlements(
   return due;
 }
 
-/** What paying these settlements would pay out. Locks: them. */
+/** Sum that paying these settlements would pay out. Locks: them. */
 export async function sumDue(tx: Tx, ids: readonly SettlementId[]): Promise<Won> {
   const rows = await tx
     .select({ status: settlements.status, amount: settlements.amount })

@@ -1,4 +1,4 @@
-/** How the branch of a head office counts losing. */
+/** Terms of a head office's branch for losing commission. */
 import type { LosingBase } from '@mirinae/contract/partner/rates';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { eq } from '../../platform/db/orm.ts';

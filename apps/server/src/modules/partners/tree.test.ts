@@ -54,7 +54,7 @@ async function grow(
 let lastBet = 0n;
 const percent = fc.nat({ max: 100 });
 const world = fc.record({
-  /** Where each partner hangs: under one of those before it, as long as a tier is left. */
+  /** Parent of each partner: one of those before it, as long as a tier is left. */
   shape: fc.array(fc.record({ under: fc.nat({ max: 30 }), parts: fc.tuple(percent, percent) }), {
     minLength: 1,
     maxLength: 9,

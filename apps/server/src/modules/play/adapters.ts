@@ -25,14 +25,14 @@ import type { Names, VendorGame } from '../catalog/index.ts';
 
 export type Launch = {
   readonly vendorKey: string;
-  /** What the vendor calls the game. */
+  /** The vendor's key of the game. */
   readonly playableKey: string;
   readonly memberId: MemberId;
   readonly nickname: string;
   readonly locale: Locale;
   readonly sessionToken: string;
   readonly isMobile: boolean;
-  /** What a round may stake where the house allows less than the vendor lists. */
+  /** Stakes of a round, if the house allows less than the vendor lists. */
   readonly stakes: StakeLimits;
   readonly wallet: 'seamless' | 'transfer';
   /** The member's next reality check; null where it has none. */
@@ -60,7 +60,7 @@ export type TransferAnswer =
  */
 export type TransferWallet = {
   move(platform: Platform, move: TransferMove): Promise<TransferAnswer>;
-  /** What became of a move. One the vendor does not know is refused, and must never happen after that answer. */
+  /** State of a move. A move that the vendor does not know is refused, and must never happen after that answer. */
   query(platform: Platform, move: TransferMove): Promise<TransferAnswer>;
   coins(platform: Platform, owner: Owner): Promise<Won>;
 };
@@ -72,7 +72,7 @@ export type VendorBet = {
   readonly state: 'open' | 'settled' | 'cancelled';
 };
 
-/** What one member staked and got in a round that is over, or in a part of it such as its free spins. */
+/** Stake and payout of one member in a finished round, or in a part of it such as its free spins. */
 export type VendorRound = {
   readonly roundId: string;
   readonly memberId: MemberId;
@@ -95,7 +95,7 @@ export type LobbyQuestion = {
 
 /** A round that is over, to be seen again. */
 export type Replay = Owner & {
-  /** What the vendor calls the round. */
+  /** The vendor's id of the round. */
   readonly roundId: string;
   readonly locale: Locale;
 };
@@ -122,10 +122,10 @@ export type VendorAdapter = {
   readProof?(platform: Platform, round: Omit<Replay, 'locale'>): Promise<RoundProof>;
 };
 
-/** What staff are shown of a protocol when they enter an account; null where it takes no such thing. */
+/** Labels of a protocol for staff who enter an account; null where it has no such field. */
 export type ProtocolWords = {
   readonly label: Names;
-  /** What the vendor calls our name there. */
+  /** The vendor's name for our operator id. */
   readonly operator: Names | null;
   readonly secret: Names;
   /** The secret of the vendor's records, where they may take one of their own. */
@@ -155,7 +155,7 @@ export type Ponds = {
 };
 
 export type VendorProtocol = {
-  /** What the catalog's vendors, the addresses of the wallet and the record of calls carry. */
+  /** Key in the catalog's vendors, the wallet's addresses and the record of calls. */
   readonly name: string;
   /** Null for games of our own, which no one has an account for. */
   readonly words: ProtocolWords | null;
@@ -188,7 +188,7 @@ export type VendorProtocol = {
   readFeed?(platform: Platform, vendorKey: string, from: Date): Promise<FeedPage | null>;
 };
 
-/** What those need who speak with vendors. */
+/** Platform of callers of vendors. */
 export type PlayPlatform = Platform & {
   /** Every protocol this node speaks. */
   readonly protocols: readonly VendorProtocol[];

@@ -24,7 +24,7 @@ async function needOwnBet({ db }: Platform, { memberId, betIdx }: OwnBetName): P
 
 type Teller = Pick<VendorAdapter, 'openReplay' | 'readFacts' | 'readProof'>;
 
-/** What the vendor can say of the round; little while it is not over, and of one that was cancelled. */
+/** The vendor's adapter for the round; limited while it is not over, and for a cancelled one. */
 function adapterOf(platform: PlayPlatform, { status, gameType }: BetRow, vendor: Vendor | null): Teller {
   if (status === 'cancel' || (status === 'wait' && gameType !== 'virtual')) return {};
   const teller: Teller = (vendor && findProtocol(platform, vendor.adapter)?.adapter) ?? {};
@@ -33,7 +33,7 @@ function adapterOf(platform: PlayPlatform, { status, gameType }: BetRow, vendor:
   return teller;
 }
 
-/** What of the payout waits for staff, or else what they refused of it; null when all of it was paid. */
+/** Part of the payout that is held, or that staff refused; null when all of it was paid. */
 async function reviewOf({ db }: Platform, bet: BetRow) {
   const holds = await listHoldsOf(db, bet);
   for (const status of ['waiting', 'refused'] as const) {
@@ -80,14 +80,14 @@ export async function openBetReplay(
   return { replayUrl: await adapter.openReplay(platform, { ...round, locale }) };
 }
 
-/** What the bet's round showed. Throws as `openBetReplay` does. */
+/** Facts of the bet's round. Throws as `openBetReplay` does. */
 export async function readBetFacts(platform: PlayPlatform, name: OwnBetName): Promise<RoundFactsAnswer> {
   const { adapter, round } = await needAdapterOf(platform, name);
   if (!adapter.readFacts) throw new DomainError(codes.replayUnavailable);
   return adapter.readFacts(platform, round);
 }
 
-/** What anybody needs to draw the bet's round again. Throws as `openBetReplay` does. */
+/** Proof of the bet's round. Throws as `openBetReplay` does. */
 export async function readBetProof(platform: PlayPlatform, name: OwnBetName): Promise<RoundProof> {
   const { adapter, round } = await needAdapterOf(platform, name);
   if (!adapter.readProof) throw new DomainError(codes.replayUnavailable);

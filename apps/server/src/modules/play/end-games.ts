@@ -12,7 +12,7 @@ import { isOfLogin } from './rules.ts';
 import { closePlaySession } from './sessions.ts';
 import { type PlaySession, playSessions } from './tables.ts';
 
-/** How long a vendor that could not be reached is informed again of sessions that are closed here already. */
+/** Time for which an unreachable vendor is notified again of closed sessions. */
 const repeatedSeconds = 60 * 60;
 
 /** Open, or closed by us a moment ago: a job that failed at a vendor finds them again. */

@@ -1,4 +1,4 @@
-/** What a member reads when money between the site and a transfer-wallet vendor does not move, code by code. */
+/** Texts of a member when money between the site and a transfer-wallet vendor does not move, code by code. */
 import { beforeEach, expect, it } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { won } from '../../platform/money.ts';

@@ -11,7 +11,7 @@ import { findVendor } from '../catalog/index.ts';
 import type { PlayPlatform } from './adapters.ts';
 import { findProtocol } from './adapters.ts';
 
-/** How long the vendor may hold its answer back until something changes. */
+/** Long-poll time of the vendor's answer. */
 const waitMs = 20_000;
 const failedMs = { first: 1_000, max: 15_000 } as const;
 

@@ -86,7 +86,7 @@ async function collectFrom(platform: PlayPlatform, memberId: MemberId, vendorKey
   return amount;
 }
 
-/** What each transfer-wallet vendor holds of the member by our books; those without any are left out. */
+/** The member's balance at each transfer-wallet vendor by our books; zero ones are left out. */
 async function holdingsOf(platform: PlayPlatform, memberId: MemberId): Promise<{ vendorKey: string; coins: Won }[]> {
   const vendors = (await listVendors(platform.db)).filter(({ wallet }) => wallet === 'transfer');
   const holdings = await Promise.all(

@@ -1,4 +1,4 @@
-/** Up to what a vendor pays immediately without anybody looking: one ceiling for all, and those of single vendors. */
+/** Ceilings up to which vendors' prizes are paid without staff: one for all, and those of single vendors. */
 
 import { codes } from '@mirinae/contract/codes';
 import { prizeCeilingMin } from '@mirinae/contract/staff/prizes';
@@ -27,7 +27,7 @@ export async function isAboveCeiling(db: Database | Tx, vendorKey: string, amoun
   return amount > prizeCeilingMin && amount > (await ceilingOf(db, vendorKey));
 }
 
-/** That of all vendors first. */
+/** The ceiling of all vendors comes first. */
 export async function listCeilings(db: Database): Promise<{ vendorKey: string; ceiling: number }[]> {
   const rows = await db.select().from(prizeCeilings).orderBy(asc(prizeCeilings.vendorKey));
   return rows.map(({ vendorKey, ceiling }) => ({ vendorKey, ceiling: toWire(ceiling) }));

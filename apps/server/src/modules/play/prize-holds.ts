@@ -83,7 +83,7 @@ export async function listUnreleased(db: Database, since: Date): Promise<Readonl
   return new Set(rows.map(({ reference }) => reference));
 }
 
-/** What waits or what is closed, the newest first. */
+/** Waiting or closed holds, the newest first. */
 export async function listHolds(
   db: Database,
   isWaiting: boolean,

@@ -13,7 +13,7 @@ const liveSeconds = 30 * 60;
 const inGameSeconds = 2 * 60;
 
 type LaunchFacts = {
-  /** What the gate of stakes says. */
+  /** Result of the gate of stakes. */
   readonly stakeRefusal: StakeRefusal | null;
   readonly vendor: Vendor | null;
   readonly game: CatalogGame | null;

@@ -55,7 +55,7 @@ async function operationFor(tx: Tx, transfer: Transfer, word: TransferAnswer): P
   return operation.legs.length > 0 ? operation : null;
 }
 
-/** What came back above the ceiling waits for staff. */
+/** Money that returned above the ceiling waits for staff. */
 async function holdPart(platform: PlayPlatform, tx: Tx, { memberId, vendorKey }: Transfer, { key, legs }: Operation) {
   const held = legs.find(({ account }) => 'kind' in account && account.kind === 'prize_held');
   if (!held) return;
@@ -64,7 +64,7 @@ async function holdPart(platform: PlayPlatform, tx: Tx, { memberId, vendorKey }:
   await announceHold(platform, tx, hold);
 }
 
-/** What the member won from or lost to the house at the vendor. */
+/** The member's win from, or loss to, the house at the vendor. */
 function resultOf({ memberId, vendorKey }: Transfer, { legs }: Operation, at: Date): MoneyLine[] {
   const lost = legs.find(({ account }) => 'system' in account)?.amount ?? 0n;
   const moved = lost > 0n ? { debit: lost } : { credit: -lost };

@@ -1,4 +1,4 @@
-/** What a member finds again in the lobby, and how its days went. */
+/** A member's favourites, recent games and days in the lobby. */
 import { expect, it } from 'vitest';
 import type { MemberId } from '../../platform/ids.ts';
 import { buildMember } from '../../testing/build-member.ts';

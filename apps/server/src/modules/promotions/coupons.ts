@@ -1,4 +1,4 @@
-/** What a member does with coupons: look, use, enter a code, give away. A coupon is used once, whoever races. */
+/** Calls of members on coupons: list, use, enter a code, give away. Of concurrent uses one wins. */
 import { codes } from '@mirinae/contract/codes';
 import type { CouponStatus } from '@mirinae/contract/promo/coupon';
 import type { Platform } from '../../platform/app.ts';

@@ -1,4 +1,4 @@
-/** What a promotion pays: points or cash out of `promo`, under a key of its own, so that it is paid once. */
+/** Pays a promotion: points or cash out of `promo`, under a key of its own, so that it is paid once. */
 import type { Worth } from '@mirinae/contract/fields';
 import { minDepositTurnover, rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import type { Platform } from '../../platform/app.ts';

@@ -10,7 +10,7 @@ import { takeBackNews } from '../notifications/index.ts';
 import { couponSubject } from './coupons.ts';
 import { couponIssues, coupons, type IssueRow } from './tables.ts';
 
-/** What became of an issue: coupons recalled and what they were worth, and those that stay because they were used. */
+/** Result of a recall: coupons and their total, and those that stay because they were used. */
 export type Recalled = Impact & { readonly used: number };
 
 async function lockIssue(tx: Tx, issueId: number): Promise<IssueRow> {

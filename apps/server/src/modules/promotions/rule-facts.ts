@@ -1,4 +1,4 @@
-/** What the rules of attendance and of the rotary pay and ask, for who changes them, and how often they are used. */
+/** Rewards and conditions of attendance and the rotary, for their editors, and how often they are used. */
 import type { Prize } from '@mirinae/contract/promo/rotary';
 import { attendanceCost, fullMonth, spinCost } from '@mirinae/game-math/wagering/expected-cost';
 import type { Tx } from '../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-/** What members owe, as staff see it. */
+/** Receivables of members, for staff. */
 
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql, sum } from '../../platform/db/orm.ts';

@@ -1,4 +1,4 @@
-/** What members owe is paid out of their cash: oldest first, each payment under a key of its own. */
+/** Receivables are paid from the members' cash: oldest first, each payment under a key of its own. */
 
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -40,7 +40,7 @@ export function lockOpen(tx: Tx, memberId: MemberId): Promise<ReceivableRow[]> {
   return tx.select().from(receivables).where(openOf(memberId)).orderBy(asc(receivables.receivableId)).for('update');
 }
 
-/** What the member owes, in won. */
+/** Open receivables of the member, in won. */
 export async function sumOwed(db: Database | Tx, memberId: MemberId): Promise<Won> {
   const [row] = await db
     .select({ amount: sum(receivables.amount), paid: sum(receivables.paid) })

@@ -17,7 +17,7 @@ export type TakeBack = {
   readonly memberId: MemberId;
   /** At most one per account. */
   readonly takings: readonly [Taking, ...Taking[]];
-  /** What is taken back: `cash:12`. */
+  /** Reference of the taken back movement: `cash:12`. */
   readonly reference: string;
   /** `staff:2`. */
   readonly actor: string;
@@ -27,14 +27,14 @@ export type TakeBack = {
 export type TakenBack = { readonly put: Won; readonly paid: Won; readonly owed: Won };
 const nothingOwed: TakenBack = { put: zeroWon, paid: zeroWon, owed: zeroWon };
 
-/** What it comes to in reports, in addition to the amount that was taken back. */
+/** Report lines of the shortfall, in addition to the amount that was taken back. */
 export function shortfallLines(memberId: MemberId, { put, paid }: Pick<TakenBack, 'put' | 'paid'>, at: Date) {
   return put > 0n || paid > 0n ? [{ memberId, line: 'shortfall', credit: put, debit: paid, at } as const] : [];
 }
 
 const least = (one: bigint, other: bigint) => won(one < other ? one : other);
 
-/** What each account lacks, as legs. */
+/** Missing amounts by account, as legs. */
 function findMissing(balances: { cash: Won; point: Won }, { memberId, takings }: TakeBack): Leg[] {
   return takings.flatMap(({ account, amount }) => {
     const missing = amount - balances[account];

@@ -1,4 +1,4 @@
-/** What the nightly comparison found, kept for the page that shows it. */
+/** Result of the nightly comparison, stored for its page. */
 
 import type { Database } from '../../platform/db/connect.ts';
 import { desc } from '../../platform/db/orm.ts';

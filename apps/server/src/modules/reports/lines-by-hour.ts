@@ -12,12 +12,12 @@ export function linesByHour(lines: readonly ReportLine[], { from, to }: Span): S
     group by hour, member_id, line, vendor_key, game_key, game_type having sum(times) <> 0 or sum(debit) <> 0 or sum(credit) <> 0`;
 }
 
-/** What each member got less what it gave, by all lines of all time. */
+/** Net of each member over all lines of all time. */
 export function resultByMember(): SQL {
   return sql`select member_id, sum(credit - debit) as result from report_hours group by member_id`;
 }
 
-/** What members got less what they gave, per line and vendor, of all time. */
+/** Net of members per line and vendor, of all time. */
 export function resultByLine(): SQL {
   return sql`select line, vendor_key, sum(credit - debit) as result from report_hours group by line, vendor_key`;
 }

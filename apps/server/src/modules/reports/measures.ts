@@ -15,7 +15,7 @@ export function ngrOf(figures: ReportFigures): bigint {
   return ggrOf(figures) - prizes - bonuses - commission;
 }
 
-/** What corrections of bets could not collect yet, of all time, below the partners of the lineages or everybody. */
+/** Uncollected corrections of bets, of all time, below the partners of the lineages or of all members. */
 export async function sumUncollected(db: Database | Tx, lineageIds?: SQL): Promise<bigint> {
   const below = lineageIds ? sql`and lineage_id in ${lineageIds}` : sql``;
   const { rows } = await db.execute<{ total: bigint }>(sql`

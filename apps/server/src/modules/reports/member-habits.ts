@@ -1,4 +1,4 @@
-/** What members deposited and played lately against the time before, for many in one query. */
+/** Recent deposits and play of members compared with the time before, for many in one query. */
 
 import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

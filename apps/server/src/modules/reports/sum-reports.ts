@@ -7,7 +7,7 @@ import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Won, won } from '../../platform/money.ts';
 
-/** What a sum is divided by. */
+/** Dimension of a sum. */
 export type ReportKey = 'day' | 'hour' | 'vendor' | 'game' | 'gameType' | 'member' | 'lineage';
 
 /** Before and after anybody could have played. */

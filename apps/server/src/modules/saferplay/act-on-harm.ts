@@ -1,4 +1,4 @@
-/** What staff do about a member that shows markers of harm. */
+/** Actions of staff on a member with markers of harm. */
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { HarmScore } from '@mirinae/contract/staff/harm';

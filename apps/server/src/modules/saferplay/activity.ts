@@ -1,4 +1,4 @@
-/** What a member has done in a period: money, play and time, from the same table as every other figure. */
+/** Activity of a member in a period: money, play and time, from the same table as every other figure. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { activityDaysMax } from '@mirinae/contract/member/activity';
@@ -17,7 +17,7 @@ const wire = (amount: bigint) => toWire(won(amount));
 const play = ({ stake, payout, transferred }: ReportFigures) => ({
   stake: wire(stake),
   payout: wire(payout),
-  /** What was lost to the house at a transfer wallet is in no bet, and a result all the same. */
+  /** A loss at a transfer wallet belongs to no bet, and is part of the result. */
   result: wire(payout - stake - transferred),
 });
 

@@ -53,7 +53,7 @@ export type HarmFilter = Page & {
   readonly order?: Parameters<typeof orderOf<keyof typeof columns>>[0];
 };
 
-/** Who showed signs last night: the gravest first, or as requested. */
+/** Members with signs last night: the gravest first, or as requested. */
 export async function listHarm(db: Database, { score, order, ...page }: HarmFilter) {
   const condition = score === 'all' ? undefined : eq(harmScores.score, score);
   const gravest = [sql`${harmScores.score} asc`, desc(harmScores.markerCount), desc(harmScores.since)];

@@ -1,4 +1,4 @@
-/** What a member's own choices say of a stake: a break, a session whose time is over, a limit, a check. */
+/** Refusals of a stake by a member's own choices: a break, a session limit, a limit, a check. */
 import { codes } from '@mirinae/contract/codes';
 import type { LimitChoice, ownStakeCodes } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';

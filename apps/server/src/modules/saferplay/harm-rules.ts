@@ -56,7 +56,7 @@ const minAverageDeposit = 100_000n;
 const minAverageStake = 1_000n;
 /** An average of fewer bets says nothing. */
 const averageBetsMin = 50;
-/** So many signs together are as grave as a grave one. */
+/** Number of signs that are as grave as a grave one. */
 const manyMarkers = 3;
 
 type Rule = {

@@ -1,4 +1,4 @@
-/** What a member's own limits allow, as pure functions. Amounts in won; of a session in minutes. */
+/** A member's own limits, as pure functions. Amounts in won; of a session in minutes. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import { coolOffHours, type LimitKind } from '@mirinae/contract/member/safer-play';
 import { addSeconds, businessDay, businessPeriod, type CalendarPeriod, earlierOf } from '../../platform/clock.ts';
@@ -7,7 +7,7 @@ import type { LimitRow } from './tables.ts';
 
 type Limit = Pick<LimitRow, 'kind' | 'amount' | 'nextAmount' | 'nextAt'> & Partial<Pick<LimitRow, 'houseAmount'>>;
 
-/** What was played on the stakes of a business day. */
+/** Play on the stakes of a business day. */
 export type CountedDay = {
   readonly day: string;
   readonly staked: bigint;
@@ -50,7 +50,7 @@ export function countedFrom(now: Date): Date {
   return earlierOf(businessPeriod(now, 'week').from, businessPeriod(now, 'month').from);
 }
 
-/** What holds now; null is none. */
+/** Limit in force; null is none. */
 export function amountNow({ amount, nextAmount, nextAt }: Limit, now: Date): bigint | null {
   return nextAt !== null && nextAt <= now ? nextAmount : amount;
 }
@@ -60,7 +60,7 @@ export function findLimit({ limits }: Pick<LimitFacts, 'limits'>, kind: LimitKin
   return row ? amountNow(row, now) : null;
 }
 
-/** What waits to be looser; null when nothing does. */
+/** Pending looser limit; null without one. */
 export function waiting({ nextAmount, nextAt }: Limit, now: Date): { amount: bigint | null; at: Date } | null {
   return nextAt !== null && nextAt > now ? { amount: nextAmount, at: nextAt } : null;
 }
@@ -71,7 +71,7 @@ export function holdsFrom(before: bigint | null, after: bigint | null, now: Date
   return isTighter ? now : addSeconds(now, coolOffHours * 3_600);
 }
 
-/** What the days count towards a limit on play in its period that runs; less than 0 is a gain. */
+/** Used part of a limit on play in its current period; less than 0 is a gain. */
 export function usedOf(kind: LimitKind, days: readonly CountedDay[], now: Date): bigint {
   const from = businessDay(periodOf(kind, now)?.from ?? now);
   const isLoss = kind.startsWith('loss-');

@@ -10,7 +10,7 @@ import type { LimitChange, RealityCheck } from './tables.ts';
 type State = Answer<'safer.limits'>['limits'][number];
 const wire = (amount: bigint | null): number | null => (amount === null ? null : toWire(won(amount)));
 
-/** What the period has used of each kind: play is counted, deposits are those requested. */
+/** Used part of the period for each kind: play is counted, deposits are those requested. */
 export function presentLimit(
   kind: LimitKind,
   facts: LimitFacts,

@@ -26,7 +26,7 @@ export type RequestedDeposit = {
 
 type Requested = { readonly since: Date; readonly memberIds?: readonly MemberId[] | undefined };
 
-/** What markers of harm ask of modules above safer play. */
+/** Facts for markers of harm from modules above safer play. */
 export type HarmHost = {
   countRequestSigns(db: Database | Tx, requested: Requested): Promise<RequestSigns[]>;
   listRequestedDeposits(db: Database | Tx, requested: Requested): Promise<RequestedDeposit[]>;

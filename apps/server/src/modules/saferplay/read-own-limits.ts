@@ -12,7 +12,7 @@ import type { SaferPlayHost } from './set-limit.ts';
 
 export type SaferPlayCallsHost = SaferPlayHost &
   HarmHost & {
-    /** What the member requested to deposit from a moment on, open requests too. */
+    /** Deposits that the member requested from a moment on, open requests too. */
     depositsSince(db: Database, memberId: MemberId, from: Date): Promise<Won>;
     /** Stakes that were placed from a moment on and what they paid. */
     playSince(db: Database | Tx, memberId: MemberId, from: Date): Promise<{ stake: Won; payout: Won }>;

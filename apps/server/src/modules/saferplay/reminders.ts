@@ -1,4 +1,4 @@
-/** How often a session says what was played, and whether its clock is shown. */
+/** Interval of reality checks, and visibility of the session clock. */
 import { codes } from '@mirinae/contract/codes';
 import type { CheckMinutes } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';

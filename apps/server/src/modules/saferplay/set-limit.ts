@@ -24,9 +24,9 @@ import {
   playerLimits,
 } from './tables.ts';
 
-/** What safer play needs from modules above it. */
+/** Services of modules above that safer play needs. */
 export type SaferPlayHost = {
-  /** What the member staked from a moment on and what came back of it, by the business day of the stake. */
+  /** Stakes and returns of the member from a moment on, by the business day of the stake. */
   playedByDay(tx: Tx, memberId: MemberId, from: Date): Promise<CountedDay[]>;
 };
 
@@ -58,7 +58,7 @@ async function readLimit(tx: Tx, memberId: MemberId, kind: LimitKind): Promise<L
 
 type Change = Omit<LimitChange, 'changeId' | 'memberId' | 'kind' | 'byHouse'> & { readonly byHouse?: true };
 
-/** What is not said of the row stays as it is. */
+/** Fields that are left out stay unchanged. */
 async function writeLimit(
   tx: Tx,
   row: Omit<LimitRow, 'houseAmount'> & Partial<Pick<LimitRow, 'houseAmount'>>,

@@ -52,7 +52,7 @@ export const countedStakes = pgTable('counted_stakes', {
   staked: amount('staked').notNull(),
 });
 
-/** What came back of the stakes of a day. */
+/** Returns of the stakes of a day. */
 export const countedReturns = pgTable('counted_returns', {
   memberId: member().notNull(),
   day: date().notNull(),

@@ -89,7 +89,7 @@ export async function recordConsent(tx: Tx, agreed: AgreedVersions, { memberId, 
     .onConflictDoNothing();
 }
 
-/** What a member agreed to, newest first. */
+/** Consents of a member, newest first. */
 export function listConsents(db: Database | Tx, memberId: MemberId): Promise<ConsentRow[]> {
   return db
     .select()

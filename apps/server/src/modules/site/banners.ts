@@ -41,7 +41,7 @@ export function listAllBanners(db: Database): Promise<BannerRow[]> {
 
 export type Viewer = { readonly device: 'desktop' | 'mobile' | undefined; readonly locale: Locale; readonly now: Date };
 
-/** What is open, inside its period and meant for this viewer, in its order. */
+/** Active banners within their period for this viewer, in order. */
 export function listBanners(db: Database, place: BannerRow['place'], viewer: Viewer): Promise<BannerRow[]> {
   const { device, locale, now } = viewer;
   return db

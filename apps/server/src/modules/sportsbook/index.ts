@@ -1,4 +1,4 @@
-/** What others may use of the sportsbook. */
+/** Public functions of the sportsbook. */
 
 export { watchAutoCashOuts } from './cash-out/auto-cash-out.ts';
 export { exposureQueues, watchExposure } from './exposure/count-exposure.ts';

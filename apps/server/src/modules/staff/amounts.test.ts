@@ -49,7 +49,7 @@ async function answerTo({ call, role }: Case, amount: number, doneAlone = 0): Pr
   }
 }
 
-/** Where a call requires a second person otherwise than the matrix says. */
+/** Calls that require a second person otherwise than the matrix says. */
 async function differences(): Promise<string[]> {
   const found: string[] = [];
   for (const each of await readMatrix()) {

@@ -5,7 +5,7 @@ import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { type StaffRow, staff } from './tables.ts';
 
-/** Who knows a password besides its person, and whether no second owner looked on. */
+/** The account that set the password, and whether no second owner approved it. */
 export type Opener = Pick<StaffRow, 'openedBy' | 'openedAlone'>;
 
 export type NewStaff = {
@@ -15,7 +15,7 @@ export type NewStaff = {
   readonly passwordHash: string;
   /** Base32. When given, the second factor counts as enrolled, as in demo data. */
   readonly totpSecret?: string;
-  /** Who sets its first password for somebody else; left out by the installer. */
+  /** Account that sets the first password for another person; left out by the installer. */
   readonly openedBy?: Opener;
 };
 

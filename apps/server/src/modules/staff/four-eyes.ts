@@ -45,7 +45,7 @@ export async function needsSecond(
   return (await sumForMember(work, call, memberId)) + amount > aloneUpTo;
 }
 
-/** What is tried out locks as the call itself does, which others may hold. */
+/** Timeouts of a dry run: it takes the locks of the call itself, which others may hold. */
 const patience = { lockMs: 1_000, statementMs: 10_000 } as const;
 
 /** Undoes what was tried out. */
@@ -95,7 +95,7 @@ function inShare<Value>({ db }: Platform, work: (tx: Tx) => Promise<Value>): Pro
   return share(() => db.transaction(work));
 }
 
-/** What became of a call that was done with others: done, waiting for a second person, or refused by a code. */
+/** Outcome of a call in a batch: done, waiting for a second person, or refused by a code. */
 export type Outcome = 'done' | 'waiting' | Code;
 
 /**

@@ -1,4 +1,4 @@
-/** What one of the staff has taken is theirs: requests for money, and questions. */
+/** A held item belongs to one of the staff: requests for money, and questions. */
 import type { CallName } from '@mirinae/contract/calls';
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';

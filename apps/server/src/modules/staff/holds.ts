@@ -10,7 +10,7 @@ import type { StaffSession } from '../../platform/http/session.ts';
 
 export type Hold = { readonly by: string | null; readonly since: Date | null };
 
-/** Who holds it now; no one when it was left for too long. */
+/** Current holder; none after the hold has expired. */
 export function holderOf({ by, since }: Hold, now: Date): { heldBy: string; heldSince: Date } | null {
   const isHeld = by !== null && since !== null && now < addSeconds(since, holdMinutes * 60);
   return isHeld ? { heldBy: by, heldSince: since } : null;

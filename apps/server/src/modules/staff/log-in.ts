@@ -48,7 +48,7 @@ async function findByPassword({ db }: Platform, loginId: string, password: strin
   return row;
 }
 
-/** Who comes from a foreign network is refused before anything is counted or read, and waits as long as others. */
+/** A foreign network is refused before anything is counted or read, and after the same time as others. */
 async function refuseForeign({ db }: Platform, ip: string): Promise<void> {
   if (await isAllowedFrom(db, ip)) return;
   await passwordMatches(null, '');

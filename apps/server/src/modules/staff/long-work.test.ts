@@ -1,4 +1,4 @@
-/** What staff requests that takes long, hashing and cleaning, is done while no connection is held for it. */
+/** Long work of staff's calls, hashing and cleaning, is done without a connection. */
 import type { FourEyesCallName } from '@mirinae/contract/calls';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ async function longestHeld(): Promise<number> {
   return Number(rows[0]?.seconds);
 }
 
-/** How long a call waited behind a full queue, and a connection for it, in seconds. */
+/** Waiting time of a call behind a full queue, and for a connection, in seconds. */
 async function timesOf(queue: keyof typeof queues, request: () => Promise<string>) {
   const began = performance.now();
   const queued = queues[queue]();

@@ -1,4 +1,4 @@
-/** Where staff may come from. An empty list lets everybody in. */
+/** Allowed networks of staff. An empty list allows all. */
 import { isIPv6 } from 'node:net';
 import { codes } from '@mirinae/contract/codes';
 import type { Database, Tx } from '../../platform/db/connect.ts';

@@ -3,7 +3,7 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import type { ListRead, NoteListRead } from '../../platform/http/list-files.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** What was searched for may be a name or a number of somebody. */
+/** A search text may be a person's name or number. */
 const masked = (filter: ListRead['filter']) =>
   Object.fromEntries(
     Object.entries(filter).map(([field, value]) => [

@@ -1,4 +1,4 @@
-/** What staff writes down about a member, for staff only. Notes are added, never changed. */
+/** Notes of staff about a member, for staff only. Notes are added, never changed. */
 import type { Answer } from '@mirinae/contract/calls';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { desc, eq } from '../../platform/db/orm.ts';

@@ -33,7 +33,7 @@ export async function findByPassword(platform: Platform, staffId: number, passwo
   return row;
 }
 
-/** What the browser is to make. Throws S001 (password), S006, S007, Z429 after five wrong passwords. */
+/** Options of a new passkey. Throws S001 (password), S006, S007, Z429 after five wrong passwords. */
 export async function startPasskey(
   platform: Platform,
   staffId: number,

@@ -26,7 +26,7 @@ export async function recordAudit(tx: Tx, { staff, ...entry }: AuditEntry): Prom
   staff.onAudit?.({ action, target, before, after });
 }
 
-/** Who has done one of these to a target, ever. */
+/** Actors who have ever done one of these to a target. */
 export async function listActors(tx: Tx, actions: readonly string[], target: string): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ staffId: staffAudit.staffId })

@@ -29,7 +29,7 @@ const codeOf = async (name: CallName, input: object, role: StaffRole) =>
   (await call(name, input, { token: await tokenOf(role) })).resultCode;
 const noBounds = { aloneUpTo: null, aloneDaily: null, ceiling: null };
 
-/** Where a call answers otherwise than the matrix says. */
+/** Calls that answer otherwise than the matrix says. */
 async function differences(): Promise<string[]> {
   const found: string[] = [];
   for (const row of await matrix())

@@ -25,7 +25,7 @@ async function readDepartures(db: Database): Promise<AllDepartures> {
 
 const cachedDepartures = createCache(['staff_rights'], readDepartures);
 
-/** What a session of this role carries. */
+/** Rights of a session of this role. */
 export async function rightsOf(
   db: Database,
   role: StaffRole,
@@ -47,7 +47,7 @@ export function shippedRight(role: StaffRole, call: CallName, needs: Needs): Rig
   return { isAllowed: mayCall(shipped, call, needs), ...amounts };
 }
 
-/** Up to which amounts somebody may do a call alone and at all. */
+/** Amounts up to which a person may do a call alone and at all. */
 export function rightTo({ role, departures }: StaffSession, call: FourEyesCallName): Amounts {
   return departures?.get(call) ?? shippedAmounts(role, call);
 }

@@ -1,4 +1,4 @@
-/** What each role may do. */
+/** Permissions of each role. */
 import { type Permission, permissions, type StaffRole } from '@mirinae/contract/staff/staff';
 
 const viewing: readonly Permission[] = [

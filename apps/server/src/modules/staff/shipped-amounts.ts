@@ -1,4 +1,4 @@
-/** Up to which amounts each role acts alone, as the product ships. What is not listed waits for a second person. */
+/** Shipped amounts up to which each role acts alone. Calls that are not listed wait for a second person. */
 import type { FourEyesCallName } from '@mirinae/contract/calls';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 
@@ -28,7 +28,7 @@ const payments: Partial<Record<StaffRole, Amounts>> = {
   finance: { aloneUpTo: 1_000_000, aloneDaily: 30_000_000, ceiling: null },
 };
 
-/** What a draw, a line of sports or a round of a table pays and takes back that staff end by hand. */
+/** Payouts and refunds of draws, lines of sports and rounds of tables that staff end by hand. */
 const draws: Partial<Record<StaffRole, Amounts>> = {
   owner: { aloneUpTo: 3_000_000, aloneDaily: 30_000_000, ceiling: null },
   risk: { aloneUpTo: 1_000_000, aloneDaily: 10_000_000, ceiling: null },

@@ -1,4 +1,4 @@
-/** What staff did by measured calls: for the sums of a day, and for whose own work a later call would decide on. */
+/** Measured calls of staff: for the sums of a day, and for whose own work a later call would decide on. */
 import type { FourEyesCallName } from '@mirinae/contract/calls';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -7,7 +7,7 @@ import type { Measured, StaffWork } from '../../platform/http/call.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { staff as people, staffWork } from './tables.ts';
 
-/** Who credited a member this lately does not decide alone on what leaves it. */
+/** Time for which a creditor of a member does not decide alone on its withdrawals. */
 const creditSeconds = 72 * 3_600;
 
 /** Calls that do the same in different ways have one sum: a credit is no smaller for being paid half in points. */
@@ -27,7 +27,7 @@ async function sumOf({ platform, tx }: Requested, call: FourEyesCallName, whose:
   return row?.amount ?? 0;
 }
 
-/** What one did alone by a call within a day. Locks: the account of staff, so that two concurrent ones are summed. */
+/** Sum of a person's lone calls within a day. Locks: the account of staff, so that two concurrent ones are summed. */
 export async function sumAlone(work: Requested, call: FourEyesCallName): Promise<number> {
   const { staffId } = work.staff;
   await work.tx
@@ -38,7 +38,7 @@ export async function sumAlone(work: Requested, call: FourEyesCallName): Promise
   return sumOf(work, call, eq(staffWork.staffId, staffId));
 }
 
-/** What all of the staff did alone for a member within a day. Locks: such sums of the member, until the end. */
+/** Sum of all of staff's lone calls for a member within a day. Locks: such sums of the member, until the end. */
 export async function sumForMember(work: Requested, call: FourEyesCallName, memberId: MemberId): Promise<number> {
   await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff_work', ${memberId}))`);
   return sumOf(work, call, eq(staffWork.memberId, memberId));
@@ -53,7 +53,7 @@ export async function recordWork(
   await tx.insert(staffWork).values({ staffId, approvedBy, call, at, target, memberId, amount });
 }
 
-/** Who credited a member lately. */
+/** Recent creditors of a member. */
 export async function listCreditors(tx: Tx, memberId: MemberId, now: Date): Promise<number[]> {
   const isLate = gt(staffWork.at, addSeconds(now, -creditSeconds));
   const rows = await tx

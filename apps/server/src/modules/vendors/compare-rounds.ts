@@ -19,7 +19,7 @@ import {
 } from './discrepancies.ts';
 import { findFeed, listReportedRounds, sumReportedRounds } from './round-feed.ts';
 
-/** What is younger than this may not have ended on both sides. */
+/** Age below which rounds may not have ended on both sides. */
 const settledSeconds = 10 * 60;
 const spanSeconds = 26 * 60 * 60;
 const roundsAtOnce = 5_000;

@@ -1,4 +1,4 @@
-/** What a vendor and we do not agree on: written down for a person, and gone when both agree again. */
+/** Differences between a vendor's books and ours: stored for a person, and removed when both agree again. */
 
 import type { Order } from '@mirinae/contract/lists';
 import type { Platform } from '../../platform/app.ts';

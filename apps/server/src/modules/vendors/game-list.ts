@@ -52,7 +52,7 @@ type Taking = {
   readonly withPictures: boolean;
   /** Only such games of the list; all where it is left out. */
   readonly isWanted?: (game: VendorGame) => boolean;
-  /** Who takes it over, as pictures are signed. */
+  /** Actor in the audit log, as pictures are signed. */
   readonly by: string;
   /** Within the transaction, with what is done. */
   record(tx: Tx, rows: readonly ListedRow[]): Promise<void>;

@@ -1,4 +1,4 @@
-/** What bets on virtual events may cost, as their vendors report it, each with what the catalog knows of it. */
+/** Risks of bets on virtual events as their vendors report them, with the catalog's facts. */
 
 import type { Answer } from '@mirinae/contract/calls';
 import type { EventRisk } from '@mirinae/contract/wallet/event-risk';

@@ -1,4 +1,4 @@
-/** What a virtual event that is on offers, as its vendor shows it. */
+/** Markets and odds of a running virtual event, as its vendor reports them. */
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';

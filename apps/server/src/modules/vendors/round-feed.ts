@@ -16,7 +16,7 @@ import { type FeedPage, findProtocol, type VendorProtocol, type VendorRound } fr
 import { feeds, reportedRounds } from './tables.ts';
 
 const storedSeconds = 3 * 86_400;
-/** How far back a feed begins that was never read. */
+/** Start of a feed that was never read. */
 const beginSeconds = 10 * 60;
 
 export type Feed = typeof feeds.$inferSelect;

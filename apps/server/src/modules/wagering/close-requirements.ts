@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type RequirementId, type RequirementRow, requirements } from './tables.ts';
 
-/** What is less than this, in won, is as good as lost. */
+/** Balance below which a requirement counts as lost, in won. */
 export const bustBelow = 1_000n;
 
 /**
@@ -36,7 +36,7 @@ export async function waiveRequirement(tx: Tx, requirementId: RequirementId, at:
   return row;
 }
 
-/** What was given was taken back, so nothing is left to be played for it. Locks: its open requirements. */
+/** The reward was taken back, so its requirement ends. Locks: its open requirements. */
 export async function letRequirementsGo(
   tx: Tx,
   { memberId, reference, at }: { memberId: MemberId; reference: string; at: Date },

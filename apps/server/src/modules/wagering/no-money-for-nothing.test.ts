@@ -46,7 +46,7 @@ const startNextDay = async (...people: Farmer[]) => {
   clock.advance(daySeconds);
   for (const person of people) await person.signIn();
 };
-/** What every attempt ends with. */
+/** End of every attempt. */
 const leaveAll = async (...people: Farmer[]) => {
   for (const person of people) await person.leave();
 };

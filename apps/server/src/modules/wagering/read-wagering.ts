@@ -1,4 +1,4 @@
-/** What a member still has to play, and the check of every withdrawal. */
+/** Open wagering requirements of a member, and the check of every withdrawal. */
 import { codes } from '@mirinae/contract/codes';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -31,7 +31,7 @@ export function listLatest(db: Reader, memberId: MemberId): Promise<RequirementR
     .limit(closedShown);
 }
 
-/** What is still to be played, in won. */
+/** Turnover still required, in won. */
 export function leftOf({ needed, done }: Pick<RequirementRow, 'needed' | 'done'>): Won {
   return won(done >= needed ? 0n : needed - done);
 }
@@ -47,7 +47,7 @@ export async function getWagering(db: Reader, memberId: MemberId): Promise<Wager
   return { needed: sumOf(cash.map(({ needed }) => needed)), turnover: sumOf(cash.map(({ done }) => done)), rows };
 }
 
-/** What is there and may not leave: of a partner's cash or of points, the amounts whose play is still open. */
+/** Balance that may not be withdrawn: of a partner's cash or of points, the amounts with an open requirement. */
 function tiedOf(rows: readonly RequirementRow[], binds: Bound): Won {
   return sumOf(rows.filter((row) => row.binds === binds).map(({ amount }) => amount));
 }

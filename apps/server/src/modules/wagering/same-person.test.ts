@@ -1,4 +1,4 @@
-/** What a person may have once, tried with a second account from the same browser. */
+/** Once-only offers, tried with a second account from the same browser. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { randomBytes } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';

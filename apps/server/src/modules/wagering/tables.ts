@@ -7,7 +7,7 @@ import { zeroWon } from '../../platform/money.ts';
 
 export type RequirementId = Id<'RequirementId'>;
 export type Source = 'deposit' | 'gift' | 'bonus' | 'reward' | 'correction';
-/** What a requirement holds back. */
+/** Kind of balance that a requirement binds. */
 export type Bound = 'cash' | 'point' | 'spin';
 export type ClosedAs = 'met' | 'bust' | 'moved' | 'waived';
 

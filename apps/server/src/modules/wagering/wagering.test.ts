@@ -1,4 +1,4 @@
-/** What a member has to play before its money leaves, and every way around it that was tried. */
+/** Wagering before a withdrawal, and every way around it that was tried. */
 import { describe, expect, it } from 'vitest';
 import { won } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';

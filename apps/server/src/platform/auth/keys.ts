@@ -8,12 +8,12 @@ export function secretBoxOf({ config }: Pick<Platform, 'config'>): SecretBox {
   return createSecretBox(config.DATA_KEY, config.HASH_KEY);
 }
 
-/** What is kept of the id in a browser's cookie. */
+/** Keyed mark of a browser cookie's id. */
 export function deviceMark(platform: Platform, device: string): Buffer {
   return secretBoxOf(platform).mark('device', device);
 }
 
-/** What is kept of where a call comes from: enough to know the same browser or network again. */
+/** Keyed marks of a caller's network and browser: enough to recognise them, not to read them. */
 export function callerMarks(platform: Platform, { ip, device }: { readonly ip: string; readonly device: string }) {
   return {
     device: device === '' ? null : deviceMark(platform, device),

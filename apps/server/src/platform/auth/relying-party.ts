@@ -16,7 +16,7 @@ import { DomainError } from '../http/domain-error.ts';
 /** EdDSA, ES256 and RS256, as COSE numbers them. */
 export const algorithms = [-8, -7, -257];
 
-/** Whose passkeys: each side has the origin at which its pages are opened. */
+/** Side of a passkey: each has the origin at which its pages are opened. */
 export type PasskeySide = 'member' | 'staff';
 type RelyingParty = { readonly id: string; accepts(origin: string): boolean };
 
@@ -38,10 +38,10 @@ export function relyingPartyOf(platform: Pick<Platform, 'config'>, side: Passkey
   return party;
 }
 
-/** What is kept of a passkey. */
+/** Stored part of a passkey. */
 export type StoredPasskey = { readonly credentialId: string; readonly publicKey: Buffer; readonly counter: number };
 
-/** What the library throws says what is wrong with the answer; the caller gets S005. */
+/** Maps errors of the library, which name the fault, to S005. */
 async function orInvalid<Result>(check: () => Promise<Result>): Promise<Result> {
   try {
     return await check();

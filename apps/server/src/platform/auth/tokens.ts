@@ -59,7 +59,7 @@ export function createTokens(secret: string, clock: Clock): Tokens {
 const unproven = z.object({ aud: z.string(), sid: z.string().regex(/^[\w-]{1,64}$/), exp: z.int() });
 export type Unproven = { readonly audience: string; readonly sessionId: string; readonly expiresAt: Date };
 
-/** What a token says about itself, with its signature or without, without verification. Null for what is none. */
+/** Claims of a token without verification. Null for what is no token. */
 export function unprovenClaims(token: string): Unproven | null {
   try {
     const { aud, sid, exp } = unproven.parse(decodeJwt(token.split('.').length === 2 ? `${token}.` : token));

@@ -4,7 +4,7 @@ import type { MemberId } from '../ids.ts';
 import type { Won } from '../money.ts';
 import { bigint, boolean, customType, text, timestamp } from './orm.ts';
 
-/** What Drizzle lacks: raw bytes, for sealed data and keyed marks. */
+/** Column type that Drizzle lacks: raw bytes, for sealed data and keyed marks. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** A moment. */
@@ -21,7 +21,7 @@ export const member = (name = 'member_id') => bigint(name, { mode: 'bigint' }).$
 /** The key of a table with one row. */
 export const onlyRow = () => boolean('only_row').primaryKey().default(true);
 
-/** What something is called in each language. */
+/** Names in each language. */
 export const names = () => ({
   nameKo: text('name_ko').notNull(),
   nameEn: text('name_en').notNull(),

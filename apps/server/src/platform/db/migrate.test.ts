@@ -38,7 +38,7 @@ test('a migration that is gone refuses the start in one sentence, a newer one do
   await expect(migrate(url)).rejects.toThrow(/^The schema of the database is older .* start anew with .*\.$/);
 });
 
-/** What earlier texts of 0049-wins.sql and 0110-sportsbook.sql left behind, by their checksums. */
+/** Checksums of earlier texts of 0049-wins.sql and 0110-sportsbook.sql. */
 test.each([
   ['0049-wins.sql', '0a2ab6960fb062a372ee68c8cd3d4c0c35f1c6bbd2501552d27214fa39c2c66b'],
   ['0110-sportsbook.sql', '8f59a886b87d0a201071aa0a3affd9dcb441ec7eb062adb779300fa5a69c8bc3'],

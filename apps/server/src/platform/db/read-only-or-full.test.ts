@@ -1,4 +1,4 @@
-/** What a member receives, and what is left behind, while PostgreSQL has no room or only reads. */
+/** Answers to a member, and stored rows, while PostgreSQL has no disk space or is read-only. */
 import { expect, test } from 'vitest';
 import { cashierCalls } from '../../modules/cashier/calls.ts';
 import { getBalances } from '../../modules/ledger/index.ts';

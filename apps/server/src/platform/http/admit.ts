@@ -82,7 +82,7 @@ export function limitKey(session: Session, caller: Caller): string {
   return session.kind === 'staff' ? `staff:${session.staffId}` : `ip:${networkOf(caller.ip)}`;
 }
 
-/** What was sent, from a page of ours or a program that knows the site. */
+/** Parsed body of a page of ours or of a program with the site key. */
 export function admittedBody({ config }: Pick<Platform, 'config'>, request: FastifyRequest): unknown {
   checkSiteKey(request, config.SITE_KEY);
   checkRequestOrigin(request);

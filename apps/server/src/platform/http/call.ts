@@ -41,7 +41,7 @@ export type IncomingCall = {
   body: unknown;
   handlers: Handlers;
   filePage?: FilePage;
-  /** Where it may not write, whatever its kind. */
+  /** True for calls that may not write, whatever their kind. */
   isReading?: true;
 };
 
@@ -53,7 +53,7 @@ export type StaffWork<On extends Platform = Platform> = Omit<RawContext<On>, 'se
   tx: Tx;
 };
 
-/** What a call would do, as the rules of the second person weigh it. */
+/** Target and amount of a call, as the rules of the second person need them. */
 export type Measured = {
   /** To whom or what, as in the audit log. */
   readonly target: string;
@@ -67,7 +67,7 @@ export type Measured = {
   readonly ownWork?: readonly number[];
 };
 
-/** How a call that may wait for a second person is measured and worked. Null: none is needed this time. */
+/** Measuring and performing of a call that may wait for a second person. Null: none is needed this time. */
 export type Prepared = {
   measure(work: StaffWork): Promise<Measured | null>;
   perform(work: StaffWork): Promise<unknown>;
@@ -78,7 +78,7 @@ export type Approvable<On extends Platform = Platform> = {
   readonly prepare: (work: Omit<StaffWork<On>, 'tx'>) => Promise<Prepared>;
 };
 
-/** What is known of a call without making it. */
+/** Facts of a call that are known without making it. */
 export type CallFacts<Name extends CallName = CallName> = {
   readonly name: Name;
   readonly limit: Limit;
@@ -109,7 +109,7 @@ export type ServedCall = CallFacts & {
 /** All calls as a node serves them. */
 export type Handlers = Readonly<Record<CallName, ServedCall>>;
 
-/** What is known of all calls. */
+/** Facts of all calls. */
 export type AllCallFacts = Readonly<Record<CallName, CallFacts & { readonly approvable?: object }>>;
 
 type Base<Name extends CallName, On extends Platform> = {
@@ -149,7 +149,7 @@ function handler<Name extends CallName, On extends Platform>(
   return { name, limit, served: true, answersEndedSession: false, run };
 }
 
-/** Where a call runs that only reads: in the snapshot of a file, else where nothing can be written. */
+/** Context of a read-only call: the snapshot of a file, else a read-only transaction. */
 function forReading<Name extends CallName, On extends Platform>(name: Name, raw: RawContext<On>): Base<Name, On> {
   const context = base(name, raw);
   const { platform, input } = context;

@@ -1,10 +1,10 @@
-/** What reaches many is done as its confirmation showed it, or not at all. */
+/** An act that reaches many is done as its confirmation showed it, or not at all. */
 import { isDeepStrictEqual } from 'node:util';
 import { codes } from '@mirinae/contract/codes';
 import type { Confirmation, Impact } from '@mirinae/contract/staff/impact';
 import { DomainError } from './domain-error.ts';
 
-/** What was confirmed, and why. */
+/** The confirmed impact and the reason. */
 export type Confirmed = Impact & { readonly reason: string };
 
 /**

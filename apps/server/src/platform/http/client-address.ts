@@ -1,4 +1,4 @@
-/** Whom a request comes from, and which host it named, where no framework has read it: sockets. */
+/** Client address and host of a request without a framework: sockets. */
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 

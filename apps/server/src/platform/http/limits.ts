@@ -30,7 +30,7 @@ const arrivals = {
 /** All calls of a caller together, in the points of `costOf`: thirty passwords, or five files of thousands of rows. */
 const work = { points: 1_000, duration: 10 } as const;
 
-/** How often a second a caller may make a call of so many points, at the most. */
+/** Largest rate of calls of this cost for one caller, per second. */
 export function callsPerSecond(limit: Limit, cost: number): number {
   const { points, duration } = windows[limit];
   return Math.min(points / duration, work.points / work.duration / cost);

@@ -86,7 +86,7 @@ type Requested = {
   readonly call: CallName;
   readonly filter: ListRead['filter'];
   readonly reader: Reader;
-  /** Whose limits it counts against. */
+  /** Key of the limits that it counts against. */
   readonly key: string;
 };
 

@@ -1,4 +1,4 @@
-/** Whose an address is: what counts by address counts by this, or who has a network has as many tries as addresses. */
+/** Network of an address: limits count by it, otherwise a network has as many tries as addresses. */
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 

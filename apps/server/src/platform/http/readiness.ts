@@ -53,7 +53,7 @@ function inTime<T, E>(requested: Promise<T>, otherwise: E): Promise<T | E> {
   return Promise.race([requested.catch(() => otherwise), sleep(databaseWaitMs, otherwise, { ref: false })]);
 }
 
-/** Where `npm start` keeps the database; with a database elsewhere, where this node itself is. */
+/** Checks the disk of the data folder; with a database elsewhere, the disk of this node. */
 async function checkDisk(folder: string, bytesMin: number): Promise<Readiness['disk']> {
   const { bavail, bsize } = await statfs(existsSync(folder) ? folder : '.');
   return bavail * bsize < bytesMin ? 'full' : 'ok';

@@ -8,7 +8,7 @@ import { addSeconds, businessDay, daySeconds, startOfBusinessDay } from '../cloc
 import type { Measured } from './call.ts';
 import { type Confirmed, checkImpact } from './check-impact.ts';
 
-/** How often a rule is used is counted over so many closed business days. */
+/** Closed business days over which uses of a rule are counted. */
 const usageDays = 28;
 /** Members come and go while a confirmation is read. */
 const memberLeeway = 0.1;
@@ -46,7 +46,7 @@ export function measureRule(target: string, { before, after }: RuleChange): Meas
 
 type Shown = RuleChange & {
   readonly of: NonNullable<Impact['cost']>['of'];
-  /** How often it was used in the usage span. */
+  /** Uses in the usage span. */
   readonly uses: number;
   /** Active members. */
   readonly count: number;

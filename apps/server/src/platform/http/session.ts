@@ -1,4 +1,4 @@
-/** Who is calling. Sessions are found by the identity and staff modules; the platform only calls them. */
+/** The caller. Sessions are found by the identity and staff modules; the platform only calls them. */
 import type { Locale } from '@mirinae/contract/codes';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { Permission, StaffRole } from '@mirinae/contract/staff/staff';
@@ -21,7 +21,7 @@ export type MemberSession = {
   readonly expiresAt: Date;
 };
 
-/** What a role may do by one call. Amounts in the unit of the call; null: as much as there is. */
+/** Bounds of a role for one call. Amounts in the unit of the call; null: unbounded. */
 export type Right = {
   readonly isAllowed: boolean;
   readonly aloneUpTo: number | null;
@@ -46,9 +46,9 @@ export type StaffSession = {
   readonly onAudit?: (entry: AuditFacts) => void;
 };
 
-/** What an entry of the audit log says besides who and when. Facts as JSON. */
+/** Facts of an entry of the audit log besides actor and time, as JSON. */
 export type AuditFacts = {
-  /** What was done, such as `member.status`. */
+  /** Action, such as `member.status`. */
   readonly action: string;
   /** To whom or what, such as `member:12`. */
   readonly target: string;

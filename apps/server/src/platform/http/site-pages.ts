@@ -15,7 +15,7 @@ import type { Platform } from '../app.ts';
 import type { Handlers } from './call.ts';
 import type { Caller } from './session.ts';
 
-/** What staff change is in the document within this time, and on the page as soon as its script has loaded it. */
+/** Cache time of documents: the page's script loads later changes itself. */
 const keptMs = 5_000;
 /** Drawing takes a moment of the processor; requests of ever other pages must not take all of it. */
 const maxDrawnPerSecond = 20;

@@ -1,4 +1,4 @@
-/** What a browser needs to install the site as an app; its name is the title of now. */
+/** Manifest with which a browser installs the site as an app; its name is the current title. */
 const ink = '#070a17';
 const png = (name: string, size: number) => ({
   src: `/icons/${name}-${size}.png`,

@@ -1,4 +1,4 @@
-/** What members' sockets listen to and may be sent: each topic and each message is made here and nowhere else. */
+/** Topics and messages of members' sockets: each is made here and nowhere else. */
 import type { NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { HallState, MemberMessage, SettledSlips } from '@mirinae/contract/realtime';

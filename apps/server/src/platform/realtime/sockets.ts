@@ -27,7 +27,7 @@ import type { StaffTopic } from './staff-messages.ts';
 import { followWatches, type Watching } from './watching.ts';
 
 const signInWithinMs = 5_000;
-/** So long the other side may take to answer that it closes too. */
+/** Timeout of the other side's closing handshake. */
 const farewellMs = 1_000;
 const lookEveryMs = 50;
 /** A client that reads slower than this many bytes behind is cut off; it reconnects and catches up. */
@@ -42,7 +42,7 @@ export type MemberSubscription = Subscription<MemberTopic, MemberMessage> & {
   watchHalls: WatchHalls;
 };
 export type StaffSubscription = Subscription<StaffTopic, StaffMessage>;
-/** What a session listens to, and the facts it starts from. */
+/** Topics of a session, and the facts it starts from. */
 export type Subscriptions = {
   member(session: Extract<Awaited<ReturnType<SessionFinder['member']>>, { kind: 'member' }>): MemberSubscription;
   staff(session: Extract<Awaited<ReturnType<SessionFinder['staff']>>, { kind: 'staff' }>): StaffSubscription;

@@ -1,4 +1,4 @@
-/** What the sockets of staff listen to and may be sent: each topic and each message is made here and nowhere else. */
+/** Topics and messages of the sockets of staff: each is made here and nowhere else. */
 import type { QueueName, StaffMessage } from '@mirinae/contract/realtime';
 
 export type StaffTopic = 'staff' | `staff-session:${string}`;

@@ -1,4 +1,4 @@
-/** What a page watches in addition to its session's messages: the socket names it, and is sent frames of it. */
+/** Subscriptions of a page in addition to its session's messages: the socket names them and receives frames. */
 import { watchMessage } from '@mirinae/contract/realtime';
 import type { WebSocket } from 'ws';
 
@@ -25,7 +25,7 @@ function readWatch(text: string) {
   }
 }
 
-/** What the page shows, from now on until the socket closes. Whatever else it says means nothing. */
+/** Follows the page's subscriptions until the socket closes. Other messages are ignored. */
 export function followWatches(watching: Watching, socket: WebSocket): void {
   socket.on('message', (data) => {
     const said = readWatch(String(data));

@@ -26,7 +26,7 @@ import { fillSports, type SportSizes } from './fill-sports.ts';
 
 export type HouseSizes = SportSizes & {
   readonly members: number;
-  /** So many of them bet and ask for money. */
+  /** Number of members who bet and request money. */
   readonly bettors: number;
   readonly bets: number;
   readonly requests: number;
@@ -151,7 +151,7 @@ async function playBets(platform: SportsPlatform, house: House, { bets: count, d
 
 type Kind = 'deposit' | 'withdrawal';
 
-/** What a request that is done has moved. */
+/** Legs of a finished request. */
 function moved(kind: Kind, cashId: bigint, owner: MemberId, amount: bigint): Operation[] {
   const base = { reference: `cash:${cashId}`, actor: 'staff:1' } as const;
   const cash = { owner, kind: 'cash' } as const;
@@ -232,7 +232,7 @@ async function requestMoney(
   );
 }
 
-/** What is listed and counted, and moves nothing. */
+/** Listed and counted rows that move no money. */
 const listed = ({ audits, walletCalls }: HouseSizes) => [
   `insert into member_logins (member_id, at, ip, user_agent) select member_id, now() - make_interval(hours => n * 5), '10.0.' || n || '.' || member_id % 250, 'bench'
     from members, generate_series(1, 3) n where tier = 'NORMAL'`,

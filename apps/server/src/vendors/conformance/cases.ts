@@ -9,7 +9,9 @@ export const stake = 1_000;
 export const payout = 2_500;
 
 export type Condition = 'expired session' | 'closed game' | 'locked member';
-/** What not every protocol has: a bet that pays in the same message, and a cancellation of a bet that may be over. */
+/**
+ * Optional messages of a protocol: a bet that pays in the same message, and a cancellation of a bet that may be over.
+ */
 type Extra = 'play' | 'void';
 export type Act = Move['what'] | Extra;
 export type Case = {

@@ -38,13 +38,13 @@ export type Probe =
   | 'a bet while a reality check waits';
 
 export type Dialect = {
-  /** What the protocol must answer: `ok` unless it is listed here, null where it has no such message. */
+  /** Expected answers: `ok` unless listed, null without such a message. */
   readonly answers: Readonly<Partial<Record<CaseName | Probe, string | null>>>;
   /** Whether a bet and what it pays can be one message. */
   readonly hasPlays?: true;
   /** Whether a bet that is over can be undone by a decision of the house. */
   readonly hasVoids?: true;
-  /** Where a case ends with other cash than at the rest. */
+  /** Cases that end with another cash. */
   readonly cash?: Readonly<Partial<Record<CaseName, number>>>;
   send(target: Target, move: Move): Sent;
   read(http: number, text: string): Received;

@@ -10,7 +10,7 @@ export type Move = {
   readonly key: string;
   /** In whole units of the currency. */
   readonly amount: number;
-  /** What a bet pays that is played in the same message. */
+  /** Payout of a bet that is played in the same message. */
   readonly payout?: number;
   /** The decision by which a bet is cancelled that may be over. */
   readonly voidRef?: string;

@@ -1,4 +1,4 @@
-/** What every operation of the wallet ends with: the member's cash with yes or no. */
+/** End of every wallet operation: the result with the member's cash. */
 import { findMemberState } from '../../modules/identity/index.ts';
 import { announceCash, getBalances } from '../../modules/ledger/index.ts';
 import type { MemberId } from '../../platform/ids.ts';

@@ -57,7 +57,7 @@ async function findBarred(
   return refusal?.code === codes.checkDue && (await runsOn(wallet, debit)) ? null : (refusal?.code ?? null);
 }
 
-/** What forbids a new debit: its session, then what the gate of stakes says, then the game. */
+/** Refusals of a new debit: its session, then the gate of stakes, then the game. */
 function debitRefusal(
   { memberId, playableKey }: Debit,
   session: PlaySession | null,
@@ -70,7 +70,7 @@ function debitRefusal(
   return game?.isOpen && isSameGame ? null : 'GAME_CLOSED';
 }
 
-/** Where the house allows less of a round than the vendor lists. What is staked within a round that runs adds to it. */
+/** Refuses above the house's limit of a round, if lower than the vendor's. Stakes of a running round add up. */
 async function limitRefusal({ platform, vendorKey }: Wallet, debit: Debit, { stakes }: CatalogGame) {
   const { min, max } = stakes;
   if (min === null && max === null) return null;

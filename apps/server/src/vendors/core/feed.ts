@@ -9,7 +9,7 @@ import { readUnits } from './decimal.ts';
 
 const timeoutMs = 20_000;
 
-/** What the wallet accepts as the name of a round. */
+/** Accepted names of rounds. */
 export const roundName = z.string().regex(/^[\x21-\x7e]{1,80}$/);
 
 /** A recorded amount in units of 10^-decimals. Throws for what is none, is below 0, or is too large to be compared. */

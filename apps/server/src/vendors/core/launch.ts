@@ -11,7 +11,7 @@ import { type OutgoingPost, postOut } from '../../platform/http/outgoing-http.ts
 
 const timeoutMs = 5_000;
 
-/** What vendors call our languages. */
+/** Language codes of vendors. */
 export function languageOf(locale: Locale): string {
   return locale === 'vn' ? 'vi' : locale;
 }

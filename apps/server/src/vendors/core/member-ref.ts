@@ -1,4 +1,4 @@
-/** What vendors call our members: opaque to them, an id to us. */
+/** Member references for vendors: opaque to them, an id to us. */
 import { type MemberId, memberId } from '../../platform/ids.ts';
 
 const pattern = /^mbr_([1-9]\d{0,17})$/;

@@ -27,7 +27,7 @@ export type Debit = {
   readonly memberId: MemberId;
   /** A promise where it can be read in parallel with everything else. */
   readonly session: PlaySession | null | Promise<PlaySession | null>;
-  /** What the vendor calls the game, where the protocol sends it and the session must agree. */
+  /** The vendor's key of the game, if the protocol sends it; the session must agree. */
   readonly playableKey?: string | undefined;
   readonly roundId: string;
   readonly amount: Won;
@@ -47,7 +47,7 @@ export type Rollback = {
   readonly cancelKey: string;
   readonly betKey: string;
   readonly memberId: MemberId;
-  /** Where the vendor sends it, it must be the stake. */
+  /** If the vendor sends it, it must equal the stake. */
   readonly amount?: Won | undefined;
 };
 

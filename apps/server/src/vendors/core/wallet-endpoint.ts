@@ -90,7 +90,7 @@ function rawCallOf(request: FastifyRequest): RawCall {
   };
 }
 
-/** What is known of a call by the time it is answered. */
+/** Facts of a call for its record. */
 type CallRecord = {
   readonly started: number;
   /** No known secret signed it, or it could not be read at all. One that we failed at proves nothing either way. */

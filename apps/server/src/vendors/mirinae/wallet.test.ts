@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 type Change = (fields: Fields, other: Player) => Fields;
 type Case = {
-  /** What happened before the message under test. */
+  /** Messages before the one under test. */
   before?: readonly MoneyMove[];
   circumstance?: () => unknown;
   change?: Change;
@@ -59,7 +59,7 @@ const limited = (min: number | null, max: number | null) => ({ circumstance: () 
 const closed = { circumstance: () => setGameOpen(false) };
 const [bet, win, cancel] = [['debit'], ['debit', 'credit'], ['debit', 'rollback']] as const;
 
-/** What is sent, the answer, the member's cash in the end, and what was before. */
+/** The message, its answer, the cash at the end, and the messages before. */
 const cases: readonly [name: string, what: MoneyMove, answer: string, cash: number, Case][] = [
   ['a first bet', 'debit', 'ok', afterStake, {}],
   ['a bet again', 'debit', 'replayed', afterStake, { before: bet }],

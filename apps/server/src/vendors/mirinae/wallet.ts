@@ -63,7 +63,7 @@ export async function handleCheck(
   return { status: 'ok', check: await readPlayCheck(platform, { ...session, isMobile: mode === 'mobile' }) };
 }
 
-/** Whose money moved, exists; who was refused is looked up. */
+/** A refused caller is looked up; moved money proves that the member exists. */
 async function ofKnown(wallet: Wallet, memberRef: string, result: WalletResult): Promise<WalletAnswer> {
   const isKnown = result.status === 'ok' || (await findKnownMember(wallet, memberRef)) !== null;
   return present(isKnown ? result : unknownMember);

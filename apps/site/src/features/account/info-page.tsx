@@ -39,7 +39,7 @@ function PasswordForm() {
   );
 }
 
-/** Who one is here, and what one has: the head of the page. */
+/** Head of the page: the member and its balances. */
 function Head({ member }: { member: Member }) {
   const { t } = useTranslation();
   const place = usePagePath();

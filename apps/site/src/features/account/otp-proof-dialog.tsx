@@ -51,7 +51,7 @@ function Renew({ onIssued, onClose }: Props) {
   );
 }
 
-/** What needs both password and code. */
+/** Dialog of acts that need both password and code. */
 export function OtpProofDialog({ act, ...rest }: Props & { act: 'off' | 'renew' }) {
   return act === 'off' ? <Off {...rest} /> : <Renew {...rest} />;
 }

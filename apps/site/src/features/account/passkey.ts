@@ -30,7 +30,7 @@ export async function makePasskey(
   await api('member.passkeyAdd', { challengeId, name, credential: await createPasskey(options) });
 }
 
-/** What the browser throws is most often that its window was closed. */
+/** Most errors of the browser mean that its window was closed. */
 export function passkeyFailureText(error: unknown): string {
   if (error instanceof CallError) return failureText(error);
   return error instanceof PasskeyUnusable ? textOf(error.obstacle, error.host) : translate('passkeys.cancelled');

@@ -5,7 +5,7 @@ import { toast } from '@mirinae/ui/toast';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallForm } from '../../shell/call-form.ts';
 
-/** Where a reset link from support leads. */
+/** Page of a reset link from support. */
 export function ResetPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

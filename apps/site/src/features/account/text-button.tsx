@@ -7,7 +7,7 @@ const looks = {
 
 type Props = { look?: keyof typeof looks; onClick: () => void; children: ReactNode };
 
-/** What leads from one of the account's forms to another. */
+/** Link between the account's forms. */
 export function TextButton({ look = 'quiet', onClick, children }: Props) {
   return (
     <button type="button" onClick={onClick} className={`text-sm underline-offset-4 hover:underline ${looks[look]}`}>

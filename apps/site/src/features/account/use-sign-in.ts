@@ -27,7 +27,7 @@ const shownAsTheyAre = new Set<string>([
   codes.unexpectedError,
 ]);
 
-/** What a member is greeted with. */
+/** Greeting of a member. */
 export function useWelcome(onDone: () => void): (answer: Answer<'member.login'>) => void {
   const { t } = useTranslation();
   return ({ member: { memNick, previousLogin } }) => {

@@ -53,7 +53,7 @@ function Money({ bet }: { bet: BetRecord }) {
   );
 }
 
-/** What of the payout is not in cash, and why. */
+/** Part of the payout that is not in cash, and the reason. */
 function Review({ status, amount }: NonNullable<Answer<'bet.detail'>['review']>) {
   const { t } = useTranslation();
   return (
@@ -126,7 +126,7 @@ function Detail({ bet }: { bet: BetRecord }) {
   );
 }
 
-/** What the round showed; its vendor may not know it any more, and says nothing of some games. */
+/** Facts of the round; unknown for old rounds, and for some games. */
 function BetFacts({ betIdx }: Pick<BetRecord, 'betIdx'>) {
   const { data, error } = useCall('bet.facts', { betIdx }, { retry: false, staleMs: Number.POSITIVE_INFINITY });
   if (error) return null;

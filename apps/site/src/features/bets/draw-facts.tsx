@@ -27,7 +27,7 @@ function Decision({ bet, round }: Answer<'mini.bet'>) {
   );
 }
 
-/** What was bet on a draw, what came, and the rule by which it was won or lost. */
+/** Bet on a draw, its result, and the rule that decided it. */
 export function DrawFacts({ betIdx }: { betIdx: string }) {
   const { t } = useTranslation();
   const query = useCall('mini.bet', { betIdx });

@@ -75,7 +75,7 @@ function Days({ days, sorting }: Pick<WinLose, 'days'> & { sorting: Sorting }) {
   );
 }
 
-/** How each day went, as a picture and as numbers. */
+/** Result of each day, as a picture and as numbers. */
 export function WinLosePage() {
   const { t } = useTranslation();
   const { value, set, sorting } = useListAddress(addressFields);

@@ -4,7 +4,7 @@ import { matchesName } from '../../shell/match-name.ts';
 
 export type FaqEntry = Answer<'board.faq'>['list'][number];
 
-/** What has all of the words; what has all of them in its question comes first, otherwise the order stays. */
+/** Entries with all words; those with all of them in the question come first, otherwise the order is kept. */
 export function findAnswers(entries: readonly FaqEntry[], words: readonly string[]): FaqEntry[] {
   const isMatch = ({ title }: FaqEntry) => words.every((word) => matchesName(title, word));
   return entries

@@ -10,7 +10,7 @@ import { marketLabel, ruleKey } from '../../shell/draw-labels.ts';
 import type { PageName } from '../../shell/page.ts';
 import { usePagePath } from '../../shell/pages-context.ts';
 
-/** What each kind of game says of itself, point by point, and where it is played. */
+/** Rules of each kind of game, point by point, and its page. */
 const kinds = {
   draw: { points: ['draw', 'close', 'odds', 'void'], page: 'mini' },
   slot: { points: ['stake', 'lines', 'feature', 'open'], page: 'slot' },
@@ -79,7 +79,7 @@ function SportRules() {
   );
 }
 
-/** How each kind of game is played and paid. */
+/** Rules and payouts of each kind of game. */
 export function GameRules() {
   const { t } = useTranslation();
   const place = usePagePath();

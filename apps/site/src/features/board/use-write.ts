@@ -45,7 +45,7 @@ function postOfAddress(): number | null {
   return Number.isSafeInteger(given) && given > 0 ? given : null;
 }
 
-/** What the form begins with: nothing, or the post that is changed once it is here. */
+/** Initial form: empty, or the loaded post that is edited. */
 export function useDraft(board: ReadBoard): Draft | undefined {
   const [boardIdx] = useState(postOfAddress);
   const isNew = boardIdx === null;

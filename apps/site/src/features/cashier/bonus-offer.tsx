@@ -6,7 +6,7 @@ import { Gift } from 'lucide-react';
 
 type Bonus = NonNullable<Answer<'cash.terms'>['deposit']['bonus']>;
 
-/** What the amount chosen would earn; below the minimum deposit nothing. */
+/** Points of the chosen amount; none below the minimum deposit. */
 function pointsFor({ percent, cap, min }: Bonus, cash: number): number {
   return cash < min ? 0 : Math.min(Math.floor((cash * percent) / 100), cap);
 }

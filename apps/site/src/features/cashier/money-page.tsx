@@ -16,7 +16,7 @@ export function MoneyPage({
   children,
 }: {
   title: 'deposit' | 'withdrawal' | 'point';
-  /** What to know before anything is asked for. */
+  /** Notes before the form. */
   text?: string;
   views?: ReactNode;
   children: ReactNode;
@@ -36,10 +36,10 @@ export function MoneyPage({
 
 type FormProps<Values extends FieldValues> = {
   form: CallForm<Values>;
-  /** What its one button says. */
+  /** Label of its one button. */
   submit: string;
   isDisabled: boolean;
-  /** What to know before sending. */
+  /** Notes before sending. */
   notes?: readonly string[];
   children: ReactNode;
 };

@@ -39,7 +39,7 @@ function useColumns(): readonly ListColumn<Row>[] {
   ];
 }
 
-/** What came and what went; `only` leaves the choice of direction out. */
+/** Movements of points; `only` hides the choice of direction. */
 export function PointHistory({ only }: { only?: 'out' }) {
   const { t } = useTranslation();
   const address = useListAddress(addressFields);

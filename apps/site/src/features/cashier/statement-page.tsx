@@ -22,7 +22,7 @@ async function readWhole(account: StatementAccount): Promise<MovementRow[]> {
   return rows;
 }
 
-/** Where the member's money came from and where it went, to the won. */
+/** Every movement of the member's money. */
 export function StatementPage() {
   const { t } = useTranslation();
   const place = usePagePath();

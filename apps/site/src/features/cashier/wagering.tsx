@@ -25,7 +25,7 @@ function Row({ source, binds, amount, needed, done }: Requirement) {
   );
 }
 
-/** What is still to be played, each requirement for itself, in the order in which play fills them. */
+/** Open wagering requirements, in the order in which play fills them. */
 function Requirements({ rows }: Pick<State, 'rows'>) {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ function Requirements({ rows }: Pick<State, 'rows'>) {
   );
 }
 
-/** How much wagering a withdrawal still needs, and what else is open. Nothing where nothing is. */
+/** Wagering required before a withdrawal, and other open requirements. Empty without any. */
 export function Wagering({ needed, turnover, rows }: State) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
@@ -56,7 +56,7 @@ export function Wagering({ needed, turnover, rows }: State) {
   );
 }
 
-/** What is still to be played before points become cash. */
+/** Wagering required before points become cash. */
 export function PointWagering({ freePoints, rows }: Pick<State, 'rows'> & { freePoints: number }) {
   const { t } = useTranslation();
   const own = rows.filter(({ binds }) => binds === 'point');

@@ -1,4 +1,4 @@
-/** How narrow a card of a game may get, and what is between two, in pixels: as many as fit stand side by side. */
+/** Smallest width of a game's card and the gap, in pixels: as many as fit are in a row. */
 import { useLayout } from '../../shell/layout-context.ts';
 
 export type CardSize = { readonly narrowest: number; readonly gap: number };

@@ -10,11 +10,11 @@ import { pointAt } from './use-pointed.ts';
 import { usePress } from './use-press.ts';
 import { VolatilityBars } from './volatility-bars.tsx';
 
-/** Where a pointer can rest, seen with it or with the focus; where none can, always. */
+/** Visible on hover or focus; without a hovering pointer always. */
 const whenNear =
   'pointer-fine:opacity-0 transition-opacity duration-150 focus-within:opacity-100 group-hover:opacity-100 group-focus-within:opacity-100';
 
-/** What a game pays: its return, how far it strays, the most there is. */
+/** Payouts of a game: return, volatility, largest win. */
 function Pays({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { rtp, maxWin, groupCode } = game;
@@ -32,7 +32,7 @@ function Pays({ game }: { game: Game }) {
   );
 }
 
-/** What one can do with a game besides playing it, over its picture. */
+/** Tools of a game besides playing it, over its picture. */
 function CardTools({ game }: { game: Game }) {
   const { t } = useTranslation();
   const isMember = useIsMember();

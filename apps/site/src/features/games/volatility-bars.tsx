@@ -3,7 +3,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 
 /** Hundredths of the stake from which a deviation fills one bar more. */
 const steps = [500, 750, 1_100, 1_600] as const;
-/** Where a vendor gives the word alone. */
+/** Bars of vendors that send a word only. */
 const barsOfWord = { low: 1, medium: 3, high: 5 } as const;
 
 /** How many of five bars; null for a game without a known volatility. */

@@ -22,7 +22,7 @@ type Props = {
   /** Placed before and after the cards, where there are few. */
   first?: ReactNode;
   last?: ReactNode;
-  /** What is said instead of the usual where none is left. */
+  /** Text of an empty list instead of the default. */
   empty?: ReactNode;
 };
 

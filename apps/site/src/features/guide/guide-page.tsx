@@ -12,7 +12,7 @@ function useKind(about: string | undefined): GuideKind {
   return guideKinds.find((kind) => kind === about || pathname.endsWith(`/${kind}`)) ?? 'screendescription';
 }
 
-/** How the screens of bets work: a drawing with numbers, and what each number is. */
+/** Guide of the bet screens: a drawing with numbers, and their meanings. */
 export function GuidePage({ about }: PageProps) {
   const { t } = useTranslation();
   const kind = useKind(about);

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 
-/** What each number of a picture is. */
+/** Meanings of a picture's numbers. */
 export function StepList({ name, numbers }: { name: string; numbers: readonly number[] }) {
   const { t } = useTranslation();
   return (

@@ -31,7 +31,7 @@ function TryIt({ name }: { name: TopicName }) {
   );
 }
 
-/** How something is done here, step by step on photographs of the visitor's own layout and language. */
+/** Guide of a task, step by step on photographs of the visitor's own layout and language. */
 export function TopicPage() {
   const { t } = useTranslation();
   const layout = useLayout();

@@ -3,7 +3,7 @@ import type { PageName } from '../../shell/page.ts';
 
 type Topic = {
   readonly screens: readonly (readonly [screen: string, numbers: number])[];
-  /** Where a member does it; signing up is done before. */
+  /** Page of the task; null for signing up. */
   readonly place: PageName | null;
   readonly forPartners?: true;
 };

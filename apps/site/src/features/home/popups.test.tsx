@@ -9,7 +9,7 @@ import { memberStub } from '../../shell/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { Popups } from './popups.tsx';
 
-/** What is closed stays so for as long as the page lives: each test has popups of its own. */
+/** Closed popups stay closed for as long as the page lives: each test has popups of its own. */
 const popupOf = (bannerIdx: number, title: string): Banner => ({
   bannerIdx,
   title,

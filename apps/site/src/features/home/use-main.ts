@@ -2,7 +2,7 @@ import { useCall } from '../../shell/api.ts';
 
 const everyMs = 20_000;
 
-/** What the main page composes, in one answer. */
+/** Parts of the main page, in one answer. */
 export function useMain() {
   return useCall('site.main', {}, { refetchMs: everyMs, staleMs: 5_000 });
 }

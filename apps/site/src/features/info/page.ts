@@ -1,7 +1,7 @@
 import type { AgreementKind } from '@mirinae/contract/site/agreements';
 import { at, type Page, type Pages, type View } from '../../shell/page.ts';
 
-/** What whoever signs up agrees to; both layouts have it under the same address. */
+/** Agreements of a sign-up; both layouts have them under the same address. */
 function agreement(kind: AgreementKind, order: number): Page {
   return {
     access: 'guest',

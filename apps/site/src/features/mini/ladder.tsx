@@ -13,7 +13,7 @@ const { width, height, left, right, top, bottom } = ladder;
 type Game = 'powerladder' | 'kenoladder';
 type Props = { game: Game; round: MiniRound | null; isRunning: boolean };
 
-/** What moves it is loaded with the first run; without it the light is at its end. Answers what stops it. */
+/** The animation library is loaded with the first run; without it the light is at its end. Answers a stop function. */
 function runLight(show: (share: number) => void): () => void {
   let stop: (() => void) | null = null;
   let isGone = false;

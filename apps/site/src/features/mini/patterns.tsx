@@ -65,7 +65,7 @@ function Runs({ market, stats }: { market: string; stats: Stats }) {
   );
 }
 
-/** How often each side came today, as a bar and in words. */
+/** Share of each side today, as a bar and in words. */
 function Shares({ game, market, stats }: { game: MiniGame; market: string; stats: Stats }) {
   const { t } = useTranslation();
   const own = outcomesIn(game, market).map((outcome) => ({
@@ -115,7 +115,7 @@ function outcomesOf(rounds: readonly MiniRound[], game: MiniGame, market: string
   return rounds.flatMap((round) => winnerOf(round, game, market) ?? []).toReversed();
 }
 
-/** What came in all that players follow, as columns of runs side by side, with what the day adds up to. */
+/** Results of all watched markets, as columns of runs, with the day's totals. */
 export const Patterns = memo(function Patterns({ game, roomKey, revealedId, isRevealed }: Props) {
   const { t } = useTranslation();
   const { data: results } = useResults(roomKey);

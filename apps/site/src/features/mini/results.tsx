@@ -110,7 +110,7 @@ type Props = {
   revealedId?: number;
   filter?: Filter;
   filters?: ReactNode;
-  /** Where the page is kept, when the list has an address. */
+  /** Page of the list in the address, if it has one. */
   address?: { page: number; onPage: (page: number) => void };
 };
 

@@ -8,7 +8,7 @@ import { SoundSwitches } from './sound-switches.tsx';
 
 const lateMs = 20_000;
 
-/** How long betting is open, then how long until the draw; on the server's time. */
+/** Time until betting closes, then until the draw; on the server's time. */
 function clockOf({ opensAt, closesAt, drawsAt, status }: MiniRound, now: number) {
   const closes = new Date(closesAt).getTime();
   const isOpen = closes > now && status === 'open';

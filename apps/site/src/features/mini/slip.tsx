@@ -119,7 +119,7 @@ type Props = {
 
 type AmountProps = { cash: number; most: number; invalid: boolean; onAmount: (amount: number) => void };
 
-/** How much: by key, by chip, as a part of what is there, or as the last bets again. */
+/** Amount of the stake: by key, by chip, as a share of the balance, or as the last bets again. */
 function Amount({ cash, most, invalid, onAmount, ...again }: AmountProps & ComponentProps<typeof Again>) {
   const { t } = useTranslation();
   const id = useId();
@@ -162,7 +162,7 @@ function hintOf(t: Translate, limits: Limits | null, cash: number, most: number)
   return cash > most ? t('mini.aboveMax', { amount: formatWon(most) }) : null;
 }
 
-/** What is chosen, for how much, what it would pay, and what is allowed. */
+/** Selection, stake, payout and limits. */
 export function Slip({ game, round, isOpen, choice, markets, bets, onDone }: Props) {
   const { t } = useTranslation();
   const limits = useLimits();

@@ -10,7 +10,7 @@ import { useBallByBall } from './use-ball-by-ball.ts';
 import type { Phase, Reveal } from './use-reveal.ts';
 import { VerifyDraw } from './verify-draw.tsx';
 
-/** How fast the balls come: each a moment to hope, all of them before anybody waits. */
+/** Intervals of the balls: slow enough for suspense, short in total. */
 const paces = {
   powerball: { count: 6, firstMs: 700, stepMs: 900, lastMs: 700 },
   speedkeno: { count: 22, firstMs: 600, stepMs: 260, lastMs: 500 },
@@ -20,7 +20,7 @@ const paces = {
 
 const isLadder = (game: MiniGame) => game === 'powerladder' || game === 'kenoladder';
 
-/** What came, market by market. */
+/** Result, market by market. */
 function RoundResult({ game, round }: { game: MiniGame; round: MiniRound }) {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,7 @@ function RoundResult({ game, round }: { game: MiniGame; round: MiniRound }) {
   );
 }
 
-/** What the voice says of a round. */
+/** Announcement of a round. */
 function useSpeech(game: MiniGame): (round: MiniRound) => string {
   const { t } = useTranslation();
   return (round) =>

@@ -20,7 +20,7 @@ import type { MiniState } from './use-mini.ts';
 import { useOwnBets } from './use-own-bets.ts';
 import { useReveal } from './use-reveal.ts';
 
-/** What is chosen belongs to one round: with the next the slip is empty, and says so. */
+/** The selection belongs to one round: with the next one the slip is empty, and shows so. */
 function useChoice(round: MiniRound | null) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Choice | null>(null);

@@ -66,12 +66,12 @@ export function useMyBets(roundId: number | undefined, { refetchMs }: { refetchM
   });
 }
 
-/** What came on a business day so far; not requested again while a draw is still being shown. */
+/** Results of a business day so far; not requested again while a draw is still being shown. */
 export function useStats(gameCode: MiniGame, roomKey: string, isRevealed: boolean) {
   return useCall('mini.stats', { gameCode, roomKey }, { isEnabled: isRevealed, keepsPrevious: true });
 }
 
-/** What one bet may stake and win. */
+/** Limits of one bet. */
 export function useLimits() {
   const isMember = useIsMember();
   return useCall('bet.limits', {}, { isEnabled: isMember, staleMs: limitsStaleMs }).data ?? null;

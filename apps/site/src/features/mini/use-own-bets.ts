@@ -28,7 +28,7 @@ export function useOwnBets(roomKey: string, { revealed }: Pick<Reveal, 'revealed
 
 export type Ending = { readonly kind: 'won' | 'returned' | 'lost'; readonly amount: number };
 
-/** What the bets of a round came to: won if they paid more than they cost. Null while one waits, or without any. */
+/** Result of a round's bets: won if they paid more than they cost. Null while one waits, or without any. */
 export function endingOf(bets: readonly MiniBet[]): Ending | null {
   if (bets.length === 0 || bets.some(({ type }) => type === 'wait')) return null;
   const amount = bets.reduce((sum, { winCash }) => sum + winCash, 0);

@@ -21,7 +21,7 @@ const looks = {
 } as const;
 const lookOf = (isGood: boolean | null) => (isGood === null ? 'none' : isGood ? 'good' : 'bad');
 
-/** What was checked, a sentence each; what this round or this browser has nothing of is said too. */
+/** Steps of the check, a sentence each; missing evidence is shown too. */
 function Steps({ check, beacon }: { check: RoundCheck; beacon: MiniRound['beacon'] }) {
   const { t } = useTranslation();
   const isOwnBeacon = beacon?.name === 'sandbox';

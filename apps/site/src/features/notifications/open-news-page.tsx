@@ -7,7 +7,7 @@ import { usePagePath } from '../../shell/pages-context.ts';
 import { useIdOfAddress } from '../../shell/use-id-of-address.ts';
 import { useNewsAddress } from './use-news.ts';
 
-/** Where a device's notification leads: to what it is about, and to all notifications where that is no more. */
+/** Target of a device's notification: its subject, or all notifications if that is gone. */
 export function OpenNewsPage() {
   const { t } = useTranslation();
   const place = usePagePath();

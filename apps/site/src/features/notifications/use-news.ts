@@ -1,4 +1,4 @@
-/** What a notification says, and where what it is about can be seen. */
+/** Text of a notification, and the page of its subject. */
 import type { NotificationEvent, NotificationFacts } from '@mirinae/contract/member/notification-facts';
 import { formatWon } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';

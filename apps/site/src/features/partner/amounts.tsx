@@ -21,7 +21,7 @@ export function wonColumn<Row>(
   return { key, head, align: 'right', cell: (row) => <Won amount={read(row)} tone={tone} />, total };
 }
 
-/** What the members lost is the branch's gain. `total` is what all rows gained, undefined while unknown. */
+/** The members' losses are the branch's gain. `total` is the gain of all rows, undefined while unknown. */
 export function gainColumn<Row>(key: string, head: string, read: Read<Row, number>, total?: number): ListColumn<Row> {
   return {
     key,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** What a figure or a member of a list is made of, in a wide window over it. */
+/** Rows of a figure or a member, in a wide window over the list. */
 export function DetailDialog({ title, isOpen, onClose, children }: Props) {
   return (
     <Dialog wide open={isOpen} onClose={onClose} title={title}>

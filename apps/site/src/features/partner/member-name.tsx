@@ -1,4 +1,4 @@
-/** Who a row is about. */
+/** Member of a row. */
 export function MemberName({ memId, memNick }: { memId: string; memNick: string }) {
   return (
     <span className="font-semibold">

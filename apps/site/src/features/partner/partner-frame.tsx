@@ -4,7 +4,7 @@ import { LinkTabs } from '../../shell/link-tabs.tsx';
 import type { PageName } from '../../shell/page.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
 
-/** What surrounds every partner page. */
+/** Frame of every partner page. */
 export function PartnerFrame({ page, text, children }: { page: PageName; text?: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { PeriodFilter } from './period-filter.tsx';
 type Props<Row> = Omit<ComponentProps<typeof List<Row>>, 'label' | 'filters' | 'hasTotals' | 'nowrap'> & {
   page: PageName;
   period: ComponentProps<typeof PeriodFilter>;
-  /** What narrows the list besides its days. */
+  /** Filters besides the days. */
   filters?: ReactNode;
 };
 

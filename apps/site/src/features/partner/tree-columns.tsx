@@ -63,7 +63,7 @@ function RateChips({ row }: { row: PartnerRow }) {
   );
 }
 
-/** What a partner is: its code, its people, its rates. */
+/** Facts of a partner: its code, its people, its rates. */
 export function useFactColumns(): readonly ListColumn<TreeRow>[] {
   const { t } = useTranslation();
   return [

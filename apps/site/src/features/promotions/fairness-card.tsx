@@ -14,7 +14,7 @@ type Props = {
   onClientSeed: (clientSeed: string) => void;
 };
 
-/** What was promised, what was revealed, and whether they agree: checked in this browser. */
+/** Commitment, revealed seed, and their check in this browser. */
 export function FairnessCard({ state, shown, clientSeed, onClientSeed }: Props) {
   const { t } = useTranslation();
   return (

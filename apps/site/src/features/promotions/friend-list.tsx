@@ -40,7 +40,7 @@ function useColumns(): readonly ListColumn<Friend>[] {
   ];
 }
 
-/** Who came by the member's code, and what came of it. */
+/** Friends by the member's code, and their state. */
 export function FriendList({ list }: { list: readonly Friend[] }) {
   const { t } = useTranslation();
   return (

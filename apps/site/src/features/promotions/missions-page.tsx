@@ -73,7 +73,7 @@ function Card({ mission }: { mission: Mission }) {
   );
 }
 
-/** What can be done for points, and how far the member is. */
+/** Missions with rewards, and the member's progress. */
 export function MissionsPage() {
   const { t } = useTranslation();
   return (

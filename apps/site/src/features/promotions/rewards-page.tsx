@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 
-/** What every page of rewards has: its title, the ways to the others, and what it shows once it is here. */
+/** Frame of every page of rewards: title, links to the others, and its loaded content. */
 export function RewardsPage<Data>({
   texts,
   query,

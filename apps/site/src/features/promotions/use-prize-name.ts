@@ -2,7 +2,7 @@ import type { Prize } from '@mirinae/contract/promo/rotary';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 
-/** What a place of the wheel is called. */
+/** Name of a prize on the wheel. */
 export function usePrizeName() {
   const { t } = useTranslation();
   return ({ worth, amount }: Pick<Prize, 'worth' | 'amount'>) =>

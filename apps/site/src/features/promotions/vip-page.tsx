@@ -121,7 +121,7 @@ function Rewards({ rewards }: Pick<Vip, 'rewards'>) {
   );
 }
 
-/** What grade the member has, how far the next one is, and what each gives. */
+/** Grade of the member, progress to the next one, and their rewards. */
 export function VipPage() {
   return (
     <RewardsPage texts="loyalty.vip" query={useCall('promo.vip', {})}>

@@ -18,7 +18,7 @@ export function toSlices(prizes: readonly Prize[]): Slice[] {
   });
 }
 
-/** How far to turn from `turned` so that the middle of a place stops at the top, after some full turns. */
+/** Degrees to turn from `turned` until the middle of a place is at the top, after some full turns. */
 export function turnTo(slices: readonly Slice[], place: number, turned: number): number {
   const slice = slices[place];
   const middle = slice ? (slice.from + slice.to) / 2 : 0;

@@ -108,7 +108,7 @@ function Types({ types }: Pick<Activity, 'types'>) {
   );
 }
 
-/** What a member has paid in and out, staked and won, and how long it was here, in the period it chooses. */
+/** Deposits, withdrawals, stakes, wins and time of a member, in the period it chooses. */
 export function ActivityPage() {
   const { t } = useTranslation();
   const { value, set, sorting } = useListAddress(schema);

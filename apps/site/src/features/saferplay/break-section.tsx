@@ -9,7 +9,7 @@ import { useAct } from '../../shell/api.ts';
 
 type Wanted = Request<'safer.breakBegin'>;
 
-/** How long a break is, in words. */
+/** Length of a break as text. */
 function lengthOf(wanted: Wanted): string {
   if (wanted.kind === 'time-out') return formatSpan(wanted.days, 'day');
   return wanted.months % 12 === 0 ? formatSpan(wanted.months / 12, 'year') : formatSpan(wanted.months, 'month');

@@ -10,7 +10,7 @@ import { useLimitText } from './limit-text.ts';
 
 type Limit = Answer<'safer.limits'>['limits'][number];
 
-/** What waits to be looser, and the way back. */
+/** Pending looser limit, and its cancellation. */
 function Waiting({ limit: { kind, next } }: { limit: Limit }) {
   const { t } = useTranslation();
   const amountText = useLimitText();

@@ -1,4 +1,4 @@
-/** How the amount of a limit reads: won, or minutes of a session. */
+/** Text of a limit's amount: won, or minutes of a session. */
 import type { LimitKind } from '@mirinae/contract/member/safer-play';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';

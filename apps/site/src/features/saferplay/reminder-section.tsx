@@ -34,7 +34,7 @@ function ReminderFields({ checkMinutes, isClockShown, needsChecks }: Reminders) 
   );
 }
 
-/** How often the session says what was played, and whether its clock is shown. */
+/** Interval of reality checks, and visibility of the session clock. */
 export function ReminderSection() {
   const { t } = useTranslation();
   const session = useCall('safer.session', {});

@@ -14,7 +14,7 @@ const looks = {
 /** On a phone its line reaches into the page's upper margin, which would stand empty beneath it. */
 const line = 'relative -mb-4 min-h-10';
 
-/** How long the session lasts and what it has come to: in a header, or a line of its own. The member may hide it. */
+/** Time and result of the session: in a header, or a line of its own. The member may hide it. */
 export function SessionClock() {
   const { t } = useTranslation();
   const place = usePagePath();

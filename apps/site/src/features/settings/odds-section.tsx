@@ -2,7 +2,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
 import { oddsFormat, oddsFormats } from '../../shell/odds-format.ts';
 
-/** How odds are written on this device. */
+/** Format of odds on this device. */
 export function OddsSection() {
   const { t } = useTranslation();
   const choose = (chosen: string) => {

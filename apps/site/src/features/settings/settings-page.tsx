@@ -4,7 +4,7 @@ import { OddsSection } from './odds-section.tsx';
 import { SoundSection } from './sound-section.tsx';
 import { WinsSection } from './wins-section.tsx';
 
-/** How the site sounds, what others see of the member, and how odds are written. */
+/** Sound, privacy and format of odds. */
 export function SettingsPage() {
   const { t } = useTranslation();
   return (

@@ -30,7 +30,7 @@ function Volume() {
   );
 }
 
-/** What is played on this device, and how loud. */
+/** Sounds of this device, and their volume. */
 export function SoundSection() {
   const { t } = useTranslation();
   const choice = useSound();

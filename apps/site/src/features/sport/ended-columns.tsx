@@ -29,7 +29,7 @@ function Side({ side, isRight = false }: { side: EndedFixture['home']; isRight?:
   );
 }
 
-/** What won, or was given back, in words; nothing of what lost. */
+/** Texts of winning and refunded outcomes; lost ones are left out. */
 export function useEndingTexts(): (row: EndedFixture) => { key: string; text: string; tone: string }[] {
   const { t } = useTranslation();
   const locale = currentLocale();
@@ -78,7 +78,7 @@ function useScoreText(): (row: EndedFixture) => string {
   };
 }
 
-/** What the file holds, and a table shows. */
+/** Columns of the file and the table. */
 function useFacts(): readonly ListColumn<EndedFixture>[] {
   const { t } = useTranslation();
   const textsOf = useEndingTexts();

@@ -4,7 +4,7 @@ import { withLaterTexts } from '../../shell/with-later-texts.ts';
 
 const load = () => withLaterTexts(async () => (await import('./settled-slips-toast.tsx')).SettledSlipsToast);
 
-/** How one's slips ended, on any page of the site. */
+/** Results of the member's slips, on any page of the site. */
 export function SlipEnds({ onOpen }: { onOpen: (href: string) => void }) {
   const latest = useLatestSettled();
   return (

@@ -1,4 +1,4 @@
-/** Where the card of a stop is: below its subject or above it, within the screen. */
+/** Position of a stop's card: below its subject or above it, within the screen. */
 
 export type Box = { readonly top: number; readonly left: number; readonly width: number; readonly height: number };
 export type Screen = { readonly width: number; readonly height: number };

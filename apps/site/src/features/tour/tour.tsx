@@ -7,7 +7,7 @@ import { useLayout } from '../../shell/layout-context.ts';
 import { endTour } from '../../shell/tour.ts';
 import { type Box, cardPosition } from './place.ts';
 
-/** What frames mark with `data-tour`, in the order of the walk. */
+/** Elements with `data-tour`, in the order of the tour. */
 const tourStops = ['games', 'search', 'cash', 'news', 'account'] as const;
 type TourStop = (typeof tourStops)[number];
 
@@ -22,7 +22,7 @@ function boxOf(stop: TourStop): Box | null {
   return { top: top - margin, left: left - margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
-/** Where the part of a stop is now, also after the window was turned. */
+/** Box of a stop's element now, also after the device was turned. */
 function useBox(stop: TourStop): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useLayoutEffect(() => {

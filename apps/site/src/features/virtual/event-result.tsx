@@ -1,4 +1,4 @@
-/** How an event ended, in a line of a list: a field in the order of its finish, or matches with their scores. */
+/** Result of an event, in a line of a list: a field in the order of its finish, or matches with their scores. */
 import type { EventResult } from '@mirinae/contract/play/events';
 import type { EventOf } from '@mirinae/contract/wallet/facts';
 import { clothOf } from '@mirinae/contract/wallet/race-cloths';

@@ -1,4 +1,4 @@
-/** What was promised of a simulated match before its first price, and the check of it in this browser after the end. */
+/** Commitment of a simulated match before its first price, and its check in this browser after the end. */
 import { isSimulated } from '@mirinae/contract/feed/messages';
 import type { MatchSeed } from '@mirinae/contract/sport/match-seeds';
 import type { CheckedPick, MatchCheck, Settled } from '@mirinae/game-math/sports/play/check-match';
@@ -12,7 +12,7 @@ import { SeedFact } from '../seed-fact.tsx';
 
 const refetchMs = 30_000;
 
-/** What was bet on the match: when, and how each pick of it was settled. */
+/** The member's bets on the match: time, and settlement of each pick. */
 export type BetOnMatch = {
   readonly placedAt: string;
   readonly picks: readonly (CheckedPick & { readonly standing: Settled })[];

@@ -13,7 +13,7 @@ import type { OddsByPicks } from './builder-odds.ts';
 export type BuilderNow = {
   /** Null while it can still be won or lost. */
   readonly ending: LegEnding | null;
-  /** What it pays when all that is open is won. */
+  /** Payout when its open part is won. */
   readonly odds: Odds;
 };
 

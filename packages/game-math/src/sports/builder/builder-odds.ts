@@ -9,7 +9,7 @@ import type { JointEnding } from './joint-model.ts';
 export const builderMargin = 0.06;
 /** Scores less likely are left out of the grids. */
 const nearly = 1e-7;
-/** What hardly ever comes is priced as if it came this often. */
+/** Lowest chance of a price: rarer outcomes are priced by it. */
 const minChance = 1e-5;
 
 export const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;

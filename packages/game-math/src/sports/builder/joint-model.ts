@@ -5,7 +5,7 @@
  */
 import type { Score, ScoreGrid } from '../models/score-grid.ts';
 
-/** How the match may end in some scopes, `scores` in the order of `scopes`. */
+/** Chances of the endings in some scopes, `scores` in the order of `scopes`. */
 export type JointBlock<Scope extends string> = {
   readonly scopes: readonly Scope[];
   readonly cells: readonly { readonly scores: readonly Score[]; readonly chance: number }[];
@@ -18,7 +18,7 @@ export type JointPick<Scope extends string> = {
   ending(score: Score): BuilderEnding;
 };
 
-/** How picks end together: those that win and those that are given back, as bits by their place; the others lose. */
+/** Joint ending of picks: winning and refunded ones, as bits by their index; the others lose. */
 export type JointEnding = {
   readonly wins: number;
   readonly refunds: number;

@@ -1,4 +1,4 @@
-/** How markets about goals end, one by one; and however a match goes, one outcome of each wins. */
+/** Endings of markets about goals, one by one; however a match goes, one outcome of each wins. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goalGrid } from '../models/goals.ts';

@@ -22,7 +22,7 @@ const homeOf = ({ home }: Score): number => home;
 const awayOf = ({ away }: Score): number => away;
 const sideOf = (margin: number): '1' | 'x' | '2' => (margin === 0 ? 'x' : margin > 0 ? '1' : '2');
 
-/** Who leads at half-time, and who wins in the end. */
+/** Leader at half-time and winner. */
 const halfFull = (id: string, half: '1' | 'x' | '2', full: '1' | 'x' | '2'): Outcome =>
   on(id, (score) => {
     const atHalf = marginOf(firstHalfOf(score));

@@ -1,4 +1,4 @@
-/** How a line and its outcomes are called in words, the sides by their names: the one place that writes them. */
+/** Labels of a line and its outcomes, with the names of the sides: the one place that writes them. */
 import { lineOf } from './lines.ts';
 import type { MarketType } from './market-type.ts';
 import { marketType, marketTypes } from './market-types.ts';
@@ -59,7 +59,7 @@ export function outcomeLabel(named: NamedLine, outcome: string, locale: LabelLoc
   return template ? fill(template[locale], locale, named, read.line, read.nth) : outcome;
 }
 
-/** What the lines of one market are called together: "핸디캡", "2세트 승자". */
+/** Common label of the lines of one market: "핸디캡", "2세트 승자". */
 export function marketLabel(named: NamedLine, locale: LabelLocale): string {
   const read = readLine(named);
   if (!read) return `#${named.market}`;
@@ -72,7 +72,7 @@ const sides: Readonly<Record<string, Names>> = {
   away: names('원정팀', 'Away', 'Đội khách'),
 };
 
-/** What a market is called where no match is meant: "세트 승자", "홈팀 언더/오버". */
+/** Label of a market without a match: "세트 승자", "홈팀 언더/오버". */
 export function marketTypeLabel(market: number, locale: LabelLocale): string {
   const read = knownType(market);
   if (!read) return `#${market}`;

@@ -1,4 +1,4 @@
-/** What a market is: a shape applied to the score of a scope. */
+/** Type of a market: a shape applied to the score of a scope. */
 import type { Shape } from './shapes.ts';
 
 export type Scope =
@@ -41,7 +41,7 @@ export type MarketType = {
   readonly names: { readonly ko: string; readonly en: string; readonly vn: string };
   readonly scope: Scope;
   readonly shape: Shape;
-  /** What its specifiers are called: the line, and which of several periods is meant. */
+  /** Names of its specifiers: the line, and which of several periods it is about. */
   readonly line?: 'hcp' | 'total';
   readonly nth?: 'setnr' | 'mapnr' | 'quarternr' | 'inningnr' | 'roundnr' | 'goalnr';
   /** Which of several ways to divide its outcomes is offered, as the public descriptions call it. */

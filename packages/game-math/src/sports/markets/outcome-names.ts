@@ -1,4 +1,4 @@
-/** How outcomes are called in words, by shape; the sides and lines in them are filled in by labels.ts. */
+/** Labels of outcomes, by shape; labels.ts fills in the sides and lines. */
 import { firstHalfScores, type GoalShape, secondHalfScores } from './goal-shapes.ts';
 import { type JointShape, jointPairs } from './joint-pairs.ts';
 import type { Shape } from './shapes.ts';

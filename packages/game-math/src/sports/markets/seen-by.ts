@@ -5,7 +5,7 @@ import type { Shape } from './shapes.ts';
 
 type View = 'margin' | 'total' | 'home' | 'away' | 'sideTotal' | 'nil' | 'sideNil' | 'totalNil' | 'halves' | 'score';
 
-/** What a shape looks at: scores that have it in common are one to all of its outcomes. */
+/** Part of a score that a shape depends on: equal parts are equal to all of its outcomes. */
 const views: Record<Shape, View> = {
   result: 'margin',
   doubleChance: 'margin',
@@ -49,9 +49,9 @@ const views: Record<Shape, View> = {
   awayScoresBothHalves: 'halves',
 };
 
-/** Who is ahead: 0 away, 1 level, 2 home. */
+/** Leading side: 0 away, 1 level, 2 home. */
 const sideOf = (margin: number): number => Math.sign(margin) + 1;
-/** Who has scored, as a number below 4. */
+/** Sides that have scored, as a number below 4. */
 const nilOf = ({ home, away }: Score): number => (home > 0 ? 2 : 0) + (away > 0 ? 1 : 0);
 
 function halvesKey(score: Score): number {

@@ -79,7 +79,7 @@ const winner: readonly Outcome[] = [sideOnly('4', 1), sideOnly('5', -1)];
 const total = overUnder(totalOf);
 const bothScore = either(({ home, away }) => home > 0 && away > 0);
 
-/** How a fight was won: the winner's score says by what, and two alike are a draw. */
+/** Method of a fight's win: encoded in the winner's score, two equal ones are a draw. */
 const wonBy = (id: string, sign: 1 | -1, method: (score: number) => boolean): Outcome =>
   on(id, (score) => sign * marginOf(score) > 0 && method(Math.max(score.home, score.away)));
 const knockout = (score: number): boolean => score === 1;
@@ -136,7 +136,7 @@ export const shapes: Record<Shape, readonly Outcome[]> = {
   ],
 };
 
-/** How likely each ending of an outcome is. */
+/** Chances of an outcome's endings. */
 export function outcomeChances(grid: ScoreGrid, outcome: Outcome, line: number): FiveChances {
   const sums = { win: 0, halfWin: 0, refund: 0, halfLose: 0, lose: 0 };
   for (const cell of grid) sums[outcome.ending(cell, line)] += cell.chance;

@@ -4,7 +4,7 @@
  */
 import { normalised, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
-/** What multiplies the chance of a goal of a side that leads, is level, trails. */
+/** Factors on the chance of a goal of a side that leads, is level, trails. */
 export type Pressure = {
   readonly leading: number;
   readonly level: number;
@@ -23,7 +23,7 @@ export type Attack = {
   readonly chance: number;
 };
 
-/** Whose the next of these attacks' goals is: one goal of either side, or none. `lead` is home's, until then. */
+/** Side of the next goal in these attacks, or none. `lead` is home's, until then. */
 export function nextGoalGrid(attacks: readonly Attack[], pressure: Pressure, lead: number): ScoreGrid {
   const pressed = { home: pressureOn(pressure, lead), away: pressureOn(pressure, -lead) };
   const goals = { home: 0, away: 0 };

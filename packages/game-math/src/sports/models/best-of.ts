@@ -5,7 +5,7 @@ export type BestOf = {
   /** Sets or maps that win the match. */
   readonly needed: number;
   readonly won: Score;
-  /** What was counted in the periods that are over. */
+  /** Counts of the finished periods. */
   readonly counted: Score;
   /** The final scores of the nth period; of the one that is on, from its current score. */
   readonly period: (nth: number) => ScoreGrid;
@@ -78,7 +78,7 @@ export type PeriodEnd = Readonly<Running> & {
   readonly period: Score;
 };
 
-/** How the match may end by how the period that is on does: conditions on both read one list. */
+/** Endings of the match by the ending of the current period: conditions on both read one list. */
 export function endsByPeriod(match: BestOf): readonly PeriodEnd[] {
   const { won, counted, period } = match;
   const ends = [...period(won.home + won.away + 1)].flatMap((cell) => {
@@ -91,7 +91,7 @@ export function endsByPeriod(match: BestOf): readonly PeriodEnd[] {
   return ends.map((end) => ({ ...end, chance: end.chance / whole }));
 }
 
-/** Who wins a period, whatever its score. */
+/** Winners of a period, whatever its score. */
 export function winnersOf(period: ScoreGrid): ScoreGrid {
   const home = chanceOf(period, (score) => score.home > score.away);
   return [

@@ -4,7 +4,7 @@
  */
 export type Corner = 'home' | 'away';
 export type Hold = 'top' | 'hurts' | 'locks';
-/** Who has the other one in which hold, or both on their feet. */
+/** Hold of one fighter on the other, or both on their feet. */
 export type Posture = 'standing' | `${Corner}:${Hold}`;
 export type Method = 'knockout' | 'submission' | 'decision';
 export type Act = 'strike' | 'takedown' | 'knockdown' | 'lock' | 'escape' | 'finish';
@@ -23,7 +23,7 @@ type Move = {
   readonly points?: number;
   /** A hold is that of whoever moves. */
   readonly to: 'standing' | Hold | 'knockout' | 'submission';
-  /** How much a point of rating changes the chance (log). */
+  /** Effect of a point of rating on the chance (log). */
   readonly skill: number;
 };
 
@@ -35,7 +35,7 @@ const standing: readonly Move[] = [
   { act: 'finish', chance: 0.000_02, to: 'knockout', skill: 0 },
 ];
 
-/** What whoever has the hold may do, and the other one. */
+/** Moves of the fighter with the hold, and of the other one. */
 const holds: Readonly<Record<Hold, { readonly own: readonly Move[]; readonly others: readonly Move[] }>> = {
   top: {
     own: [
@@ -90,7 +90,7 @@ function turnOf({ act, chance, points = 0, to, skill }: Move, by: Corner, edge: 
   return { ...turn, next: to === 'standing' ? to : `${by}:${to}`, method: null };
 }
 
-/** What may happen in a step; `edge` is the rating of home above that of away. What is left of 1: nothing happens. */
+/** Moves of a step; `edge` is the rating of home above that of away. The rest up to 1: nothing happens. */
 export function fightTurns(edge: number): Turns {
   const kept = Math.max(-maxEdge, Math.min(maxEdge, edge));
   const turnsOf = (moves: readonly Move[], by: Corner) => moves.map((move) => turnOf(move, by, kept));
@@ -105,7 +105,7 @@ export function fightTurns(edge: number): Turns {
   return turns;
 }
 
-/** How the judges see a round; the three add up to 1. */
+/** Chances of the judges' result of a round; the three add up to 1. */
 export type Judged = {
   readonly home: number;
   readonly even: number;
@@ -126,7 +126,7 @@ type Finish = {
   readonly chance: number;
 };
 
-/** How a round may end: with the fight, or by the judges; all of it adds up to 1. */
+/** Chances of a round's endings: with the fight, or by the judges; all of it adds up to 1. */
 export type RoundLaw = {
   readonly finishes: readonly Finish[];
   readonly judged: Judged;

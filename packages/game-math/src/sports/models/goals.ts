@@ -23,7 +23,7 @@ export function poissonChances(rate: number, most: number): readonly number[] {
   return chances;
 }
 
-/** What a score is more or less likely than two Poisson counts have it. */
+/** Correction of a score's chance against two Poisson counts. */
 export function lowScoreFactor(home: number, away: number, rates: GoalRates): number {
   const rho = rates.rho ?? 0;
   if (home === 0 && away === 0) return 1 - rates.home * rates.away * rho;
@@ -42,7 +42,7 @@ export function goalGrid(rates: GoalRates, most = 14): ScoreGrid {
   );
 }
 
-/** Who scores next, before the time runs out. */
+/** Side of the next goal before the end. */
 export function nextGoal({ home, away }: GoalRates): {
   readonly home: number;
   readonly away: number;

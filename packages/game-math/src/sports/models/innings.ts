@@ -61,7 +61,7 @@ export type RunLaw = {
   readonly last: number;
 };
 
-/** What is still to come in a half inning from this state; `strength` 1 is an average batting side. */
+/** Runs still to come in a half inning from this state; `strength` 1 is an average batting side. */
 export function runLawOf(bases: Bases, outs: Outs, strength = 1): RunLaw {
   const [runs, percent] = yields[bases][outs];
   const some = Math.min(0.98, (percent / 100) * strength ** 0.6);

@@ -59,7 +59,7 @@ export function regulationGrid(chances: RoundChances, state: MapState = newMap):
 
 const overtimePart = { roundsAHalf: 3, needed: 4, homeDefendsFirst: true };
 
-/** What a map with a level score of `base` each may still become, from a score of the overtime that is on. */
+/** Final scores of a map with a level score of `base` each, from a score of the current overtime. */
 function overtimeGrid(chances: RoundChances, base: number, from: Score): ScoreGrid {
   const over: ScoreChance[] = [];
   const fresh = partGrid(chances, overtimePart, { home: 0, away: 0 });

@@ -17,7 +17,7 @@ export type ScoreGrid = readonly ScoreChance[];
 export const totalOf = ({ home, away }: Score): number => home + away;
 export const marginOf = ({ home, away }: Score): number => home - away;
 
-/** How likely the final score is one of those, 0 to 1. */
+/** Chance that the final score is one of those, 0 to 1. */
 export function chanceOf(grid: ScoreGrid, matches: (score: Score) => boolean): number {
   let sum = 0;
   for (const cell of grid) if (matches(cell)) sum += cell.chance;
@@ -31,7 +31,7 @@ export function normalised(cells: readonly ScoreChance[]): ScoreGrid {
   return cells.map(({ home, away, chance }) => ({ home, away, chance: chance / sum }));
 }
 
-/** What is sure to have happened added to what is still to come; the same grid where nothing has happened yet. */
+/** Adds the current score to the scores to come; the same grid at 0:0. */
 export function addedTo(sofar: Score, toCome: ScoreGrid): ScoreGrid {
   if (sofar.home === 0 && sofar.away === 0) return toCome;
   return toCome.map(({ home, away, chance }) => ({ home: home + sofar.home, away: away + sofar.away, chance }));

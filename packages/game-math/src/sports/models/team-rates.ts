@@ -4,7 +4,7 @@
  */
 import type { GoalRates } from './goals.ts';
 
-/** How fast a side's strength is learnt at first and at least, and the league's own figures. */
+/** Learning rates of a side's strength, at first and at least, and of the league's figures. */
 const steps = { first: 0.05, least: 0.012, league: 0.002 } as const;
 /** After so many matches half as much is learnt of one more. */
 const halfAfter = 20;

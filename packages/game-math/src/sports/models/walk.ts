@@ -2,7 +2,7 @@
 import { normalised, type Score, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
 export type Way = Score & {
-  /** Whoever serves next, where that matters. */
+  /** Side that serves next, where that matters. */
   readonly homeServes: boolean;
 };
 

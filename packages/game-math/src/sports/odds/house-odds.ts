@@ -31,7 +31,7 @@ export type LinePricing = {
 /** However little a line keeps by a margin, it keeps this much: one part of 101. */
 const minBooksum = 1.01;
 const maxBooksum = 1.6;
-/** What hardly ever comes is priced as if it came this often. */
+/** Lowest chance of a price: rarer outcomes are priced by it. */
 const minChance = 1e-4;
 
 const five = ([win, halfWin, refund, halfLose, lose]: PricedOutcome['chances']): FiveChances => ({
@@ -50,7 +50,7 @@ export function shareOf({ chances }: PricedOutcome): number {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** What the prices of a line come to, 1 when they are fair; null where nothing can be won. */
+/** Booksum of a line, 1 when its odds are fair; null where nothing can be won. */
 export function booksumOf(outcomes: readonly PricedOutcome[]): number | null {
   const fair = sumOf(outcomes.map(shareOf));
   return fair > 0 ? sumOf(outcomes.map(({ odds }) => oddsScale / odds)) / fair : null;

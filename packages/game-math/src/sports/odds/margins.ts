@@ -7,7 +7,7 @@ export type Margin = 'proportional' | 'power' | 'additive' | 'oddsRatio' | 'shin
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Where a rising function takes a value; `low` and `high` enclose it. */
+/** Root of a rising function; `low` and `high` enclose it. */
 function solve(rising: (x: number) => number, value: number, low: number, high: number): number {
   let [from, to] = [low, high];
   for (let step = 0; step < 100; step += 1) {

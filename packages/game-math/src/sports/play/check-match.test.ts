@@ -79,7 +79,7 @@ describe('a bet', () => {
   });
 });
 
-/** Whoever changes how a match is played raises `playRules`, and writes the digests anew. */
+/** Digests of played matches: change `playRules` together with them. */
 const digests = {
   'american-football': 'df6d5de2c2d54057',
   badminton: '176e6d1d97138698',

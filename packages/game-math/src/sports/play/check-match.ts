@@ -14,7 +14,7 @@ import { type SimulatedMatch, simulateMatch } from './simulate-match.ts';
 
 export type Scores = Readonly<Record<string, Score>>;
 
-/** How a match was settled. */
+/** Settlement of a match. */
 export type Reported = {
   readonly status: string;
   readonly scores: Scores;
@@ -54,7 +54,7 @@ export type CheckedPick = {
   readonly outcome: string;
 };
 
-/** How a pick ends by the match as it was played again; null for a market that is not known here. */
+/** Ending of a pick by the match as it was played again; null for an unknown market. */
 export function endingOf({ moments }: SimulatedMatch, { market, specifiers, outcome }: CheckedPick): Ending | null {
   const type = marketTypes.find(({ id }) => id === market);
   const picked = type && shapes[type.shape].find(({ id }) => id === outcome);
@@ -68,7 +68,7 @@ export function endingOf({ moments }: SimulatedMatch, { market, specifiers, outc
   return ending === 'refund' ? 'void' : ending;
 }
 
-/** How a pick was settled, as a slip says it. */
+/** Settlement of a pick on a slip. */
 export type Settled =
   | { readonly kind: 'open' | 'correcting' | 'cancelled' }
   | { readonly kind: 'settled'; readonly ending: Ending; readonly certainty: 'scouted' | 'confirmed' };

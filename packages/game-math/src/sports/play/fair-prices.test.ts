@@ -1,4 +1,4 @@
-/** What is priced now is the mean of what is priced next; and what is decided is not for sale until the next moment. */
+/** A price is the mean of the next prices; and decided lines are not for sale until the next moment. */
 
 import { describe, expect, it } from 'vitest';
 import { chanceOf, type ScoreGrid, totalOf } from '../models/score-grid.ts';
@@ -90,7 +90,7 @@ describe('a game of trips', () => {
     [3, 0.2],
   ] as const;
   const game = { quarterMinutes: 12, breakMinutes: 2, tripsAQuarter: 8, points, byRating: 0, atHome: 0, slowness: 1 };
-  /** What a trip may bring, and a draw that brings it. */
+  /** Results of a trip, and a draw that brings each. */
   const ways = [
     { chance: 0.5, draw: 0.25 },
     { chance: 0.3, draw: 0.65 },

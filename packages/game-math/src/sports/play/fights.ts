@@ -126,7 +126,7 @@ class Fight {
   #period: Period = { kind: 'before', nth: 0 };
   #now: FightNow;
   #counted: Counted = { strikes: level, takedowns: level, knockdowns: level };
-  /** What may end the fight any moment, and whose it is. */
+  /** Danger that may end the fight at any moment, and its side. */
   #danger: { readonly kind: MomentKind; readonly side: Side } | undefined;
 
   constructor(
@@ -184,7 +184,7 @@ class Fight {
     return undefined;
   }
 
-  /** How things stand after a step. */
+  /** State after a step. */
   #stand(turn: Turn | undefined, step: number): void {
     const { posture, points } = this.#now.inRound;
     const inRound = { posture: turn?.next ?? posture, points: points + (turn?.points ?? 0), step };

@@ -1,4 +1,4 @@
-/** What may come of a game of goals: every attack that is left followed, by what is believed of both sides. */
+/** Scores to come of a game of goals: every remaining attack, by the beliefs about both sides. */
 import { halvesOf } from '../markets/half-scores.ts';
 import { type Attack, GoalWalk, nextGoalGrid } from '../models/attacks.ts';
 import { goalGrid } from '../models/goals.ts';
@@ -41,7 +41,7 @@ function mixed(grids: readonly (readonly [grid: ScoreGrid, share: number])[]): S
   return normalised([...cells.values()]);
 }
 
-/** What a second half adds to a first one of this chance. */
+/** Second-half scores added to a first half of this chance. */
 const inSecondHalf = (first: Score, second: ScoreGrid, share: number): ScoreGrid =>
   second.map((cell) => ({ ...halvesOf(first, cell), chance: cell.chance * share }));
 
@@ -157,7 +157,7 @@ class GoalGrids {
   }
 }
 
-/** What is believed of a match that has not begun, by the goals that are expected of both sides while level. */
+/** Beliefs about a match before its start, by the expected goals of both sides while level. */
 export const goalsBefore = (sport: GoalSport, rates: Rates): ScoreGrid =>
   new GoalWalk(0, whenAhead, sport.maxGoals).follow(attacksOf(sport, rates, 0, stepsOf(sport))).grid();
 

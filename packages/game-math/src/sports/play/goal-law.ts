@@ -1,4 +1,4 @@
-/** How goals fall in games by the clock: figures of a sport, and the chance of a goal in each attack of a match. */
+/** Law of goals in games by the clock: figures of a sport, and the chance of a goal in each attack of a match. */
 import type { Pressure } from '../models/attacks.ts';
 import type { Score } from '../models/score-grid.ts';
 import type { Ratings, Side } from './match.ts';
@@ -13,7 +13,7 @@ export type GoalSport = {
   readonly breakMinutes: number;
   /** Goals a match of two equal sides, home first, and by how much a point of rating changes them (log). */
   readonly rates: { readonly home: number; readonly away: number; readonly byRating: number };
-  /** How much more is scored late than early: 0 is evenly. */
+  /** Increase of scoring late in the match: 0 is even. */
   readonly late: number;
   readonly maxGoals: number;
   /** A draw is decided in overtime: one goal, of whoever scores next. */

@@ -9,7 +9,7 @@ import { marginOf, type ScoreGrid } from '../models/score-grid.ts';
 import { secondHalfAfter } from './goal-grids.ts';
 import { type Grids, level, type MatchState, type ScopeKey } from './match.ts';
 
-/** What is known of the match besides its grids. */
+/** Facts of the match besides its grids. */
 export type Counted = Pick<MatchState, 'counts'>;
 
 /** Null where one of the scopes is over, or was never counted. */
@@ -63,7 +63,7 @@ export const jointOvertime: JointScores = (grids) => {
 
 const kept = new WeakMap<Grids, () => JointBlock<ScopeKey>>();
 
-/** How the scopes of these grids hang together, computed on first use. */
+/** Joint model of the scopes of these grids, computed on first use. */
 export function keepJoint(grids: Grids, count: () => JointBlock<ScopeKey>): void {
   kept.set(grids, count);
 }

@@ -16,7 +16,7 @@ export type MatchTerms = {
   readonly sport: string;
   /** `playRules` of its time. */
   readonly rules: number;
-  /** What is known of both sides before the form of the day. */
+  /** Prior ratings of both sides, before the form of the day. */
   readonly ratings: Ratings;
   /** The last one of a card of fights. */
   readonly isMain: boolean;
@@ -28,7 +28,7 @@ export type MatchTerms = {
 export const matchSeedOf = (secret: string, fixture: string): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`mirinae/match-seed/1\n${fixture}`)));
 
-/** What is hashed. Numbers are written as JavaScript writes them, which loses nothing. */
+/** Hashed text. Numbers are written as JavaScript writes them, which loses nothing. */
 export const termsText = ({ fixture, sport, rules, ratings, isMain, seed }: MatchTerms): string =>
   [
     'mirinae/simulated-match/1',

@@ -1,4 +1,4 @@
-/** What a match is to the feed: moments in time, each with what can be seen and with the scores still to come. */
+/** A match for the feed: moments in time, each with its public state and with the scores still to come. */
 import type { Scope } from '../markets/market-type.ts';
 import type { Score, ScoreGrid } from '../models/score-grid.ts';
 
@@ -7,7 +7,7 @@ export type Side = 'home' | 'away';
 /** A scope of markets; the nth of several is 'set:2'. */
 export type ScopeKey = Scope | `${Scope}:${number}`;
 
-/** What is on: a half, quarter, set, map or half inning by number, a break, or nothing any more. */
+/** Current period: a half, quarter, set, map or half inning by number, a break, or the end. */
 export type Period = {
   readonly kind:
     | 'before'
@@ -45,7 +45,7 @@ export type MatchState = {
   readonly period: Period;
   /** Seconds of play, counting up; null where a sport has no clock. */
   readonly clock: number | null;
-  /** What was counted so far in every scope that has begun. */
+  /** Counts so far in every scope that has begun. */
   readonly counts: ReadonlyMap<ScopeKey, Score>;
   /** Scopes that nothing changes any more. */
   readonly over: ReadonlySet<ScopeKey>;
@@ -81,7 +81,7 @@ export type Moment = {
   readonly grids: () => Grids;
 };
 
-/** How strong two sides are: about -1 to 1, 0 is the middle of a league. */
+/** Ratings of two sides: about -1 to 1, 0 is the middle of a league. */
 export type Ratings = {
   readonly home: number;
   readonly away: number;
@@ -96,7 +96,7 @@ export type Play = (match: {
   readonly isMain?: boolean;
 }) => readonly Moment[];
 
-/** What a match is drawn from. */
+/** Random draws of a match. */
 export type Draws = {
   /** Uniform, 0 to below 1. */
   next(): number;

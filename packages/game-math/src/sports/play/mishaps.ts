@@ -1,4 +1,4 @@
-/** What goes wrong with a match on purpose, so that whoever listens has met it before a real feed does it. */
+/** Faults of a match on purpose, so that listeners have handled them before a real feed sends them. */
 import type { Draws, Moment, Side } from './match.ts';
 
 /** Per match. */

@@ -41,7 +41,7 @@ type Standing = {
   readonly nth: number;
   readonly points: Score;
   readonly homeServes: boolean;
-  /** Who served first in the set that is on; the sets after it begin in turn. */
+  /** Server at the beginning of the current set; the sets after it alternate. */
   readonly homeOpened: boolean;
   /** Points of the sets that are over. */
   readonly before: Score;

@@ -1,4 +1,4 @@
-/** What the lines of a market come to, from the score of their scope. */
+/** Settlement of a market's lines, from the score of their scope. */
 
 import { secondHalfGoal } from '../markets/half-scores.ts';
 import { lineOf } from '../markets/lines.ts';

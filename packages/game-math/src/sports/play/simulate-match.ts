@@ -12,14 +12,14 @@ export type SimulatedMatch = {
   readonly status: 'ended' | 'abandoned' | 'postponed';
 };
 
-/** How far the form of a day is off what is known of a side. */
+/** Spread of a day's form around the prior of a side. */
 const dayForm = 0.1;
 
 /** A stream for each purpose. A match has thousands of draws: a generator that the seed begins, not a hash for each. */
 const drawsFor = ({ seed }: Pick<MatchTerms, 'seed'>, purpose: 'form' | 'play' | 'mishaps'): Draws =>
   drawsOf(`${seed}:${purpose}`);
 
-/** How strong both sides are on the day. */
+/** True strength of both sides on the day. */
 export function truthOf({ seed, ratings }: Pick<MatchTerms, 'seed' | 'ratings'>): Ratings {
   const draws = drawsFor({ seed }, 'form');
   return { home: ratings.home + draws.normal() * dayForm, away: ratings.away + draws.normal() * dayForm };

@@ -113,7 +113,7 @@ function withOvertime(match: ScoreGrid, gridOf: GridOf, trips: number): ScoreGri
 /** Trips of each side in an overtime: half of those in a quarter. */
 const overtimeTripsOf = ({ tripsAQuarter }: TripSport): number => Math.max(1, Math.round(tripsAQuarter / 4));
 
-/** What is left of `trips` of both sides in turn when some are gone. */
+/** Remaining `trips` of both sides in turn after some. */
 function left(trips: number, gone: number, first: Side): TripsLeft {
   const rest = Math.max(0, trips - gone);
   const more = Math.ceil(rest / 2);

@@ -1,11 +1,11 @@
-/** What a combination of many legs pays besides: the more of its legs were won, the more. */
+/** Bonus of a combination of many legs: it grows with the number of won legs. */
 import { type Odds, oddsScale } from '../odds/odds.ts';
 import type { Fraction, LegEnding } from './leg-factors.ts';
 
 export type BonusStep = {
   /** From so many legs on. */
   readonly legs: number;
-  /** What the payout is multiplied by, in ten-thousandths; more than 10,000. */
+  /** Factor on the payout, in ten-thousandths; more than 10,000. */
   readonly factor: number;
 };
 

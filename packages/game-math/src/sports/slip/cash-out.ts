@@ -1,9 +1,9 @@
-/** What a running bet is worth now, and what the house offers for it. */
+/** Fair value of a running bet, and the house's offer for it. */
 import type { FiveChances } from '../models/asian-lines.ts';
 import { type Odds, oddsScale } from '../odds/odds.ts';
 import { combinationSums } from './systems.ts';
 
-/** What a leg is expected to do to the stake: each way it can end by its chance. */
+/** Expected factor of a leg on the stake: each ending by its chance. */
 export function expectedFactor({ win, halfWin, refund, halfLose }: FiveChances, odds: Odds): number {
   const decimal = odds / oddsScale;
   return win * decimal + (halfWin * (1 + decimal)) / 2 + refund + halfLose / 2;

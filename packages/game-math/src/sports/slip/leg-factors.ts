@@ -17,7 +17,7 @@ export const times = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b
 /** The whole part of a positive fraction of an amount. */
 export const wholeOf = (amount: bigint, { over, under }: Fraction): bigint => (amount * over) / under;
 
-/** How a leg ended. Of `tied` runners in a dead heat `places` are paid. */
+/** Ending of a leg. Of `tied` runners in a dead heat `places` are paid. */
 export type LegEnding =
   | { readonly kind: 'win' | 'halfWin' | 'void' | 'halfLose' | 'lose' }
   | { readonly kind: 'deadHeat'; readonly places: number; readonly tied: number };

@@ -57,7 +57,7 @@ function requestedBy({ market, specifiers, outcome }: PickedOutcome): Requested 
   }
 }
 
-/** How two picks of one match hang together. */
+/** Relation of two picks of one match. */
 export function relationOf(one: PickedOutcome, other: PickedOutcome): Relation {
   const isSameLine = one.market === other.market && one.specifiers === other.specifiers;
   if (isSameLine) return one.outcome === other.outcome ? 'repeated' : 'contradictory';

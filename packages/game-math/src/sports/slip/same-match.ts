@@ -3,7 +3,7 @@ import { chanceOf, type Score, type ScoreGrid } from '../models/score-grid.ts';
 
 export type Pick = (score: Score) => boolean;
 
-/** How picks of one match go together. */
+/** Combination of picks of one match. */
 export type SameMatch =
   | { readonly kind: 'priced'; readonly chance: number; readonly odds: number }
   /** They cannot all come true. */

@@ -39,7 +39,7 @@ export type System = {
   readonly sizes: readonly number[];
 };
 
-/** What a stake of 1 on each combination returns. */
+/** Return of a stake of 1 on each combination. */
 export function systemReturn({ legs, bankers, sizes }: System): Fraction {
   // One combination of all: nearly every slip.
   if (sizes.length === 1 && sizes[0] === legs.length) return [...legs, ...bankers].reduce(times, one);
@@ -73,7 +73,7 @@ export function combinationSums(factors: readonly number[]): readonly number[] {
   return sums;
 }
 
-/** What a bet pays in won, rounded down once. */
+/** Payout of a bet in won, rounded down once. */
 export function systemPayout(unitStake: bigint, system: System): bigint {
   return wholeOf(unitStake, systemReturn(system));
 }

@@ -1,4 +1,4 @@
-/** What members do on boards. */
+/** Calls of members on boards. */
 import type { BoardType } from '@mirinae/contract/board/board';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { memberCommand, memberQuery } from '../../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-/** What staff does on boards; each change is in the audit log. */
+/** Calls of staff on boards; each change is in the audit log. */
 import { codes } from '@mirinae/contract/codes';
 import { preparedCommand, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

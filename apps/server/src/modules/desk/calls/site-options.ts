@@ -11,7 +11,7 @@ import { fourEyes, recordAudit } from '../../staff/index.ts';
 
 const present = ({ winsFrom, ...texts }: SiteOptions) => ({ ...texts, winsFrom: toWire(winsFrom) });
 
-/** Where members write and what is in the footer can say where to pay. */
+/** Texts of the site that may contain a payment address. */
 const titles = ['siteTitle', 'accent', 'recommender', 'winsFrom'] as const;
 
 /** Null when nothing changes but what the site is called and looks like. */

@@ -1,4 +1,4 @@
-/** What players call: the round now, betting, results, their bets. */
+/** Calls of players: the current round, betting, results, their bets. */
 
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';

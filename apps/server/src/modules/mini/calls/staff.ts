@@ -1,4 +1,4 @@
-/** What staff does with mini games. */
+/** Calls of staff about mini games. */
 import { callSpecs, type Input } from '@mirinae/contract/calls';
 import type { MiniDraw } from '@mirinae/game-math/mini/draw';
 import type { Platform } from '../../../platform/app.ts';

@@ -8,7 +8,7 @@ import type { PushKeys } from './keys.ts';
 import type { PushTarget } from './target.ts';
 
 const timeoutMs = 10_000;
-/** What a device that is off gets when it comes back within. */
+/** Time for which the push service keeps a message for a device that is off. */
 const keepSeconds = 24 * 60 * 60;
 
 /** Whether an address is of a push service of the configuration; `*.` means one label or more. */

@@ -31,7 +31,7 @@ const leaseSeconds = 120;
 /** After each try that failed; there is none after the last. */
 const retrySeconds = [60, 300, 1_800, 7_200] as const;
 
-/** What sending needs from modules above. */
+/** Services of modules above that sending needs. */
 export type PushHost = {
   /** Those of the members to whom offers may be sent: who can sign in and takes no break. */
   keepReachable(db: Database, memberIds: readonly MemberId[], now: Date): Promise<MemberId[]>;

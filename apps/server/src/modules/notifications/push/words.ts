@@ -1,4 +1,4 @@
-/** What a device shows of a notification: that there is one and of what, never an amount, a name or a text. */
+/** Texts of push notifications: the kind alone, never an amount, a name or a text. */
 import type { Locale } from '@mirinae/contract/codes';
 import type { NotificationKind } from '@mirinae/contract/member/notification-facts';
 

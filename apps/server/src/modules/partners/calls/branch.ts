@@ -1,4 +1,4 @@
-/** What a partner sees of its branch. Every target is looked up within the caller's branch and nowhere else. */
+/** A partner's view of its branch. Every target is looked up within the caller's branch and nowhere else. */
 import { businessDay } from '../../../platform/clock.ts';
 import { memberQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';

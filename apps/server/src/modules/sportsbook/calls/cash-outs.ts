@@ -1,4 +1,4 @@
-/** What members call about cash-outs. */
+/** Calls of members about cash-outs. */
 
 import { type CallsOn, memberQuery } from '../../../platform/http/call.ts';
 import { toWire, won } from '../../../platform/money.ts';

@@ -1,4 +1,4 @@
-/** What the house may lose on outcomes and matches, and its caps. */
+/** Calls of staff about exposure and its caps. */
 
 import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';

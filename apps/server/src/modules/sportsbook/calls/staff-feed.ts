@@ -1,4 +1,4 @@
-/** What staff see of the feed, and its recovery on request. */
+/** Calls of staff about the feed, and its recovery on request. */
 
 import type { Answer } from '@mirinae/contract/calls';
 import { type Producer, producers } from '@mirinae/contract/feed/messages';

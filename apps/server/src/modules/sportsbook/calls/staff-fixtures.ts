@@ -1,4 +1,4 @@
-/** What staff do about fixtures. */
+/** Calls of staff about fixtures. */
 
 import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';

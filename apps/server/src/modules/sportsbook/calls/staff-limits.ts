@@ -1,4 +1,4 @@
-/** What limits stakes, by sport and market and by each member's record; slips that staff should look at. */
+/** Calls of staff about stake limits by sport, market and member, and about suspicious slips. */
 
 import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';

@@ -1,4 +1,4 @@
-/** What staff make of prices. */
+/** Calls of staff about prices. */
 
 import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';

@@ -1,4 +1,4 @@
-/** What staff say of slips in general. */
+/** Calls of staff about general rules of slips. */
 
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';

@@ -1,4 +1,4 @@
-/** What staff see of how lines were settled, and settling one anew. */
+/** Calls of staff about settlements, and settling a line anew. */
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { fourEyes } from '../../staff/index.ts';

@@ -73,7 +73,7 @@ async function refuseSecond(tx: Tx, betKey: string): Promise<void> {
   if ((await tx.$count(cashOuts, isWaiting)) > 0) throw new DomainError(codes.cashOutClosed);
 }
 
-/** What is requested from the feed before the lock, by the slip as it is then. */
+/** Builder quotes before the lock, for the slip's current legs. */
 async function fetchQuotesBefore(platform: SportsPlatform, { betKey }: CashOutRequest): Promise<BuilderQuotes> {
   const found = await platform.db.select().from(slips).where(eq(slips.betKey, betKey));
   const [one] = await readRunning(platform, platform.db, found);

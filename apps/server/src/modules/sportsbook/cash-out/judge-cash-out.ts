@@ -33,7 +33,7 @@ function applyMessages(leg: RunningLeg, messages: readonly FixtureMessage[]): Ru
   return { ...leg, chances };
 }
 
-/** What was said of a slip's open legs until the end of the delay, looked up before anything is locked. */
+/** Messages about a slip's open legs until the end of the delay, read before anything is locked. */
 type ObservedDelay = {
   readonly messages: ReadonlyMap<string, readonly FixtureMessage[]>;
   /** The feed's word on its builders for that very moment. */

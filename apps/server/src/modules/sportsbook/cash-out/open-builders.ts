@@ -60,7 +60,7 @@ const sumOf = (chances: readonly number[]): number => chances.reduce((sum, chanc
 const priced = (together: Together): Together | Code =>
   hasFairPrice(sumOf(together.chances.slice(1))) ? together : codes.cashOutClosed;
 
-/** What the open picks of a builder are worth together, or why no one can say. */
+/** Joint value of the open picks of a builder, or the code of its refusal. */
 function saidOf(picks: Picks, word: BuilderAnswer | undefined): Together | Code {
   const [first, ...others] = picks;
   if (!first) return codes.cashOutClosed;
@@ -90,10 +90,10 @@ function joinBuilders(
   return joined.find((leg) => typeof leg === 'string') ?? joined.filter((leg) => typeof leg !== 'string');
 }
 
-/** What runs, with what the feed said of it. */
+/** The open legs with the feed's quotes. */
 export const joinByQuotes = (rows: readonly LegRow[], running: Picks, quotes: BuilderQuotes): Picks | Code =>
   joinBuilders(rows, running, (picks, place) => saidOf(picks, quotes.get(place)));
 
-/** What runs, at the most that it can be worth, whatever the feed says. */
+/** The open legs at an upper bound of their value, without the feed's quotes. */
 export const joinAtCap = (rows: readonly LegRow[], running: Picks): Picks | Code =>
   joinBuilders(rows, running, cappedTogether);

@@ -1,4 +1,4 @@
-/** What the house offers for running slips, and what it must know of them. */
+/** Cash-out offers for running slips, and the data for them. */
 
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { Database, Tx } from '../../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-/** What a running slip is worth now, or why no one can say: the fair value, and what the house offers. Pure. */
+/** Value of a running slip, or the code of its refusal: the fair value, and the offer. Pure. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
@@ -18,11 +18,11 @@ import { statusRefusal } from '../slips/accept-legs.ts';
 
 type Chances = FeedMarket['outcomes'][number]['chances'];
 
-/** How likely what is open of a builder ends how. */
+/** Chances of the endings of a builder's open part. */
 export type Together = {
   /** For each part of its open picks, by bits: that just those are won and the others given back. */
   readonly chances: readonly number[];
-  /** Who says so: null where it is one pick, for which its line does. */
+  /** The feed's quote: null for a single pick, whose line has the price. */
   readonly said: BuilderAnswer | null;
 };
 
@@ -40,7 +40,7 @@ export type RunningLeg = Pick<LegRow, 'place' | 'fixture' | 'market' | 'specifie
  * it.
  */
 const fees = { quiet: 300, live: 400 } as const;
-/** What is nearly certain, or nearly hopeless, has no fair price. */
+/** Nearly certain and nearly hopeless outcomes have no fair price. */
 const chanceBounds = { least: 0.001, most: 0.995 } as const;
 export const hasFairPrice = (chance: number): boolean => chance >= chanceBounds.least && chance <= chanceBounds.most;
 
@@ -84,7 +84,7 @@ function standingLegs(rows: readonly LegRow[], standings: readonly Standing[]): 
   );
 }
 
-/** What still decides on the slip: open legs, and the open picks of builders that are not lost. */
+/** Rows that still decide on the slip: open legs, and the open picks of builders that are not lost. */
 export function openRows(rows: readonly LegRow[], standings: readonly Standing[]): readonly LegRow[] {
   const open = new Set(standingLegs(rows, standings).flatMap(({ place, ending }) => (ending === null ? [place] : [])));
   return rows.filter((row, at) => open.has(row.place) && endingOf(standings[at]) === null);
@@ -112,7 +112,7 @@ const settledFactor = (ending: LegEnding, odds: number): number => {
 export type Offer = {
   /** Fair, in won, rounded down. */
   readonly value: Won;
-  /** What is paid, in won. */
+  /** Payment, in won. */
   readonly amount: Won;
   /** Ten-thousandths of the value. */
   readonly fee: number;
@@ -132,7 +132,7 @@ type CountedPick = {
   readonly ending: LegEnding | null;
 };
 
-/** What an open leg is expected to do to the stake; a builder of which no one says a chance is worth nothing. */
+/** Expected factor of an open leg on the stake; a builder without a chance is worth nothing. */
 function openFactor({ isBuilder, odds }: CountedLeg, running: RunningLeg | undefined, picks: readonly CountedPick[]) {
   if (!running) return 0;
   if (isBuilder) return running.together ? builderFactor(picks, running.together) : 0;

@@ -16,7 +16,7 @@ import { closings } from './risk-tables.ts';
 
 /** By then every slip of before the start is accepted or refused. */
 const waitMs = 60_000;
-/** What no node knew for so long is not looked for any more. */
+/** Time after which an unknown price is not looked for any more. */
 const soughtMs = 6 * 3_600_000;
 
 /** A leg's odds over the fair ones, less one, in ten-thousandths; at most 1: a blunder of the feed proves little. */

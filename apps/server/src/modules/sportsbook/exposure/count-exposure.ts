@@ -48,14 +48,14 @@ async function claimMatches({ db, clock }: Platform): Promise<string[]> {
   return rows.map(({ fixture }) => fixture);
 }
 
-/** What the house may lose on each outcome of a line, and on the line: what is paid less all that is staked on it. */
+/** Largest loss of the house on each outcome of a line, and on the line: payouts less all its stakes. */
 function risksOfLine(line: LineExposure) {
   const { stake, worst } = sumsOfLine(line);
   const outcomes = [...line].map(([outcome, { payout }]) => ({ outcome, atRisk: BigInt(Math.round(payout - stake)) }));
   return { outcomes, worst };
 }
 
-/** Where a match is, by the board or by a leg on it. */
+/** Scope of a match, from the board or from a leg on it. */
 async function placeOf(tx: Tx, { feedBoard }: SportsPlatform, fixture: string) {
   const known = feedBoard.fixture(fixture)?.facts;
   if (known) return { sport: known.sport, league: known.league.id };

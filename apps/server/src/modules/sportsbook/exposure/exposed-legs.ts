@@ -1,4 +1,4 @@
-/** What a leg of a slip, of one pick or a builder, hangs on: by the feed's chances where they are known. */
+/** Exposure of a leg, of one pick or a builder: by the feed's chances where they are known. */
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { expectedFactor } from '@mirinae/game-math/sports/slip/cash-out';
 import type { FeedBoard } from '../feed/feed-board.ts';

@@ -1,4 +1,4 @@
-/** What the end of a delay adds to what the house may lose: longer odds, or a slip that staff took. */
+/** Additional exposure at the end of a delay: longer odds, or a slip that staff accepted. */
 
 import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
 import { runOn } from '../../../platform/db/statement.ts';

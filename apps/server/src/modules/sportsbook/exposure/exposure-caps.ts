@@ -43,7 +43,7 @@ function closestAmount(rows: readonly CapRow[], scoped: Scoped, read: (row: CapR
   return amount;
 }
 
-/** What the closest cap leaves open is said by the next one. */
+/** A field that the closest cap leaves open falls back to the next one. */
 export const capsOf = (rows: readonly CapRow[], scoped: Scoped): Caps => ({
   outcomeMax: closestAmount(rows, scoped, ({ outcomeMax }) => outcomeMax),
   matchMax: closestAmount(rows, scoped, ({ matchMax }) => matchMax),

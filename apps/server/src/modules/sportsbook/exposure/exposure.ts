@@ -15,7 +15,7 @@ export type ExposedPick = {
   readonly market: number;
   readonly specifiers: string;
   readonly outcome: string;
-  /** How likely the other picks of its builder are when it comes, 0 to 1; 1 for a leg of one pick. */
+  /** Chance of the builder's other picks given this outcome, 0 to 1; 1 for a leg of one pick. */
   readonly share: number;
 };
 
@@ -27,7 +27,7 @@ export type ExposedLeg = {
   readonly isBanker: boolean;
   /** Null while it is open. */
   readonly ending: LegEnding | null;
-  /** What an open leg is expected to make of a stake of 1. */
+  /** Expected factor of an open leg on a stake of 1. */
   readonly expected: number;
 };
 
@@ -43,7 +43,7 @@ export type ExposedSlip = {
 export type Exposed = {
   readonly slips: number;
   readonly stake: number;
-  /** What is paid when the outcome comes. */
+  /** Payout if the outcome comes. */
   readonly payout: number;
 };
 
@@ -55,7 +55,7 @@ function factorOf({ ending, expected, odds }: ExposedLeg): number {
   return Number(over) / Number(under);
 }
 
-/** How much of a slip is at stake on one of its legs, in won. */
+/** Share of a slip's stake on one of its legs, in won. */
 function stakeOn({ unitStake, sizes, legs }: ExposedSlip, leg: ExposedLeg): number {
   const others = legs.filter((other) => other !== leg);
   const bankers = others.filter(({ isBanker }) => isBanker).reduce((product, other) => product * factorOf(other), 1);
@@ -64,7 +64,7 @@ function stakeOn({ unitStake, sizes, legs }: ExposedSlip, leg: ExposedLeg): numb
   return unitStake * bankers * free;
 }
 
-/** What the slip pays besides when its open legs are won, as a factor. */
+/** Bonus of the slip when its open legs are won, as a factor. */
 function bonusFactor(slip: ExposedSlip): number {
   const endings = slip.legs.map(({ ending }): LegEnding => ending ?? { kind: 'win' });
   return bonusOf(slip, endings) / oddsScale;
@@ -93,7 +93,7 @@ export function exposureOf(slips: readonly ExposedSlip[]): ReadonlyMap<string, L
 
 export type LineSums = {
   readonly stake: number;
-  /** What the house keeps, or loses below zero, when the worst outcome comes. */
+  /** Result of the house if the worst outcome comes; a loss is below zero. */
   readonly worst: number;
 };
 

@@ -1,4 +1,4 @@
-/** What limits stakes on sports: limits by market, and factors that follow from the odds members take. */
+/** Limits of stakes on sports: by market, and by factors that follow from the odds members take. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildStaff } from '../../../testing/build-staff.ts';
@@ -107,7 +107,7 @@ describe('a limit by market', () => {
 const listed = async (standingYn: 'Y' | 'N', memId: string) =>
   (await request('staff.sportFactorList', { standingYn, searchText: memId }, { token: risk })).list;
 
-/** What the member took at 2.00 on so many matches, and what it was worth when they began. */
+/** A member's record: bets at 2.00 on so many matches, and their value at the start. */
 async function recordOf({ member: { memberId } }: Player, count: number, value: number) {
   await run(
     `with placed as (

@@ -66,7 +66,7 @@ async function change(tx: Tx, row: Omit<FactorRow, 'factorId' | 'until'>): Promi
   await tx.insert(factors).values(row);
 }
 
-/** What the records of members make of their factors; what staff hold stays. */
+/** Factors that follow from members' records; those held by staff stay. */
 async function findRevised(tx: Tx, records: readonly RecordRow[]) {
   if (records.length === 0) return [];
   const ids = records.map(({ memberId }) => memberId);

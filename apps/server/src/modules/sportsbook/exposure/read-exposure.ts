@@ -1,4 +1,4 @@
-/** What open slips hang on the lines of fixtures, by the database's slips and this node's chances. */
+/** Exposure on the lines of fixtures, by the database's slips and this node's chances. */
 
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
@@ -86,7 +86,7 @@ export async function readExposure(
   return exposureOf(await readOpenSlips(platform, inArray(legs.fixture, [...fixtures])));
 }
 
-/** What hangs on the lines of one match, and which lines these are, by name. */
+/** Exposure on the lines of one match, and these lines by name. */
 export async function readMatchExposure(
   platform: { readonly db: Database | Tx; readonly feedBoard: FeedBoard },
   fixture: string,

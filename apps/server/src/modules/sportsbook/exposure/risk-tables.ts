@@ -45,7 +45,7 @@ export const exposureCaps = pgTable('sport_exposure_caps', {
 });
 export type CapRow = typeof exposureCaps.$inferSelect;
 
-/** What the house loses at most on an outcome; on a match as a whole where the market is `wholeMatch`. */
+/** Largest loss of the house on an outcome; on a match as a whole where the market is `wholeMatch`. */
 export const exposures = pgTable(
   'sport_exposures',
   {
@@ -97,7 +97,7 @@ export const factors = pgTable('sport_factors', {
 });
 export type FactorRow = typeof factors.$inferSelect;
 
-/** What did not let a stake pass: the member's factor, a limit, or how much the outcome held already. */
+/** Cause of a reduced stake: the member's factor, a limit, or the exposure of the outcome. */
 export type CutCause = 'factor' | 'limit' | 'exposure';
 
 export const stakeCuts = pgTable('sport_stake_cuts', {

@@ -1,4 +1,4 @@
-/** How much room the caps of exposure leave a slip, and its part in what they cap. */
+/** Remaining exposure of a slip under its caps, and its share in what they cap. */
 
 import { codes } from '@mirinae/contract/codes';
 import type { RunStatement } from '../../../platform/db/statement.ts';
@@ -12,7 +12,7 @@ import type { CapRow } from './risk-tables.ts';
 import { type AtRisk, amountOf, type Risk, type RiskedSlip, risksOf, unitHeadroom } from './slip-risks.ts';
 import { type Added, addExposure, findAtRisk, type Over } from './stored-exposure.ts';
 
-/** What is known of a slip's outcomes before its legs are looked at. */
+/** Exposure of a slip's outcomes before its legs are looked at. */
 export type Room = {
   readonly caps: readonly CapRow[];
   readonly atRisk: AtRisk;
@@ -41,14 +41,14 @@ export function weighSlip(
 /** On each combination, in won; null where no cap could bind. */
 export const headroomOf = (risks: readonly Risk[], { atRisk }: Room): Won | null => unitHeadroom(risks, atRisk);
 
-/** What a slip adds at its stake. */
+/** Added exposure of a slip at its stake. */
 export const addedBy = (risks: readonly Risk[], unitStake: bigint): Added[] =>
   risks.map((risk) => {
     const { fixture, market, specifiers, outcome, cap } = risk;
     return { fixture, market, specifiers, outcome, cap, amount: amountOf(risk, unitStake) };
   });
 
-/** What of one slip that is over would have been taken, on each combination. */
+/** Largest unit stake within the caps for a slip that is over them. */
 function unitLeft(unitStake: bigint, over: readonly Over[]): Won {
   const bounds = over.map(({ atRisk, amount, cap }) => {
     const left = cap - (atRisk - amount);

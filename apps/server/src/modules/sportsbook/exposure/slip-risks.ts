@@ -47,7 +47,7 @@ export function risksOf({ legs, sizes, bonus }: RiskedSlip, { exposedOf, capsOf 
   return [...matches.values(), ...outcomes];
 }
 
-/** What it comes to at a stake on each combination, in won; no cap is passed by what rounding leaves. */
+/** Amount at a stake on each combination, in won; rounding never exceeds a cap. */
 export const amountOf = ({ perWon }: Risk, unitStake: bigint): Won =>
   won(BigInt(Math.ceil(perWon * Number(unitStake) - 1 / unit)));
 

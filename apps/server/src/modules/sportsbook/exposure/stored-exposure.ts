@@ -29,7 +29,7 @@ const addText = {
 
 const keyOf = ({ fixture, market, specifiers, outcome }: Selection) => `${fixture}|${market}|${specifiers}|${outcome}`;
 
-/** What is kept of the outcomes of legs and of their matches; nothing is known to be at risk where nothing is kept. */
+/** Stored exposure of the legs' outcomes and of their matches; unknown where there is no row. */
 export const findAtRisk = createBatchLoader<readonly Selection[], AtRisk>(async ({ $client }, slips) => {
   const all = slips.flatMap((legs) => [...legs, ...legs.map(({ fixture }) => matchPick(fixture))]);
   const picks = [...new Map(all.map((pick) => [keyOf(pick), pick])).values()];

@@ -47,7 +47,7 @@ export class FeedBoard {
   readonly #facts = new Map<string, Fixture>();
   readonly #books = new Map<string, FixtureBook>();
   readonly #listeners = new Set<ChangeListener>();
-  /** What was last sent before the newest recovery began is not offered any more, by the feed's clock. */
+  /** Time of the newest snapshot by the feed's clock: older lines are not offered any more. */
   readonly #snapshotSince: Record<Producer, number> = { live: 0, prematch: 0 };
   readonly #health: Record<Producer, ProducerHealth> = { live: 'silent', prematch: 'silent' };
   #stateOf: (producer: Producer) => ProducerState = () => down;
@@ -130,7 +130,7 @@ export class FeedBoard {
     for (const id of this.#facts.keys()) this.#publish(id, 'all', true);
   }
 
-  /** What can be done with a line now: an open one rests that staff stopped, or whose producer is not trusted. */
+  /** Status of a line now: an open one is suspended by a stop of staff, or without a trusted producer. */
   statusOf(fixture: string, line: OpenLine): OpenLine['status'] {
     if (line.status !== 'active' && line.status !== 'suspended') return line.status;
     if (line.at < this.#snapshotSince[line.producer]) return 'inactive';
@@ -163,7 +163,7 @@ export class FeedBoard {
     return this.#pricing.outcomes(fixture, market, this.#clock.now().getTime());
   }
 
-  /** What the house makes of a line's prices; null where they are the feed's. */
+  /** The house's pricing of a line; null where it has the feed's odds. */
   pricingOf(fixture: Fixture, { market }: OpenLine): LinePricing | null {
     return this.#pricing.of(fixture, market, this.#clock.now().getTime());
   }
@@ -206,8 +206,8 @@ function changedBy(message: FeedMessage): ChangedLines {
   return message.type === 'oddsChange' ? message.markets : 'all';
 }
 
-/** What those need who ask what the feed offers. */
+/** Platform of callers that read the feed's offer. */
 export type SportsPlatform = Platform & {
-  /** What this node has received from the sports feed. */
+  /** State of the sports feed on this node. */
   readonly feedBoard: FeedBoard;
 };

@@ -1,4 +1,4 @@
-/** What the feed said, as it is kept: what live slips are judged by at the end of their delay. */
+/** Stored messages of the feed: live slips are judged by them at the end of their delay. */
 import type { MessageStamp } from '../model/feed-order.ts';
 import type { FixtureMessage } from './fixture-book.ts';
 

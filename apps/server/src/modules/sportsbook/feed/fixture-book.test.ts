@@ -1,4 +1,4 @@
-/** What a book knows of a fixture does not depend on the order, or the number of times, in which messages came. */
+/** The state of a fixture does not depend on the order, or the number, of its messages. */
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the log of the feed holds: of one fixture, in the shortest form, or a whole stretch of all. */
+/** Log of the feed: of one fixture, in the shortest form, or a whole stretch of all. */
 import { feedMessage } from '@mirinae/contract/feed/messages';
 import type { Database } from '../../../platform/db/connect.ts';
 import { and, asc, between, sql } from '../../../platform/db/orm.ts';

@@ -1,4 +1,4 @@
-/** What was said of a fixture, from the log that one of the nodes writes. */
+/** Messages about a fixture, from the log that one of the nodes writes. */
 import { feedMessage, producers } from '@mirinae/contract/feed/messages';
 import type { Database } from '../../../platform/db/connect.ts';
 import { and, asc, between, eq } from '../../../platform/db/orm.ts';

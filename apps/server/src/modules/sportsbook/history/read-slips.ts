@@ -79,7 +79,7 @@ function presentPick(judged: Judged): Slip['legs'][number]['builder'][number] {
 
 type Question = Pick<ReferralRow, 'since' | 'until' | 'unitOffered'>;
 
-/** What the member waits for, or has to answer. */
+/** Pending step of a slip: a wait, or an answer of the member. */
 function presentQuestion(slip: SlipRow, shape: BonusShape, question: Question | undefined): Slip['referral'] {
   if (slip.state !== 'referred' || !question) return null;
   const { since, until, unitOffered } = question;

@@ -1,4 +1,4 @@
-/** What members see of matches that are over. */
+/** Members' view of finished matches. */
 import { expect, it } from 'vitest';
 import { startCallServer } from '../../../testing/call-server.ts';
 import { fixtureFacts, oddsChange, pricedMarket, stateOfPlay, trustedBoard } from '../../../testing/feed-samples.ts';

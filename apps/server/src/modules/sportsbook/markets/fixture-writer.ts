@@ -142,7 +142,7 @@ export class FixtureWriter {
     return JSON.stringify(JSON.stringify(snapshot)).slice(1, -1);
   }
 
-  /** Where one page is sent a newer state than others, the next delta has it, even if it is the older one again. */
+  /** A page may have a newer state than others: the next delta has it, even if it is the older one again. */
   #noteState(fixture: OfferedFixture): string {
     const state = this.#stateOf(fixture);
     if (state !== this.#state) this.#state = null;

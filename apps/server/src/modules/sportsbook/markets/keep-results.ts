@@ -95,7 +95,7 @@ export async function markMissed(platform: SportsPlatform): Promise<void> {
   });
 }
 
-/** What is kept of lines, as a function from a line. */
+/** Stored results as a function of the line. */
 export async function readResults(
   db: Database | Tx,
   lines: readonly LineName[],

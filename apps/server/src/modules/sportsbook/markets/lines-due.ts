@@ -81,7 +81,7 @@ export async function readHeld(
   return new Set(rows.map(nameOfLine));
 }
 
-/** What was said of a line while its slips were settled leaves it due. */
+/** Closes settled lines; a message that came meanwhile leaves its line due. */
 export async function closeLines({ db }: Platform, lines: readonly DueLine[]): Promise<void> {
   const { fixture, market, specifiers, changes } = linesDue;
   const done = sql.param(lines.map((line) => line.changes));

@@ -1,4 +1,4 @@
-/** What the simulated feed promised of a match is final, and its seed is opened after the end alone. */
+/** The simulated feed's commitment to a match is final, and its seed is opened after the end alone. */
 import type { Fixture, MatchOpening } from '@mirinae/contract/feed/messages';
 import { matchCommitmentOf, matchSeedOf } from '@mirinae/game-math/sports/play/match-seed';
 import { expect, it } from 'vitest';

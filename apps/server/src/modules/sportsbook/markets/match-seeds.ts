@@ -100,7 +100,7 @@ export async function findUnopened({ db, clock, feedBoard }: SportsPlatform): Pr
 
 type Answered = Answer<'sport.matchSeeds'>[number];
 
-/** How a match ended, as its lines were settled; null while it is not over. */
+/** Result of a match, as its lines were settled; null while it is not over. */
 function presentResult(facts: Fixture, state: FeedMatchState | null): Answered['result'] {
   const status = statusOf(facts, state);
   return isOver(status) ? { status, scores: state?.scores ?? {} } : null;

@@ -64,7 +64,7 @@ class Trial {
     }
   }
 
-  /** What each page shows of what it watches, compared with what is offered. */
+  /** Lines that each page shows of its subscriptions, compared with the offer. */
   shown() {
     return this.pages.flatMap(({ socket, watched }) => {
       expect(socket.show()).toEqual([]);
@@ -92,7 +92,7 @@ class Trial {
   }
 }
 
-/** What can be bet, at which prices, and what cannot. */
+/** Open lines with their prices, and suspended ones. */
 const standing = (lines: readonly OfferedLine[] = []) =>
   lines
     .filter(({ status }) => status !== 'closed')

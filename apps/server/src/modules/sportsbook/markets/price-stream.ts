@@ -15,7 +15,7 @@ import { lineKey } from '../model/feed-order.ts';
 import { type FixtureUpdate, FixtureWriter } from './fixture-writer.ts';
 
 const tickMs = 100;
-/** So long frames are sent at a stretch; then the node reads what came in meanwhile. */
+/** Longest stretch of sending frames; then the node reads what came in meanwhile. */
 const stretchMs = 20;
 /** With more than this unread a socket is behind. */
 const maxUnreadBytes = 16 * 1_024;
@@ -23,9 +23,9 @@ const maxUnreadBytes = 16 * 1_024;
 type Watcher = {
   readonly socket: FrameSocket;
   fixtures: ReadonlySet<string>;
-  /** What it shall watch next; null when nothing else was requested. */
+  /** Next subscription; null without another request. */
   requested: readonly string[] | null;
-  /** What it watches and requested snapshots of. */
+  /** Fixtures of its subscription with requested snapshots. */
   again: readonly string[];
   /** Of the next frame. */
   updates: FixtureUpdate[];
@@ -54,9 +54,9 @@ export class PriceStream implements Watching {
   /** Fixtures that were ever watched: the number of the next. */
   #numbered = 0;
   #changed = new Map<string, Changed>();
-  /** What changed before this tick and is not written yet. */
+  /** Unwritten changes before this tick. */
   #writing = new Map<string, Changed>();
-  /** Whose frame of this tick is not sent yet. */
+  /** Watchers whose frame of this tick is not sent yet. */
   readonly #due = new Set<Watcher>();
   readonly #timer: NodeJS.Timeout;
   readonly #endListening: () => void;

@@ -1,4 +1,4 @@
-/** How lines ended, by everything that was said of it, and the lines whose slips are to be settled. */
+/** Results of lines by all messages, and the lines whose slips are due. */
 import { at } from '../../../platform/db/columns.ts';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from '../../../platform/db/orm.ts';
 import { lineColumns } from '../model/slip-tables.ts';
@@ -13,7 +13,7 @@ export const results = pgTable(
     seq: bigint({ mode: 'number' }).notNull(),
     said: jsonb().$type<StoredResult>().notNull(),
     receivedAt: at('heard_at').notNull(),
-    /** Where staff said it. */
+    /** Actor of a decision of staff. */
     staffLogin: text('staff_login'),
     reason: text(),
   },

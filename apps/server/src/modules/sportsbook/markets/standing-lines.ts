@@ -27,7 +27,7 @@ function standingOf({ fixture, market, specifiers }: LineName, known: LineResult
   };
 }
 
-/** What staff decided is theirs to take back, and left out. */
+/** Without decisions of staff, which only staff take back. */
 export async function readStandingLines(db: Database, fixtures: readonly string[]): Promise<readonly StandingLine[]> {
   if (fixtures.length === 0) return [];
   const rows = await db

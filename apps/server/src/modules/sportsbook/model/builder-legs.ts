@@ -73,7 +73,7 @@ export function legsOfRows(rows: readonly LegRow[]): (AcceptedLeg & { readonly p
   });
 }
 
-/** What of a row counts a leg; `builderOdds` of the first row of a builder. */
+/** Columns of a row that counts a leg; `builderOdds` is in the first row of a builder. */
 export type CountedRow = {
   readonly place: number;
   readonly pick: number;
@@ -87,7 +87,7 @@ export type CountedLeg = {
   readonly place: number;
   readonly isBanker: boolean;
   readonly isBuilder: boolean;
-  /** What it pays when all that is open of it is won. */
+  /** Payout when its open part is won. */
   readonly odds: number;
   /** Null while it is open. */
   readonly ending: LegEnding | null;
@@ -152,7 +152,7 @@ const wholeShare = 10_000;
 export const shareOfHouse = (feed: number, house: number): number =>
   Math.min(wholeShare, Math.round((house / feed) * wholeShare));
 
-/** What was agreed by the feed's word and the prices of the house; null where the feed prices them not together. */
+/** Agreed terms of the feed's quote and the house's prices; null where the feed has no joint price. */
 export function termsOf(
   said: BuilderAnswer,
   shares: readonly number[],

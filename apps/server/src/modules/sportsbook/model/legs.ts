@@ -1,4 +1,4 @@
-/** What a leg of a slip is: what it picks, what was known of its match, what was agreed. */
+/** Legs of a slip: selection, facts of the match, agreed terms. */
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMatchState, Fixture } from '@mirinae/contract/feed/messages';
 import type { OddsByPicks } from '@mirinae/game-math/sports/builder/builder-odds';
@@ -36,11 +36,11 @@ export type LegFacts = globalThis.Pick<Fixture, 'sport' | 'startsAt'> & {
   readonly fairOdds?: number | null;
 };
 
-/** What was agreed of a builder. */
+/** Agreed terms of a builder. */
 export type BuilderTerms = {
   /** Of each part of the picks: what is left pays when the others are given back. */
   readonly odds: OddsByPicks;
-  /** What the house offered each pick for in its market, for each ten thousand of the feed's odds; 10,000 at most. */
+  /** The house's price of each pick in its market per ten thousand of the feed's odds; 10,000 at most. */
   readonly shares: readonly number[];
   readonly said: BuilderAnswer;
 };
@@ -55,7 +55,7 @@ export type TakenBuilder = {
 
 export type AcceptedLeg = Omit<RequestedLeg, 'builder'> & {
   readonly isLive: boolean;
-  /** What the house made of the feed's prices; null where they were left as they are. */
+  /** The house's pricing of the feed's odds; null where they are unchanged. */
   readonly pricing: LinePricing | null;
   readonly facts: LegFacts;
   /** Null for a leg of one pick. */

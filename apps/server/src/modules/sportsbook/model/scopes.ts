@@ -1,4 +1,4 @@
-/** What staff say for a sport, a league of it, a market of either: of several the closest counts. Pure. */
+/** Staff's settings for a sport, a league of it, or a market of either: the closest counts. Pure. */
 import { type AnyPgColumn, and, eq, isNull, type SQL } from '../../../platform/db/orm.ts';
 
 /** Null is all of them. */

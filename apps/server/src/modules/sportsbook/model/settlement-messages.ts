@@ -1,4 +1,4 @@
-/** What a message says of how lines ended, line by line. */
+/** Settlements in a message, line by line. */
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { SettlementMessage } from './line-results.ts';

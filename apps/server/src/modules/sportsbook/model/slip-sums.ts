@@ -1,4 +1,4 @@
-/** What a slip comes to: its combinations, its odds, the most it can pay, the stake that would be taken. Pure. */
+/** Sums of a slip: combinations, odds, largest payout, accepted stake. Pure. */
 import { type BonusStep, bonusFraction, bonusOf } from '@mirinae/game-math/sports/slip/bonus';
 import { type LegEnding, legFactor, one, times, wholeOf } from '@mirinae/game-math/sports/slip/leg-factors';
 import { combinations, systemReturn } from '@mirinae/game-math/sports/slip/systems';
@@ -44,7 +44,7 @@ export const shortestOdds = (slip: SlipShape): bigint =>
 export const fewestLegs = ({ legs, sizes }: SlipShape): number =>
   legs.filter(({ isBanker }) => isBanker).length + Math.min(...sizes);
 
-/** What the slip pays in won when its legs end so; one ending for each leg. */
+/** Payout of the slip in won by the endings of its legs. */
 export function payoutOf(slip: BonusShape, unitStake: bigint, endings: readonly LegEnding[]): Won {
   const factors = slip.legs.map(({ odds, isBanker }, place) => ({
     isBanker,
@@ -58,7 +58,7 @@ export function payoutOf(slip: BonusShape, unitStake: bigint, endings: readonly 
   return won(wholeOf(unitStake, times(returned, bonusFraction(bonusOf(slip, endings)))));
 }
 
-/** What it pays when every leg is won. */
+/** Payout when every leg is won. */
 export const maxPayoutOf = (slip: BonusShape, unitStake: bigint): Won =>
   payoutOf(
     slip,

@@ -46,7 +46,7 @@ export const slips = pgTable('sport_slips', {
 });
 export type SlipRow = typeof slips.$inferSelect;
 
-/** How a line is named in a table. */
+/** Columns of a line's name. */
 export const lineColumns = {
   fixture: text().notNull(),
   market: integer().notNull(),

@@ -1,4 +1,4 @@
-/** What a slip should have returned by all that is known now: a pure function of its legs' standings. */
+/** Target of a slip by all current results: a pure function of its legs' standings. */
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import { type Won, won, zeroWon } from '../../../platform/money.ts';
 import type { Standing } from './line-results.ts';
@@ -10,7 +10,7 @@ export type SlipTarget = {
   readonly payout: Won;
 };
 
-/** How a leg counts: a cancelled one gives its stake back; null while it is open. */
+/** Ending of a leg: a cancelled one returns its stake; null while it is open. */
 export function endingOf(standing: Standing | undefined): LegEnding | null {
   if (standing === undefined || standing.kind === 'open') return null;
   return standing.kind === 'cancelled' ? { kind: 'void' } : standing.ending;
@@ -21,7 +21,7 @@ export type StandingSlip = Omit<BonusShape, 'legs'> & {
   readonly legs: readonly (BonusShape['legs'][number] & { readonly ending: LegEnding | null })[];
 };
 
-/** What the slip pays when all of its open legs are won, in won. */
+/** Payout when all open legs of the slip are won, in won. */
 export function maxRemaining(slip: StandingSlip, unitStake: bigint): Won {
   return payoutOf(
     slip,
@@ -30,7 +30,7 @@ export function maxRemaining(slip: StandingSlip, unitStake: bigint): Won {
   );
 }
 
-/** What of a slip was cashed out before its end. */
+/** Cashed out part of a slip. */
 export type CashedOut = {
   /** Ten-thousandths of the slip that still run. */
   readonly shareLeft: number;
@@ -38,7 +38,7 @@ export type CashedOut = {
   readonly cashedOut: bigint;
 };
 
-/** What a share of a slip pays, in won, rounded down. `share` in ten-thousandths. */
+/** Share of an amount, in won, rounded down. `share` in ten-thousandths. */
 export const shareOf = (amount: bigint, share: number): Won => won((amount * BigInt(share)) / wholeShare);
 export const wholeShare = 10_000n;
 

@@ -1,4 +1,4 @@
-/** What was said of a line, as the database keeps it. */
+/** Settlement of a line as the database stores it. */
 import type { SettlementMessage } from './line-results.ts';
 
 type Settled = Extract<SettlementMessage, { kind: 'settled' }>;

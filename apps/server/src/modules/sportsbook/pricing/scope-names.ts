@@ -1,4 +1,4 @@
-/** What scopes there are and what they are called. */
+/** Scopes and their names. */
 
 import type { Answer } from '@mirinae/contract/calls';
 import { marketTypeLabel } from '@mirinae/game-math/sports/markets/labels';
@@ -10,7 +10,7 @@ import type { Scope } from '../model/scopes.ts';
 /** Number of matches that are read for the markets of a sport. */
 const fixturesLooked = 20;
 
-/** What staff can say something for: every sport with its leagues and markets that is on offer. */
+/** Scopes of staff's settings: every sport on offer with its leagues and markets. */
 export function listScopes({ feedBoard }: SportsPlatform): Answer<'staff.sportPrices'>['sports'] {
   const bySport = Map.groupBy(feedBoard.fixtures(), ({ facts }) => facts.sport);
   return [...bySport].map(([sport, fixtures]) => ({
@@ -37,7 +37,7 @@ type ScopeNames = {
   readonly marketNames: Names | null;
 };
 
-/** What a scope is called; a league that offers nothing now by its key. */
+/** Name of a scope; the key of a league without an offer. */
 export function scopeNames({ feedBoard }: SportsPlatform): (scope: NamedScope) => ScopeNames {
   const leagues = new Map([...feedBoard.fixtures()].map(({ facts }) => [facts.league.id, facts.league.names]));
   return ({ sport, league, market }) => ({

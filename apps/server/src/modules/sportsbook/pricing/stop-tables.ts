@@ -1,8 +1,8 @@
-/** What staff stopped. */
+/** Stops by staff. */
 import { at } from '../../../platform/db/columns.ts';
 import { bigint, integer, pgTable, text } from '../../../platform/db/orm.ts';
 
-/** What staff stopped by hand, and when they opened it again. */
+/** Stops by staff, and when they were lifted. */
 export const stops = pgTable('sport_stops', {
   stopId: bigint('stop_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   fixture: text().notNull(),

@@ -1,4 +1,4 @@
-/** What staff say to a slip above the largest stake: yes, no, or less of it. */
+/** Decision of staff on a slip above the largest stake: accept, refuse, or reduce. */
 import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';

@@ -49,7 +49,7 @@ function presentLeg(board: FeedBoard, leg: Leg, now: number, quotes: BuilderQuot
   };
 }
 
-/** What is decided already needs no price of now. */
+/** A decided one needs no current price. */
 function fetchReferredQuotes(board: FeedBoard, { state }: ReferralRow, own: readonly Leg[]): Promise<BuilderQuotes> {
   if (!waiting.includes(state)) return Promise.resolve(noQuotes);
   const requested = own.flatMap(({ place, builder }): PlacedBuilder[] => (builder ? [[place, builder.picks]] : []));

@@ -1,4 +1,4 @@
-/** What slips were paid, and what was taken back, by each settlement. */
+/** Payouts and taken back payouts of slips by settlement. */
 import { at, won } from '../../../platform/db/columns.ts';
 import { integer, pgTable, primaryKey, text, uuid } from '../../../platform/db/orm.ts';
 

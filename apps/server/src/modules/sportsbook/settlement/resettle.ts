@@ -15,14 +15,14 @@ import { findSettlements, type Settlement, type SettleOptions } from './settle-s
 
 export type Change = Answer<'staff.sportResettlement'>;
 
-/** What settlements pay and take, in won. */
+/** Payouts and taken back payouts of settlements, in won. */
 export function changeOf(settlements: readonly Settlement[]): Change {
   const sum = (sign: 1n | -1n) =>
     settlements.reduce((total, { difference }) => (sign * difference > 0n ? total + sign * difference : total), 0n);
   return { slips: settlements.length, paid: toWire(won(sum(1n))), taken: toWire(won(sum(-1n))) };
 }
 
-/** What would become of the slips of a line now. */
+/** Current settlements of the slips of a line. */
 export async function settlementsOfLine(
   platform: Platform,
   db: Database | Tx,

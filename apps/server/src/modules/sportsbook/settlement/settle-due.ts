@@ -15,7 +15,7 @@ import { linesOfSlips, listKeys } from './slips-due.ts';
 const slipsAtOnce = 1_000;
 /** While the books of one chunk are written, the next two are read and counted. */
 const chunksAtOnce = 3;
-/** Beyond so many they are not distinguished any more: whatever is left of a chunk waits with them. */
+/** Bound of failing slips that are isolated: the rest of the chunk waits with them. */
 const maxApart = 200;
 
 /** Halves what throws until single slips are left that do, and adds those to `stuck`. Throws without a database. */

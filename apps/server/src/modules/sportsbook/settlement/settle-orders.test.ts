@@ -43,7 +43,7 @@ const word: fc.Arbitrary<Word> = fc.oneof(
 const windowOf = (window: 'before' | 'after' | 'all', taken: number) =>
   window === 'all' ? {} : window === 'before' ? { until: taken + 1 } : { from: taken + 1 };
 
-/** What a bet on '1' taken at `taken` comes to, computed independently: null while no one knows. */
+/** Result of a bet on '1' taken at `taken`, computed independently: null while unknown. */
 function oracle(said: readonly MessageStamp[]): 'won' | 'lost' | 'back' | null {
   const inOrder = [...said].sort((one, other) => one.at - other.at);
   const standing = inOrder.filter((one, place) => {

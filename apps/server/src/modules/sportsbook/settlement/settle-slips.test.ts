@@ -1,4 +1,4 @@
-/** What a slip returns follows from all that was said of its lines, in whatever order it was said and came. */
+/** The return of a slip follows from all messages about its lines, in any order of sending and arrival. */
 import { describe, expect, it } from 'vitest';
 import { buildBranch } from '../../../testing/build-branch.ts';
 import { listenTo, settled } from '../../../testing/observe.ts';

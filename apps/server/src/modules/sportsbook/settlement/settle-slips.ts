@@ -23,12 +23,12 @@ import { endingOf, nonQualifyingStakeOf, slipTarget } from '../model/slip-target
 import { vendorKey } from '../slips/slip-bet.ts';
 import { lockSlips, readLegs, type SettledLeg, type SettledSlip } from './slips-due.ts';
 
-/** What is said later than this after the first settlement changes nothing by itself: staff decide. */
+/** Later corrections than this after the first settlement need a decision of staff. */
 const correctableSeconds = 72 * 3600;
 
 export type Settlement = { readonly slip: SettledSlip; readonly target: BetTarget; readonly difference: bigint };
 
-/** What is known of lines, by what is kept or by more than that. */
+/** Results of lines, stored ones or more. */
 export type ResultsOf = (line: LineName) => LineResults;
 
 export type SettleOptions = {
@@ -86,7 +86,7 @@ const writeText = `with e as (
   insert into sport_payouts (bet_key, settlement, status, target, difference, settled_at)
   select bet_key, settlement, status, payout, difference, $7 from e`;
 
-/** What became of slips, once for each member. One that is open again for its new result is notified with that. */
+/** Results of slips, once for each member. One that is open again for its new result is notified with that. */
 function settledOf(settlements: readonly Settlement[]) {
   const isKnown = ({ target }: Settlement) => target.status !== 'wait';
   const byMember = Map.groupBy(settlements.filter(isKnown), ({ slip }) => slip.memberId);

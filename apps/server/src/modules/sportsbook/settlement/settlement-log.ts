@@ -22,7 +22,7 @@ const own = order(sql`${results}`);
 const isEarlier = sql`${sameLine(sql`o`)} and ${order(sql`o`)} < ${own}`;
 const next = sql`(select o.heard_at from ${results} o where ${sameLine(sql`o`)} and ${order(sql`o`)} > ${own}
   order by o.heard_at, o.at, o.seq limit 1)`;
-/** What was posted on slips of the line until the next word on it. */
+/** Sum of postings on slips of the line until its next settlement. */
 const posted = (sum: SQL): SQL =>
   sql`(select ${sum} from ${legs} l join ${payouts} p on p.bet_key = l.bet_key
     where ${sameLine(sql`l`)} and p.settled_at >= ${results.receivedAt} and p.settled_at < coalesce(${next}, 'infinity'))`;

@@ -11,14 +11,14 @@ import type { CountedRow } from '../model/builder-legs.ts';
 import { type LineName, nameOfLine, rowsOf } from '../model/line-names.ts';
 import { type LegRow, legs, type SlipRow, slips } from '../model/slip-tables.ts';
 
-/** What of a slip settles it. */
+/** Columns of a slip for its settlement. */
 export type SettledSlip = Pick<
   SlipRow,
   | ('betKey' | 'memberId' | 'state' | 'sizes' | 'unitStake' | 'stake' | 'bonus' | 'placedAt' | 'acceptedAt')
   | ('earnsTurnover' | 'settlement' | 'payout' | 'firstSettledAt' | 'shareLeft' | 'cashedOut')
 >;
 
-/** What of a leg, or of a pick of a builder, settles it; those on one line share its name. */
+/** Columns of a leg, or of a pick of a builder, for its settlement; those on one line share its name. */
 export type SettledLeg = CountedRow & Pick<LegRow, 'outcome'> & { readonly line: LineName };
 
 /** Those of a member stand together: what they come to is then booked, and notified, once for many of them. */
@@ -67,7 +67,7 @@ const legsText = `select bet_key as "betKey",
 type ReadSlip = Record<string, unknown> & {
   readonly betKey: string;
   readonly legs: string;
-  /** What the parts of builders pay, by the places of their legs; null for a slip without any. */
+  /** Odds of builders by their open picks, by the index of their legs; null for a slip without any. */
   readonly builders: Readonly<Record<string, OddsByPicks>> | null;
 };
 

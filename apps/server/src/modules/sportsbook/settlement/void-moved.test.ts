@@ -1,4 +1,4 @@
-/** What is bet on a match that is moved to another day is given back, and nothing else. */
+/** Bets on a match that is moved to another day are refunded, and no others. */
 import { expect, it } from 'vitest';
 import { leg, openSportTable } from '../../../testing/sport-table.ts';
 import { keepFacts } from '../feed/feed-facts.ts';

@@ -51,7 +51,7 @@ function factsOf({ facts, book }: OfferedFixture, outcome: PricedOutcome): LegFa
   };
 }
 
-/** What is offered for a pick now, or why it cannot be had; prices are not looked at. */
+/** Offer of a selection, or the code of its refusal; prices are not compared. */
 function findOffer(board: FeedBoard, pick: Selection, now: number): Offer {
   const offered = board.fixture(pick.fixture);
   const line = offered?.book.line(pick.market, pick.specifiers);

@@ -27,7 +27,7 @@ export type Checked = {
   readonly risks: readonly Risk[];
 };
 
-/** Whom and what the gate lets through; a refusal of the amount comes after those of the legs. */
+/** Checks the gate of stakes and the legs; a refusal of the amount comes after those of the legs. */
 export async function checkSlip(platform: SportsPlatform, requested: LookedUp): Promise<Checked> {
   const { input, refusalOf, against, limits, room, openGroups, quotes } = requested;
   const { sizes, unitStake, oddsPolicy } = input;

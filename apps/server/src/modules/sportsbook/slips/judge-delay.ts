@@ -16,7 +16,7 @@ import { policyTakes, statusRefusal } from './accept-legs.ts';
 import type { BuilderQuotes } from './take-builder.ts';
 
 const quietSeconds = 3;
-/** Where a single event decides much, bets wait longer. */
+/** Sports in which a single event decides much have a longer delay. */
 const secondsBySport: Readonly<Record<string, number>> = {
   soccer: 5,
   basketball: 5,
@@ -28,7 +28,7 @@ const secondsBySport: Readonly<Record<string, number>> = {
   'league-of-legends': 8,
   'dota-2': 8,
 };
-/** Where points are rare, a changed score ends every bet that waits; elsewhere the price shows enough. */
+/** In sports with rare points a changed score ends every pending bet; elsewhere the price decides. */
 const scoreDecides: ReadonlySet<string> = new Set(['soccer', 'ice-hockey', 'baseball']);
 
 /** In seconds; 0 when no leg is live. */
@@ -54,7 +54,7 @@ export type WaitingLeg = Pick<AcceptedLeg, 'market' | 'specifiers' | 'outcome'> 
   readonly facts: Pick<AcceptedLeg['facts'], 'sport' | 'scores'>;
 };
 
-/** What one message does to a leg: refuses it, changes its price, or nothing. */
+/** Effect of one message on a leg: a refusal, a new price, or none. */
 export function applyToLeg(leg: WaitingLeg, message: FixtureMessage): LegUpdate {
   const isThis = (line: { readonly id: number; readonly specifiers: string }) =>
     lineKey(line) === lineKey({ id: leg.market, specifiers: leg.specifiers });
@@ -98,7 +98,7 @@ function judgeLeg(leg: AcceptedPick, messages: readonly FixtureMessage[], policy
   return policyTakes(policy, leg.odds, odds) ? { odds } : { code: codes.oddsChanged, odds };
 }
 
-/** What a builder is taken for at the end of its delay, at the shares of the house of when it was placed. */
+/** Terms of a builder at the end of its delay, with the house's shares of its placing. */
 export function endTerms({ terms }: TakenBuilder, word: BuilderAnswer | undefined): BuilderTerms | null {
   return word ? termsOf(word, terms.shares) : null;
 }

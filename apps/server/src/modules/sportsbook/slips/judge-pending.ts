@@ -31,7 +31,7 @@ export const silenceSeconds = 20;
 
 export type Judged = 'accepted' | 'refused' | 'wait' | 'done';
 
-/** What was said of each fixture while the slip waited, since `since` at least; null while that is not known. */
+/** Messages about each fixture while the slip was pending, since `since` at least; null while incomplete. */
 export async function readDelay(
   record: FeedRecord | null,
   rows: readonly (Pick<LegRow, 'fixture'> & { readonly facts: Pick<LegRow['facts'], 'stamp'> })[],
@@ -58,7 +58,7 @@ async function refuse(platform: SportsPlatform, tx: Tx, slip: SlipRow, refusal: 
   return 'refused';
 }
 
-/** What staff agreed to is paid at no longer odds than they saw. */
+/** A slip that staff accepted is paid at no longer odds than they saw. */
 const oddsTaken = ({ requestedAt }: SlipRow, requested: number, now: number): number =>
   requestedAt ? Math.min(requested, now) : now;
 
@@ -136,7 +136,7 @@ const fetchQuotesAtEnd = (
     end,
   );
 
-/** What is looked up stays as it is while a slip is pending, and what was said until a moment that is past too. */
+/** Cached: legs of a pending slip, and messages until a past moment, do not change. */
 async function readKnownDelay(platform: SportsPlatform, betKey: string): Promise<KnownDelay | 'wait' | 'done'> {
   const { db, clock, feedBoard } = platform;
   const found = await db

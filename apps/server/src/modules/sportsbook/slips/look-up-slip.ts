@@ -1,4 +1,4 @@
-/** What is known of a slip that is to be placed: each question is queried together with those of other slips. */
+/** Data for a slip that is to be placed: each query is batched with those of other slips. */
 
 import { openStakeGate, type StakeGate } from '../../bets/index.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';

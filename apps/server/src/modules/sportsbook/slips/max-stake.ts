@@ -1,4 +1,4 @@
-/** How much a member may stake on a slip, shown before it types anything, and what binds it. */
+/** Largest stake of a member on a slip, shown before it types an amount, and its binding limit. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
 import { createCache } from '../../../platform/db/cache.ts';
@@ -38,7 +38,7 @@ export type MemberLimits = {
   readonly marketLimits: readonly MarketLimitRow[];
   /** Which part of the largest stake the member may place, in hundredths. */
   readonly factor: number;
-  /** What caps of exposure leave room for, on each combination; null where none binds, or legs were not looked at. */
+  /** Remaining exposure on each combination; null where no cap binds, or legs were not looked at. */
   readonly remainingExposure: Won | null;
   readonly cash: Won;
   /** Bounds of referrals. */
@@ -87,7 +87,7 @@ export type Taken = {
   readonly code: Code;
 };
 
-/** What the house takes of the member on a slip with these legs, whatever cash it has. */
+/** Largest stake of the member on a slip with these legs, whatever its cash. */
 function takenOf(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]) {
   const { limits, marketLimits, factor, remainingExposure } = member;
   const most = unitStakeTaken(slip, withinMarkets(limits, marketLimits, legs), factor);

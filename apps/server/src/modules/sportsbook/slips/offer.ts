@@ -1,4 +1,4 @@
-/** What is offered for a pick. */
+/** Offer of a selection. */
 import type { Code } from '@mirinae/contract/codes';
 import type { PricedOutcome } from '@mirinae/game-math/sports/odds/house-odds';
 import type { OfferedFixture } from '../feed/feed-board.ts';

@@ -145,7 +145,7 @@ const hedgedLegs = (heldOf: HeldOf, { memberId, legs }: SlipOf): LegRefusal[] =>
       : [],
   );
 
-/** What conflicts with one slip. */
+/** Conflicts of one slip. */
 export type Against = {
   /** The slip of the same request. */
   readonly requested: Omit<Request, 'memberId' | 'requestKey'> | null;
@@ -199,7 +199,7 @@ export const findHedges = createBatchLoader<SlipOf, readonly LegRefusal[]>(async
   return (slip) => hedgedLegs(held, slip);
 });
 
-/** What no constraint refuses and was written since slips were looked up. Their members' accounts must be locked. */
+/** Conflicts without a constraint since the look-up. The members' accounts must be locked. */
 export async function findLate(run: RunStatement, slips: readonly SlipOf[]): Promise<readonly LegRefusal[]> {
   const [held, stopped] = await Promise.all([readHeldLegs(run, slips), readStopped(run, slips)]);
   const [late = []] = slips

@@ -1,4 +1,4 @@
-/** What is said of the legs of a slip that is to be placed, and of picks alone. */
+/** Answers about the legs of a slip that is to be placed, and about single picks. */
 import { betSettleWaitMs } from '@mirinae/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { leg, offered, openSportTable, usual } from '../../../testing/sport-table.ts';

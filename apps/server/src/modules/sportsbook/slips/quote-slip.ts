@@ -1,4 +1,4 @@
-/** What would become of a slip if it were placed now: nothing is written and no stake is needed. */
+/** Quote of a slip: nothing is written and no stake is needed. */
 
 import type { Answer } from '@mirinae/contract/calls';
 import { bonusOf, countedLegs, isCombination, nextStep } from '@mirinae/game-math/sports/slip/bonus';
@@ -17,7 +17,7 @@ import { checkRules, earnsTurnover } from './rules.ts';
 import type { SlipInput } from './slip-input.ts';
 import { buildersOf, previewBuilderQuotes } from './take-builder.ts';
 
-/** What it pays besides when every leg is won, and what one gets for more legs. */
+/** Bonus when every leg is won, and for more legs. */
 function presentBonus({ legs, sizes, bonus }: BonusShape): Answer<'sport.quote'>['bonus'] {
   const won = legs.map(() => ({ kind: 'win' as const }));
   const counted = countedLegs(legs, won);

@@ -1,4 +1,4 @@
-/** How picks stand at this moment, whoever looks: the match, the price, and why one cannot be bet. */
+/** Current state of picks for any viewer: the match, the price, and the code of a refusal. */
 import { codes } from '@mirinae/contract/codes';
 import type { BuilderNow, PickNow } from '@mirinae/contract/sport/picks';
 import type { FeedBoard } from '../feed/feed-board.ts';

@@ -1,4 +1,4 @@
-/** What slips may be by level, and what many won legs pay besides. */
+/** Limits of slips by level, and bonuses by the number of won legs. */
 import { bigint, integer, pgTable, smallint } from '../../../platform/db/orm.ts';
 
 export const rules = pgTable('sport_rules', {

@@ -1,4 +1,4 @@
-/** What a slip may be, by the level of its member. */
+/** Limits of a slip, by the level of its member. */
 import { codes } from '@mirinae/contract/codes';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { desc } from '../../../platform/db/orm.ts';

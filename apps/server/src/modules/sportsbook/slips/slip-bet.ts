@@ -15,7 +15,7 @@ export const vendorKey = 'sportsbook';
 export type PlacedSlip = {
   readonly betKey: string;
   readonly cash: Won;
-  /** What was written a moment ago; null where the request was placed before. */
+  /** Rows that were just written; null for a request that was placed before. */
   readonly written: (WrittenSlip & { readonly betId: BetId }) | null;
 };
 

@@ -39,7 +39,7 @@ export const previewBuilderQuotes = (
   viewer: string,
 ): Promise<BuilderQuotes> => gatherQuotes(requested, (picks) => builders?.preview(picks, viewer));
 
-/** So long a list waits for the feed: a builder that it has not priced by then is shown as one that rests. */
+/** Timeout of quotes for a list: a builder without one by then is shown as suspended. */
 const quoteTimeoutMs = 1_000;
 export const noQuotes: BuilderQuotes = new Map();
 
@@ -58,7 +58,7 @@ type RefusedPick = {
   readonly pick: number;
 };
 
-/** What each pick is offered for, or why one cannot be had. */
+/** Offers of all picks, or the first refusal. */
 function offersOf(offerOf: (pick: Selection) => Offer, picks: readonly Selection[]) {
   const offers = picks.map(offerOf);
   const pick = offers.findIndex(({ code }) => code !== undefined);

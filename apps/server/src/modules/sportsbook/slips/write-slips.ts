@@ -24,12 +24,12 @@ export type WrittenSlip = {
   readonly source: SlipSource;
   /** Of a referred slip. */
   readonly referral: NewReferral | null;
-  /** What it adds to what the house may lose. */
+  /** Added exposure. */
   readonly added: readonly Added[];
 };
 
 export type NewReferral = {
-  /** What would be taken without them, on each combination. */
+  /** Largest stake without a referral, on each combination. */
   readonly maxUnit: Won;
   readonly until: Date;
 };
@@ -67,7 +67,7 @@ const insertReferrals = {
     from jsonb_to_recordset($1::jsonb) a ("betKey" uuid, "maxUnit" bigint, since timestamptz, until timestamptz)`,
 };
 
-/** What is to be done at a time of a slip's own, whoever lives then. */
+/** Jobs at times of the slip, run by any node. */
 function jobsOf({ slip: { betKey, judgeAt }, referral }: WrittenSlip): NewJob[] {
   const [task, at] = referral ? [referralTask, referral.until] : [judgeTask, judgeAt];
   return at ? [{ task, payload: { betKey }, at, key: `${task}:${betKey}` }] : [];

@@ -1,4 +1,4 @@
-/** What staff see of the feed's producers, and how they ask one to say everything again. */
+/** Staff's view of the feed's producers, and their recovery requests. */
 import { describe, expect, it } from 'vitest';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { signInStaff } from '../../../testing/sign-in.ts';

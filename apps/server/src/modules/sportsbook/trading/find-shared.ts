@@ -12,7 +12,7 @@ import { slipSources } from './suspicion-tables.ts';
 const withinSeconds = 15 * 60;
 /** A network that more members bet from in this time is a public one, and proves nothing. */
 const maxHousehold = 8;
-/** So many members with one pick: two on one browser, three on one network. */
+/** Number of members with one pick: two on one browser, three on one network. */
 const minMembers = { device: 2, network: 3 } as const;
 
 type Found = Record<string, unknown> &

@@ -1,4 +1,4 @@
-/** What was found is kept once: what is found again adds its slips while staff have not decided. */
+/** Suspicions are stored once: repeated finds add their slips until staff have decided. */
 
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
@@ -9,7 +9,7 @@ import { type Evidence, type Rule, suspicionSlips, suspicions } from './suspicio
 
 export type Suspected = {
   readonly rule: Rule;
-  /** What makes it another one of its rule. */
+  /** Key within its rule. */
   readonly of: readonly (string | number | bigint)[];
   readonly betKeys: readonly string[];
   readonly pick: NamedPick;

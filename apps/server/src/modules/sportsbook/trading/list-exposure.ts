@@ -1,4 +1,4 @@
-/** What is near its cap, and the slips that hang on an outcome, as staff see them. */
+/** Outcomes near their caps, and their slips, for staff. */
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { desc, sql } from '../../../platform/db/orm.ts';

@@ -1,4 +1,4 @@
-/** What staff made of prices, as they see it. */
+/** Prices of staff, as they see them. */
 
 import type { Answer } from '@mirinae/contract/calls';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';

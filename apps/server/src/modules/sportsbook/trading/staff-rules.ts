@@ -1,4 +1,4 @@
-/** What slips may be by level, and what many won legs pay besides, as staff keep it. */
+/** Limits of slips by level and bonuses of won legs, for staff. */
 import type { Answer } from '@mirinae/contract/calls';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import type { Database, Tx } from '../../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-/** What staff see of sports and may do about it. */
+/** Staff's views of sports, and their actions. */
 import { describe, expect, it } from 'vitest';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { builderFeed } from '../../../testing/builder-feed.ts';

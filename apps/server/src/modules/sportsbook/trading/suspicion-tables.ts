@@ -14,9 +14,9 @@ export const slipSources = pgTable('sport_slip_sources', {
 
 export type Rule = 'same-pick' | 'both-sides' | 'late' | 'value';
 
-/** What is known besides the pick and its slips. */
+/** Evidence besides the pick and its slips. */
 export type Evidence = {
-  /** What the slips have in common. */
+  /** Common source of the slips. */
   readonly source?: 'device' | 'network';
   /** A late bet: what the feed said then, and how many milliseconds after the slip was accepted. */
   readonly said?: 'suspended' | 'decided' | 'score';

@@ -28,7 +28,7 @@ async function betFrom(place: Place, ...legs: ReturnType<typeof leg>[]) {
   return member;
 }
 
-/** What the watch finds of a match, after a while. */
+/** Finds of the watch about a match, after a while. */
 async function foundOf(fixture: string) {
   clock.advance(40);
   await watchSlips(platform);

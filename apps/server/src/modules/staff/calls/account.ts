@@ -10,7 +10,7 @@ import { recordAudit } from '../record-audit.ts';
 import { endStaffSession } from '../sessions.ts';
 import { staff as staffTable } from '../tables.ts';
 
-/** What staff need of modules above them. */
+/** Services of modules above that staff need. */
 export type StaffHost = {
   /** The name under which an authenticator lists the account. */
   issuer(db: Database): Promise<string>;

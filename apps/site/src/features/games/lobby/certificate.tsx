@@ -20,7 +20,7 @@ function Row({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** What is certified of the game: the return to the last digit, how often it pays how much, and the hash. */
+/** Certificate of the game: exact return, frequencies of pays, and the hash. */
 export function CertificateOfGame({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { vendorKey, key: gameKey, hitRate, maxWin } = game;

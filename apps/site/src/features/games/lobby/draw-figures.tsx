@@ -11,7 +11,7 @@ type Market = Answer<'mini.state'>['markets'][number];
 
 const percent = 10_000n;
 
-/** What a bet on the outcome returns on average, in hundredths of a percent: its odds times its exact chance. */
+/** Mean return of a bet on the outcome, in hundredths of a percent: its odds times its exact chance. */
 function returnOf(game: MiniGame, market: string, { outcome, odds }: Market['outcomes'][number]): number {
   const { ways, of } = probabilityOf(game, { market, outcome });
   return Number((BigInt(odds) * ways * percent) / (of * 100n));

@@ -1,4 +1,4 @@
-/** What a lobby can be narrowed by besides the house: how a game pays, how far it strays, what it can come to. */
+/** Facets of a lobby besides the vendor: mechanic, volatility, features. */
 import type { Game } from '@mirinae/contract/play/play';
 import { gameFeatures, slotMechanics } from '@mirinae/contract/wallet/game-words';
 

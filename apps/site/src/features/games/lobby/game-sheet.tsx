@@ -18,7 +18,7 @@ import { Figure } from './figures.tsx';
 
 const close = () => openGameSheet(null);
 
-/** What a game says of itself; what its vendor does not say is left out. */
+/** Figures of a game; unknown ones are left out. */
 function Figures({ game: { rtp, hitRate, maxWin, volatility, stakeMin, stakeMax } }: { game: Game }) {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ function Figures({ game: { rtp, hitRate, maxWin, volatility, stakeMin, stakeMax 
   );
 }
 
-/** What the member's level allows with one bet, whatever the game. */
+/** Limits of the member's level for one bet, whatever the game. */
 function OwnLimits() {
   const { t } = useTranslation();
   const { data } = useCall('bet.limits', {});
@@ -65,7 +65,7 @@ function PlayButtons({ game }: { game: Game }) {
   );
 }
 
-/** What is worth knowing before a game is played: what it returns, how it pays, what it takes, how it is checked. */
+/** Sheet of a game: return, payouts, limits, and its check. */
 export function GameSheet() {
   const { t } = useTranslation();
   const place = usePagePath();

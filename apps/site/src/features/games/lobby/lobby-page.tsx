@@ -20,7 +20,7 @@ import { LobbyTools } from './lobby-tools.tsx';
 import { StageCard } from './stage-card.tsx';
 import { useLobby } from './use-lobby.ts';
 
-/** Where games are tables that all see live. */
+/** Sections of games whose tables are live. */
 const hallSections: readonly string[] = ['casino', 'hotel'];
 
 const chip =

@@ -7,7 +7,7 @@ import { SheetButton } from '../../../shell/sheet-button.tsx';
 import { useLaunch } from '../use-launch.ts';
 import { usePress } from '../use-press.ts';
 
-/** How the game is made and what it can come to, in a line. */
+/** Mechanic and features of the game, in a line. */
 function useMake({ mechanic, features }: Game): string {
   const { t } = useTranslation();
   const words = features.slice(0, 3).map((feature) => t(`lobby.feature.${feature}`));

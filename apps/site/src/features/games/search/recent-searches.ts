@@ -1,4 +1,4 @@
-/** What was searched for on this device, newest first. */
+/** Searches on this device, newest first. */
 import { persistedStore } from '../../../shell/persisted-store.ts';
 
 const most = 6;

@@ -39,7 +39,7 @@ function useHotkey(key: string | undefined, focus: () => void): void {
   }, [key]);
 }
 
-/** What is typed, which row is pointed at, and what the keys do. */
+/** State of the box: text, highlighted row, keys. */
 function useCombo(onDone: () => void) {
   const searched = useSearched();
   const openResults = useOpenResults();

@@ -111,7 +111,7 @@ function Found({ searched }: { searched: string }) {
   );
 }
 
-/** What a search found, under an address of its own; before a search what was sought last and what others play. */
+/** Results of a search, under an address of its own; before a search the recent ones and popular games. */
 export function SearchPage() {
   const { t } = useTranslation();
   const layout = useLayout();

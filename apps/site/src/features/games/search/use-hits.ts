@@ -43,7 +43,7 @@ function usePopularGames(): readonly Game[] {
   return sortGames(useGames().data ?? [], 'popular');
 }
 
-/** What others play most, for who has not typed anything. */
+/** Popular games, before anything is typed. */
 export function usePopularHits(most: number): Hit[] {
   return usePopularGames().slice(0, most).map(useHitOfGame());
 }

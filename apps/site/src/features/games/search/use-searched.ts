@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { usePagePath } from '../../../shell/pages-context.ts';
 import { rememberSearch } from './recent-searches.ts';
 
-/** What the address of the results says was searched for; nothing on any other page. */
+/** Search text of the results' address; empty on any other page. */
 export function useSearched(): string {
   const place = usePagePath();
   const { pathname, searchStr } = useLocation();

@@ -41,7 +41,7 @@ function GoldenExample() {
   );
 }
 
-/** How a number comes of the seeds, in words, by an example and as formulas. */
+/** Derivation of a number from the seeds, in words, by an example and as formulas. */
 export function Algorithm() {
   const { t } = useTranslation();
   return (

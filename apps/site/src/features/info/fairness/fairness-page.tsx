@@ -30,7 +30,7 @@ function Promises() {
   );
 }
 
-/** How results are made and what they return, and how anybody can check both, on this very page. */
+/** Origin of results and their returns, and a check of both on this very page. */
 export function FairnessPage() {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ export function wordsOf(lines: readonly Line[]): string[] {
   return [...new Set(words)].filter((one) => !signs.includes(one));
 }
 
-/** What the legend of a rule says, in the order of the rule. */
+/** Legend of a rule, in the order of the rule. */
 export function legendOf(lines: readonly Line[]): string[] {
   const isCommon = (one: string) => commonWords.some((common) => common === one);
   return wordsOf(lines).filter((one) => !isCommon(one));

@@ -9,7 +9,7 @@ import { chainRule, type Line, type Mapping, mappings, type Reveal, slotRule, st
 const limits = ['seed', 'clock', 'house', 'shoe', 'odds', 'sports'] as const;
 const reveals: readonly Reveal[] = ['own', 'chain', 'shoe', 'draw', 'wheel'];
 
-/** What the words of a formula stand for. */
+/** Legend of a formula's words. */
 function Legend({ words }: { words: readonly string[] }) {
   const { t } = useTranslation();
   if (words.length === 0) return null;

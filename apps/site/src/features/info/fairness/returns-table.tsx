@@ -96,7 +96,7 @@ const kinds = ['slot', 'original'] as const;
 type Kind = (typeof kinds)[number];
 const kindOf = ({ way }: HouseFigures): Kind => (way.kind === 'slot' ? 'slot' : 'original');
 
-/** What every house game returns, to the last digit. */
+/** Exact returns of every house game. */
 export function ReturnsTable() {
   const { t } = useTranslation();
   const nameOf = useNameOf();

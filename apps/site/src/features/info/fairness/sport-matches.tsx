@@ -7,7 +7,7 @@ const points = ['what', 'before', 'after', 'again', 'limits'] as const;
 const formulas =
   'commitment = SHA-256("mirinae/simulated-match/1" ⏎ fixture ⏎ sport ⏎ rules ⏎ home ⏎ away ⏎ "main" | "plain" ⏎ seed)\ndraws      = xoshiro128**, state: SHA-256(seed + ":" + ("form" | "play" | "mishaps")), first 16 bytes';
 
-/** How simulated matches are drawn, and what of them can be checked. */
+/** Draws of simulated matches, and the parts that can be checked. */
 export function SportMatches() {
   const { t } = useTranslation();
   const place = usePagePath();

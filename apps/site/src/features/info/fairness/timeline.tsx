@@ -4,7 +4,7 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { Eye, KeyRound, Lock, type LucideIcon, Play, SearchCheck, Sigma, Ticket } from 'lucide-react';
 import { useState } from 'react';
 
-/** What happens when, from the promise to the check; the icons say the kind of moment. */
+/** Moments from the commitment to the check; the icons show their kind. */
 const courses = {
   draw: [Lock, Ticket, Sigma, Eye, SearchCheck],
   game: [Lock, KeyRound, Play, Eye, SearchCheck],
@@ -83,7 +83,7 @@ function Moments({ course }: { course: Course }) {
   );
 }
 
-/** What is promised, drawn and revealed when, for each kind of game. */
+/** Times of commitment, draw and reveal, for each kind of game. */
 export function Timeline() {
   const { t } = useTranslation();
   const [course, setCourse] = useState<Course>('draw');

@@ -1,4 +1,4 @@
-/** What the visitor narrowed a list of matches to; each list keeps its own until the site is left. */
+/** Filter of a list of matches; each list keeps its own until the site is left. */
 import { useBusinessDay } from '@mirinae/ui/business-day';
 import { useMemo } from 'react';
 import { create } from 'zustand';

@@ -59,7 +59,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What surrounds every page of sports: links to the pages, and the slip. Wider than other pages. */
+/** Frame of every page of sports: links to the pages, and the slip. Wider than other pages. */
 export function BoardFrame({ title, rail, wide, hasTabs = true, children }: Props) {
   useTabTitle(title);
   const heading = <h1 className="sr-only">{title}</h1>;

@@ -98,7 +98,7 @@ function useSearchKey() {
   return field;
 }
 
-/** What narrows a list of matches: names, league, day and hour; on a phone, which line each row shows. */
+/** Filters of a list of matches: names, league, day and hour; on a phone, which line each row shows. */
 export function BoardTools({ board, filter, onChange, onReset }: Props) {
   const { t } = useTranslation();
   const isMobile = useLayout() === 'mobile';

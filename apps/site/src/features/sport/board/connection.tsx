@@ -15,7 +15,7 @@ export function CutOff() {
   );
 }
 
-/** How fresh the prices are: the way to the server and back, or that there is none. */
+/** Freshness of the prices: the round trip to the server, or a lost connection. */
 export function Connection() {
   const { t } = useTranslation();
   const delayMs = useDelayMs();

@@ -26,7 +26,7 @@ const firstRects = { desktop: { width: 1440, height: 900 }, mobile: { width: 390
 const rowsAhead = 6;
 /** The next page is requested so many rows before the end of what is known. */
 const prefetchCount = 60;
-/** What is watched changes in steps of so many rows, so that scrolling does not change it with each row. */
+/** Subscriptions change in steps of so many rows, so that scrolling does not change them with each row. */
 const watchStep = 10;
 
 type Props = {
@@ -40,7 +40,7 @@ type Props = {
   readonly onEnd: () => void;
 };
 
-/** What each price of the rows below is for. */
+/** Heads of the price columns below. */
 function ComingHeads({ isDrawn }: { isDrawn: boolean }) {
   const { t } = useTranslation();
   return columns.map((column) => (
@@ -129,7 +129,7 @@ function useItems(rows: Props['rows'], folded: readonly string[]) {
   }, [rows, foldedNames]);
 }
 
-/** Where the list begins on the page, as the window scrolls it. */
+/** Top of the list on the page, as the window scrolls it. */
 function useTop() {
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);

@@ -1,4 +1,4 @@
-/** What the row of a match says besides its prices. */
+/** Texts of a match's row besides its prices. */
 import type { FixtureRow as Row } from '@mirinae/contract/sport/fixtures';
 import { marketLabel } from '@mirinae/game-math/sports/markets/labels';
 import { currentLocale } from '@mirinae/ui/language/language';

@@ -3,7 +3,7 @@ const width = 3;
 const gap = 1;
 const bars = 14;
 
-/** Who pressed in the last minutes: home above the line, away below it. */
+/** Pressure of the last minutes: home above the line, away below it. */
 export function FlowBars({ flow }: { flow: readonly number[] }) {
   if (flow.length === 0) return <span />;
   const shown = flow.slice(-bars);

@@ -1,4 +1,4 @@
-/** What an odds button of a list says above its price, and in which column its line is. */
+/** Caption of an odds button in a list, and the column of its line. */
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
 import { type JointShape, jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
 import { lineOf } from '@mirinae/game-math/sports/markets/lines';

@@ -10,7 +10,7 @@ import { useIsFullyRendered } from './rows-in-turn.ts';
 
 export const isComing = ({ status }: FixtureRow): boolean => status === 'notStarted';
 
-/** How high the row of a match is, in pixels. */
+/** Height of a match's row, in pixels. */
 export const heightOfRow = (row: FixtureRow, isMobile: boolean): number =>
   !isMobile && isComing(row) ? comingHeight : rowHeight(isMobile);
 

@@ -49,7 +49,7 @@ export function usePeriodName(state: FeedMatchState | null): string {
     : '';
 }
 
-/** What is not known to run does not run: while the socket is cut off there is no clock. */
+/** A clock that is not known to run is hidden: also while the socket is cut off. */
 function Running({ state, reportedAt }: { state: FeedMatchState; reportedAt: number }) {
   const isCutOff = useIsCutOff();
   useSeconds(!isCutOff);

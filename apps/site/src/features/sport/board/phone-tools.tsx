@@ -10,7 +10,7 @@ type Props = {
   readonly filter: BoardFilter;
   readonly onChange: (next: Partial<BoardFilter>) => void;
   readonly onReset: () => void;
-  /** What narrows the list, in the sheet. */
+  /** Filters of the list, in the sheet. */
   readonly children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** What a list says of a match that is on: the score, the points of the set or game, and where the play is. */
+/** Live state of a match in a list: the score, the points of the set or game, and the position of play. */
 import type { FeedMatchState, FeedScore } from '@mirinae/contract/feed/messages';
 
 /** None of a fight before somebody has won it. */

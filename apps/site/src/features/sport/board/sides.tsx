@@ -22,7 +22,7 @@ function Score({ value }: { value: number }) {
   );
 }
 
-/** Who plays, one below the other, with what both have scored. */
+/** Both sides, one below the other, with their scores. */
 export function Sides({ row, state }: { row: Pick<FixtureRow, 'home' | 'away'>; state: FeedMatchState | null }) {
   const score = scoreOf(state);
   const part = partScoreOf(state);

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** How long an odds button says that its price has moved. */
+/** Time for which an odds button shows that its price has moved. */
 const shownMs = 3_000;
 
 export type Move = 'up' | 'down' | null;
 type Seen = { readonly value: number | null; readonly move: Move };
 
-/** Where a number went last, for a while; null while it rests. A number that was away and comes back has not moved. */
+/**
+ * Direction of a number's last move, for a while; null while it rests. A number that was away and comes back has not
+ * moved.
+ */
 export function useMove(value: number | null): Move {
   const [seen, setSeen] = useState<Seen>({ value, move: null });
   if (value !== seen.value)

@@ -2,7 +2,7 @@ import { esports } from '@mirinae/contract/constants';
 import { useCall } from '../../../shell/api.ts';
 import type { Board } from './board-filter.ts';
 
-/** What a list counts: those on now, those to come, or both. */
+/** Counts of a list: live matches, those to come, or both. */
 const counted: Record<Board, 'live' | 'coming' | 'all'> = {
   sports: 'live',
   combination: 'coming',

@@ -13,7 +13,7 @@ import { NoOdds, OddsButton, type PickedFixture } from '../board/odds-button.tsx
 
 type Props = { readonly of: PickedFixture; readonly line: OfferedLine };
 
-/** What both picks would pay if they had nothing to do with each other, where both are offered. */
+/** Product of both picks' odds, where both are offered separately. */
 function useProducts({ of, line }: Props): (outcome: string) => number | null {
   const now = useFixtureNow(of.fixture);
   return (outcome) => {

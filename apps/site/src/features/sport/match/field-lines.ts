@@ -1,4 +1,4 @@
-/** What is drawn below the play, 424 by 200; sports that are played on alike fields share one. */
+/** Background of the field, 424 by 200; sports on similar fields share one. */
 const goalField =
   'M12 12h400v176H12zM212 12v176M212 66a34 34 0 1 0 0 68 34 34 0 1 0 0-68M12 52h58v96H12M12 76h22v48H12M412 52h-58v96h58M412 76h-22v48h22M70 82a24 24 0 0 1 0 36M354 82a24 24 0 0 0 0 36';
 const drawn: Readonly<Record<string, string>> = {
@@ -40,5 +40,5 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   combat: 'cage',
   'counter-strike': 'rounds',
 };
-/** What is shown of the play: a ball between two ends, a server at a net, outs, blows, rounds or gold. */
+/** Kind of field: a ball between two ends, a server at a net, outs, blows, rounds or gold. */
 export const fieldKindOf = (sport: string): FieldKind => kinds[sport] ?? 'lanes';

@@ -1,4 +1,4 @@
-/** What is shown of the play on a field, sport by sport; all of it is said in words next to it too. */
+/** Marks of the play on a field, sport by sport; all of them are also in text. */
 import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { MatchMoment } from '@mirinae/contract/sport/fixtures';
 import { gamePointsOf, partScoreOf } from '../board/score.ts';
@@ -186,7 +186,7 @@ export function RoundMarks({ state, moments }: PlayProps) {
 /** A lead of so much gold is as good as the whole map. */
 const maxGold = 12_000;
 
-/** How far the side that leads by gold has pushed the other back. */
+/** Push of the side that leads by gold. */
 export function LaneMarks({ state }: PlayProps) {
   const lead = state.situation.goldLead ?? 0;
   const push = Math.max(-1, Math.min(1, lead / maxGold));

@@ -63,7 +63,7 @@ type Props = {
   readonly of: Pick<OfferedFixture, 'sport' | 'home' | 'away' | 'moments'>;
   readonly state: FeedMatchState;
   readonly last: MatchMoment | undefined;
-  /** What happened last, in words. */
+  /** Text of the latest event. */
   readonly label: string;
 };
 

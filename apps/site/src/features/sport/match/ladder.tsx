@@ -12,7 +12,7 @@ import { mostBalancedLine, nearest } from './most-balanced-line.ts';
 const maxShown = 5;
 const grid = 'grid grid-cols-[minmax(0,1fr)_32px_minmax(0,1fr)] items-center gap-1';
 
-/** What each column is about, above all of its lines. */
+/** Head of each column, above all of its lines. */
 function useHeads(of: PickedFixture, market: number): readonly [string, string] {
   const { t } = useTranslation();
   const locale = currentLocale();

@@ -60,7 +60,7 @@ function tabsOf(market: number): readonly Tab[] {
   }
 }
 
-/** Whose the goals were that have fallen is nothing to bet on any more, and there may be many. */
+/** Markets of past goals are closed, and there may be many. */
 const isPastGoal = (lines: readonly OfferedLine[]): boolean =>
   lines.every(({ market, status }) => status === 'settled' && typeOf(market)?.scope === 'goal');
 

@@ -42,7 +42,7 @@ export function useMomentLabel(of: Sides): (moment: MatchMoment) => string {
   };
 }
 
-/** What happened, the newest first. */
+/** Events, the newest first. */
 export function MatchEvents({ of, moments }: { of: Sides; moments: readonly MatchMoment[] }) {
   const { t } = useTranslation();
   const shown = moments

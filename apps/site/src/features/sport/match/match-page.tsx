@@ -28,7 +28,7 @@ import { OwnBets } from './own-bets.tsx';
 import { ScoreLine } from './score-line.tsx';
 import { Statistics } from './statistics.tsx';
 
-/** What happened comes by asking; prices and the score by the socket. */
+/** Events are polled; prices and the score come by the socket. */
 const refetchMs = 8_000;
 const chip =
   'inline-flex h-9 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-[7px] px-3 font-semibold text-mist-300 text-sm hover:text-mist-50 pointer-coarse:h-10 aria-pressed:bg-ink-600 aria-pressed:text-mist-50';
@@ -49,7 +49,7 @@ function Tracker({ of, state, reportedAt }: Played & { reportedAt: number }) {
   );
 }
 
-/** How it came so. */
+/** Course of the match. */
 function Course({ of, state }: Played) {
   const locale = currentLocale();
   if (!isOn(state)) return null;

@@ -12,7 +12,7 @@ const marked: ReadonlySet<string> = new Set(['score', 'redCard', 'yellowCard', '
 const maxMarks = 24;
 
 const minuteOf = ({ at }: MatchMoment): number => Math.floor(at / minuteMs);
-/** Who pressed, minute by minute, with what happened on it. */
+/** Pressure, minute by minute, with its events. */
 export function Momentum({ moments, home, away }: { moments: readonly MatchMoment[]; home: string; away: string }) {
   const { t } = useTranslation();
   const minutes = flowOf(moments, most);

@@ -3,7 +3,7 @@ import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
 
 type Priced = Pick<OfferedLine, 'status' | 'outcomes'>;
 
-/** How far apart both prices are; lines that rest come after those that can be bet. */
+/** Distance of both prices; suspended lines come after open ones. */
 function unevenness({ status, outcomes: [one, other] }: Priced): number {
   if (!one || !other || status === 'settled') return Number.POSITIVE_INFINITY;
   return Math.abs(Math.log(one.odds / other.odds)) + (status === 'active' ? 0 : 100);

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { usePagePath } from '../../../shell/pages-context.ts';
 import { useOpenSlips } from '../slip/open-slips.tsx';
 
-/** What the member has bet on this match and is not decided yet. */
+/** Open bets of the member on this match. */
 export function OwnBets({ fixture }: { fixture: string }) {
   const { t } = useTranslation();
   const place = usePagePath();

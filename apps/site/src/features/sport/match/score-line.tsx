@@ -72,7 +72,7 @@ function Parts({ of, state }: { of: OfferedFixture; state: FeedMatchState }) {
   );
 }
 
-/** Who plays where, its state, and its scores by period. */
+/** Sides, state, and scores by period. */
 export function ScoreLine({
   of,
   state,

@@ -4,7 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 
 type Pair = { readonly key: string; readonly home: number; readonly away: number };
 
-/** What was counted of a match: by the feed where it counts, else from what happened. */
+/** Statistics of a match: the feed's, or counted from its events. */
 function pairsOf(state: FeedMatchState, moments: readonly MatchMoment[]): readonly Pair[] {
   const { situation, scores } = state;
   const count = (kind: string) => {
@@ -41,7 +41,7 @@ function Bars({ home, away }: Pick<Pair, 'home' | 'away'>) {
   );
 }
 
-/** What both sides have done so far, side by side. */
+/** Statistics of both sides, side by side. */
 export function Statistics({ state, moments }: { state: FeedMatchState; moments: readonly MatchMoment[] }) {
   const { t } = useTranslation();
   const pairs = pairsOf(state, moments);

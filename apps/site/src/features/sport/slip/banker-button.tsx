@@ -4,7 +4,7 @@ import { Lock, LockOpen } from 'lucide-react';
 import { toggleBanker } from './picks.ts';
 import type { SlipLegNow } from './use-slip.ts';
 
-/** How every button on a leg looks. */
+/** Style of every button on a leg. */
 export const legButton =
   'grid size-8 pointer-coarse:size-11 shrink-0 place-items-center rounded-chip text-mist-300 hover:bg-ink-700 hover:text-mist-50 [&_svg]:size-4';
 

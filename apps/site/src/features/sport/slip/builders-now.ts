@@ -1,4 +1,4 @@
-/** What the builders of the slip pay at this moment, all requested in one call. */
+/** Current quotes of the slip's builders, all requested in one call. */
 import type { BuilderNow } from '@mirinae/contract/sport/picks';
 import { create } from 'zustand';
 import { useCall } from '../../../shell/api.ts';

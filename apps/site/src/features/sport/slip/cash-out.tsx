@@ -10,7 +10,7 @@ import { useAct } from '../../../shell/api.ts';
 import { DelayRing } from './delay-ring.tsx';
 import { type CashOutQuote, useCashOut, useQuoteOfPart, wholePart } from './use-cash-out.ts';
 
-/** How much of what still runs is taken back, in steps of ten percent. */
+/** Share of the running part to cash out, in steps of ten percent. */
 function PartField({ part, onPart }: { part: number; onPart: (part: number) => void }) {
   const { t } = useTranslation();
   const id = useId();

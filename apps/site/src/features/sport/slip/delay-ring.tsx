@@ -21,7 +21,7 @@ type Props = {
   /** Milliseconds since 1970. */
   from: number;
   until: number;
-  /** What comes then. */
+  /** Text of the end. */
   text?: 'judgedIn' | 'referral.askedIn' | 'referral.offeredIn';
 };
 

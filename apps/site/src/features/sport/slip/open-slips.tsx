@@ -1,4 +1,4 @@
-/** What the member has bet and is not decided yet, with each leg as it is. */
+/** Open slips of the member, with the current state of each leg. */
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';

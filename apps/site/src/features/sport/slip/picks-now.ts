@@ -37,7 +37,7 @@ function refusalNow(line: ReturnType<FixtureNow['lines']['get']>, outcome: strin
   return line.status === 'active' && isActive ? null : codes.lineSuspended;
 }
 
-/** What the socket said since; nothing where it does not watch the fixture. */
+/** Updates of the socket since; null where it does not watch the fixture. */
 export function asRevealed(pick: PickNow, fixture: FixtureNow | undefined): PickNow {
   if (!fixture || !pick.match) return pick;
   const line = fixture.lines.get(lineName(pick));

@@ -60,7 +60,7 @@ const builderKey = (picks: readonly Pick[]): string => picks.map(pickKey).join('
 
 const lineKey = ({ fixtureId, marketId, specifiers }: Pick): string => `${fixtureId}|${marketId}|${specifiers}`;
 
-/** What is kept on this device; nothing where it is too old or cannot be read. */
+/** Stored picks of this device; none where they are too old or unreadable. */
 export function readStoredPicks(): StoredPicks {
   try {
     const kept = storedPicks.parse(JSON.parse(localStorage.getItem(name) ?? ''));

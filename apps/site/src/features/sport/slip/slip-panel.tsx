@@ -151,7 +151,7 @@ function Head({ onShare, children }: { onShare: () => void; children: ReactNode 
 
 type Tab = 'slip' | 'open';
 
-/** What is picked and what it comes to, what waits to be judged, and what is open. */
+/** Picks with their sum, pending slips, and open ones. */
 export function SlipPanel() {
   const { t } = useTranslation();
   const slip = useSlip();

@@ -1,4 +1,4 @@
-/** How this visitor bets: kept on the device, or until the site is left. */
+/** Settings of this visitor's bets: stored on the device, or until the site is left. */
 import { type OddsPolicy, oddsPolicies } from '@mirinae/contract/sport/slips';
 import { create } from 'zustand';
 import { persistedStore } from '../../../shell/persisted-store.ts';
@@ -18,7 +18,7 @@ type Draft = {
   readonly placed: readonly string[];
 };
 
-/** What is filled in besides the picks: another page of sports, or the sheet closed and opened, leaves it as it is. */
+/** Fields besides the picks: they survive another page of sports, and closing the sheet. */
 export const useDraft = create<Draft>(() => ({ kind: 'combination', sizes: [2], amount: 0, placed: [] }));
 
 export const setAmount = (amount: number): void => useDraft.setState({ amount });

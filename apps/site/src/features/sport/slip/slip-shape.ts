@@ -1,4 +1,4 @@
-/** What becomes of picks: the combinations of a slip and what they pay, by the arithmetic that settles them. */
+/** Combinations of a slip and their payouts, by the arithmetic that settles them. */
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { bonusFraction } from '@mirinae/game-math/sports/slip/bonus';
 import { legFactor, times, wholeOf } from '@mirinae/game-math/sports/slip/leg-factors';
@@ -32,7 +32,7 @@ export function sizesOf(kind: SlipKind, legs: readonly Leg[], chosen: readonly n
   return chosen.filter((size) => size >= 1 && size <= free).toSorted((one, other) => one - other);
 }
 
-/** What it pays in won when every leg is won; `bonus` in ten-thousandths. */
+/** Payout in won when every leg is won; `bonus` in ten-thousandths. */
 export function maxPayout({ legs, sizes }: SlipShape, unitStake: number, bonus: number = oddsScale): number {
   const factorOf = ({ odds }: Leg) => legFactor({ kind: 'win' }, odds);
   const free = legs.filter(({ isBanker }) => !isBanker).map(factorOf);

@@ -134,7 +134,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 /** In percent: 10,300 is 3. */
 const percentAbove = (factor: number): string => `+${(factor - oddsScale) / 100}%`;
 
-/** What many legs pay besides, and for how many more it is more. */
+/** Bonus of many legs, and the next step. */
 function Bonus({ factor, legs, next }: Answer<'sport.quote'>['bonus']) {
   const { t } = useTranslation();
   if (factor === oddsScale && !next) return null;
@@ -177,7 +177,7 @@ function Sums({ slip, amount }: { slip: SlipNow; amount: number }) {
   );
 }
 
-/** What the button says, what it would send, and what may be referred; null where nothing can be sent. */
+/** Label and action of the button, and the referral; null where nothing can be sent. */
 function usePress(slip: SlipNow, amount: number, refused: Refused | null) {
   const { t } = useTranslation();
   const { data } = slip.quote;

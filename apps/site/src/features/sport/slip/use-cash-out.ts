@@ -1,4 +1,4 @@
-/** What the house offers for open slips, and taking it: one outcome for double presses and lost answers. */
+/** Cash-out offers of open slips, and cashing out: one outcome for double presses and lost answers. */
 import type { Answer } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
@@ -27,7 +27,7 @@ export function useCashOutQuotes(open: readonly Slip[]): ReadonlyMap<string, Cas
   return new Map(data?.map((quote) => [quote.betIdx, quote]) ?? []);
 }
 
-/** What is offered for a part of a slip, in percent; `whole` is known already. */
+/** Offer for a part of a slip, in percent; `whole` is known already. */
 export function useQuoteOfPart(
   { betIdx }: Slip,
   part: number,

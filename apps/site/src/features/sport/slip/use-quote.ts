@@ -1,4 +1,4 @@
-/** What the house says of a slip before it is placed. */
+/** The house's quote of a slip before it is placed. */
 import type { Request } from '@mirinae/contract/calls';
 import { useCall } from '../../../shell/api.ts';
 import { useIsMember } from '../../../shell/session.ts';

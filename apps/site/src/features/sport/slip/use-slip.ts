@@ -29,7 +29,7 @@ export type SlipLegNow = {
   /** Whether there is a price to bet at. */
   readonly isPriced: boolean;
   readonly isBanker: boolean;
-  /** What would be bet at. */
+  /** Odds of the bet. */
   readonly odds: number;
   /** Its price has changed, and the member has to confirm. */
   readonly hasPriceChanged: boolean;

@@ -38,7 +38,7 @@ type Props = {
   readonly onChange: (filter: HallFilter) => void;
 };
 
-/** What is played, for how little, and where a streak runs. */
+/** Filters by game, stake and streak. */
 export function HallFilters({ games, filter, onChange }: Props) {
   const { t } = useTranslation();
   const tables = useTables();

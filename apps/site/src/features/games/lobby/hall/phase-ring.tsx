@@ -16,7 +16,7 @@ const colours = {
   closed: '#8893c2',
 } as const;
 
-/** How long bets are taken, by an arc that runs out, and the phase by its word: never by colour alone. */
+/** Remaining time for bets as an arc, and the phase as text: never by colour alone. */
 export function PhaseRing({ table }: { table: LobbyTable | undefined }) {
   const { t } = useTranslation();
   const now = useTickingServerNow();

@@ -1,4 +1,4 @@
-/** What a road has come to: streaks that players look for. They describe what was and say nothing of what comes. */
+/** Streaks of a road, for players. They describe past rounds and predict nothing. */
 import { type Mark, type Result, runsOf } from '@mirinae/game-math/roads/roads';
 
 export type Streak =

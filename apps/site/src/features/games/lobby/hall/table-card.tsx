@@ -16,7 +16,7 @@ import { PredictedMarks, Roads } from './road-picture.tsx';
 import { resultsOf } from './roads-of.ts';
 import { type Streak, streakOf } from './streaks.ts';
 
-/** What the sides are called where that is played. */
+/** Names of the sides by kind of game. */
 const sideWords = (family: string) => (family === 'dragon-tiger' ? 'dragonTiger' : 'baccarat');
 
 function StreakBadge({ streak, family }: { streak: Streak; family: string }) {
@@ -31,7 +31,7 @@ function StreakBadge({ streak, family }: { streak: Streak; family: string }) {
   );
 }
 
-/** How often each side came in this shoe. */
+/** Counts of each side in this shoe. */
 function Counts({ results, family }: { results: readonly Result[]; family: string }) {
   const { t } = useTranslation();
   return (
@@ -75,7 +75,7 @@ function History({ table, isWide }: { table: LobbyTable | undefined; isWide: boo
   );
 }
 
-/** What the next hand would bring to the roads, whichever side it goes to. */
+/** Effect of the next hand on the roads, by its winner. */
 function WhatIf({ results, family }: { results: readonly Result[]; family: string }) {
   const { t } = useTranslation();
   return (
