@@ -57,7 +57,12 @@ function follow(child: ChildProcess, untilText?: string): Followed {
 }
 
 async function freePorts(): Promise<Record<string, string>> {
-  const ports = { PORT: await freePort(), STUDIO_PORT: await freePort(), FEED_PORT: await freePort() };
+  const ports = {
+    PORT: await freePort(),
+    STUDIO_PORT: await freePort(),
+    FEED_PORT: await freePort(),
+    COIN_PORT: await freePort(),
+  };
   return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]));
 }
 

@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { settingNames as ofFeed } from '../apps/feed/config.ts';
+import { settingNames as ofCoins } from '../apps/server/src/demo/coin-sandbox/config.ts';
 import { settingNames as ofServer } from '../apps/server/src/platform/config.ts';
 import { settingNames as ofStudio } from '../apps/studio/engine/config.ts';
 
 const guide = readFileSync(path.join(import.meta.dirname, '../docs/operations.md'), 'utf8');
 
 /** The names in the first column of the table of settings, with who reads them. */
-const rows = [...guide.matchAll(/^\| ((?:`[A-Z_\d]+`(?:, )?)+) *\| ([SVF ]+?) *\|/gm)].flatMap(
+const rows = [...guide.matchAll(/^\| ((?:`[A-Z_\d]+`(?:, )?)+) *\| ([SVFC ]+?) *\|/gm)].flatMap(
   ([, names = '', readers = '']) =>
     [...names.matchAll(/`([A-Z_\d]+)`/g)].map(([, name = '']) => ({ name, readers: readers.split(' ') })),
 );
@@ -18,6 +19,7 @@ it.each([
   ['S', ofServer],
   ['V', ofStudio],
   ['F', ofFeed],
+  ['C', ofCoins],
 ] as const)('says which settings %s reads', (reader, names) => {
   const unrevealed = rows.filter(({ readers }) => readers.includes(reader)).map(({ name }) => name);
   expect(unrevealed.toSorted()).toEqual([...names].toSorted());

@@ -390,6 +390,39 @@ create table cash_limits (
   constraint cash_limits_withdrawal_unit_check CHECK ((withdrawal_unit > 0))
 );
 
+create table cash_rail_callbacks (
+  callback_id bigint generated always as identity not null,
+  rail text not null,
+  callback_key text not null,
+  body_hash bytea not null,
+  code text default '0'::text not null,
+  cash_id bigint,
+  received_at timestamp with time zone not null,
+  constraint cash_rail_callbacks_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cash_requests(cash_id),
+  constraint cash_rail_callbacks_pkey PRIMARY KEY (callback_id),
+  constraint cash_rail_callbacks_rail_callback_key_key UNIQUE (rail, callback_key)
+);
+
+create table cash_rail_payments (
+  cash_id bigint not null,
+  rail text not null,
+  reference text not null,
+  units bigint not null,
+  won_per_coin bigint not null,
+  fee bigint not null,
+  expires_at timestamp with time zone,
+  state text not null,
+  confirmations integer default 0 not null,
+  constraint cash_rail_payments_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cash_requests(cash_id),
+  constraint cash_rail_payments_confirmations_check CHECK ((confirmations >= 0)),
+  constraint cash_rail_payments_fee_check CHECK ((fee >= 0)),
+  constraint cash_rail_payments_pkey PRIMARY KEY (cash_id),
+  constraint cash_rail_payments_rail_reference_key UNIQUE (rail, reference),
+  constraint cash_rail_payments_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'seen'::text, 'queued'::text, 'sent'::text, 'confirmed'::text, 'failed'::text]))),
+  constraint cash_rail_payments_units_check CHECK ((units > 0)),
+  constraint cash_rail_payments_won_per_coin_check CHECK ((won_per_coin > 0))
+);
+
 create table cash_requests (
   cash_id bigint generated always as identity not null,
   member_id bigint not null,

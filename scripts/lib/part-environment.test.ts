@@ -13,6 +13,7 @@ const environment = {
   STUDIO_SECRET: 's7',
   FEED_SECRET: 's8',
   STUDIO_DATABASE_OWNER_URL: 's9',
+  COIN_SECRET: 's0',
 };
 const unrevealed = (part: Parameters<typeof partEnvironment>[0]) =>
   Object.values(partEnvironment(part, environment)).filter((value) => /^s\d$/.test(value ?? ''));
@@ -26,10 +27,14 @@ test('the sandbox vendor gets no secret but its own', () => {
 });
 
 test('the server does not get the owner of the tables of the vendor', () => {
-  expect(unrevealed('server')).toEqual(['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8']);
+  expect(unrevealed('server')).toEqual(['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's0']);
 });
 
-test('each gets what is no setting, and what all of them read', () => {
-  for (const part of ['feed', 'studio', 'server'] as const)
-    expect(partEnvironment(part, environment)).toMatchObject({ PATH: '/usr/bin', HOST: '127.0.0.1' });
+test('the coin sandbox gets no secret but its own', () => {
+  expect(unrevealed('coins')).toEqual(['s0']);
+});
+
+test('each gets what is no setting', () => {
+  for (const part of ['feed', 'studio', 'coins', 'server'] as const)
+    expect(partEnvironment(part, environment)).toMatchObject({ PATH: '/usr/bin' });
 });

@@ -1,12 +1,14 @@
 /**
  * The whole system on one machine: PostgreSQL (embedded unless DATABASE_URL), the sandbox vendor, the sports feed
- * (unless FEED_URL names another or SPORTS_FEED is off), the server with site and back office. Used by `npm start`,
- * `npm run dev` and the browser tests, so that what is tested is what is started. A part that dies is started again.
+ * (unless FEED_URL names another or SPORTS_FEED is off), the coin sandbox where coins are offered (unless COIN_URL names
+ * another), the server with site and back office. Used by `npm start`, `npm run dev` and the browser tests, so that what
+ * is tested is what is started. A part that dies is started again.
  */
 import { spawn } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { coinRail } from '@mirinae/contract/coin/coin';
 import pg from 'pg';
 import type { Config } from '../../apps/server/src/platform/config.ts';
 import { disconnect, openDatabase } from '../../apps/server/src/platform/db/connect.ts';
@@ -26,6 +28,7 @@ const partNames = {
   database: 'PostgreSQL',
   feed: 'The sports feed',
   studio: 'The sandbox vendor',
+  coins: 'The coin sandbox',
   server: 'The server',
 } as const;
 export type PartName = keyof typeof partNames;
@@ -172,6 +175,8 @@ export async function startSystem(
   await needPort(config.HOST, config.STUDIO_PORT, 'STUDIO_PORT');
   const hasOwnFeed = config.SPORTS_FEED === 'mirinae' && config.FEED_URL === undefined;
   if (hasOwnFeed) await needPort(config.HOST, config.FEED_PORT, 'FEED_PORT');
+  const hasOwnCoins = config.PAYMENT_RAILS.includes(coinRail) && config.COIN_URL === undefined;
+  if (hasOwnCoins) await needPort('127.0.0.1', config.COIN_PORT, 'COIN_PORT');
   const databases = await findDatabases(config, environment);
   if (stopping.aborted) await databases.kept?.stop();
   stopping.throwIfAborted();
@@ -190,7 +195,12 @@ export async function startSystem(
   };
   const parts = new Map<PartName, Kept>();
   if (databases.kept) parts.set('database', databases.kept);
-  const keep = async (part: 'feed' | 'studio' | 'server', entry: string, own: NodeJS.ProcessEnv, flags = nodeFlags) => {
+  const keep = async (
+    part: 'feed' | 'studio' | 'coins' | 'server',
+    entry: string,
+    own: NodeJS.ProcessEnv,
+    flags = nodeFlags,
+  ) => {
     const name = partNames[part];
     const unrevealed = { ...partEnvironment(part, common), ...own };
     stopping.throwIfAborted();
@@ -206,13 +216,14 @@ export async function startSystem(
   };
   const stop = async (): Promise<void> => {
     // A round under way calls the wallet, and a slip the feed: each runs until its callers have ended.
-    for (const part of ['studio', 'server', 'feed', 'database'] as const) await parts.get(part)?.stop();
+    for (const part of ['studio', 'server', 'coins', 'feed', 'database'] as const) await parts.get(part)?.stop();
   };
   try {
     // The vendor before the server, which takes over its games while it starts. The feed prices its matches once
     // somebody listens, so it is ready.
     const started = await Promise.allSettled([
       feedUrl && keep('feed', 'apps/feed/main.ts', {}, feedFlags),
+      hasOwnCoins && keep('coins', 'apps/server/src/demo/coin-sandbox/main.ts', {}),
       keep('studio', 'apps/studio/main.ts', {
         STUDIO_DATABASE_URL: reroute('studioDatabase', databases.studio),
         STUDIO_DATABASE_OWNER_URL: reroute('studioDatabase', databases.studioOwner),

@@ -32,6 +32,7 @@ export async function startTrialSystem(trial: Trial = {}) {
     PORT: String(await freePort()),
     STUDIO_PORT: String(await freePort()),
     FEED_PORT: String(await freePort()),
+    COIN_PORT: String(await freePort()),
     SPORTS_FEED: hasFeed || feedUrl ? 'mirinae' : 'off',
     FEED_URL: feedUrl,
     // As a rule today's matches alone: a week of them takes some seconds of work.

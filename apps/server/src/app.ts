@@ -7,6 +7,7 @@ import { boardCalls } from './modules/board/calls.ts';
 import { cashierCalls } from './modules/cashier/calls.ts';
 import {
   type CashierPlatform,
+  cashierTasks,
   countRequestSigns,
   depositsSince,
   listRequestedDeposits,
@@ -124,6 +125,7 @@ export function jobTasks(platform: NodePlatform): TaskList {
     ...messagesTasks(platform),
     ...notificationsTasks(platform, { keepReachable }),
     ...loyaltyTasks(platform),
+    ...cashierTasks(platform),
   };
 }
 

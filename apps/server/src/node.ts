@@ -10,7 +10,7 @@ import { takeStudioGames } from './demo/sandbox.ts';
 import { feeds } from './feeds/feeds.ts';
 import { followFeed } from './feeds/follow-feed.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
-import { paymentRails } from './modules/cashier/index.ts';
+import { paymentRails, registerRailRoutes } from './modules/cashier/index.ts';
 import { announceFailingJobs } from './modules/desk/events.ts';
 import { watchWins } from './modules/home/events.ts';
 import { finishAnnouncing } from './modules/ledger/index.ts';
@@ -72,6 +72,7 @@ async function openServer(platform: NodePlatform): Promise<{ server: FastifyInst
   });
   registerPictureRoute(server, platform, buildSessions(platform));
   await registerVendorRoutes(server, platform);
+  await registerRailRoutes(server, platform);
   await registerSandboxStream(server, platform.clock);
   registerPictureRoutes(server, platform);
   return { server, drain };

@@ -3,10 +3,13 @@
  * The defaults are a sandbox on this machine; production accepts no default secret.
  */
 import { beaconSettings } from '@mirinae/beacon/settings';
+import { coinRail } from '@mirinae/contract/coin/coin';
 import { currencies, withdrawalBlackout } from '@mirinae/contract/constants';
 import {
   type Environment,
   isLongEnough,
+  isOwnSecret,
+  ownSecretNeeded,
   port,
   processSettings,
   readSettings,
@@ -24,6 +27,10 @@ const sandboxSecrets = {
   STUDIO_SECRET: 'mirinae-sandbox-studio-secret-not-for-production',
   FEED_SECRET: 'mirinae-sandbox-feed-secret-not-for-production',
 } as const;
+
+/** Needed only of a house that offers coins. */
+const coinSandboxSecret = 'mirinae-sandbox-coin-secret-not-for-production';
+const offersCoins = (rails = '') => rails.split(',').some((rail) => rail.trim() === coinRail);
 
 const dataKeyBytes = 32;
 
@@ -134,9 +141,13 @@ const schema = z.object({
   /** Payment rails of members, with commas between. */
   PAYMENT_RAILS: z
     .string()
-    .default('bank-transfer')
-    .transform((text) => text.split(',').map((rail) => rail.trim()))
-    .pipe(z.array(z.string().min(1)).min(1)),
+    .optional()
+    .transform((text) => text?.split(',').map((rail) => rail.trim()))
+    .pipe(z.array(z.string().min(1)).min(1).optional()),
+  COIN_PORT: port(3003),
+  /** The service behind the rail `sandbox-coin`; by default the sandbox's, at its port on this machine. */
+  COIN_URL: address(['http:', 'https:']).optional(),
+  COIN_SECRET: secret(coinSandboxSecret),
   /**
    * Where members open the site: their passkeys belong to its host name, and it alone may frame the sandbox vendor's
    * games. Without it, localhost in a sandbox alone.
@@ -156,7 +167,12 @@ const schema = z.object({
     .pipe(z.array(roleSchema).min(1)),
 });
 
-export type Config = Readonly<z.infer<typeof schema>>;
+type Settings = Readonly<z.infer<typeof schema>>;
+export type Config = Omit<Settings, 'PAYMENT_RAILS'> & { readonly PAYMENT_RAILS: readonly string[] };
+
+/** What a house offers that does not choose: a sandbox both, so that they can be tried. */
+const usualRails = ({ MIRINAE_ENV }: Settings): readonly string[] =>
+  MIRINAE_ENV === 'production' ? ['bank-transfer'] : ['bank-transfer', coinRail];
 
 /** The names of all that is read from the environment. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
@@ -186,12 +202,21 @@ const feedNeeds: Readonly<Record<string, readonly (keyof typeof schema.shape)[]>
 
 const ownMachine = /^(localhost|127(\.\d+){3}|::1)$/;
 
+/** Of a house in production that offers coins. */
+function findCoinFaults({ PAYMENT_RAILS, COIN_SECRET = coinSandboxSecret, COIN_URL }: Environment): string[] {
+  if (!offersCoins(PAYMENT_RAILS)) return [];
+  const secret = isOwnSecret(COIN_SECRET, coinSandboxSecret) ? [] : [`COIN_SECRET: ${ownSecretNeeded}.`];
+  const url = COIN_URL ? [] : ['COIN_URL is not set: a house that offers coins names the service behind them.'];
+  return [...secret, ...url];
+}
+
 /** Faults of settings in combination, one sentence a fault. */
 function findFaults(given: Environment): string[] {
   const faults: string[] = [];
   if (given.MIRINAE_ENV === 'production') {
     faults.push(...listWeakSecrets(given));
     if (!given.SITE_ORIGIN) faults.push('SITE_ORIGIN is not set: production names where members open the site.');
+    faults.push(...findCoinFaults(given));
     if (given.BEACON !== 'quicknet' && given.BEACON !== 'off')
       faults.push('BEACON: production binds shared draws to quicknet, or says that they are bound to nothing by off.');
     if (/(^|,)\s*http:/.test(given.PUSH_ORIGINS ?? '')) faults.push('PUSH_ORIGINS: production sends over TLS alone.');
@@ -207,5 +232,6 @@ function findFaults(given: Environment): string[] {
 
 /** Parses the environment. Throws one Error whose message lists every fault, one sentence a line, and never a value. */
 export function readConfig(environment: Environment): Config {
-  return readSettings(schema, environment, 'The configuration is refused.', findFaults);
+  const settings = readSettings(schema, environment, 'The configuration is refused.', findFaults);
+  return Object.freeze({ ...settings, PAYMENT_RAILS: settings.PAYMENT_RAILS ?? usualRails(settings) });
 }

@@ -18,6 +18,10 @@ export type TestPlatformOptions = {
   jurisdiction?: Config['JURISDICTION'];
   /** The origin of a push service of the test. */
   pushOrigins?: string;
+  /** The service behind coins, started by the test. */
+  coinUrl?: string;
+  /** What the house offers, with commas between. */
+  paymentRails?: string;
 };
 
 export type TestPlatform = Awaited<ReturnType<typeof testPlatform>>;
@@ -29,13 +33,21 @@ export async function testPlatform({
   rails = paymentRails,
   jurisdiction = 'sandbox',
   pushOrigins,
+  coinUrl,
+  paymentRails: offered,
   ...database
 }: TestPlatformOptions = {}) {
   const { db, url } = await testDatabase(database);
   const log = createLog('silent');
   const bus = await createBus(url, log);
   afterAll(() => bus.close());
-  const config = readConfig({ MIRINAE_ENV: 'test', JURISDICTION: jurisdiction, PUSH_ORIGINS: pushOrigins });
+  const config = readConfig({
+    MIRINAE_ENV: 'test',
+    JURISDICTION: jurisdiction,
+    PUSH_ORIGINS: pushOrigins,
+    COIN_URL: coinUrl,
+    PAYMENT_RAILS: offered,
+  });
   const beacon = openBeacon(config, () => clock.now().getTime());
   return { config, db, url, clock, bus, log, beacon, protocols, rails, feedBoard: new FeedBoard(clock) };
 }

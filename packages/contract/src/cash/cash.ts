@@ -24,6 +24,23 @@ const requestKey = z.uuid();
 /** By its name; `cash.terms` lists what the house offers. */
 const rail = line(30).default('bank-transfer');
 
+/** What a processor moves for a request over a rail such as coins. */
+export const railPayment = z.object({
+  /** Coins, with a point. */
+  coins: z.string(),
+  wonPerCoin: amountSchema,
+  /** What the network takes of a withdrawal, in won. */
+  fee: amountSchema,
+  /** A deposit that is seen later is not credited by itself. */
+  expiresAt: moment.nullable(),
+  state: z.enum(['waiting', 'seen', 'queued', 'sent', 'confirmed', 'failed']),
+  confirmations: z.int(),
+  confirmationsNeeded: z.int(),
+  /** The house is a sandbox, which can pay for the member. */
+  isPayableInSandbox: z.boolean(),
+});
+export type RailPaymentFacts = z.infer<typeof railPayment>;
+
 export const cashRequest = z.object({
   cashIdx: z.int(),
   cashType,
@@ -38,6 +55,9 @@ export const cashRequest = z.object({
   bonus: amountSchema,
   /** When and why an approved request was reversed. */
   reversal: z.object({ at: moment, reason: z.string() }).nullable(),
+  rail: z.string(),
+  /** The address of a deposit is for its member to pay to, so it is whole in `bankacc`; null where people pay. */
+  payment: railPayment.nullable(),
 });
 export type CashRequest = z.infer<typeof cashRequest>;
 export const pointRow = z.object({
@@ -96,7 +116,14 @@ export const cashCalls = {
   }),
   'cash.out': memberCall({
     summary: 'Asks for a withdrawal; the amount is held at once.',
-    request: z.strictObject({ cash: z.unknown().optional(), cashOutPass: z.unknown().optional(), requestKey, rail }),
+    request: z.strictObject({
+      cash: z.unknown().optional(),
+      cashOutPass: z.unknown().optional(),
+      requestKey,
+      rail,
+      /** Where the money goes, on rails that do not know it of the member. */
+      to: line(100).default(''),
+    }),
     answer: z.object({ cashIdx: z.int(), cashAmt: amountSchema }),
     codes: [
       codes.withdrawalsClosed,
@@ -120,6 +147,7 @@ export const cashCalls = {
       codes.cashUnplayed,
       codes.duplicateRequest,
       codes.railNotOffered,
+      codes.coinAddressInvalid,
     ],
   }),
   'cash.list': memberCall({
@@ -139,6 +167,12 @@ export const cashCalls = {
     request: z.strictObject({ cashIdx: idSchema }),
     answer: z.object({ cashAmt: amountSchema }),
     codes: [codes.requestUnknown, codes.requestProcessed, codes.requestAlreadyWaiting],
+  }),
+  'cash.payInSandbox': memberCall({
+    summary: 'Pays an open deposit of a processor’s rail with money of the sandbox, as the member’s own wallet would.',
+    request: z.strictObject({ cashIdx: idSchema }),
+    answer: z.null(),
+    codes: [codes.requestUnknown, codes.railNotOffered, codes.railUnreachable],
   }),
   'cash.getUserCash': memberCall({
     summary: 'The balances. A session that was ended by a newer login reads TK999 in cashAmt.',
@@ -193,6 +227,8 @@ export const cashCalls = {
         unit: amountSchema,
       }),
       wagering,
+      /** By their names: what the house offers for both, the usual one first. */
+      rails: z.array(z.string()),
       /** Points that may become cash now. */
       freePoints: amountSchema,
       cash: amountSchema,

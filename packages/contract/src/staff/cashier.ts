@@ -3,7 +3,7 @@
  */
 
 import { z } from 'zod';
-import { cashStatus, cashType, chosenAmount } from '../cash/cash.ts';
+import { cashStatus, cashType, chosenAmount, railPayment } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
 import { wagering } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
@@ -146,8 +146,35 @@ export const staffCashRow = z.object({
   heldSince: moment.nullable(),
   reason: z.string(),
   reversal: reversal.nullable(),
+  rail: z.string(),
+  payment: railPayment.nullable(),
 });
 export type StaffCashRow = z.infer<typeof staffCashRow>;
+
+/** Where what a rail reports and what the ledger has are not the same. */
+export const railDifferenceKinds = [
+  'not-credited',
+  'not-received',
+  'not-sent',
+  'not-returned',
+  'not-posted',
+  'amount',
+  'unknown',
+] as const;
+export const railDifference = z.object({
+  kind: z.enum(railDifferenceKinds),
+  cashType,
+  /** Of the request that the rail's reference belongs to. */
+  cashIdx: z.int().nullable(),
+  memId: z.string(),
+  reference: z.string(),
+  /** In coins, with a point; null where there is none. */
+  ours: z.string().nullable(),
+  theirs: z.string().nullable(),
+  /** Why the last callback about it was not taken. */
+  code: z.string().nullable(),
+});
+export type RailDifference = z.infer<typeof railDifference>;
 
 const together = { cashIdx: z.array(idSchema).min(1).max(pageSizeMax), ...confirmation };
 
@@ -199,7 +226,7 @@ export const cashierCalls = {
       'Reverses an approved deposit with its bonus, or a paid withdrawal whose money came back. What the member no longer has is owed.',
     request: z.strictObject({ cashIdx: idSchema, reason }),
     answer: z.object({ request: staffCashRow, owed: amountSchema }),
-    codes: [codes.requestUnknown, codes.requestNotApproved, codes.alreadyProcessed],
+    codes: [codes.requestUnknown, codes.requestNotApproved, codes.alreadyProcessed, codes.payoutOfRail],
   }),
   'staff.correctionList': staffCall({
     reads: true,
@@ -256,6 +283,21 @@ export const cashierCalls = {
     summary: 'Arrived money and the deposits it could be.',
     request: z.strictObject({ ...pageRequest, status: z.enum(['open', 'closed']).default('open') }),
     answer: listOf(bankMovement),
+  }),
+  'staff.railCheck': staffCall({
+    reads: true,
+    summary: 'Compares what each rail with a processor received and sent with the ledger.',
+    request: noFields,
+    answer: z.object({
+      rails: z.array(
+        z.object({
+          rail: z.string(),
+          isReachable: z.boolean(),
+          checked: z.int(),
+          differences: z.array(railDifference),
+        }),
+      ),
+    }),
   }),
   'staff.bankMatch': staffAct({
     fourEyes: 'won',

@@ -30,6 +30,8 @@ const requested: StaffCashRow = {
   heldSince: null,
   reason: '',
   reversal: null,
+  rail: 'bank-transfer',
+  payment: null,
 };
 const waiting: StaffCashRow = { ...requested, cashIdx: 2, status: 2, cash: 50_000, memId: 'demo2' };
 const second: StaffCashRow = { ...waiting, cashIdx: 3, cash: 70_000, memId: 'demo3' };

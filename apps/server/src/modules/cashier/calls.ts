@@ -2,6 +2,7 @@
 import { balanceCalls } from './calls/balance.ts';
 import { bankCalls } from './calls/bank.ts';
 import { deskCalls } from './calls/desk.ts';
+import { railCalls } from './calls/rails.ts';
 import { receivablesCalls } from './calls/receivables.ts';
 import { requestCalls } from './calls/requests.ts';
 import { reversalCalls } from './calls/reversals.ts';
@@ -13,6 +14,7 @@ export const cashierCalls = [
   ...staffCashCalls,
   ...deskCalls,
   ...bankCalls,
+  ...railCalls,
   ...reversalCalls,
   ...receivablesCalls,
 ];

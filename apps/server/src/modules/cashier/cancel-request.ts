@@ -11,17 +11,20 @@ import { announceRequest } from './events.ts';
 import { releaseWithdrawal } from './move-money.ts';
 import { finish } from './move-request.ts';
 import { findForUpdate } from './queries.ts';
+import { findPayment } from './rail-payments.ts';
 import { isFinished, refuseCancel } from './rules.ts';
 import { type CashId, requests } from './tables.ts';
 
 /**
  * Cancels a request at status 0 and answers the cash there is then, in won; a held amount is back in it. Throws C504
- * (not the member's), C502 (staff works on it), C503 (finished). Locks: the request, then the member's ledger accounts.
+ * (not the member's), C502 (staff works on it, or its money is on the way), C503 (finished). Locks: the request, then
+ * the member's ledger accounts.
  */
 export async function cancelRequest(platform: Platform, tx: Tx, memberId: MemberId, cashId: CashId): Promise<Won> {
   const row = await findForUpdate(tx, cashId, memberId);
   if (!row) throw new DomainError(codes.requestUnknown);
-  const refusal = refuseCancel(row.status);
+  const payment = await findPayment(tx, cashId);
+  const refusal = payment?.state === 'seen' ? codes.requestAlreadyWaiting : refuseCancel(row.status);
   if (refusal) throw new DomainError(refusal);
   if (row.kind === 'withdrawal') await releaseWithdrawal(tx, row, `member:${memberId}`);
   await tx

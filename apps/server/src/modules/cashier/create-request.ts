@@ -12,6 +12,7 @@ import { type Won, won } from '../../platform/money.ts';
 import { findMember, type Member } from '../identity/index.ts';
 import { findByKey } from './queries.ts';
 import { bankTransferName } from './rails/bank-transfer/account.ts';
+import { type CashierPlatform, railOf } from './rails/rail.ts';
 import type { RequestKind } from './request-kinds.ts';
 import { type RequestRow, requests } from './tables.ts';
 
@@ -23,6 +24,8 @@ export type RequestInput = {
   readonly requestKey: string;
   /** The name of the payment rail that carries it; bank transfer without one. */
   readonly rail?: string;
+  /** Where a withdrawal goes, on rails that do not know it of the member. */
+  readonly to?: string;
 };
 
 export const railNameOf = ({ rail = bankTransferName }: RequestInput): string => rail;
@@ -36,13 +39,16 @@ export function readAmount(code: 'C002' | 'C206', cash: unknown): Won {
 
 /** The request this input made before, if any. Throws C999 when the key was used for something else. */
 export async function findRepeated(
+  platform: CashierPlatform,
   db: Database | Tx,
   kind: RequestKind,
   input: RequestInput,
 ): Promise<RequestRow | null> {
   const row = await findByKey(db, input.memberId, input.requestKey);
-  const isSame = row?.kind === kind && Number(row.amount) === input.cash && row.account.rail === railNameOf(input);
-  if (row && !isSame) throw new DomainError(codes.duplicateRequest);
+  if (!row) return null;
+  const isSame = row.kind === kind && Number(row.amount) === input.cash && row.account.rail === railNameOf(input);
+  const isSamePlace = kind === 'deposit' || railOf(platform, row).isSameAccount(row.account, input.to ?? '');
+  if (!isSame || !isSamePlace) throw new DomainError(codes.duplicateRequest);
   return row;
 }
 

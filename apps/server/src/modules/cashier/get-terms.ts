@@ -1,6 +1,5 @@
 /** What a member may request of the cashier now, for the forms. */
 import type { Answer } from '@mirinae/contract/calls';
-import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { getAccountBalance, getBalances } from '../ledger/index.ts';
@@ -9,10 +8,11 @@ import { freePoints, getWagering, presentWagering } from '../wagering/index.ts';
 import { findBonus } from './bonuses.ts';
 import { getMember } from './create-request.ts';
 import { getLimits } from './queries.ts';
+import { type CashierPlatform, offeredRails } from './rails/rail.ts';
 import { isBlackout, refuseDeposits } from './rules.ts';
 import { findWithdrawable } from './withdrawable.ts';
 
-export async function getTerms(platform: Platform, memberId: MemberId): Promise<Answer<'cash.terms'>> {
+export async function getTerms(platform: CashierPlatform, memberId: MemberId): Promise<Answer<'cash.terms'>> {
   const { db, clock, config } = platform;
   const member = await getMember(db, memberId);
   const [switches, limits, balances, wagering, bonus, underReview] = await Promise.all([
@@ -46,6 +46,7 @@ export async function getTerms(platform: Platform, memberId: MemberId): Promise<
       unit: toWire(limits.withdrawalUnit),
     },
     wagering: presentWagering(wagering),
+    rails: offeredRails(platform).map(({ name }) => name),
     freePoints: toWire(await freePoints(db, memberId, balances.point)),
     cash: toWire(balances.cash),
     available: toWire(available),

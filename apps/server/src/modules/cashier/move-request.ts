@@ -16,6 +16,7 @@ import { earnBonus, openWagering } from './bonuses.ts';
 import { announceRequest, notifyDecided } from './events.ts';
 import { payDeposit, payWithdrawal, releaseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
+import { queuePayout } from './rail-payments.ts';
 import { type CashierPlatform, railOf } from './rails/rail.ts';
 import { refuseMove } from './rules.ts';
 import { type BankTransactionId, type CashId, type RequestRow, requests } from './tables.ts';
@@ -61,9 +62,18 @@ async function payOwed(platform: Platform, tx: Tx, { memberId, amount }: Request
   return (await depositsPay(tx)) ? payReceivables(platform, tx, { memberId, actor, most: amount }) : zeroWon;
 }
 
+/** Whoever moves a request: staff, or the rail that saw its money. */
+type Mover = { readonly actor: string; readonly by: string };
+type Step = Pick<Move, 'to' | 'reason' | 'bankTransactionId'> & Mover;
+
 /** Moves what the move asks and answers what an approved deposit brought along. */
-async function moveMoney(platform: Platform, tx: Tx, row: RequestRow, { to, staff }: Move, now: Date): Promise<Done> {
-  const actor = `staff:${staff.staffId}`;
+async function moveMoney(
+  platform: CashierPlatform,
+  tx: Tx,
+  row: RequestRow,
+  { to, actor }: Step,
+  now: Date,
+): Promise<Done> {
   if (row.kind === 'deposit' && to === 1) {
     const { memberId, amount } = row;
     await promiseSpins(platform, tx, { memberId, amount, reference: `cash:${row.cashId}` });
@@ -72,7 +82,10 @@ async function moveMoney(platform: Platform, tx: Tx, row: RequestRow, { to, staf
     const wagering = await openWagering(tx, row, earned, now);
     return { bonusPoints: earned.bonusPoints, wagering, paid: await payOwed(platform, tx, row, actor) };
   }
-  if (row.kind === 'withdrawal' && to === 1) await payWithdrawal(tx, row, actor);
+  if (row.kind === 'withdrawal' && to === 1) {
+    await payWithdrawal(tx, row, actor);
+    await queuePayout(platform, tx, row);
+  }
   if (row.kind === 'withdrawal' && to === -1) await releaseWithdrawal(tx, row, actor);
   return {};
 }
@@ -94,6 +107,32 @@ function linesOf(
   return [deposit, ...bonus, ...shortfallLines(memberId, { put: zeroWon, paid }, at)];
 }
 
+/** The work of a move that is allowed: money, figures, the request itself, and who is informed of it. */
+export async function makeMove(
+  platform: CashierPlatform,
+  tx: Tx,
+  row: RequestRow,
+  step: Step,
+  now: Date,
+): Promise<RequestRow> {
+  const { to, by, reason } = step;
+  const { paid, ...earned } = await moveMoney(platform, tx, row, step, now);
+  if (to === 1)
+    await bookMoney(runWithin(tx), linesOf(row, { ...earned, ...(paid === undefined ? {} : { paid }) }, now));
+  const time = to === 2 ? { acceptedAt: now } : await finish(tx, row, now);
+  const [moved] = await tx
+    .update(requests)
+    .set({ status: to, processedBy: by, reason, ...earned, ...time })
+    .where(eq(requests.cashId, row.cashId))
+    .returning();
+  if (!moved) throw new Error(`The request ${row.cashId} was not returned.`);
+  if (row.kind === 'deposit' && to === 1 && step.bankTransactionId === undefined)
+    await railOf(platform, row).approved(tx, row, { at: now, by });
+  await announceRequest(platform, tx, row.memberId, row.kind);
+  if (to !== 2) await notifyDecided(platform, tx, row, to === 1 ? 'done' : 'cancelled');
+  return moved;
+}
+
 /**
  * Answers the request as it is after the move. Throws C504 (unknown), C501, C502, C503 (order), T999 (another was
  * first; its data says who), C508 (taken by somebody else). Locks: the request, then the member's ledger accounts,
@@ -104,28 +143,11 @@ export async function moveRequest(platform: CashierPlatform, tx: Tx, move: Move)
   if (!row) throw new DomainError(codes.requestUnknown);
   checkMove(row, move);
   const now = platform.clock.now();
-  if (row.status === 2) refuseHeld({ by: row.processedBy, since: row.acceptedAt }, move.staff, now);
-  const { paid, ...earned } = await moveMoney(platform, tx, row, move, now);
-  if (move.to === 1)
-    await bookMoney(runWithin(tx), linesOf(row, { ...earned, ...(paid === undefined ? {} : { paid }) }, now));
-  const time = move.to === 2 ? { acceptedAt: now } : await finish(tx, row, now);
-  const [moved] = await tx
-    .update(requests)
-    .set({ status: move.to, processedBy: move.staff.loginId, reason: move.reason, ...earned, ...time })
-    .where(eq(requests.cashId, row.cashId))
-    .returning();
-  if (!moved) throw new Error(`The request ${row.cashId} was not returned.`);
-  if (row.kind === 'deposit' && move.to === 1 && move.bankTransactionId === undefined)
-    await railOf(platform, row).approved(tx, row, { at: now, by: move.staff.loginId });
-  await recordAudit(tx, {
-    staff: move.staff,
-    action: 'cash.move',
-    target: `cash:${row.cashId}`,
-    before: { status: row.status },
-    after: { status: move.to, reason: move.reason },
-    ip: move.ip,
-  });
-  await announceRequest(platform, tx, row.memberId, row.kind);
-  if (move.to !== 2) await notifyDecided(platform, tx, row, move.to === 1 ? 'done' : 'cancelled');
+  const { staff, to, reason, ip } = move;
+  if (row.status === 2) refuseHeld({ by: row.processedBy, since: row.acceptedAt }, staff, now);
+  const step = { ...move, actor: `staff:${staff.staffId}`, by: staff.loginId };
+  const moved = await makeMove(platform, tx, row, step, now);
+  const change = { before: { status: row.status }, after: { status: to, reason } };
+  await recordAudit(tx, { staff, action: 'cash.move', target: `cash:${row.cashId}`, ...change, ip });
   return moved;
 }

@@ -11,13 +11,16 @@ import { toWire, zeroWon } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
 import { listBalances } from '../ledger/index.ts';
 import { holderOf } from '../staff/index.ts';
+import { listPaymentsOf, presentPayment } from './rail-payments.ts';
 import { type CashierPlatform, railOf, type ShownAccount } from './rails/rail.ts';
 import { cashTypeOf } from './request-kinds.ts';
-import type { RequestRow } from './tables.ts';
+import type { RailPayment, RequestRow } from './tables.ts';
 
 const shownDigits = 4;
 
-function presentCommon(row: RequestRow, account: ShownAccount) {
+type Shown = { readonly account: ShownAccount; readonly payment: RailPayment | undefined };
+
+function presentCommon(platform: CashierPlatform, row: RequestRow, { account, payment }: Shown) {
   return {
     cashIdx: Number(row.cashId),
     cashType: cashTypeOf[row.kind],
@@ -28,19 +31,38 @@ function presentCommon(row: RequestRow, account: ShownAccount) {
     procDate: row.processedAt?.toISOString() ?? null,
     memo: row.memo,
     bankName: account.place,
+    rail: row.account.rail,
+    payment: presentPayment(platform, row, payment),
   };
 }
 
 const showAccount = (platform: CashierPlatform, row: RequestRow, locale: Locale) =>
   railOf(platform, row).show(platform, row.account, locale);
 
-export function presentRequest(platform: CashierPlatform, row: RequestRow, locale: Locale): CashRequest {
+function presentRequest(
+  platform: CashierPlatform,
+  row: RequestRow,
+  payment: RailPayment | undefined,
+  locale: Locale,
+): CashRequest {
   const account = showAccount(platform, row, locale);
   return {
-    ...presentCommon(row, account),
-    bankacc: maskTail(account.number, shownDigits),
+    ...presentCommon(platform, row, { account, payment }),
+    bankacc: payment && row.kind === 'deposit' ? account.number : maskTail(account.number, shownDigits),
     reversal: row.reversedAt && { at: row.reversedAt.toISOString(), reason: row.reversalReason ?? '' },
   };
+}
+
+export async function presentRequests(
+  platform: CashierPlatform,
+  rows: readonly RequestRow[],
+  locale: Locale,
+): Promise<CashRequest[]> {
+  const payments = await listPaymentsOf(
+    platform.db,
+    rows.map(({ cashId }) => cashId),
+  );
+  return rows.map((row) => presentRequest(platform, row, payments.get(row.cashId), locale));
 }
 
 type Reversed = { reversedAt: Date | null; reversedBy: string | null; reversalReason: string | null };
@@ -58,7 +80,14 @@ export async function presentWork(
   locale: Locale,
 ): Promise<StaffCashRow[]> {
   const memberIds = [...new Set(rows.map(({ memberId }) => memberId))];
-  const [members, balances] = await Promise.all([findMembers(db, memberIds), listBalances(db, memberIds)]);
+  const [members, balances, payments] = await Promise.all([
+    findMembers(db, memberIds),
+    listBalances(db, memberIds),
+    listPaymentsOf(
+      db,
+      rows.map(({ cashId }) => cashId),
+    ),
+  ]);
   const byId = new Map(members.map((member) => [member.memberId, member]));
   return rows.map((row) => {
     const account = showAccount(platform, row, locale);
@@ -66,11 +95,11 @@ export async function presentWork(
     const hold = { by: row.processedBy, since: row.acceptedAt };
     const held = row.status === 2 ? holderOf(hold, platform.clock.now()) : null;
     return {
-      ...presentCommon(row, account),
+      ...presentCommon(platform, row, { account, payment: payments.get(row.cashId) }),
       memberId: Number(row.memberId),
       memId: owner?.loginId ?? '',
       memNick: owner?.nickname ?? '',
-      memName: account.holder,
+      memName: account.holder || (owner?.accountHolder ?? ''),
       bankacc: account.number,
       cashAmt: toWire(balances.get(row.memberId)?.cash ?? zeroWon),
       procBy: row.processedBy,

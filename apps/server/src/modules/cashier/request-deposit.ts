@@ -9,13 +9,14 @@ import { getSwitches } from '../site/index.ts';
 import { findRepeated, getMember, insertRequest, type RequestInput, railNameOf, readAmount } from './create-request.ts';
 import { announceRequest } from './events.ts';
 import { depositsSince, getLimits, hasOpen, lockMember, sumRequestedToday } from './queries.ts';
+import { openPayment } from './rail-payments.ts';
 import { type CashierPlatform, findRail } from './rails/rail.ts';
 import { refuseDepositAmount } from './rules.ts';
 import type { RequestRow } from './tables.ts';
 
 /**
  * Answers the new request, or the same one again for the same key. Amounts in won.
- * Throws, in this order: C999, C001, SP105, SP106, SP111, U130, U0011, C002, C003, C102, C101, C103, C104, SP101.
+ * Throws, in this order: C999, C001, SP105, SP106, SP111, U130, U0011, C002, C003, C102, C101, C103, C104, SP101, C801.
  * Locks: the member's cashier.
  */
 export async function requestDeposit(
@@ -26,7 +27,7 @@ export async function requestDeposit(
   const { memberId, requestKey, memo, takesBonus } = input;
   const now = platform.clock.now();
   await lockMember(tx, memberId);
-  const repeated = await findRepeated(tx, 'deposit', input);
+  const repeated = await findRepeated(platform, tx, 'deposit', input);
   if (repeated) return repeated;
   if (!(await getSwitches(tx)).depositOpen) throw new DomainError(codes.depositsClosed);
   const member = await getMember(tx, memberId);
@@ -48,9 +49,11 @@ export async function requestDeposit(
   if (refusal) throw new DomainError(refusal);
   await checkDepositLimits(tx, { memberId, amount, now }, (from) => depositsSince(tx, memberId, from));
   const { cash: balanceAfter } = await getBalances(tx, memberId);
-  const account = findRail(platform, railNameOf(input)).accountOf(platform, member);
+  const rail = findRail(platform, railNameOf(input));
+  const account = rail.accountOf(platform, member, { kind: 'deposit', requestKey, to: '' });
   const request = { memberId, kind: 'deposit', amount, requestKey, memo, account } as const;
   const row = await insertRequest(tx, { ...request, balanceAfter, requestedAt: now, takesBonus });
+  await openPayment(platform, tx, rail, row);
   await announceRequest(platform, tx, memberId, 'deposit');
   return row;
 }

@@ -14,6 +14,7 @@ import { findRepeated, getMember, insertRequest, type RequestInput, railNameOf, 
 import { announceRequest } from './events.ts';
 import { holdWithdrawal } from './move-money.ts';
 import { getLimits, lockMember, sumRequestedToday } from './queries.ts';
+import { openPayment } from './rail-payments.ts';
 import { type CashierPlatform, findRail } from './rails/rail.ts';
 import { isBlackout, refuseWithdrawalAmount } from './rules.ts';
 import { type RequestRow, requests } from './tables.ts';
@@ -40,26 +41,28 @@ async function checkAmount(tx: Tx, member: Member, amount: Won, now: Date): Prom
 async function hold(platform: CashierPlatform, tx: Tx, input: RequestInput, now: Date): Promise<RequestRow> {
   const { memberId, requestKey } = input;
   await lockMember(tx, memberId);
-  const repeated = await findRepeated(tx, 'withdrawal', input);
+  const repeated = await findRepeated(platform, tx, 'withdrawal', input);
   if (repeated) return repeated;
   const member = await getAdmitted(platform, tx, memberId);
   const amount = readAmount(codes.withdrawalAmountMissing, input.cash);
   await checkAmount(tx, member, amount, now);
-  const account = findRail(platform, railNameOf(input)).accountOf(platform, member);
+  const rail = findRail(platform, railNameOf(input));
+  const account = rail.accountOf(platform, member, { kind: 'withdrawal', requestKey, to: input.to ?? '' });
   const request = { memberId, kind: 'withdrawal', amount, requestKey, memo: '', account } as const;
   const row = await insertRequest(tx, { ...request, balanceAfter: zeroWon, requestedAt: now });
   const balanceAfter = await holdWithdrawal(tx, row);
   await mustBeMet(tx, member, balanceAfter);
   await tx.update(requests).set({ balanceAfter }).where(eq(requests.cashId, row.cashId));
+  await openPayment(platform, tx, rail, row);
   await announceRequest(platform, tx, memberId, 'withdrawal');
   return { ...row, balanceAfter };
 }
 
 /**
  * Answers the new request, or the same one again for the same key. Amounts in won. Throws, in this order: C999, C201,
- * C203, U0011, C225, C210, C209, C010, C204, C205, C008, C218, C206, C214, C215, C219, C202, C216, C217 or C220. The
- * password is checked first, in a transaction of its own that counts wrong tries even though it throws; what stands
- * before it is checked again under the lock. Locks: the member's cashier, then its ledger accounts.
+ * C203, U0011, C225, C210, C209, C010, C204, C205, C008, C218, C206, C214, C215, C219, C202, C216, C801, C802,
+ * C217 or C220. The password is checked first, in a transaction of its own that counts wrong tries even though it
+ * throws; what stands before it is checked again under the lock. Locks: the member's cashier, then its ledger accounts.
  */
 export async function requestWithdrawal(
   platform: CashierPlatform,
@@ -67,7 +70,7 @@ export async function requestWithdrawal(
 ): Promise<RequestRow> {
   const { db, clock } = platform;
   const now = clock.now();
-  const repeated = await findRepeated(db, 'withdrawal', input);
+  const repeated = await findRepeated(platform, db, 'withdrawal', input);
   if (repeated) return repeated;
   await getAdmitted(platform, db, input.memberId);
   await checkWithdrawalPassword(platform, input.memberId, input.cashOutPass);

@@ -50,10 +50,38 @@ function linesOf({ memberId, kind, amount, bonusPoints }: RequestRow, taken: Tak
   return [{ memberId, line: 'deposit', debit: amount, at }, ...bonus, ...shortfallLines(memberId, taken, at)];
 }
 
+type Undoing = { readonly reason: string; readonly actor: string; readonly by: string };
+
+/** The work of a reversal that is allowed: money, figures, the request itself, and who is informed of it. */
+export async function makeReversal(
+  platform: CashierPlatform,
+  tx: Tx,
+  row: RequestRow,
+  { reason, actor, by }: Undoing,
+): Promise<{ row: RequestRow; owed: Won }> {
+  const now = platform.clock.now();
+  const { cashId, memberId, kind } = row;
+  const taken = kind === 'deposit' ? await undoDeposit(platform, tx, row, actor) : null;
+  if (kind === 'withdrawal') await reverseWithdrawal(tx, row, actor);
+  await bookMoney(runWithin(tx), linesOf(row, taken, now));
+  const reversed = { reversedAt: now, reversedBy: by, reversalReason: reason };
+  const [after] = await tx
+    .update(requests)
+    .set({ status: -2, isHidden: false, ...reversed })
+    .where(eq(requests.cashId, cashId))
+    .returning();
+  if (!after) throw new Error(`The request ${cashId} was not returned.`);
+  await announceRequest(platform, tx, memberId, kind);
+  await notifyDecided(platform, tx, row, 'reversed');
+  if (kind === 'deposit') await tellReversed(platform, tx, row);
+  return { row: after, owed: taken?.owed ?? zeroWon };
+}
+
 /**
  * Answers the request as it is then, and what the member owes for it, in won. Throws C504 (unknown), C507 (not
- * approved), T999 (reversed already; its data says by whom). Locks: the request, the bank's transaction,
- * the member's accounts, what the deposit asked to be played, the member's hour in reports.
+ * approved), T999 (reversed already; its data says by whom), C804 (a withdrawal that its rail decides on). Locks: the
+ * request, the bank's transaction, the member's accounts, what the deposit asked to be played, the member's hour in
+ * reports.
  */
 export async function reverseRequest(
   platform: CashierPlatform,
@@ -63,20 +91,9 @@ export async function reverseRequest(
   const row = await findForUpdate(tx, cashId);
   if (!row) throw new DomainError(codes.requestUnknown);
   checkReversal(row);
-  const now = platform.clock.now();
-  const actor = `staff:${staff.staffId}`;
-  const taken = row.kind === 'deposit' ? await undoDeposit(platform, tx, row, actor) : null;
-  if (row.kind === 'withdrawal') await reverseWithdrawal(tx, row, actor);
-  const owed = taken?.owed ?? zeroWon;
-  const { memberId, kind } = row;
-  await bookMoney(runWithin(tx), linesOf(row, taken, now));
-  const reversed = { reversedAt: now, reversedBy: staff.loginId, reversalReason: reason };
-  const [after] = await tx
-    .update(requests)
-    .set({ status: -2, isHidden: false, ...reversed })
-    .where(eq(requests.cashId, cashId))
-    .returning();
-  if (!after) throw new Error(`The request ${cashId} was not returned.`);
+  if (row.kind === 'withdrawal' && railOf(platform, row).processor) throw new DomainError(codes.payoutOfRail);
+  const undoing = { reason, actor: `staff:${staff.staffId}`, by: staff.loginId };
+  const { row: after, owed } = await makeReversal(platform, tx, row, undoing);
   await recordAudit(tx, {
     staff,
     action: 'cash.reverse',
@@ -85,8 +102,5 @@ export async function reverseRequest(
     after: { status: after.status, reason, owed: toWire(owed) },
     ip,
   });
-  await announceRequest(platform, tx, memberId, kind);
-  await notifyDecided(platform, tx, row, 'reversed');
-  if (kind === 'deposit') await tellReversed(platform, tx, row);
   return { row: after, owed };
 }

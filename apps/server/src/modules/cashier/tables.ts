@@ -1,6 +1,7 @@
 /** The tables of the cashier; no other module reads or writes them. */
 
 import type { CashStatus } from '@mirinae/contract/cash/cash';
+import type { Code } from '@mirinae/contract/codes';
 import type { BonusRule } from '@mirinae/contract/staff/cashier';
 import { at, bytea, member, ownId, won } from '../../platform/db/columns.ts';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from '../../platform/db/orm.ts';
@@ -117,4 +118,29 @@ export const accountViews = pgTable('cash_account_views', {
   level: smallint().notNull(),
   ip: text().notNull(),
   seenAt: at('viewed_at').notNull(),
+});
+
+/** `waiting` until the rail reports money, or until staff approve a withdrawal. */
+export type PaymentState = 'waiting' | 'seen' | 'queued' | 'sent' | 'confirmed' | 'failed';
+export const railPayments = pgTable('cash_rail_payments', {
+  cashId: bigint('cash_id', { mode: 'bigint' }).$type<CashId>().primaryKey(),
+  rail: text().notNull(),
+  reference: text().notNull(),
+  units: bigint({ mode: 'bigint' }).notNull(),
+  wonPerCoin: won('won_per_coin'),
+  fee: won('fee'),
+  expiresAt: at('expires_at'),
+  state: text().$type<PaymentState>().notNull(),
+  confirmations: integer().notNull().default(0),
+});
+export type RailPayment = typeof railPayments.$inferSelect;
+
+export const railCallbacks = pgTable('cash_rail_callbacks', {
+  callbackId: ownId<Id<'CallbackId'>>('callback_id'),
+  rail: text().notNull(),
+  callbackKey: text('callback_key').notNull(),
+  bodyHash: bytea('body_hash').notNull(),
+  code: text().$type<Code | '0'>().notNull().default('0'),
+  cashId: bigint('cash_id', { mode: 'bigint' }).$type<CashId>(),
+  receivedAt: at('received_at').notNull(),
 });

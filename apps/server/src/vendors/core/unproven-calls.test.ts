@@ -2,9 +2,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { maxUnproven } from '../../platform/http/unproven-bounds.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { fullWallet } from '../../testing/wallet-servers.ts';
-import { maxUnproven } from './unproven-bounds.ts';
 import { openWalletEndpoint } from './wallet-endpoint.ts';
 
 const platform = await testPlatform();

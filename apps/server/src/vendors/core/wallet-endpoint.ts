@@ -8,9 +8,9 @@ import type { z } from 'zod';
 import { createCallLog, isAllowedFrom, type VendorAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { monotonicMs } from '../../platform/clock.ts';
+import { createUnprovenBounds } from '../../platform/http/unproven-bounds.ts';
 import { readMemberRef } from './member-ref.ts';
 import type { Wallet } from './types.ts';
-import { createUnprovenBounds } from './unproven-bounds.ts';
 
 const bodyBytesMax = 96 * 1_024;
 const empty = Buffer.alloc(0);

@@ -21,6 +21,8 @@ const requested: CashRequest = {
   bankacc: '110-222',
   bonus: 0,
   reversal: null,
+  rail: 'bank-transfer',
+  payment: null,
 };
 const done: CashRequest = { ...requested, cashIdx: 2, cash: 50_000, status: 1, bonus: 5_000 };
 const waiting: CashRequest = { ...requested, cashIdx: 3, cash: 70_000, status: 2 };

@@ -1,10 +1,11 @@
 /** Balances, terms, and the account to pay into. */
 import { codes } from '@mirinae/contract/codes';
-import { answeringEndedSession, memberCommand, memberQuery } from '../../../platform/http/call.ts';
+import { answeringEndedSession, type CallsOn, memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { toWire } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
 import { getTerms } from '../get-terms.ts';
 import { showSiteAccount } from '../rails/bank-transfer/show-account.ts';
+import type { CashierPlatform } from '../rails/rail.ts';
 
 export const balanceCalls = [
   answeringEndedSession(
@@ -20,4 +21,4 @@ export const balanceCalls = [
     return { ...account, bankacc: accountNumber, holder: accountHolder };
   }),
   memberQuery('cash.terms', 'read', ({ platform, member }) => getTerms(platform, member.memberId)),
-];
+] satisfies CallsOn<CashierPlatform>;

@@ -8,7 +8,8 @@ import { readStatementPage } from '../../bets/index.ts';
 import { listBranchRequests } from '../branch-requests.ts';
 import { cancelRequest, hideRequests } from '../cancel-request.ts';
 import { listRequests } from '../list-requests.ts';
-import { presentRequest } from '../present.ts';
+import { payInSandbox } from '../pay-in-sandbox.ts';
+import { presentRequests } from '../present.ts';
 import type { CashierPlatform } from '../rails/rail.ts';
 import { requestDeposit } from '../request-deposit.ts';
 import { kindOf } from '../request-kinds.ts';
@@ -22,8 +23,15 @@ export const requestCalls = [
     return { cashIdx: Number(row.cashId) };
   }),
   memberQuery('cash.out', 'money', async ({ platform, member, input }) => {
-    const { cash, cashOutPass, requestKey, rail } = input;
-    const row = await requestWithdrawal(platform, { memberId: member.memberId, cash, cashOutPass, requestKey, rail });
+    const { cash, cashOutPass, requestKey, rail, to } = input;
+    const row = await requestWithdrawal(platform, {
+      memberId: member.memberId,
+      cash,
+      cashOutPass,
+      requestKey,
+      rail,
+      to,
+    });
     return { cashIdx: Number(row.cashId), cashAmt: toWire(row.balanceAfter) };
   }),
   memberQuery('partner.cashList', 'read', ({ platform, member, input }) =>
@@ -41,13 +49,17 @@ export const requestCalls = [
       { page, perPage: count_per_list },
     );
     return {
-      list: rows.map((row) => presentRequest(platform, row, caller.locale)),
+      list: await presentRequests(platform, rows, caller.locale),
       pageInfo: pageInfo(input, total),
     };
   }),
   memberCommand('cash.del', 'write', async ({ tx, member, input }) => {
     const cashIds = input.cashIdx.map((cashIdx) => brandId<'CashId'>(cashIdx));
     return { hidden: await hideRequests(tx, member.memberId, cashIds) };
+  }),
+  memberQuery('cash.payInSandbox', 'money', async ({ platform, member, input }) => {
+    await payInSandbox(platform, member.memberId, brandId<'CashId'>(input.cashIdx));
+    return null;
   }),
   memberCommand('cash.cancel', 'money', async ({ platform, tx, member, input }) => {
     const cash = await cancelRequest(platform, tx, member.memberId, brandId<'CashId'>(input.cashIdx));

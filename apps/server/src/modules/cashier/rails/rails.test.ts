@@ -1,5 +1,6 @@
 /** Which rails a house has, and what a request keeps of the account its money comes from or goes to. */
 import { expect, it } from 'vitest';
+import { readConfig } from '../../../platform/config.ts';
 import { randomUuid } from '../../../platform/rng.ts';
 import { buildMember } from '../../../testing/build-member.ts';
 import { startCallServer } from '../../../testing/call-server.ts';
@@ -27,6 +28,18 @@ it('a later change of account does not move a request under way', async () => {
   const before = (await ask('cash.list', {}, { token })).list;
   await run("update members set bank_code = '088', account_holder = '박둘' where member_id = $1", [member.memberId]);
   expect((await ask('cash.list', {}, { token })).list).toEqual(before);
+});
+
+it('production offers bank transfer alone, and coins only with a service and a secret of their own', () => {
+  const refusalOf = (rails?: string) => {
+    try {
+      return String(readConfig({ MIRINAE_ENV: 'production', PAYMENT_RAILS: rails }));
+    } catch (error) {
+      return String(error);
+    }
+  };
+  expect(refusalOf()).not.toContain('COIN');
+  expect(refusalOf('bank-transfer,sandbox-coin')).toMatch(/COIN_SECRET[\s\S]*COIN_URL/);
 });
 
 it('a rail that the house does not offer takes no request', async () => {

@@ -5,6 +5,7 @@ export const termsStub: Answer<'cash.terms'> = {
   deposit: { refusal: null, min: 10_000, max: 5_000_000, unit: 1_000, bonus: null },
   withdrawal: { refusal: null, blackout: false, min: 10_000, max: 3_000_000, unit: 1_000 },
   wagering: { needed: 0, turnover: 0, rows: [] },
+  rails: ['bank-transfer'],
   freePoints: 0,
   cash: 100_000,
   available: 80_000,

@@ -20,6 +20,9 @@ export const bankTransfer: PaymentRail = {
       holder,
     };
   },
+  // The account is the member's own, whatever it writes.
+  isSameAccount: () => true,
   approved: claimLine,
   reversed: reopenLine,
+  processor: null,
 };

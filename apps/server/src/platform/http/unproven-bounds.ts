@@ -2,8 +2,8 @@
  * How many calls that prove nothing an address may send before what else comes from it is not read any more. Who signs
  * rightly is never counted.
  */
-import { monotonicMs } from '../../platform/clock.ts';
-import { networkOf } from '../../platform/http/network.ts';
+import { monotonicMs } from '../clock.ts';
+import { networkOf } from './network.ts';
 
 export const maxUnproven = 200;
 const spanMs = 10_000;

@@ -1,0 +1,41 @@
+/**
+ * Messages between the cashier and the service behind the rail `sandbox-coin`, as signed JSON in both directions.
+ * Amounts are whole millionths of a coin, as text.
+ */
+import { z } from 'zod';
+
+export const coinRail = 'sandbox-coin';
+export const coinNetwork = 'Mirinae Testnet';
+export const coinDecimals = 6;
+/** Blocks above a payment until it counts. */
+export const confirmationsNeeded = 3;
+
+export const coinHeaders = { timestamp: 'x-coin-timestamp', signature: 'x-coin-signature' } as const;
+/** What is older, or as far ahead, is not taken. */
+export const coinFreshMs = 5 * 60_000;
+
+const units = z.string().regex(/^[1-9]\d{0,17}$/);
+const key = z.string().min(1).max(120);
+
+/** A payment that the sandbox makes, as a member's wallet would. `reference` proves that the address is ours. */
+export const coinPayRequest = z.strictObject({ reference: key, address: key, units });
+/** The same key again is the same payout. */
+export const coinPayoutRequest = z.strictObject({ key, address: key, units });
+export const coinPayoutAnswer = z.object({ isTaken: z.boolean(), reason: z.string() });
+
+export const coinReport = z.object({
+  received: z.array(z.object({ address: key, units, isConfirmed: z.boolean() })),
+  sent: z.array(z.object({ key, units, state: z.enum(['sent', 'confirmed', 'failed']) })),
+});
+
+export const coinCallback = z.discriminatedUnion('kind', [
+  z.strictObject({ id: key, kind: z.literal('deposit'), address: key, units, confirmations: z.int().min(0) }),
+  z.strictObject({
+    id: key,
+    kind: z.literal('payout'),
+    key,
+    state: z.enum(['confirmed', 'failed']),
+    reason: z.string().max(200),
+  }),
+]);
+export type CoinCallback = z.infer<typeof coinCallback>;
