@@ -7,6 +7,7 @@ import { theirId } from './fixture-facts.ts';
 import { TradeFixtures } from './fixtures.ts';
 import { PackageSession } from './package-session.ts';
 import { readSettings } from './settings.ts';
+import { openSnapshots } from './snapshot.ts';
 import { offeredSports } from './sports.ts';
 
 export const trade360: SportsFeed = {
@@ -14,7 +15,8 @@ export const trade360: SportsFeed = {
     const settings = readSettings(host.config);
     const tracker = new ProducerTracker(host.clock, host.lastProcessedAt);
     const fixtures = new TradeFixtures();
-    const open = (producer: Producer) => new PackageSession({ producer, settings, host, tracker, fixtures });
+    const shared = { settings, host, tracker, fixtures, fetchSnapshot: openSnapshots(settings) };
+    const open = (producer: Producer) => new PackageSession({ ...shared, producer });
     const packages: Readonly<Record<Producer, PackageSession>> = { live: open('live'), prematch: open('prematch') };
     return {
       // Snapshots and fixture messages bring the facts, before the fixture change that names them.

@@ -12,7 +12,7 @@ import { fixtureId } from './fixture-facts.ts';
 import type { TradeFixtures } from './fixtures.ts';
 import { TradeReader } from './read.ts';
 import type { TradeSettings } from './settings.ts';
-import { fetchSnapshot } from './snapshot.ts';
+import type { FetchSnapshot } from './snapshot.ts';
 import { openStream, type TradeStream } from './transport.ts';
 import { messageTypes, readTradeMessage, type TradeEvents, type TradeMessage } from './wire.ts';
 
@@ -44,6 +44,7 @@ export type PackageOptions = {
   readonly host: FeedHost;
   readonly tracker: ProducerTracker;
   readonly fixtures: TradeFixtures;
+  readonly fetchSnapshot: FetchSnapshot;
 };
 
 export class PackageSession {
@@ -155,7 +156,7 @@ export class PackageSession {
   }
 
   async #recover(request: RecoveryRequest): Promise<void> {
-    const { settings, producer, tracker, host } = this.#options;
+    const { fetchSnapshot, producer, tracker, host } = this.#options;
     const recovery: Recovery = { request: request.request, queue: [] };
     this.#recovery = recovery;
     this.#hasUnreadable = false;
@@ -163,7 +164,7 @@ export class PackageSession {
     // A snapshot holds at least what was sent before it was requested.
     const at = this.#newestAt;
     try {
-      const snapshot = await fetchSnapshot(settings, producer);
+      const snapshot = await fetchSnapshot(producer);
       await this.#readStanding(snapshot);
       await this.#deliverSnapshot(snapshot, at, recovery);
     } catch (error) {
