@@ -9,7 +9,7 @@ import { openBeacon } from '@mirinae/beacon/settings';
 import { handlers, type NodePlatform } from '../apps/server/src/app.ts';
 import { paymentRails } from '../apps/server/src/modules/cashier/index.ts';
 import { verifyReports } from '../apps/server/src/modules/desk/index.ts';
-import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
+import { MarketStore } from '../apps/server/src/modules/sportsbook/index.ts';
 import { permissionsOf } from '../apps/server/src/modules/staff/index.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { addSeconds, systemClock } from '../apps/server/src/platform/clock.ts';
@@ -137,7 +137,7 @@ export async function bench({ isShort }: BenchOptions): Promise<BenchResult> {
       log,
       protocols: [],
       rails: paymentRails,
-      feedBoard: new FeedBoard(systemClock),
+      marketStore: new MarketStore(systemClock),
     };
     const timed = isShort
       ? await measure({ platform, turns: shortTurns }, shortSizes)

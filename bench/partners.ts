@@ -12,7 +12,7 @@ import { handlers, type NodePlatform } from '../apps/server/src/app.ts';
 import { settleBet } from '../apps/server/src/modules/bets/index.ts';
 import { paymentRails } from '../apps/server/src/modules/cashier/index.ts';
 import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
-import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
+import { MarketStore } from '../apps/server/src/modules/sportsbook/index.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
@@ -172,7 +172,7 @@ export async function bench({ isShort }: BenchOptions): Promise<BenchResult> {
       log,
       protocols: [],
       rails: paymentRails,
-      feedBoard: new FeedBoard(systemClock),
+      marketStore: new MarketStore(systemClock),
     };
     const chosen: Sizes = isShort ? shortSizes : sizes;
     const tree = await buildTree(db, chosen);

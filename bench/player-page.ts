@@ -9,7 +9,7 @@ import { paymentRails } from '../apps/server/src/modules/cashier/index.ts';
 import { findGame } from '../apps/server/src/modules/catalog/index.ts';
 import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
-import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
+import { MarketStore } from '../apps/server/src/modules/sportsbook/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -108,7 +108,7 @@ export async function openBenchPlatform(databaseUrl: string) {
     beacon: openBeacon(config, Date.now),
     protocols: [],
     rails: paymentRails,
-    feedBoard: new FeedBoard(systemClock),
+    marketStore: new MarketStore(systemClock),
   };
   return {
     platform,

@@ -14,7 +14,7 @@ import { loadSandbox } from '../apps/server/src/demo/sandbox.ts';
 import { addGames, findGame } from '../apps/server/src/modules/catalog/index.ts';
 import { drainLedger } from '../apps/server/src/modules/ledger/index.ts';
 import { openPlaySession } from '../apps/server/src/modules/play/index.ts';
-import { FeedBoard } from '../apps/server/src/modules/sportsbook/index.ts';
+import { MarketStore } from '../apps/server/src/modules/sportsbook/index.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -124,7 +124,7 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
       bus,
       log,
       protocols: [],
-      feedBoard: new FeedBoard(systemClock),
+      marketStore: new MarketStore(systemClock),
     };
     const turns = await measureInTurns(platform, seconds);
     await drainLedger(db);

@@ -12,7 +12,7 @@ import { openPrematch } from '../apps/feed/engine/prematch.ts';
 import { openRecording } from '../apps/feed/replay/recorded-feed.ts';
 import { type FixtureMessage, readRecording, writeRecording } from '../apps/feed/replay/recording.ts';
 import { dayOf, openCalendar, type Planned } from '../apps/feed/world/calendar.ts';
-import { FeedBoard } from '../apps/server/src/modules/sportsbook/feed/feed-board.ts';
+import { MarketStore } from '../apps/server/src/modules/sportsbook/feed/market-store.ts';
 import { presentFixture } from '../apps/server/src/modules/sportsbook/markets/present-fixture.ts';
 
 const seed = 'an hour';
@@ -71,31 +71,31 @@ const feed = openRecording(recording, { beginsAt: began, speed: 1 });
 
 function openNode() {
   const now = { at: began };
-  const board = new FeedBoard({ now: () => new Date(now.at) });
-  board.followProducers(() => ({ lastAliveAt: now.at, lastMessageAt: now.at, isDown: false }));
-  for (const facts of recording.fixtures) board.describe(facts);
+  const store = new MarketStore({ now: () => new Date(now.at) });
+  store.followProducers(() => ({ lastAliveAt: now.at, lastMessageAt: now.at, isDown: false }));
+  for (const facts of recording.fixtures) store.describe(facts);
   const receive = (messages: Iterable<FeedMessage>) => {
-    for (const message of messages) if ('fixture' in message) board.receive(message);
+    for (const message of messages) if ('fixture' in message) store.receive(message);
   };
-  return { board, now, receive };
+  return { store, now, receive };
 }
 
 type Node = ReturnType<typeof openNode>;
 
-function recover({ board, receive }: Node, from: number, at: number): void {
+function recover({ store, receive }: Node, from: number, at: number): void {
   receive([...feed.missed('live', from, at)].flat());
   receive(feed.snapshot('live', at));
-  board.snapshotComplete('live', at);
+  store.snapshotComplete('live', at);
 }
 
 /**
  * All that a node knows of every match, lines by their names: but for the last price of a line that is settled, which a
  * recovery does not have, and the event of just now, which is among the moments.
  */
-const stateOf = ({ board }: Node): string =>
+const stateOf = ({ store }: Node): string =>
   JSON.stringify(
-    [...board.fixtures()].map((fixture) => {
-      const { lines, state, ...shown } = presentFixture(board, fixture);
+    [...store.fixtures()].map((fixture) => {
+      const { lines, state, ...shown } = presentFixture(store, fixture);
       const { event: _, ...play } = state ?? {};
       const reported = lines.map(({ market, specifiers, status, outcomes }) => ({
         name: `${market}/${specifiers}`,
@@ -111,11 +111,11 @@ const stateOf = ({ board }: Node): string =>
     1,
   );
 
-const pricesOf = ({ board }: Node) =>
+const pricesOf = ({ store }: Node) =>
   new Map(
-    [...board.fixtures()].flatMap(({ facts, book }) =>
+    [...store.fixtures()].flatMap(({ facts, book }) =>
       book.lines().flatMap((line) => {
-        const isOpen = board.statusOf(facts.id, line) === 'active' && book.state?.status === 'live';
+        const isOpen = store.statusOf(facts.id, line) === 'active' && book.state?.status === 'live';
         return isOpen ? [[`${facts.id} ${line.market.id}/${line.market.specifiers}`, line.market] as const] : [];
       }),
     ),

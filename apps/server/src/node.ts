@@ -16,7 +16,7 @@ import { watchWins } from './modules/home/events.ts';
 import { finishAnnouncing } from './modules/ledger/index.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
 import { registerPictureRoutes, siteTitle } from './modules/site/index.ts';
-import { FeedBoard, PriceStream } from './modules/sportsbook/index.ts';
+import { MarketStore, PriceStream } from './modules/sportsbook/index.ts';
 import { noteListRead } from './modules/staff/index.ts';
 import { createBus } from './platform/bus.ts';
 import { systemClock } from './platform/clock.ts';
@@ -53,9 +53,9 @@ async function openPlatform(config: Config, onStep: () => void): Promise<NodePla
     });
   const bus = await createBus(config.DATABASE_URL, log);
   enableCaches(db, bus);
-  const feedBoard = new FeedBoard(systemClock);
+  const marketStore = new MarketStore(systemClock);
   const beacon = openBeacon(config, () => systemClock.now().getTime());
-  return { config, db, bus, log, beacon, clock: systemClock, protocols: vendors, rails: paymentRails, feedBoard };
+  return { config, db, bus, log, beacon, clock: systemClock, protocols: vendors, rails: paymentRails, marketStore };
 }
 
 async function openServer(platform: NodePlatform): Promise<{ server: FastifyInstance; drain: Drain }> {
@@ -80,7 +80,7 @@ async function openServer(platform: NodePlatform): Promise<{ server: FastifyInst
 
 /** Members' and staff's sockets, and the prices that go to them. */
 function openStreams({ server }: FastifyInstance, platform: NodePlatform) {
-  const watching = new PriceStream(platform.feedBoard);
+  const watching = new PriceStream(platform.marketStore);
   const sockets = openSockets(server, {
     platform,
     sessions: buildSessions(platform),

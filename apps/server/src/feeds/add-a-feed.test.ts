@@ -55,7 +55,7 @@ const beats = setInterval(() => send({ kind: 'beat' }), 100);
 const clock = { now: systemClock.now, set: () => expect.fail(), advance: () => expect.fail() };
 const server = await startCallServer({ calls: sportsbookCalls, clock });
 const { platform, request: ask } = server;
-const { feedBoard, db } = platform;
+const { marketStore, db } = platform;
 const address = vendor.address();
 const port = typeof address === 'object' ? address?.port : address;
 const config = { ...platform.config, FEED_URL: `http://127.0.0.1:${port}` };
@@ -69,8 +69,8 @@ afterAll(async () => {
 });
 
 const status = () => {
-  const line = feedBoard.fixture(match)?.book.line(18, 'total=2.5');
-  return line && feedBoard.statusOf(match, line);
+  const line = marketStore.fixture(match)?.book.line(18, 'total=2.5');
+  return line && marketStore.statusOf(match, line);
 };
 const untilStatus = (wanted: ReturnType<typeof status>) =>
   vi.waitFor(() => expect(status()).toBe(wanted), { timeout: inTimeMs, interval: 10 });
@@ -102,7 +102,7 @@ it('offers nothing while the line is broken, and afterwards what was sent meanwh
   await untilStatus('suspended');
   send({ kind: 'price', match, over: 1.5, under: 2.5 }, true);
   await vi.waitFor(() => {
-    const [over] = feedBoard.fixture(match)?.book.line(18, 'total=2.5')?.market.outcomes ?? [];
+    const [over] = marketStore.fixture(match)?.book.line(18, 'total=2.5')?.market.outcomes ?? [];
     expect(over?.odds).toBe(15_000);
   }, inTimeMs);
 });

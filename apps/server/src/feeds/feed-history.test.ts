@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { FeedBoard } from '../modules/sportsbook/index.ts';
+import { MarketStore } from '../modules/sportsbook/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { fixtureFacts, oddsChange, pricedMarket, stateOfPlay } from '../testing/feed-samples.ts';
 import { forkReplay } from '../testing/fork-feed.ts';
@@ -54,18 +54,18 @@ it('shows results from before it opened, and how a match that is on came to its 
   const port = await freePort();
   const feed = await forkReplay(port, secret, file, 1);
   const base = await testPlatform();
-  const feedBoard = new FeedBoard(systemClock);
+  const marketStore = new MarketStore(systemClock);
   const config = { ...base.config, FEED_URL: `http://127.0.0.1:${port}`, FEED_SECRET: secret };
-  const node = await followFeed({ ...base, clock: systemClock, config, feedBoard }, mirinae, 60);
+  const node = await followFeed({ ...base, clock: systemClock, config, marketStore }, mirinae, 60);
   try {
     const endingOf = (outcome: string) =>
-      feedBoard.fixture('over')?.book.results(18, 'total=0.5').standing(outcome, 0).kind;
+      marketStore.fixture('over')?.book.results(18, 'total=0.5').standing(outcome, 0).kind;
     await vi.waitFor(() => expect(endingOf('12')).toBe('settled'), { timeout: 10_000 });
-    expect(feedBoard.fixture('over')?.book.state?.status).toBe('ended');
+    expect(marketStore.fixture('over')?.book.state?.status).toBe('ended');
     // It is told after the one that is over.
     await vi.waitFor(
       () =>
-        expect(feedBoard.fixture('on')?.book.moments.list()).toMatchObject([
+        expect(marketStore.fixture('on')?.book.moments.list()).toMatchObject([
           { kind: 'score', score: { home: 1, away: 0 } },
         ]),
       inTimeMs,

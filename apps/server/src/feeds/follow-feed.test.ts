@@ -11,7 +11,7 @@ import type { FeedMessage } from '@mirinae/contract/feed/messages';
 import { readFrame } from '@mirinae/contract/sport/price-frames';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FixtureBook } from '../modules/sportsbook/feed/fixture-book.ts';
-import { FeedBoard } from '../modules/sportsbook/index.ts';
+import { MarketStore } from '../modules/sportsbook/index.ts';
 import { phaseOf, presentFixture } from '../modules/sportsbook/markets/present-fixture.ts';
 import { PriceStream } from '../modules/sportsbook/markets/price-stream.ts';
 import { betStop, fixtureFacts, oddsChange, pricedMarket, stateOfPlay } from '../testing/feed-samples.ts';
@@ -73,21 +73,21 @@ let node: Awaited<ReturnType<typeof startNode>>;
 const tell = () => forkReplay(port, secret, path.join(folder, 'stretch.jsonl'), speed);
 
 async function startNode() {
-  const feedBoard = new FeedBoard(clock);
+  const marketStore = new MarketStore(clock);
   const config = { ...base.config, FEED_URL: `http://127.0.0.1:${port}`, FEED_SECRET: secret };
-  const { stop } = await followFeed({ ...base, clock, config, feedBoard }, mirinae);
-  const line = () => feedBoard.fixture('long')?.book.line(18, 'total=2.5');
+  const { stop } = await followFeed({ ...base, clock, config, marketStore }, mirinae);
+  const line = () => marketStore.fixture('long')?.book.line(18, 'total=2.5');
   const isOpen = () => {
     const known = line();
-    return known !== undefined && feedBoard.statusOf('long', known) === 'active';
+    return known !== undefined && marketStore.statusOf('long', known) === 'active';
   };
-  return { feedBoard, stop, line, isOpen };
+  return { marketStore, stop, line, isOpen };
 }
 
 const untilOpen = () => vi.waitFor(() => expect(node.isOpen()).toBe(true), { timeout: 6_000, interval: 20 });
 const shown = (id: string) => {
-  const fixture = node.feedBoard.fixture(id);
-  return fixture && presentFixture(node.feedBoard, fixture);
+  const fixture = node.marketStore.fixture(id);
+  return fixture && presentFixture(node.marketStore, fixture);
 };
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('a node that follows the feed', () => {
     await vi.waitFor(() => expect(shown('short')?.status).toBe('ended'), { timeout: 6_000, interval: 20 });
     const told = new FixtureBook();
     for (const message of short) told.receive(message);
-    const book = node.feedBoard.fixture('short')?.book;
+    const book = node.marketStore.fixture('short')?.book;
     const bare = (one: FixtureBook | undefined) => ({
       state: one?.state,
       lines: one?.lines().map(({ market, producer, status }) => ({ market, producer, status })),
@@ -131,7 +131,7 @@ describe('a node that follows the feed', () => {
     const isResting = (frame: string | Uint8Array) =>
       typeof frame !== 'string' &&
       readFrame(frame).some(({ lines }) => lines.length > 0 && lines.every(({ status }) => status === 'suspended'));
-    const stream = new PriceStream(node.feedBoard);
+    const stream = new PriceStream(node.marketStore);
     stream.watch({ bufferedAmount: 0, send: (frame) => frames.push(frame) }, ['long']);
     await vi.waitFor(() => expect(frames.length).toBeGreaterThan(0), inTimeMs);
     feed.kill('SIGSTOP');
@@ -178,13 +178,16 @@ describe('a node that follows the feed', () => {
       const looked = ages.length;
       await vi.waitFor(() => expect(ages.length).toBeGreaterThan(looked + 3), { timeout: 6_000 });
       const now = Date.now();
-      await vi.waitFor(async () => expect(await node.feedBoard.record?.reaches({ at: now, seq: 0 }, now)).toBe(true), {
-        timeout: 6_000,
-      });
+      await vi.waitFor(
+        async () => expect(await node.marketStore.record?.reaches({ at: now, seq: 0 }, now)).toBe(true),
+        {
+          timeout: 6_000,
+        },
+      );
     }
     clearInterval(looking);
     expect(ages.length).toBeGreaterThan(10);
     expect(Math.max(...ages)).toBeLessThan(5_000);
-    expect(phaseOf(node.feedBoard.fixture('long') ?? expect.fail('The match is not known.'))).toBe('live');
+    expect(phaseOf(node.marketStore.fixture('long') ?? expect.fail('The match is not known.'))).toBe('live');
   });
 });

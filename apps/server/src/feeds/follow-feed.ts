@@ -1,5 +1,5 @@
 /**
- * This node follows a sports feed: every message goes to its board, its log and its results, with the facts of each
+ * This node follows a sports feed: every message goes to its store, its log and its results, with the facts of each
  * fixture that is named. What cannot be fetched now is fetched again; until then nothing of it is on offer.
  */
 
@@ -67,12 +67,12 @@ function requestHistory(session: FeedSession, minutes: number): () => void {
 
 /** Where each message goes, in this order. */
 function receive(platform: SportsPlatform, messages: MessageKeeper, results: ResultKeeper) {
-  const { feedBoard } = platform;
+  const { marketStore } = platform;
   return (message: FeedMessage, text: string, fixtures: FixtureKeeper): void => {
     if (message.type === 'snapshotComplete' && message.standsSince !== undefined)
-      feedBoard.snapshotComplete(message.producer, message.standsSince);
+      marketStore.snapshotComplete(message.producer, message.standsSince);
     if (!('fixture' in message)) return;
-    feedBoard.receive(message);
+    marketStore.receive(message);
     messages.onMessage(message, text);
     if (isResult(message)) results.onResult(message);
     if (message.type === 'fixtureChange') fixtures.onFixtureChange(message.fixture);
@@ -99,7 +99,7 @@ export async function followFeed(
   feed: SportsFeed,
   historyMinutes = 0,
 ): Promise<{ stop(): Promise<void> }> {
-  const { config, clock, log, feedBoard, db } = platform;
+  const { config, clock, log, marketStore, db } = platform;
   const lastProcessedAt = await readLastProcessed(db);
   const results = new ResultKeeper(platform);
   const messages = new MessageKeeper(platform, (producer) => session.producer(producer));
@@ -113,10 +113,10 @@ export async function followFeed(
     onMessage: (message, text) => onMessage(message, text, keeper),
   });
   const keeper = new FixtureKeeper(platform, session);
-  feedBoard.followProducers((producer) => session.producer(producer));
-  feedBoard.record = openFeedRecord(db);
-  feedBoard.connection = session;
-  feedBoard.builders = session.builders;
+  marketStore.followProducers((producer) => session.producer(producer));
+  marketStore.record = openFeedRecord(db);
+  marketStore.connection = session;
+  marketStore.builders = session.builders;
   const ends = watchAll(platform, session);
   const restoring = new AbortController();
   const warn = (text: string) => (error: unknown) => log.warn({ error }, text);
@@ -126,12 +126,12 @@ export async function followFeed(
   const logging = keepLogging(platform, messages);
   let dropping = Promise.resolve();
   const forget = () => {
-    feedBoard.forget();
+    marketStore.forget();
     dropping = dropOldFacts(db, clock.now()).catch(warn('Facts of matches long over are not dropped.'));
   };
   const history = requestHistory(session, lastProcessedAt.live === null ? historyMinutes : 0);
   const watch = () => {
-    feedBoard.watch();
+    marketStore.watch();
     history();
   };
   const timers = [setInterval(watch, watchMs), setInterval(forget, forgetMs)];

@@ -41,10 +41,10 @@ export class FixtureKeeper {
 
   /** Sports and all fixtures of the days around, tried until it works. */
   async #fetchAll(): Promise<void> {
-    const { db, feedBoard, clock } = this.#platform;
+    const { db, marketStore, clock } = this.#platform;
     await this.#retry(async () => {
-      feedBoard.sports = await this.#source.sports();
-      await keepSports(db, feedBoard.sports);
+      marketStore.sports = await this.#source.sports();
+      await keepSports(db, marketStore.sports);
     });
     for (let ahead = firstDay; ahead <= lastDay; ahead += 1)
       await this.#retry(async () => {
@@ -64,7 +64,7 @@ export class FixtureKeeper {
   async #keep(fixtures: readonly Fixture[]): Promise<void> {
     // What was promised of a match is written down before it is on offer.
     await keepSeeds(this.#platform, fixtures);
-    for (const fixture of fixtures) this.#platform.feedBoard.describe(fixture);
+    for (const fixture of fixtures) this.#platform.marketStore.describe(fixture);
     await keepFacts(this.#platform.db, fixtures);
   }
 

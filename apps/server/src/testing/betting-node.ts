@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openBeacon } from '@mirinae/beacon/settings';
 import { followFeed } from '../feeds/follow-feed.ts';
 import { mirinae } from '../feeds/mirinae/index.ts';
-import { FeedBoard } from '../modules/sportsbook/index.ts';
+import { MarketStore } from '../modules/sportsbook/index.ts';
 import { judgePending, listOverdue } from '../modules/sportsbook/slips/judge-pending.ts';
 import { placeSlip } from '../modules/sportsbook/slips/place-slip.ts';
 import { createBus } from '../platform/bus.ts';
@@ -33,7 +33,7 @@ const platform = {
   beacon: openBeacon(config, Date.now),
   bus: await createBus(databaseUrl, log),
   protocols: [],
-  feedBoard: new FeedBoard(systemClock),
+  marketStore: new MarketStore(systemClock),
 };
 await followFeed(platform, mirinae);
 
@@ -41,7 +41,7 @@ await followFeed(platform, mirinae);
 async function play(member: string): Promise<never> {
   for (;;) {
     await wait(randomInt(300, 1_200));
-    const lines = [...platform.feedBoard.fixtures()].flatMap(({ facts, book }) =>
+    const lines = [...platform.marketStore.fixtures()].flatMap(({ facts, book }) =>
       book.lines().map(({ market }) => ({ fixture: facts.id, market: market.id, specifiers: market.specifiers })),
     );
     const line = lines[randomInt(0, Math.max(1, lines.length))];

@@ -1,6 +1,6 @@
-/** Words of a feed for tests: facts of a fixture, prices, a stop; and a board that trusts both producers. */
+/** Words of a feed for tests: facts of a fixture, prices, a stop; and a store that trusts both producers. */
 import type { FeedMarket, FeedMatchState, FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
-import { FeedBoard, type ProducerState } from '../modules/sportsbook/index.ts';
+import { MarketStore, type ProducerState } from '../modules/sportsbook/index.ts';
 import type { ClockStub } from './clock-stub.ts';
 
 type Of<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
@@ -68,13 +68,13 @@ export function betStop(fixture: string, at: number): Of<'betStop'> {
   return { type: 'betStop', producer: 'live', at, seq: 1, fixture, groups: ['all'], reason: 'danger' };
 }
 
-/** A board whose producers are healthy until the test says otherwise by `heard`. */
-export function trustedBoard(clock: ClockStub, board = new FeedBoard(clock)) {
+/** A store whose producers are healthy until the test says otherwise by `heard`. */
+export function trustedStore(clock: ClockStub, store = new MarketStore(clock)) {
   const producers: Partial<Record<Producer, Partial<ProducerState>>> = {};
-  board.followProducers((producer) => {
+  store.followProducers((producer) => {
     const now = clock.now().getTime();
     return { lastAliveAt: now, lastMessageAt: now, isDown: false, ...producers[producer] };
   });
-  board.sports = [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' } }];
-  return { board, producers };
+  store.sports = [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' } }];
+  return { store, producers };
 }

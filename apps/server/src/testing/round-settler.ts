@@ -5,7 +5,7 @@
 import { writeSync } from 'node:fs';
 import { openBeacon } from '@mirinae/beacon/settings';
 import { settleRound } from '../modules/mini/end-round.ts';
-import { FeedBoard } from '../modules/sportsbook/index.ts';
+import { MarketStore } from '../modules/sportsbook/index.ts';
 import { createBus } from '../platform/bus.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -24,7 +24,7 @@ const platform = {
   clock: systemClock,
   log,
   protocols: [],
-  feedBoard: new FeedBoard(systemClock),
+  marketStore: new MarketStore(systemClock),
 };
 writeSync(1, 'settling\n');
 await settleRound(platform, roundIdOf(Number(round)));

@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { openBeacon } from '@mirinae/beacon/settings';
-import { FeedBoard } from '../modules/sportsbook/index.ts';
+import { MarketStore } from '../modules/sportsbook/index.ts';
 import { settleDue } from '../modules/sportsbook/settlement/settle-due.ts';
 import { createBus } from '../platform/bus.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -23,7 +23,7 @@ const platform = {
   clock: systemClock,
   log,
   protocols: [],
-  feedBoard: new FeedBoard(systemClock),
+  marketStore: new MarketStore(systemClock),
 };
 writeSync(1, 'settling\n');
 await settleDue(platform);

@@ -1,5 +1,5 @@
 /**
- * A sportsbook for tests: a board that receives what a feed would send, a record of it, a clock that is moved by hand,
+ * A sportsbook for tests: a store that receives what a feed would send, a record of it, a clock that is moved by hand,
  * and players. Everything that is said is kept as the house keeps it.
  */
 import type { FeedMarket, FeedMatchState, Fixture, Producer } from '@mirinae/contract/feed/messages';
@@ -146,12 +146,12 @@ export async function openSportTable(options: TableOptions = {}) {
   const silence = { isSilent: false, until: 0 };
   const server = await startTable(clock, options);
   const { platform, request, call } = server;
-  const { feedBoard } = platform;
-  feedBoard.followProducers((producer) => {
+  const { marketStore } = platform;
+  marketStore.followProducers((producer) => {
     const now = clock.now().getTime();
     return { lastAliveAt: now, lastMessageAt: now, isDown: !isTrusted[producer] };
   });
-  feedBoard.record = {
+  marketStore.record = {
     read: async (fixture, after, until) =>
       silence.isSilent
         ? null
@@ -160,9 +160,9 @@ export async function openSportTable(options: TableOptions = {}) {
   };
   let seq = 0;
 
-  /** Sent to the board, and stored. */
+  /** Sent to the store, and stored. */
   async function sayAll(messages: readonly FixtureMessage[]) {
-    for (const message of messages) feedBoard.receive(message);
+    for (const message of messages) marketStore.receive(message);
     said.push(...messages);
     await platform.db.transaction(async (tx) => {
       for (const message of messages) if (isResult(message)) await keepResults(platform, tx, message);
@@ -192,7 +192,7 @@ export async function openSportTable(options: TableOptions = {}) {
     const fixture = `mf:match:${randomUuid()}`;
     const { sport = 'soccer', isLive = false, markets = usual } = more;
     const startsAt = clock.now().getTime() + (isLive ? -1_800_000 : 86_400_000);
-    feedBoard.describe({ ...places, id: fixture, sport, startsAt, status: isLive ? 'live' : 'notStarted' });
+    marketStore.describe({ ...places, id: fixture, sport, startsAt, status: isLive ? 'live' : 'notStarted' });
     const live = { producer: 'live', state: { status: 'live', scores: { match: { home: 0, away: 0 } } } } as const;
     await prices(fixture, markets, isLive ? live : {});
     return fixture;

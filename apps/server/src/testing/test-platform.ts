@@ -3,7 +3,7 @@ import { openBeacon } from '@mirinae/beacon/settings';
 import { afterAll } from 'vitest';
 import { type CashierPlatform, paymentRails } from '../modules/cashier/index.ts';
 import type { PlayPlatform } from '../modules/play/index.ts';
-import { FeedBoard } from '../modules/sportsbook/index.ts';
+import { MarketStore } from '../modules/sportsbook/index.ts';
 import { createBus } from '../platform/bus.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
@@ -49,5 +49,5 @@ export async function testPlatform({
     PAYMENT_RAILS: offered,
   });
   const beacon = openBeacon(config, () => clock.now().getTime());
-  return { config, db, url, clock, bus, log, beacon, protocols, rails, feedBoard: new FeedBoard(clock) };
+  return { config, db, url, clock, bus, log, beacon, protocols, rails, marketStore: new MarketStore(clock) };
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { FixtureMessage } from '../../modules/sportsbook/feed/fixture-book.ts';
 import { presentFixture } from '../../modules/sportsbook/markets/present-fixture.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
-import { fixtureFacts, oddsChange, pricedMarket, trustedBoard } from '../../testing/feed-samples.ts';
+import { fixtureFacts, oddsChange, pricedMarket, trustedStore } from '../../testing/feed-samples.ts';
 import { TradeFixtures } from './fixtures.ts';
 import { TradeReader } from './read.ts';
 import { readTradeMessage, type TradeEvent } from './wire.ts';
@@ -115,14 +115,14 @@ function read() {
 }
 
 function shown(known: readonly Fixture[], messages: readonly FeedMessage[]) {
-  const { board } = trustedBoard(clockStub(new Date(second(100))));
-  for (const one of known) board.describe(one);
-  for (const message of messages) if ('fixture' in message) board.receive(message);
-  const fixture = board.fixture(id) ?? expect.fail('The match is not known.');
+  const { store } = trustedStore(clockStub(new Date(second(100))));
+  for (const one of known) store.describe(one);
+  for (const message of messages) if ('fixture' in message) store.receive(message);
+  const fixture = store.fixture(id) ?? expect.fail('The match is not known.');
   const standing = (market: number, specifiers: string, outcome: string) =>
     fixture.book.results(market, specifiers).standing(outcome, second(50));
   return {
-    ...presentFixture(board, fixture),
+    ...presentFixture(store, fixture),
     results: [standing(18, 'total=2.5', '12'), standing(16, 'hcp=-0.25', '1714'), standing(16, 'hcp=-0.25', '1715')],
   };
 }

@@ -44,7 +44,7 @@ const standIn = new Trade360StandIn({ now: Date.now });
 const port = await standIn.port();
 const server = await startCallServer({ calls: [...sportsbookCalls, ...betsCalls], clock });
 const { platform, request: ask, call } = server;
-const { feedBoard, db } = platform;
+const { marketStore, db } = platform;
 const config = {
   ...platform.config,
   SPORTS_FEED: 'trade360' as const,
@@ -60,10 +60,10 @@ let node: Awaited<ReturnType<typeof startNode>>;
 
 const send = (nth: number | undefined, options: { isOld?: boolean } = {}) =>
   standIn.send('prematch', sample(nth ?? -1), options);
-const line = () => feedBoard.fixture(id)?.book.line(18, 'total=2.5');
+const line = () => marketStore.fixture(id)?.book.line(18, 'total=2.5');
 const status = () => {
   const known = line();
-  return known && feedBoard.statusOf(id, known);
+  return known && marketStore.statusOf(id, known);
 };
 const oddsOf = (outcome: string) => line()?.market.outcomes.find((one) => one.id === outcome)?.odds;
 const untilStatus = (wanted: ReturnType<typeof status>, timeout = inTimeMs) =>
@@ -114,8 +114,8 @@ const correctionMs = 15 * 60_000;
 describe('a node that follows TRADE360', () => {
   it('offers the matches and lines of the snapshot, and takes the prices of the stream', async () => {
     await untilStatus('active', 10_000);
-    expect(feedBoard.fixture(id)?.facts.home.names.en).toBe('Harbour Rovers');
-    expect(feedBoard.health('prematch')).toBe('up');
+    expect(marketStore.fixture(id)?.facts.home.names.en).toBe('Harbour Rovers');
+    expect(marketStore.health('prematch')).toBe('up');
     expect([oddsOf('12'), oddsOf('13')]).toEqual([19_000, 19_000]);
   });
 
@@ -143,7 +143,7 @@ describe('a node that follows TRADE360', () => {
     await untilCash(cash, 108_000);
     send(rolledBack);
     await untilOdds('12', 17_000);
-    const standing = () => feedBoard.fixture(id)?.book.results(18, 'total=2.5').standing('12', Date.now()).kind;
+    const standing = () => marketStore.fixture(id)?.book.results(18, 'total=2.5').standing('12', Date.now()).kind;
     expect(standing()).toBe('open');
     await untilCash(cash, 108_000);
     await untilCash(cash, 90_000, correctionMs + 1_000);
@@ -201,7 +201,7 @@ describe('a node that follows TRADE360', () => {
   it('requests the snapshot again when that fails, and offers nothing until it is processed', async () => {
     standIn.isSnapshotBroken = true;
     const { requests } = standIn;
-    feedBoard.connection?.requestRecovery('prematch', 10);
+    marketStore.connection?.requestRecovery('prematch', 10);
     await vi.waitFor(() => expect(standIn.requests).toBeGreaterThan(requests), inTimeMs);
     await untilStatus('suspended', 1_000);
     standIn.isSnapshotBroken = false;

@@ -6,7 +6,7 @@ import { addJob, type Schedule } from '../../platform/jobs.ts';
 import { cashOutTask } from './cash-out/cash-out.ts';
 import { judgeCashOut, listOverdueCashOuts } from './cash-out/judge-cash-out.ts';
 import { closeLines } from './exposure/closing-values.ts';
-import type { SportsPlatform } from './feed/feed-board.ts';
+import type { SportsPlatform } from './feed/market-store.ts';
 import { markMissed } from './markets/keep-results.ts';
 import { settleTask } from './markets/lines-due.ts';
 import { expireReferral, listOverdueReferrals } from './referrals/end-referral.ts';

@@ -3,9 +3,9 @@
 export { watchAutoCashOuts } from './cash-out/auto-cash-out.ts';
 export { exposureQueues, watchExposure } from './exposure/count-exposure.ts';
 export type { BuilderPricer } from './feed/builder-pricer.ts';
-export { FeedBoard, type SportNames, type SportsPlatform } from './feed/feed-board.ts';
 export { dropOldFacts, keepFacts, keepSports } from './feed/feed-facts.ts';
 export { MessageKeeper, readLastProcessed } from './feed/keep-messages.ts';
+export { MarketStore, type SportNames, type SportsPlatform } from './feed/market-store.ts';
 export type { FeedConnection, ProducerState, ProducerStats } from './feed/producer-health.ts';
 export { readStretch } from './feed/read-kept.ts';
 export { openFeedRecord } from './feed/read-messages.ts';

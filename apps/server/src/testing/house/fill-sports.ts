@@ -19,20 +19,20 @@ const daySeconds = 24 * 3_600;
 export const openedMatch = 'bench:coming:7';
 
 /** Matches of the day to come, each with the lines that are bet. */
-function offerMatches({ feedBoard, clock }: SportsPlatform, matches: number): void {
+function offerMatches({ marketStore, clock }: SportsPlatform, matches: number): void {
   const now = clock.now();
-  feedBoard.followProducers(() => ({ lastAliveAt: now.getTime(), lastMessageAt: now.getTime(), isDown: false }));
-  feedBoard.sports = [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' } }];
+  marketStore.followProducers(() => ({ lastAliveAt: now.getTime(), lastMessageAt: now.getTime(), isDown: false }));
+  marketStore.sports = [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' } }];
   for (let nth = 0; nth < matches; nth += 1) {
     const fixture = `bench:coming:${nth}`;
     const startsAt = addSeconds(now, 3_600 + (nth * daySeconds) / matches).getTime();
-    feedBoard.describe(fixtureFacts(fixture, { startsAt }));
+    marketStore.describe(fixtureFacts(fixture, { startsAt }));
     const markets = [
       pricedMarket(1, '', { 1: 18_500, 2: 34_000, 3: 42_000 }),
       pricedMarket(18, 'total=2.5', { 12: 19_000, 13: 19_000 }),
       pricedMarket(16, 'hcp=-0.5', { 1714: 19_500, 1715: 18_500 }),
     ];
-    feedBoard.receive(oddsChange(fixture, now.getTime(), markets));
+    marketStore.receive(oddsChange(fixture, now.getTime(), markets));
   }
 }
 

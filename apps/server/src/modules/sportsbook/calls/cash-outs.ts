@@ -7,7 +7,7 @@ import { setAutoCashOut } from '../cash-out/auto-cash-out.ts';
 import { cashOut } from '../cash-out/cash-out.ts';
 import { presentCashOut } from '../cash-out/present-cash-out.ts';
 import { quoteEach, readRunning } from '../cash-out/quote-cash-out.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { findOwnBetKey, findOwnSlips, readSlip } from '../history/read-slips.ts';
 
 const nothing = { value: 0, amount: 0, fee: 0, delaySeconds: 0 };

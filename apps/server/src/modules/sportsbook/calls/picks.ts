@@ -1,22 +1,22 @@
 /** Picks that are not bet yet. */
 
 import { type CallsOn, guestQuery, memberQuery } from '../../../platform/http/call.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { readBuilder, readPick } from '../slips/read-picks.ts';
 import { findShared, sharePicks } from '../slips/share-picks.ts';
 
 export const pickCalls = [
-  guestQuery('sport.picks', 'read', async ({ platform: { feedBoard, clock }, input }) =>
-    input.picks.map((pick) => readPick(feedBoard, pick, clock.now().getTime())),
+  guestQuery('sport.picks', 'read', async ({ platform: { marketStore, clock }, input }) =>
+    input.picks.map((pick) => readPick(marketStore, pick, clock.now().getTime())),
   ),
   memberQuery(
     'sport.builders',
     'read',
-    ({ platform: { feedBoard, clock }, member: { memberId }, input: { builders } }) =>
+    ({ platform: { marketStore, clock }, member: { memberId }, input: { builders } }) =>
       Promise.all(
         builders.map(({ fixture, picks }) =>
           readBuilder(
-            feedBoard,
+            marketStore,
             picks.map((pick) => ({ fixture, ...pick })),
             { viewer: String(memberId), now: clock.now().getTime() },
           ),
@@ -28,8 +28,8 @@ export const pickCalls = [
     return { code, expiresAt: expiresAt.toISOString() };
   }),
   // Guarded: no one tries codes until one fits.
-  guestQuery('sport.shared', 'guarded', async ({ platform: { db, feedBoard, clock }, input }) => {
+  guestQuery('sport.shared', 'guarded', async ({ platform: { db, marketStore, clock }, input }) => {
     const picks = await findShared(db, input.code, clock.now());
-    return picks.map((pick) => readPick(feedBoard, pick, clock.now().getTime()));
+    return picks.map((pick) => readPick(marketStore, pick, clock.now().getTime()));
   }),
 ] satisfies CallsOn<SportsPlatform>;

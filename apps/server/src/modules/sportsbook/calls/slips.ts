@@ -5,7 +5,7 @@ import { type CallsOn, memberQuery, staffQuery } from '../../../platform/http/ca
 import { type MemberId, memberId as memberIdOf } from '../../../platform/ids.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { findOwnBetKey, getOwnSlip, listSlips, listSlipsOf, presentWritten, readSlip } from '../history/read-slips.ts';
 import { answerOffer } from '../referrals/answer-offer.ts';
 import { placeSlip } from '../slips/place-slip.ts';

@@ -5,7 +5,7 @@ import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { countActive } from '../../identity/index.ts';
 import { listCaps, setCap } from '../exposure/exposure-caps.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { listExposure, listOpenSlips } from '../trading/list-exposure.ts';
 
 export const staffExposureCalls = [

@@ -3,7 +3,7 @@
 import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { fourEyes } from '../../staff/index.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import { setStop } from '../pricing/house-stops.ts';
 import { decideLine, previewDecision } from '../settlement/decide-line.ts';

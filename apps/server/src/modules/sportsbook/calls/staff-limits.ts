@@ -6,7 +6,7 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { countActive } from '../../identity/index.ts';
 import { listLimits, setMarketLimit } from '../exposure/market-limits.ts';
 import { setFactor } from '../exposure/member-factors.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { listCuts, listFactors } from '../trading/list-risk.ts';
 import { decideSuspicion, listSuspicions } from '../trading/list-suspicions.ts';
 

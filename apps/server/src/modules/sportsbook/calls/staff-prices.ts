@@ -4,7 +4,7 @@ import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/c
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { countActive } from '../../identity/index.ts';
 import { fourEyes } from '../../staff/index.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { nameOfScope } from '../model/scopes.ts';
 import { isBoldMargin, previewMargin, setMargin } from '../pricing/margins.ts';
 import { endOverride, needOfSecond, previewOverride, setOverride } from '../pricing/overrides.ts';

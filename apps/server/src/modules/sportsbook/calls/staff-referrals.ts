@@ -2,7 +2,7 @@
 
 import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { decideReferral } from '../referrals/decide-referral.ts';
 import { listReferrals } from '../referrals/list-referrals.ts';
 

@@ -1,4 +1,4 @@
-/** Slips are cashed out by themselves once they are worth what their members named. Every node with a board looks. */
+/** Slips are cashed out by themselves once they are worth what their members named, by every node with a feed. */
 
 import { codes } from '@mirinae/contract/codes';
 import type { Tx } from '../../../platform/db/connect.ts';
@@ -6,7 +6,7 @@ import { and, eq, isNotNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Won } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { slips } from '../model/slip-tables.ts';
 import { cashOut } from './cash-out.ts';
 import { mayBeWorth, quoteEach, readRunning } from './quote-cash-out.ts';

@@ -42,7 +42,7 @@ const picks = [
 let feed = builderFeed(three, () => clock.now().getTime());
 beforeEach(() => {
   feed = builderFeed(three, () => clock.now().getTime());
-  platform.feedBoard.builders = feed;
+  platform.marketStore.builders = feed;
 });
 /** Something happens while the feed prices. */
 const meanwhile = (happen: () => Promise<unknown>): BuilderPricer => ({
@@ -179,7 +179,7 @@ describe('an offer for a builder', () => {
     expect(await code()).toBe('B6022');
     await prices(fixture, [{ ...bothScore, status: 'suspended' }]);
     expect(await code()).toBe('B6015');
-    platform.feedBoard.builders = null;
+    platform.marketStore.builders = null;
     await prices(fixture, [bothScore]);
     expect((await cashOut(owner, slip)).resultCode).toBe('B6015');
   });
@@ -187,7 +187,7 @@ describe('an offer for a builder', () => {
   it('of one slip does not wait for what the feed says of another', async () => {
     const { owner, fixture, slip } = await running();
     const other = await owner.bet({ legs: [builder(await match({ markets }))] });
-    platform.feedBoard.builders = neverFor(fixture);
+    platform.marketStore.builders = neverFor(fixture);
     const betIdxs = [slip.betIdx, other.betIdx];
     const quotes = await request('sport.cashOutQuote', { betIdxs }, { token: owner.token });
     const codeOf = new Map(quotes.map(({ betIdx, code }) => [betIdx, code]));
@@ -222,9 +222,9 @@ describe('a cash-out of a builder', () => {
 
   it('is not paid by a word on what was open, or cost something else, a moment ago', async () => {
     const [decided, moved] = [await running(), await running()];
-    platform.feedBoard.builders = meanwhile(() => end(decided.fixture, 1, 'won'));
+    platform.marketStore.builders = meanwhile(() => end(decided.fixture, 1, 'won'));
     expect((await cashOut(decided.owner, decided.slip)).resultCode).toBe('B6015');
-    platform.feedBoard.builders = meanwhile(async () => {
+    platform.marketStore.builders = meanwhile(async () => {
       clock.advance(1);
       await prices(moved.fixture, [bothScore]);
     });
@@ -234,7 +234,7 @@ describe('a cash-out of a builder', () => {
 
   it('loses to a result that settles the slip while the feed is queried', async () => {
     const { owner, fixture, slip } = await running();
-    platform.feedBoard.builders = meanwhile(async () => {
+    platform.marketStore.builders = meanwhile(async () => {
       for (const pick of [0, 1, 2]) await end(fixture, pick, 'won');
       await settle();
     });
@@ -354,7 +354,7 @@ describe('a cash-out of a builder by itself', () => {
   it('of one slip does not wait for what the feed says of another', async () => {
     const [slow, quick] = [await running(), await running()];
     for (const { owner, slip } of [slow, quick]) await auto(owner, slip, 11_000);
-    platform.feedBoard.builders = neverFor(slow.fixture);
+    platform.marketStore.builders = neverFor(slow.fixture);
     await cashOutDue(platform);
     expect((await slow.owner.slipNow(slow.slip)).slip.state).toBe('open');
     expect((await quick.owner.slipNow(quick.slip)).slip).toMatchObject({ state: 'settled', cashedOut: 11_640 });

@@ -144,7 +144,7 @@ describe('a cash-out', () => {
   it('and its settlement never both pay', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => running()));
     for (const { fixture } of all) await result(fixture, 16, 'hcp=-0.25', '1714', 1);
-    // The board has received the results; a node that has not yet must not pay twice either.
+    // The store has received the results; a node that has not yet must not pay twice either.
     for (const { fixture } of all)
       await say({ type: 'rollbackBetSettlement', ...head(fixture), markets: [{ id: 16, specifiers: 'hcp=-0.25' }] });
     await run('delete from sport_results where kind = $1', ['settlementRolledBack']);

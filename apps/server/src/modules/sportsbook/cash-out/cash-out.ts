@@ -14,7 +14,7 @@ import { toWire, type Won, won } from '../../../platform/money.ts';
 import { memberTopic, settledMessage } from '../../../platform/realtime/member-messages.ts';
 import { bookMoved, moveBets } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { type SlipRow, slips } from '../model/slip-tables.ts';
 import { endedWith, nonQualifyingStakeOf } from '../model/slip-target.ts';
 import { payouts } from '../settlement/payout-tables.ts';

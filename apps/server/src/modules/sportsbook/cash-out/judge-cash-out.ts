@@ -8,8 +8,8 @@ import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq, lte } from '../../../platform/db/orm.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { nameOfPick } from '../model/line-names.ts';
 import { slips } from '../model/slip-tables.ts';
 import { findStopped } from '../pricing/house-stops.ts';
@@ -42,13 +42,13 @@ type ObservedDelay = {
 
 /** Null while it is not known. By a past moment the feed answers the same for builders whenever it is queried. */
 async function readRunningDelay(
-  { feedBoard }: SportsPlatform,
+  { marketStore }: SportsPlatform,
   { legs }: CashOutRow,
   judgeAt: Date,
 ): Promise<ObservedDelay | null> {
-  const messages = await readDelay(feedBoard.record, legs, judgeAt.getTime());
+  const messages = await readDelay(marketStore.record, legs, judgeAt.getTime());
   if (messages === null) return null;
-  const quotes = await fetchOpenQuotes(feedBoard, legs, judgeAt.getTime());
+  const quotes = await fetchOpenQuotes(marketStore, legs, judgeAt.getTime());
   return builderQuestions(legs).every(([place]) => quotes.has(place)) ? { messages, quotes } : null;
 }
 

@@ -4,7 +4,7 @@
  */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
-import type { FeedBoard } from '../feed/feed-board.ts';
+import type { MarketStore } from '../feed/market-store.ts';
 import { isOfBuilder, refusedPick } from '../model/builder-legs.ts';
 import { nameOfPick } from '../model/line-names.ts';
 import type { LegRow } from '../model/slip-tables.ts';
@@ -28,14 +28,14 @@ export const builderQuestions = (running: Picks): readonly PlacedBuilder[] =>
     ]);
 
 /** `at` in milliseconds since 1970, of the last minutes; now where it is left out. */
-export const fetchOpenQuotes = (board: FeedBoard, running: Picks, at?: number): Promise<BuilderQuotes> =>
-  fetchBuilderQuotes(board, builderQuestions(running), at);
+export const fetchOpenQuotes = (store: MarketStore, running: Picks, at?: number): Promise<BuilderQuotes> =>
+  fetchBuilderQuotes(store, builderQuestions(running), at);
 
 /** For what is shown to somebody. */
-export const lookOpen = (board: FeedBoard, running: Picks, viewer: string): Promise<BuilderQuotes> =>
-  previewBuilderQuotes(board, builderQuestions(running), viewer);
+export const lookOpen = (store: MarketStore, running: Picks, viewer: string): Promise<BuilderQuotes> =>
+  previewBuilderQuotes(store, builderQuestions(running), viewer);
 
-/** The word is about exactly these picks, by the same producer, and knows all that the board knew of a quiet match. */
+/** The word is about exactly these picks, by the same producer, and knows all that the store knew of a quiet match. */
 function isOfNow({ fixture, producer, at, picks: said }: BuilderAnswer, picks: Picks): boolean {
   const names = said.map((pick) => nameOfPick({ ...pick, fixture }));
   return (

@@ -4,7 +4,7 @@ import { type Code, codes } from '@mirinae/contract/codes';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { inArray } from '../../../platform/db/orm.ts';
 import type { Won } from '../../../platform/money.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { readResults } from '../markets/keep-results.ts';
 import { readHeld } from '../markets/lines-due.ts';
 import { nameOfLine } from '../model/line-names.ts';
@@ -62,22 +62,22 @@ export type Quoted = Offer & {
 };
 
 /** The open part of a slip, or the code that prevents a cash-out. */
-function runSlip({ feedBoard, clock }: SportsPlatform, { slip, rows, standings, isHeld }: RunningSlip) {
+function runSlip({ marketStore, clock }: SportsPlatform, { slip, rows, standings, isHeld }: RunningSlip) {
   if (slip.state !== 'open') return codes.bettingClosed;
   if (isHeld) return codes.cashOutClosed;
-  return runLegs(feedBoard, slip, rows, standings, clock.now());
+  return runLegs(marketStore, slip, rows, standings, clock.now());
 }
 
 /** The feed's word on the builders of a slip; call it with no connection held. */
 export async function fetchSlipQuotes(platform: SportsPlatform, one: RunningSlip): Promise<BuilderQuotes> {
   const running = runSlip(platform, one);
-  return typeof running === 'string' ? noQuotes : fetchOpenQuotes(platform.feedBoard, running);
+  return typeof running === 'string' ? noQuotes : fetchOpenQuotes(platform.marketStore, running);
 }
 
 /** The same in the share of its member, for what is shown. */
 async function lookSlip(platform: SportsPlatform, one: RunningSlip): Promise<BuilderQuotes> {
   const running = runSlip(platform, one);
-  return typeof running === 'string' ? noQuotes : lookOpen(platform.feedBoard, running, String(one.slip.memberId));
+  return typeof running === 'string' ? noQuotes : lookOpen(platform.marketStore, running, String(one.slip.memberId));
 }
 
 /** The offer for a share of a slip now, in ten-thousandths of it; the code that prevents it otherwise. */

@@ -7,7 +7,7 @@ import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { cashOutOffer, expectedFactor, fairValue } from '@mirinae/game-math/sports/slip/cash-out';
 import { type LegEnding, legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
 import { type Won, won } from '../../../platform/money.ts';
-import type { FeedBoard } from '../feed/feed-board.ts';
+import type { MarketStore } from '../feed/market-store.ts';
 import { type CountedLeg, countedRow, countLegs, isOfBuilder } from '../model/builder-legs.ts';
 import { isOver, statusOf } from '../model/fixture-status.ts';
 import type { LegFacts } from '../model/legs.ts';
@@ -44,8 +44,8 @@ const fees = { quiet: 300, live: 400 } as const;
 const chanceBounds = { least: 0.001, most: 0.995 } as const;
 export const hasFairPrice = (chance: number): boolean => chance >= chanceBounds.least && chance <= chanceBounds.most;
 
-function runLeg(board: FeedBoard, leg: LegRow, takenAt: number, now: number): RunningLeg | Code {
-  const offered = board.fixture(leg.fixture);
+function runLeg(store: MarketStore, leg: LegRow, takenAt: number, now: number): RunningLeg | Code {
+  const offered = store.fixture(leg.fixture);
   const line = offered?.book.line(leg.market, leg.specifiers);
   const outcome = line?.market.outcomes.find(({ id }) => id === leg.outcome);
   if (!offered || !line || !outcome) return codes.cashOutClosed;
@@ -54,9 +54,9 @@ function runLeg(board: FeedBoard, leg: LegRow, takenAt: number, now: number): Ru
   if (isOver(statusOf(facts, book.state)) || (!isLive && now >= facts.startsAt)) return codes.bettingClosed;
   if (book.results(leg.market, leg.specifiers).standing(leg.outcome, takenAt).kind !== 'open')
     return codes.bettingClosed;
-  const refusal = statusRefusal(board.statusOf(leg.fixture, line));
+  const refusal = statusRefusal(store.statusOf(leg.fixture, line));
   if (refusal) return refusal;
-  if (!outcome.isActive || (isLive && board.record === null)) return codes.lineSuspended;
+  if (!outcome.isActive || (isLive && store.record === null)) return codes.lineSuspended;
   const [win, halfWin] = outcome.chances;
   // A builder is priced from all its picks together.
   const isPriced = isOfBuilder(leg) || hasFairPrice(win + halfWin);
@@ -92,14 +92,14 @@ export function openRows(rows: readonly LegRow[], standings: readonly Standing[]
 
 /** The open picks by `standings`, or the first code that prevents a cash-out. */
 export function runLegs(
-  board: FeedBoard,
+  store: MarketStore,
   slip: Pick<SlipRow, 'acceptedAt' | 'placedAt'>,
   rows: readonly LegRow[],
   standings: readonly Standing[],
   now: Date,
 ): readonly RunningLeg[] | Code {
   const takenAt = (slip.acceptedAt ?? slip.placedAt).getTime();
-  const running = openRows(rows, standings).map((leg) => runLeg(board, leg, takenAt, now.getTime()));
+  const running = openRows(rows, standings).map((leg) => runLeg(store, leg, takenAt, now.getTime()));
   const open = running.filter((leg) => typeof leg !== 'string');
   return running.find((leg) => typeof leg === 'string') ?? (open.length > 0 ? open : codes.bettingClosed);
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import { jsonOf } from '../../../platform/db/json.ts';
 import { sql } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import type { OfferedFixture, SportsPlatform } from '../feed/feed-board.ts';
+import type { OfferedFixture, SportsPlatform } from '../feed/market-store.ts';
 import { legs, slips } from '../model/slip-tables.ts';
 import { reviseFactors } from './member-factors.ts';
 import { closings } from './risk-tables.ts';
@@ -100,9 +100,9 @@ async function readLegs(tx: Tx, fixture: string): Promise<readonly Leg[]> {
 
 /** Looks at the matches that have begun. Locks: the fixture's closing, then the factors of its members, one by one. */
 export async function closeLines(platform: SportsPlatform): Promise<void> {
-  const { clock, db, feedBoard } = platform;
+  const { clock, db, marketStore } = platform;
   const now = clock.now().getTime();
-  const begun = [...feedBoard.fixtures()].filter(
+  const begun = [...marketStore.fixtures()].filter(
     ({ facts }) => facts.startsAt <= now - waitMs && facts.startsAt > now - soughtMs,
   );
   const { rows } = await db.execute<{ fixture: string }>(sql`

@@ -9,7 +9,7 @@ import { monotonicMs } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, eq, ne, sql } from '../../../platform/db/orm.ts';
 import { type Queues, queuePublisher } from '../../staff/index.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { legs } from '../model/slip-tables.ts';
 import { type LineExposure, sumsOfLine } from './exposure.ts';
 import { capsOf, readCaps } from './exposure-caps.ts';
@@ -55,20 +55,20 @@ function risksOfLine(line: LineExposure) {
   return { outcomes, worst };
 }
 
-/** Scope of a match, from the board or from a leg on it. */
-async function placeOf(tx: Tx, { feedBoard }: SportsPlatform, fixture: string) {
-  const known = feedBoard.fixture(fixture)?.facts;
+/** Scope of a match, from the store or from a leg on it. */
+async function placeOf(tx: Tx, { marketStore }: SportsPlatform, fixture: string) {
+  const known = marketStore.fixture(fixture)?.facts;
   if (known) return { sport: known.sport, league: known.league.id };
   const [leg] = await tx.select({ facts: legs.facts }).from(legs).where(eq(legs.fixture, fixture)).limit(1);
   return { sport: leg?.facts.sport ?? '', league: leg?.facts.leagueId };
 }
 
 async function countWithin(platform: SportsPlatform, tx: Tx, fixture: string): Promise<void> {
-  const { feedBoard, clock } = platform;
+  const { marketStore, clock } = platform;
   const isMatch = and(eq(exposures.fixture, fixture), eq(exposures.market, wholeMatch));
   const locked = await tx.select({ fixture: exposures.fixture }).from(exposures).where(isMatch).for('update');
   if (locked.length === 0) return;
-  const { exposure, lines } = await readMatchExposure({ db: tx, feedBoard }, fixture);
+  const { exposure, lines } = await readMatchExposure({ db: tx, marketStore }, fixture);
   const counted = [...lines].flatMap(([name, line]) => {
     const exposed = exposure.get(name);
     return exposed ? [{ line, ...risksOfLine(exposed) }] : [];

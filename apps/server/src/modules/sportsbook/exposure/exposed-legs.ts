@@ -1,7 +1,7 @@
 /** Exposure of a leg, of one pick or a builder: by the feed's chances where they are known. */
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { expectedFactor } from '@mirinae/game-math/sports/slip/cash-out';
-import type { FeedBoard } from '../feed/feed-board.ts';
+import type { MarketStore } from '../feed/market-store.ts';
 import type { LegFacts, Selection } from '../model/legs.ts';
 import type { ExposedLeg } from './exposure.ts';
 
@@ -9,8 +9,8 @@ type PricedPick = Selection & { readonly odds: number };
 export type HeldPick = PricedPick & { readonly facts: Pick<LegFacts, 'fairOdds'> };
 
 /** A line of which nothing is known any more counts as fairly priced when it was taken. */
-function expectedOf(board: FeedBoard, { fixture, market, specifiers, outcome, odds }: PricedPick): number {
-  const line = board.fixture(fixture)?.book.line(market, specifiers);
+function expectedOf(store: MarketStore, { fixture, market, specifiers, outcome, odds }: PricedPick): number {
+  const line = store.fixture(fixture)?.book.line(market, specifiers);
   const chances = line?.market.outcomes.find(({ id }) => id === outcome)?.chances;
   if (!chances) return 1;
   const [win, halfWin, refund, halfLose, lose] = chances;
@@ -32,12 +32,12 @@ type HeldLeg = Pick<ExposedLeg, 'odds' | 'isBanker' | 'ending'> & {
   readonly chance: number | null;
 };
 
-export function exposedLeg(board: FeedBoard, { picks, open, chance, odds, isBanker, ending }: HeldLeg): ExposedLeg {
+export function exposedLeg(store: MarketStore, { picks, open, chance, odds, isBanker, ending }: HeldLeg): ExposedLeg {
   const [first] = picks;
   const leg = { odds, isBanker, ending };
   if (chance === null || !first) {
     const shared = open.map((pick) => ({ ...pick, share: 1 }));
-    return { ...leg, picks: shared, expected: first ? expectedOf(board, first) : 1 };
+    return { ...leg, picks: shared, expected: first ? expectedOf(store, first) : 1 };
   }
   const shared = open.map((pick) => {
     const others = Math.min(1, (chance * (pick.facts.fairOdds ?? pick.odds)) / oddsScale);

@@ -2,7 +2,7 @@
 
 import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
 import { runOn } from '../../../platform/db/statement.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import type { AcceptedLeg } from '../model/legs.ts';
 import { nameOfPick } from '../model/line-names.ts';
 import type { SlipRow } from '../model/slip-tables.ts';

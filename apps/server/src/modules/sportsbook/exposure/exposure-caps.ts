@@ -12,7 +12,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { toWire, type Won, won } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { closestFirst, closestOf, isRowOf, nameOfScope, type Scope, type Scoped } from '../model/scopes.ts';
 import { listScopes, scopeNames } from '../pricing/scope-names.ts';
 import { type CapRow, exposureCaps } from './risk-tables.ts';

@@ -10,7 +10,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { toWire, won } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import type { LegFacts } from '../model/legs.ts';
 import { closestFirst, closestOf, isRowOf, nameOfScope } from '../model/scopes.ts';
 import { listScopes, scopeNames } from '../pricing/scope-names.ts';

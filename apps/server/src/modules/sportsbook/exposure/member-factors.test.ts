@@ -124,8 +124,8 @@ async function recordOf({ member: { memberId } }: Player, count: number, value: 
 /** Bets at 2.00 on a match that begins at these chances; answers when the record has been looked at. */
 async function betAndClose({ bet }: Player, chance: number) {
   const fixture = await tennis();
-  const { facts } = platform.feedBoard.fixture(fixture) ?? {};
-  if (facts) platform.feedBoard.describe({ ...facts, startsAt: clock.now().getTime() + 60_000 });
+  const { facts } = platform.marketStore.fixture(fixture) ?? {};
+  if (facts) platform.marketStore.describe({ ...facts, startsAt: clock.now().getTime() + 60_000 });
   await bet({ legs: [home(fixture)] });
   await prices(fixture, [priced(1.9, chance)]);
   clock.advance(90);

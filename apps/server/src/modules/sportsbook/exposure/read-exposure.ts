@@ -3,7 +3,7 @@
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, eq, inArray, type SQL, sql } from '../../../platform/db/orm.ts';
-import type { FeedBoard } from '../feed/feed-board.ts';
+import type { MarketStore } from '../feed/market-store.ts';
 import { readResults } from '../markets/keep-results.ts';
 import { results } from '../markets/result-tables.ts';
 import { byLeg, countedRow, countLegs } from '../model/builder-legs.ts';
@@ -34,19 +34,19 @@ const ofSlip = {
 type EndingOf = (row: LegRow) => LegEnding | null;
 
 /** The legs of one slip. */
-function exposedLegs(board: FeedBoard, rows: readonly LegRow[], endingOfRow: EndingOf): ExposedSlip['legs'] {
+function exposedLegs(store: MarketStore, rows: readonly LegRow[], endingOfRow: EndingOf): ExposedSlip['legs'] {
   const counted = countLegs(rows.map(countedRow), endingOfRow);
   return byLeg(rows).flatMap((picks, place) => {
     const leg = counted[place];
     if (!leg) return [];
     const open = picks.filter((row) => endingOfRow(row) === null);
-    return [exposedLeg(board, { ...leg, picks, open, chance: picks[0]?.builder?.said.chance ?? null })];
+    return [exposedLeg(store, { ...leg, picks, open, chance: picks[0]?.builder?.said.chance ?? null })];
   });
 }
 
 /** Slips with a leg that `where` finds, and all of their legs. */
 export async function readOpenSlips(
-  { db, feedBoard }: { readonly db: Database | Tx; readonly feedBoard: FeedBoard },
+  { db, marketStore }: { readonly db: Database | Tx; readonly marketStore: MarketStore },
   where: SQL | undefined,
 ): Promise<OpenSlip[]> {
   const found = db.select({ betKey: legs.betKey }).from(legs).where(where);
@@ -70,7 +70,7 @@ export async function readOpenSlips(
     return {
       ...slip,
       unitStake: (Number(slip.unitStake) * slip.shareLeft) / 10_000,
-      legs: exposedLegs(feedBoard, legsOf.get(slip.betKey) ?? [], (leg) =>
+      legs: exposedLegs(marketStore, legsOf.get(slip.betKey) ?? [], (leg) =>
         endingOf(resultsOf(leg).standing(leg.outcome, takenAt)),
       ),
     };
@@ -79,7 +79,7 @@ export async function readOpenSlips(
 
 /** By line; slips with legs on other fixtures too, weighted. */
 export async function readExposure(
-  platform: { readonly db: Database | Tx; readonly feedBoard: FeedBoard },
+  platform: { readonly db: Database | Tx; readonly marketStore: MarketStore },
   fixtures: readonly string[],
 ): Promise<ReadonlyMap<string, LineExposure>> {
   if (fixtures.length === 0) return new Map();
@@ -88,7 +88,7 @@ export async function readExposure(
 
 /** Exposure on the lines of one match, and these lines by name. */
 export async function readMatchExposure(
-  platform: { readonly db: Database | Tx; readonly feedBoard: FeedBoard },
+  platform: { readonly db: Database | Tx; readonly marketStore: MarketStore },
   fixture: string,
 ): Promise<{ readonly exposure: ReadonlyMap<string, LineExposure>; readonly lines: ReadonlyMap<string, LineName> }> {
   const open = await readOpenSlips(platform, eq(legs.fixture, fixture));

@@ -4,7 +4,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { RunStatement } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { min, toWire, type Won, won } from '../../../platform/money.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import type { AcceptedLeg, Selection } from '../model/legs.ts';
 import { exposedLeg } from './exposed-legs.ts';
 import { cachedCaps, capsOf } from './exposure-caps.ts';
@@ -26,14 +26,21 @@ export async function readRoom({ db }: Pick<SportsPlatform, 'db'>, legs: readonl
 
 /** The part of a slip in what is capped, by this node's chances. */
 export function weighSlip(
-  { feedBoard }: Pick<SportsPlatform, 'feedBoard'>,
+  { marketStore }: Pick<SportsPlatform, 'marketStore'>,
   caps: readonly CapRow[],
   slip: RiskedSlip,
 ): Risk[] {
   const exposedOf = (leg: AcceptedLeg) => {
     const picks = leg.builder?.picks ?? [leg];
     const chance = leg.builder?.terms.said.chance ?? null;
-    return exposedLeg(feedBoard, { odds: leg.odds, isBanker: leg.isBanker, ending: null, picks, open: picks, chance });
+    return exposedLeg(marketStore, {
+      odds: leg.odds,
+      isBanker: leg.isBanker,
+      ending: null,
+      picks,
+      open: picks,
+      chance,
+    });
   };
   return risksOf(slip, { exposedOf, capsOf: (scoped) => capsOf(caps, scoped) });
 }

@@ -5,7 +5,7 @@ import { addSeconds } from '../../../platform/clock.ts';
 import { at } from '../../../platform/db/columns.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { asc, integer, jsonb, lt, pgTable, sql, text } from '../../../platform/db/orm.ts';
-import type { SportNames } from './feed-board.ts';
+import type { SportNames } from './market-store.ts';
 
 /** As long as messages are kept, and the day on which a match may be published before it begins. */
 const keptSeconds = 3 * 86_400;

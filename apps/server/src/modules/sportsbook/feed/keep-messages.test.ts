@@ -8,7 +8,7 @@ import {
   oddsChange,
   pricedMarket,
   stateOfPlay,
-  trustedBoard,
+  trustedStore,
 } from '../../../testing/feed-samples.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { presentFixture } from '../markets/present-fixture.ts';
@@ -141,22 +141,22 @@ describe('a node that starts', () => {
 
   /** A node, and what it shows of the match. */
   const openNode = () => {
-    const { board } = trustedBoard(clock);
+    const { store } = trustedStore(clock);
     const shown = () => {
-      const fixture = board.fixture('a');
-      return fixture && presentFixture(board, fixture);
+      const fixture = store.fixture('a');
+      return fixture && presentFixture(store, fixture);
     };
-    return { board, shown };
+    return { store, shown };
   };
 
   it('shows a match as those do that listened all along, and closes what the feed does not offer any more', async () => {
     const keeper = openKeeper();
     const old = openNode();
     const facts = fixtureFacts('a', { startsAt: nowMs() - 3_600_000, status: 'live' });
-    old.board.describe(facts);
+    old.store.describe(facts);
     await keepFacts(db, [facts]);
     const say = (message: FixtureMessage) => {
-      old.board.receive(message);
+      old.store.receive(message);
       keeper.onMessage(message);
       clock.advance(10);
     };
@@ -187,13 +187,13 @@ describe('a node that starts', () => {
     });
     await keeper.write();
     const fresh = openNode();
-    await restoreStore({ db, clock, feedBoard: fresh.board }, new AbortController().signal);
+    await restoreStore({ db, clock, marketStore: fresh.store }, new AbortController().signal);
     expect(fresh.shown()).toEqual(old.shown());
     expect(fresh.shown()?.moments).toMatchObject([{ kind: 'corner' }, { kind: 'score' }]);
     const standing = priceOf([total(4.5, 40_000)]);
-    fresh.board.receive({ ...standing, request: 'recovery' });
-    fresh.board.snapshotComplete('live', standing.at);
-    fresh.board.snapshotComplete('prematch', standing.at);
+    fresh.store.receive({ ...standing, request: 'recovery' });
+    fresh.store.snapshotComplete('live', standing.at);
+    fresh.store.snapshotComplete('prematch', standing.at);
     expect(fresh.shown()?.lines.map(({ specifiers, status }) => [specifiers, status])).toEqual([
       ['total=1.5', 'settled'],
       ['total=4.5', 'active'],

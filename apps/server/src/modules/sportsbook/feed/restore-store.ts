@@ -2,8 +2,9 @@
  * What a node did not receive itself, from the log of the feed: a starting node publishes a match as those do that have
  * listened all along. A book takes words in any order, and what the feed does not confirm by its recovery is closed.
  */
-import type { SportsPlatform } from './feed-board.ts';
+
 import { readFacts } from './feed-facts.ts';
+import type { SportsPlatform } from './market-store.ts';
 import { readKept } from './read-kept.ts';
 
 /**
@@ -11,20 +12,20 @@ import { readKept } from './read-kept.ts';
  * reported meanwhile is the later word.
  */
 export async function restoreStore(
-  { db, feedBoard, clock }: Pick<SportsPlatform, 'db' | 'feedBoard' | 'clock'>,
+  { db, marketStore, clock }: Pick<SportsPlatform, 'db' | 'marketStore' | 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { fixtures, sports } = await readFacts(db);
-  if (feedBoard.sports.length === 0) feedBoard.sports = sports;
-  for (const facts of fixtures) if (!feedBoard.isKnown(facts.id)) feedBoard.describe(facts);
-  feedBoard.forget();
+  if (marketStore.sports.length === 0) marketStore.sports = sports;
+  for (const facts of fixtures) if (!marketStore.isKnown(facts.id)) marketStore.describe(facts);
+  marketStore.forget();
   const now = clock.now().getTime();
-  const begun = feedBoard
+  const begun = marketStore
     .described()
     .filter(({ startsAt }) => startsAt <= now)
     .toSorted((one, other) => other.startsAt - one.startsAt);
   for (const { id } of begun) {
     if (signal.aborted) return;
-    for (const message of await readKept(db, id)) feedBoard.receive(message);
+    for (const message of await readKept(db, id)) marketStore.receive(message);
   }
 }

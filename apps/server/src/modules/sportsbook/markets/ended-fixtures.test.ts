@@ -1,13 +1,13 @@
 /** Members' view of finished matches. */
 import { expect, it } from 'vitest';
 import { startCallServer } from '../../../testing/call-server.ts';
-import { fixtureFacts, oddsChange, pricedMarket, stateOfPlay, trustedBoard } from '../../../testing/feed-samples.ts';
+import { fixtureFacts, oddsChange, pricedMarket, stateOfPlay, trustedStore } from '../../../testing/feed-samples.ts';
 import { sportsbookCalls } from '../calls.ts';
 import type { ResultMessage } from '../model/settlement-messages.ts';
 import { keepResults } from './keep-results.ts';
 
 const { platform, clock, request } = await startCallServer({ calls: sportsbookCalls });
-const { board } = trustedBoard(clock, platform.feedBoard);
+const { store } = trustedStore(clock, platform.marketStore);
 const now = clock.now().getTime();
 
 const settled = (fixture: string, at: number, winner: string): ResultMessage => ({
@@ -35,9 +35,9 @@ const settled = (fixture: string, at: number, winner: string): ResultMessage => 
 });
 
 async function play(fixture: string, startsAt: number, status: 'live' | 'ended', home: number): Promise<void> {
-  board.describe(fixtureFacts(fixture, { startsAt }));
+  store.describe(fixtureFacts(fixture, { startsAt }));
   const state = { ...stateOfPlay('live', home, 0), status };
-  board.receive(oddsChange(fixture, startsAt, [pricedMarket(1, '', { '1': 20_000 })], { producer: 'live', state }));
+  store.receive(oddsChange(fixture, startsAt, [pricedMarket(1, '', { '1': 20_000 })], { producer: 'live', state }));
   await platform.db.transaction((tx) => keepResults(platform, tx, settled(fixture, startsAt + 1, '1')));
 }
 
@@ -86,12 +86,12 @@ it('of parts of a match it shows who led at half-time and won', async () => {
 it('a match that was put off or called off before it began says so, whatever was said of its play before', async () => {
   for (const status of ['postponed', 'cancelled'] as const) {
     const startsAt = now - 600_000;
-    board.describe(fixtureFacts(status, { startsAt }));
+    store.describe(fixtureFacts(status, { startsAt }));
     const state = stateOfPlay('notStarted');
-    board.receive(
+    store.receive(
       oddsChange(status, startsAt, [pricedMarket(1, '', { '1': 20_000 })], { producer: 'prematch', state }),
     );
-    board.describe(fixtureFacts(status, { startsAt, status }));
+    store.describe(fixtureFacts(status, { startsAt, status }));
     await platform.db.transaction((tx) => keepResults(platform, tx, settled(status, startsAt + 1, '1')));
   }
   const { list } = await request('sport.results', { market: 'winDrawLose' });

@@ -16,7 +16,7 @@ import { at } from '../../../platform/db/columns.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, desc, eq, gte, inArray, jsonb, lt, pgTable, sql, text } from '../../../platform/db/orm.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { statusOf } from '../model/fixture-status.ts';
 import { LineResults } from '../model/line-results.ts';
 import { unstored } from '../model/stored-result.ts';
@@ -32,8 +32,8 @@ export const endedFixtures = pgTable('sport_fixtures', {
 });
 
 /** Keeps a match that is over as it is known now, in the caller's transaction; a later word takes its place. */
-export async function keepEnded({ feedBoard }: SportsPlatform, tx: Tx, fixture: string): Promise<void> {
-  const known = feedBoard.fixture(fixture);
+export async function keepEnded({ marketStore }: SportsPlatform, tx: Tx, fixture: string): Promise<void> {
+  const known = marketStore.fixture(fixture);
   if (!known || phaseOf(known) !== 'over') return;
   const { facts, book } = known;
   const row = { fixture, sport: facts.sport, startsAt: new Date(facts.startsAt), facts, state: book.state ?? null };

@@ -5,8 +5,8 @@
 
 import type { FixtureSnapshot } from '@mirinae/contract/sport/fixtures';
 import { type LineDelta, writeDelta } from '@mirinae/contract/sport/price-frames';
-import type { FeedBoard, LineName, OfferedFixture } from '../feed/feed-board.ts';
 import type { OpenLine } from '../feed/fixture-book.ts';
+import type { LineName, MarketStore, OfferedFixture } from '../feed/market-store.ts';
 import { lineKey } from '../model/feed-order.ts';
 import { presentLine } from './present-fixture.ts';
 
@@ -37,7 +37,7 @@ const deltaOf = ({ number, status, outcomes }: SnapshotLine): LineDelta => ({
 
 export class FixtureWriter {
   readonly id: string;
-  readonly #board: FeedBoard;
+  readonly #store: MarketStore;
   /** No other fixture ever has it on this node. */
   readonly #number: number;
   readonly #lines = new Map<string, NumberedLine>();
@@ -51,11 +51,11 @@ export class FixtureWriter {
   #snapshot: string | null = null;
   #refresh: Uint8Array | null = null;
 
-  constructor(board: FeedBoard, id: string, number: number) {
+  constructor(store: MarketStore, id: string, number: number) {
     this.id = id;
-    this.#board = board;
+    this.#store = store;
     this.#number = number;
-    const fixture = board.fixture(id);
+    const fixture = store.fixture(id);
     if (fixture) {
       this.#present(fixture, fixture.book.lines());
       this.#state = this.#stateOf(fixture);
@@ -75,7 +75,7 @@ export class FixtureWriter {
 
   /** The next version, for everybody who watches; null while it is not on offer. */
   update(changed: Iterable<LineName> | 'all'): FixtureUpdate | null {
-    const fixture = this.#board.fixture(this.id);
+    const fixture = this.#store.fixture(this.id);
     if (!fixture) return null;
     const { book } = fixture;
     const lines =
@@ -96,7 +96,7 @@ export class FixtureWriter {
 
   /** For a page that knows nothing of it, or another layout. */
   snapshot(): FixtureUpdate | null {
-    const fixture = this.#board.fixture(this.id);
+    const fixture = this.#store.fixture(this.id);
     if (!fixture) return null;
     this.#snapshot ??= this.#writeSnapshot(fixture);
     return { fixture: this, snapshot: this.#snapshot };
@@ -104,7 +104,7 @@ export class FixtureWriter {
 
   /** All lines as a delta, for a page that knows this layout and has missed some versions. */
   refresh(): FixtureUpdate | null {
-    const fixture = this.#board.fixture(this.id);
+    const fixture = this.#store.fixture(this.id);
     if (!fixture) return null;
     this.#refresh ??= this.#write(
       fixture,
@@ -157,7 +157,7 @@ export class FixtureWriter {
   #present(fixture: OfferedFixture, lines: readonly OpenLine[]): SnapshotLine[] {
     let isNew = false;
     const presented = lines.map((line) => {
-      const offered = presentLine(this.#board, fixture, line);
+      const offered = presentLine(this.#store, fixture, line);
       const isClosed = offered.status === 'closed';
       const key = lineKey(line.market);
       const known = this.#lines.get(key);

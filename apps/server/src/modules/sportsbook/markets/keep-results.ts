@@ -8,7 +8,7 @@ import { addSeconds, type Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, eq, gt, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { type LineName, linesByName, nameOfLine, rowsOf } from '../model/line-names.ts';
 import { LineResults, type SettlementMessage } from '../model/line-results.ts';
 import { type ResultMessage, settlementMessages } from '../model/settlement-messages.ts';

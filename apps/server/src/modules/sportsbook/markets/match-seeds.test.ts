@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { fetchOpenings } from '../../../feeds/fetch-openings.ts';
 import { sql } from '../../../platform/db/orm.ts';
 import { startCallServer } from '../../../testing/call-server.ts';
-import { fixtureFacts, oddsChange, pricedMarket, stateOfPlay, trustedBoard } from '../../../testing/feed-samples.ts';
+import { fixtureFacts, oddsChange, pricedMarket, stateOfPlay, trustedStore } from '../../../testing/feed-samples.ts';
 import { sportsbookCalls } from '../calls.ts';
 import { findUnopened, keepSeeds } from './match-seeds.ts';
 
 const { platform, clock, request } = await startCallServer({ calls: sportsbookCalls });
-const { board } = trustedBoard(clock, platform.feedBoard);
+const { store } = trustedStore(clock, platform.marketStore);
 const now = clock.now().getTime();
 
 const openingOf = (fixture: string): MatchOpening => ({
@@ -81,9 +81,9 @@ it('a match that is over is reported with its result, and its seed is polled unt
   const playing = stateOfPlay('live', 2, 1);
   for (const id of ['five', 'six']) {
     await keepSeeds(platform, [promised(id)]);
-    board.describe(promised(id));
+    store.describe(promised(id));
     const state = { ...playing, status: id === 'five' ? ('ended' as const) : ('live' as const) };
-    board.receive(oddsChange(id, now - 1, [pricedMarket(1, '', { '1': 20_000 })], { producer: 'live', state }));
+    store.receive(oddsChange(id, now - 1, [pricedMarket(1, '', { '1': 20_000 })], { producer: 'live', state }));
   }
   const unopened = await findUnopened(platform);
   expect(unopened).toContain('five');

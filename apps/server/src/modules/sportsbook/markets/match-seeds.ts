@@ -9,7 +9,7 @@ import { matchCommitmentOf } from '@mirinae/game-math/sports/play/match-seed';
 import { addSeconds } from '../../../platform/clock.ts';
 import { at } from '../../../platform/db/columns.ts';
 import { and, desc, eq, gt, inArray, isNull, jsonb, lt, pgTable, text } from '../../../platform/db/orm.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { isOver, statusOf } from '../model/fixture-status.ts';
 import { readEnded } from './ended-fixtures.ts';
 import { phaseOf } from './present-fixture.ts';
@@ -81,7 +81,7 @@ export async function keepSeeds(platform: SeedKeeper, fixtures: readonly Fixture
 }
 
 /** Matches that have begun, are not on any more as far as this node knows, and whose seeds are not opened. */
-export async function findUnopened({ db, clock, feedBoard }: SportsPlatform): Promise<readonly string[]> {
+export async function findUnopened({ db, clock, marketStore }: SportsPlatform): Promise<readonly string[]> {
   const now = clock.now();
   const { fixture, startsAt, opening } = matchSeeds;
   const rows = await db
@@ -93,7 +93,7 @@ export async function findUnopened({ db, clock, feedBoard }: SportsPlatform): Pr
   return rows
     .map((row) => row.fixture)
     .filter((id) => {
-      const known = feedBoard.fixture(id);
+      const known = marketStore.fixture(id);
       return !known || phaseOf(known) === 'over';
     });
 }
@@ -107,15 +107,15 @@ function presentResult(facts: Fixture, state: FeedMatchState | null): Answered['
 }
 
 /** Those of these matches of which something was promised. */
-export async function listSeeds({ db, feedBoard }: SportsPlatform, fixtures: readonly string[]): Promise<Answered[]> {
+export async function listSeeds({ db, marketStore }: SportsPlatform, fixtures: readonly string[]): Promise<Answered[]> {
   const rows = await db
     .select()
     .from(matchSeeds)
     .where(inArray(matchSeeds.fixture, [...fixtures]));
   const endedOf = await readEnded(db, fixtures);
   return rows.map(({ fixture, sport, commitment, committedAt, opening, openedAt }) => {
-    const board = feedBoard.fixture(fixture);
-    const known = endedOf.get(fixture) ?? (board && { facts: board.facts, state: board.book.state ?? null });
+    const store = marketStore.fixture(fixture);
+    const known = endedOf.get(fixture) ?? (store && { facts: store.facts, state: store.book.state ?? null });
     return {
       fixture,
       sport,

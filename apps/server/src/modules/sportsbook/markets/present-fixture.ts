@@ -6,8 +6,8 @@ import type {
   OfferedLine,
   RowOffers,
 } from '@mirinae/contract/sport/fixtures';
-import type { FeedBoard, OfferedFixture } from '../feed/feed-board.ts';
 import type { OpenLine } from '../feed/fixture-book.ts';
+import type { MarketStore, OfferedFixture } from '../feed/market-store.ts';
 import { isOver, statusOf } from '../model/fixture-status.ts';
 import { rowLines } from './row-lines.ts';
 
@@ -30,11 +30,11 @@ export function phaseOf({ facts, book }: OfferedFixture): Phase {
 }
 
 /** The outcomes of the last price that was reported, at the prices of the house. */
-export function presentLine(board: FeedBoard, fixture: OfferedFixture, line: OpenLine): OfferedLine {
+export function presentLine(store: MarketStore, fixture: OfferedFixture, line: OpenLine): OfferedLine {
   const { id, specifiers } = line.market;
-  const outcomes = board.outcomesOf(fixture.facts, line);
+  const outcomes = store.outcomesOf(fixture.facts, line);
   const isDecided = phaseOf(fixture) === 'over' || fixture.book.isDecided(line);
-  const status = isDecided ? 'settled' : statuses[board.statusOf(fixture.facts.id, line)];
+  const status = isDecided ? 'settled' : statuses[store.statusOf(fixture.facts.id, line)];
   return {
     market: id,
     specifiers,
@@ -44,10 +44,10 @@ export function presentLine(board: FeedBoard, fixture: OfferedFixture, line: Ope
 }
 
 /** All lines that are not closed, in the order in which they were first offered. */
-export function presentLines(board: FeedBoard, fixture: OfferedFixture): OfferedLine[] {
+export function presentLines(store: MarketStore, fixture: OfferedFixture): OfferedLine[] {
   return fixture.book
     .lines()
-    .map((line) => presentLine(board, fixture, line))
+    .map((line) => presentLine(store, fixture, line))
     .filter(({ status }) => status !== 'closed');
 }
 
@@ -66,14 +66,14 @@ function presentFacts({ facts, book }: OfferedFixture) {
   };
 }
 
-export function presentRow(board: FeedBoard, fixture: OfferedFixture, offers: RowOffers): FixtureRow {
-  const lines = presentLines(board, fixture);
+export function presentRow(store: MarketStore, fixture: OfferedFixture, offers: RowOffers): FixtureRow {
+  const lines = presentLines(store, fixture);
   const flow = fixture.book.moments.flow();
   return { ...presentFacts(fixture), lines: rowLines(lines, offers), flow, lineCount: lines.length };
 }
 
-export function presentFixture(board: FeedBoard, fixture: OfferedFixture): FixtureAnswer {
+export function presentFixture(store: MarketStore, fixture: OfferedFixture): FixtureAnswer {
   const { facts, book } = fixture;
   const moments = [...book.moments.list()];
-  return { ...presentFacts(fixture), venue: facts.venue, lines: presentLines(board, fixture), moments };
+  return { ...presentFacts(fixture), venue: facts.venue, lines: presentLines(store, fixture), moments };
 }

@@ -9,10 +9,10 @@ import {
   oddsChange,
   pricedMarket,
   stateOfPlay,
-  trustedBoard,
+  trustedStore,
 } from '../../../testing/feed-samples.ts';
 import { openPriceSocket } from '../../../testing/price-socket.ts';
-import type { FeedBoard } from '../feed/feed-board.ts';
+import type { MarketStore } from '../feed/market-store.ts';
 import { presentLines } from './present-fixture.ts';
 import { PriceStream } from './price-stream.ts';
 
@@ -41,13 +41,13 @@ const happening = fc.oneof(
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never;
 
 class Trial {
-  readonly board: FeedBoard = trustedBoard(clock).board;
-  readonly stream = new PriceStream(this.board);
+  readonly store: MarketStore = trustedStore(clock).store;
+  readonly stream = new PriceStream(this.store);
   readonly pages = [0, 1, 2].map(() => ({ socket: openPriceSocket(), watched: ids }));
   #at = clock.now().getTime();
 
   constructor() {
-    for (const fixture of ids) this.board.describe(fixtureFacts(fixture, { status: 'live' }));
+    for (const fixture of ids) this.store.describe(fixtureFacts(fixture, { status: 'live' }));
     for (const { socket } of this.pages) this.stream.watch(socket, ids);
   }
 
@@ -55,7 +55,7 @@ class Trial {
     this.#at += 1;
     const page = 'by' in happened ? this.pages[happened.by] : undefined;
     if (happened.kind === 'tick') this.stream.flush();
-    if (happened.kind === 'stop') this.board.receive(betStop(happened.id, this.#at));
+    if (happened.kind === 'stop') this.store.receive(betStop(happened.id, this.#at));
     if (happened.kind === 'price') this.#price(happened);
     if (happened.kind === 'read' && page) page.socket.bufferedAmount = happened.unread;
     if (happened.kind === 'watch' && page) {
@@ -78,8 +78,8 @@ class Trial {
   offered() {
     return this.pages.flatMap(({ watched }) =>
       watched.map((fixture) => {
-        const offered = this.board.fixture(fixture);
-        const lines = offered && presentLines(this.board, offered);
+        const offered = this.store.fixture(fixture);
+        const lines = offered && presentLines(this.store, offered);
         return { fixture, lines: standing(lines), state: offered?.book.state };
       }),
     );
@@ -88,7 +88,7 @@ class Trial {
   #price({ id: fixture, total, odds, outcome, status, goals }: Extract<Happening, { kind: 'price' }>): void {
     const market = pricedMarket(18, total, { '12': 10_000 + odds, [outcome]: 19_000 }, status);
     const state = stateOfPlay('live', goals);
-    this.board.receive(oddsChange(fixture, this.#at, [market], { producer: 'live', state }));
+    this.store.receive(oddsChange(fixture, this.#at, [market], { producer: 'live', state }));
   }
 }
 

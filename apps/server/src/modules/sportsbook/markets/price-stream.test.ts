@@ -7,7 +7,7 @@ import {
   oddsChange,
   pricedMarket,
   stateOfPlay,
-  trustedBoard,
+  trustedStore,
 } from '../../../testing/feed-samples.ts';
 import { openPriceSocket } from '../../../testing/price-socket.ts';
 import { PriceStream } from './price-stream.ts';
@@ -17,21 +17,21 @@ const now = clock.now().getTime();
 const line = (odds: number) => pricedMarket(18, 'total=2.5', { '12': odds, '13': 19_000 });
 const other = pricedMarket(1, '', { '1': 21_000, '2': 33_000, '3': 34_000 });
 
-let { board, producers } = trustedBoard(clock);
-let stream = new PriceStream(board);
+let { store, producers } = trustedStore(clock);
+let stream = new PriceStream(store);
 let at = now;
 const reprice = (fixture: string, odds: number) => {
   at += 1;
-  board.receive(oddsChange(fixture, at, [line(odds)], { producer: 'live' }));
+  store.receive(oddsChange(fixture, at, [line(odds)], { producer: 'live' }));
 };
 
 beforeEach(() => {
-  ({ board, producers } = trustedBoard(clock));
+  ({ store, producers } = trustedStore(clock));
   // A tick is done at one stretch, however slow the machine is.
-  stream = new PriceStream(board, () => 0);
+  stream = new PriceStream(store, () => 0);
   for (const id of ['a', 'b', 'c']) {
-    board.describe(fixtureFacts(id, { status: 'live' }));
-    board.receive(oddsChange(id, now, [line(20_000), other], { producer: 'live' }));
+    store.describe(fixtureFacts(id, { status: 'live' }));
+    store.receive(oddsChange(id, now, [line(20_000), other], { producer: 'live' }));
   }
 });
 afterEach(() => stream.stop());
@@ -78,7 +78,7 @@ describe('the stream of prices', () => {
     const socket = watching('a');
     socket.received();
     at += 1;
-    board.receive(betStop('a', at));
+    store.receive(betStop('a', at));
     const rests = { status: 'suspended', outcomes: [] };
     expect(socket.received()).toMatchObject([[{ isAll: true, lines: [rests, rests] }]]);
   });
@@ -88,7 +88,7 @@ describe('the stream of prices', () => {
     for (const socket of sockets) socket.received();
     const receive = (markets: Parameters<typeof oddsChange>[2], state = stateOfPlay('live')) => {
       at += 1;
-      board.receive(oddsChange('a', at, markets, { producer: 'live', state }));
+      store.receive(oddsChange('a', at, markets, { producer: 'live', state }));
       stream.flush();
     };
     receive([pricedMarket(18, 'total=3.5', { '12': 30_000, '13': 14_000 })]);
@@ -107,7 +107,7 @@ describe('the stream of prices', () => {
 
   it('lets others in while many wait for their frames, and a stop goes behind what waits for its socket', async () => {
     stream.stop();
-    stream = new PriceStream(board);
+    stream = new PriceStream(store);
     const crowd = Array.from({ length: 40 }, () => openPriceSocket());
     for (const socket of crowd) stream.watch(socket, ['a']);
     stream.flush();
@@ -125,7 +125,7 @@ describe('the stream of prices', () => {
     const last = crowd.at(-1);
     expect(last?.received()).toEqual([]);
     at += 1;
-    board.receive(betStop('a', at));
+    store.receive(betStop('a', at));
     expect(last?.received()).toMatchObject([
       [
         { version: 1, lines: [{ outcomes: [{ odds: 20_400 }, {}] }] },
@@ -140,12 +140,12 @@ describe('the stream of prices', () => {
     const socket = watching('a');
     socket.received();
     producers.live = { lastAliveAt: now - 20_001 };
-    board.watch();
+    store.watch();
     expect(socket.received()).toMatchObject([[{ lines: [{ status: 'suspended' }, { status: 'suspended' }] }]]);
-    board.watch();
+    store.watch();
     expect(socket.received()).toEqual([]);
     producers.live = {};
-    board.watch();
+    store.watch();
     expect(socket.received()).toMatchObject([[{ lines: [{ status: 'active' }, { status: 'active' }] }]]);
   });
 
@@ -180,14 +180,14 @@ describe('the stream of prices', () => {
     ]);
     miss(() => {
       at += 1;
-      board.receive(betStop('a', at));
+      store.receive(betStop('a', at));
     });
     expect(slow.received()).toMatchObject([
       [{ version: 4, lines: [{ status: 'suspended' }, { status: 'suspended' }] }],
     ]);
     miss(() => {
       at += 1;
-      board.receive(oddsChange('a', at, [pricedMarket(18, 'total=4.5', { '12': 1, '13': 2 })], { producer: 'live' }));
+      store.receive(oddsChange('a', at, [pricedMarket(18, 'total=4.5', { '12': 1, '13': 2 })], { producer: 'live' }));
     });
     expect(slow.received()).toMatchObject([[{ fixture: 'a', version: 5, lines: [{}, {}, {}] }]]);
   });

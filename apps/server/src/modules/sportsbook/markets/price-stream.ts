@@ -10,7 +10,7 @@ import type { MemberMessage } from '@mirinae/contract/realtime';
 import { frameHead } from '@mirinae/contract/sport/price-frames';
 import { monotonicMs } from '../../../platform/clock.ts';
 import type { FrameSocket, Watching } from '../../../platform/realtime/watching.ts';
-import type { ChangedLines, FeedBoard, LineName } from '../feed/feed-board.ts';
+import type { ChangedLines, LineName, MarketStore } from '../feed/market-store.ts';
 import { lineKey } from '../model/feed-order.ts';
 import { type FixtureUpdate, FixtureWriter } from './fixture-writer.ts';
 
@@ -47,7 +47,7 @@ const [snapshotHead = '', snapshotTail = ''] = JSON.stringify(emptyFrame).split(
 const snapshotFrame = (parts: readonly string[]): string => `${snapshotHead}[${parts.join(',')}]${snapshotTail}`;
 
 export class PriceStream implements Watching {
-  readonly #board: FeedBoard;
+  readonly #store: MarketStore;
   readonly #readMs: () => number;
   readonly #watchers = new Map<FrameSocket, Watcher>();
   readonly #watched = new Map<string, Watched>();
@@ -62,10 +62,10 @@ export class PriceStream implements Watching {
   readonly #endListening: () => void;
 
   /** `readMs` measures its stretches, in milliseconds. */
-  constructor(board: FeedBoard, readMs: () => number = monotonicMs) {
-    this.#board = board;
+  constructor(store: MarketStore, readMs: () => number = monotonicMs) {
+    this.#store = store;
     this.#readMs = readMs;
-    this.#endListening = board.onChange((fixture, lines, isUrgent) => this.#note(fixture, lines, isUrgent));
+    this.#endListening = store.onChange((fixture, lines, isUrgent) => this.#note(fixture, lines, isUrgent));
     this.#timer = setInterval(() => this.flush(), tickMs);
   }
 
@@ -173,7 +173,7 @@ export class PriceStream implements Watching {
   }
 
   #number(id: string): Watched {
-    const watched = { writer: new FixtureWriter(this.#board, id, this.#numbered), watchers: new Set<Watcher>() };
+    const watched = { writer: new FixtureWriter(this.#store, id, this.#numbered), watchers: new Set<Watcher>() };
     this.#numbered += 1;
     this.#watched.set(id, watched);
     return watched;

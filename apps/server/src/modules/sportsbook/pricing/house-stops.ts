@@ -11,7 +11,7 @@ import { and, desc, eq, gt, inArray, isNull, lte, or } from '../../../platform/d
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import { isOfLine, type LineOf, type Stopped } from '../model/stopped-lines.ts';
 import { type StopRow, stops } from './stop-tables.ts';
@@ -87,10 +87,10 @@ const refreshMs = 5_000;
 
 /** Keeps what this node shows as the database has it; answers the function that ends it. */
 export function followStops(platform: SportsPlatform): () => void {
-  const { bus, db, feedBoard, log } = platform;
+  const { bus, db, marketStore, log } = platform;
   const read = () =>
     readStops(db).then(
-      (rows) => feedBoard.stopBy(rows),
+      (rows) => marketStore.stopBy(rows),
       (error: unknown) => log.warn({ error }, 'What staff stopped could not be read.'),
     );
   const unsubscribe = bus.subscribe('changed', (table) => {

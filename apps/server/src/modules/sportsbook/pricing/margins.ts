@@ -10,8 +10,8 @@ import { and, isNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';
-import type { OfferedFixture, SportsPlatform } from '../feed/feed-board.ts';
 import type { OpenLine } from '../feed/fixture-book.ts';
+import type { OfferedFixture, SportsPlatform } from '../feed/market-store.ts';
 import { phaseOf } from '../markets/present-fixture.ts';
 import { HousePricing, type Margin } from '../model/house-pricing.ts';
 import { inAll } from '../model/in-all.ts';
@@ -37,20 +37,20 @@ const isScope = (row: Scope, { sport, league, market }: Scope): boolean =>
   row.sport === sport && row.league === league && row.market === market;
 
 /** Matches within a scope that are not over, the next ones first. */
-function fixturesWithin({ feedBoard }: SportsPlatform, { sport, league }: Scope): OfferedFixture[] {
-  return [...feedBoard.fixtures()]
+function fixturesWithin({ marketStore }: SportsPlatform, { sport, league }: Scope): OfferedFixture[] {
+  return [...marketStore.fixtures()]
     .filter(({ facts }) => facts.sport === sport && (league ?? facts.league.id) === facts.league.id)
     .filter((fixture) => phaseOf(fixture) !== 'over')
     .toSorted((one, other) => one.facts.startsAt - other.facts.startsAt);
 }
 
 /** The first lines of them that can be bet. */
-function linesWithin({ feedBoard }: SportsPlatform, fixtures: readonly OfferedFixture[], { market }: Scope) {
+function linesWithin({ marketStore }: SportsPlatform, fixtures: readonly OfferedFixture[], { market }: Scope) {
   const lines: { readonly facts: OfferedFixture['facts']; readonly line: OpenLine }[] = [];
   for (const { facts, book } of fixtures) {
     if (lines.length >= maxLines) break;
     for (const line of book.lines())
-      if ((market ?? line.market.id) === line.market.id && feedBoard.statusOf(facts.id, line) === 'active')
+      if ((market ?? line.market.id) === line.market.id && marketStore.statusOf(facts.id, line) === 'active')
         lines.push({ facts, line });
   }
   return lines.slice(0, maxLines);
@@ -65,14 +65,14 @@ async function pricingWith(platform: SportsPlatform, { percent, ...scope }: Requ
 }
 
 export async function previewMargin(platform: SportsPlatform, requested: Requested): Promise<Preview> {
-  const { feedBoard, clock } = platform;
+  const { marketStore, clock } = platform;
   const fixtures = fixturesWithin(platform, requested);
   const pricing = await pricingWith(platform, requested);
   const now = clock.now().getTime();
   const looked = linesWithin(platform, fixtures, requested).map(({ facts, line }) => ({
     facts,
     line,
-    before: feedBoard.outcomesOf(facts, line),
+    before: marketStore.outcomesOf(facts, line),
     after: pricing.outcomes(facts, line.market, now),
   }));
   const average = (side: 'before' | 'after') => {

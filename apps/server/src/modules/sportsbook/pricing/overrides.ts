@@ -11,7 +11,7 @@ import { and, eq, isNull, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { phaseOf } from '../markets/present-fixture.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import { booksumUnits } from './margins.ts';
@@ -26,16 +26,16 @@ const scaled = (odds: number): number => Math.round(odds * oddsScale);
 
 /** Throws B6006 for what is not offered, B6007 for what is over. */
 function findLine(
-  { feedBoard }: SportsPlatform,
+  { marketStore }: SportsPlatform,
   { fixture: id, market, specifiers, outcome }: Omit<Requested, 'odds'>,
 ) {
-  const fixture = feedBoard.fixture(id);
+  const fixture = marketStore.fixture(id);
   const line = fixture?.book.line(market, specifiers);
   const priced = line?.market.outcomes.find((one) => one.id === outcome);
   if (!fixture || !line || !priced) throw new DomainError(codes.marketUnknown);
   if (phaseOf(fixture) === 'over' || fixture.book.isDecided(line)) throw new DomainError(codes.bettingClosed);
-  const pricing: LinePricing = feedBoard.pricingOf(fixture.facts, line) ?? { points: 0, overrides: [] };
-  return { line, priced, pricing, offered: feedBoard.outcomesOf(fixture.facts, line) };
+  const pricing: LinePricing = marketStore.pricingOf(fixture.facts, line) ?? { points: 0, overrides: [] };
+  return { line, priced, pricing, offered: marketStore.outcomesOf(fixture.facts, line) };
 }
 
 /** Throws B6006, B6007. */

@@ -2,7 +2,7 @@
 
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, desc, eq, gt, isNull } from '../../../platform/db/orm.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { HousePricing } from '../model/house-pricing.ts';
 import { type MarginRow, margins, type OverrideRow, overrides } from './pricing-tables.ts';
 
@@ -22,9 +22,9 @@ const refreshMs = 5_000;
 const pricingTables: readonly unknown[] = ['sport_margins', 'sport_overrides'];
 
 /** Offers what the database says, from now on. */
-export async function refreshPricing({ db, clock, feedBoard }: SportsPlatform): Promise<void> {
+export async function refreshPricing({ db, clock, marketStore }: SportsPlatform): Promise<void> {
   const [margined, written] = await Promise.all([readMargins(db), readOverrides(db, clock.now())]);
-  feedBoard.priceBy(new HousePricing(margined, written));
+  marketStore.priceBy(new HousePricing(margined, written));
 }
 
 /** Keeps what this node offers as the database has it; answers the function that ends it. */

@@ -2,8 +2,8 @@
 
 import type { Answer } from '@mirinae/contract/calls';
 import { marketTypeLabel } from '@mirinae/game-math/sports/markets/labels';
-import type { OfferedFixture, SportsPlatform } from '../feed/feed-board.ts';
 import type { OpenLine } from '../feed/fixture-book.ts';
+import type { OfferedFixture, SportsPlatform } from '../feed/market-store.ts';
 import { inAll } from '../model/in-all.ts';
 import type { Scope } from '../model/scopes.ts';
 
@@ -11,11 +11,11 @@ import type { Scope } from '../model/scopes.ts';
 const fixturesLooked = 20;
 
 /** Scopes of staff's settings: every sport on offer with its leagues and markets. */
-export function listScopes({ feedBoard }: SportsPlatform): Answer<'staff.sportPrices'>['sports'] {
-  const bySport = Map.groupBy(feedBoard.fixtures(), ({ facts }) => facts.sport);
+export function listScopes({ marketStore }: SportsPlatform): Answer<'staff.sportPrices'>['sports'] {
+  const bySport = Map.groupBy(marketStore.fixtures(), ({ facts }) => facts.sport);
   return [...bySport].map(([sport, fixtures]) => ({
     sport,
-    names: feedBoard.namesOfSport(sport),
+    names: marketStore.namesOfSport(sport),
     leagues: [...new Map(fixtures.map(({ facts }) => [facts.league.id, facts.league.names]))].map(
       ([league, names]) => ({ league, names }),
     ),
@@ -38,10 +38,10 @@ type ScopeNames = {
 };
 
 /** Name of a scope; the key of a league without an offer. */
-export function scopeNames({ feedBoard }: SportsPlatform): (scope: NamedScope) => ScopeNames {
-  const leagues = new Map([...feedBoard.fixtures()].map(({ facts }) => [facts.league.id, facts.league.names]));
+export function scopeNames({ marketStore }: SportsPlatform): (scope: NamedScope) => ScopeNames {
+  const leagues = new Map([...marketStore.fixtures()].map(({ facts }) => [facts.league.id, facts.league.names]));
   return ({ sport, league, market }) => ({
-    sportNames: feedBoard.namesOfSport(sport),
+    sportNames: marketStore.namesOfSport(sport),
     leagueNames: league === null ? null : (leagues.get(league) ?? inAll(() => league)),
     marketNames: market === null ? null : inAll((locale) => marketTypeLabel(market, locale)),
   });

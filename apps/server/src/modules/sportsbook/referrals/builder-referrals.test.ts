@@ -19,7 +19,7 @@ let feed = builderFeed(together, () => clock.now().getTime());
 
 beforeEach(async () => {
   feed = builderFeed(together, () => clock.now().getTime());
-  platform.feedBoard.builders = feed;
+  platform.marketStore.builders = feed;
   await run('delete from sport_limits', []);
   await run(
     "insert into sport_limits (sport, stake_max, since, reason, staff_login) values ('soccer', 100000, now(), 'r', 's')",

@@ -8,7 +8,7 @@ import { toWire, won } from '../../../platform/money.ts';
 import { nameMembers } from '../../identity/index.ts';
 import { cachedFactors } from '../exposure/member-factors.ts';
 import { presentPick } from '../exposure/named-pick.ts';
-import type { FeedBoard, SportsPlatform } from '../feed/feed-board.ts';
+import type { MarketStore, SportsPlatform } from '../feed/market-store.ts';
 import { legsOfRows, oddsOfAll } from '../model/builder-legs.ts';
 import { inAll } from '../model/in-all.ts';
 import { maxPayoutOf } from '../model/slip-sums.ts';
@@ -33,10 +33,10 @@ type Leg = ReturnType<typeof legsOfRows>[number];
 const builderName = { ko: '벳빌더', en: 'Bet builder', vn: 'Bet builder' };
 
 /** A builder is one pick at the price of all of its picks, by the feed's word on it. */
-function presentLeg(board: FeedBoard, leg: Leg, now: number, quotes: BuilderQuotes): Row['picks'][number] {
+function presentLeg(store: MarketStore, leg: Leg, now: number, quotes: BuilderQuotes): Row['picks'][number] {
   const { fixture, market, specifiers, outcome, builder, place, odds } = leg;
   if (!builder) {
-    const { odds: oddsNow } = readPick(board, { fixture, market, specifiers, outcome }, now);
+    const { odds: oddsNow } = readPick(store, { fixture, market, specifiers, outcome }, now);
     return { ...presentPick(leg), oddsNow };
   }
   const labels = builder.picks.map((pick) => presentPick(pick).label);
@@ -50,10 +50,10 @@ function presentLeg(board: FeedBoard, leg: Leg, now: number, quotes: BuilderQuot
 }
 
 /** A decided one needs no current price. */
-function fetchReferredQuotes(board: FeedBoard, { state }: ReferralRow, own: readonly Leg[]): Promise<BuilderQuotes> {
+function fetchReferredQuotes(store: MarketStore, { state }: ReferralRow, own: readonly Leg[]): Promise<BuilderQuotes> {
   if (!waiting.includes(state)) return Promise.resolve(noQuotes);
   const requested = own.flatMap(({ place, builder }): PlacedBuilder[] => (builder ? [[place, builder.picks]] : []));
-  return withQuoteTimeout(previewBuilderQuotes(board, requested, 'staff'));
+  return withQuoteTimeout(previewBuilderQuotes(store, requested, 'staff'));
 }
 
 function presentReferral({ referralId, state, since, until, staffLogin, decidedAt }: ReferralRow) {
@@ -68,7 +68,7 @@ function presentReferral({ referralId, state, since, until, staffLogin, decidedA
 
 /** The newest first; what waits for staff before what waits for its member. */
 export async function listReferrals(platform: SportsPlatform, requested: Input<'staff.sportReferralList'>) {
-  const { db, feedBoard, clock } = platform;
+  const { db, marketStore, clock } = platform;
   const where = and(
     requested.show === 'waiting' ? inArray(referrals.state, waiting) : undefined,
     requested.show === 'ended' ? notInArray(referrals.state, waiting) : undefined,
@@ -98,14 +98,14 @@ export async function listReferrals(platform: SportsPlatform, requested: Input<'
   const present = async ({ referral, slip }: (typeof rows)[number]): Promise<Row> => {
     const { betKey, memberId, stake, unitStake, sizes, bonus } = slip;
     const own = legsOfRows(legsOf.get(betKey) ?? []);
-    const quotes = await fetchReferredQuotes(feedBoard, referral, own);
+    const quotes = await fetchReferredQuotes(marketStore, referral, own);
     const combinations = stake / unitStake;
     return {
       ...presentReferral(referral),
       memberId: Number(memberId),
       ...nameOf(memberId),
       factor: factorOf(memberId),
-      picks: own.map((leg) => presentLeg(feedBoard, leg, now, quotes)),
+      picks: own.map((leg) => presentLeg(marketStore, leg, now, quotes)),
       most: toWire(won(referral.maxUnit * combinations)),
       stake: toWire(stake),
       offered: referral.unitOffered === null ? null : toWire(won(referral.unitOffered * combinations)),

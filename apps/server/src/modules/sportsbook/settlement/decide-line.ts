@@ -10,7 +10,7 @@ import { and, eq } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { recordAudit } from '../../staff/index.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { keepDecision } from '../markets/keep-results.ts';
 import { type LineName, nameOfLine } from '../model/line-names.ts';
 import type { SettlementMessage } from '../model/line-results.ts';

@@ -112,7 +112,7 @@ const builder = [
 it(`${orders} orders of results, corrections, cancels, rollbacks, duplicates and late words end at the oracle’s payouts`, async () => {
   const bettors = await Promise.all(Array.from({ length: players }, () => player(10_000_000)));
   const taken = clock.now().getTime();
-  platform.feedBoard.builders = builderFeed([10_000, 18_500, 19_000, 30_000], () => taken);
+  platform.marketStore.builders = builderFeed([10_000, 18_500, 19_000, 30_000], () => taken);
   const fixtures: string[] = [];
   for (let count = 0; count < orders; count += 1) fixtures.push(await match());
   // Each match is alone in a single; some are with the one before in a double as well, some in a builder.

@@ -10,9 +10,9 @@ const hourMs = 3_600_000;
 
 /** The feed sends another start time. */
 async function move(fixture: string, ms: number) {
-  const { facts } = platform.feedBoard.fixture(fixture) ?? expect.fail('The match is on offer.');
+  const { facts } = platform.marketStore.fixture(fixture) ?? expect.fail('The match is on offer.');
   const moved = { ...facts, startsAt: facts.startsAt + ms };
-  platform.feedBoard.describe(moved);
+  platform.marketStore.describe(moved);
   await keepFacts(platform.db, [moved]);
 }
 

@@ -3,8 +3,8 @@ import { type Code, codes } from '@mirinae/contract/codes';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import { fairOddsOf, type PricedOutcome } from '@mirinae/game-math/sports/odds/house-odds';
 import { type Relation, relationOf } from '@mirinae/game-math/sports/slip/related-legs';
-import type { FeedBoard, OfferedFixture } from '../feed/feed-board.ts';
 import type { OpenLine } from '../feed/fixture-book.ts';
+import type { MarketStore, OfferedFixture } from '../feed/market-store.ts';
 import { isOver, statusOf } from '../model/fixture-status.ts';
 import type { AcceptedLeg, AcceptedPick, LegFacts, RequestedLeg, Selection } from '../model/legs.ts';
 import type { Offer } from './offer.ts';
@@ -29,12 +29,12 @@ export function policyTakes(policy: OddsPolicy, seen: number, now: number): bool
 
 type Refusal = Omit<LegRefusal, 'place'>;
 
-function lineRefusal(board: FeedBoard, { facts, book }: OfferedFixture, line: OpenLine, leg: Selection, now: number) {
+function lineRefusal(store: MarketStore, { facts, book }: OfferedFixture, line: OpenLine, leg: Selection, now: number) {
   if (isOver(statusOf(facts, book.state))) return codes.bettingClosed;
   if (line.producer === 'prematch' && now >= facts.startsAt) return codes.bettingClosed;
   if (book.results(leg.market, leg.specifiers).standing(leg.outcome, now).kind !== 'open') return codes.bettingClosed;
-  if (line.producer === 'live' && board.record === null) return codes.lineSuspended;
-  return statusRefusal(board.statusOf(facts.id, line));
+  if (line.producer === 'live' && store.record === null) return codes.lineSuspended;
+  return statusRefusal(store.statusOf(facts.id, line));
 }
 
 function factsOf({ facts, book }: OfferedFixture, outcome: PricedOutcome): LegFacts {
@@ -52,48 +52,48 @@ function factsOf({ facts, book }: OfferedFixture, outcome: PricedOutcome): LegFa
 }
 
 /** Offer of a selection, or the code of its refusal; prices are not compared. */
-function findOffer(board: FeedBoard, pick: Selection, now: number): Offer {
-  const offered = board.fixture(pick.fixture);
+function findOffer(store: MarketStore, pick: Selection, now: number): Offer {
+  const offered = store.fixture(pick.fixture);
   const line = offered?.book.line(pick.market, pick.specifiers);
   if (!offered || !line) return { code: codes.marketUnknown };
-  const outcome = board.outcomesOf(offered.facts, line).find(({ id }) => id === pick.outcome);
+  const outcome = store.outcomesOf(offered.facts, line).find(({ id }) => id === pick.outcome);
   if (!outcome) return { code: codes.marketUnknown };
-  const code = lineRefusal(board, offered, line, pick, now);
+  const code = lineRefusal(store, offered, line, pick, now);
   if (code) return { code };
   return outcome.isActive ? { offered, line, outcome } : { code: codes.lineSuspended };
 }
 
 /** Null when the pick could be bet at the price of now. `now` in milliseconds since 1970. */
-export function pickRefusal(board: FeedBoard, pick: Selection, now: number): Code | null {
-  const offer = findOffer(board, pick, now);
+export function pickRefusal(store: MarketStore, pick: Selection, now: number): Code | null {
+  const offer = findOffer(store, pick, now);
   return offer.code ?? null;
 }
 
 /** A pick at the price of now. */
-function pickAt(board: FeedBoard, pick: Selection, offer: Offer): AcceptedPick | null {
+function pickAt(store: MarketStore, pick: Selection, offer: Offer): AcceptedPick | null {
   if (offer.code !== undefined) return null;
   const { line, offered, outcome } = offer;
   return {
     ...pick,
     odds: outcome.odds,
     isLive: line.producer === 'live',
-    pricing: board.pricingOf(offered.facts, line),
+    pricing: store.pricingOf(offered.facts, line),
     facts: factsOf(offered, outcome),
   };
 }
 
 type Market = {
-  readonly board: FeedBoard;
+  readonly store: MarketStore;
   readonly quotes: BuilderQuotes;
   readonly policy: OddsPolicy;
   readonly now: number;
 };
 
-function takeLeg({ board, quotes, policy, now }: Market, leg: RequestedLeg, place: number): AcceptedLeg | Refusal {
-  const offerOf = (pick: Selection) => findOffer(board, pick, now);
-  const takenOf = (pick: Selection, offer: Offer) => pickAt(board, pick, offer);
+function takeLeg({ store, quotes, policy, now }: Market, leg: RequestedLeg, place: number): AcceptedLeg | Refusal {
+  const offerOf = (pick: Selection) => findOffer(store, pick, now);
+  const takenOf = (pick: Selection, offer: Offer) => pickAt(store, pick, offer);
   const taken = leg.builder?.length
-    ? takeBuilder(board, leg, quotes.get(place), { offerOf, takenOf })
+    ? takeBuilder(store, leg, quotes.get(place), { offerOf, takenOf })
     : takeOne(offerOf(leg), leg, takenOf);
   if ('code' in taken) return taken;
   return policyTakes(policy, leg.odds, taken.odds) ? taken : { code: codes.oddsChanged, odds: taken.odds };
@@ -127,13 +127,13 @@ function relatedLegs(legs: readonly RequestedLeg[]): LegRefusal[] {
 
 /** Every leg is looked at, so that a member sees all that is wrong together. `now` in milliseconds since 1970. */
 export function acceptLegs(
-  board: FeedBoard,
+  store: MarketStore,
   legs: readonly RequestedLeg[],
   policy: OddsPolicy,
   now: number,
   quotes: BuilderQuotes = new Map(),
 ): JudgedLegs {
-  const looked = legs.map((leg, place) => takeLeg({ board, quotes, policy, now }, leg, place));
+  const looked = legs.map((leg, place) => takeLeg({ store, quotes, policy, now }, leg, place));
   const refused = looked.flatMap((leg, place) => ('code' in leg ? [{ place, ...leg }] : []));
   const known = new Set(refused.map(({ place }) => place));
   const related = relatedLegs(legs).filter(({ place }) => !known.has(place));

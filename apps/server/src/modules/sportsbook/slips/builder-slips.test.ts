@@ -23,7 +23,7 @@ const live = { producer: 'live', state: { status: 'live', scores: { match: { hom
 let feed = builderFeed(three, () => clock.now().getTime());
 beforeEach(() => {
   feed = builderFeed(three, () => clock.now().getTime());
-  platform.feedBoard.builders = feed;
+  platform.marketStore.builders = feed;
 });
 
 const builder = (fixture: string, odds = 48_000) => leg({ fixture, odds, builder: picks });
@@ -102,7 +102,7 @@ describe('a builder', () => {
     expect(await codeOf({ legs: [builder(fixture, 40_000)], oddsPolicy: 'better' })).toBe('0');
     feed.isSilent = true;
     expect(await codeOf({ legs: [builder(fixture)] })).toBe('B6015');
-    platform.feedBoard.builders = null;
+    platform.marketStore.builders = null;
     expect(await codeOf({ legs: [builder(fixture)] })).toBe('B6040');
   });
 

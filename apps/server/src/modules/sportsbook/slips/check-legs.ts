@@ -4,7 +4,7 @@ import { codes } from '@mirinae/contract/codes';
 import { esports, matchGroups } from '@mirinae/contract/constants';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import type { AcceptedLeg } from '../model/legs.ts';
 
 /** The first leg's code names the refusal; the others are listed with it. */
@@ -20,12 +20,14 @@ export function refuseLegs(refused: readonly LegRefusal[]): void {
  * kept.
  */
 export async function findUnjudgeable(
-  { feedBoard }: SportsPlatform,
+  { marketStore }: SportsPlatform,
   taken: readonly AcceptedLeg[],
   at: Date,
 ): Promise<LegRefusal[]> {
   const judgeAt = at.getTime();
-  const reached = await Promise.all(taken.map(({ facts }) => feedBoard.record?.reaches(facts.stamp, judgeAt) ?? false));
+  const reached = await Promise.all(
+    taken.map(({ facts }) => marketStore.record?.reaches(facts.stamp, judgeAt) ?? false),
+  );
   return reached.flatMap((isReached, place) => (isReached ? [] : [{ place, code: codes.lineSuspended }]));
 }
 

@@ -7,7 +7,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { type Won, won } from '../../../platform/money.ts';
 import { headroomOf, weighSlip } from '../exposure/slip-headroom.ts';
 import type { Risk } from '../exposure/slip-risks.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import type { AcceptedLeg } from '../model/legs.ts';
 import { combinationsOf } from '../model/slip-sums.ts';
 import { acceptLegs } from './accept-legs.ts';
@@ -34,7 +34,7 @@ export async function checkSlip(platform: SportsPlatform, requested: LookedUp): 
   const member = await refusalOf({ isShared: false });
   if (member) throw new DomainError(member.code, member.data);
   const at = platform.clock.now().getTime();
-  const { taken, refused } = acceptLegs(platform.feedBoard, input.legs, oddsPolicy, at, quotes);
+  const { taken, refused } = acceptLegs(platform.marketStore, input.legs, oddsPolicy, at, quotes);
   refuseLegs(refused);
   refuseLegs(findClosed(taken, openGroups));
   const [now, delay] = [platform.clock.now(), delayOf(taken)];

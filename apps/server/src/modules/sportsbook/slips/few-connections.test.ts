@@ -11,8 +11,8 @@ const many = 3 * connections;
 const { clock, platform, match, player, run, call } = await openSportTable({ maxConnections: connections });
 
 // As the log of the feed is read: from the database.
-const { record } = platform.feedBoard;
-platform.feedBoard.record = record && {
+const { record } = platform.marketStore;
+platform.marketStore.record = record && {
   ...record,
   read: async (...requested) => {
     await run('select 1');
@@ -27,7 +27,7 @@ const quoteLate: typeof feed.price = async (...requested) => {
   await run('select 1');
   return feed.price(...requested);
 };
-platform.feedBoard.builders = { price: quoteLate, preview: (picks) => quoteLate(picks) };
+platform.marketStore.builders = { price: quoteLate, preview: (picks) => quoteLate(picks) };
 const builder = [
   { market: 1, specifiers: '', outcome: '1' },
   { market: 18, specifiers: 'total=2.5', outcome: '12' },

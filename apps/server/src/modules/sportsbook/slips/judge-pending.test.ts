@@ -156,10 +156,10 @@ describe('a live leg', () => {
   it('is not taken while nothing keeps what the feed says, for nothing could judge it', async () => {
     const fixture = await match({ isLive: true });
     const { codeOf } = await player();
-    const { record } = platform.feedBoard;
-    platform.feedBoard.record = null;
+    const { record } = platform.marketStore;
+    platform.marketStore.record = null;
     expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6015');
-    platform.feedBoard.record = record;
+    platform.marketStore.record = record;
     expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
   });
 

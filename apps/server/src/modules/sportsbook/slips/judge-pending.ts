@@ -11,9 +11,9 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq, lte } from '../../../platform/db/orm.ts';
 import { memberTopic, slipMessage } from '../../../platform/realtime/member-messages.ts';
 import { takeRoomAtEnd } from '../exposure/exposure-at-end.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { FeedRecord } from '../feed/feed-record.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { markLinesDue } from '../markets/keep-results.ts';
 import { legsOfRows, oddsOfAll, picksTaken } from '../model/builder-legs.ts';
 import { compareStamp } from '../model/feed-order.ts';
@@ -126,19 +126,19 @@ type KnownDelay = Waited & {
 
 /** By a past moment the feed answers the same for builders whenever it is requested. */
 const fetchQuotesAtEnd = (
-  { feedBoard }: SportsPlatform,
+  { marketStore }: SportsPlatform,
   requested: readonly PlacedLeg[],
   end: number,
 ): Promise<BuilderQuotes> =>
   fetchBuilderQuotes(
-    feedBoard,
+    marketStore,
     requested.flatMap(({ place, builder }): PlacedBuilder[] => (builder ? [[place, builder.picks]] : [])),
     end,
   );
 
 /** Cached: legs of a pending slip, and messages until a past moment, do not change. */
 async function readKnownDelay(platform: SportsPlatform, betKey: string): Promise<KnownDelay | 'wait' | 'done'> {
-  const { db, clock, feedBoard } = platform;
+  const { db, clock, marketStore } = platform;
   const found = await db
     .select()
     .from(legs)
@@ -150,7 +150,7 @@ async function readKnownDelay(platform: SportsPlatform, betKey: string): Promise
   if (clock.now() < slip.judgeAt) return 'wait';
   const rows = found.map(({ sport_legs: leg }) => leg);
   const [own, end] = [legsOfRows(rows), slip.judgeAt.getTime()];
-  const messages = await readDelay(feedBoard.record, rows, end, slip.requestedAt?.getTime());
+  const messages = await readDelay(marketStore.record, rows, end, slip.requestedAt?.getTime());
   const quotes: BuilderQuotes = messages === null ? new Map() : await fetchQuotesAtEnd(platform, own, end);
   return { rows, legs: own, messages, quotes };
 }

@@ -3,7 +3,7 @@
 import { openStakeGate, type StakeGate } from '../../bets/index.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';
 import { type Room, readRoom } from '../exposure/slip-headroom.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { placedPicks } from '../model/builder-legs.ts';
 import { type MemberLimits, readMemberLimits } from './max-stake.ts';
 import { type Against, findConflicts } from './other-slips.ts';
@@ -22,7 +22,7 @@ export type LookedUp = {
 };
 
 export async function lookUpSlip(platform: SportsPlatform, input: SlipInput): Promise<LookedUp> {
-  const { db, clock, feedBoard } = platform;
+  const { db, clock, marketStore } = platform;
   const { memberId, legs } = input;
   const digests = digestsOf(input);
   const picks = placedPicks(legs);
@@ -32,7 +32,7 @@ export async function lookUpSlip(platform: SportsPlatform, input: SlipInput): Pr
     readMemberLimits(db, memberId),
     readRoom(platform, picks),
     cachedOpenGroups(db),
-    fetchBuilderQuotes(feedBoard, buildersOf(legs)),
+    fetchBuilderQuotes(marketStore, buildersOf(legs)),
   ]);
   return { input, digests, refusalOf, against, limits, room, openGroups, quotes };
 }

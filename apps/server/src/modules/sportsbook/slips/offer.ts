@@ -1,8 +1,8 @@
 /** Offer of a selection. */
 import type { Code } from '@mirinae/contract/codes';
 import type { PricedOutcome } from '@mirinae/game-math/sports/odds/house-odds';
-import type { OfferedFixture } from '../feed/feed-board.ts';
 import type { OpenLine } from '../feed/fixture-book.ts';
+import type { OfferedFixture } from '../feed/market-store.ts';
 
 export type Offer =
   | { readonly code: Code }

@@ -40,8 +40,8 @@ describe('legs', () => {
   it('of a match that was put off are no bet, though its last word of play is that it has not begun', async () => {
     const fixture = await match();
     const { codeOf } = await player();
-    const known = platform.feedBoard.fixture(fixture);
-    if (known) platform.feedBoard.describe({ ...known.facts, status: 'postponed' });
+    const known = platform.marketStore.fixture(fixture);
+    if (known) platform.marketStore.describe({ ...known.facts, status: 'postponed' });
     expect(await codeOf({ legs: [leg({ fixture })] })).toBe('B6007');
   });
 

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/app.ts';
 import { violatedUnique } from '../../../platform/db/unique-violation.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { announceCash, getBalances } from '../../ledger/index.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { checkSlip } from './check-slip.ts';
 import { type LookedUp, lookUpSlip } from './look-up-slip.ts';
 import { serialize } from './member-turns.ts';

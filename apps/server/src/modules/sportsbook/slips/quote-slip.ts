@@ -5,7 +5,7 @@ import { bonusOf, countedLegs, isCombination, nextStep } from '@mirinae/game-mat
 import { toWire, won } from '../../../platform/money.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';
 import { headroomOf, readRoom, weighSlip } from '../exposure/slip-headroom.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { picksTaken, placedPicks } from '../model/builder-legs.ts';
 import { type BonusShape, combinationsOf, longestOdds } from '../model/slip-sums.ts';
 import { acceptLegs } from './accept-legs.ts';
@@ -32,9 +32,9 @@ export async function quoteSlip(
   platform: SportsPlatform,
   { memberId, legs, sizes, oddsPolicy }: Quoted,
 ): Promise<Answer<'sport.quote'>> {
-  const { db, clock, feedBoard } = platform;
-  const quotes = await previewBuilderQuotes(feedBoard, buildersOf(legs), String(memberId));
-  const { taken, refused } = acceptLegs(feedBoard, legs, oddsPolicy, clock.now().getTime(), quotes);
+  const { db, clock, marketStore } = platform;
+  const quotes = await previewBuilderQuotes(marketStore, buildersOf(legs), String(memberId));
+  const { taken, refused } = acceptLegs(marketStore, legs, oddsPolicy, clock.now().getTime(), quotes);
   const picks = placedPicks(legs);
   const [hedges, member, room, openGroups] = await Promise.all([
     findHedges(db, { memberId, legs: picks }),

@@ -1,21 +1,21 @@
 /** Current state of picks for any viewer: the match, the price, and the code of a refusal. */
 import { codes } from '@mirinae/contract/codes';
 import type { BuilderNow, PickNow } from '@mirinae/contract/sport/picks';
-import type { FeedBoard } from '../feed/feed-board.ts';
+import type { MarketStore } from '../feed/market-store.ts';
 import { oddsOfAll, refusalCode, shareOfHouse, termsOf } from '../model/builder-legs.ts';
 import type { Selection, SharedPick } from '../model/legs.ts';
 import { pickRefusal } from './accept-legs.ts';
 
-export function readPick(board: FeedBoard, pick: SharedPick, now: number): PickNow {
-  const offered = board.fixture(pick.fixture);
+export function readPick(store: MarketStore, pick: SharedPick, now: number): PickNow {
+  const offered = store.fixture(pick.fixture);
   const line = offered?.book.line(pick.market, pick.specifiers);
   const { facts, book } = offered ?? {};
-  const outcomes = facts && line ? board.outcomesOf(facts, line) : [];
+  const outcomes = facts && line ? store.outcomesOf(facts, line) : [];
   return {
     ...pick,
     odds: outcomes.find(({ id }) => id === pick.outcome)?.odds ?? null,
     liveYn: line?.producer === 'live' ? 'Y' : 'N',
-    refusal: pickRefusal(board, pick, now),
+    refusal: pickRefusal(store, pick, now),
     match: facts
       ? {
           sport: facts.sport,
@@ -35,17 +35,17 @@ const productOf = (odds: readonly (number | null)[]): number | null =>
 
 /** Picks of one match at the price of all together, and why one is not added to those before it. */
 export async function readBuilder(
-  board: FeedBoard,
+  store: MarketStore,
   picks: readonly Selection[],
   { viewer, now }: { readonly viewer: string; readonly now: number },
 ): Promise<BuilderNow> {
-  const said = (await board.builders?.preview(picks, viewer)) ?? null;
+  const said = (await store.builders?.preview(picks, viewer)) ?? null;
   const word = said === 'busy' ? null : said;
   const notSaid = said === 'busy' ? codes.buildersBusy : codes.lineSuspended;
   const looked = picks.map((pick, place) => {
-    const { odds, refusal } = readPick(board, pick, now);
+    const { odds, refusal } = readPick(store, pick, now);
     const { market, specifiers, outcome } = pick;
-    const withoutConsent = board.builders ? notSaid : codes.pickNotJoined;
+    const withoutConsent = store.builders ? notSaid : codes.pickNotJoined;
     const code = word ? refusalCode(word.picks[place]?.refusal ?? null) : withoutConsent;
     return { market, specifiers, outcome, odds, refusal: refusal ?? code };
   });

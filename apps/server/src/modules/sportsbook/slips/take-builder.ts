@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
-import type { FeedBoard } from '../feed/feed-board.ts';
+import type { MarketStore } from '../feed/market-store.ts';
 import { oddsOfAll, picksOfLeg, refusedPick, shareOfHouse, termsOf } from '../model/builder-legs.ts';
 import type { AcceptedLeg, AcceptedPick, MatchPick, RequestedLeg, Selection } from '../model/legs.ts';
 import type { Offer } from './offer.ts';
@@ -27,14 +27,14 @@ async function gatherQuotes(
  * Requests all of them together, as it is now or was at a moment; a builder that the feed does not price has no quote.
  */
 export const fetchBuilderQuotes = (
-  { builders }: FeedBoard,
+  { builders }: MarketStore,
   requested: readonly PlacedBuilder[],
   at?: number,
 ): Promise<BuilderQuotes> => gatherQuotes(requested, (picks) => builders?.price(picks, at));
 
 /** The same for what is only shown, in the share of whoever looks. */
 export const previewBuilderQuotes = (
-  { builders }: FeedBoard,
+  { builders }: MarketStore,
   requested: readonly PlacedBuilder[],
   viewer: string,
 ): Promise<BuilderQuotes> => gatherQuotes(requested, (picks) => builders?.preview(picks, viewer));
@@ -67,7 +67,7 @@ function offersOf(offerOf: (pick: Selection) => Offer, picks: readonly Selection
 
 /** A builder whose price was looked at by no one yet: it is the price of now. */
 export function takeBuilder(
-  board: FeedBoard,
+  store: MarketStore,
   leg: RequestedLeg,
   quote: BuilderAnswer | undefined,
   {
@@ -81,7 +81,7 @@ export function takeBuilder(
   const picks = picksOfLeg(leg);
   const { offers, code, pick } = offersOf(offerOf, picks);
   if (code !== undefined) return { code, pick };
-  if (!quote) return { code: board.builders ? codes.lineSuspended : codes.pickNotJoined, pick: 0 };
+  if (!quote) return { code: store.builders ? codes.lineSuspended : codes.pickNotJoined, pick: 0 };
   const refused = refusedPick(quote);
   if (refused) return refused;
   const taken = picks.flatMap((one, place) => {

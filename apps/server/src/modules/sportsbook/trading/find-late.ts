@@ -5,8 +5,8 @@ import { addSeconds } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { and, between, eq, gt, lte } from '../../../platform/db/orm.ts';
 import { namedPick } from '../exposure/named-pick.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
 import type { FixtureMessage } from '../feed/fixture-book.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { type LegRow, legs, slips } from '../model/slip-tables.ts';
 import { applyToLeg } from '../slips/judge-delay.ts';
 import type { Suspected } from './keep-suspicions.ts';
@@ -40,7 +40,7 @@ function findIn({ leg, acceptedAt, memberId }: Accepted, messages: readonly Fixt
 
 /** Slips that were accepted in a span of time; unknown facts of a fixture are ignored. */
 export async function findLateBets(
-  { feedBoard }: SportsPlatform,
+  { marketStore }: SportsPlatform,
   tx: Tx,
   from: Date,
   until: Date,
@@ -63,7 +63,7 @@ export async function findLateBets(
   for (const [fixture, own] of Map.groupBy(accepted, ({ leg }) => leg.fixture)) {
     const times = own.map(({ acceptedAt }) => acceptedAt.getTime());
     const after = { at: Math.min(...times), seq: 0 };
-    const messages = await feedBoard.record?.read(fixture, after, Math.max(...times) + lateMs);
+    const messages = await marketStore.record?.read(fixture, after, Math.max(...times) + lateMs);
     if (messages) found.push(...own.flatMap((one) => findIn(one, messages)));
   }
   return found;

@@ -2,8 +2,8 @@
 
 import type { Database } from '../../../platform/db/connect.ts';
 import { inArray } from '../../../platform/db/orm.ts';
-import type { OfferedFixture } from '../feed/feed-board.ts';
 import { FixtureBook } from '../feed/fixture-book.ts';
+import type { OfferedFixture } from '../feed/market-store.ts';
 import type { LegFacts } from '../model/legs.ts';
 import { legs } from '../model/slip-tables.ts';
 

@@ -12,7 +12,7 @@ import { presentPick } from '../exposure/named-pick.ts';
 import { type OpenSlip, readOpenSlips } from '../exposure/read-exposure.ts';
 import { type ExposureRow, exposures } from '../exposure/risk-tables.ts';
 import { wholeMatch } from '../exposure/slip-risks.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import type { LegFacts, Selection } from '../model/legs.ts';
 import { nameOfLine } from '../model/line-names.ts';
 import { legs } from '../model/slip-tables.ts';
@@ -21,7 +21,7 @@ import { readLegFacts } from './forgotten-fixtures.ts';
 
 type Row = Answer<'staff.sportExposureList'>['list'][number];
 
-function present({ feedBoard }: SportsPlatform, row: ExposureRow, facts: LegFacts): Row {
+function present({ marketStore }: SportsPlatform, row: ExposureRow, facts: LegFacts): Row {
   const { fixture, market, specifiers, outcome, atRisk, cap, countedAt } = row;
   const { lineLabel, label, league, home, away } = presentPick({
     fixture,
@@ -36,7 +36,7 @@ function present({ feedBoard }: SportsPlatform, row: ExposureRow, facts: LegFact
     league,
     home,
     away,
-    sportNames: feedBoard.namesOfSport(facts.sport),
+    sportNames: marketStore.namesOfSport(facts.sport),
     startsAt: new Date(facts.startsAt).toISOString(),
     pick: market === wholeMatch ? null : { market, specifiers, outcome, lineLabel, label },
     atRisk: Number(atRisk),

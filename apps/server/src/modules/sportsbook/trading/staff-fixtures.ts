@@ -12,7 +12,7 @@ import { type Exposed, type LineExposure, sumsOfLine } from '../exposure/exposur
 import { capsOf, readCaps } from '../exposure/exposure-caps.ts';
 import { readExposure, readMatchExposure, readOpenByFixture, readOpenOn } from '../exposure/read-exposure.ts';
 import { wholeMatch } from '../exposure/slip-risks.ts';
-import type { FeedBoard, OfferedFixture, SportsPlatform } from '../feed/feed-board.ts';
+import type { MarketStore, OfferedFixture, SportsPlatform } from '../feed/market-store.ts';
 import { isNamed } from '../markets/find-fixtures.ts';
 import { phaseOf, presentLines } from '../markets/present-fixture.ts';
 import { inAll } from '../model/in-all.ts';
@@ -28,11 +28,11 @@ type Requested = Input<'staff.sportFixtureList'>;
 type Row = Answer<'staff.sportFixtureList'>['list'][number];
 type Detail = Answer<'staff.sportFixture'>;
 
-function presentFacts(board: FeedBoard, fixture: OfferedFixture) {
+function presentFacts(store: MarketStore, fixture: OfferedFixture) {
   const { id, sport, league, home, away, startsAt } = fixture.facts;
   return {
     fixture: id,
-    sportNames: board.namesOfSport(sport),
+    sportNames: store.namesOfSport(sport),
     league: league.names,
     home: home.names,
     away: away.names,
@@ -58,11 +58,11 @@ export async function listStaffFixtures(
   platform: SportsPlatform,
   requested: Requested,
 ): Promise<{ list: Row[]; total: number }> {
-  const { feedBoard, db } = platform;
+  const { marketStore, db } = platform;
   const open = await readOpenByFixture(db);
   const sought = [...plainName(requested.searchText)];
-  const gone = [...open.keys()].filter((id) => !feedBoard.isKnown(id));
-  const known = [...feedBoard.fixtures(), ...(await readForgotten(db, gone))];
+  const gone = [...open.keys()].filter((id) => !marketStore.isKnown(id));
+  const known = [...marketStore.fixtures(), ...(await readForgotten(db, gone))];
   const found = known.filter((fixture) => {
     if (requested.betYn === 'Y' && !open.has(fixture.facts.id)) return false;
     if (requested.phase !== 'all' && phaseOf(fixture) !== requested.phase) return false;
@@ -86,9 +86,9 @@ export async function listStaffFixtures(
   ]);
   const list = shown.map((fixture): Row => {
     const { id } = fixture.facts;
-    const statuses = presentLines(feedBoard, fixture).map(({ status }) => status);
+    const statuses = presentLines(marketStore, fixture).map(({ status }) => status);
     return {
-      ...presentFacts(feedBoard, fixture),
+      ...presentFacts(marketStore, fixture),
       slips: open.get(id)?.slips ?? 0,
       stakes: stakesOf(fixture),
       worst: worstOf(exposure, id),
@@ -118,13 +118,13 @@ const presentOverride = ({ overrideId, odds, expiresAt, reason, staffLogin }: Ov
 
 /** A line with the feed's prices, those of the house, and what is fair. */
 function priceLine(
-  board: FeedBoard,
+  store: MarketStore,
   fixture: OfferedFixture,
   { market, specifiers, status, outcomes: offered }: OfferedLine,
   written: readonly OverrideRow[],
 ): Line {
   const line = fixture.book.line(market, specifiers);
-  const booksum = line ? booksumOf(board.outcomesOf(fixture.facts, line)) : null;
+  const booksum = line ? booksumOf(store.outcomesOf(fixture.facts, line)) : null;
   const own = written.filter((row) => row.market === market && row.specifiers === specifiers);
   return {
     fixture: fixture.facts.id,
@@ -132,7 +132,7 @@ function priceLine(
     specifiers,
     status,
     booksum: booksum === null ? null : booksumUnits(booksum),
-    percent: line ? percentOf(board.pricingOf(fixture.facts, line)?.points ?? 0) : 0,
+    percent: line ? percentOf(store.pricingOf(fixture.facts, line)?.points ?? 0) : 0,
     outcomes: offered.map(({ id, odds }) => {
       const priced = line?.market.outcomes.find((outcome) => outcome.id === id);
       const override = own.find(({ outcome }) => outcome === id);
@@ -190,8 +190,8 @@ function withClosed(offered: readonly OfferedLine[], bet: ReadonlyMap<string, Li
 
 /** Lines with the most at stake first. Throws Z404 for a fixture no one knows. */
 export async function readStaffFixture(platform: SportsPlatform, id: string): Promise<Detail> {
-  const { feedBoard, db, clock } = platform;
-  const fixture = feedBoard.fixture(id) ?? (await readForgotten(db, [id]))[0];
+  const { marketStore, db, clock } = platform;
+  const fixture = marketStore.fixture(id) ?? (await readForgotten(db, [id]))[0];
   if (!fixture) throw new DomainError(codes.notFound);
   const [{ exposure, lines: bet }, open, stops, written, caps] = await Promise.all([
     readMatchExposure(platform, id),
@@ -202,17 +202,17 @@ export async function readStaffFixture(platform: SportsPlatform, id: string): Pr
   ]);
   const { home, away, sport, league } = fixture.facts;
   const capOf = (market: number) => capsOf(caps, { sport, league: league.id, market });
-  const lines = withClosed(presentLines(feedBoard, fixture), bet).map((line) => {
+  const lines = withClosed(presentLines(marketStore, fixture), bet).map((line) => {
     const { market, specifiers } = line;
     const named = { market, specifiers, home: home.names, away: away.names };
     const exposed = exposure.get(nameOfLine({ fixture: id, market, specifiers })) ?? new Map<string, Exposed>();
     const stop = stops.find((row) => row.market === market && row.specifiers === specifiers);
     const cap = toWire(capOf(market).outcomeMax);
-    return presentLine(priceLine(feedBoard, fixture, line, written), named, exposed, { stop, cap });
+    return presentLine(priceLine(marketStore, fixture, line, written), named, exposed, { stop, cap });
   });
   const [worst, cap] = [worstOf(exposure, id), toWire(capOf(wholeMatch).matchMax)];
   return {
-    ...presentFacts(feedBoard, fixture),
+    ...presentFacts(marketStore, fixture),
     ...open,
     worst,
     cap,

@@ -3,7 +3,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { inAll } from '../model/in-all.ts';
 import { percentOf } from '../pricing/margins.ts';
 import type { MarginRow, OverrideRow } from '../pricing/pricing-tables.ts';
@@ -24,15 +24,15 @@ function presentMargin(row: MarginRow, namesOf: ReturnType<typeof scopeNames>): 
 }
 
 /** Of a fixture that this node does not know any more nothing can be reported but its key. */
-function presentOverride({ feedBoard }: SportsPlatform, row: OverrideRow): Prices['overrides'][number] {
+function presentOverride({ marketStore }: SportsPlatform, row: OverrideRow): Prices['overrides'][number] {
   const { overrideId, fixture, market, specifiers, outcome, odds, expiresAt } = row;
-  const known = feedBoard.fixture(fixture);
+  const known = marketStore.fixture(fixture);
   const line = known?.book.line(market, specifiers);
   const unnamed = { ko: fixture, en: fixture, vn: fixture };
   const { home, away, league } = known?.facts ?? {};
   const named = { market, specifiers, home: home?.names ?? unnamed, away: away?.names ?? unnamed };
   const priced = line?.market.outcomes.find(({ id }) => id === outcome);
-  const offered = known && line ? feedBoard.outcomesOf(known.facts, line) : [];
+  const offered = known && line ? marketStore.outcomesOf(known.facts, line) : [];
   return {
     overrideIdx: Number(overrideId),
     fixture,

@@ -28,7 +28,7 @@ describe('a result that does not come', () => {
   async function end(fixture: string) {
     const keeper = new MessageKeeper(platform, () => ({ isDown: false, lastProcessedAt: clock.now().getTime() }));
     const over = oddsChange(fixture, clock.now().getTime(), [], { producer: 'live', state: stateOfPlay('ended') });
-    platform.feedBoard.receive(over);
+    platform.marketStore.receive(over);
     keeper.onMessage(over);
     await keeper.write();
   }
@@ -42,7 +42,7 @@ describe('a result that does not come', () => {
     await single.bet({ legs: [leg({ fixture: waiting })] });
     const feed = builderFeed([10_000, 18_500, 19_000, 30_000], () => clock.now().getTime());
     feed.producer = 'live';
-    platform.feedBoard.builders = feed;
+    platform.marketStore.builders = feed;
     await built.bet({ legs: [leg({ fixture: waiting, odds: 30_000, builder: homeAndOver })] });
     await run(`update sport_slips set state = 'open', accepted_at = placed_at`);
     await end(waiting);
@@ -106,10 +106,10 @@ describe('what hangs on a fixture', () => {
     await prices(fixture, [closed]);
     const shown = { market: 1, status: 'closed', stake: 10_000, worst: -8_500 };
     expect(await onLine(fixture)).toMatchObject(shown);
-    const { facts } = platform.feedBoard.fixture(fixture) ?? {};
-    if (facts) platform.feedBoard.describe({ ...facts, startsAt: clock.now().getTime() - 3 * 86_400_000 });
-    platform.feedBoard.forget();
-    expect(platform.feedBoard.isKnown(fixture)).toBe(false);
+    const { facts } = platform.marketStore.fixture(fixture) ?? {};
+    if (facts) platform.marketStore.describe({ ...facts, startsAt: clock.now().getTime() - 3 * 86_400_000 });
+    platform.marketStore.forget();
+    expect(platform.marketStore.isKnown(fixture)).toBe(false);
     expect(await onLine(fixture)).toMatchObject({ ...shown, outcomes: [{ id: '1', slips: 1 }] });
     const { list } = await request('staff.sportFixtureList', { count_per_list: 50 }, { token: risk });
     expect(list.find((row) => row.fixture === fixture)).toMatchObject({ phase: 'over', slips: 1, worst: -8_500 });
@@ -140,7 +140,7 @@ describe('what hangs on a fixture', () => {
 
   it('of a builder hangs on each of its picks with the chance of the others', async () => {
     const feed = builderFeed([10_000, 18_500, 19_000, 30_000], () => clock.now().getTime());
-    platform.feedBoard.builders = feed;
+    platform.marketStore.builders = feed;
     feed.chance = 0.3;
     const fixture = await match();
     const { bet } = await player();
@@ -183,7 +183,7 @@ describe('a stop by staff', () => {
   it('is shown as a line that rests, with its reason', async () => {
     const fixture = await match();
     await stop(fixture);
-    platform.feedBoard.stopBy(await readStops(platform.db));
+    platform.marketStore.stopBy(await readStops(platform.db));
     const { lines } = await request('sport.fixture', { fixture });
     expect(new Set(lines.map(({ status }) => status))).toEqual(new Set(['suspended']));
     expect((await request('staff.sportFixture', { fixture }, { token: risk })).stop).toMatchObject({

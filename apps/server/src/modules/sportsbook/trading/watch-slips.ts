@@ -5,7 +5,7 @@
 
 import { addSeconds, daySeconds } from '../../../platform/clock.ts';
 import { lt } from '../../../platform/db/orm.ts';
-import type { SportsPlatform } from '../feed/feed-board.ts';
+import type { SportsPlatform } from '../feed/market-store.ts';
 import { findLateBets } from './find-late.ts';
 import { findShared } from './find-shared.ts';
 import { findValue } from './find-value.ts';

@@ -42,7 +42,7 @@ const down: ProducerState = { lastAliveAt: 0, lastMessageAt: 0, isDown: true };
 /** A fixture is let go this long after its planned start. */
 const keptMs = 36 * 3_600_000;
 
-export class FeedBoard {
+export class MarketStore {
   readonly #clock: Clock;
   readonly #facts = new Map<string, Fixture>();
   readonly #books = new Map<string, FixtureBook>();
@@ -209,5 +209,5 @@ function changedBy(message: FeedMessage): ChangedLines {
 /** Platform of callers that read the feed's offer. */
 export type SportsPlatform = Platform & {
   /** State of the sports feed on this node. */
-  readonly feedBoard: FeedBoard;
+  readonly marketStore: MarketStore;
 };
