@@ -22,7 +22,7 @@ const facts = {
   league: { ko: '리그', en: 'League', vn: 'Giải' },
   home: { ko: '홈', en: 'Home', vn: 'Nhà' },
   away: { ko: '원정', en: 'Away', vn: 'Khách' },
-  stamp: { at: 0, seq: 0 },
+  heard: { at: 0, seq: 0 },
   scores: {},
 };
 /** Home wins, everywhere; every second slip has a leg on away. */

@@ -40,6 +40,8 @@ const published: ReadonlySet<string> = new Set([
   ...['gameMost', 'scrollRowsMost', 'costRatioLeast'],
   // A field of the feed protocol (docs/feed-protocol.md).
   'standsSince',
+  // Stored with each leg of a slip: the stamp of the newest message when it was placed.
+  'heard',
 ]);
 
 const inText = RegExp(`\\b(?:${[...instead.keys()].join('|').replace(' ', '\\s+(?:\\*\\s+|//\\s+)?')})\\b`, 'gi');

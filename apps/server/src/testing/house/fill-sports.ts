@@ -89,7 +89,7 @@ export async function fillSports(
     league: league.names,
     home: home.names,
     away: away.names,
-    stamp: { at: 0, seq: 0 },
+    heard: { at: 0, seq: 0 },
   };
   const write = (isSettled: boolean, count: number, matches: number, named: string, from: Date) =>
     platform.db.$client.query(writeSlips(isSettled), [

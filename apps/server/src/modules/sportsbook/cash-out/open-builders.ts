@@ -41,7 +41,7 @@ function isOfNow({ fixture, producer, at, picks: said }: BuilderAnswer, picks: P
   return (
     names.join() === picks.map(nameOfPick).join() &&
     // Live ones are paid by the word of the end of their delay.
-    picks.every(({ isLive, facts }) => isLive === (producer === 'live') && (isLive || facts.stamp.at <= at))
+    picks.every(({ isLive, facts }) => isLive === (producer === 'live') && (isLive || facts.heard.at <= at))
   );
 }
 

@@ -29,7 +29,7 @@ export type Together = {
 /** An open leg, or an open pick of a builder, with the chances of now, and how its match stood. */
 export type RunningLeg = Pick<LegRow, 'place' | 'fixture' | 'market' | 'specifiers' | 'outcome'> & {
   readonly isLive: boolean;
-  readonly facts: Pick<LegFacts, 'sport' | 'stamp' | 'scores'>;
+  readonly facts: Pick<LegFacts, 'sport' | 'heard' | 'scores'>;
   readonly chances: Chances;
   /** On the first of the open picks of a builder, once it is known. */
   readonly together?: Together;
@@ -71,7 +71,7 @@ function runLeg(store: MarketStore, leg: LegRow, takenAt: number, now: number): 
     outcome: outcome.id,
     isLive,
     chances: outcome.chances,
-    facts: { sport, stamp: book.stamp, scores: book.state?.scores ?? {} },
+    facts: { sport, heard: book.stamp, scores: book.state?.scores ?? {} },
   };
 }
 

@@ -6,7 +6,7 @@ import type { LegFacts, Selection } from '../model/legs.ts';
 export type NamedPick = Selection & {
   /** Ten-thousandths, as taken. */
   readonly odds: number;
-  readonly facts: globalThis.Pick<LegFacts, 'sport' | 'league' | 'home' | 'away'>;
+  readonly facts: Pick<LegFacts, 'sport' | 'league' | 'home' | 'away'>;
 };
 
 export function namedPick({ fixture, market, specifiers, outcome, odds, facts }: NamedPick): NamedPick {

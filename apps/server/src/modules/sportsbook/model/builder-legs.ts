@@ -117,7 +117,7 @@ export function countLegs<Row extends CountedRow>(
 }
 
 /** Whether a row is a pick of a builder. */
-export const isOfBuilder = ({ pick, builder }: globalThis.Pick<LegRow, 'pick' | 'builder'>): boolean =>
+export const isOfBuilder = ({ pick, builder }: Pick<LegRow, 'pick' | 'builder'>): boolean =>
   pick > 0 || builder !== null;
 
 /** A row of the database as what counts of it. */

@@ -24,13 +24,13 @@ export type RequestedLeg = Selection & {
 };
 
 /** A fixture as it was when a slip was placed. */
-export type LegFacts = globalThis.Pick<Fixture, 'sport' | 'startsAt'> & {
+export type LegFacts = Pick<Fixture, 'sport' | 'startsAt'> & {
   readonly league: Fixture['league']['names'];
   readonly leagueId?: string;
   readonly home: Fixture['home']['names'];
   readonly away: Fixture['away']['names'];
-  /** The last word of the feed that was known. */
-  readonly stamp: MessageStamp;
+  /** Stamp of the newest message of the feed then. Stored with each leg, so the field keeps its name. */
+  readonly heard: MessageStamp;
   readonly scores: FeedMatchState['scores'];
   /** Of the outcome; null where it could not win. */
   readonly fairOdds?: number | null;
@@ -46,7 +46,7 @@ export type BuilderTerms = {
 };
 
 /** A pick of a leg: the leg itself, or one of those of a builder. */
-export type AcceptedPick = Selection & globalThis.Pick<AcceptedLeg, 'odds' | 'isLive' | 'pricing' | 'facts'>;
+export type AcceptedPick = Selection & Pick<AcceptedLeg, 'odds' | 'isLive' | 'pricing' | 'facts'>;
 
 export type TakenBuilder = {
   readonly terms: BuilderTerms;

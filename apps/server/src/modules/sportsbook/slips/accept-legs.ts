@@ -45,7 +45,7 @@ function factsOf({ facts, book }: OfferedFixture, outcome: PricedOutcome): LegFa
     leagueId: facts.league.id,
     home: facts.home.names,
     away: facts.away.names,
-    stamp: book.stamp,
+    heard: book.stamp,
     scores: book.state?.scores ?? {},
     fairOdds: fairOddsOf(outcome),
   };

@@ -26,7 +26,7 @@ export async function findUnjudgeable(
 ): Promise<LegRefusal[]> {
   const judgeAt = at.getTime();
   const reached = await Promise.all(
-    taken.map(({ facts }) => marketStore.record?.reaches(facts.stamp, judgeAt) ?? false),
+    taken.map(({ facts }) => marketStore.record?.reaches(facts.heard, judgeAt) ?? false),
   );
   return reached.flatMap((isReached, place) => (isReached ? [] : [{ place, code: codes.lineSuspended }]));
 }

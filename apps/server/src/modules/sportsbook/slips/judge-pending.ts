@@ -34,7 +34,7 @@ export type Judged = 'accepted' | 'refused' | 'wait' | 'done';
 /** Messages about each fixture while the slip was pending, since `since` at least; null while incomplete. */
 export async function readDelay(
   record: FeedRecord | null,
-  rows: readonly (Pick<LegRow, 'fixture'> & { readonly facts: Pick<LegRow['facts'], 'stamp'> })[],
+  rows: readonly (Pick<LegRow, 'fixture'> & { readonly facts: Pick<LegRow['facts'], 'heard'> })[],
   until: number,
   since?: number,
 ): Promise<ReadonlyMap<string, readonly FixtureMessage[]> | null> {
@@ -43,8 +43,8 @@ export async function readDelay(
     if (!first) continue;
     if (!record) return null;
     const stamp = others
-      .map(({ facts }) => facts.stamp)
-      .reduce((least, said) => (compareStamp(said, least) < 0 ? said : least), first.facts.stamp);
+      .map(({ facts }) => facts.heard)
+      .reduce((least, said) => (compareStamp(said, least) < 0 ? said : least), first.facts.heard);
     const said = await record.read(fixture, stamp, until, since);
     if (said === null) return null;
     messages.set(fixture, said);
