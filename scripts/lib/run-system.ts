@@ -1,8 +1,8 @@
 /**
  * The whole system on one machine: PostgreSQL (embedded unless DATABASE_URL), the sandbox vendor, the sports feed
- * (unless FEED_URL names another or SPORTS_FEED is off), the coin sandbox where coins are offered (unless COIN_URL names
- * another), the server with site and back office. Used by `npm start`, `npm run dev` and the browser tests, so that what
- * is tested is what is started. A part that dies is started again.
+ * (unless FEED_URL or SPORTS_FEED names another), the coin sandbox where coins are offered (unless COIN_URL names
+ * another), the server with site and back office. Used by `npm start`, `npm run dev` and the browser tests, so that
+ * what is tested is what is started. A part that dies is started again.
  */
 import { spawn } from 'node:child_process';
 import { statfs } from 'node:fs/promises';

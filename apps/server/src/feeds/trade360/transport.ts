@@ -1,6 +1,7 @@
 /**
- * How the messages of a package arrive. In production TRADE360 delivers them over AMQP (RabbitMQ, one queue a package):
- * a transport for `amqps:` is one more function of this type and one line in `transports`. What is here is a WebSocket
+ * How the messages of a package arrive. In production TRADE360 delivers them over AMQP (RabbitMQ, one queue a package,
+ * each message to one consumer): a transport for `amqps:` is one more function of this type, one line in `transports`
+ * and the protocol in TRADE360_STREAM_URL. What is here is a WebSocket
  * with one message a frame, which our stand-in speaks, and whatever bridge a house puts before its queue.
  */
 import type { Logger } from '../../platform/log.ts';
