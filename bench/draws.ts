@@ -187,9 +187,9 @@ async function measureLateBets(platform: Platform, owners: readonly MemberId[]) 
   ).length;
   const late = rows.filter((row) => row.late).length;
   const moved = await Promise.all(
-    owners.map(async (owner, place) => {
+    owners.map(async (owner, index) => {
       const own = answers.filter((answer) => answer.owner === owner && stored.has(answer.requestKey)).length;
-      return (await getBalances(platform.db, owner)).cash === (before[place] ?? 0n) - BigInt(own) * 1_000n;
+      return (await getBalances(platform.db, owner)).cash === (before[index] ?? 0n) - BigInt(own) * 1_000n;
     }),
   );
   return {

@@ -132,7 +132,7 @@ export async function bench({ seconds, requests }: BenchOptions): Promise<BenchR
   const numbers = {
     'honest.p99Ms': round(underAttack.honestP99, 1),
     ...Object.fromEntries(
-      underDearest.map(({ honestP99 }, place) => [`honest.p99Under${addressCounts[place]}Ms`, round(honestP99, 1)]),
+      underDearest.map(({ honestP99 }, index) => [`honest.p99Under${addressCounts[index]}Ms`, round(honestP99, 1)]),
     ),
     'honest.p99AloneMs': round(alone.honestP99, 1),
     'honest.refused': underAttack.honestRefused,
@@ -146,8 +146,8 @@ export async function bench({ seconds, requests }: BenchOptions): Promise<BenchR
       what: `${name}: ms / points / busy ms a second of an address`,
       value: `${ms} / ${points} / ${busyMs}`,
     })),
-    ...underDearest.map(({ honestP50, honestP99 }, place) => ({
-      what: `under ${addressCounts[place]} with ${dearest.name}, p50 / p99 ms`,
+    ...underDearest.map(({ honestP50, honestP99 }, index) => ({
+      what: `under ${addressCounts[index]} with ${dearest.name}, p50 / p99 ms`,
       value: `${round(honestP50, 1)} / ${round(honestP99, 1)}`,
       goal: `below ${round(3 * alone.honestP99, 1)}`,
     })),

@@ -103,7 +103,7 @@ async function measureAccrual(platform: NodePlatform, tree: Tree, bets: number):
     }
   }
   isAccruing = true;
-  const ratios = times.with.map((ms, place) => ms / (times.without[place] ?? ms));
+  const ratios = times.with.map((ms, index) => ms / (times.without[index] ?? ms));
   const slices = bets / slice;
   return {
     withMs: middle(times.with) * slices,

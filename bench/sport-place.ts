@@ -53,7 +53,7 @@ export async function awaitPicks(guest: Client, least: number): Promise<Leg[]> {
 /** Three picks for the nth slip of a player, other ones than those of its earlier slips. */
 const legsOf = (picks: readonly Leg[], slip: number): Leg[] => {
   const step = 1 + (Math.floor(slip / picks.length) % (picks.length - legsOfSlip));
-  return Array.from({ length: legsOfSlip }, (_, place) => (slip + place * step) % picks.length).flatMap(
+  return Array.from({ length: legsOfSlip }, (_, index) => (slip + index * step) % picks.length).flatMap(
     (place) => picks[place] ?? [],
   );
 };

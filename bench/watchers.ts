@@ -53,7 +53,7 @@ function keepDelay(ms: number): void {
   if (seen % kept !== 0) return;
   latencies.push(ms);
   if (latencies.length < maxDelays) return;
-  latencies = latencies.filter((_, place) => place % 2 === 0);
+  latencies = latencies.filter((_, index) => index % 2 === 0);
   kept *= 2;
 }
 

@@ -175,8 +175,8 @@ function report(measured: readonly Measured[], loadKb: number, violations: numbe
   const show = ({ performance, accessibility, cls, ...rest }: Measured) =>
     `${performance}, ${accessibility}, ${rest['best-practices']}, ${cls}`;
   const rows = [
-    ...names.map((name, place) => {
-      const one = measured[place];
+    ...names.map((name, index) => {
+      const one = measured[index];
       return { what: `${name}: performance, access, practices, shift`, value: one ? show(one) : '' };
     }),
     { what: 'least performance', value: String(numbers['min.performance']), goal: 'at least 90' },

@@ -17,7 +17,7 @@ const system = await openSystem();
 const { db } = system;
 const slotKeys = ['hangang-seven', ...houseSlots.map(({ config }) => config.id)];
 /** On a short run every third slot: how a slot of each kind is drawn has tests of its own. */
-const spun = isShort ? slotKeys.filter((_, place) => place % 3 === 0) : slotKeys;
+const spun = isShort ? slotKeys.filter((_, index) => index % 3 === 0) : slotKeys;
 const megabyte = 2 ** 20;
 /** Of slots in one window, a day's worth on a full run. */
 const openings = isShort ? 25 : 50;
@@ -111,7 +111,7 @@ async function playAll(player: Player, slots: readonly string[]): Promise<void> 
 }
 
 test('slots open and spin in one of the layouts, and their pages, the bets and the ledger agree', async () => {
-  const slotsOf = (rest: number) => spun.filter((_, place) => place % 2 === rest);
+  const slotsOf = (rest: number) => spun.filter((_, index) => index % 2 === rest);
   const [desktop, mobile] = await Promise.all([openPlayer('desktop', 'demo3'), openPlayer('mobile', 'demo4')]);
   await Promise.all([playAll(desktop, slotsOf(0)), playAll(mobile, slotsOf(1))]);
   const server = connect(inject('databaseUrlOfSystem'));

@@ -16,9 +16,9 @@ const roundsAChunk = 64;
 function* rawWords(serverSeed: string, clientSeed: string): Generator<Buffer> {
   for (let nonce = 0; ; nonce += roundsAChunk)
     yield Buffer.concat(
-      Array.from({ length: roundsAChunk * blocksARound }, (_, place) =>
+      Array.from({ length: roundsAChunk * blocksARound }, (_, index) =>
         createHmac('sha256', serverSeed)
-          .update(`${clientSeed}:${nonce + Math.floor(place / blocksARound)}:${place % blocksARound}`)
+          .update(`${clientSeed}:${nonce + Math.floor(index / blocksARound)}:${index % blocksARound}`)
           .digest(),
       ),
     );

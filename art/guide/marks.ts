@@ -81,7 +81,7 @@ export async function photographMarked(
   }));
   await page.evaluate(
     draw,
-    boxes.map((box, place) => ({ ...box, number: first + place })),
+    boxes.map((box, index) => ({ ...box, number: first + index })),
   );
   const clip = cutOut(around(boxes), size, widthMin);
   const isInSight = clip.y + clip.height <= (page.viewportSize()?.height ?? 0);

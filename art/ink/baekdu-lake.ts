@@ -22,10 +22,10 @@ function peak(pen: Pen, shadow: string): string {
 }
 
 function lake(pen: Pen, width: number): string {
-  const ripples = Array.from({ length: 9 }, (_, place) => {
+  const ripples = Array.from({ length: 9 }, (_, index) => {
     const x = (pen.random() - 0.5) * width * 0.7;
     return pen.stroke(
-      `${x - 50},${place * 12 - 44} ${x},${place * 12 - 48} ${x + 50},${place * 12 - 44}`,
+      `${x - 50},${index * 12 - 44} ${x},${index * 12 - 48} ${x + 50},${index * 12 - 44}`,
       4,
       '#e8fbff',
     );

@@ -91,8 +91,8 @@ export type OwlColors = {
 export function owl(pen: Pen, { light, deep, breast, eye }: OwlColors): string {
   const coat = pen.shade(light, deep);
   const feathers = [0, 1, 2].flatMap((row) =>
-    Array.from({ length: 4 - (row % 2) }, (_, place) => {
-      const x = (place - (3 - (row % 2)) / 2) * 8;
+    Array.from({ length: 4 - (row % 2) }, (_, index) => {
+      const x = (index - (3 - (row % 2)) / 2) * 8;
       const y = 10 + row * 8;
       return pen.stroke(`${x - 3.5},${y} ${x},${y + 4} ${x + 3.5},${y}`, 2, deep);
     }),

@@ -11,8 +11,8 @@ const sleeve = ['#e23c3a', '#f6c22e', '#2f9a5e', '#2f6fd0', '#ffffff'];
 
 /** A roof of black tiles with snow on it. */
 function tiledHouse(pen: Pen): string {
-  const tiles = Array.from({ length: 13 }, (_, place) => {
-    const x = -96 + place * 16;
+  const tiles = Array.from({ length: 13 }, (_, index) => {
+    const x = -96 + index * 16;
     return pen.stroke(`${x * 0.72},-38 ${x * 0.9},-18 ${x},4`, 3.2, '#8aa0bc', 'none');
   });
   const doors = [-52, -18, 18, 52].map(
@@ -50,9 +50,9 @@ function ground(pen: Pen, scene: Scene): string {
 /** Ribbons of the five colours that wave across the top. */
 function ribbons(pen: Pen, width: number): string {
   return sleeve
-    .map((color, place) =>
+    .map((color, index) =>
       pen.stroke(
-        `-20,${30 + place * 12} ${width * 0.2},${70 + place * 12} ${width * 0.36},${6 + place * 12} ${width * 0.44},${-30 + place * 12}`,
+        `-20,${30 + index * 12} ${width * 0.2},${70 + index * 12} ${width * 0.36},${6 + index * 12} ${width * 0.44},${-30 + index * 12}`,
         11,
         color,
         'none',

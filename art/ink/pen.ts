@@ -58,8 +58,8 @@ const pathOf = (points: readonly Point[], isClosed = true) =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${isClosed ? 'Z' : ''}`;
 
 export const oval = (x: number, y: number, rx: number, ry = rx, turn = 0): string =>
-  Array.from({ length: 10 }, (_, place) => {
-    const angle = (place / 10) * Math.PI * 2;
+  Array.from({ length: 10 }, (_, index) => {
+    const angle = (index / 10) * Math.PI * 2;
     const tilt = (turn * Math.PI) / 180;
     const [dx, dy] = [Math.cos(angle) * rx, Math.sin(angle) * ry];
     return `${x + dx * Math.cos(tilt) - dy * Math.sin(tilt)},${y + dx * Math.sin(tilt) + dy * Math.cos(tilt)}`;
@@ -71,9 +71,9 @@ export const at = (x: number, y: number, scale: number, content: string, turn = 
 export const both = (content: string): string => `${content}<g transform="scale(-1 1)">${content}</g>`;
 
 export const around = (count: number, content: (place: number) => string, from = 0): string =>
-  Array.from({ length: count }, (_, place) => {
-    const angle = from + (360 * place) / count;
-    return `<g transform="rotate(${round(angle)})">${content(place)}</g>`;
+  Array.from({ length: count }, (_, index) => {
+    const angle = from + (360 * index) / count;
+    return `<g transform="rotate(${round(angle)})">${content(index)}</g>`;
   }).join('');
 
 export function createPen(ink: string, seed = 1) {
@@ -85,7 +85,7 @@ export function createPen(ink: string, seed = 1) {
     return `url(#${id})`;
   };
   const stops = (colors: readonly string[]) =>
-    colors.map((color, place) => `<stop offset="${place / (colors.length - 1)}" stop-color="${color}"/>`).join('');
+    colors.map((color, index) => `<stop offset="${index / (colors.length - 1)}" stop-color="${color}"/>`).join('');
 
   const pen = {
     ink,
@@ -117,11 +117,11 @@ export function createPen(ink: string, seed = 1) {
     stroke: (points: string, width: number, color = ink, taper: 'both' | 'end' | 'none' = 'both') => {
       const way = curve(pointsOf(points), false, 7);
       const side = (sign: 1 | -1) =>
-        way.map(([x, y], place): Point => {
-          const [px, py] = way[Math.max(0, place - 1)] ?? [x, y];
-          const [nx, ny] = way[Math.min(way.length - 1, place + 1)] ?? [x, y];
+        way.map(([x, y], index): Point => {
+          const [px, py] = way[Math.max(0, index - 1)] ?? [x, y];
+          const [nx, ny] = way[Math.min(way.length - 1, index + 1)] ?? [x, y];
           const length = Math.hypot(nx - px, ny - py) || 1;
-          const t = place / (way.length - 1);
+          const t = index / (way.length - 1);
           const start = taper === 'both' ? Math.min(1, 0.25 + t * 4) : 1;
           const end = taper === 'none' ? 1 : Math.min(1, 0.08 + (1 - t) * 2.2);
           const half = (width / 2) * start * end * (0.9 + random() * 0.2);
@@ -134,11 +134,11 @@ export function createPen(ink: string, seed = 1) {
       const way = curve(pointsOf(points), true, 5);
       const phase = random() * 6;
       const count = way.length;
-      const inner = way.map(([x, y], place): Point => {
-        const [px, py] = way[(place - 1 + count) % count] ?? [x, y];
-        const [nx, ny] = way[(place + 1) % count] ?? [x, y];
+      const inner = way.map(([x, y], index): Point => {
+        const [px, py] = way[(index - 1 + count) % count] ?? [x, y];
+        const [nx, ny] = way[(index + 1) % count] ?? [x, y];
         const length = Math.hypot(nx - px, ny - py) || 1;
-        const press = 0.75 + 0.35 * Math.sin((place / count) * Math.PI * 4 + phase) + random() * 0.12;
+        const press = 0.75 + 0.35 * Math.sin((index / count) * Math.PI * 4 + phase) + random() * 0.12;
         return [x - ((ny - py) / length) * width * press, y + ((nx - px) / length) * width * press];
       });
       return `<path d="${pathOf(way)}${pathOf(inner)}" fill="${color}" fill-rule="evenodd"/>`;
@@ -168,9 +168,9 @@ export function roundel(pen: Pen, light: string, deep: string, gold = '#d8a53a')
 
 /** The ground of a symbol that pays little: a blot of thin wash. */
 export function blot(pen: Pen, color: string, opacity = 0.28): string {
-  const edge = Array.from({ length: 12 }, (_, place) => {
+  const edge = Array.from({ length: 12 }, (_, index) => {
     const radius = 35 + pen.random() * 6;
-    const angle = (place / 12) * Math.PI * 2;
+    const angle = (index / 12) * Math.PI * 2;
     return `${Math.cos(angle) * radius},${Math.sin(angle) * radius}`;
   });
   return pen.fill(edge.join(' '), color, opacity);

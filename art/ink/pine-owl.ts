@@ -18,8 +18,8 @@ function trunks(
   thick: number,
   opacity: number,
 ): string {
-  const all = Array.from({ length: count }, (_, place) => {
-    const x = ((place + 0.2 + pen.random() * 0.6) * width) / count;
+  const all = Array.from({ length: count }, (_, index) => {
+    const x = ((index + 0.2 + pen.random() * 0.6) * width) / count;
     const lean = (pen.random() - 0.5) * 60;
     return pen.stroke(
       `${x},${height + 20} ${x + lean * 0.3},${height * 0.6} ${x + lean},${-20}`,

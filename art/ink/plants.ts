@@ -39,12 +39,12 @@ export function peony(pen: Pen, light: string, deep: string, leaf: string): stri
 }
 
 function needles(pen: Pen, green: string, dark: string): string {
-  const fan = Array.from({ length: 15 }, (_, place) => {
-    const angle = Math.PI * (1 + place / 14);
+  const fan = Array.from({ length: 15 }, (_, index) => {
+    const angle = Math.PI * (1 + index / 14);
     return pen.stroke(
       `0,0 ${Math.cos(angle) * 12},${Math.sin(angle) * 9} ${Math.cos(angle) * 22},${Math.sin(angle) * 17}`,
       2,
-      place % 2 ? green : dark,
+      index % 2 ? green : dark,
       'end',
     );
   });
@@ -84,8 +84,8 @@ export function pineBranch(pen: Pen, green: string, dark: string, bark: string):
 export function bamboo(pen: Pen, light: string, deep: string): string {
   const stem = (x: number, from: number, joints: readonly number[]) =>
     joints
-      .map((to, place) => {
-        const top = joints[place - 1] ?? from;
+      .map((to, index) => {
+        const top = joints[index - 1] ?? from;
         return pen.body(
           `${x - 5},${top + 2}! ${x + 5},${top + 2}! ${x + 4.2},${(top + to) / 2} ${x + 5},${to}! ${x - 5},${to}! ${x - 4.2},${(top + to) / 2}`,
           pen.shade(light, deep),
@@ -173,8 +173,8 @@ export function cockscomb(pen: Pen, light: string, deep: string, leaf: string): 
 }
 
 export function riceEar(pen: Pen, light: string, deep: string, leaf: string): string {
-  const grains = Array.from({ length: 9 }, (_, place) => {
-    const t = place / 8;
+  const grains = Array.from({ length: 9 }, (_, index) => {
+    const t = index / 8;
     const [x, y] = [-2 + t * t * 26, 8 - t * 44 + t * t * 26];
     return (
       at(x, y, 1, pen.body('0,0! 7,-4 14,0! 7,4', pen.shade(light, deep), 1), 20 + t * 50) +
@@ -192,10 +192,10 @@ export function riceEar(pen: Pen, light: string, deep: string, leaf: string): st
 export function corn(pen: Pen, leaf: string): string {
   const grain = pen.glow('#fff0a0', '#e8a21c');
   const rows = Array.from({ length: 7 }, (_, row) =>
-    Array.from({ length: 5 }, (_unused, place) => {
+    Array.from({ length: 5 }, (_unused, index) => {
       const y = -30 + row * 8.6;
       const reach = 15 * Math.sin(Math.min(1, (row + 1.6) / 4) * (Math.PI / 2));
-      return `<ellipse cx="${Math.round((place - 2) * reach * 4.35) / 10}" cy="${y}" rx="3.800" ry="4.600" fill="${grain}"/>`;
+      return `<ellipse cx="${Math.round((index - 2) * reach * 4.35) / 10}" cy="${y}" rx="3.800" ry="4.600" fill="${grain}"/>`;
     }).join(''),
   );
   return (
@@ -240,8 +240,8 @@ export function acorn(pen: Pen): string {
 
 export function pinecone(pen: Pen, light: string, deep: string): string {
   const scales = [0, 1, 2, 3, 4].flatMap((row) =>
-    Array.from({ length: [3, 4, 5, 4, 3][row] ?? 3 }, (_, place, all = [3, 4, 5, 4, 3]) => {
-      const x = (place - ((all[row] ?? 3) - 1) / 2) * 11;
+    Array.from({ length: [3, 4, 5, 4, 3][row] ?? 3 }, (_, index, all = [3, 4, 5, 4, 3]) => {
+      const x = (index - ((all[row] ?? 3) - 1) / 2) * 11;
       return pen.body(
         `${x - 7},${-20 + row * 12}! ${x},${-30 + row * 12} ${x + 7},${-20 + row * 12}! ${x},${-8 + row * 12}!`,
         pen.shade(light, deep),
@@ -320,9 +320,9 @@ export function birch(pen: Pen): string {
       1.8,
     ) +
     [-36, -20, -4, 14, 30]
-      .map((y, place) =>
+      .map((y, index) =>
         pen.stroke(
-          place % 2
+          index % 2
             ? `${x - width},${y} ${x - 1},${y + 2} ${x + 2},${y + 1}`
             : `${x},${y} ${x + 3},${y + 2} ${x + width},${y}`,
           3,

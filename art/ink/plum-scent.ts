@@ -36,7 +36,7 @@ function branch(pen: Pen): string {
       ],
       11,
     ) +
-    buds.map(([x, y, size], place) => petalDots(x, y, size, place % 3 ? '#d02448' : '#ea6f8c')).join('')
+    buds.map(([x, y, size], index) => petalDots(x, y, size, index % 3 ? '#d02448' : '#ea6f8c')).join('')
   );
 }
 

@@ -31,13 +31,13 @@ export function hills(
 ): string {
   const [first, second] = [pen.random() * 9, pen.random() * 9];
   const step = width / 48;
-  const points = Array.from({ length: 49 }, (_, place) => {
-    const x = place / 48;
+  const points = Array.from({ length: 49 }, (_, index) => {
+    const x = index / 48;
     const wave = Math.sin(x * 7 + first) * 0.5 + Math.sin(x * 15 + second) * 0.3;
     const sharp = 1 - Math.abs(((x * 5 + first) % 1) * 2 - 1);
     const y =
       top - rise * (wave * (1 - peaks) + sharp * peaks * 1.4) + (pen.random() - 0.5) * rise * (0.05 + peaks * 0.14);
-    return `${Math.round(place * step)} ${Math.round(y)}`;
+    return `${Math.round(index * step)} ${Math.round(y)}`;
   });
   const ridge = points.join('L');
   return (
@@ -58,12 +58,12 @@ export function strewn(
   one: (place: number) => string,
   scale: readonly [number, number],
 ): string {
-  return Array.from({ length: count }, (_, place) =>
+  return Array.from({ length: count }, (_, index) =>
     at(
       Math.round(pen.random() * width),
       Math.round(pen.random() * height),
       Math.round((scale[0] + pen.random() * (scale[1] - scale[0])) * 100) / 100,
-      one(place),
+      one(index),
       Math.round(pen.random() * 360),
     ),
   ).join('');

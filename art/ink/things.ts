@@ -90,8 +90,8 @@ export function moonJar(pen: Pen): string {
 
 /** An open fan with plum blossom on it. */
 export function fan(pen: Pen, paper: string, edge: string): string {
-  const ribs = Array.from({ length: 9 }, (_, place) => {
-    const angle = Math.PI * (1.1 + (place / 8) * 0.8);
+  const ribs = Array.from({ length: 9 }, (_, index) => {
+    const angle = Math.PI * (1.1 + (index / 8) * 0.8);
     return pen.stroke(
       `0,34 ${Math.cos(angle) * 30},${34 + Math.sin(angle) * 40} ${Math.cos(angle) * 48},${34 + Math.sin(angle) * 66}`,
       1.6,
@@ -199,7 +199,7 @@ export function jacket(pen: Pen): string {
   const band = (x: number, color: string) => pen.body(`${x},-20! ${x - 7},-17! ${x - 7},8! ${x},6!`, color, 1.2);
   const sleeve =
     pen.body('-16,-22! -44,-14 -47,10! -16,6!', '#ffd24a', 2) +
-    ['#e8404a', '#3f8ae0', '#39a86a', '#fff'].map((color, place) => band(-18 - place * 7, color)).join('');
+    ['#e8404a', '#3f8ae0', '#39a86a', '#fff'].map((color, index) => band(-18 - index * 7, color)).join('');
   return (
     both(sleeve) +
     pen.body(
@@ -301,11 +301,11 @@ export function yut(pen: Pen): string {
 /** A shuttlecock of coin and paper. */
 export function shuttlecock(pen: Pen): string {
   const colors = ['#e23c3a', '#f6c22e', '#2f9a5e', '#3f7fd8', '#fffaf0'];
-  const strips = Array.from({ length: 11 }, (_, place) => {
-    const lean = (place - 5) * 8;
+  const strips = Array.from({ length: 11 }, (_, index) => {
+    const lean = (index - 5) * 8;
     return pen.body(
       `-2,14! ${lean * 0.6 - 4},-14 ${lean - 4},-42! ${lean + 4},-42! ${lean * 0.6 + 4},-14 3,14!`,
-      colors[place % colors.length] ?? '#fff',
+      colors[index % colors.length] ?? '#fff',
       1.1,
     );
   });

@@ -100,7 +100,7 @@ export async function startPlay(platform: Platform, system: ChaosSystem, count: 
     answers,
     unanswered,
     async probe() {
-      await Promise.all(probers.map((player, place) => begin(actNames[place] ?? 'spin', player)));
+      await Promise.all(probers.map((player, index) => begin(actNames[index] ?? 'spin', player)));
     },
     async quietly(work) {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -56,8 +56,8 @@ export function printSeen(seen: ReadonlyMap<string, Seen>): void {
   for (const [name, { runs, lost, doubled, untrue, seconds }] of seen) {
     const sorted = seconds.toSorted((one, other) => one - other);
     const times = [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0].map((time) => time.toFixed(1));
-    const cells = [runs, lost, doubled, untrue, ...times].map((cell, place) =>
-      String(cell).padStart(columns[place]?.length ?? 0),
+    const cells = [runs, lost, doubled, untrue, ...times].map((cell, index) =>
+      String(cell).padStart(columns[index]?.length ?? 0),
     );
     console.log(`${name.padEnd(width)}  ${cells.join('  ')}`);
   }

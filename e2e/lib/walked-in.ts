@@ -8,5 +8,5 @@ export const isShort = inject('proof') === 'short';
  * fourth page in each of the others; two walks of the same pages that begin at different ones see half of them so.
  */
 export function walkedIn<Page>(pages: readonly Page[], language: number, first: 0 | 1 = 0): readonly Page[] {
-  return language === 0 || !isShort ? pages : pages.filter((_, place) => place % 4 === 2 * (language % 2) + first);
+  return language === 0 || !isShort ? pages : pages.filter((_, index) => index % 4 === 2 * (language % 2) + first);
 }

@@ -33,7 +33,7 @@ export type PastMatch = {
 /** In the order of the file. Lines without teams or goals are let go; throws when the file has no such columns. */
 export function readSeason(text: string): PastMatch[] {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const places = new Map(head.split(',').map((name, place) => [name.trim(), place]));
+  const places = new Map(head.split(',').map((name, index) => [name.trim(), index]));
   for (const [name] of [columns.home, columns.away, columns.homeGoals, columns.awayGoals])
     if (!places.has(name)) throw new Error(`The file has no column ${name}.`);
   return lines.flatMap((line) => {

@@ -43,7 +43,7 @@ describe('the feed', { timeout: 90_000 }, () => {
     const said = feed.between('live', noon, noon + 60_000);
     expect(said.length).toBeGreaterThan(40);
     for (const message of said) expect(feedMessage.parse(message)).toEqual(message);
-    expect(said.every(({ at }, place) => at >= (said[place - 1]?.at ?? 0))).toBe(true);
+    expect(said.every(({ at }, index) => at >= (said[index - 1]?.at ?? 0))).toBe(true);
     const again = openFeed('test', 1);
     const halves = [
       ...again.between('live', noon, noon + 30_000),

@@ -230,12 +230,12 @@ export class LiveBook {
     const { moments, startedAt, endsAt, mishaps } = this.match;
     if (moments.length === 0) return [];
     const priced = [...this.#priced];
-    const beforeOf = new Map(priced.map((moment, place) => [moment, priced[place - 1]]));
+    const beforeOf = new Map(priced.map((moment, index) => [moment, priced[index - 1]]));
     return [
-      ...moments.map((moment, place) => ({
+      ...moments.map((moment, index) => ({
         at: startedAt + moment.at,
         say: (hasPrices: boolean) =>
-          this.#saidAt(moment, moments[place - 1], hasPrices && { last: beforeOf.get(moment) }),
+          this.#saidAt(moment, moments[index - 1], hasPrices && { last: beforeOf.get(moment) }),
         ...(this.#priced.has(moment) && { look: () => this.#namesAt(moment) }),
       })),
       ...this.#wrongGoalEntries(),

@@ -72,7 +72,7 @@ describe('the next goal', { timeout: 60_000 }, () => {
     const goals = plain.moments.filter(({ kind }) => kind === 'score');
     const scouted = endsIn(said).filter(({ certainty }) => certainty === 'scouted');
     expect(scouted.map(({ nth, winner, at }) => [nth, winner, at])).toEqual([
-      ...goals.map(({ side, at }, place) => [place + 1, side === 'home' ? '6' : '8', plain.startedAt + at]),
+      ...goals.map(({ side, at }, index) => [index + 1, side === 'home' ? '6' : '8', plain.startedAt + at]),
       [4, '7', plain.endsAt],
     ]);
     for (const [place, { at }] of goals.entries()) {
@@ -113,7 +113,7 @@ describe('the next goal', { timeout: 60_000 }, () => {
     const last = endsIn(saidOf(match)).filter(({ certainty }) => certainty !== 'scouted');
     const goals = totalOf(goalsOf(match));
     expect(last.map(({ type, nth }) => [type, nth])).toEqual([
-      ...Array.from({ length: goals }, (_, place) => ['betSettlement', place + 1]),
+      ...Array.from({ length: goals }, (_, index) => ['betSettlement', index + 1]),
       ['betCancel', goals + 1],
     ]);
   });

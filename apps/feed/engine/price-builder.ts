@@ -69,7 +69,7 @@ function offeredPick({ markets }: PricedMoment, picked: PickedOutcome): Requeste
 /** Scopes that no model joins hang together all the same: their chances are no product. */
 function areJoined({ sport }: PricedMoment, requested: readonly RequestedPick[]): boolean {
   const picks = requested.map(({ picked }) => picked);
-  return picks.every((pick, place) => marketRefusal(sport.key, picks.slice(0, place), pick) === null);
+  return picks.every((pick, index) => marketRefusal(sport.key, picks.slice(0, index), pick) === null);
 }
 
 function priceTogether(moment: PricedMoment, requested: readonly RequestedPick[]) {
@@ -121,7 +121,7 @@ export function priceBuilder(moment: PricedMoment, picks: readonly PickedOutcome
   const isPriced = priced?.kind === 'priced';
   const refusals = isPriced ? [] : judgeEach(moment, requested);
   return {
-    picks: requested.map(({ picked, odds }, place) => ({ ...picked, odds, refusal: refusals[place] ?? null })),
+    picks: requested.map(({ picked, odds }, index) => ({ ...picked, odds, refusal: refusals[index] ?? null })),
     chance: isPriced ? rounded(priced.chance) : null,
     chances: isPriced ? priced.chances.map(rounded) : null,
     odds: isPriced ? [...priced.odds] : null,

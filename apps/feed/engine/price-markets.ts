@@ -93,7 +93,7 @@ function linesOf(grid: ScoreGrid, type: MarketType, { lines = 1, step = 2 }: Off
   const middle = evenLine(seenBy(shape, grid), shape, step);
   // Where two picks are joined no total can be met exactly: from a half to the next one.
   const apart = isJoint ? 4 : step;
-  const around = Array.from({ length: lines }, (_, place) => middle + (place - Math.floor(lines / 2)) * apart);
+  const around = Array.from({ length: lines }, (_, index) => middle + (index - Math.floor(lines / 2)) * apart);
   return type.line === 'total' ? around.filter((line) => line > 0) : around;
 }
 
@@ -130,10 +130,10 @@ function priceLine({ type, at }: OfferedLine, grid: ScoreGrid, isLive: boolean):
     specifiers: specifiersOf(type, at),
     status: 'active',
     isCashOutOpen: true,
-    outcomes: outcomes.map(({ outcome, chances: { win, halfWin, refund, halfLose, lose } }, place) => ({
+    outcomes: outcomes.map(({ outcome, chances: { win, halfWin, refund, halfLose, lose } }, index) => ({
       id: outcome.id,
-      isActive: (shares[place] ?? 0) > 1 - maxShare,
-      odds: oddsOf((prices[place] ?? 1) / sum),
+      isActive: (shares[index] ?? 0) > 1 - maxShare,
+      odds: oddsOf((prices[index] ?? 1) / sum),
       chances: [rounded(win), rounded(halfWin), rounded(refund), rounded(halfLose), rounded(lose)],
     })),
   };

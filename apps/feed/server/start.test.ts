@@ -110,7 +110,7 @@ describe('a line with faults', () => {
     const carried = sent.flatMap((message) => line.carry([message], message.at));
     expect(line.edges).toBeGreaterThanOrEqual(2);
     expect(carried.length - new Set(carried).size).toBeGreaterThan(0);
-    expect(carried.some(({ at }, place) => at < (carried[place - 1]?.at ?? 0))).toBe(true);
+    expect(carried.some(({ at }, index) => at < (carried[index - 1]?.at ?? 0))).toBe(true);
     expect(new Set(carried).size).toBeLessThan(sent.length - 20);
   });
 

@@ -40,9 +40,9 @@ export const startOf = (day: number): number => day * dayMs - 9 * 3_600_000;
 /** Pairs of a round by the circle method: the first side stays, the others go round. */
 function pairsOf(sides: number, round: number): readonly (readonly [number, number])[] {
   const at = (place: number) => (place === 0 ? 0 : 1 + ((place - 1 + round) % (sides - 1)));
-  return Array.from({ length: sides / 2 }, (_, place) => {
-    const pair = [at(place), at(sides - 1 - place)] as const;
-    return (place + round) % 2 === 0 ? pair : ([pair[1], pair[0]] as const);
+  return Array.from({ length: sides / 2 }, (_, index) => {
+    const pair = [at(index), at(sides - 1 - index)] as const;
+    return (index + round) % 2 === 0 ? pair : ([pair[1], pair[0]] as const);
   });
 }
 
@@ -97,7 +97,7 @@ function fixturesOf(seed: string, day: number, regions: number): readonly Planne
     .filter(({ place }) => place < regions)
     .flatMap((league) => {
       const round = (day * 3) % (league.sides - 1);
-      return pairsOf(league.sides, round).map((pair, place) => planned(seed, league, day, place, pair));
+      return pairsOf(league.sides, round).map((pair, index) => planned(seed, league, day, index, pair));
     })
     .toSorted((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1));
 }

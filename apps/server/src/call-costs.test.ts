@@ -101,7 +101,7 @@ const isMeasured = (name: CallName) => calls[name].who !== 'staff' || readsOnly(
 const bodiesFor = (facts: Readonly<Record<string, unknown>>): Sent[] =>
   callNames
     .filter(isMeasured)
-    .flatMap((name) => dearBodies(name, facts).map((body, place) => ({ key: `${name} ${place}`, name, body })));
+    .flatMap((name) => dearBodies(name, facts).map((body, index) => ({ key: `${name} ${index}`, name, body })));
 
 /** What is repeated is answered without being done; a captcha serves once. */
 const fresh = async ({ body }: Sent) => ({

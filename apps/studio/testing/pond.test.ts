@@ -79,7 +79,7 @@ it('a magazine costs what was shot of it, and its round is checked to the last s
   expect(wallet.unplayed()).toBe(4_800);
   // The answers to the shots equal the receipt.
   const own = page.results.filter(([seat, , , , result]) => seat === page.seat && result !== 2);
-  const catches = own.flatMap(([, , , , , , pays], place) => (pays > 0 ? [[place, pays] as const] : []));
+  const catches = own.flatMap(([, , , , , , pays], index) => (pays > 0 ? [[index, pays] as const] : []));
   expect(outcome).toMatchObject({ catches, root: receiptOf(round.steps.map(String), catches) });
   expect(round.payout).toBe(4_800 + catches.reduce((sum, [, pays]) => sum + 100 * pays, 0));
   const { nextCommitment } = await callAsPage('fairness', {}, page.token);

@@ -103,11 +103,11 @@ const facts: readonly RoundFacts[] = [
     kind: 'football-season',
     season: 4,
     isOver: true,
-    table: ['은하 시티', '미르 FC', '솔바람 FC', '새벽 유나이티드'].map((club, place) => ({
-      club: place,
+    table: ['은하 시티', '미르 FC', '솔바람 FC', '새벽 유나이티드'].map((club, index) => ({
+      club: index,
       name: eventName(club),
-      points: 70 - place * 6,
-      difference: 41 - place * 15,
+      points: 70 - index * 6,
+      difference: 41 - index * 15,
     })),
     lines: [
       { legs: [{ on: 'champion:0', odds: 278, pay: 27_800 }], stake: 20_000, paid: 55_600 },

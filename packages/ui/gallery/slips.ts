@@ -39,14 +39,14 @@ export const sampleSlip: SlipStory = {
     cashedOut: 0,
     autoCashOut: null,
     bonus: 10_000,
-    legs: standings.map((standing, place) => ({
-      fixture: `sample:${place}`,
+    legs: standings.map((standing, index) => ({
+      fixture: `sample:${index}`,
       market: 16,
       specifiers: 'hcp=-0.25',
       outcome: '1714',
       odds: 19_500,
-      bankerYn: place === 0 ? 'Y' : 'N',
-      liveYn: place === 1 ? 'Y' : 'N',
+      bankerYn: index === 0 ? 'Y' : 'N',
+      liveYn: index === 1 ? 'Y' : 'N',
       sport: 'soccer',
       league: same('League'),
       home: same('Galaxy City'),
@@ -57,10 +57,10 @@ export const sampleSlip: SlipStory = {
       oddsLeft: 19_500,
     })),
   },
-  cashOuts: (['pending', 'done', 'refused'] as const).map((state, place) => ({
-    requestKey: `00000000-0000-4000-8000-00000000000${place}`,
+  cashOuts: (['pending', 'done', 'refused'] as const).map((state, index) => ({
+    requestKey: `00000000-0000-4000-8000-00000000000${index}`,
     state,
-    isAuto: place === 1,
+    isAuto: index === 1,
     share: 5_000,
     value: 21_691,
     amount: 20_823,

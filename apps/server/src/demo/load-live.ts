@@ -15,8 +15,8 @@ const days = 7;
 export async function loadDemoLive({ db, clock }: Platform): Promise<void> {
   const first = startOfBusinessDay(businessDay(clock.now()));
   const programmes = Array.from({ length: days }).flatMap((_, day) =>
-    titles.map((title, place) => {
-      const startsAt = addSeconds(first, (day * titles.length + place) * partSeconds);
+    titles.map((title, index) => {
+      const startsAt = addSeconds(first, (day * titles.length + index) * partSeconds);
       return { ...title, startsAt, endsAt: addSeconds(startsAt, partSeconds) };
     }),
   );

@@ -48,12 +48,12 @@ export function builderFeed(odds: readonly number[], now: () => number): Builder
         producer: feed.producer,
         at: at ?? now(),
         word: '0'.repeat(64),
-        picks: picks.map(({ market, specifiers, outcome }, place) => ({
+        picks: picks.map(({ market, specifiers, outcome }, index) => ({
           market,
           specifiers,
           outcome,
-          odds: feed.odds[1 << place] ?? null,
-          refusal: feed.refusals[place] ?? null,
+          odds: feed.odds[1 << index] ?? null,
+          refusal: feed.refusals[index] ?? null,
         })),
         chance: isRefused ? null : feed.chance,
         chances: isRefused ? null : [...(feed.chances ?? allWon(picks.length, feed.chance))],

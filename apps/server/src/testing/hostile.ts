@@ -113,8 +113,8 @@ export function sampleBody(name: CallName): Record<string, unknown> {
 export function hostileBodies(name: CallName, everyNth = 1): Record<string, unknown>[] {
   const sample = sampleBody(name);
   const fields = Object.keys(sample);
-  const wrong = fields.flatMap((field, place) =>
-    hostileValues.filter((_, nth) => (nth + place) % everyNth === 0).map((value) => ({ ...sample, [field]: value })),
+  const wrong = fields.flatMap((field, index) =>
+    hostileValues.filter((_, nth) => (nth + index) % everyNth === 0).map((value) => ({ ...sample, [field]: value })),
   );
   const missing = fields.map((field) =>
     Object.fromEntries(Object.entries(sample).filter(([other]) => other !== field)),

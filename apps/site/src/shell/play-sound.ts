@@ -12,7 +12,7 @@ const notes = {
     { hertz: 520, afterMs: 0, lengthMs: 140 },
     { hertz: 390, afterMs: 150, lengthMs: 220 },
   ],
-  win: [523, 659, 784, 1_047].map((hertz, place) => ({ hertz, afterMs: place * 110, lengthMs: 260 })),
+  win: [523, 659, 784, 1_047].map((hertz, index) => ({ hertz, afterMs: index * 110, lengthMs: 260 })),
   lose: [{ hertz: 262, afterMs: 0, lengthMs: 240 }],
   message: [
     { hertz: 880, afterMs: 0, lengthMs: 120 },

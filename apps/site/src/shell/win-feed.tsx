@@ -61,8 +61,8 @@ export function WinFeed() {
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {wins
-          ? wins.slice(0, count).map((win, place) => <Win key={keyOf(win, wins.slice(place))} win={win} />)
-          : Array.from({ length: count }, (_, place) => `wait-${place}`).map((key) => (
+          ? wins.slice(0, count).map((win, index) => <Win key={keyOf(win, wins.slice(index))} win={win} />)
+          : Array.from({ length: count }, (_, index) => `wait-${index}`).map((key) => (
               <li key={key}>
                 <Skeleton className="h-[74px]" />
               </li>

@@ -20,5 +20,5 @@ export function dealOrder({ player, banker }: Hand): Card[] {
 
 /** Which side each card of a hand goes to. */
 export function sidesOf(cards: readonly Card[]): Side[] {
-  return cards.flatMap((_, place) => nextSide(handSoFar(cards.slice(0, place))) ?? []);
+  return cards.flatMap((_, index) => nextSide(handSoFar(cards.slice(0, index))) ?? []);
 }

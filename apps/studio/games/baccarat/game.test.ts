@@ -66,7 +66,7 @@ describe('the tables of baccarat', () => {
     for (let nonce = 0; nonce < 100; nonce += 1) {
       const hand = game.drawResult({ ...seeds, nonce });
       const count = game.cards?.countOf(hand) ?? 0;
-      const shown = Array.from({ length: count }, (_, place) => game.cards?.shownMs(place) ?? 0);
+      const shown = Array.from({ length: count }, (_, index) => game.cards?.shownMs(index) ?? 0);
       expect(shown).toEqual(shown.toSorted((left, right) => left - right));
       expect(game.durationOf(hand)).toBeGreaterThan(shown.at(-1) ?? 0);
       expect(handSoFar(dealOrder(hand))).toEqual(hand);

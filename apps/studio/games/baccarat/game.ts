@@ -51,7 +51,7 @@ export function payAt({ spots, rule }: Pick<Table, 'spots' | 'rule'>, spot: stri
 function squeezeOf(maxMs: number): Squeeze<Hand, Chips> {
   return {
     maxMs,
-    groupsOf: (dealt) => [[2, 3], ...dealOrder(dealt).flatMap((_, place) => (place > 3 ? [[place]] : []))],
+    groupsOf: (dealt) => [[2, 3], ...dealOrder(dealt).flatMap((_, index) => (index > 3 ? [[index]] : []))],
     turns(chips, dealt, group) {
       const sides = sidesOf(dealOrder(dealt));
       return group.some((place) => (chips[sides[place] ?? ''] ?? 0) > 0);

@@ -45,7 +45,7 @@ export function createHands(t: GameTranslate, tools: Pick<Tools, 'now' | 'turn'>
     dealt = cards.length;
     const hand = handSoFar(cards);
     const sides = sidesOf(cards);
-    const placesOf = (side: Side) => sides.flatMap((each, place) => (each === side ? [place] : []));
+    const placesOf = (side: Side) => sides.flatMap((each, index) => (each === side ? [index] : []));
     const lead = totalOf(hand.player) - totalOf(hand.banker);
     player.show(hand.player, (at) => isDown(placesOf('player')[at] ?? -1), isOver && lead > 0);
     banker.show(hand.banker, (at) => isDown(placesOf('banker')[at] ?? -1), isOver && lead < 0);

@@ -27,7 +27,7 @@ describe('what is shown of a spin', () => {
   });
 
   it('stops the reels as they stopped, and lights the very cells of each line that wins', () => {
-    for (const outcome of cycle.filter((_, place) => place % 97 === 0)) {
+    for (const outcome of cycle.filter((_, index) => index % 97 === 0)) {
       const [stopped, won] = bookOf(outcome).events;
       const { grid, wins } = spinAt(outcome.stops, 1);
       expect(stopped).toMatchObject({ type: 'board', board: { cells: grid.flat() } });

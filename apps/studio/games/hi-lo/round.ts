@@ -7,8 +7,8 @@ import type { GameEvent } from '../../kit/events.ts';
 export type Events = { turn: { readonly row: Row; readonly guess: Guess | null; readonly isMissed: boolean } };
 
 export function eventsOf(_: HiLoBet, { cards, guesses }: Row): GameEvent<Events>[] {
-  return cards.map((_card, place) => {
-    const row = { cards: cards.slice(0, place + 1), guesses: guesses.slice(0, place) };
-    return { type: 'turn', row, guess: guesses[place - 1] ?? null, isMissed: isMissed(row) };
+  return cards.map((_card, index) => {
+    const row = { cards: cards.slice(0, index + 1), guesses: guesses.slice(0, index) };
+    return { type: 'turn', row, guess: guesses[index - 1] ?? null, isMissed: isMissed(row) };
   });
 }

@@ -78,8 +78,8 @@ export function openStage(options: ViewOptions, t: GameTranslate): Stage {
   const { node, banner } = openHtmlStage(options, 'hilo', now, top, row);
 
   const showRow = (shown: Row) => {
-    const past = shown.cards.map((card, place) => {
-      const made = shown.guesses[place - 1];
+    const past = shown.cards.map((card, index) => {
+      const made = shown.guesses[index - 1];
       return el('li', {}, el('span', { 'aria-hidden': 'true' }, made ? signs[made] : ''), drawCard(t, card, 'small'));
     });
     row.replaceChildren(...past.slice(-rowLength));

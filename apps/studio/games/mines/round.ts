@@ -8,9 +8,9 @@ export type Events = {
 };
 
 export function eventsOf(bet: MinesBet, field: Field): GameEvent<Events>[] {
-  const picks = field.picks.map((tile, place): GameEvent<Events> => {
+  const picks = field.picks.map((tile, index): GameEvent<Events> => {
     const isMine = isHit({ picks: [tile], mines: field.mines });
-    return { type: 'pick', tile, isMine, bet, picks: place + 1 };
+    return { type: 'pick', tile, isMine, bet, picks: index + 1 };
   });
   return field.mines.length === 0 ? picks : [...picks, { type: 'reveal', field }];
 }

@@ -22,9 +22,9 @@ export function createReceipts() {
       const texts = steps.map(String);
       const catches = outcome?.catches ?? [];
       const paid = new Map(catches);
-      const isComplete = received.every(({ fish, pays }, place) => {
-        const step = texts[place];
-        return step !== undefined && shotOf(step).fish === fish && (paid.get(place) ?? 0) === pays;
+      const isComplete = received.every(({ fish, pays }, index) => {
+        const step = texts[index];
+        return step !== undefined && shotOf(step).fish === fish && (paid.get(index) ?? 0) === pays;
       });
       const isGood = isComplete && outcome?.root === receiptOf(texts, catches);
       return { shots: texts.length, isGood, ms: performance.now() - began };

@@ -139,7 +139,7 @@ export function createPicture(table: RaceTable, finish: string) {
     },
     race(moment: Moment) {
       redraw = () => {
-        const lead = Math.min(Math.max(...moment.card.runners.map((_, place) => moment.at(place + 1))), 1);
+        const lead = Math.min(Math.max(...moment.card.runners.map((_, index) => moment.at(index + 1))), 1);
         const view = viewOf(size, distance, lead, finish);
         draw(view, () => field.race(view, moment));
       };

@@ -94,7 +94,7 @@ it('shows every goal at its time, and ends with the drawn score whoever looks wh
 });
 
 it('has sixteen clubs that no two look alike', () => {
-  const clubs = Array.from({ length: 16 }, (_, place) => clubAt(place));
+  const clubs = Array.from({ length: 16 }, (_, index) => clubAt(index));
   expect(new Set(clubs.map(({ names }) => names.ko)).size).toBe(16);
   expect(new Set(clubs.map(({ shirt, trim }) => shirt + trim)).size).toBe(16);
   expect(new Set(clubs.map(({ crest }) => crest)).size).toBe(crests.length);

@@ -47,12 +47,12 @@ export function createStandings(t: GameTranslate, read: Read) {
         day: String(days.length === 0 ? 0 : dayOf(number)),
       });
       body.replaceChildren(
-        ...tableAfter(days).map(({ club, goals, against, points, form }, place) => {
+        ...tableAfter(days).map(({ club, goals, against, points, form }, index) => {
           const difference = goals - against;
           return el(
             'tr',
-            { 'data-place': place === 0 ? 'first' : place < 4 ? 'upper' : place > 12 ? 'last' : '' },
-            el('td', {}, String(place + 1)),
+            { 'data-place': index === 0 ? 'first' : index < 4 ? 'upper' : index > 12 ? 'last' : '' },
+            el('td', {}, String(index + 1)),
             el('th', { scope: 'row' }, clubRow(club)),
             el('td', {}, difference > 0 ? `+${difference}` : String(difference)),
             el('td', { class: 'points' }, String(points)),

@@ -59,11 +59,11 @@ function paysList({ t, format, config }: PaytableContext, { art }: SlotTheme, be
   const bare = [...unpriced].filter((symbol) => symbol !== undefined && !(symbol in priced));
   const rows = Object.entries(priced).map(([symbol, tiers]) => {
     const name = t(`symbol:${symbol}`);
-    const lines = tiers.map(([, pay], place) =>
+    const lines = tiers.map(([, pay], index) =>
       el(
         'span',
         { class: 'slot-pay' },
-        el('i', {}, rangeOf(tiers, place, maxOf(symbol))),
+        el('i', {}, rangeOf(tiers, index, maxOf(symbol))),
         el('b', {}, format.won((bet * pay) / 100)),
       ),
     );

@@ -56,9 +56,9 @@ export function createProof(t: TableTranslate, format: Format) {
       // The root of one shoe is not shown with the cards of another.
       if (commitment !== shoe.commitment) return;
       count.textContent = String(shoe.shown);
-      marks.forEach((mark, place) => {
-        const isShown = place < shoe.shown;
-        mark.className = isShown ? 'is-shown' : place >= shoe.cutAt ? 'is-cut' : '';
+      marks.forEach((mark, index) => {
+        const isShown = index < shoe.shown;
+        mark.className = isShown ? 'is-shown' : index >= shoe.cutAt ? 'is-cut' : '';
       });
       facts.replaceChildren(
         ...fact(t('seal'), shoe.commitment),

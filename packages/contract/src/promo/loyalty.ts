@@ -83,7 +83,7 @@ export const loyaltyCalls = {
         .array(givenGrade)
         .min(1)
         .max(20)
-        .refine((all) => all.every(({ grade }, place) => grade === place + 1))
+        .refine((all) => all.every(({ grade }, index) => grade === index + 1))
         .superRefine((all, { addIssue }) => {
           for (const [place, { turnover }] of all.entries())
             if (turnover <= (all[place - 1]?.turnover ?? 0))

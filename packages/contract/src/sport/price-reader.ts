@@ -40,7 +40,7 @@ function readState(text: string, clock: number | null, known: FeedMatchState | n
 function changedLine(known: OfferedLine, { status, outcomes }: LineDelta): OfferedLine | undefined {
   if (outcomes.length === 0) return { ...known, status };
   if (known.outcomes.length !== outcomes.length) return undefined;
-  return { ...known, status, outcomes: known.outcomes.map((before, place) => ({ ...before, ...outcomes[place] })) };
+  return { ...known, status, outcomes: known.outcomes.map((before, index) => ({ ...before, ...outcomes[index] })) };
 }
 
 export class PriceReader {

@@ -34,9 +34,9 @@ class Tally {
   }
 
   counted(): Counted[] {
-    const all = [...this.#orders].map((orders, place) => {
-      const [playerTotal, bankerTotal] = [Math.floor(place / 40), Math.floor(place / 4) % 10];
-      const [playerCards, bankerCards] = [2 + (Math.floor(place / 2) % 2), 2 + (place % 2)];
+    const all = [...this.#orders].map((orders, index) => {
+      const [playerTotal, bankerTotal] = [Math.floor(index / 40), Math.floor(index / 4) % 10];
+      const [playerCards, bankerCards] = [2 + (Math.floor(index / 2) % 2), 2 + (index % 2)];
       const isNatural = playerCards === 2 && bankerCards === 2 && Math.max(playerTotal, bankerTotal) >= minNatural;
       return { score: { playerTotal, bankerTotal, playerCards, bankerCards, isNatural }, orders };
     });

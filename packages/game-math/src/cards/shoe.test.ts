@@ -53,7 +53,7 @@ describe('a shoe', () => {
   });
 
   it('hides a card behind a number that no other card has: the leaves of equal cards differ', () => {
-    const blinds = shoe.cards.map((_, place) => shoe.show(place).blind);
+    const blinds = shoe.cards.map((_, index) => shoe.show(index).blind);
     expect(new Set(blinds).size).toBe(shoeCards);
   });
 
@@ -80,9 +80,9 @@ describe('a tree of hashes', () => {
   it.each([1, 2, 3, 5, 13, 26])('proves each of %i leaves and distinguishes a leaf from a node', (count) => {
     const leaves = Array.from({ length: count }, (_, at) => `leaf ${at}`);
     const { root, proofOf } = merkleTree(leaves);
-    leaves.forEach((leaf, place) => {
-      expect(provesLeaf({ root, leaves: count }, leaf, place, proofOf(place))).toBe(true);
-      expect(provesLeaf({ root, leaves: count }, `${leaf}!`, place, proofOf(place))).toBe(false);
+    leaves.forEach((leaf, index) => {
+      expect(provesLeaf({ root, leaves: count }, leaf, index, proofOf(index))).toBe(true);
+      expect(provesLeaf({ root, leaves: count }, `${leaf}!`, index, proofOf(index))).toBe(false);
     });
     expect(() => proofOf(count)).toThrow(RangeError);
   });

@@ -66,7 +66,7 @@ function drawOrder(shoeSeed: string, salt: string): Order {
 /** The same seed and salt always make the same shoe. Throws RangeError on a malformed seed or salt. */
 export function shoeOf(shoeSeed: string, salt: string): Shoe {
   const { cards, cutAt } = orderOf(shoeSeed, salt);
-  const hidden = cards.map((card, place) => ({ place, card, blind: blindOf(shoeSeed, place) }));
+  const hidden = cards.map((card, index) => ({ place: index, card, blind: blindOf(shoeSeed, index) }));
   const { root, proofOf } = merkleTree(hidden.map(leafOf));
   return {
     cards,

@@ -53,7 +53,7 @@ export function commissionOn(rate: number, turnover: bigint): bigint {
  * always sum to the commission at the top rate, and no won is lost.
  */
 export function rollingShares(rates: readonly number[], turnover: bigint): bigint[] {
-  return rates.map((rate, place) => commissionOn(rate, turnover) - commissionOn(rates[place + 1] ?? 0, turnover));
+  return rates.map((rate, index) => commissionOn(rate, turnover) - commissionOn(rates[index + 1] ?? 0, turnover));
 }
 
 /** The base of losing commission: the members' net loss, less the rolling of the whole branch above them. */
@@ -63,7 +63,7 @@ export function netLossBase(bet: { stake: bigint; payout: bigint }, topRate: num
 
 /** Each partner's share of a net loss, in ten-thousandths of a won: exact, negative when the members won. */
 export function losingShares(rates: readonly number[], base: bigint): bigint[] {
-  return rates.map((rate, place) => base * BigInt(rate - (rates[place + 1] ?? 0)));
+  return rates.map((rate, index) => base * BigInt(rate - (rates[index + 1] ?? 0)));
 }
 
 export type LosingSettlement = {

@@ -66,7 +66,7 @@ export function multiplierAfter({ cards, guesses: made }: Row, guess: Guess): nu
 }
 
 export function isMissed({ cards, guesses: made }: Row): boolean {
-  return made.some((guess, place) => !isRight(rankOf(cards[place] ?? 0), guess, rankOf(cards[place + 1] ?? 0)));
+  return made.some((guess, index) => !isRight(rankOf(cards[index] ?? 0), guess, rankOf(cards[index + 1] ?? 0)));
 }
 
 /** Whether the guess is offered: it can be right, pays no more than may be paid, and cards are left. */

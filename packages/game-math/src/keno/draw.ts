@@ -10,7 +10,7 @@ export function isChoice(chosen: readonly number[]): boolean {
   return (
     chosen.length >= 1 &&
     chosen.length <= config.chosenMost &&
-    chosen.every((number, place) => number >= 1 && number <= config.numbers && number > (chosen[place - 1] ?? 0))
+    chosen.every((number, index) => number >= 1 && number <= config.numbers && number > (chosen[index - 1] ?? 0))
   );
 }
 

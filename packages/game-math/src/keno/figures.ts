@@ -2,7 +2,7 @@
 import { config, risks } from './config.ts';
 import { paysOf, returnOf } from './draw.ts';
 
-const tables = risks.flatMap((risk) => config.pays[risk].map((_, place) => ({ risk, chosen: place + 1 })));
+const tables = risks.flatMap((risk) => config.pays[risk].map((_, index) => ({ risk, chosen: index + 1 })));
 const returns = tables.map(({ risk, chosen }) => returnOf(risk, chosen));
 const [paid, all] = returns.reduce((least, table) => (table[0] * least[1] < least[0] * table[1] ? table : least));
 

@@ -125,7 +125,7 @@ type Game = {
 };
 
 const ladderBalls = { powerball: 28, keno: 70 } as const;
-const each = (of: number) => Array.from({ length: of }, (_, place) => place + 1);
+const each = (of: number) => Array.from({ length: of }, (_, index) => index + 1);
 const firstBall = ({ balls }: MiniDraw) => balls[0] ?? 0;
 
 function once<Value>(make: () => Value): () => Value {

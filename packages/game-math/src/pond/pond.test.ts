@@ -40,8 +40,8 @@ describe('what a shot returns', () => {
   it('catches as often as it says, each shot by words of its own', () => {
     const species = 5;
     const shots = 40_000;
-    const caught = Array.from({ length: shots }, (_, place) =>
-      catchOf(seeds, place, { weapon: 0, credits: 1, species }),
+    const caught = Array.from({ length: shots }, (_, index) =>
+      catchOf(seeds, index, { weapon: 0, credits: 1, species }),
     ).filter(Boolean).length;
     const chance = 0.096;
     const sigma = Math.sqrt(shots * chance * (1 - chance));

@@ -146,7 +146,7 @@ export const leafOf = (place: number, step: string, pays: number): string => has
 export function receiptOf(steps: readonly string[], catches: Haul['catches']): string {
   if (steps.length === 0) return '';
   const paid = new Map(catches);
-  return merkleTree(steps.map((step, place) => leafOf(place, step, paid.get(place) ?? 0))).root;
+  return merkleTree(steps.map((step, index) => leafOf(index, step, paid.get(index) ?? 0))).root;
 }
 
 /**

@@ -10,7 +10,7 @@ it('gives each place exactly as many of all draws as its weight says', () => {
       rngFrom(() => word),
     ),
   );
-  expect(weights.map((_, place) => drawn.filter((one) => one === place).length)).toEqual(weights);
+  expect(weights.map((_, index) => drawn.filter((one) => one === index).length)).toEqual(weights);
 });
 
 it.each([[[]], [[0, 1]], [[1.5]], [[-1, 2]]])('refuses the weights %j', (weights) => {

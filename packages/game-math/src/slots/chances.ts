@@ -64,7 +64,7 @@ export function chanceOfTriggers(config: SlotConfig, isCounted: (count: number) 
       if (count === 1) return [[weight, chanceOfLinked(config, [], isCounted)] as const].map(scaled(weights));
       const places = Array.from({ length: reels - count + 1 }, (_, first) => first);
       return places
-        .map((first) => Array.from({ length: count }, (_, place) => first + place))
+        .map((first) => Array.from({ length: count }, (_, index) => first + index))
         .map((linked) => [weight, chanceOfLinked(config, linked, isCounted)] as const)
         .map(scaled(weights * places.length));
     })

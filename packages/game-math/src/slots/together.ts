@@ -8,7 +8,7 @@ export function drawLinked(rng: Rng, { links, reels }: SlotConfig, phase: Phase)
   const count = links ? drawValue(rng, links[phase]) : 1;
   if (count === 1) return [];
   const first = rng.below(reels - count + 1);
-  return Array.from({ length: count }, (_, place) => first + place);
+  return Array.from({ length: count }, (_, index) => first + index);
 }
 
 /** Stops the reels from the left; linked reels stop together. */

@@ -77,7 +77,7 @@ export function gridOf(pairing: Pairing): Grid {
   const grid: Grid = {
     weights,
     get scores() {
-      scores ??= weights.map((weight, place) => ({ ...scoreAt(place), chance: weight / config.draws }));
+      scores ??= weights.map((weight, index) => ({ ...scoreAt(index), chance: weight / config.draws }));
       return scores;
     },
     get halfFull() {

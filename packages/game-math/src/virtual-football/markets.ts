@@ -21,7 +21,7 @@ export type Pick = {
 };
 
 const totalLines = [5, 15, 25, 35, 45] as const;
-const handicapLines = Array.from({ length: 17 }, (_, place) => place - 8);
+const handicapLines = Array.from({ length: 17 }, (_, index) => index - 8);
 /** Lines of a match that are offered, those that divide it most evenly. */
 const handicapsOffered = 5;
 const maxScore = 4;

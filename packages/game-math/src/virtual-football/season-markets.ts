@@ -169,7 +169,7 @@ function* playSeason(before: readonly Result[], card: Card, seed: string): Gener
 
 /** How often a pick was paid, of `config.plays`. */
 export const playsPaid = (places: Places, { market, club }: SeasonPick): number =>
-  (places[club] ?? []).reduce((sum, plays, place) => sum + (isPaid(market, place) ? plays : 0), 0);
+  (places[club] ?? []).reduce((sum, plays, index) => sum + (isPaid(market, index) ? plays : 0), 0);
 
 function oddsAt(plays: number, key: number): number | null {
   if (plays < config.minPlays) return null;

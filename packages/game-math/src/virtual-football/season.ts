@@ -6,7 +6,7 @@ type Fixture = readonly [home: number, away: number];
 
 /** The circle method: one club stays, the others turn by one place a day. */
 function firstRound(): Fixture[][] {
-  const others = Array.from({ length: clubCount - 1 }, (_, place) => place + 1);
+  const others = Array.from({ length: clubCount - 1 }, (_, index) => index + 1);
   return others.map((_, day) => {
     const turned = [0, ...others.slice(day), ...others.slice(0, day)];
     return Array.from({ length: clubCount / 2 }, (_, pair): Fixture => {

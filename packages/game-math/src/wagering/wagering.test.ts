@@ -34,11 +34,11 @@ describe('the turnover of a bet', () => {
         fc.integer({ min: 1, max: 100 }),
         (open, valid, share) => {
           const counted = allocateTurnover(open, valid, share);
-          const used = counted.map((amount, place) =>
-            open[place]?.isReward === true ? (amount * 100n) / BigInt(share) : amount,
+          const used = counted.map((amount, index) =>
+            open[index]?.isReward === true ? (amount * 100n) / BigInt(share) : amount,
           );
           expect(sum(used) <= valid).toBe(true);
-          expect(counted.every((amount, place) => amount >= 0n && amount <= (open[place]?.left ?? 0n))).toBe(true);
+          expect(counted.every((amount, index) => amount >= 0n && amount <= (open[index]?.left ?? 0n))).toBe(true);
         },
       ),
     );

@@ -10,9 +10,9 @@ export function Facts() {
   return (
     <Part name="Facts of rounds">
       <div className="grid items-start gap-8 md:grid-cols-2">
-        {reportedRounds.map((roundAnswer, place) => (
+        {reportedRounds.map((roundAnswer, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sample is its place.
-          <Sample key={place} title={roundAnswer.facts.kind}>
+          <Sample key={index} title={roundAnswer.facts.kind}>
             <RoundFacts {...roundAnswer} />
           </Sample>
         ))}

@@ -28,7 +28,7 @@ import { largest, vietnamese } from '../words.ts';
 
 const steps = [{ amount: 10_000, label: '1만' }];
 const rates = partnerGameTypes.map((gameType) => ({ gameType, rolling: 120, losing: 4_000 }));
-const most = rates.map((rate, place) => ({ ...rate, rolling: place === 0 ? 100 : 200 }));
+const most = rates.map((rate, index) => ({ ...rate, rolling: index === 0 ? 100 : 200 }));
 const rateLabels = {
   rolling: '정산 롤링',
   losing: '정산 루징',

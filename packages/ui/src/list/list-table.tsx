@@ -74,9 +74,9 @@ function Totals<Row>({ columns }: { columns: readonly ListColumn<Row>[] }) {
   return (
     <tfoot>
       <tr className="border-ink-600/60 border-t bg-ink-750/60 font-bold">
-        {columns.map(({ key, total, align = 'left' }, place) => (
+        {columns.map(({ key, total, align = 'left' }, index) => (
           <td key={key} className={classes('whitespace-nowrap px-4 py-3', sides[align])}>
-            {place === 0 ? (total ?? text('total')) : total}
+            {index === 0 ? (total ?? text('total')) : total}
           </td>
         ))}
       </tr>
@@ -105,8 +105,8 @@ export function ListTable<Row>(props: ListViewProps<Row>) {
         <caption className="sr-only">{label}</caption>
         <thead className={classes('sticky z-10 text-sm text-mist-400', isWide ? 'top-0' : 'top-(--sticky-top,0px)')}>
           <tr className="[&>*]:border-ink-600/50 [&>*]:border-b">
-            {columns.map((column, place) => (
-              <Head key={column.key} column={column} heading={headings[place]} />
+            {columns.map((column, index) => (
+              <Head key={column.key} column={column} heading={headings[index]} />
             ))}
           </tr>
         </thead>

@@ -74,7 +74,7 @@ function SortField<Row>({
   onSort: (sort: Sort) => void;
 }) {
   const { text } = useKit();
-  const sortable = columns.filter((_, place) => headings[place]?.order !== undefined);
+  const sortable = columns.filter((_, index) => headings[index]?.order !== undefined);
   if (sortable.length === 0) return null;
   const options = sortable.flatMap(({ key, head }) => [
     { value: key, label: `${head} ↑` },

@@ -55,7 +55,7 @@ export function KenoFacts({ numbers, chosen, drawn }: FactsOf<'keno'>) {
         aria-label={t('roundFacts.numbers')}
         className="mx-auto grid w-full max-w-96 grid-cols-8 gap-1.5 sm:grid-cols-10"
       >
-        {Array.from({ length: numbers }, (_, place) => place + 1).map((number) => {
+        {Array.from({ length: numbers }, (_, index) => index + 1).map((number) => {
           const [isChosen, isDrawn] = [chosen.includes(number), drawn.includes(number)];
           const word = isChosen ? (isDrawn ? 'match' : 'chosen') : isDrawn ? 'drawn' : 'none';
           return (

@@ -43,14 +43,14 @@ export function HiLoFacts({ cards, guesses, hasMissed }: FactsOf<'hi-lo'>) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center justify-center gap-2 rounded-card border border-ink-600/50 bg-ink-900/70 p-4">
-      {cards.map((card, place) => {
-        const guess = guesses[place - 1];
+      {cards.map((card, index) => {
+        const guess = guesses[index - 1];
         const Icon = guess && guessIcons[guess];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card may come again in a row.
-          <Fragment key={place}>
+          <Fragment key={index}>
             {Icon && <Icon className="size-4 text-mist-300" aria-label={t(`roundFacts.guess.${guess}`)} />}
-            <PlayingCard card={card} isMissed={hasMissed && place === cards.length - 1} />
+            <PlayingCard card={card} isMissed={hasMissed && index === cards.length - 1} />
           </Fragment>
         );
       })}
@@ -83,9 +83,9 @@ function Hand({
         </b>
       </p>
       <p className="flex flex-wrap justify-center gap-1.5">
-        {cards.map((card, place) => (
+        {cards.map((card, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a shoe holds each card eight times.
-          <PlayingCard key={place} card={card} />
+          <PlayingCard key={index} card={card} />
         ))}
       </p>
     </div>

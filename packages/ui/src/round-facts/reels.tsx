@@ -61,12 +61,12 @@ function Grid({ gameKey, reels, lines, won = [] }: Reels) {
       role="img"
     >
       <div className="grid auto-cols-fr grid-flow-col divide-x divide-ink-600/50">
-        {reels.map((reel, place) => (
+        {reels.map((reel, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reels have their places and nothing else.
-          <div key={place} className="flex flex-col">
+          <div key={index} className="flex flex-col">
             {reel.map((symbol, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a symbol may come twice on a reel.
-              <div key={row} className={classes('aspect-square', hasWon && !won[place]?.includes(row) && 'opacity-35')}>
+              <div key={row} className={classes('aspect-square', hasWon && !won[index]?.includes(row) && 'opacity-35')}>
                 <ReelSymbol gameKey={gameKey} symbol={symbol} />
               </div>
             ))}
@@ -78,8 +78,8 @@ function Grid({ gameKey, reels, lines, won = [] }: Reels) {
         viewBox={`0 0 ${reels.length * cell} ${rows * cell}`}
         className="absolute inset-0 size-full"
       >
-        {lines.map(({ rows: crossed }, place) => (
-          <LineDrawing key={crossed.join('')} rows={crossed} colour={colourOf(place)} />
+        {lines.map(({ rows: crossed }, index) => (
+          <LineDrawing key={crossed.join('')} rows={crossed} colour={colourOf(index)} />
         ))}
       </svg>
     </figure>
@@ -93,13 +93,13 @@ export function ReelFacts(facts: Reels) {
     <>
       <Grid {...facts} />
       <ul className="flex flex-wrap justify-center gap-2">
-        {facts.lines.map(({ rows, payout }, place) => (
+        {facts.lines.map(({ rows, payout }, index) => (
           <li
             key={rows.join('')}
             className="flex items-center gap-2 rounded-full border border-ink-600/60 bg-ink-850 px-3 py-1 text-sm"
           >
-            <span aria-hidden className="size-2.5 rounded-full" style={{ backgroundColor: colourOf(place) }} />
-            {t('roundFacts.reels.line', { number: place + 1 })}
+            <span aria-hidden className="size-2.5 rounded-full" style={{ backgroundColor: colourOf(index) }} />
+            {t('roundFacts.reels.line', { number: index + 1 })}
             <b className="text-gold tabular-nums">+{formatWon(payout)}</b>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function SeasonFacts({ kind, isOver, table, lines }: FactsOf<'football-se
     <>
       {isOver && (
         <ol className="grid grid-cols-[auto_1fr_auto_auto] gap-x-4 gap-y-1 rounded-card border border-ink-600/50 bg-ink-900/70 p-4 text-sm tabular-nums">
-          {table.map(({ club, name, points, difference }, place) => (
+          {table.map(({ club, name, points, difference }, index) => (
             <li
               key={club}
               className={
@@ -28,7 +28,7 @@ export function SeasonFacts({ kind, isOver, table, lines }: FactsOf<'football-se
                   : 'col-span-4 grid grid-cols-subgrid'
               }
             >
-              <span className="text-mist-400">{place + 1}</span>
+              <span className="text-mist-400">{index + 1}</span>
               <span>{name[locale]}</span>
               <span className="text-right text-mist-400">{difference > 0 ? `+${difference}` : difference}</span>
               <span className="text-right">{points}</span>

@@ -75,13 +75,13 @@ export function PlinkoFacts({ path, pays }: FactsOf<'plinko'>) {
         })}
       </ol>
       <ol aria-label={t('roundFacts.boxes')} className="-mx-3 grid auto-cols-fr grid-flow-col gap-0.5 tabular-nums">
-        {pays.map((pay, place) => (
+        {pays.map((pay, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
-            key={place}
+            key={index}
             className={classes(
               'rounded-md border py-1 text-center text-2xs tracking-tighter',
-              place === box ? 'border-gold bg-gold font-bold text-ink-950' : 'border-ink-600/40 text-mist-300',
+              index === box ? 'border-gold bg-gold font-bold text-ink-950' : 'border-ink-600/40 text-mist-300',
             )}
           >
             {pay / 10_000}

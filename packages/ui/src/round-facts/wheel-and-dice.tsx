@@ -30,10 +30,10 @@ export function SicBoFacts(facts: FactsOf<'sic-bo'>) {
   return (
     <>
       <p className="flex items-center justify-center gap-2 rounded-card border border-ink-600/50 bg-ink-900/70 p-4">
-        {dice.map((face, place) => (
+        {dice.map((face, index) => (
           <b
             // biome-ignore lint/suspicious/noArrayIndexKey: dice may show the same.
-            key={place}
+            key={index}
             className="grid size-12 place-items-center rounded-lg bg-mist-50 text-2xl text-ink-950 tabular-nums"
           >
             {face}

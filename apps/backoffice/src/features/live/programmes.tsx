@@ -11,17 +11,17 @@ export function Programmes({ form }: { form: CallForm<FormValues<'staff.liveSave
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-bold">{t('live.programmes')}</legend>
-      {fields.map(({ id }, place) => (
+      {fields.map(({ id }, index) => (
         <fieldset
           key={id}
           aria-label={t('live.programme')}
           className="flex flex-col gap-2 border-ink-600/40 border-b pb-4"
         >
-          <NamesFields form={form} nameOf={(locale) => `programmes.${place}.names.${locale}`} maxLength={80} />
+          <NamesFields form={form} nameOf={(locale) => `programmes.${index}.names.${locale}`} maxLength={80} />
           <div className="grid items-end gap-2 sm:grid-cols-[230px_230px_auto]">
-            <MomentField form={form} name={`programmes.${place}.startDate`} label={t('live.start')} />
-            <MomentField form={form} name={`programmes.${place}.endDate`} label={t('live.end')} />
-            <Button tone="quiet" className="justify-self-end" onClick={() => remove(place)}>
+            <MomentField form={form} name={`programmes.${index}.startDate`} label={t('live.start')} />
+            <MomentField form={form} name={`programmes.${index}.endDate`} label={t('live.end')} />
+            <Button tone="quiet" className="justify-self-end" onClick={() => remove(index)}>
               {t('action.remove')}
             </Button>
           </div>

@@ -6,7 +6,7 @@ import { useCallForm } from '../../shell/call-form.ts';
 import { ChoiceField } from '../../shell/fields.tsx';
 
 type Member = Answer<'staff.memberDetail'>['member'];
-const levels = Array.from({ length: 10 }, (_, place) => place + 1);
+const levels = Array.from({ length: 10 }, (_, index) => index + 1);
 
 /** The level, a ban on withdrawals, and whether others may join under the member; the reason stays in the audit log. */
 export function LevelDialog({ member, onClose }: { member: Member; onClose: () => void }) {

@@ -32,7 +32,7 @@ function useTree(range: Range) {
       queryFn: () => api('staff.partnerTree', { ...range, memId }),
     })),
   });
-  const below = new Map(opened.map((memId, place) => [memId, branches[place]?.data?.list ?? []]));
+  const below = new Map(opened.map((memId, index) => [memId, branches[index]?.data?.list ?? []]));
   const flatten = (list: readonly PartnerRow[], depth: number): TreeRow[] =>
     list.flatMap((row) => {
       const isOpen = opened.includes(row.memId);

@@ -30,11 +30,11 @@ function RulesForm({ rules }: { rules: Answer<'staff.attendanceRules'> }) {
     >
       <p className="text-sm text-mist-300">{t('promotions.attendanceText')}</p>
       <NumberField form={form} name="playMin" label={t('promotions.playMin')} min={1_000} />
-      {fields.map(({ id }, place) => (
+      {fields.map(({ id }, index) => (
         <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
-          <NumberField form={form} name={`rules.${place}.days`} label={t('promotions.days')} min={1} max={31} />
-          <NumberField form={form} name={`rules.${place}.points`} label={t('promotions.points')} min={1} />
-          <Button tone="quiet" className="mt-7" onClick={() => remove(place)}>
+          <NumberField form={form} name={`rules.${index}.days`} label={t('promotions.days')} min={1} max={31} />
+          <NumberField form={form} name={`rules.${index}.points`} label={t('promotions.points')} min={1} />
+          <Button tone="quiet" className="mt-7" onClick={() => remove(index)}>
             {t('action.remove')}
           </Button>
         </div>

@@ -78,13 +78,13 @@ function RulesForm({ rules }: { rules: Answer<'staff.rotary'> }) {
       <SwitchField form={form} name="isOpen" label={t('promotions.isOpen')} />
       <NumberField form={form} name="unit" label={t('promotions.spinUnit')} min={1_000} />
       <h2 className="font-bold">{t('promotions.prizes')}</h2>
-      {fields.map(({ id }, place) => (
+      {fields.map(({ id }, index) => (
         <PrizeRow
           key={id}
           form={form}
-          place={place}
+          place={index}
           mayRemove={fields.length > minPlaces}
-          onRemove={() => remove(place)}
+          onRemove={() => remove(index)}
         />
       ))}
       <ExpectedCostNote of="spin" cost={spinCost(form.form.watch())} />

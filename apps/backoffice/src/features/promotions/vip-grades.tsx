@@ -31,7 +31,7 @@ function useGrades(grades: readonly Grade[]) {
     const turnover = 2 * (form.form.getValues('grades').at(-1)?.turnover ?? firstTurnover / 2);
     append({ grade: fields.length + 1, names: { ko: '', en: '', vn: '' }, turnover, reward: 0, monthly: 0 });
   };
-  const rows = fields.map(({ id }, place) => ({ id, place, members: grades[place]?.members ?? 0 }));
+  const rows = fields.map(({ id }, index) => ({ id, place: index, members: grades[index]?.members ?? 0 }));
   return { form, rows, add, removeLast: () => remove(fields.length - 1) };
 }
 

@@ -24,10 +24,10 @@ function OptionsForm({ options }: { options: Options }) {
       {texts.map((name) => (
         <TextField key={name} form={form} name={name} label={t(`site.options.${name}`)} />
       ))}
-      {socials.map(([id, link], place) => (
+      {socials.map(([id, link], index) => (
         <div key={id} className="grid gap-3 sm:grid-cols-2">
-          <TextField form={form} name={id} label={t('site.options.snsId', { n: place + 1 })} />
-          <TextField form={form} name={link} label={t('site.options.snsLink', { n: place + 1 })} />
+          <TextField form={form} name={id} label={t('site.options.snsId', { n: index + 1 })} />
+          <TextField form={form} name={link} label={t('site.options.snsLink', { n: index + 1 })} />
         </div>
       ))}
       <NumberField form={form} name="winsFrom" label={t('site.options.winsFrom')} />

@@ -78,11 +78,11 @@ export function DecideDialog({ decide: { fixture, line }, onClose }: { decide: T
       />
       {kind === 'result' && (
         <div className="grid gap-3 sm:grid-cols-2">
-          {outcomes.map(({ id, label: name }, place) => (
+          {outcomes.map(({ id, label: name }, index) => (
             <ChoiceField
               key={id}
               form={form}
-              name={`endings.${place}.ending`}
+              name={`endings.${index}.ending`}
               label={name[locale]}
               options={endings.map((value) => ({ value, label: t(`sport.endings.${value}`) }))}
             />

@@ -91,17 +91,17 @@ function BonusDialog({ steps, onClose }: { steps: readonly Step[]; onClose: () =
   return (
     <FormDialog title={t('sport.rules.bonus')} form={form} onClose={onClose}>
       <ul className="flex flex-col gap-2">
-        {fields.map(({ id }, place) => (
+        {fields.map(({ id }, index) => (
           <li key={id} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
-            <NumberField form={form} name={`steps.${place}.legs`} label={t('sport.rules.legs')} min={2} max={10} />
+            <NumberField form={form} name={`steps.${index}.legs`} label={t('sport.rules.legs')} min={2} max={10} />
             <NumberField
               form={form}
-              name={`steps.${place}.percent`}
+              name={`steps.${index}.percent`}
               label={t('sport.rules.percent')}
               min={0.1}
               step={0.1}
             />
-            <IconButton label={t('action.remove')} onClick={() => remove(place)}>
+            <IconButton label={t('action.remove')} onClick={() => remove(index)}>
               <Trash2 aria-hidden />
             </IconButton>
           </li>

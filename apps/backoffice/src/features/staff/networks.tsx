@@ -29,24 +29,24 @@ export function Networks({ networks, ip }: { networks: readonly Network[]; ip: s
         <h2 className="font-bold">{t('staff.networks')}</h2>
         <p className="mt-0.5 text-sm text-mist-300">{t('staff.networksText', { ip })}</p>
       </div>
-      {fields.map(({ id }, place) => (
+      {fields.map(({ id }, index) => (
         <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
           <TextField
             form={form}
-            name={`networks.${place}.network`}
+            name={`networks.${index}.network`}
             label={t('staff.network')}
             hiddenLabel
             placeholder="10.0.0.0/8"
           />
           <TextField
             form={form}
-            name={`networks.${place}.note`}
+            name={`networks.${index}.note`}
             label={t('staff.note')}
             hiddenLabel
             placeholder={t('staff.note')}
             maxLength={60}
           />
-          <Button tone="quiet" onClick={() => remove(place)}>
+          <Button tone="quiet" onClick={() => remove(index)}>
             {t('action.remove')}
           </Button>
         </div>

@@ -194,7 +194,7 @@ describe('the order of reasons', () => {
     ['B6003', { payout: won(1_001) }],
   ];
 
-  it.each(wrongs.map(([code], place) => [code, place] as const))('has %s before all that follow', (code, place) => {
+  it.each(wrongs.map(([code], index) => [code, index] as const))('has %s before all that follow', (code, place) => {
     const later = wrongs.slice(place).map(([, wrong]) => wrong);
     expect(stakeRefusal(Object.assign({}, right, ...later.reverse()))).toBe(code);
   });

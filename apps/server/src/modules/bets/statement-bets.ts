@@ -32,8 +32,8 @@ export async function findStatementBets(
     found.map(({ bet }) => bet),
   );
   return new Map(
-    found.flatMap(({ transferId }, place) => {
-      const record = records[place];
+    found.flatMap(({ transferId }, index) => {
+      const record = records[index];
       if (!record) return [];
       const { betIdx, gameName, type, cash, winCash } = record;
       return [[transferId, { betIdx, gameName, type, cash, winCash }] as const];

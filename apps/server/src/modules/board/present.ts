@@ -59,8 +59,8 @@ export async function presentPosts(db: Database | Tx, rows: readonly PostRow[], 
 
 export async function presentForStaff(db: Database | Tx, rows: readonly PostRow[], locale: Locale) {
   const presented = await presentPosts(db, rows, { memberId: null, locale });
-  return rows.flatMap((row, place) => {
-    const post = presented[place];
+  return rows.flatMap((row, index) => {
+    const post = presented[index];
     if (!post) return [];
     const { mine: _, ...shown } = post;
     return [{ ...shown, boardType: row.board, locale: row.locale, hidden: yesNo(row.isHidden) }];

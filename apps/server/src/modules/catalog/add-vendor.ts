@@ -70,13 +70,13 @@ export async function addGames(tx: Tx, vendorKey: string, list: readonly NewGame
   const [page] = await tx.select().from(groups).where(eq(groups.vendorKey, vendorKey)).orderBy(groups.ord).limit(1);
   if (!page) throw new DomainError(codes.gameUnavailable);
   if (list.length === 0) return { added: 0 };
-  const rows = list.map(({ playableKey, names, hasDemo }, place) => ({
+  const rows = list.map(({ playableKey, names, hasDemo }, index) => ({
     vendorKey,
     gameKey: gameKeyOf(playableKey),
     groupCode: page.groupCode,
     ...nameColumns(names),
     image: `/art/category-${page.gameType}.svg`,
-    ord: (place + 1) * ordStep,
+    ord: (index + 1) * ordStep,
     playableKey,
     hasDemo,
   }));

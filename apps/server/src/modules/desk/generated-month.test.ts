@@ -25,7 +25,7 @@ const { db } = platform;
 const month = await generateMonth(platform, 20_250_201);
 const { happened, players, partners } = month;
 const desk = await buildStaff(platform, { role: 'owner' });
-const days = Array.from({ length: monthDays }, (_, place) => businessDay(addSeconds(first, place * 86_400)));
+const days = Array.from({ length: monthDays }, (_, index) => businessDay(addSeconds(first, index * 86_400)));
 const range = { startDate: days[0] ?? '', endDate: days.at(-1) ?? '' };
 const dashboards = new Map<string, Answer<'staff.dashboard'>>();
 const courses = new Map<string, Answer<'staff.dayCourse'>>();

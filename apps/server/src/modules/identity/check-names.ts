@@ -111,8 +111,8 @@ export async function listNameFaults({ db }: Platform, page: number, perPage: nu
     db,
     skeletons.filter((skeleton) => skeleton !== null),
   );
-  const list = rows.map((row, place) => {
-    const holder = holders.get(skeletons[place] ?? null);
+  const list = rows.map((row, index) => {
+    const holder = holders.get(skeletons[index] ?? null);
     return { ...row, alike: holder && holder.memberId !== row.memberId ? holder : null };
   });
   return { list, total };

@@ -37,7 +37,7 @@ export async function planWindows(client: pg.ClientBase): Promise<Window[]> {
   const { rows } = await client.query<{ first: bigint; rows: bigint }>(planText);
   const { first, end } = batchNumbers;
   const before = { first, end: rows[0]?.first ?? end, rows: 0n };
-  return [before, ...rows.map((part, place) => ({ ...part, end: rows[place + 1]?.first ?? end }))];
+  return [before, ...rows.map((part, index) => ({ ...part, end: rows[index + 1]?.first ?? end }))];
 }
 
 const dayOf = (moment: string) => `to_char(${moment} at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day`;

@@ -80,12 +80,12 @@ describe('rounds', () => {
       clock.set(new Date(round.drawsAt));
     }
     const { runs, rounds } = await request('mini.stats', { gameCode: 'powerball', roomKey: 'pb5' });
-    const lengths = sides.map((side, place) => {
+    const lengths = sides.map((side, index) => {
       const other = sides
-        .slice(0, place + 1)
+        .slice(0, index + 1)
         .toReversed()
         .findIndex((before) => before !== side);
-      return other < 0 ? place + 1 : other;
+      return other < 0 ? index + 1 : other;
     });
     const own = runs.find(({ market }) => market === 'power-oe');
     expect(rounds).toBe(6);

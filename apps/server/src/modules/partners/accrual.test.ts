@@ -218,7 +218,7 @@ describe('any tree, rates and bets', () => {
     });
     await fc.assert(
       fc.asyncProperty(world, async ({ depth, rolling, losing, bets, again }) => {
-        const pairs = rolling.slice(0, depth).map((each, place) => [each, losing[place] ?? 0] as const);
+        const pairs = rolling.slice(0, depth).map((each, index) => [each, losing[index] ?? 0] as const);
         const branch = await buildBranch(platform, pairs);
         // One player below each partner: chains of every length.
         const players = await Promise.all(branch.map((partner) => buildMember(platform, { recommender: partner })));

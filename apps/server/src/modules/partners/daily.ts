@@ -67,10 +67,10 @@ function sumByChain(shares: readonly DayShare[]): Sums[] {
 function divide({ chain, day, gameType, stake, payout, entitled }: Sums): DayRow[] {
   const loss = stake - payout;
   const net = loss - (entitled[0] ?? 0n);
-  return chain.lineage.map((partnerId, place) => {
-    const branch = entitled[place] ?? 0n;
-    const edge = BigInt((chain.losing[place] ?? 0) - (chain.losing[place + 1] ?? 0));
-    const rolling = branch - (entitled[place + 1] ?? 0n);
+  return chain.lineage.map((partnerId, index) => {
+    const branch = entitled[index] ?? 0n;
+    const edge = BigInt((chain.losing[index] ?? 0) - (chain.losing[index + 1] ?? 0));
+    const rolling = branch - (entitled[index + 1] ?? 0n);
     const values = [rolling, branch, net * edge, loss * edge];
     return { partnerId, day, gameType, values };
   });
@@ -83,7 +83,7 @@ function merge(rows: readonly DayRow[]): DayRow[] {
   const merged = new Map<string, DayRow>();
   for (const row of rows) {
     const known = merged.get(keyOf(row));
-    if (known) known.values = known.values.map((value, place) => value + (row.values[place] ?? 0n));
+    if (known) known.values = known.values.map((value, index) => value + (row.values[index] ?? 0n));
     else merged.set(keyOf(row), { ...row });
   }
   return [...merged].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
@@ -99,7 +99,7 @@ export async function addToDays(client: AccrualClient, shares: readonly DayShare
       bigintArray(rows.map(({ partnerId }) => partnerId)),
       plainArray(rows.map(({ day }) => day)),
       textArray(rows.map(({ gameType }) => gameType)),
-      ...Array.from({ length: 4 }, (_, place) => column(place)),
+      ...Array.from({ length: 4 }, (_, index) => column(index)),
     ],
   });
 }

@@ -15,7 +15,7 @@ export function readLineage(text: string): MemberId[] {
 
 /** The first lineage behind the branch: the same with its last number one higher. */
 export function branchEnd(lineage: Lineage): bigint[] {
-  return lineage.map((id, place) => (place === lineage.length - 1 ? id + 1n : id));
+  return lineage.map((id, index) => (index === lineage.length - 1 ? id + 1n : id));
 }
 
 /** Whether a column of lineages lies in the branch, its root included. */

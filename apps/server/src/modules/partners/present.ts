@@ -168,8 +168,8 @@ export async function presentDrafts(db: Database, rows: readonly Draft[]) {
 
 export async function presentSettlements(db: Database, rows: readonly SettlementRow[]): Promise<WireSettlement[]> {
   const drafts = await presentDrafts(db, rows);
-  return drafts.flatMap((draft, place) => {
-    const row = rows[place];
+  return drafts.flatMap((draft, index) => {
+    const row = rows[index];
     if (!row) return [];
     const { settlementId, status, runBy, paidAt } = row;
     return [{ ...draft, settlementIdx: Number(settlementId), status, runBy, paidAt: paidAt?.toISOString() ?? null }];

@@ -155,7 +155,7 @@ describe('the order of refusals', () => {
     cash: won(1),
   } as const;
 
-  it.each(wrongs.map(([code], place) => [code, place] as const))(
+  it.each(wrongs.map(([code], index) => [code, index] as const))(
     'answers %s before everything that follows (%i)',
     (code, place) => {
       const facts = Object.assign(

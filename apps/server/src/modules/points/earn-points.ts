@@ -43,7 +43,7 @@ async function payEarned(platform: Platform, tx: Tx, day: string, earned: readon
   if (earned.length === 0) return 0;
   const operations = earned.map(({ memberId, points }) => toOperation(day, memberId, points));
   const outcomes = await postNow(tx, operations);
-  const fresh = earned.filter((_, place) => outcomes[place]?.status === 'posted');
+  const fresh = earned.filter((_, index) => outcomes[index]?.status === 'posted');
   const at = platform.clock.now();
   await openRequirements(
     tx,

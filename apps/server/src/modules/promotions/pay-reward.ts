@@ -47,7 +47,7 @@ export async function payRewards(platform: Platform, tx: Tx, rewards: readonly R
   const due = rewards.filter(({ amount }) => amount > 0n);
   if (due.length === 0) return;
   const outcomes = await postNow(tx, due.map(toOperation));
-  const failed = due.find((_, place) => outcomes[place]?.status !== 'posted');
+  const failed = due.find((_, index) => outcomes[index]?.status !== 'posted');
   if (failed) throw new Error(`The reward ${failed.key} could not be paid.`);
   const at = platform.clock.now();
   await openRequirements(

@@ -121,7 +121,7 @@ export function reportCondition({ from, to, memberIds, lineageIds, vendorKey, ga
 
 type Row = Record<FigureName, bigint | null> & Partial<Pick<ReportRow, ReportKey>>;
 
-const places = (count: number) => sql.raw(Array.from({ length: count }, (_, place) => place + 1).join(', '));
+const places = (count: number) => sql.raw(Array.from({ length: count }, (_, index) => index + 1).join(', '));
 
 /**
  * One row for each combination of the keys that has anything, in their order; one row in all without keys. Lines are

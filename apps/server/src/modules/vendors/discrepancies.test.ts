@@ -14,8 +14,8 @@ test('twenty thousand differing bets are written together, and gone when they ag
   const missing = { ours, theirs: null };
   const agreed = { ours, theirs: ours };
   const compare = (sides: Sides) =>
-    Array.from({ length: count }, (_, place) => ({
-      reference: `bet-${place}`,
+    Array.from({ length: count }, (_, index) => ({
+      reference: `bet-${index}`,
       ...sides,
       fault: betDiscrepancy(sides),
     }));

@@ -54,8 +54,8 @@ function shareBet(bet: CountedBet, open: OpenRow[]): Share[] {
   if (valid === 0n || own.length === 0) return [];
   const unfilled = own.map(({ left, binds }) => ({ left, isReward: binds !== 'cash' }));
   const amounts = allocateTurnover(unfilled, valid, playTerms[bet.gameType].share);
-  return own.flatMap((row, place) => {
-    const amount = amounts[place] ?? 0n;
+  return own.flatMap((row, index) => {
+    const amount = amounts[index] ?? 0n;
     row.left -= amount;
     return amount > 0n ? [{ betId: bet.betId, requirementId: row.requirementId, amount, at: bet.settledAt }] : [];
   });

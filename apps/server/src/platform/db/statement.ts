@@ -27,8 +27,8 @@ export function runOn(client: pg.ClientBase | pg.Pool): RunStatement {
 function bind(text: string, values: readonly unknown[]): SQL {
   const parts = text.split(/\$\d+/);
   return sql.join(
-    parts.flatMap((part, place) =>
-      place < values.length ? [sql.raw(part), sql.param(values[place])] : [sql.raw(part)],
+    parts.flatMap((part, index) =>
+      index < values.length ? [sql.raw(part), sql.param(values[index])] : [sql.raw(part)],
     ),
   );
 }

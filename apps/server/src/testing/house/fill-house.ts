@@ -80,7 +80,7 @@ async function inChunks(
   const start = addSeconds(startOfBusinessDay(businessDay(clock.now())), -(days - 1) * daySeconds);
   const seconds = (clock.now().getTime() - start.getTime()) / 1_000;
   for (let from = 0; from < count; from += chunk) {
-    const places = Array.from({ length: Math.min(chunk, count - from) }, (_, place) => from + place);
+    const places = Array.from({ length: Math.min(chunk, count - from) }, (_, index) => from + index);
     await work(places, addSeconds(start, Math.floor((seconds * from) / count)));
   }
 }
@@ -138,9 +138,9 @@ async function playBets(platform: SportsPlatform, house: House, { bets: count, d
         bets.map((bet) => stakeOperation(bet)),
       );
       const results = bets
-        .filter((_, place) => place % 100 !== 0)
-        .map(({ betKey, stake }, place) => {
-          const status = place % 2 === 0 ? ('win' as const) : ('lose' as const);
+        .filter((_, index) => index % 100 !== 0)
+        .map(({ betKey, stake }, index) => {
+          const status = index % 2 === 0 ? ('win' as const) : ('lose' as const);
           return { betKey, status, payout: won(status === 'win' ? (stake * 19n) / 10n : 0) };
         });
       const end = { at: addSeconds(at, 60), round: 1, from: 'wait' } as const;

@@ -25,5 +25,5 @@ export function mixTypes(games: readonly Game[]): readonly Game[] {
   const popular = sortGames(games, 'popular');
   const types = [...new Set(popular.map(({ groupCode }) => groupCode))];
   const rows = types.map((type) => popular.filter(({ groupCode }) => groupCode === type));
-  return popular.flatMap((_, place) => rows.flatMap((row) => row[place] ?? []));
+  return popular.flatMap((_, index) => rows.flatMap((row) => row[index] ?? []));
 }

@@ -30,7 +30,7 @@ const loadRows = async () => (await import('./game-rows.tsx')).GameRows;
 
 /** As many as are seen at first. */
 const awaitedGames = 12;
-const awaited = Array.from({ length: awaitedGames }, (_, place) => `game-${place}`);
+const awaited = Array.from({ length: awaitedGames }, (_, index) => `game-${index}`);
 
 /** Columns as wide as those of the rows: as many as fit. On a phone, two; what no screen shows at first comes later. */
 function Cards({ size: { narrowest, gap }, children }: { size: CardSize; children: ReactNode }) {

@@ -41,7 +41,7 @@ export function TopicPage() {
     numbers.map((number) => `${number}. ${t(`guide.${name}.steps.${number}.title`)}`).join(', ');
   return (
     <GuideFrame name={name}>
-      {screensOf(name).map(({ screen, numbers }, place) => (
+      {screensOf(name).map(({ screen, numbers }, index) => (
         <section
           key={screen}
           className={`grid items-start gap-5 ${layout === 'desktop' ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}
@@ -50,7 +50,7 @@ export function TopicPage() {
             picture={pictureOf(screen, layout, currentLocale())}
             title={title}
             alt={t('guide.alt', { title, parts: altOf(numbers) })}
-            isFirst={place === 0}
+            isFirst={index === 0}
           />
           <StepList name={name} numbers={numbers} />
         </section>

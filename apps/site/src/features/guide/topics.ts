@@ -53,7 +53,7 @@ export function screensOf(name: TopicName): { screen: string; numbers: number[] 
   const { screens }: Topic = topics[name];
   let last = 0;
   return screens.map(([screen, count]) => {
-    const numbers = Array.from({ length: count }, (_, place) => last + place + 1);
+    const numbers = Array.from({ length: count }, (_, index) => last + index + 1);
     last += count;
     return { screen: `${name}-${screen}`, numbers };
   });

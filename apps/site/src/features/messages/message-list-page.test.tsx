@@ -83,7 +83,7 @@ test('a deletion that fails is said, and the choice stays', async () => {
 });
 
 test('another page forgets what was chosen', async () => {
-  const rows = Array.from({ length: 20 }, (_, place) => ({ ...read, msgIdx: place + 10, title: `쪽지 ${place}` }));
+  const rows = Array.from({ length: 20 }, (_, index) => ({ ...read, msgIdx: index + 10, title: `쪽지 ${index}` }));
   await open([], {
     'board.messageList': ({ page: requested }) => listOf(requested === 1 ? rows : [recalled], requested, 21),
   });

@@ -145,7 +145,7 @@ const scaleOf = (): number => Math.min(devicePixelRatio, 2);
 
 /** The balls of a drum as pictures, by number from 1: half of what opening it costs. */
 export const paintBalls = (count: number): readonly HTMLCanvasElement[] =>
-  Array.from({ length: count }, (_, place) => sprite(place + 1, radiusOf(count), scaleOf()));
+  Array.from({ length: count }, (_, index) => sprite(index + 1, radiusOf(count), scaleOf()));
 
 export function openDrum(canvas: HTMLCanvasElement, sprites: readonly HTMLCanvasElement[]): Drum {
   const count = sprites.length;
@@ -189,9 +189,9 @@ export function openDrum(canvas: HTMLCanvasElement, sprites: readonly HTMLCanvas
     frame = requestAnimationFrame(run);
   };
   const fill = () => {
-    balls = Array.from({ length: count }, (_, place) => ({
-      number: place + 1,
-      ...placeOf((place * 11) % count, count),
+    balls = Array.from({ length: count }, (_, index) => ({
+      number: index + 1,
+      ...placeOf((index * 11) % count, count),
       vx: 0,
       vy: 0,
       isLeaving: false,

@@ -10,13 +10,13 @@ const slots = 4;
 /** The heights of the rungs, from above. */
 export function rungsOf(lines: number): number[] {
   const inner = ladder.bottom - ladder.top;
-  return Array.from({ length: lines }, (_, place) => ladder.top + (inner * (place + 0.7)) / (slots + 0.4));
+  return Array.from({ length: lines }, (_, index) => ladder.top + (inner * (index + 0.7)) / (slots + 0.4));
 }
 
 /** Down a rail, across at each rung. */
 export function pathOf({ start, lines }: LadderPath): Point[] {
-  const crossings = rungsOf(lines).flatMap((y, place) => {
-    const isLeft = (start === 'left') === (place % 2 === 0);
+  const crossings = rungsOf(lines).flatMap((y, index) => {
+    const isLeft = (start === 'left') === (index % 2 === 0);
     const [from, to] = isLeft ? [ladder.left, ladder.right] : [ladder.right, ladder.left];
     return [
       { x: from, y },
@@ -32,7 +32,7 @@ const lengthBetween = (one: Point, other: Point) => Math.hypot(other.x - one.x, 
 
 /** The part of a way that is done at a share of its length; its last point is where the light is. */
 export function partOf(points: readonly Point[], share: number): Point[] {
-  const legs = points.slice(1).map((to, place) => ({ from: points[place] ?? to, to }));
+  const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
   let left = legs.reduce((sum, { from, to }) => sum + lengthBetween(from, to), 0) * share;
   const part = points.slice(0, 1);
   for (const { from, to } of legs) {

@@ -26,9 +26,9 @@ function Grid({ market, outcomes }: { market: string; outcomes: readonly string[
         aria-label={`${marketLabel(t, market)}: ${t('mini.pattern')}`}
         className="flex w-max min-w-full gap-[3px]"
       >
-        {runsOf(outcomes).map((column, place) => (
+        {runsOf(outcomes).map((column, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: A run has no name but its place; the oldest stays first.
-          <li key={place} className="grid gap-[3px]" style={{ gridTemplateRows: `repeat(${rowsOfGrid}, 1.375rem)` }}>
+          <li key={index} className="grid gap-[3px]" style={{ gridTemplateRows: `repeat(${rowsOfGrid}, 1.375rem)` }}>
             {column.map((outcome, row) => (
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: A cell has no name but its place.

@@ -13,13 +13,13 @@ export function useBallByBall(
   react.current = { onBall, onEnd };
   useEffect(() => {
     if (roundId === null) return;
-    const timers = Array.from({ length: count }, (_, place) =>
+    const timers = Array.from({ length: count }, (_, index) =>
       window.setTimeout(
         () => {
-          setCome({ roundId, balls: place + 1 });
-          react.current.onBall(place);
+          setCome({ roundId, balls: index + 1 });
+          react.current.onBall(index);
         },
-        firstMs + place * stepMs,
+        firstMs + index * stepMs,
       ),
     );
     timers.push(window.setTimeout(() => react.current.onEnd(), firstMs + count * stepMs + lastMs));

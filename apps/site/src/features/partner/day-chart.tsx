@@ -22,7 +22,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   const bar = Math.min(46, step * 0.6);
   const middle = (place: number) => step * (place + 0.5);
   const line = days.map(
-    (day, place) => [middle(place), plot - (earned(day) / maxEarned) * (plot - 14) * 0.92] as const,
+    (day, index) => [middle(index), plot - (earned(day) / maxEarned) * (plot - 14) * 0.92] as const,
   );
   return (
     <figure className="surface p-5">
@@ -53,14 +53,14 @@ export function DayChart({ days }: { days: readonly Day[] }) {
             strokeDasharray="3 5"
           />
         ))}
-        {days.map((day, place) => {
+        {days.map((day, index) => {
           const tall = (day.stake / maxStake) * (plot - 10);
           return (
             <g key={day.day}>
               <title>{`${day.day} · ${t('partner.stake')} ${formatWon(day.stake)} · ${t('partner.chartEarned')} ${formatWon(earned(day))}`}</title>
-              <rect x={middle(place) - bar / 2} y={plot - tall} width={bar} height={tall} rx="5" fill="url(#day-bar)" />
-              {(days.length <= width / 46 || place % Math.ceil(days.length / (width / 90)) === 0) && (
-                <text x={middle(place)} y={height - 6} textAnchor="middle" fontSize="11" fill="#8f9ac4">
+              <rect x={middle(index) - bar / 2} y={plot - tall} width={bar} height={tall} rx="5" fill="url(#day-bar)" />
+              {(days.length <= width / 46 || index % Math.ceil(days.length / (width / 90)) === 0) && (
+                <text x={middle(index)} y={height - 6} textAnchor="middle" fontSize="11" fill="#8f9ac4">
                   {day.day.slice(5)}
                 </text>
               )}

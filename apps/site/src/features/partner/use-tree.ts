@@ -15,7 +15,7 @@ export function useTree(range: Range) {
   });
   const root = useCall('partner.tree', range);
   const branches = useQueries({ queries: opened.map((memId) => read(memId)) });
-  const below = new Map(opened.map((memId, place) => [memId, branches[place]?.data?.list ?? []]));
+  const below = new Map(opened.map((memId, index) => [memId, branches[index]?.data?.list ?? []]));
   const flatten = (row: PartnerRow, depth: number): TreeRow[] => {
     const list = depth === 0 ? (root.data?.list ?? []) : (below.get(row.memId) ?? []);
     const isOpen = depth === 0 || opened.includes(row.memId);

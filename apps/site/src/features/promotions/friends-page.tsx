@@ -41,13 +41,13 @@ function Rules({ rules }: Pick<Friends, 'rules'>) {
   ];
   return (
     <ol className="surface flex flex-col gap-3 p-6">
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li key={step} className="flex gap-3 text-base">
           <span
             aria-hidden
             className="grid size-7 shrink-0 place-items-center rounded-full bg-cyan-star font-bold text-ink-950"
           >
-            {place + 1}
+            {index + 1}
           </span>
           <span className="pt-0.5">{step}</span>
         </li>

@@ -11,17 +11,17 @@ const metals = [
 ] as const;
 
 function rays(count: number): string {
-  return Array.from({ length: count }, (_, place) => {
-    const angle = (place * 2 * Math.PI) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / count;
     const [x, y] = [50 + Math.cos(angle) * 46, 50 + Math.sin(angle) * 46];
     return `M50 50L${x.toFixed(1)} ${y.toFixed(1)}`;
   }).join('');
 }
 
 function star(points: number, outer: number, inner: number): string {
-  const corners = Array.from({ length: points * 2 }, (_, place) => {
-    const radius = place % 2 === 0 ? outer : inner;
-    const angle = (place * Math.PI) / points - Math.PI / 2;
+  const corners = Array.from({ length: points * 2 }, (_, index) => {
+    const radius = index % 2 === 0 ? outer : inner;
+    const angle = (index * Math.PI) / points - Math.PI / 2;
     return `${(50 + Math.cos(angle) * radius).toFixed(1)},${(50 + Math.sin(angle) * radius).toFixed(1)}`;
   });
   return corners.join(' ');

@@ -23,11 +23,11 @@ function Odds({ prizes }: Pick<State, 'prizes'>) {
     <section className="surface p-5">
       <h2 className="mb-2 font-bold">{t('promo.rotary.odds')}</h2>
       <ul className="divide-y divide-ink-600/30">
-        {prizes.map((prize, place) => (
-          <li key={slices[place]?.from} className="flex items-center gap-3 py-2">
-            <span aria-hidden className="size-3 rounded-full" style={{ background: sliceColor(place) }} />
+        {prizes.map((prize, index) => (
+          <li key={slices[index]?.from} className="flex items-center gap-3 py-2">
+            <span aria-hidden className="size-3 rounded-full" style={{ background: sliceColor(index) }} />
             <span className="flex-1">{nameOf(prize)}</span>
-            <span className="text-mist-300 tabular-nums">{((slices[place]?.share ?? 0) * 100).toFixed(3)}%</span>
+            <span className="text-mist-300 tabular-nums">{((slices[index]?.share ?? 0) * 100).toFixed(3)}%</span>
           </li>
         ))}
       </ul>

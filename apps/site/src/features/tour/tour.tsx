@@ -41,9 +41,9 @@ function useBox(stop: TourStop): Box | null {
 function Dots({ count, at }: { count: number; at: number }) {
   return (
     <span aria-hidden className="mr-auto flex gap-1.5">
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dots are all alike.
-        <i key={place} className={`size-1.5 rounded-full ${place === at ? 'bg-cyan-star' : 'bg-ink-500'}`} />
+        <i key={index} className={`size-1.5 rounded-full ${index === at ? 'bg-cyan-star' : 'bg-ink-500'}`} />
       ))}
     </span>
   );

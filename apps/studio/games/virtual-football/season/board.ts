@@ -69,11 +69,11 @@ export function createSeasonBoard(t: GameTranslate, { lines }: EventTools) {
     show(table: readonly Row[], odds: ReadonlyMap<string, number>) {
       buttons.clear();
       body.replaceChildren(
-        ...table.map(({ club, points, goals, against }, place) =>
+        ...table.map(({ club, points, goals, against }, index) =>
           el(
             'tr',
-            { 'data-place': zoneOf(place) },
-            el('td', {}, String(place + 1)),
+            { 'data-place': zoneOf(index) },
+            el('td', {}, String(index + 1)),
             el('th', { scope: 'row' }, clubRow(club)),
             el('td', {}, `${goals > against ? '+' : ''}${goals - against}`),
             el('td', { class: 'points' }, String(points)),

@@ -23,7 +23,7 @@ const given = new Set<LegEnding['kind']>(['void', 'deadHeat']);
 /** One ending for each pick, null while it is open. */
 export function builderNow(odds: OddsByPicks, endings: readonly (LegEnding | null)[]): BuilderNow {
   const left = endings.reduce(
-    (mask, ending, place) => (ending && given.has(ending.kind) ? mask : mask | (1 << place)),
+    (mask, ending, index) => (ending && given.has(ending.kind) ? mask : mask | (1 << index)),
     0,
   );
   const now = odds[left] ?? oddsScale;
@@ -37,12 +37,12 @@ export function builderNow(odds: OddsByPicks, endings: readonly (LegEnding | nul
  * back.
  */
 export function oddsByOpen(odds: OddsByPicks, endings: readonly (LegEnding | null)[]): readonly Odds[] {
-  const open = endings.flatMap((ending, place) => (ending === null ? [place] : []));
+  const open = endings.flatMap((ending, index) => (ending === null ? [index] : []));
   return Array.from({ length: 2 ** open.length }, (_, mask) => {
     const won = new Set(open.filter((__, bit) => mask & (1 << bit)));
     return builderNow(
       odds,
-      endings.map((ending, place) => ending ?? { kind: won.has(place) ? 'win' : 'void' }),
+      endings.map((ending, index) => ending ?? { kind: won.has(index) ? 'win' : 'void' }),
     ).odds;
   });
 }

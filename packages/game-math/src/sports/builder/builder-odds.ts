@@ -93,12 +93,12 @@ export function builderOdds(endings: readonly JointEnding[], singles: readonly O
  * too, and what it lengthens counts for singles alone. Both lists are in the order of the picks.
  */
 export function houseBuilderOdds(odds: OddsByPicks, feed: readonly Odds[], house: readonly Odds[]): OddsByPicks {
-  const shares = feed.map((price, place) => Math.min(1, (house[place] ?? price) / price));
-  if (feed.every((price, place) => price === (house[place] ?? price))) return odds;
+  const shares = feed.map((price, index) => Math.min(1, (house[index] ?? price) / price));
+  if (feed.every((price, index) => price === (house[index] ?? price))) return odds;
   const own: Odds[] = [];
   for (const [mask, price] of odds.entries()) {
     const single = bitsOf(mask) === 1 ? house[Math.log2(mask)] : undefined;
-    const share = shares.reduce((product, factor, place) => (mask & (1 << place) ? product * factor : product), 1);
+    const share = shares.reduce((product, factor, index) => (mask & (1 << index) ? product * factor : product), 1);
     const joint = mask === 0 ? oddsScale : Math.max(oddsOf((price / oddsScale) * share), longestPart(own, mask));
     own.push(single ?? joint);
   }

@@ -206,7 +206,7 @@ describe('which picks go into a builder', () => {
   });
 
   it('are eight at most', () => {
-    const eight = Array.from({ length: 8 }, (_, place) => pick(166, '12', `total=${place * 2 + 1}.5`));
+    const eight = Array.from({ length: 8 }, (_, index) => pick(166, '12', `total=${index * 2 + 1}.5`));
     expect(builderRefusal('soccer', eight, home)).toBe('full');
   });
 });

@@ -36,9 +36,9 @@ export const blockOf = <Scope extends string>(scope: Scope, grid: ScoreGrid): Jo
 
 /** The places of the picks that a block decides, each with the place of its score. */
 function decidedBy<Scope extends string>({ scopes }: JointBlock<Scope>, picks: readonly JointPick<Scope>[]) {
-  return picks.flatMap((pick, place) => {
+  return picks.flatMap((pick, index) => {
     const at = scopes.indexOf(pick.scope);
-    return at < 0 ? [] : [{ pick, bit: 1 << place, at }];
+    return at < 0 ? [] : [{ pick, bit: 1 << index, at }];
   });
 }
 

@@ -40,9 +40,9 @@ const sideOnly = (id: string, sign: 1 | -1): Outcome => ({
 /** Scores up to 4-4 have an outcome each; all others are one. */
 const maxScore = 4;
 const isNamed = ({ home, away }: Score): boolean => home <= maxScore && away <= maxScore;
-const scores = Array.from({ length: (maxScore + 1) ** 2 }, (_, place) => ({
-  home: Math.floor(place / (maxScore + 1)),
-  away: place % (maxScore + 1),
+const scores = Array.from({ length: (maxScore + 1) ** 2 }, (_, index) => ({
+  home: Math.floor(index / (maxScore + 1)),
+  away: index % (maxScore + 1),
 }));
 
 type Ending = Outcome['ending'];

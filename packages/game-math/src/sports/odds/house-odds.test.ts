@@ -6,9 +6,9 @@ import { priced } from './margins.ts';
 import { oddsOf } from './odds.ts';
 
 const sold = (chances: readonly number[], booksum = 1.06): PricedOutcome[] =>
-  priced(chances, booksum).map((odds, place) => {
-    const win = chances[place] ?? 0;
-    return { id: String(place), odds: oddsOf(odds), chances: [win, 0, 0, 0, 1 - win] };
+  priced(chances, booksum).map((odds, index) => {
+    const win = chances[index] ?? 0;
+    return { id: String(index), odds: oddsOf(odds), chances: [win, 0, 0, 0, 1 - win] };
   });
 
 const lines = fc
@@ -48,8 +48,8 @@ describe('a margin of the house', () => {
   });
 
   it('takes of a line whose sides are sold twice, or given back, no more than of others', () => {
-    const doubleChance: PricedOutcome[] = [0.72, 0.74, 0.54].map((win, place) => ({
-      id: String(place),
+    const doubleChance: PricedOutcome[] = [0.72, 0.74, 0.54].map((win, index) => ({
+      id: String(index),
       odds: oddsOf(1 / (win * 1.05)),
       chances: [win, 0, 0, 0, 1 - win],
     }));
@@ -87,9 +87,9 @@ describe('odds that staff write', () => {
     const edges = fc.array(fc.integer({ min: 10_100, max: 200_000 }), { minLength: 6, maxLength: 6 });
     fc.assert(
       fc.property(lines, points, edges, (sides, more, odds) => {
-        const overrides = sides.map(({ id }, place) => ({
+        const overrides = sides.map(({ id }, index) => ({
           outcome: id,
-          odds: odds[place] ?? 10_100,
+          odds: odds[index] ?? 10_100,
           maxEdge: 50_000,
         }));
         expect(booksumOf(houseOdds(sides, { points: more, overrides }))).toBeGreaterThanOrEqual(1);

@@ -80,9 +80,9 @@ function withMargin<Outcome extends PricedOutcome>(outcomes: readonly Outcome[],
   );
   // A step of the board is never taken against the sense of the change.
   const nearer = points > 0 ? Math.min : Math.max;
-  return outcomes.map((outcome, place) => ({
+  return outcomes.map((outcome, index) => ({
     ...outcome,
-    odds: nearer(outcome.odds, oddsOf((prices[place] ?? 1) / sum)),
+    odds: nearer(outcome.odds, oddsOf((prices[index] ?? 1) / sum)),
   }));
 }
 

@@ -57,15 +57,15 @@ function offAt(sport: string, name: string, nth: number): readonly number[] {
     return { moments: sportOf(sport).play({ truth: even, belief: even, draws }), chance: chance() };
   });
   if (!yes || !no) return [];
-  const parted = yes.moments.findIndex((moment, place) => seen(moment) !== seen(no.moments[place] ?? moment));
+  const parted = yes.moments.findIndex((moment, index) => seen(moment) !== seen(no.moments[index] ?? moment));
   const before = yes.moments.slice(0, Math.max(0, parted)).findLast(isPriced);
   const [ifSo, ifNot] = [yes, no].map(({ moments }) => moments.slice(parted).find(isPriced));
   // The first server is drawn before the first price; where goals count, corners and attacks without one fall as well.
   if (!before || (byGoals.has(sport) && ifSo?.kind !== 'score')) return [];
   return [...before.grids().keys()].filter(isOfGoals).flatMap((scope) => {
     const [won, lost] = [chancesOf(ifSo, scope), chancesOf(ifNot, scope)];
-    return chancesOf(before, scope).map((value, place) => {
-      const next = yes.chance * (won[place] ?? 0) + (1 - yes.chance) * (lost[place] ?? 0);
+    return chancesOf(before, scope).map((value, index) => {
+      const next = yes.chance * (won[index] ?? 0) + (1 - yes.chance) * (lost[index] ?? 0);
       return Math.abs(value - next) / Math.max(1, value);
     });
   });

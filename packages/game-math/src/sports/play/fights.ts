@@ -235,7 +235,7 @@ class Fight {
     if (winner) this.#record.count(['match', ...(method === 'decision' ? [] : [`round:${round}` as const])], winner);
     const fought = roundsFought(ending);
     if (fought > 0) this.#record.count(['rounds'], 'home', fought);
-    const rounds = Array.from({ length: this.#rounds }, (_, place): ScopeKey => `round:${place + 1}`);
+    const rounds = Array.from({ length: this.#rounds }, (_, index): ScopeKey => `round:${index + 1}`);
     this.#record.end('match', 'method', 'rounds', ...rounds);
     this.#at += 1_000;
     if (winner) this.#note('score', winner);

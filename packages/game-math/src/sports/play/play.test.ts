@@ -18,7 +18,7 @@ function requested(
   const ended = moments.at(-1)?.state.counts.get(scope) ?? { home: 0, away: 0 };
   const step = Math.max(1, Math.floor(moments.length / 5));
   return moments
-    .filter((_, place) => place % step === 0)
+    .filter((_, index) => index % step === 0)
     .flatMap((moment) => {
       const grid = moment.grids().get(scope);
       return grid ? [{ believed: chanceOf(grid, holds), came: holds(ended) }] : [];
@@ -53,7 +53,7 @@ describe.each(sports.map((sport) => [sport.key, sport] as const))('%s', { timeou
     for (const moments of played) {
       expect(moments[0]?.kind).toBe('start');
       expect(moments.at(-1)?.kind).toBe('end');
-      expect(moments.every(({ at }, place) => at >= (moments[place - 1]?.at ?? 0))).toBe(true);
+      expect(moments.every(({ at }, index) => at >= (moments[index - 1]?.at ?? 0))).toBe(true);
     }
     const again = play({ truth: even, belief: even, draws: drawsOf(`${key}:0`) });
     expect(again.map(({ at, kind }) => [at, kind])).toEqual(played[0]?.map(({ at, kind }) => [at, kind]));

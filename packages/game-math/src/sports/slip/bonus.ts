@@ -28,7 +28,7 @@ export const isCombination = (legs: readonly BonusLeg[], sizes: readonly number[
 
 /** How many legs count: those that were won whole, at odds that are long enough. */
 export const countedLegs = (legs: readonly BonusLeg[], endings: readonly LegEnding[]): number =>
-  legs.filter(({ odds }, place) => odds >= bonusOddsMin && endings[place]?.kind === 'win').length;
+  legs.filter(({ odds }, index) => odds >= bonusOddsMin && endings[index]?.kind === 'win').length;
 
 /** In ten-thousandths: 10,000 without a bonus. One ending for each leg. */
 export function bonusOf(

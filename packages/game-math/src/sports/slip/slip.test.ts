@@ -79,7 +79,7 @@ describe('systems', () => {
         (legs, bankers, size) => {
           let sum: Fraction = { over: 0n, under: 1n };
           for (let mask = 0; mask < 2 ** legs.length; mask += 1) {
-            const chosen = legs.filter((_, place) => (mask >> place) & 1);
+            const chosen = legs.filter((_, index) => (mask >> index) & 1);
             if (chosen.length !== size) continue;
             const product = [...chosen, ...bankers].reduce(times, one);
             sum = { over: sum.over * product.under + product.over * sum.under, under: sum.under * product.under };

@@ -70,12 +70,12 @@ const questionCalls = [
     const { rows, total } = await listQuestions(db, status, { page, perPage: count_per_list });
     const presented = await presentForStaff(db, rows, caller.locale);
     return {
-      list: presented.map((post, place) => ({
+      list: presented.map((post, index) => ({
         ...post,
-        content: rows[place]?.content ?? '',
-        answer: rows[place]?.answer ?? '',
+        content: rows[index]?.content ?? '',
+        answer: rows[index]?.answer ?? '',
         heldBy:
-          holderOf({ by: rows[place]?.takenBy ?? null, since: rows[place]?.takenAt ?? null }, clock.now())?.heldBy ??
+          holderOf({ by: rows[index]?.takenBy ?? null, since: rows[index]?.takenAt ?? null }, clock.now())?.heldBy ??
           null,
       })),
       pageInfo: pageInfo(input, total),

@@ -24,7 +24,7 @@ const chanced = (win: number, more: Partial<FeedMarket> = {}): FeedMarket => {
   ] as const;
   return {
     ...market,
-    outcomes: market.outcomes.map((outcome, place) => ({ ...outcome, chances: [...(chances[place] ?? chances[0])] })),
+    outcomes: market.outcomes.map((outcome, index) => ({ ...outcome, chances: [...(chances[index] ?? chances[0])] })),
     ...more,
   };
 };

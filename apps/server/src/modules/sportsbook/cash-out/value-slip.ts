@@ -77,7 +77,7 @@ function runLeg(store: MarketStore, leg: LegRow, takenAt: number, now: number): 
 
 /** The legs by `standings`, one for each row. */
 function standingLegs(rows: readonly LegRow[], standings: readonly Standing[]): readonly CountedLeg[] {
-  const standing = new Map(rows.map((row, place) => [row, standings[place]]));
+  const standing = new Map(rows.map((row, index) => [row, standings[index]]));
   return countLegs(
     rows.map((row) => ({ ...countedRow(row), row })),
     ({ row }) => endingOf(standing.get(row)),

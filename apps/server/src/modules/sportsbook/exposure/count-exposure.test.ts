@@ -119,11 +119,11 @@ describe('a cap of exposure', () => {
     await Promise.all(members.map(({ memberId }) => giveCash(platform, memberId, 100_000)));
     const source = { deviceMark: null, networkMark: null };
     const codes = await Promise.all(
-      members.map(({ memberId }, place) => {
+      members.map(({ memberId }, index) => {
         const { legs, unitStake, ...rest } = bystander.slipRequest({ legs: [sides(fixture)], unitStake: 30_000 });
         const requested = legs.map((each) => ({ isBanker: false, ...each }));
         const input = { ...rest, legs: requested, unitStake: won(unitStake), isReferred: false, source };
-        return placeSlip(nodes[place % 2] ?? platform, { ...input, memberId }).then(
+        return placeSlip(nodes[index % 2] ?? platform, { ...input, memberId }).then(
           () => '0',
           (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
         );

@@ -25,7 +25,7 @@ export async function takeRoomAtEnd(
   { sizes, bonus, unitStake, requestedAt }: Delayed,
   { before, after }: { readonly before: Legs; readonly after: Legs },
 ): Promise<boolean> {
-  const isLonger = after.some(({ odds }, place) => odds > (before[place]?.odds ?? odds));
+  const isLonger = after.some(({ odds }, index) => odds > (before[index]?.odds ?? odds));
   if (!requestedAt && !isLonger) return true;
   const caps = await readCaps(tx);
   const amountsWith = (legs: Legs) => addedBy(weighSlip(platform, caps, { legs, sizes, bonus }), unitStake);

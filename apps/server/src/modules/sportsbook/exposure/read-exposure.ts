@@ -36,8 +36,8 @@ type EndingOf = (row: LegRow) => LegEnding | null;
 /** The legs of one slip. */
 function exposedLegs(store: MarketStore, rows: readonly LegRow[], endingOfRow: EndingOf): ExposedSlip['legs'] {
   const counted = countLegs(rows.map(countedRow), endingOfRow);
-  return byLeg(rows).flatMap((picks, place) => {
-    const leg = counted[place];
+  return byLeg(rows).flatMap((picks, index) => {
+    const leg = counted[index];
     if (!leg) return [];
     const open = picks.filter((row) => endingOfRow(row) === null);
     return [exposedLeg(store, { ...leg, picks, open, chance: picks[0]?.builder?.said.chance ?? null })];

@@ -42,7 +42,7 @@ export async function keepFacts(db: Database, fixtures: readonly Fixture[]): Pro
 }
 
 export async function keepSports(db: Database, sports: readonly SportNames[]): Promise<void> {
-  const rows = sports.map(({ sport, names: called }, place) => ({ sport, place, names: called }));
+  const rows = sports.map(({ sport, names: called }, index) => ({ sport, place: index, names: called }));
   if (rows.length === 0) return;
   await db
     .insert(feedSports)

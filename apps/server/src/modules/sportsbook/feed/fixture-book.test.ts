@@ -99,7 +99,7 @@ describe('the book of a fixture', () => {
       fc.property(stretch, fc.func(fc.integer()), fc.array(fc.nat(15)), (said, order, again) => {
         const repeated = again.flatMap((place) => said[place] ?? []);
         const shuffled = [...said, ...repeated]
-          .map((message, place) => ({ message, rank: order(place) }))
+          .map((message, index) => ({ message, rank: order(index) }))
           .toSorted((a, b) => a.rank - b.rank)
           .map(({ message }) => message);
         expect(reported(...shuffled).snapshot()).toEqual(reported(...said).snapshot());

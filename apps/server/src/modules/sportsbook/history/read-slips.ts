@@ -119,8 +119,8 @@ function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[], qu
     shareLeft: slip.shareLeft,
     cashedOut: toWire(slip.cashedOut),
     autoCashOut: slip.autoCashOut === null ? null : toWire(slip.autoCashOut),
-    legs: byLeg(judgedRows).flatMap((own, place) => {
-      const leg = counted[place];
+    legs: byLeg(judgedRows).flatMap((own, index) => {
+      const leg = counted[index];
       return leg
         ? presentLeg(
             own.map((row) => row.judged),

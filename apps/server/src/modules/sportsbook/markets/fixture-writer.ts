@@ -26,7 +26,7 @@ type NumberedLine = {
 type SnapshotLine = FixtureSnapshot['lines'][number];
 
 const hasSameOutcomes = (one: NumberedLine['outcomes'], other: NumberedLine['outcomes']): boolean =>
-  one.length === other.length && one.every(({ id }, place) => id === other[place]?.id);
+  one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);
 
 /** A line that is not active keeps its prices: they are not sent again. */
 const deltaOf = ({ number, status, outcomes }: SnapshotLine): LineDelta => ({

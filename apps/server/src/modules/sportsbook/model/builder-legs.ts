@@ -24,7 +24,7 @@ export const picksOfLeg = <Leg extends Selection & { readonly builder?: readonly
 
 /** Every pick of requested legs, with the place of its leg. */
 export const placedPicks = (legs: readonly (Selection & { readonly builder?: readonly MatchPick[] })[]) =>
-  legs.flatMap((leg, place) => picksOfLeg(leg).map((pick) => ({ ...pick, place })));
+  legs.flatMap((leg, index) => picksOfLeg(leg).map((pick) => ({ ...pick, place: index })));
 
 /** Every pick of legs that were taken. */
 export const picksTaken = (legs: readonly AcceptedLeg[]): readonly AcceptedPick[] =>
@@ -160,6 +160,6 @@ export function termsOf(
 ): BuilderTerms | null {
   const feed = said.picks.flatMap(({ odds }) => odds ?? []);
   if (!said.odds || feed.length < said.picks.length) return null;
-  const house = singles ?? feed.map((odds, place) => Math.floor((odds * (shares[place] ?? wholeShare)) / wholeShare));
+  const house = singles ?? feed.map((odds, index) => Math.floor((odds * (shares[index] ?? wholeShare)) / wholeShare));
   return { odds: houseBuilderOdds(said.odds, feed, house), shares, said };
 }

@@ -46,9 +46,9 @@ export const fewestLegs = ({ legs, sizes }: SlipShape): number =>
 
 /** Payout of the slip in won by the endings of its legs. */
 export function payoutOf(slip: BonusShape, unitStake: bigint, endings: readonly LegEnding[]): Won {
-  const factors = slip.legs.map(({ odds, isBanker }, place) => ({
+  const factors = slip.legs.map(({ odds, isBanker }, index) => ({
     isBanker,
-    factor: legFactor(endings[place] ?? { kind: 'lose' }, odds),
+    factor: legFactor(endings[index] ?? { kind: 'lose' }, odds),
   }));
   const returned = systemReturn({
     legs: factors.filter(isFree).map(({ factor }) => factor),

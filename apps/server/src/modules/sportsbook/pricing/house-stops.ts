@@ -36,8 +36,8 @@ export async function findStopped(
     .select()
     .from(stops)
     .where(and(inArray(stops.fixture, names), holds));
-  return requested.flatMap((leg, place) =>
-    rows.some((row) => isOfLine(row, leg)) ? [{ place, code: codes.lineSuspended }] : [],
+  return requested.flatMap((leg, index) =>
+    rows.some((row) => isOfLine(row, leg)) ? [{ place: index, code: codes.lineSuspended }] : [],
   );
 }
 

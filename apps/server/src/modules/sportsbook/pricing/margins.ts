@@ -86,10 +86,10 @@ export async function previewMargin(platform: SportsPlatform, requested: Request
       home,
       away,
       label: inAll((locale) => lineLabel(named, locale)),
-      outcomes: before.map(({ id, odds }, place) => ({
+      outcomes: before.map(({ id, odds }, index) => ({
         label: inAll((locale) => outcomeLabel(named, id, locale)),
         before: odds,
-        after: after[place]?.odds ?? odds,
+        after: after[index]?.odds ?? odds,
       })),
     };
   });

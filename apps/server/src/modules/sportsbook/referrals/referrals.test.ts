@@ -308,8 +308,8 @@ describe('who comes first', () => {
       await offer(200_000);
       clock.advance(19);
       const keys = [randomUuid(), randomUuid()];
-      const work = nodes.flatMap((node, place) => [
-        answerOffer(node, { betKey, isTaken: true, requestKey: keys[place] ?? '' }),
+      const work = nodes.flatMap((node, index) => [
+        answerOffer(node, { betKey, isTaken: true, requestKey: keys[index] ?? '' }),
         answerOffer(node, { betKey, isTaken: false, requestKey: randomUuid() }),
       ]);
       clock.advance(turn % 2);

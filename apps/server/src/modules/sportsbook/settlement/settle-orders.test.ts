@@ -46,8 +46,8 @@ const windowOf = (window: 'before' | 'after' | 'all', taken: number) =>
 /** Result of a bet on '1' taken at `taken`, computed independently: null while unknown. */
 function oracle(said: readonly MessageStamp[]): 'won' | 'lost' | 'back' | null {
   const inOrder = [...said].sort((one, other) => one.at - other.at);
-  const standing = inOrder.filter((one, place) => {
-    const later = inOrder.slice(place + 1);
+  const standing = inOrder.filter((one, index) => {
+    const later = inOrder.slice(index + 1);
     if (one.kind === 'settled') return !later.some(({ kind }) => kind === 'back');
     if (one.kind === 'cancel') return !later.some((next) => next.kind === 'cancelBack' && next.window === one.window);
     return false;
@@ -128,7 +128,7 @@ it(`${orders} orders of results, corrections, cancels, rollbacks, duplicates and
   const publish = (seed: number) =>
     fc
       .sample(fc.array(word, { minLength: 1, maxLength: 7 }), { numRuns: orders, seed })
-      .map((words) => words.map((one, place): MessageStamp => ({ ...one, at: taken + 60_000 + place })));
+      .map((words) => words.map((one, index): MessageStamp => ({ ...one, at: taken + 60_000 + index })));
   const [matches, resultOfTotals] = [publish(22), publish(24)];
   const orderOf = fc.sample(fc.array(fc.nat(6), { minLength: 10, maxLength: 20 }), { numRuns: orders, seed: 23 });
   const mix = (said: readonly MessageStamp[], place: number) => {
@@ -136,9 +136,9 @@ it(`${orders} orders of results, corrections, cancels, rollbacks, duplicates and
     return [...mixed, ...said.filter((one) => !mixed.includes(one))];
   };
   const queues = [
-    ...matches.map((said, place) => ({ place, of: 'result' as const, queue: mix(said, place) })),
-    ...resultOfTotals.flatMap((said, place) =>
-      isBuilt(place) ? [{ place, of: 'total' as const, queue: mix(said, place) }] : [],
+    ...matches.map((said, index) => ({ place: index, of: 'result' as const, queue: mix(said, index) })),
+    ...resultOfTotals.flatMap((said, index) =>
+      isBuilt(index) ? [{ place: index, of: 'total' as const, queue: mix(said, index) }] : [],
     ),
   ];
   clock.advance(3_600);
@@ -156,11 +156,11 @@ it(`${orders} orders of results, corrections, cancels, rollbacks, duplicates and
 
   const [endings, totals] = [matches.map(oracle), resultOfTotals.map(oracle)];
   const expected = bettors.map((_, bettor) =>
-    endings.reduce<number>((cash, ending, place) => {
-      if (place % players !== bettor) return cash;
+    endings.reduce<number>((cash, ending, index) => {
+      if (index % players !== bettor) return cash;
       const single = paid([ending]) - stake;
-      const built = isBuilt(place) ? paidBuilder(ending, totals[place] ?? null) - stake : 0;
-      return cash + single + built + (isDoubled(place) ? paid([ending, endings.at(place - 1) ?? null]) - stake : 0);
+      const built = isBuilt(index) ? paidBuilder(ending, totals[index] ?? null) - stake : 0;
+      return cash + single + built + (isDoubled(index) ? paid([ending, endings.at(index - 1) ?? null]) - stake : 0);
     }, 10_000_000),
   );
   expect(await Promise.all(bettors.map(({ cashNow }) => cashNow()))).toEqual(expected);

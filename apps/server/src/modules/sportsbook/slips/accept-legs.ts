@@ -117,11 +117,11 @@ const codeOfRelation: Record<Relation, Code> = {
 
 /** The later of two legs of one match is at fault; no combination may hold both. */
 function relatedLegs(legs: readonly RequestedLeg[]): LegRefusal[] {
-  return legs.flatMap((leg, place) => {
-    const other = legs.slice(0, place).find(({ fixture }) => fixture === leg.fixture);
+  return legs.flatMap((leg, index) => {
+    const other = legs.slice(0, index).find(({ fixture }) => fixture === leg.fixture);
     if (!other) return [];
     const isBuilder = [leg, other].some(({ builder = [] }) => builder.length > 0);
-    return [{ place, code: isBuilder ? codes.legsOfOneMatch : codeOfRelation[relationOf(other, leg)] }];
+    return [{ place: index, code: isBuilder ? codes.legsOfOneMatch : codeOfRelation[relationOf(other, leg)] }];
   });
 }
 
@@ -133,8 +133,8 @@ export function acceptLegs(
   now: number,
   quotes: BuilderQuotes = new Map(),
 ): JudgedLegs {
-  const looked = legs.map((leg, place) => takeLeg({ store, quotes, policy, now }, leg, place));
-  const refused = looked.flatMap((leg, place) => ('code' in leg ? [{ place, ...leg }] : []));
+  const looked = legs.map((leg, index) => takeLeg({ store, quotes, policy, now }, leg, index));
+  const refused = looked.flatMap((leg, index) => ('code' in leg ? [{ place: index, ...leg }] : []));
   const known = new Set(refused.map(({ place }) => place));
   const related = relatedLegs(legs).filter(({ place }) => !known.has(place));
   return {

@@ -28,13 +28,13 @@ export async function findUnjudgeable(
   const reached = await Promise.all(
     taken.map(({ facts }) => marketStore.record?.reaches(facts.heard, judgeAt) ?? false),
   );
-  return reached.flatMap((isReached, place) => (isReached ? [] : [{ place, code: codes.lineSuspended }]));
+  return reached.flatMap((isReached, index) => (isReached ? [] : [{ place: index, code: codes.lineSuspended }]));
 }
 
 /** Legs of sports whose group of the catalog, or the sportsbook itself, is switched off. */
 export function findClosed(taken: readonly AcceptedLeg[], openGroups: ReadonlySet<string>): LegRefusal[] {
-  return taken.flatMap(({ facts: { sport } }, place) => {
+  return taken.flatMap(({ facts: { sport } }, index) => {
     const group = matchGroups[esports.includes(sport) ? 'esports' : 'sports'];
-    return openGroups.has(group) ? [] : [{ place, code: codes.gameUnavailable }];
+    return openGroups.has(group) ? [] : [{ place: index, code: codes.gameUnavailable }];
   });
 }

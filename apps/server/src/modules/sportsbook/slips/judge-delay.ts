@@ -127,13 +127,15 @@ export function judgeDelay(
   policy: OddsPolicy,
   quotes: BuilderQuotes = new Map(),
 ): { readonly odds: readonly number[]; readonly refused: readonly LegRefusal[] } {
-  const verdicts = legs.map((leg, place) => {
+  const verdicts = legs.map((leg, index) => {
     const messages = messagesOf.get(leg.fixture) ?? [];
     if (!leg.builder) return judgeLeg(leg, messages, policy);
-    return judgeBuilder(leg, leg.builder, messages, { policy, word: quotes.get(place) });
+    return judgeBuilder(leg, leg.builder, messages, { policy, word: quotes.get(index) });
   });
   return {
-    odds: verdicts.map((verdict, place) => verdict.odds ?? legs[place]?.odds ?? 0),
-    refused: verdicts.flatMap(({ code, ...odds }, place) => (code === undefined ? [] : [{ place, code, ...odds }])),
+    odds: verdicts.map((verdict, index) => verdict.odds ?? legs[index]?.odds ?? 0),
+    refused: verdicts.flatMap(({ code, ...odds }, index) =>
+      code === undefined ? [] : [{ place: index, code, ...odds }],
+    ),
   };
 }

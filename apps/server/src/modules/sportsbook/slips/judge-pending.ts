@@ -83,7 +83,7 @@ type Waited = {
 async function accept(platform: SportsPlatform, tx: Tx, slip: SlipRow, waited: Waited, odds: readonly number[]) {
   const { betKey, judgeAt: acceptedAt, sizes, unitStake } = slip;
   const { rows } = waited;
-  const priced = waited.legs.map((leg, place) => pricedLeg(slip, leg, odds[place] ?? leg.odds, waited.quotes));
+  const priced = waited.legs.map((leg, index) => pricedLeg(slip, leg, odds[index] ?? leg.odds, waited.quotes));
   const winMax = slip.requestedAt ? null : await readWinMax(tx, slip.memberId, picksTaken(waited.legs));
   if (winMax !== null && maxPayoutOf({ legs: priced, sizes, bonus: slip.bonus }, unitStake) > winMax)
     return refuse(platform, tx, slip, { legs: [{ place: 0, code: codes.winAboveMax }] });

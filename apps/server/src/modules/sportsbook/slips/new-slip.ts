@@ -38,7 +38,7 @@ export function slipOf({ clock }: Platform, { input, digests }: LookedUp, checke
     cashedOut: zeroWon,
     autoCashOut: null,
   };
-  const legs = taken.flatMap((leg, place) => rowsOf(leg, slip, place));
+  const legs = taken.flatMap((leg, index) => rowsOf(leg, slip, index));
   // What staff take is added when they have taken it.
   return { slip, legs, source: input.source, referral, added: referral ? [] : addedBy(risks, unitStake) };
 }

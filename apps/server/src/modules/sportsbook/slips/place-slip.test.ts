@@ -104,7 +104,7 @@ describe('a slip', () => {
     const yankee = await bet({ legs, sizes: [2, 3, 4], unitStake: 1_000 });
     expect([yankee.combinations, yankee.cash, await cashNow()]).toEqual([11, 11_000, 989_000]);
     const banked = await bet({
-      legs: legs.map((one, place) => ({ ...one, isBanker: place === 0 })),
+      legs: legs.map((one, index) => ({ ...one, isBanker: index === 0 })),
       sizes: [1, 2],
       unitStake: 1_000,
     });
@@ -188,8 +188,8 @@ describe('slips of one moment', () => {
     };
     const outcomes = (slips: readonly ReturnType<typeof input>[]) =>
       Promise.all(
-        nodes.map((node, place) =>
-          placeSlip(node, slips[place] ?? input(bystander.member.memberId, { legs: [] })).then(
+        nodes.map((node, index) =>
+          placeSlip(node, slips[index] ?? input(bystander.member.memberId, { legs: [] })).then(
             ({ betKey }) => betKey,
             (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
           ),
@@ -223,7 +223,7 @@ describe('a level that may bet no singles', () => {
     expect(await codeOf({ legs, sizes: [1, 2, 3] })).toBe('B6019');
     expect(await codeOf({ legs, sizes: [1] })).toBe('B6019');
     expect(await codeOf({ legs, sizes: [2, 3] })).toBe('0');
-    const banked = legs.map((one, place) => ({ ...one, isBanker: place === 0 }));
+    const banked = legs.map((one, index) => ({ ...one, isBanker: index === 0 }));
     expect(await codeOf({ legs: banked, sizes: [1] })).toBe('0');
   });
 });

@@ -41,17 +41,17 @@ export async function readBuilder(
 ): Promise<BuilderNow> {
   const said = (await store.builders?.preview(picks, viewer)) ?? null;
   const word = said === 'busy' ? null : said;
-  const notSaid = said === 'busy' ? codes.buildersBusy : codes.lineSuspended;
-  const looked = picks.map((pick, place) => {
+  const withoutAnswer = said === 'busy' ? codes.buildersBusy : codes.lineSuspended;
+  const looked = picks.map((pick, index) => {
     const { odds, refusal } = readPick(store, pick, now);
     const { market, specifiers, outcome } = pick;
-    const withoutConsent = store.builders ? notSaid : codes.pickNotJoined;
-    const code = word ? refusalCode(word.picks[place]?.refusal ?? null) : withoutConsent;
+    const withoutQuote = store.builders ? withoutAnswer : codes.pickNotJoined;
+    const code = word ? refusalCode(word.picks[index]?.refusal ?? null) : withoutQuote;
     return { market, specifiers, outcome, odds, refusal: refusal ?? code };
   });
   const singles = looked.flatMap(({ odds }) => odds ?? []);
   const isOpen = looked.every(({ refusal }) => refusal === null);
-  const shares = word?.picks.map(({ odds }, place) => shareOfHouse(odds ?? 1, singles[place] ?? 0)) ?? [];
+  const shares = word?.picks.map(({ odds }, index) => shareOfHouse(odds ?? 1, singles[index] ?? 0)) ?? [];
   const terms = word && isOpen ? termsOf(word, shares, singles) : null;
   return {
     odds: terms ? oddsOfAll(terms.odds) : null,

@@ -51,7 +51,7 @@ export const withQuoteTimeout = (quotes: Promise<BuilderQuotes>): Promise<Builde
 export const buildersOf = (
   legs: readonly (Selection & { readonly builder?: readonly MatchPick[] })[],
 ): readonly PlacedBuilder[] =>
-  legs.flatMap((leg, place): PlacedBuilder[] => (leg.builder?.length ? [[place, picksOfLeg(leg)]] : []));
+  legs.flatMap((leg, index): PlacedBuilder[] => (leg.builder?.length ? [[index, picksOfLeg(leg)]] : []));
 
 type RefusedPick = {
   readonly code: Code;
@@ -84,14 +84,14 @@ export function takeBuilder(
   if (!quote) return { code: store.builders ? codes.lineSuspended : codes.pickNotJoined, pick: 0 };
   const refused = refusedPick(quote);
   if (refused) return refused;
-  const taken = picks.flatMap((one, place) => {
-    const offer = offers[place];
+  const taken = picks.flatMap((one, index) => {
+    const offer = offers[index];
     return (offer && takenOf(one, offer)) ?? [];
   });
   const [first] = taken;
   const isOfOne = taken.every(({ isLive }) => isLive === (quote.producer === 'live'));
   const singles = taken.map(({ odds }) => odds);
-  const shares = quote.picks.map(({ odds }, place) => shareOfHouse(odds ?? 1, singles[place] ?? 0));
+  const shares = quote.picks.map(({ odds }, index) => shareOfHouse(odds ?? 1, singles[index] ?? 0));
   const terms = termsOf(quote, shares, singles);
   // The feed has gone on to the other producer, and this node has not received it yet.
   if (!first || !isOfOne || !terms) return { code: codes.lineSuspended, pick: 0 };

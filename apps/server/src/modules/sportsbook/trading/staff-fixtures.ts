@@ -100,7 +100,7 @@ export async function listStaffFixtures(
   return { list, total: found.length };
 }
 
-const unknownMember: Exposed = { slips: 0, stake: 0, payout: 0 };
+const noExposure: Exposed = { slips: 0, stake: 0, payout: 0 };
 
 type Priced = Pick<Detail['lines'][number]['outcomes'][number], 'id' | 'odds' | 'feedOdds' | 'fairOdds' | 'override'>;
 type Line = LineName &
@@ -168,7 +168,7 @@ function presentLine(
     worst: Math.round(worst),
     cap,
     outcomes: [...line.outcomes, ...gone].map((priced) => {
-      const { slips, stake: on, payout } = exposed.get(priced.id) ?? unknownMember;
+      const { slips, stake: on, payout } = exposed.get(priced.id) ?? noExposure;
       const label = inAll((locale) => outcomeLabel(named, priced.id, locale));
       const result = Math.round(stake - payout);
       const sums = { stake: Math.round(on), payout: Math.round(payout), result, left: cap + result };

@@ -132,8 +132,8 @@ it('is decided once, by who may, with a note, and is not opened again by more of
   expect(after?.by).toMatchObject({ note: '가족입니다' });
   const { rows } = await run(`select after from staff_audit where action = 'sport.suspicion'`);
   expect(rows).toHaveLength(1);
-  const unknownMember = { suspicionIdx: 999_999, decision: 'cleared', note: '시험' };
-  expect((await call('staff.sportSuspicionDecide', unknownMember, { token: risk })).resultCode).toBe('Z404');
+  const unknownSuspicion = { suspicionIdx: 999_999, decision: 'cleared', note: '시험' };
+  expect((await call('staff.sportSuspicionDecide', unknownSuspicion, { token: risk })).resultCode).toBe('Z404');
 });
 
 it('is forgotten where it came from after a week', async () => {

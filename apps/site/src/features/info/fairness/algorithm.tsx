@@ -49,13 +49,13 @@ export function Algorithm() {
       <h2 className="font-bold text-lg text-mist-50">{t('fair.how.title')}</h2>
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-2">
         <ol className="flex flex-col gap-4">
-          {steps.map((step, place) => (
+          {steps.map((step, index) => (
             <li key={step} className="flex gap-3">
               <span
                 aria-hidden
                 className="grid size-7 shrink-0 place-items-center rounded-full bg-indigo-star/25 font-bold text-cyan-star text-sm"
               >
-                {place + 1}
+                {index + 1}
               </span>
               <p className="text-base text-mist-200">{t(`fair.how.${step}`)}</p>
             </li>

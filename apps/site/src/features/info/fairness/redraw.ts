@@ -165,7 +165,7 @@ export function redraw({ gameKey, beacon, ...event }: Requested, seeds: RoundSee
 }
 
 const isInOrder = (...moments: readonly string[]) =>
-  moments.every((moment, place) => place === 0 || Date.parse(moments[place - 1] ?? '') <= Date.parse(moment));
+  moments.every((moment, index) => index === 0 || Date.parse(moments[index - 1] ?? '') <= Date.parse(moment));
 const outcomeSchema = z.record(z.string(), z.union([z.int(), z.string(), z.array(z.union([z.int(), z.string()]))]));
 const isSame = (one: ConfigValue, other: ConfigValue) => canonicalJson(one) === canonicalJson(other);
 

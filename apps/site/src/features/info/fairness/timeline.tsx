@@ -16,7 +16,7 @@ const names: readonly Course[] = ['draw', 'game', 'wheel'];
 /** The stars of the line on a wide screen, one above each moment; they are tied like a constellation. */
 const width = 1_000;
 const heights = [40, 22, 46, 18, 34] as const;
-const stars = heights.map((y, place) => ({ x: ((place + 0.5) * width) / heights.length, y }));
+const stars = heights.map((y, index) => ({ x: ((index + 0.5) * width) / heights.length, y }));
 const line = stars.map(({ x, y }) => `${x},${y}`).join(' ');
 
 /** The moment at which the secret is out: what is before it is fixed, what is after it is checked. */
@@ -43,13 +43,13 @@ function Constellation() {
         strokeDasharray="1 5"
         strokeLinecap="round"
       />
-      {stars.map(({ x, y }, place) => (
+      {stars.map(({ x, y }, index) => (
         <g key={x}>
-          <circle cx={x} cy={y} r="22" fill="url(#fair-glow)" opacity={place === revealAt ? 1 : 0.45} />
+          <circle cx={x} cy={y} r="22" fill="url(#fair-glow)" opacity={index === revealAt ? 1 : 0.45} />
           <path
-            transform={`translate(${x} ${y}) scale(${place === revealAt ? 1.25 : 0.9})`}
+            transform={`translate(${x} ${y}) scale(${index === revealAt ? 1.25 : 0.9})`}
             d="M0-11 2.6-2.6 11 0 2.6 2.6 0 11-2.6 2.6-11 0-2.6-2.6Z"
-            fill={place === revealAt ? '#f0b93b' : '#c9d2ff'}
+            fill={index === revealAt ? '#f0b93b' : '#c9d2ff'}
           />
         </g>
       ))}
@@ -65,17 +65,17 @@ function Moments({ course }: { course: Course }) {
         aria-hidden
         className="absolute top-3 bottom-3 left-[19px] w-px bg-gradient-to-b from-indigo-star to-cyan-star/50 lg:hidden"
       />
-      {courses[course].map((Icon, place) => (
+      {courses[course].map((Icon, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: moments are named by their place.
-        <li key={place} className="relative flex gap-4 lg:flex-col lg:gap-3 lg:text-center">
+        <li key={index} className="relative flex gap-4 lg:flex-col lg:gap-3 lg:text-center">
           <span
-            className={`z-10 grid size-10 shrink-0 place-items-center rounded-full border bg-ink-850 lg:mx-auto ${place === revealAt ? 'border-gold/70 text-gold' : 'border-indigo-star/60 text-cyan-star'}`}
+            className={`z-10 grid size-10 shrink-0 place-items-center rounded-full border bg-ink-850 lg:mx-auto ${index === revealAt ? 'border-gold/70 text-gold' : 'border-indigo-star/60 text-cyan-star'}`}
           >
             <Icon aria-hidden className="size-5" />
           </span>
           <div className="min-w-0">
-            <h3 className="font-bold text-mist-50">{t(`fair.time.${course}.${place}.title`)}</h3>
-            <p className="mt-1 text-mist-200 text-sm">{t(`fair.time.${course}.${place}.text`)}</p>
+            <h3 className="font-bold text-mist-50">{t(`fair.time.${course}.${index}.title`)}</h3>
+            <p className="mt-1 text-mist-200 text-sm">{t(`fair.time.${course}.${index}.text`)}</p>
           </div>
         </li>
       ))}

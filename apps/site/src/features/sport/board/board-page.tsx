@@ -23,7 +23,7 @@ const pageOf: Record<Board, string> = {
   special: 'sportSpecial',
   esports: 'esports',
 };
-const awaited = Array.from({ length: 9 }, (_, place) => `row-${place}`);
+const awaited = Array.from({ length: 9 }, (_, index) => `row-${index}`);
 const hasRail = '(min-width: 1280px)';
 
 function Matches({ board }: { board: Board }) {

@@ -10,9 +10,9 @@ export function FlowBars({ flow }: { flow: readonly number[] }) {
   return (
     <svg aria-hidden viewBox={`0 0 ${bars * (width + gap)} 24`} className="h-6 w-14">
       <path d={`M0 12H${bars * (width + gap)}`} stroke="#28325a" strokeWidth={1} />
-      {shown.map((pressure, place) => {
+      {shown.map((pressure, index) => {
         const height = Math.max(1, (Math.min(Math.abs(pressure), most) / most) * 11);
-        const at = (bars - shown.length + place) * (width + gap);
+        const at = (bars - shown.length + index) * (width + gap);
         return (
           <rect
             key={at}
@@ -22,7 +22,7 @@ export function FlowBars({ flow }: { flow: readonly number[] }) {
             height={height}
             rx={0.5}
             fill={pressure >= 0 ? '#58c8ff' : '#a98bff'}
-            opacity={place >= shown.length - 4 ? 1 : 0.55}
+            opacity={index >= shown.length - 4 ? 1 : 0.55}
           />
         );
       })}

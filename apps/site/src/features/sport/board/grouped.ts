@@ -29,7 +29,7 @@ export function grouped(rows: readonly FixtureRow[], folded: ReadonlySet<string>
     if (last?.key === key) last.rows.push(row);
     else groups.push({ key, rows: [row] });
   }
-  return groups.flatMap(({ key: group, rows: ofGroup }, place): Item[] => {
+  return groups.flatMap(({ key: group, rows: ofGroup }, index): Item[] => {
     const [first] = ofGroup;
     if (!first) return [];
     const isFolded = folded.has(group);
@@ -40,7 +40,7 @@ export function grouped(rows: readonly FixtureRow[], folded: ReadonlySet<string>
     );
     const below = isFolded ? [] : ofGroup;
     return [
-      { kind: 'head', key: `${group}#${place}`, group, sport, league, count: ofGroup.length, hasDraw, isFolded },
+      { kind: 'head', key: `${group}#${index}`, group, sport, league, count: ofGroup.length, hasDraw, isFolded },
       ...below.map((row): Item => ({ kind: 'row', key: row.fixture, row })),
     ];
   });

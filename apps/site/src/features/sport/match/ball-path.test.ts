@@ -25,7 +25,7 @@ test('home plays to the right and away to the left, nearer to the goal the more 
 });
 
 test('a moment has its place for ever, and the ball stays on the field', () => {
-  const moments = Array.from({ length: 200 }, (_, place) => moment(place * 7_919, 'danger', 'away'));
+  const moments = Array.from({ length: 200 }, (_, index) => moment(index * 7_919, 'danger', 'away'));
   for (const one of moments) {
     const [spot] = ballPath([one]);
     expect(spot).toEqual(ballPath([one])[0]);

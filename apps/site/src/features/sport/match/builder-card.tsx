@@ -87,8 +87,8 @@ export function BuilderCard({ of }: { of: OfferedFixture }) {
       {isOn && (
         <>
           <ul className="flex flex-wrap gap-1.5 empty:hidden">
-            {picks.map((pick, place) => {
-              const code = now?.picks[place]?.refusal ?? null;
+            {picks.map((pick, index) => {
+              const code = now?.picks[index]?.refusal ?? null;
               return <Chip key={pickKey(pick)} of={of} pick={pick} reason={code && codeText(code)} />;
             })}
           </ul>

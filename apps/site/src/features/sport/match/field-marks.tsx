@@ -23,9 +23,9 @@ export function BallMarks({ moments }: PlayProps) {
         sides.flatMap((side) =>
           goals
             .filter((goal) => goal.side === side)
-            .map(({ at, clock }, place) => {
+            .map(({ at, clock }, index) => {
               const x = side === 'home' ? 388 : 36;
-              const y = 66 + place * 22;
+              const y = 66 + index * 22;
               return (
                 <g key={at}>
                   <circle cx={x} cy={y} r="5" fill="none" stroke={sideColours[side]} strokeWidth="2" />
@@ -168,10 +168,10 @@ export function RoundMarks({ state, moments }: PlayProps) {
           {part[side]}
         </text>
       ))}
-      {won.map(({ at, side = 'home' }, place) => (
+      {won.map(({ at, side = 'home' }, index) => (
         <rect
           key={at}
-          x={212 - (won.length * 12) / 2 + place * 12}
+          x={212 - (won.length * 12) / 2 + index * 12}
           y={side === 'home' ? 146 : 158}
           width="9"
           height="9"

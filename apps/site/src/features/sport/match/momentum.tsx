@@ -36,9 +36,9 @@ export function Momentum({ moments, home, away }: { moments: readonly MatchMomen
       </p>
       <svg aria-hidden viewBox={`0 0 ${width} ${height + 24}`} className="block w-full">
         <path d={`M0 ${height / 2 + 12}H${width}`} stroke="#28325a" />
-        {minutes.map((pressure, place) => {
+        {minutes.map((pressure, index) => {
           const tall = Math.max(0.5, (Math.min(Math.abs(pressure), maxPressure) / maxPressure) * (height / 2));
-          const at = place * step;
+          const at = index * step;
           return (
             <rect
               key={at}

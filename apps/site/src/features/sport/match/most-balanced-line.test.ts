@@ -3,7 +3,7 @@ import { mostBalancedLine, nearest } from './most-balanced-line.ts';
 
 const line = (home: number, away: number, status: 'active' | 'suspended' | 'settled' = 'active') => ({
   status,
-  outcomes: [home, away].map((odds, place) => ({ id: String(place), odds, isActive: true })),
+  outcomes: [home, away].map((odds, index) => ({ id: String(index), odds, isActive: true })),
 });
 
 test('the main line is the one whose two prices are closest', () => {

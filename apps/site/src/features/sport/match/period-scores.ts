@@ -16,8 +16,8 @@ export function partScores({ period, scores }: FeedMatchState): readonly PartSco
     key.startsWith(kind) ? [Number(/\d+$/.exec(key)?.[0] ?? 0)] : [],
   );
   const last = Math.max(period.kind === kind ? period.nth : 0, ...counted);
-  return Array.from({ length: last }, (_, place) => {
-    const nth = place + 1;
+  return Array.from({ length: last }, (_, index) => {
+    const nth = index + 1;
     return { nth, kind, score: scores[keyOf(kind, nth)] ?? { home: 0, away: 0 } };
   });
 }

@@ -69,7 +69,7 @@ export function BuilderLeg({ leg, refusal, canBeBanker }: Props) {
     const code = builderNow?.picks[place]?.refusal ?? (refusal?.pick === place ? refusal.code : null);
     return code ? codeText(code) : null;
   };
-  const isRefused = builder.some((_, place) => reasonOf(place) !== null);
+  const isRefused = builder.some((_, index) => reasonOf(index) !== null);
   const product = builderNow?.product ?? null;
   const name = t('slip.builder.title', { count: builder.length });
   return (
@@ -106,8 +106,8 @@ export function BuilderLeg({ leg, refusal, canBeBanker }: Props) {
         </button>
       </div>
       <ul className="mt-1 flex flex-col gap-1">
-        {builder.map((pick, place) => (
-          <PickRow key={pickKey(pick)} pick={pick} match={match} reason={reasonOf(place)} />
+        {builder.map((pick, index) => (
+          <PickRow key={pickKey(pick)} pick={pick} match={match} reason={reasonOf(index)} />
         ))}
       </ul>
     </li>

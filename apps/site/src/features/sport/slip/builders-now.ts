@@ -23,8 +23,8 @@ export function useBuildersNow(legs: readonly PickedLeg[]): ReadonlyMap<string, 
   );
   // An answer about other picks than those that are there now is none.
   return new Map(
-    requested.flatMap(({ key, builder }, place) => {
-      const now = data[place];
+    requested.flatMap(({ key, builder }, index) => {
+      const now = data[index];
       const isThis = now?.picks.length === builder.length && now.picks.every((pick, at) => isSame(pick, builder[at]));
       return now && isThis ? [[key, now] as const] : [];
     }),

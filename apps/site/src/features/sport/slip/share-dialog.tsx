@@ -15,8 +15,8 @@ import type { SlipLegNow } from './use-slip.ts';
 
 /** Every pick; those of a builder under the place of its leg. */
 const shareOf = (legs: readonly SlipLegNow[]) =>
-  legs.flatMap(({ pick, builder }, place) =>
-    builder.length > 0 ? builder.map((one) => ({ ...wireOf(one), builder: place })) : [wireOf(pick)],
+  legs.flatMap(({ pick, builder }, index) =>
+    builder.length > 0 ? builder.map((one) => ({ ...wireOf(one), builder: index })) : [wireOf(pick)],
   );
 
 /** The picks of the slip under a code. */

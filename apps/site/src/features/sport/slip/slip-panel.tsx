@@ -111,11 +111,11 @@ function Filling({ slip }: { slip: SlipNow }) {
         aria-label={t('slip.legs')}
         className="-mx-1 flex min-h-24 flex-1 flex-col gap-1 overflow-y-auto px-1 pointer-coarse:max-h-[22dvh]"
       >
-        {slip.legs.map((leg, place) => (
+        {slip.legs.map((leg, index) => (
           <SlipLeg
             key={leg.key}
             leg={leg}
-            refusal={refused?.legs.find((refusal) => refusal.place === place) ?? slip.refusals.get(place)}
+            refusal={refused?.legs.find((refusal) => refusal.place === index) ?? slip.refusals.get(index)}
             canBeBanker={slip.kind === 'system'}
           />
         ))}

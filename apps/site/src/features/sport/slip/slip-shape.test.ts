@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { combinationsOf, maxPayout, sizesOf, systemsOf } from './slip-shape.ts';
 
 const legs = [20_000, 30_000, 40_000, 50_000].map((odds) => ({ odds, isBanker: false }));
-const banked = legs.map((leg, place) => ({ ...leg, isBanker: place === 0 }));
+const banked = legs.map((leg, index) => ({ ...leg, isBanker: index === 0 }));
 
 describe('what becomes of picks', () => {
   it('singles, one combination, or the sizes of a system', () => {

@@ -36,7 +36,7 @@ export function SystemSizes({ slip }: { slip: SlipNow }) {
           </button>
         );
       })}
-      {Array.from({ length: free }, (_, place) => place + 1).map((size) => (
+      {Array.from({ length: free }, (_, index) => index + 1).map((size) => (
         <button
           key={size}
           type="button"

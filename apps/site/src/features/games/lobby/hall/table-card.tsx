@@ -60,7 +60,7 @@ function History({ table, isWide }: { table: LobbyTable | undefined; isWide: boo
   return (
     <ol className="flex flex-wrap gap-1">
       {table.marks
-        .map((mark, place) => ({ mark, place }))
+        .map((mark, index) => ({ mark, place: index }))
         .slice(-16)
         .reverse()
         .map(({ mark, place }) => (
