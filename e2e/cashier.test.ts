@@ -42,4 +42,21 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByText('-5,000').waitFor();
     expectNoFailures(failures);
   });
+
+  test('a deposit in coins gets an address, is paid by the sandbox and credited without staff', async () => {
+    const member = inventMember();
+    const { page, failures } = await system.visitor(layout);
+    await becomeMember({ page, staffPage: staff.page, db }, member);
+
+    await visit(page, layout, 'charge');
+    await page.getByRole('radio', { name: '코인(샌드박스)' }).click();
+    await page.getByRole('button', { name: '5만', exact: true }).click();
+    await page.getByRole('button', { name: '입금 신청' }).click();
+    const payment = page.getByRole('region', { name: '코인 입금' });
+    await payment.getByText(/^sbx1/).waitFor();
+    await payment.getByRole('button', { name: '지불하기(샌드박스)' }).click();
+    await payment.getByText(/확인 \d\/3/).waitFor();
+    await seeCash(page, '50,000');
+    expectNoFailures(failures);
+  });
 });

@@ -22,7 +22,8 @@ export const chosenAmount = (code: Code) => z.int({ error: code }).positive({ er
 const requestKey = z.uuid();
 
 /** By its name; `cash.terms` lists what the house offers. */
-const rail = line(30).default('bank-transfer');
+export const usualRail = 'bank-transfer';
+const rail = line(30).default(usualRail);
 
 /** What a processor moves for a request over a rail such as coins. */
 export const railPayment = z.object({

@@ -14,6 +14,7 @@ import { StatusChoice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
 import { ImportButton } from './import-button.tsx';
+import { RailCheckButton } from './rail-check.tsx';
 
 type Transaction = Answer<'staff.bankList'>['list'][number];
 type Candidate = Transaction['candidates'][number];
@@ -112,7 +113,12 @@ export function BankPage() {
   const transactions = usePagedCall('staff.bankList', (page) => ({ ...page, status }), address);
   return (
     <ListPage
-      actions={<ImportButton />}
+      actions={
+        <>
+          <RailCheckButton />
+          <ImportButton />
+        </>
+      }
       text={t('cashier.bank.text')}
       columns={useColumns(setMatch, setIgnored)}
       pages={transactions}

@@ -28,7 +28,8 @@ function Actions({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
         {t('cashier.startReview')}
       </Button>
     );
-  if (row.status === 1 && queue.mayProcess)
+  const isOfRail = row.cashType === 'out' && row.payment !== null;
+  if (row.status === 1 && queue.mayProcess && !isOfRail)
     return (
       <Button size="sm" tone="quiet" onClick={() => queue.reverse(row)}>
         {t('cashier.reverse.act')}
@@ -66,13 +67,24 @@ function Requester({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
   );
 }
 
-function BankAccount({ memName, bankName, bankacc, memo }: StaffCashRow) {
+function BankAccount({ memName, bankName, bankacc, memo, payment }: StaffCashRow) {
+  const { t } = useTranslation();
   return (
     <>
       <p>{memName}</p>
       <p className="text-xs text-mist-300">
-        {bankName} {bankacc}
+        {bankName} <span className="break-all">{bankacc}</span>
       </p>
+      {payment && (
+        <p className="text-jade text-xs tabular-nums">
+          {t('cashier.rail.state', {
+            coins: payment.coins,
+            state: t(`cashier.rail.${payment.state}`),
+            confirmations: payment.confirmations,
+            needed: payment.confirmationsNeeded,
+          })}
+        </p>
+      )}
       {memo && <p className="text-xs text-amber">{memo}</p>}
     </>
   );

@@ -1,3 +1,4 @@
+import { usualRail } from '@mirinae/contract/cash/cash';
 import { Button } from '@mirinae/ui/button';
 import { failureText, refusalText } from '@mirinae/ui/calls/failure-text';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
@@ -15,7 +16,9 @@ import { notify } from '../../shell/notices.ts';
 import { useConfirmed } from '../../shell/use-confirmed.ts';
 import { BonusOffer } from './bonus-offer.tsx';
 import { CashField } from './cash-field.tsx';
+import { CoinPayment } from './coin-payment.tsx';
 import { MoneyForm } from './money-page.tsx';
+import { RailField } from './rail-field.tsx';
 import { RequestPage } from './request-page.tsx';
 
 /** The account to pay to is shown only on request. */
@@ -56,7 +59,7 @@ function DepositForm() {
   const terms = useCall('cash.terms', {});
   const coins = useCall('cash.coinBalance', {}).data?.balance ?? 0;
   const deposit = useMoneyForm('cash.in', {
-    defaults: { cash: 0, memo: '', bonus: 'Y' },
+    defaults: { cash: 0, memo: '', bonus: 'Y', rail: usualRail },
     onDone: () => {
       deposit.form.resetField('cash');
       toast.success(t('deposit.sent'));
@@ -74,6 +77,8 @@ function DepositForm() {
   });
   const cash = Number(form.form.watch('cash'));
   const limits = terms.data?.deposit;
+  const rails = terms.data?.rails ?? [];
+  const isByBank = form.form.watch('rail') === usualRail;
   return (
     <MoneyForm form={form} submit={t('deposit.submit')} isDisabled={cash === 0}>
       {limits?.refusal && (
@@ -81,6 +86,7 @@ function DepositForm() {
           {t(`api.${limits.refusal}`)}
         </p>
       )}
+      <RailField form={form} name="rail" rails={rails} />
       <CashField form={form} name="cash" label={t('deposit.amount')} limits={limits} />
       {!terms.data && <Skeleton className="h-[151px]" />}
       {limits?.bonus && (
@@ -91,8 +97,19 @@ function DepositForm() {
           onAccepted={(isAccepted) => form.form.setValue('bonus', isAccepted ? 'Y' : 'N')}
         />
       )}
-      <TextField form={form} name="memo" label={t('deposit.sender')} hint={t('deposit.senderHint')} maxLength={40} />
-      <DepositAccount />
+      {isByBank && (
+        <>
+          <TextField
+            form={form}
+            name="memo"
+            label={t('deposit.sender')}
+            hint={t('deposit.senderHint')}
+            maxLength={40}
+          />
+          <DepositAccount />
+        </>
+      )}
+      {rails.length > 1 && <CoinPayment />}
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setConfirming(false)}

@@ -43,9 +43,14 @@ function useColumns(onCancel: (row: CashRequest) => void, onHide: (row: CashRequ
       key: 'status',
       head: t('list.status'),
       align: 'center',
-      cell: ({ status, reversal }) => (
+      cell: ({ status, reversal, payment }) => (
         <>
           <CashStatusPill status={status} />
+          {payment && (
+            <span className="mt-1 block text-mist-300 text-xs tabular-nums">
+              {t('coin.state', { coins: payment.coins, state: t(`coin.${payment.state}`) })}
+            </span>
+          )}
           {reversal && (
             <span className="mt-1 block text-mist-300 text-xs">
               {t('requests.reversal', { reason: reversal.reason })}

@@ -1,6 +1,7 @@
+import { usualRail } from '@mirinae/contract/cash/cash';
 import { Button } from '@mirinae/ui/button';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
-import { OtpField } from '@mirinae/ui/form/fields';
+import { OtpField, TextField } from '@mirinae/ui/form/fields';
 import { formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
@@ -10,6 +11,7 @@ import { useMoneyForm } from '../../shell/call-form.ts';
 import { convertGameMoney } from '../../shell/conversion.ts';
 import { CashField } from './cash-field.tsx';
 import { MoneyForm } from './money-page.tsx';
+import { RailField } from './rail-field.tsx';
 import { RequestPage } from './request-page.tsx';
 import { Wagering } from './wagering.tsx';
 
@@ -29,11 +31,11 @@ function WithdrawalForm() {
   const { t } = useTranslation();
   const terms = useCall('cash.terms', {});
   const form = useMoneyForm('cash.out', {
-    defaults: { cash: 0, cashOutPass: '' },
+    defaults: { cash: 0, cashOutPass: '', rail: usualRail, to: '' },
     isReset: true,
     onDone: () => toast.success(t('withdrawal.sent')),
   });
-  const [cash, cashOutPass] = form.form.watch(['cash', 'cashOutPass']);
+  const [cash, cashOutPass, rail] = form.form.watch(['cash', 'cashOutPass', 'rail']);
   const limits = terms.data?.withdrawal;
   const hours = bankWindow(siteConfig());
   return (
@@ -66,6 +68,10 @@ function WithdrawalForm() {
       <Button tone="quiet" wide onClick={() => void convertGameMoney()}>
         {t('conversion.title')}
       </Button>
+      <RailField form={form} name="rail" rails={terms.data?.rails ?? []} />
+      {rail !== usualRail && (
+        <TextField form={form} name="to" label={t('coin.to')} hint={t('coin.fee')} maxLength={100} />
+      )}
       <CashField form={form} name="cash" label={t('withdrawal.amount')} limits={limits} />
       <OtpField form={form} name="cashOutPass" label={t('field.cashOutPass')} length={4} secret />
     </MoneyForm>
