@@ -1,4 +1,4 @@
-/** A house that hears a feed for the first time is told of what was played before it opened. */
+/** A house that receives a feed for the first time requests what was played before it opened. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,7 +62,7 @@ it('shows results from before it opened, and how a match that is on came to its 
       marketStore.fixture('over')?.book.results(18, 'total=0.5').standing(outcome, 0).kind;
     await vi.waitFor(() => expect(endingOf('12')).toBe('settled'), { timeout: 10_000 });
     expect(marketStore.fixture('over')?.book.state?.status).toBe('ended');
-    // It is told after the one that is over.
+    // It is sent after the one that is over.
     await vi.waitFor(
       () =>
         expect(marketStore.fixture('on')?.book.moments.list()).toMatchObject([

@@ -1,5 +1,5 @@
 /**
- * A node that follows a feed over the network: a recorded stretch, told again by a process of its own. That process is
+ * A node that follows a feed over the network: a recorded stretch, replayed by a process of its own. That process is
  * killed, and so are the connections to the database and the node itself.
  */
 import type { ChildProcess } from 'node:child_process';
@@ -28,7 +28,7 @@ const began = Date.parse('2025-03-03T12:00:00+09:00');
 const second = (nth: number) => began + nth * 1_000;
 const total = (over: number) => pricedMarket(18, 'total=2.5', { '12': over, '13': 19_000 });
 
-/** A match that ends after a minute and a half of play, and one whose price is told every ten seconds for an hour. */
+/** A match that ends after a minute and a half of play, and one with a price every ten seconds for an hour. */
 const short = [
   oddsChange('short', second(-60), [total(20_000)]),
   oddsChange('short', second(10), [total(18_000)], { producer: 'live' }),
@@ -70,7 +70,7 @@ let port: number;
 let feed: ChildProcess;
 let node: Awaited<ReturnType<typeof startNode>>;
 
-const tell = () => forkReplay(port, secret, path.join(folder, 'stretch.jsonl'), speed);
+const startReplay = () => forkReplay(port, secret, path.join(folder, 'stretch.jsonl'), speed);
 
 async function startNode() {
   const marketStore = new MarketStore(clock);
@@ -99,7 +99,7 @@ beforeAll(async () => {
     ...[...short, ...long].map((message) => ({ message })),
   ];
   await writeFile(path.join(folder, 'stretch.jsonl'), lines.map((line) => JSON.stringify(line)).join('\n'));
-  feed = await tell();
+  feed = await startReplay();
   node = await startNode();
 });
 
@@ -110,10 +110,10 @@ afterAll(async () => {
 });
 
 describe('a node that follows the feed', () => {
-  it('ends where a recorded stretch ended when it is told again, sixty times as fast', async () => {
+  it('ends where a recorded stretch ended in a replay sixty times as fast', async () => {
     await vi.waitFor(() => expect(shown('short')?.status).toBe('ended'), { timeout: 6_000, interval: 20 });
-    const told = new FixtureBook();
-    for (const message of short) told.receive(message);
+    const expected = new FixtureBook();
+    for (const message of short) expected.receive(message);
     const book = node.marketStore.fixture('short')?.book;
     const bare = (one: FixtureBook | undefined) => ({
       state: one?.state,
@@ -121,7 +121,7 @@ describe('a node that follows the feed', () => {
       ending: one?.results(18, 'total=2.5').standing('13', 0),
       moments: one?.moments.list().map(({ kind, score }) => ({ kind, score })),
     });
-    expect(bare(book)).toEqual(bare(told));
+    expect(bare(book)).toEqual(bare(expected));
     expect(bare(book).moments).toEqual([{ kind: 'score', score: { home: 1, away: 0 } }]);
   });
 
@@ -157,7 +157,7 @@ describe('a node that follows the feed', () => {
         feed.kill('SIGKILL');
         await ended;
         await vi.waitFor(() => expect(node.isOpen()).toBe(false), { interval: 5, timeout: inTimeMs });
-        feed = await tell();
+        feed = await startReplay();
       },
       async database() {
         await base.db.$client

@@ -1,5 +1,5 @@
 /**
- * Goal: whatever dies, no slip stands on a price that the feed had taken back, and everything is back by itself.
+ * Goal: whatever dies, no slip is accepted at a price that the feed had taken back, and everything is back by itself.
  * Method: a feed and a node are real processes, and the node places live slips of many members all the while; the feed,
  * the line to it, the node and the database are killed in any order. A witness with a line of its own to the feed
  * writes down what was said; every slip that was accepted is held against it.
@@ -26,7 +26,7 @@ import { testPlatform } from '../testing/test-platform.ts';
 
 const secret = 'a-feed-of-this-test-alone';
 const members = 8;
-/** Nobody bets on the same line twice, so there are more than anybody can bet on meanwhile. */
+/** A line is bet once, so there are more lines than bets meanwhile. */
 const lines = 60;
 const fixtures = ['one', 'two', 'three', 'four'];
 const seconds = 300;
@@ -81,12 +81,12 @@ beforeAll(async () => {
   port = await freePort();
   witness = openFeedWitness(port, secret);
   const facts = fixtures.map((id) => fixtureFacts(id, { startsAt: began - 5_000, status: 'live', sport: 'handball' }));
-  const told = [
+  const received = [
     { from: began },
     ...facts.map((one) => ({ facts: one })),
     ...fixtures.flatMap(said).map((message) => ({ message })),
   ];
-  await writeFile(path.join(folder, 'stretch.jsonl'), told.map((line) => JSON.stringify(line)).join('\n'));
+  await writeFile(path.join(folder, 'stretch.jsonl'), received.map((line) => JSON.stringify(line)).join('\n'));
   for (let nth = 0; nth < members; nth += 1) {
     const { memberId } = await buildMember(platform, { limitChoice: 'none' });
     await giveCash(platform, memberId, 100_000_000);
@@ -136,7 +136,7 @@ function faultOf({ fixture, specifiers, odds, placed, judged }: Accepted): strin
   return placed - (alive?.at ?? 0) > oldest.silence ? 'placed while the feed was silent' : null;
 }
 
-/** The database lets nobody in for a while, and throws out who is. */
+/** The database refuses connections for a while, and ends open ones. */
 async function withoutDatabase(ms: number): Promise<void> {
   const address = new URL(inject('templateUrl'));
   const name = new URL(base.url).pathname.slice(1);
@@ -154,7 +154,7 @@ const kills: Readonly<Record<string, () => Promise<void>>> = {
     await kill(feed);
     await startFeed();
   },
-  /** Nothing of what is said arrives, and then all of it at once. */
+  /** Messages are held back, and then arrive together. */
   async line() {
     feed.kill('SIGSTOP');
     await wait(1_500);

@@ -1,4 +1,4 @@
-/** How each producer of a feed stands: alive or silent, down or up, its recovery, and what staff see of it. */
+/** The state of each producer of a feed: alive or silent, down or up, its recovery, and what staff see of it. */
 import { type FeedMessage, type Producer, producers } from '@mirinae/contract/feed/messages';
 import type { RecoveryAnswer } from '@mirinae/contract/feed/recoveries';
 import type { ProducerState, ProducerStats } from '../../modules/sportsbook/index.ts';

@@ -1,4 +1,4 @@
-/** Goal: however many look at builders, those that are bet are asked. Method: a feed that answers when it is let. */
+/** Goal: however many previews there are, bets get their quotes. Method: a feed that answers when it is let. */
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -10,10 +10,10 @@ import { freePort } from '../../testing/fork-studio.ts';
 import { builderOf } from './fetch-builders.ts';
 
 let open: { readonly isLook: boolean; answer(): void }[] = [];
-let asked = { looks: 0, bets: 0 };
+let requested = { looks: 0, bets: 0 };
 const feed = createServer(async (request, response) => {
   const { isLook = false } = builderRequest.parse(await json(request));
-  asked[isLook ? 'looks' : 'bets'] += 1;
+  requested[isLook ? 'looks' : 'bets'] += 1;
   open.push({ isLook, answer: () => response.writeHead(isLook ? 429 : 404).end('{}') });
 });
 const port = await freePort();
@@ -26,7 +26,7 @@ const picksOf = (nth: number) => [{ fixture: `f${nth}`, market: 1, specifiers: '
 
 beforeEach(() => {
   open = [];
-  asked = { looks: 0, bets: 0 };
+  requested = { looks: 0, bets: 0 };
 });
 
 async function answerAll(until: Promise<unknown>): Promise<void> {
@@ -41,26 +41,26 @@ async function answerAll(until: Promise<unknown>): Promise<void> {
   await over;
 }
 
-it('a viewer of many builders waits for each, and is refused beyond its share at once', async () => {
+it('a viewer of many builders waits for each, and is refused immediately beyond its share', async () => {
   const pricer = openPricer();
   const looks = Array.from({ length: 25 }, (_, nth) => pricer.preview(picksOf(nth), 'greedy'));
   expect(await pricer.preview(picksOf(99), 'greedy')).toBe('busy');
   const other = pricer.preview(picksOf(50), 'other');
-  await vi.waitFor(() => expect(asked.looks).toBe(2));
+  await vi.waitFor(() => expect(requested.looks).toBe(2));
   await answerAll(Promise.all([...looks, other]));
 });
 
-it('what is bet is asked beside all that is looked at, and not answered by what a look was refused', async () => {
+it('a bet gets a quote of its own besides previews, and not a preview’s refusal', async () => {
   const pricer = openPricer();
   const looks = Array.from({ length: 20 }, (_, nth) => pricer.preview(picksOf(nth), `viewer${nth}`));
-  await vi.waitFor(() => expect(asked.looks).toBe(4));
+  await vi.waitFor(() => expect(requested.looks).toBe(4));
   const bets = Array.from({ length: 5 }, (_, nth) => pricer.price(picksOf(100 + nth)));
-  await vi.waitFor(() => expect(asked.bets).toBe(5));
-  expect(asked.looks).toBe(4);
+  await vi.waitFor(() => expect(requested.bets).toBe(5));
+  expect(requested.looks).toBe(4);
   await answerAll(Promise.all([...looks, ...bets]));
   const first = pricer.preview(picksOf(200), 'one');
   const bet = pricer.price(picksOf(200));
   await answerAll(Promise.all([first, bet]));
   expect([await first, await bet]).toEqual(['busy', null]);
-  expect(asked.bets).toBe(6);
+  expect(requested.bets).toBe(6);
 });

@@ -20,5 +20,5 @@ export const feedCoverage = pgTable('feed_coverage', {
   leasedUntil: at('leased_until').notNull(),
   coveredFrom: bigint('covered_from', { mode: 'number' }),
   coveredUntil: bigint('covered_until', { mode: 'number' }),
-  recoveryAskedAt: at('recovery_asked_at'),
+  recoveryRequestedAt: at('recovery_asked_at'),
 });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const readSince = (from: number) => record.read('a', { at: from, seq: 99 }, nowMs());
 
 describe('the log of the feed', () => {
-  it('tells what was said of a fixture after a word and until a moment, in order, each once', async () => {
+  it('reads the messages of a fixture after a stamp and until a moment, in order, each once', async () => {
     const keeper = openKeeper();
     await keeper.write();
     const began = nowMs();
@@ -124,7 +124,7 @@ describe('the log of the feed', () => {
   });
 });
 
-it('tells a node that starts from when on to ask the feed, some minutes before what was kept', async () => {
+it('answers a starting node from when on to request the feed, some minutes before what was kept', async () => {
   expect(await readLastProcessed(db)).toEqual({ live: null, prematch: null });
   await openKeeper().write();
   const kept = nowMs();

@@ -24,12 +24,12 @@ export async function requestRecovery(
   { producer, minutes }: StaffRecovery,
   { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
 ): Promise<void> {
-  const { recoveryAskedAt } = feedCoverage;
+  const { recoveryRequestedAt } = feedCoverage;
   const now = clock.now();
-  const isLong = or(isNull(recoveryAskedAt), lte(recoveryAskedAt, addSeconds(now, -pauseSeconds)));
+  const isLong = or(isNull(recoveryRequestedAt), lte(recoveryRequestedAt, addSeconds(now, -pauseSeconds)));
   const granted = await tx
     .update(feedCoverage)
-    .set({ recoveryAskedAt: now })
+    .set({ recoveryRequestedAt: now })
     .where(and(eq(feedCoverage.producer, producer), isLong))
     .returning({ producer: feedCoverage.producer });
   if (granted.length === 0) throw new DomainError(codes.tooManyRequests);
