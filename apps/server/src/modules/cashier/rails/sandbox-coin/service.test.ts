@@ -17,8 +17,8 @@ import { signInMember, signInStaff } from '../../../../testing/sign-in.ts';
 import { getBalances, verifyLedger } from '../../../ledger/index.ts';
 import { permissionsOf } from '../../../staff/index.ts';
 import { cashierCalls } from '../../calls.ts';
-import { payOut } from '../../pay-out.ts';
-import { findPayment } from '../../rail-payments.ts';
+import { cashierTasks, payOut } from '../../pay-out.ts';
+import { findPayment, payoutTask } from '../../rail-payments.ts';
 import { reverseRequest } from '../../reverse-request.ts';
 import { sandboxCoin } from './index.ts';
 
@@ -119,7 +119,11 @@ describe('a withdrawal in coins', () => {
     expect((await member.requests())[0]?.payment).toMatchObject({ coins: '35', fee: 1_000, state: 'waiting' });
     const cashId = await approve(member);
     expect(await stateOf(member)).toBe('queued');
-    await payOut(platform, idOf(cashId));
+    const { rows } = await platform.db.$client.query(
+      "select key from graphile_worker.jobs where key like 'cashier.payOut:%'",
+    );
+    expect(rows).toContainEqual({ key: `${payoutTask}:${cashId}` });
+    await cashierTasks(platform)[payoutTask]({ cashId: String(cashId) });
     await expect.poll(() => stateOf(member)).toBe('confirmed');
     expect(await member.balances()).toMatchObject({ cash: 50_000n, held: 0n });
     const session = { kind: 'staff', sessionId: 'test', permissions: permissionsOf(finance.role) } as const;
