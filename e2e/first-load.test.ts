@@ -5,6 +5,7 @@ import { expectNoFailures } from './lib/browser.ts';
 import { enterAsMember } from './lib/enter.ts';
 import { seeSignedIn } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
+import { paintFromNowOn } from './lib/painting.ts';
 import { loadedScriptKb } from './lib/script-size.ts';
 
 const system = await openSystem();
@@ -52,6 +53,7 @@ test.each(['desktop', 'mobile'] as const)('the first picture is in the letters o
   const { page, failures } = await system.visitor(layout);
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(new URL(request.url()).pathname));
+  await paintFromNowOn(page);
   await page.addInitScript(watchFirstPicture);
   await page.addInitScript(watchPage);
   await page.goto(main[layout]);
@@ -85,6 +87,7 @@ test('the document is drawn before its script: in the language of the visitor, w
 
 test('on a phone nothing moves while a page comes, nothing is loaded twice or refused by its policy', async () => {
   const { page, failures } = await system.memberVisitor('mobile', 'demo2');
+  await paintFromNowOn(page);
   await page.addInitScript(watchPage);
   let ownRequests: string[] = [];
   page.on('framenavigated', () => {

@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { chromiumFlags } from '../../scripts/lib/chromium-flags.ts';
+import { leaveUnpainted } from './painting.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /**
@@ -88,6 +89,7 @@ export async function newVisitor(
   });
   context.setDefaultTimeout(defaultMs);
   await slowFrames(context);
+  await leaveUnpainted(context);
   const failures: string[] = [];
   const isOwn = (address = '') => URL.canParse(address) && new URL(address).hostname === new URL(siteUrl).hostname;
   context.on('page', (page) => page.on('pageerror', (error) => failures.push(`${page.url()}: ${error.message}`)));

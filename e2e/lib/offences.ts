@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { paintPage } from './painting.ts';
 
 declare global {
   interface Window {
@@ -41,6 +42,7 @@ export async function offences(
   page: Page,
   { within = 'html', hasBestPractices = false }: Options = {},
 ): Promise<{ id: string; at: string[] }[]> {
+  await paintPage(page);
   await settle(page);
   await giveAxe(page);
   const tags = hasBestPractices ? [...guidelines, 'best-practice'] : guidelines;
