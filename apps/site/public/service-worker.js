@@ -2,7 +2,7 @@
  * What the installed site has without a connection: one page that says so. Nothing else is kept: pages, parts and
  * answers always come from the server, so that no release and no account is ever shown from yesterday.
  */
-const cacheName = 'offline-1';
+const cacheName = 'offline-2';
 const offlinePage = '/offline/page.html';
 const kept = [offlinePage, '/offline/page.js', '/favicon.svg'];
 

@@ -5,20 +5,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ErrorState } from './empty-state.tsx';
+import { isServerThere } from './is-server-there.ts';
 import { useKit } from './kit.tsx';
 import { useTranslation } from './language/translation.ts';
 import { isPartMissing, mayReload } from './part-not-loaded.ts';
-
-const answerMs = 10_000;
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    const options = { cache: 'no-store', signal: AbortSignal.timeout(answerMs) } as const;
-    return (await globalThis.fetch(`/config.json?t=${Date.now()}`, options)).ok;
-  } catch {
-    return false;
-  }
-}
 
 function reloadOnce(): void {
   if (mayReload(sessionStorage, Date.now())) window.location.reload();

@@ -7,5 +7,14 @@ const shown = sections.find(({ lang }) => lang === tag) ?? sections[0];
 for (const section of sections) section.hidden = section !== shown;
 document.documentElement.lang = shown.lang;
 document.title = shown.querySelector('h1').textContent;
-window.addEventListener('online', () => window.location.reload());
+
+/** The network comes back before the server can be reached, or without an event: the server itself is the measure. */
+const retryMs = 5_000;
+const reloadWhenThere = async () => {
+  const answer = await globalThis.fetch(`/config.json?t=${Date.now()}`, { cache: 'no-store' }).catch(() => null);
+  if (answer?.ok) window.location.reload();
+};
+
+window.addEventListener('online', reloadWhenThere);
+setInterval(reloadWhenThere, retryMs);
 shown.querySelector('button').addEventListener('click', () => window.location.reload());

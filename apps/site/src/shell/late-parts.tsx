@@ -1,6 +1,7 @@
 /** Parts that come after the page: over it, or in a place of it. Both are kept once they are here. */
 import { ErrorState } from '@mirinae/ui/empty-state';
 import { inTime } from '@mirinae/ui/in-time';
+import { isServerThere } from '@mirinae/ui/is-server-there';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { CatchBoundary } from '@tanstack/react-router';
@@ -66,12 +67,23 @@ export function InPage<Part>({ load, awaited, children }: InProps<Part>) {
   const [tries, setTries] = useState(1);
   const [lost, setLost] = useState(0);
   const come = usePart(load, tries, () => setLost(tries));
+  const again = () => setTries(tries + 1);
+  /** Chromium from 150 on does not load a module again that failed once: the page is reloaded then. */
+  const retry = async () => {
+    try {
+      await inTime(load());
+      again();
+    } catch {
+      if (await isServerThere()) window.location.reload();
+      else again();
+    }
+  };
   if (come) return children(come.part);
   return (
     <>
       {awaited}
       {lost === tries && (
-        <ErrorState title={t('state.notLoaded')} retryLabel={t('action.retry')} onRetry={() => setTries(tries + 1)} />
+        <ErrorState title={t('state.notLoaded')} retryLabel={t('action.retry')} onRetry={() => void retry()} />
       )}
     </>
   );
