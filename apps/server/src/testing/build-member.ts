@@ -6,8 +6,8 @@ import type { AgreedVersions } from '@mirinae/contract/site/agreements';
 import { createMember, type Member, type NewMember } from '../modules/identity/index.ts';
 import { currentVersions } from '../modules/site/index.ts';
 import type { Platform } from '../platform/app.ts';
-import { hashPassword } from '../platform/auth/passwords.ts';
 import { randomInt } from '../platform/rng.ts';
+import { quickHash } from './quick-hash.ts';
 
 export type MemberOverrides = {
   tier?: MemberTier;
@@ -34,15 +34,6 @@ export type BuiltMember = Member & { readonly password: string };
 
 export const builtPassword = 'mirinae1!';
 export const builtWithdrawalPassword = '1234';
-
-/** Hashing is slow on purpose; many members share the same made-up words. */
-const hashes = new Map<string, Promise<string>>();
-
-function hashOnce(word: string): Promise<string> {
-  const known = hashes.get(word) ?? hashPassword(word);
-  hashes.set(word, known);
-  return known;
-}
 
 function madeUpDigits(length: number): string {
   return Array.from({ length }, () => randomInt(0, 10)).join('');
@@ -74,8 +65,8 @@ export async function buildMember(platform: Platform, overrides: MemberOverrides
     agreed: await currentVersions(platform.db),
     ...given,
     recommenderId: recommender?.memberId ?? null,
-    passwordHash: await hashOnce(password),
-    withdrawalPasswordHash: withdrawalPassword === null ? null : await hashOnce(withdrawalPassword),
+    passwordHash: quickHash(password),
+    withdrawalPasswordHash: withdrawalPassword === null ? null : quickHash(withdrawalPassword),
   };
   const member = await platform.db.transaction((tx) => createMember(tx, platform, fields));
   return { ...member, password };

@@ -5,8 +5,8 @@
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 import { createStaff } from '../modules/staff/index.ts';
 import type { Platform } from '../platform/app.ts';
-import { hashPassword } from '../platform/auth/passwords.ts';
 import { randomInt } from '../platform/rng.ts';
+import { quickHash } from './quick-hash.ts';
 
 export type StaffOverrides = {
   role?: StaffRole;
@@ -28,12 +28,9 @@ export type BuiltStaff = {
 export const builtStaffPassword = 'mirinae-staff-1';
 export const builtTotpSecret = 'KVKFKRCPNZQUYMLXOVYDSQKJKZDTSRLD';
 
-let builtHash: Promise<string> | undefined;
-
 export async function buildStaff(platform: Platform, overrides: StaffOverrides = {}): Promise<BuiltStaff> {
   const { role = 'owner', password = builtStaffPassword, totpSecret = builtTotpSecret } = overrides;
-  builtHash ??= hashPassword(builtStaffPassword);
-  const passwordHash = await (password === builtStaffPassword ? builtHash : hashPassword(password));
+  const passwordHash = quickHash(password);
   const loginId = overrides.loginId ?? `${role}${randomInt(100_000_000, 1_000_000_000)}`;
   const secret = totpSecret === null ? {} : { totpSecret };
   const fields = { loginId, name: overrides.name ?? role, role, passwordHash, ...secret };

@@ -2,7 +2,7 @@
  * The slot engine against what knows nothing of it: a validator that reads the rules, figures of other programs, and
  * the certificates.
  */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { houseSlots } from '../house-slots.ts';
 import { config as marbleFalls } from '../marble-falls/config.ts';
 import { config as moonPalace } from '../moon-palace/config.ts';
@@ -17,6 +17,7 @@ import { bookOf, drawPage, million, type Slot, slotOf } from './slot.ts';
 import { faultOf } from './validator.fixture.ts';
 import { winsOf } from './wins.ts';
 
+const rounds = inject('proof') === 'full' ? { plain: 3_000, feature: 150 } : { plain: 600, feature: 60 };
 const slots = houseSlots.map(({ config }) => slotOf(config));
 const named = slots.map((slot): [string, Slot] => [slot.config.id, slot]);
 
@@ -26,7 +27,7 @@ describe.each(named)('%s', (_, slot) => {
 
   it('plays only rounds that its rules allow, in every pool', { timeout: 60_000 }, () => {
     for (const pool of own)
-      for (let book = 0; book < (pool === 'plain' ? 3_000 : 150); book += 1)
+      for (let book = 0; book < (pool === 'plain' ? rounds.plain : rounds.feature); book += 1)
         expect([book, faultOf(slotOfPool(config, pool), playBook(config, pool, book))]).toEqual([book, null]);
   });
 

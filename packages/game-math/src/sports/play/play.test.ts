@@ -6,7 +6,7 @@ import { drawsOf } from './draws.ts';
 import type { Moment, ScopeKey } from './match.ts';
 import { sports } from './sports.ts';
 
-const matches = inject('proof') === 'full' ? 40 : 16;
+const matches = inject('proof') === 'full' ? 40 : 8;
 const even = { home: 0.1, away: -0.1 };
 
 /** Believed chance and result of a question, at five moments of a match. */
