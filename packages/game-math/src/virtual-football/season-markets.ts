@@ -21,9 +21,9 @@ export const config = {
   /** Simulated plays of the rest of a season to price it. */
   plays: 20_000,
   /** Fewer plays than this are too uncertain for an offer. */
-  minPlays: 300,
+  leastPlays: 300,
   /** In hundredths: what would be shorter is not offered. */
-  minOdds: 101,
+  leastOdds: 101,
 } as const;
 export const configHash = configHashOf(config);
 
@@ -172,9 +172,9 @@ export const playsPaid = (places: Places, { market, club }: SeasonPick): number 
   (places[club] ?? []).reduce((sum, plays, index) => sum + (isPaid(market, index) ? plays : 0), 0);
 
 function oddsAt(plays: number, key: number): number | null {
-  if (plays < config.minPlays) return null;
+  if (plays < config.leastPlays) return null;
   const odds = Math.floor((10_000 * config.plays) / (key * plays));
-  return odds >= config.minOdds ? odds : null;
+  return odds >= config.leastOdds ? odds : null;
 }
 
 export type SeasonRound = { readonly commitment: string; readonly number: number };

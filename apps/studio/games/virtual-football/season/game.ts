@@ -133,7 +133,7 @@ export function seasonGameOf(table: typeof seasonTable): SeasonGame {
       rtp: minReturn,
       orientation: 'both',
       demo: true,
-      maxWin: Math.floor((10_000 * config.plays) / (config.keys.champion * config.minPlays)),
+      maxWin: Math.floor((10_000 * config.plays) / (config.keys.champion * config.leastPlays)),
       stakes: { min: table.unit, max: table.maxTableStake },
       certificate: { hash: configHash },
     },
