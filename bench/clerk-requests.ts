@@ -1,5 +1,7 @@
 /** Requests of a clerk, a partner and a member: each page with its usual filters, orders, first and last pages. */
+
 import type { CallName, Request } from '@mirinae/contract/calls';
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { addSeconds, businessDay, systemClock } from '../apps/server/src/platform/clock.ts';
 import type { MemberId } from '../apps/server/src/platform/ids.ts';
 import { openedMatch } from '../apps/server/src/testing/house/fill-sports.ts';
@@ -34,7 +36,7 @@ export const shortSizes = {
 
 export type Requested = { readonly name: CallName; readonly body: object };
 const request = <Name extends CallName>(name: Name, ...bodies: readonly Request<Name>[]): Requested[] =>
-  bodies.map((body) => ({ name, body: Object(body) }));
+  bodies.map((body) => ({ name, body: fieldsOf(body) }));
 
 const daySeconds = 24 * 3_600;
 const daysAgo = (days: number) => businessDay(addSeconds(systemClock.now(), -days * daySeconds));

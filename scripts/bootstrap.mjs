@@ -31,7 +31,10 @@ function installPackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages …');
   // Not `npm ci`: it refuses the whole lock file when the registry lacks one optional package of another platform.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) stopWith('The packages could not be installed.');
   writeFileSync(stamp, wanted);
 }

@@ -1,8 +1,10 @@
 /** The vectors and the rounds that players download, checked in another language by a program that shares no code. */
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { findGames } from '../apps/studio/games.ts';
@@ -41,7 +43,7 @@ const moreResults = ['balls', 'powerball', 'winners', 'salt', 'betDigests', 'roo
 function forgeriesOf(name: string, text: string): string[] {
   const { rounds, ...head } = vectorFile.parse(JSON.parse(text));
   const [, round = {}] = rounds;
-  const isDrawnAlone = 'opens' in Object(head.config);
+  const isDrawnAlone = 'opens' in fieldsOf(head.config);
   return [...results, ...moreResults]
     .filter((key) => (round[key] ?? null) !== null && !(isDrawnAlone && key === 'payout'))
     .map((key) =>

@@ -1,10 +1,12 @@
 /** The verifier that members download, as the one file that they get: over all vectors, and over forged ones. */
+
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { bundleVerifier } from '../apps/site/verifier-files.ts';
@@ -69,7 +71,7 @@ function forgeriesOf(name: string) {
   const { rounds, ...head } = parsed(name);
   const [, round = {}] = rounds;
   const isSiteDraw = ['stream', 'rotary', 'mini', 'shoe'].includes(head.game);
-  const isDrawnAlone = 'opens' in Object(head.config);
+  const isDrawnAlone = 'opens' in fieldsOf(head.config);
   /** A wheel of few places may stop at the same one; an id names a round of a game, and draws one of a mini game. */
   const isFree = (key: string) =>
     (isDrawnAlone && key === 'payout') ||
@@ -153,7 +155,7 @@ describe('the verifier', () => {
       expect(checked?.verdict).toBe('bad');
       return badSteps(checked?.steps ?? []).map(({ text }) => text);
     };
-    expect((await textsOf({ beacon: { ...Object(round.beacon), ...change } })).join()).toContain(reason);
+    expect((await textsOf({ beacon: { ...fieldsOf(round.beacon), ...change } })).join()).toContain(reason);
     const late = { closesAt: new Date(publishedAtMs({ name: 'quicknet', round: 1_000 })).toISOString() };
     expect((await textsOf(late)).join()).toContain('was published before betting closed');
   });

@@ -1,7 +1,9 @@
 /** Lists read whole for a file: of one moment, whole or refused, by right, and in the log. */
+
 import { type CallName, callNames, calls, readsOnly } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { listFileRowsMax } from '@mirinae/contract/constants';
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { sessionHeader } from '@mirinae/contract/headers';
 import { type ListFileLine, listFilePaths, ownListFiles } from '@mirinae/contract/list-file';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +23,7 @@ const owner = await buildStaff(platform, { role: 'owner' });
 const token = await signInStaff(server, owner);
 const { memberId } = await buildMember(platform);
 
-const isPaged = (name: CallName) => readsOnly(name) && 'pageInfo' in Object(Reflect.get(calls[name].answer, 'shape'));
+const isPaged = (name: CallName) => readsOnly(name) && 'pageInfo' in fieldsOf(Reflect.get(calls[name].answer, 'shape'));
 const ofStaff = callNames.filter((name) => calls[name].who === 'staff' && isPaged(name));
 const ofOthers = callNames.filter((name) => calls[name].who !== 'staff' && isPaged(name));
 
@@ -56,7 +58,7 @@ describe('a list of staff is read whole for a file', () => {
     await addAudit(10_500, 'many');
     const rows = rowsOf(await readFile('staff.auditList', { action: 'test.row', searchText: 'many' }, { token }));
     expect(rows).toHaveLength(10_500);
-    expect(new Set(rows.map((row) => Reflect.get(Object(row), 'auditIdx'))).size).toBe(10_500);
+    expect(new Set(rows.map((row) => fieldsOf(row).auditIdx)).size).toBe(10_500);
   });
 
   test('or not at all, with the number of its rows', async () => {
@@ -118,7 +120,7 @@ describe('a list is read for a file only', () => {
   const codeOf = (name: CallName, input: object, as?: string) =>
     readFile(name, input, as === undefined ? {} : { token: as }).then(
       () => '0',
-      (error: unknown) => Reflect.get(Object(error), 'code'),
+      (error: unknown) => fieldsOf(error).code,
     );
 
   test('by staff who may make its call', async () => {
@@ -155,7 +157,7 @@ describe('a list of a partner is read whole for a file', async () => {
   const codeOf = (name: CallName, input: object, token?: string) =>
     readFile(name, input, token === undefined ? {} : { token }).then(
       () => '0',
-      (error: unknown) => Reflect.get(Object(error), 'code'),
+      (error: unknown) => fieldsOf(error).code,
     );
 
   test('as are those of members: the lists that pages of the site read so', () => {
@@ -170,7 +172,7 @@ describe('a list of a partner is read whole for a file', async () => {
 
   test('of its own branch, and of no one else', async () => {
     const idsOf = async (input: object, token: string) =>
-      rowsOf(await readFile('partner.memberList', input, { token })).map((row) => Reflect.get(Object(row), 'memId'));
+      rowsOf(await readFile('partner.memberList', input, { token })).map((row) => fieldsOf(row).memId);
     expect(await idsOf({}, as.store)).toEqual([player.loginId]);
     expect(await idsOf({}, as.head)).toEqual(expect.arrayContaining([store.loginId, player.loginId]));
     expect(await idsOf({ memId: store.loginId }, as.head)).toEqual([player.loginId]);
@@ -186,7 +188,7 @@ describe('a list of a partner is read whole for a file', async () => {
     const asOther = await signInMember(server, other);
     for (const input of [{}, { searchText: 'bench' }]) {
       const rows = rowsOf(await readFile('partner.memberList', input, { token: asOther }));
-      expect(new Set(rows.map((row) => Reflect.get(Object(row), 'memId'))).size).toBe(10_500);
+      expect(new Set(rows.map((row) => fieldsOf(row).memId)).size).toBe(10_500);
     }
   });
 

@@ -2,9 +2,11 @@
  * The client of the API, typed by call name: speaks the codec, turns refusals into CallError. It holds no schemas, as a
  * page needs it before its first picture: the server checks each request and each answer by the contract.
  */
+
 import type { Answer, CallName, Request } from './calls.ts';
 import { decodeBody, encodeBody } from './codec.ts';
 import { codes, type Locale } from './codes.ts';
+import { fieldsOf } from './fields-of.ts';
 import { codecHeader, codecName, languageHeader, sessionHeader } from './headers.ts';
 import { pathOf } from './paths.ts';
 import type { Confirmation } from './staff/impact.ts';
@@ -150,5 +152,5 @@ export function createClient(options: ClientOptions): Client {
   };
   return async <Name extends CallName>(name: Name, input: Request<Name>, { signal }: CallOptions = {}) =>
     // The server has held it against the contract's schema before it sent it.
-    (await answerOf(name, Object(input), signal)) as Answer<Name>;
+    (await answerOf(name, fieldsOf(input), signal)) as Answer<Name>;
 }

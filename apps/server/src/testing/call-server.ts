@@ -3,9 +3,11 @@
  * would outside. `call` answers the envelope, for refusals; `ask` answers the data and throws CallError when refused;
  * both it and `callConfirmed` confirm what reaches many.
  */
+
 import { type Answer, type CallName, callNames, callSpecs, type Request } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { sessionHeader } from '@mirinae/contract/headers';
 import { type ListFileLine, listFilePathOf } from '@mirinae/contract/list-file';
 import { pathOf } from '@mirinae/contract/paths';
@@ -120,7 +122,7 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
     input: Request<Name>,
     callOptions: CallOptions = {},
   ): Promise<Answer<Name>> => {
-    const { resultCode, resultMessage, data } = await callConfirmed(name, Object(input), callOptions);
+    const { resultCode, resultMessage, data } = await callConfirmed(name, fieldsOf(input), callOptions);
     if (resultCode !== '0') throw new CallError(resultCode, resultMessage, data);
     return callSpecs[name].answer.parse(data);
   };

@@ -3,6 +3,7 @@
  * what they carry out is the expectation of what they did; what no average shows, they split into branches of a chance.
  */
 
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import type { GameType } from '@mirinae/contract/play/play';
 import { playTerms } from '@mirinae/game-math/wagering/edges';
 import { moveRequest } from '../modules/cashier/index.ts';
@@ -66,7 +67,7 @@ export async function openFarmer(server: CallServer, desk: StaffSession, books: 
     const draft = { cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
     const { resultCode, data } = await call('cash.out', draft, { token });
     if (resultCode !== '0') return resultCode;
-    await approve(Number(Object(data).cashIdx));
+    await approve(Number(fieldsOf(data).cashIdx));
     books.carriedOut += cash;
     return resultCode;
   };

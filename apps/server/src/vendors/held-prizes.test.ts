@@ -1,4 +1,5 @@
 /** Prizes above the ceiling are held, shown to staff, and paid on their decision. */
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findBet, placeAllowedBet } from '../modules/bets/index.ts';
 import { cashierCalls } from '../modules/cashier/calls.ts';
@@ -287,7 +288,7 @@ describe('a win above the ceiling', () => {
     const { win, rollBack, first, cash, held } = await playing();
     await win(20_000_000);
     const { data } = await decide(await first(), 'release');
-    const { approvalIdx } = Object(data);
+    const { approvalIdx } = fieldsOf(data);
     const [approved, rolledBack] = await Promise.all([
       call('staff.approvalDecide', { approvalIdx, decision: 'approve' }, { token: second }),
       rollBack(),

@@ -2,6 +2,7 @@
  * Sound of this device, whatever plays it: the site's effects, a draw's voice and the house's games. Off until
  * turned on.
  */
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { persistedStore } from './persisted-store.ts';
 
 export type SoundChoice = {
@@ -15,7 +16,7 @@ export type SoundChoice = {
 const off: SoundChoice = { isMuted: false, hasEffects: false, hasVoice: false, volume: 70 };
 
 function isChoice(stored: unknown): stored is SoundChoice {
-  const { isMuted, hasEffects, hasVoice, volume }: { [Name in keyof SoundChoice]?: unknown } = Object(stored);
+  const { isMuted, hasEffects, hasVoice, volume }: { [Name in keyof SoundChoice]?: unknown } = fieldsOf(stored);
   const areFlags = [isMuted, hasEffects, hasVoice].every((flag) => typeof flag === 'boolean');
   return areFlags && typeof volume === 'number' && volume >= 0 && volume <= 100;
 }

@@ -3,11 +3,13 @@
  * the contract, so that no test passes with a request or an answer that there is not; what breaks it is a fault of the
  * test, thrown when the server is closed.
  */
+
 import type { z } from 'zod';
 import { type Answer, type CallName, callNames, callSpecs, calls, type Input } from '../calls.ts';
 import { decodeBody } from '../codec.ts';
 import { codesOfAnyCall } from '../codes/any-call.ts';
 import { type Code, codes } from '../codes.ts';
+import { fieldsOf } from '../fields-of.ts';
 import { codecHeader } from '../headers.ts';
 import { pathOf } from '../paths.ts';
 import type { Envelope } from '../wire.ts';
@@ -45,9 +47,9 @@ const addresses = callNames.map((name) => ({
   pattern: new RegExp(`^${escaped(pathOf(name)).replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-function fieldsOf(body: unknown, params: Readonly<Record<string, string>>): Record<string, unknown> {
-  const sent = decodeBody(String(Object(Object(body)).body));
-  const { siteId: _, ...fields } = Object(sent);
+function sentFields(body: unknown, params: Readonly<Record<string, string>>): Record<string, unknown> {
+  const sent = decodeBody(String(fieldsOf(body).body));
+  const { siteId: _, ...fields } = fieldsOf(sent);
   const named = Object.entries(params).map(([field, text]) => [field, decodeURIComponent(text)]);
   return { ...Object.fromEntries(named), ...fields };
 }
@@ -120,7 +122,7 @@ export function openAnsweringServer(first: Replies = {}) {
     if (!found || !new Headers(init?.headers).has(codecHeader)) return outside(resource, init);
     if (isClosed) return never;
     const params = found.pattern.exec(pathname)?.groups ?? {};
-    const answered = await answer(found.name, fieldsOf(JSON.parse(String(init?.body)), params));
+    const answered = await answer(found.name, sentFields(JSON.parse(String(init?.body)), params));
     return isClosed ? never : followed(answered);
   };
 

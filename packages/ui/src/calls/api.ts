@@ -1,4 +1,5 @@
 /** The client of the API for a page of ours: knows its site from site-config.ts and its language from language.ts. */
+
 import type { Answer, CallName, Request } from '@mirinae/contract/calls';
 import {
   type CallOptions,
@@ -7,6 +8,7 @@ import {
   createClient,
   type Failure,
 } from '@mirinae/contract/client';
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import type { OnProgress } from '@mirinae/contract/list-file-client';
 import { currentLocale, loadLaterTexts } from '../language/language.ts';
 import { ownTask } from '../own-task.ts';
@@ -63,7 +65,7 @@ export function createListReader(own: Own) {
     input: Request<Name>,
     onProgress: OnProgress,
   ): Promise<Answer<Name>['list']> => {
-    const wanted = { call: name, input: Object(input) };
+    const wanted = { call: name, input: fieldsOf(input) };
     const rows = await failingInWords(async () => {
       const { readListFile } = await import('@mirinae/contract/list-file-client');
       return readListFile(clientOptions(own), wanted, onProgress);

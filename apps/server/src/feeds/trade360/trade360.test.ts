@@ -3,8 +3,10 @@
  * prices, stops, settlements and all that takes them back arrive, slips are settled by them, and whatever is lost on
  * the way comes back by the snapshot.
  */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { betsCalls } from '../../modules/bets/calls.ts';
 import { getBalances } from '../../modules/ledger/index.ts';
@@ -76,7 +78,7 @@ beforeAll(async () => {
   const { Header, Body } = sample(fixture ?? -1);
   const events = Body.Events?.map((event) => ({
     ...event,
-    Fixture: { ...Object(event.Fixture), StartDate: startsAt },
+    Fixture: { ...fieldsOf(event.Fixture), StartDate: startsAt },
   }));
   standIn.send('prematch', { Header, Body: { Events: events } });
   send(markets);

@@ -3,6 +3,7 @@
  * to, through title, text, comment, reason, nickname and the words of staff. What is answered and what stays in the
  * tables is read by another parser than the one that cleaned it, and may hold our own marks alone.
  */
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -56,7 +57,7 @@ it.each(tried)('stores and answers %j as harmless text', async (text) => {
   const inText = await call('board.save', { ...post, ...words, content: `<p>글</p>${text}` }, { token });
   expect(['0', 'BD01']).toContain(code(inTitle));
   expect(code(inText)).toBe('0');
-  const { boardIdx } = Object(inText.data);
+  const boardIdx = Number(fieldsOf(inText.data).boardIdx);
   expect(['0', 'BD09']).toContain(code(await call('board.commentSave', { boardIdx, content: text }, { token })));
   expect(['0', 'Z400', 'BD07']).toContain(code(await call('board.report', { boardIdx, reason: text }, { token })));
   const detail = await request('board.detail', { boardType: 'board', boardIdx }, { token });

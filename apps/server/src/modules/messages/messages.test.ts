@@ -1,4 +1,5 @@
 import type { Request } from '@mirinae/contract/calls';
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { expect, it } from 'vitest';
 import type { BuiltMember } from '../../testing/build-member.ts';
 import { buildMember } from '../../testing/build-member.ts';
@@ -21,7 +22,7 @@ const sendToMany = (target: Request<'staff.messageSend'>['target'], title: strin
   request('staff.messageSend', { target, title, content: '<p>안녕하세요.</p>' }, { token: staff });
 const sendTo = ({ loginId: memId }: BuiltMember, title?: string) => send({ kind: 'member', memId }, title);
 
-const isCount = (message: unknown) => Object(message).cmd === 'MSG';
+const isCount = (message: unknown) => fieldsOf(message).cmd === 'MSG';
 
 async function inbox(token: string) {
   const { list, unread } = await request('board.messageList', {}, { token });

@@ -2,6 +2,7 @@
  * The end of a round: paid once whatever stops in the middle, void, corrected, decided by an outside result; and what
  * staff sets.
  */
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { describe, expect, it } from 'vitest';
 import { buildBranch } from '../../testing/build-branch.ts';
 import { fedRounds } from '../../testing/fed-rounds.ts';
@@ -171,7 +172,7 @@ describe('a wrong result of an outside draw', () => {
     const input = { roundId: round.roundId, ...evenDraw, reason: '오기' };
     const requested = await call('staff.miniCorrect', input, { token: await risk() });
     await giveCash(platform, member.memberId, -1_500);
-    const decision = { ...Object(requested.data), decision: 'approve' as const };
+    const decision = { ...fieldsOf(requested.data), decision: 'approve' as const };
     expect((await call('staff.approvalDecide', decision, { token: await risk() })).resultCode).toBe('S018');
     expect(await cashNow()).toBe(450n);
   });

@@ -1,4 +1,5 @@
 import type { Request } from '@mirinae/contract/calls';
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { expect, it } from 'vitest';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -213,7 +214,7 @@ it('is not issued by an approval when whom it reaches has changed since it was r
   const twice = { ...many, name: '두 번째' };
   await someone(6);
   const { data } = await server.callConfirmed('staff.couponIssue', twice, { token: staff });
-  const approvalIdx = Object(data).approvalIdx;
+  const approvalIdx = fieldsOf(data).approvalIdx;
   await someone(6);
   const decision = { approvalIdx, decision: 'approve' };
   expect((await call('staff.approvalDecide', decision, { token: second })).resultCode).toBe('S018');

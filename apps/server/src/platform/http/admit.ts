@@ -4,6 +4,7 @@ import { type CallName, calls } from '@mirinae/contract/calls';
 import { decodeBody } from '@mirinae/contract/codec';
 import { codes } from '@mirinae/contract/codes';
 import { localeSchema } from '@mirinae/contract/fields';
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { codecHeader, codecName, languageHeader, sessionHeader } from '@mirinae/contract/headers';
 import { envelopeRequest } from '@mirinae/contract/wire';
 import { isSameSecret } from '@mirinae/node-kit/same-secret';
@@ -63,7 +64,7 @@ function ownFields(body: unknown, request: FastifyRequest, siteId: string): unkn
   const envelope = anyEnvelope.safeParse(body);
   if (!envelope.success || envelope.data.siteId !== siteId) throw new DomainError(codes.malformedRequest);
   const { siteId: _, ...fields } = envelope.data;
-  return { ...fields, ...Object(request.params) };
+  return { ...fields, ...fieldsOf(request.params) };
 }
 
 export function findSession(

@@ -2,8 +2,10 @@
  * What a call weighs in its caller's budget, in points: about a millisecond of the node or of PostgreSQL each, on quick
  * cores. None takes three times its weight (call-costs.test.ts).
  */
+
 import type { CallName } from '@mirinae/contract/calls';
 import { pageSize, pageSizeMax } from '@mirinae/contract/constants';
+import { fieldsOf } from '@mirinae/contract/fields-of';
 
 const usual = 2;
 /** Some more queries, or for a hundred rows that are more than their columns. */
@@ -89,7 +91,7 @@ const searchedTexts = 40;
 const searchedTitles = 8;
 
 function searchCost(name: CallName, body: unknown): number {
-  const { searchText = '', searchField = 'title' }: { searchText?: unknown; searchField?: unknown } = Object(body);
+  const { searchText = '', searchField = 'title' }: { searchText?: unknown; searchField?: unknown } = fieldsOf(body);
   if (name !== 'board.list' || searchText === '') return 0;
   return searchField === 'title' ? searchedTitles : searchedTexts;
 }
@@ -98,7 +100,7 @@ function searchCost(name: CallName, body: unknown): number {
 const rowsPerPoint: Partial<Record<CallName, number>> = { 'sport.fixtures': 10, 'staff.sportFixtureList': 1 };
 
 function rowsCost(name: CallName, body: unknown): number {
-  const { count_per_list: rows = pageSize }: { count_per_list?: unknown } = Object(body);
+  const { count_per_list: rows = pageSize }: { count_per_list?: unknown } = fieldsOf(body);
   const requested = typeof rows === 'number' && rows > 0 ? Math.min(rows, pageSizeMax) : 0;
   return requested / (rowsPerPoint[name] ?? Number.POSITIVE_INFINITY);
 }

@@ -4,7 +4,7 @@
  * read. Of IPv6 the network counts as the address.
  */
 import { codes } from '@mirinae/contract/codes';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from './domain-error.ts';
 import { networkOf } from './network.ts';
 
@@ -46,10 +46,8 @@ async function consume(limiter: RateLimiterMemory, key: string, points: number):
   try {
     await limiter.consume(key, points);
   } catch (refusal) {
-    if (refusal instanceof Error) throw refusal;
-    throw new DomainError(codes.tooManyRequests, {
-      waitSeconds: Math.ceil(Number(Object(refusal).msBeforeNext ?? 1_000) / 1_000),
-    });
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new DomainError(codes.tooManyRequests, { waitSeconds: Math.ceil(refusal.msBeforeNext / 1_000) });
   }
 }
 

@@ -1,4 +1,5 @@
 /** KPLAY's protocol from the vendor's side. */
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { z } from 'zod';
 import { type Dialect, json, readJson } from '../conformance/dialect.ts';
 
@@ -51,7 +52,7 @@ export const dialect: Dialect = {
       cancel: ['credit', { amount, txn_id: betKey, is_cancel: 1 }],
       prize: ['bonus', { amount, txn_id: key, type: 9 }],
     }[what];
-    const body = JSON.stringify({ ...shared, ...Object(fields) });
+    const body = JSON.stringify({ ...shared, ...fieldsOf(fields) });
     const headers = { ...json, 'secret-key': secret };
     return { method: 'POST', url: `${origin}/wallet/kplay/${String(path)}`, headers, body };
   },

@@ -1,4 +1,5 @@
 /** Our own protocol from the vendor's side. */
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
 import { z } from 'zod';
 import { type Dialect, json, readJson } from '../conformance/dialect.ts';
@@ -88,7 +89,7 @@ export const dialect: Dialect = {
       ],
       prize: ['prize', { transactionId: key, memberRef, amount }],
     }[what];
-    const body = JSON.stringify({ ...Object(fields), unknownField: 1 });
+    const body = JSON.stringify({ ...fieldsOf(fields), unknownField: 1 });
     const address = `/wallet/mirinae/${String(path)}`;
     const message = { timestamp: String(nowMs), vendorKey, path: address, body: Buffer.from(body) };
     return {

@@ -1,4 +1,5 @@
 /** Pragmatic Play's protocol from the vendor's side. */
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { z } from 'zod';
 import { payout, stake } from '../conformance/cases.ts';
 import { type Dialect, readJson } from '../conformance/dialect.ts';
@@ -45,7 +46,7 @@ export const dialect: Dialect = {
       cancel: ['refund', { reference: betKey }],
       prize: ['promoWin', { amount, reference: key, campaignType: 'X', currency }],
     }[what];
-    const entries = Object.entries({ providerId: 'p', userId, empty: '', unknownField: 'x', ...Object(fields) });
+    const entries = Object.entries({ providerId: 'p', userId, empty: '', unknownField: 'x', ...fieldsOf(fields) });
     const pairs = entries.map(([name, value]): [string, string] => [name, String(value)]);
     const body = new URLSearchParams([...pairs, ['hash', hashOf(pairs, secret)]]).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,4 +1,5 @@
 /** Swipe Games' protocol from the vendor's side. */
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { z } from 'zod';
 import { payout, stake } from '../conformance/cases.ts';
 import { type Dialect, json, readJson } from '../conformance/dialect.ts';
@@ -51,7 +52,7 @@ export const dialect: Dialect = {
       cancel: ['refund', { txID: key, origTxID: betKey, roundID }],
       prize: ['win', { txID: key, roundID, type: 'regular', frID: 'fr-1' }],
     }[what];
-    const body = JSON.stringify({ sessionID, amount: String(amount), unknownField: 1, ...Object(fields) });
+    const body = JSON.stringify({ sessionID, amount: String(amount), unknownField: 1, ...fieldsOf(fields) });
     const headers = { ...json, 'x-request-sign': signatureOf(secret, body) };
     return { method: 'POST', url: `${endpoint}/${String(path)}`, headers, body };
   },

@@ -1,4 +1,5 @@
 /** Margins and odds by staff: what members are offered, what they are taken at, and who may do it. */
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { describe, expect, it } from 'vitest';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { signInStaff } from '../../../testing/sign-in.ts';
@@ -108,7 +109,7 @@ describe('the prices of the house', () => {
     expect(waiting.resultCode).toBe('S015');
     expect(await shownOdds(fixture)).toEqual([20_000, 19_000]);
     const owner = await signInStaff(server, await buildStaff(platform));
-    const { approvalIdx } = Object(waiting.data);
+    const { approvalIdx } = fieldsOf(waiting.data);
     await call('staff.approvalDecide', { approvalIdx, decision: 'approve' }, { token: owner });
     await refreshPricing(platform);
     expect(await shownOdds(fixture)).toEqual([20_500, 19_000]);

@@ -1,4 +1,5 @@
 /** Slips above the largest stake: staff take, refuse or offer less in time, and whatever happens there is one end. */
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connect, disconnect } from '../../../platform/db/connect.ts';
 import { randomUuid } from '../../../platform/rng.ts';
@@ -185,7 +186,7 @@ describe('a smaller stake that staff offer', () => {
       resultCode: '0',
       data: { slip: { requestKey: key, cash: 200_000 }, cashAmt: 800_000 },
     });
-    expect(Object(again.data).slip.betIdx).toBe(Object(first.data).slip.betIdx);
+    expect(fieldsOf(fieldsOf(again.data).slip).betIdx).toBe(fieldsOf(fieldsOf(first.data).slip).betIdx);
     await judge();
     expect(await states()).toEqual(['refused 300000', 'open 200000']);
     expect(await now()).toMatchObject({ refusal: { code: 'B6028' } });
@@ -372,7 +373,7 @@ it('staff set which stakes may be referred and for how long', async () => {
   const set = (more: object) => call('staff.sportRulesSet', { what: 'referral', rule, ...more }, { token: risk });
   const { resultCode, data } = await set({});
   expect(resultCode).toBe('S030');
-  expect((await set({ expected: Object(data).impact ?? data, reason: '야간' })).resultCode).toBe('0');
+  expect((await set({ expected: fieldsOf(data).impact ?? data, reason: '야간' })).resultCode).toBe('0');
   expect((await request('staff.sportRules', {}, { token: risk })).referral).toEqual(rule);
   await settled(platform);
   const fixture = await match();

@@ -1,4 +1,5 @@
 /** The return of a slip follows from all messages about its lines, in any order of sending and arrival. */
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { describe, expect, it } from 'vitest';
 import { buildBranch } from '../../../testing/build-branch.ts';
 import { listenTo, settled } from '../../../testing/observe.ts';
@@ -122,9 +123,9 @@ describe('a settled slip', () => {
     await result(fixture, away);
     await now();
     await settled(platform);
-    const reported = received.map((message) => Object(message)).filter(({ cmd }) => cmd === 'SETTLED');
+    const reported = received.map((message) => fieldsOf(message)).filter(({ cmd }) => cmd === 'SETTLED');
     const none = { slips: 0, won: 0, paid: 0, taken: 0, corrected: 0, cashedOut: 0 };
-    expect(reported.map(({ data2 }) => JSON.parse(data2))).toEqual([
+    expect(reported.map(({ data2 }) => JSON.parse(String(data2)))).toEqual([
       { ...none, slips: 1, won: 1, paid: 18_500 },
       { ...none, corrected: 1, taken: 18_500 },
     ]);

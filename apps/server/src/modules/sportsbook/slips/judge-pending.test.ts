@@ -1,4 +1,5 @@
 /** Live slips wait, and are judged by what the feed had said when their delay was over, whoever judges and when. */
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { describe, expect, it } from 'vitest';
 import { listenTo, settled } from '../../../testing/observe.ts';
 import { leg, offered, openSportTable, usual } from '../../../testing/sport-table.ts';
@@ -43,7 +44,7 @@ describe('a live slip', () => {
     await taken.ended();
     await settled(platform);
     const reported = ({ slip }: typeof taken, state: string) => ({ cmd: 'SLIP', data1: slip.requestKey, data2: state });
-    const ofSlips = received.map((messages) => messages.filter((message) => Object(message).cmd === 'SLIP'));
+    const ofSlips = received.map((messages) => messages.filter((message) => fieldsOf(message).cmd === 'SLIP'));
     expect(ofSlips).toEqual([[reported(taken, 'open')], [reported(refused, 'refused')]]);
   });
 

@@ -1,4 +1,5 @@
 /** Staff's views of sports, and their actions. */
+import { fieldsOf } from '@mirinae/contract/fields-of';
 import { describe, expect, it } from 'vitest';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { builderFeed } from '../../../testing/builder-feed.ts';
@@ -255,7 +256,7 @@ describe('a line that is ended by hand', () => {
     await settle();
     expect(await cashNow()).toBe(9_200_000);
     const owner = await signInStaff(server, await buildStaff(platform));
-    const { approvalIdx } = Object(requested.data);
+    const { approvalIdx } = fieldsOf(requested.data);
     await call('staff.approvalDecide', { approvalIdx, decision: 'approve' }, { token: owner });
     await settle();
     expect(await cashNow()).toBe(10_680_000);
