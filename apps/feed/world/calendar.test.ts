@@ -7,7 +7,7 @@ import { leagues } from './leagues.ts';
 
 const today = 20_779;
 const calendar = openCalendar('seed');
-const minutes = new Map(sports.map((sport) => [sport.key, sport.minutes]));
+const minutes: ReadonlyMap<string, number> = new Map(sports.map((sport) => [sport.key, sport.minutes]));
 
 describe('the calendar', () => {
   it('has every sport every day, 300 fixtures and more, and 2,000 in the coming days', () => {

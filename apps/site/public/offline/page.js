@@ -15,6 +15,9 @@ const reloadWhenThere = async () => {
   if (answer?.ok) window.location.reload();
 };
 
-window.addEventListener('online', reloadWhenThere);
-setInterval(reloadWhenThere, retryMs);
+// Under its own address it is in place of no page.
+if (window.location.pathname !== '/offline/page.html') {
+  window.addEventListener('online', reloadWhenThere);
+  setInterval(reloadWhenThere, retryMs);
+}
 shown.querySelector('button').addEventListener('click', () => window.location.reload());

@@ -3,18 +3,22 @@ import { Button } from '@mirinae/ui/button';
 import { formatDateTime, formatWon } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useAct, useCall } from '../../shell/api.ts';
+import { useRequestList } from './use-request-list.ts';
 
 /** A block is found every second or two. */
 const refetchMs = 2_000;
 const newest = { cashType: 'in', count_per_list: 1 } as const;
 
+const isOpenPayment = ({ payment, status }: CashRequest) => payment !== null && (status === 0 || status === 2);
+
 /** Where to pay an open deposit in coins to, how much, until when, and how far it has come. */
-function OpenPayment({ row }: { row: CashRequest }) {
+function OpenPayment({ listed }: { listed: CashRequest }) {
   const { t } = useTranslation();
-  useCall('cash.list', newest, { refetchMs });
+  const latest = useCall('cash.list', newest, { refetchMs }).data?.list[0];
+  const row = latest?.cashIdx === listed.cashIdx ? latest : listed;
   const pay = useAct('cash.payInSandbox', { done: () => t('coin.paid') });
   const { payment } = row;
-  if (!payment) return null;
+  if (!payment || !isOpenPayment(row)) return null;
   const { coins, wonPerCoin, expiresAt, confirmations, confirmationsNeeded, isPayableInSandbox, state } = payment;
   return (
     <section aria-label={t('coin.title')} className="rounded-card border border-gold/30 bg-gold/5 p-4">
@@ -48,10 +52,8 @@ function OpenPayment({ row }: { row: CashRequest }) {
   );
 }
 
-/** The open deposit in coins; nothing while there is none. */
+/** The open deposit in coins, from the list that the page shows; nothing while there is none. */
 export function CoinPayment() {
-  const { data } = useCall('cash.list', newest);
-  const row = data?.list[0];
-  const isOpen = row?.payment && (row.status === 0 || row.status === 2);
-  return isOpen ? <OpenPayment row={row} /> : null;
+  const listed = useRequestList('in').requests.data?.list.find(isOpenPayment);
+  return listed ? <OpenPayment listed={listed} /> : null;
 }

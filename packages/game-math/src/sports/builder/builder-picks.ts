@@ -4,6 +4,7 @@ import type { MarketType, Scope } from '../markets/market-type.ts';
 import { marketTypes } from '../markets/market-types.ts';
 import { shapes } from '../markets/shapes.ts';
 import { type PickedOutcome, relationOf } from '../slip/related-legs.ts';
+import { isSportKey, type SportKey } from '../sport-keys.ts';
 import { type BuilderEnding, type JointPick, maxBuilderPicks } from './joint-model.ts';
 
 export type ScopeName = Scope | `${Scope}:${number}`;
@@ -12,7 +13,7 @@ export type ScopeName = Scope | `${Scope}:${number}`;
  * Scopes that one model prices together, by sport; a list of scopes hangs together, and several lists have nothing to
  * do with each other. Of other sports the picks of a builder are all of one scope.
  */
-const together: Readonly<Record<string, readonly (readonly Scope[])[]>> = {
+const together: Readonly<Record<SportKey, readonly (readonly Scope[])[]>> = {
   soccer: [['match', 'half1', 'half2', 'halves'], ['corners'], ['cards']],
   'ice-hockey': [['match', 'withOvertime']],
   tennis: [['match', 'games', 'set']],
@@ -21,7 +22,14 @@ const together: Readonly<Record<string, readonly (readonly Scope[])[]>> = {
   'counter-strike': [['match', 'map']],
   'league-of-legends': [['match', 'map']],
   'dota-2': [['match', 'map']],
+  basketball: [],
+  'american-football': [],
+  baseball: [],
+  handball: [],
+  combat: [],
 };
+
+const togetherIn = (sport: string) => (isSportKey(sport) ? together[sport] : []);
 
 const isOf = (scope: Scope, name: ScopeName): boolean => name === scope || name.startsWith(`${scope}:`);
 
@@ -68,12 +76,15 @@ export function isQuarterLine({ market, specifiers }: Pick<PickedOutcome, 'marke
 
 /** The scopes that hang together with this one; sets and maps by their kind, of which one alone is on offer. */
 export function scopesWith(sport: string, name: ScopeName): readonly ScopeName[] {
-  return together[sport]?.find((scopes) => scopes.some((scope) => isOf(scope, name))) ?? [name];
+  return togetherIn(sport).find((scopes) => scopes.some((scope) => isOf(scope, name))) ?? [name];
 }
 
 function goTogether(sport: string, one: ScopeName, other: ScopeName): boolean {
   if (one === other) return true;
-  const placeOf = (name: ScopeName) => together[sport]?.flat().findIndex((scope) => isOf(scope, name)) ?? -1;
+  const placeOf = (name: ScopeName) =>
+    togetherIn(sport)
+      .flat()
+      .findIndex((scope) => isOf(scope, name));
   const [first, second] = [placeOf(one), placeOf(other)];
   return first >= 0 && second >= 0 && first !== second;
 }

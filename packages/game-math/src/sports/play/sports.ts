@@ -1,5 +1,6 @@
 /** The sports of the feed: how each is played, which markets it offers, and how many matches a day has of it. */
 import { badmintonGame, volleyballLastSet, volleyballSet } from '../models/rallies.ts';
+import type { SportKey } from '../sport-keys.ts';
 import { playFights } from './fights.ts';
 import type { GoalSport } from './goal-law.ts';
 import { playGoals } from './goals.ts';
@@ -26,7 +27,7 @@ export type Offer = {
 };
 
 export type Sport = {
-  readonly key: string;
+  readonly key: SportKey;
   readonly names: SportNames;
   readonly play: Play;
   readonly offers: readonly Offer[];
@@ -351,7 +352,7 @@ export const sports: readonly Sport[] = [
   },
 ];
 
-const byKey = new Map(sports.map((sport) => [sport.key, sport]));
+const byKey: ReadonlyMap<string, Sport> = new Map(sports.map((sport) => [sport.key, sport]));
 
 /** Throws when the feed has no such sport. */
 export function sportOf(key: string): Sport {

@@ -1,7 +1,8 @@
+import { isSportKey, type SportKey } from '@mirinae/game-math/sports/sport-keys';
 import type { SVGProps } from 'react';
 
 /** One stroke of 24 by 24 per sport, drawn for small sizes. */
-const drawings: Readonly<Record<string, string>> = {
+const drawings: Readonly<Record<SportKey, string>> = {
   soccer:
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 8l3.8 2.8-1.5 4.4H9.700L8.200 10.800zM12 8V3.200M15.800 10.800l4.700-1.500M14.300 15.200l2.900 4M9.700 15.200l-2.900 4M8.200 10.800L3.500 9.300',
   basketball:
@@ -41,7 +42,7 @@ export function SportIcon({ sport, ...rest }: Props) {
       strokeLinejoin="round"
       {...rest}
     >
-      <path d={drawings[sport] ?? ball} />
+      <path d={isSportKey(sport) ? drawings[sport] : ball} />
     </svg>
   );
 }

@@ -1,7 +1,12 @@
+import { isSportKey, type SportKey } from '@mirinae/game-math/sports/sport-keys';
+
 /** Background of the field, 424 by 200; sports on similar fields share one. */
 const goalField =
   'M12 12h400v176H12zM212 12v176M212 66a34 34 0 1 0 0 68 34 34 0 1 0 0-68M12 52h58v96H12M12 76h22v48H12M412 52h-58v96h58M412 76h-22v48h22M70 82a24 24 0 0 1 0 36M354 82a24 24 0 0 0 0 36';
-const drawn: Readonly<Record<string, string>> = {
+/** Three lanes between two bases, and the river that parts them. */
+const lanes =
+  'M40 176V60a32 32 0 0 1 32-32h272M80 172h272a32 32 0 0 0 32-32V24M52 164L372 36M30 150h36a24 24 0 0 1 24 24v14M394 50h-36a24 24 0 0 1-24-24V12M96 28c40 50 60 40 116 72s90 30 116 72';
+const drawn: Readonly<Record<SportKey, string>> = {
   soccer: goalField,
   handball:
     'M12 12h400v176H12zM212 12v176M12 40c60 10 60 110 0 120M412 40c-60 10-60 110 0 120M12 78h10v44H12M412 78h-10v44h10',
@@ -19,15 +24,13 @@ const drawn: Readonly<Record<string, string>> = {
   'counter-strike': 'M40 30h120v50H100v60H40zM264 60h120v110H264zM160 55h104v30M100 120h164M180 100h50v70h-50z',
   combat:
     'M152 20h120l60 56v48l-60 56H152l-60-56V76zM160 30h104l54 50v40l-54 50H160l-54-50V80zM212 72a28 28 0 1 0 0 56 28 28 0 1 0 0-56M176 92v16M248 92v16',
+  'league-of-legends': lanes,
+  'dota-2': lanes,
 };
-/** Three lanes between two bases, and the river that parts them. */
-const lanes =
-  'M40 176V60a32 32 0 0 1 32-32h272M80 172h272a32 32 0 0 0 32-32V24M52 164L372 36M30 150h36a24 24 0 0 1 24 24v14M394 50h-36a24 24 0 0 1-24-24V12M96 28c40 50 60 40 116 72s90 30 116 72';
-
-export const linesOf = (sport: string): string => drawn[sport] ?? lanes;
+export const linesOf = (sport: string): string => (isSportKey(sport) ? drawn[sport] : goalField);
 
 export type FieldKind = 'ends' | 'net' | 'diamond' | 'cage' | 'rounds' | 'lanes';
-const kinds: Readonly<Record<string, FieldKind>> = {
+const kinds: Readonly<Record<SportKey, FieldKind>> = {
   soccer: 'ends',
   handball: 'ends',
   basketball: 'ends',
@@ -39,6 +42,8 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   baseball: 'diamond',
   combat: 'cage',
   'counter-strike': 'rounds',
+  'league-of-legends': 'lanes',
+  'dota-2': 'lanes',
 };
 /** Kind of field: a ball between two ends, a server at a net, outs, blows, rounds or gold. */
-export const fieldKindOf = (sport: string): FieldKind => kinds[sport] ?? 'lanes';
+export const fieldKindOf = (sport: string): FieldKind => (isSportKey(sport) ? kinds[sport] : 'ends');
