@@ -52,8 +52,6 @@ export const cashOutPassTriesMax = 5;
 export const resetLinkMinutes = 15;
 export const recoveryCodeCount = 10;
 export const copyrightYear = 2025;
-export const sports = ['soccer', 'basketball', 'baseball', 'volleyball', 'badminton', 'hockey', 'combat'] as const;
-export const betListSports = [...sports, 'tennis', 'handball', 'football', 'esport'] as const;
 
 /** How soon staff mean to have done with what waits in a queue: what has waited longer is shown as late. */
 export const queueGoalMinutes: Readonly<Record<QueueName, number>> = {

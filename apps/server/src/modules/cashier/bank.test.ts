@@ -64,11 +64,11 @@ describe('a file of the bank', () => {
 
 describe('money that arrived', () => {
   it('is certain for the one deposit of its holder and amount, and only possible for others of its amount', async () => {
-    const [asked, other] = [await depositing('최다섯', 120_000), await depositing('정여섯', 120_000)];
+    const [own, other] = [await depositing('최다섯', 120_000), await depositing('정여섯', 120_000)];
     await importLines(line('최 다섯', 120_000));
     const movement = (await openMovements()).find(({ cash }) => cash === 120_000);
     expect(movement?.candidates.map(({ cashIdx, certain }) => [cashIdx, certain])).toEqual([
-      [asked.cashIdx, true],
+      [own.cashIdx, true],
       [other.cashIdx, false],
     ]);
   });
@@ -92,8 +92,8 @@ describe('money that arrived', () => {
     const { cashIdx, memberToken, cash } = await depositing('윤여덟', 140_000);
     await importLines(line('윤여덟', 150_000), line('윤여덟', 140_000));
     const find = async (amount: number) => (await openMovements()).find((row) => row.cash === amount)?.movementIdx ?? 0;
-    const match = async (movementIdx: number, cashIdxAsked = cashIdx) =>
-      (await call('staff.bankMatch', { movementIdx, cashIdx: cashIdxAsked }, { token })).resultCode;
+    const match = async (movementIdx: number, target = cashIdx) =>
+      (await call('staff.bankMatch', { movementIdx, cashIdx: target }, { token })).resultCode;
     expect(await match(await find(150_000))).toBe('C506');
     expect(await match(await find(140_000), 999_999)).toBe('C504');
     expect(await match(999_999)).toBe('C504');
@@ -102,7 +102,7 @@ describe('money that arrived', () => {
     expect(await cash()).toBe(0n);
   });
 
-  it('that belongs to nobody is set aside with a reason', async () => {
+  it('that belongs to no member is set aside with a reason', async () => {
     await importLines(line('모르는사람', 160_000));
     const movementIdx = (await openMovements()).find((row) => row.cash === 160_000)?.movementIdx ?? 0;
     await ask('staff.bankIgnore', { movementIdx, reason: '반환함' }, { token });
@@ -159,8 +159,8 @@ describe('a line of the bank pays once', () => {
     const waiting = await depositing('문일곱', 260_000);
     const thief = await buildMember(platform, { accountHolder: '문여덟' });
     const thiefToken = await signInMember(server, thief);
-    const asked = { cash: 260_000, memo: '문아홉', requestKey: randomUuid() };
-    const { cashIdx } = await ask('cash.in', asked, { token: thiefToken });
+    const input = { cash: 260_000, memo: '문아홉', requestKey: randomUuid() };
+    const { cashIdx } = await ask('cash.in', input, { token: thiefToken });
     await importLines(line('문아홉', 260_000));
     const [open] = await lineOf(260_000);
     expect(open?.candidates).toMatchObject([

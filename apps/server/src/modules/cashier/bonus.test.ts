@@ -1,4 +1,4 @@
-/** What a deposit brings beside its money: the bonus by the house's rules, and the turnover before a withdrawal. */
+/** Bonus of a deposit by the house's rules, and the turnover required before a withdrawal. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { businessDay, endOfBusinessDay } from '../../platform/clock.ts';
@@ -111,7 +111,7 @@ describe('the bonus of a deposit', () => {
 });
 
 describe('the turnover before a withdrawal', () => {
-  it('is asked by every deposit, filled by play, and does not come back once it was met', async () => {
+  it('is required by every deposit, filled by play, and does not come back once it was met', async () => {
     const { deposit, withdraw, play, terms } = await signedIn();
     await deposit(50_000);
     await deposit(10_000);

@@ -1,5 +1,5 @@
 /**
- * What a deposit earns beside its money: points by the house's rules, and the turnover that both require before a
+ * Points that a deposit earns by the house's rules, and the turnover that both require before a
  * withdrawal.
  */
 
@@ -54,18 +54,18 @@ export async function earnBonus(tx: Tx, row: Approved, now: Date): Promise<Earne
 }
 
 /**
- * Opens what the deposit and its bonus ask to be played, each by its own terms; answers their sum. What older money
- * asked is over when all of it is lost. Call it after the money has moved: its accounts are locked then.
+ * Opens the turnover that the deposit and its bonus require, each by its own terms; answers their sum. What older money
+ * required is over when all of it is lost. Call it after the money has moved: its accounts are locked then.
  */
 export async function openWagering(tx: Tx, row: Approved, { bonusPoints, percents }: Earned, at: Date): Promise<Won> {
   const { cashId, memberId, amount } = row;
   const isLost = (await sumMoneyOf(tx, memberId)) - amount < bustBelow && !(await hasOpenBets(tx, memberId));
   if (isLost) await closeBusted(tx, memberId, at);
   const shared = { memberId, reference: `cash:${cashId}`, openedAt: at };
-  const asked = { deposit: turnoverOf(amount, percents.deposit), bonus: turnoverOf(bonusPoints, percents.bonus) };
+  const required = { deposit: turnoverOf(amount, percents.deposit), bonus: turnoverOf(bonusPoints, percents.bonus) };
   await openRequirements(tx, [
-    { ...shared, source: 'deposit', binds: 'cash', amount, needed: asked.deposit },
-    { ...shared, source: 'bonus', binds: 'point', amount: bonusPoints, needed: asked.bonus },
+    { ...shared, source: 'deposit', binds: 'cash', amount, needed: required.deposit },
+    { ...shared, source: 'bonus', binds: 'point', amount: bonusPoints, needed: required.bonus },
   ]);
-  return won(asked.deposit + asked.bonus);
+  return won(required.deposit + required.bonus);
 }

@@ -1,4 +1,4 @@
-/** The member beside a request, gathered for whoever decides. */
+/** Facts of the member of a request, for the staff who decide it. */
 
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';

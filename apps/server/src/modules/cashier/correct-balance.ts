@@ -70,7 +70,7 @@ function tiePoints({ clock }: Platform, tx: Tx, { memberId, amount, requestKey }
   ]);
 }
 
-/** Whether such a key was used: what is asked again is not a second credit. */
+/** Whether such a key was used: a repeated request is not a second credit. */
 export async function isKeyUsed(tx: Tx, requestKey: string): Promise<boolean> {
   return (await tx.$count(corrections, eq(corrections.requestKey, requestKey))) > 0;
 }

@@ -15,7 +15,7 @@ export function readReversed(payload: unknown): MemberId {
 }
 
 /** With the transaction that reverses it, or not at all. */
-export function tellReversed({ clock }: Platform, tx: Tx, { cashId, memberId }: RequestRow): Promise<void> {
+export function notifyReversed({ clock }: Platform, tx: Tx, { cashId, memberId }: RequestRow): Promise<void> {
   const payload = { memberId: String(memberId) };
   return addJob(tx, { task: depositReversedTask, payload, at: clock.now(), key: `${depositReversedTask}:${cashId}` });
 }

@@ -1,4 +1,4 @@
-/** The desk: the member beside a request, corrections, the rules of the house, the books. */
+/** The desk: the member of a request, corrections, the rules of the house, the books. */
 import { describe, expect, it } from 'vitest';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
@@ -22,7 +22,7 @@ const codeOf = async (name: Parameters<typeof call>[0], input: object, by = toke
   (await call(name, input, { token: by })).resultCode;
 const correction = (memberId: bigint) => ({ memberId: Number(memberId), reason: '정정', requestKey: randomUuid() });
 
-describe('the member beside a request', () => {
+describe('the member of a request', () => {
   it('shows money, movements, notes and whom it resembles', async () => {
     const member = await buildMember(platform, { accountHolder: '고길동', joinIp: '203.0.113.9' });
     const twin = await buildMember(platform, { accountHolder: '고길동', joinIp: '203.0.113.9' });
@@ -58,7 +58,7 @@ describe('the member beside a request', () => {
 });
 
 describe('a correction', () => {
-  it('credits and takes back cash and points, once per key, with a line in the audit log, and the member is told', async () => {
+  it('credits and takes back cash and points, once per key, with a line in the audit log, and the member is notified', async () => {
     const { memberId } = await buildMember(platform);
     const give = { ...correction(memberId), cash: 70_000 };
     expect(await ask('staff.giveCash', give, { token })).toEqual({ cashAmt: 70_000, pointAmt: 0 });
@@ -74,11 +74,11 @@ describe('a correction', () => {
     });
     const { list } = await ask('staff.auditList', { searchText: `member:${memberId}` }, { token: owner ?? '' });
     expect(list.map(({ action }) => action)).toEqual(['point.take', 'point.give', 'cash.take', 'cash.give']);
-    const { rows: told } = await platform.db.$client.query<{ facts: object }>(
+    const { rows: sent } = await platform.db.$client.query<{ facts: object }>(
       'select facts from notifications where member_id = $1 order by notification_id desc',
       [memberId],
     );
-    expect(told.map(({ facts }) => facts)).toEqual([
+    expect(sent.map(({ facts }) => facts)).toEqual([
       { event: 'money-taken', worth: 'point', amount: 400, by: 'house' },
       { event: 'money-given', worth: 'point', amount: 900, by: 'house' },
       { event: 'money-taken', worth: 'cash', amount: 20_000, by: 'house' },
@@ -150,10 +150,10 @@ describe('the rules of the house', () => {
     for (const level of [3, 3, 4]) await buildMember(platform, { level });
     const { limits } = await ask('staff.cashRules', {}, { token });
     const change = { what: 'limits', limits: limits.find(({ level }) => level === 3) };
-    const told = await call('staff.cashRulesSet', change, { token });
-    expect(told).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 0 } });
+    const shown = await call('staff.cashRulesSet', change, { token });
+    expect(shown).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 0 } });
     await buildMember(platform, { level: 3 });
-    const confirmed = { ...change, expected: told.data, reason: '한도 조정' };
+    const confirmed = { ...change, expected: shown.data, reason: '한도 조정' };
     expect(await codeOf('staff.cashRulesSet', confirmed)).toBe('S030');
     expect(await codeOf('staff.cashRulesSet', { ...confirmed, expected: { count: 3, total: 0 } })).toBe('0');
   });

@@ -1,4 +1,4 @@
-/** What the cashier tells after a commit: balances and decisions to the member, queue lengths to the back office. */
+/** Messages of the cashier after a commit: balances and decisions to the member, queue lengths to the back office. */
 
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
@@ -21,7 +21,7 @@ export async function announceRequest(
   await publishQueue(platform, tx, kind);
 }
 
-/** What became of a request, once it is decided; told to the member when `tx` commits. */
+/** Decision on a request; sent to the member when `tx` commits. */
 export async function notifyDecided(
   platform: Platform,
   tx: Tx,

@@ -31,8 +31,8 @@ export type WorkList = 'open' | 'done' | 'all';
 const columns = { at: requests.cashId, cash: requests.amount };
 
 /**
- * Everybody's, as asked for. Else what is open comes oldest first, because it is worked off in that order; all else
- * newest first.
+ * Of all members, in the requested order. Without one, what is open comes oldest first, because it is worked off in
+ * that order; all else newest first.
  */
 export function listWork(
   db: Database | Tx,

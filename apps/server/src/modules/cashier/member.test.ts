@@ -113,7 +113,7 @@ describe('asking for a deposit', () => {
 });
 
 describe('asking for a withdrawal', () => {
-  it('holds the amount at once', async () => {
+  it('holds the amount immediately', async () => {
     const { token, balances } = await signedIn(100_000);
     const request = { cash: 30_000, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
     const answer = await ask('cash.out', request, { token });
@@ -181,7 +181,7 @@ describe('asking for a withdrawal', () => {
 });
 
 describe('a request of the member’s own', () => {
-  it('comes back with its money while nobody works on it', async () => {
+  it('comes back with its money while no staff work on it', async () => {
     const { token, balances, codeOf } = await signedIn(50_000);
     const { cashIdx } = await ask(
       'cash.out',

@@ -1,7 +1,7 @@
 /**
  * Goal: no order and no crowd of requests creates or loses a won. Method: the functions themselves on the real
- * database: 200 withdrawals at once, the edges of the blackout, and random sequences of everything the cashier can do,
- * after each of which the ledger and the requests must agree.
+ * database: 200 concurrent withdrawals, the edges of the blackout, and random sequences of everything the cashier can
+ * do, after each of which the ledger and the requests must agree.
  */
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import fc from 'fast-check';
@@ -56,7 +56,7 @@ async function sumOfLedger(): Promise<string> {
   return rows[0]?.sum ?? '';
 }
 
-describe('200 withdrawals at once of a balance that covers one', () => {
+describe('200 concurrent withdrawals of a balance that covers one', () => {
   it('leave exactly one standing', async () => {
     const memberId = await withCash(10_000);
     const codes = await Promise.all(Array.from({ length: 200 }, () => codeOf(withdraw(memberId, 10_000))));

@@ -66,7 +66,7 @@ async function payOwed(platform: Platform, tx: Tx, { memberId, amount }: Request
 type Mover = { readonly actor: string; readonly by: string };
 type Step = Pick<Move, 'to' | 'reason' | 'bankTransactionId'> & Mover;
 
-/** Moves what the move asks and answers what an approved deposit brought along. */
+/** Moves the money of the move; answers what an approved deposit earned. */
 async function moveMoney(
   platform: CashierPlatform,
   tx: Tx,

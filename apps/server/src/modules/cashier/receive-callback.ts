@@ -1,6 +1,6 @@
 /**
  * A processor's callback: proven by its rail, taken once, and applied to the request it is about. What is refused is
- * kept with its code, so that staff find it beside what the processor reports.
+ * kept with its code, so that staff can compare it with the processor's report.
  */
 import { hash } from 'node:crypto';
 import { type Code, codes } from '@mirinae/contract/codes';

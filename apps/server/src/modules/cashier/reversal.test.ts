@@ -33,7 +33,7 @@ const second = owner ?? '';
 const built = await buildStaff(platform, { role: 'finance' });
 const staff: StaffSession = { ...built, kind: 'staff', sessionId: 'test', permissions: permissionsOf(built.role) };
 
-/** Of two at once one is done; the other finds it tried out just now, or decided. */
+/** Of two concurrent ones one is done; the other finds it tried just now, or decided. */
 const afterRace = (results: readonly string[]) =>
   results.map((code) => (code === 'S041' || code === 'S017' ? 'too late' : code)).sort();
 
@@ -95,7 +95,7 @@ async function latestCorrection(searchText: string) {
 }
 
 /** The account of receivables says the same as the rows of what members owe, and reports the same as both. */
-async function expectBooksTold() {
+async function expectBooksReported() {
   const { rows } = await db.$client.query<{ ledger: string; rows: string }>(
     `select (select coalesce(sum(balance), 0)::text from ledger.accounts where member is null and name = 'receivable') as ledger,
       (select coalesce(sum(paid - amount), 0)::text from receivables) as rows`,
@@ -106,7 +106,7 @@ async function expectBooksTold() {
 }
 
 describe('an approved deposit that is reversed', () => {
-  it('twenty times at once goes back once', async () => {
+  it('twenty times concurrently goes back once', async () => {
     const { deposit, balances, memberId } = await someone();
     await giveCash(platform, memberId, 500_000);
     const cashIdx = await deposit(100_000);
@@ -114,17 +114,17 @@ describe('an approved deposit that is reversed', () => {
     expect(codes.filter((code) => code === '0')).toHaveLength(1);
     expect(codes.filter((code) => code === 'T999')).toHaveLength(19);
     expect(await balances()).toMatchObject({ cash: 500_000n });
-    await expectBooksTold();
+    await expectBooksReported();
   });
 
-  it('whose money is gone leaves a debt of exactly what is missing, and nobody below nothing', async () => {
+  it('whose money is gone leaves a debt of exactly what is missing, and no balance below zero', async () => {
     const { deposit, balances, memberId, owed } = await someone();
     const cashIdx = await deposit(100_000);
     await giveCash(platform, memberId, -70_000);
     expect(await reverse(cashIdx)).toBe(70_000);
     expect(await balances()).toMatchObject({ cash: 0n, point: 0n });
     expect(await owed()).toEqual([{ amount: 70_000, paid: 0 }]);
-    await expectBooksTold();
+    await expectBooksReported();
   });
 
   it('whose money waits to be paid out cannot be kept by the withdrawal', async () => {
@@ -140,7 +140,7 @@ describe('an approved deposit that is reversed', () => {
     expect(await ask('staff.receivableCollect', collected, { token })).toEqual({ paid: 100_000 });
     expect(await balances()).toMatchObject({ cash: 0n, held: 0n });
     expect(await owed()).toEqual([]);
-    await expectBooksTold();
+    await expectBooksReported();
   });
 
   it('takes its bonus along, and the cash that its points became', async () => {
@@ -151,7 +151,7 @@ describe('an approved deposit that is reversed', () => {
     await ask('point.change', { point: 15_000, requestKey: randomUuid() }, { token: memberToken });
     expect(await reverse(cashIdx)).toBe(0);
     expect(await balances()).toMatchObject({ cash: 0n, point: 0n });
-    await expectBooksTold();
+    await expectBooksReported();
   });
 
   it('races with the member who converts its bonus, and neither order makes money', async () => {
@@ -166,10 +166,10 @@ describe('an approved deposit that is reversed', () => {
       expect(await balances()).toMatchObject({ cash: 0n, point: 0n });
       expect(await owed()).toEqual([]);
     }
-    await expectBooksTold();
+    await expectBooksReported();
   });
 
-  it('no longer counts: the next one is the first again, asks nothing of the old one, and the day has its room', async () => {
+  it('no longer counts: the next one is the first again, requires nothing of the old one, and the day has its room', async () => {
     const { deposit, balances, memberToken } = await someone();
     await reverse(await deposit(3_000_000, 'Y'));
     const { deposit: terms, wagering } = await ask('cash.terms', {}, { token: memberToken });
@@ -220,7 +220,7 @@ describe('an approved deposit that is reversed', () => {
     clock.advance(-24 * 3_600);
   });
 
-  it('asks nothing to be played any more, for money, bonus or spins', async () => {
+  it('requires no more turnover, for money, bonus or spins', async () => {
     const { deposit, tied } = await someone();
     const prizes = [
       { worth: 'point' as const, amount: 100, weight: 1 },
@@ -244,7 +244,7 @@ describe('a paid withdrawal that the bank sent back', () => {
     const codes = await Promise.all([codeOf(cashIdx), codeOf(cashIdx)]);
     expect(codes.sort()).toEqual(['0', 'T999']);
     expect(await balances()).toMatchObject({ cash: 80_000n, held: 0n });
-    await expectBooksTold();
+    await expectBooksReported();
   });
 });
 
@@ -298,7 +298,7 @@ describe('a correction that is reversed', () => {
       expect(await balances()).toMatchObject({ cash: 30_000n, point: 0n });
       expect(await latestCorrection(loginId)).toMatchObject({ correctionIdx, reversal: { reason } });
     }
-    await expectBooksTold();
+    await expectBooksReported();
   });
 
   it('is owed as far as it was spent', async () => {
@@ -323,7 +323,7 @@ describe('what a member owes', () => {
     return { ...member, receivableIdx: debt?.receivableIdx ?? 0 };
   }
 
-  it('is paid first by the next deposits, and is a risk beside a request until then', async () => {
+  it('is paid first by the next deposits, and is a risk shown with a request until then', async () => {
     const { deposit, balances, owed, memberId } = await inDebt(100_000);
     const brief = await ask('staff.cashBrief', { memberId: Number(memberId) }, { token });
     expect(brief).toMatchObject({ owedAmt: 100_000 });
@@ -334,7 +334,7 @@ describe('what a member owes', () => {
     await deposit(90_000);
     expect(await balances()).toMatchObject({ cash: 20_000n });
     expect(await owed()).toEqual([]);
-    await expectBooksTold();
+    await expectBooksReported();
   });
 
   it('takes from a deposit no more than the deposit', async () => {
@@ -361,6 +361,6 @@ describe('what a member owes', () => {
     expect(await send()).toBe('T999');
     expect(await balances()).toMatchObject({ cash: 0n });
     expect(await owed()).toEqual([]);
-    await expectBooksTold();
+    await expectBooksReported();
   });
 });

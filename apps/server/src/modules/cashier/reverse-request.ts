@@ -13,7 +13,7 @@ import { bookMoney, type MoneyLine } from '../partners/index.ts';
 import { shortfallLines, type TakenBack } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { letRequirementsGo } from '../wagering/index.ts';
-import { tellReversed } from './deposit-reversed.ts';
+import { notifyReversed } from './deposit-reversed.ts';
 import { announceRequest, notifyDecided } from './events.ts';
 import { reverseDeposit, reverseWithdrawal } from './move-money.ts';
 import { findForUpdate } from './queries.ts';
@@ -73,14 +73,14 @@ export async function makeReversal(
   if (!after) throw new Error(`The request ${cashId} was not returned.`);
   await announceRequest(platform, tx, memberId, kind);
   await notifyDecided(platform, tx, row, 'reversed');
-  if (kind === 'deposit') await tellReversed(platform, tx, row);
+  if (kind === 'deposit') await notifyReversed(platform, tx, row);
   return { row: after, owed: taken?.owed ?? zeroWon };
 }
 
 /**
  * Answers the request as it is then, and what the member owes for it, in won. Throws C504 (unknown), C507 (not
  * approved), T999 (reversed already; its data says by whom), C804 (a withdrawal that its rail decides on). Locks: the
- * request, the bank's transaction, the member's accounts, what the deposit asked to be played, the member's hour in
+ * request, the bank's transaction, the member's accounts, the deposit's turnover requirements, the member's hour in
  * reports.
  */
 export async function reverseRequest(

@@ -107,7 +107,7 @@ export function bonusPoints(amount: Won, bonus: Bonus | null): Won {
   return won(points < bonus.cap ? points : bonus.cap);
 }
 
-/** The turnover in won that an amount asks at a percentage of it; fractions are rounded up. */
+/** The turnover in won that an amount requires at a percentage of it; fractions are rounded up. */
 export function turnoverOf(amount: Won, percent: number): Won {
   return won((amount * BigInt(percent) + 99n) / 100n);
 }
@@ -119,13 +119,13 @@ export function refuseMove(from: CashStatus, to: CashStatus): Code | null {
   return codes.requestProcessed;
 }
 
-/** A member takes back only what nobody works on yet. */
+/** A member takes back only what no staff work on yet. */
 export function refuseCancel(from: CashStatus): Code | null {
   if (from === 0) return null;
   return from === 2 ? codes.requestAlreadyWaiting : codes.requestProcessed;
 }
 
-/** Only what was approved can be reversed, and once: who is late hears it from the request itself. */
+/** Only what was approved can be reversed, and once: a late caller reads it from the request itself. */
 export function refuseReversal(from: CashStatus): Code | null {
   if (from === 1) return null;
   return from === -2 ? codes.alreadyProcessed : codes.requestNotApproved;

@@ -172,7 +172,7 @@ it('leaves every won where it belongs', async () => {
   expect(rows).toEqual([{ sum: '0' }]);
 });
 
-describe('several requests at once', () => {
+describe('several requests together', () => {
   const moveAll = (cashIdx: readonly number[], fields: object = {}, by = token) =>
     call('staff.cashMoveAll', { what: 'approve', cashIdx, ...fields }, { token: by });
 
@@ -185,12 +185,12 @@ describe('several requests at once', () => {
   it('are moved only as their confirmation showed them, with a reason', async () => {
     const requests = [await reviewed('deposit', 20_000), await reviewed('withdrawal', 30_000)];
     const cashIdx = requests.map((each) => each.cashIdx);
-    const told = await moveAll(cashIdx);
-    expect(told).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 50_000 } });
-    expect((await moveAll(cashIdx, { expected: told.data })).resultCode).toBe('S031');
+    const shown = await moveAll(cashIdx);
+    expect(shown).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 50_000 } });
+    expect((await moveAll(cashIdx, { expected: shown.data })).resultCode).toBe('S031');
     // Somebody else finishes one while the confirmation is read.
     await move(cashIdx[0] ?? 0, -1, token, '취소');
-    const again = await moveAll(cashIdx, { expected: told.data, reason: '확인' });
+    const again = await moveAll(cashIdx, { expected: shown.data, reason: '확인' });
     expect(again).toMatchObject({ resultCode: 'S030', data: { count: 1, total: 30_000 } });
     const done = await moveAll(cashIdx, { expected: again.data, reason: '확인' });
     expect(done.data).toEqual({ done: 1, waiting: 0, refused: [] });
@@ -203,8 +203,8 @@ describe('several requests at once', () => {
     const taken = await requested('deposit', 20_000);
     await move(taken.cashIdx, 2, secondToken);
     const cashIdx = [small, large, taken].map((each) => each.cashIdx);
-    const told = await moveAll(cashIdx);
-    const { data } = await moveAll(cashIdx, { expected: told.data, reason: '확인' });
+    const shown = await moveAll(cashIdx);
+    const { data } = await moveAll(cashIdx, { expected: shown.data, reason: '확인' });
     expect(data).toEqual({ done: 1, waiting: 1, refused: [{ cashIdx: taken.cashIdx, code: 'C508' }] });
     expect(await small.balances()).toMatchObject({ cash: 120_000n });
     expect(await large.balances()).toMatchObject({ cash: 100_000n });

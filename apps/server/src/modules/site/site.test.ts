@@ -1,5 +1,4 @@
 import { boardCategory, qnaCategory } from '@mirinae/contract/board/board';
-import { betListSports, sports } from '@mirinae/contract/constants';
 import { memberTiers } from '@mirinae/contract/member/member';
 import { gameTypes } from '@mirinae/contract/play/game-types';
 import { betType } from '@mirinae/contract/play/play';
@@ -9,6 +8,9 @@ import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { signInMember } from '../../testing/sign-in.ts';
 import { createBanner } from './index.ts';
+
+/** As the specification lists them; the sportsbook's own keys are `SportKey`. */
+const specifiedSports = ['soccer', 'basketball', 'baseball', 'volleyball', 'badminton', 'hockey', 'combat'];
 
 const server = await startCallServer();
 const { platform, clock, request } = server;
@@ -53,8 +55,8 @@ describe('the site', () => {
     expect((await codesOf('GAME_TYPE')).toSorted()).toEqual(gameTypes.toSorted());
     expect(await codesOf('QNA_TYPE')).toEqual(qnaCategory.options);
     expect(await codesOf('BOARD_CATEGORY')).toEqual(boardCategory.options);
-    expect(await codesOf('SPORT')).toEqual([...sports]);
-    expect(await codesOf('BET_SPORT')).toEqual([...betListSports]);
+    expect(await codesOf('SPORT')).toEqual(specifiedSports);
+    expect(await codesOf('BET_SPORT')).toEqual([...specifiedSports, 'tennis', 'handball', 'football', 'esport']);
     expect((await codesOf('BET_STATUS')).toSorted()).toEqual(['bet', ...betType.options].toSorted());
     expect(await codesOf('CASH_STATUS'), 'in the order a request goes').toEqual(['0', '2', '1', '-1']);
     expect(await codesOf('PARTNER_TIER')).toEqual([...memberTiers]);

@@ -34,14 +34,14 @@ test('the buttons of amounts add up, and one empties them', async () => {
   await expect.element(amount).toHaveValue('');
 });
 
-test('nothing can be asked for before an amount is chosen', async () => {
+test('nothing can be requested before an amount is chosen', async () => {
   await open();
   await expect.element(submit).toBeDisabled();
   await page.getByRole('button', { name: '3만' }).click();
   await expect.element(submit).toBeEnabled();
 });
 
-test('an amount that cannot be read is said, and asked for as nothing', async () => {
+test('an amount that cannot be read gets an error, and is requested as nothing', async () => {
   await open();
   await amount.fill('12.5');
   await expect.element(page.getByText(/^금액으로 읽을 수 없습니다/)).toBeVisible();
@@ -53,7 +53,7 @@ test('the limits of the member stand below the amount', async () => {
   await expect.element(page.getByText('최소 10,000 · 최대 5,000,000 · 1,000원 단위')).toBeVisible();
 });
 
-test('a deposit is asked for once, however often the button is pressed', async () => {
+test('a deposit is requested once, however often the button is pressed', async () => {
   const arrived = Promise.withResolvers<Answer<'cash.in'>>();
   const { server } = await open({ 'cash.in': () => arrived.promise });
   await page.getByRole('button', { name: '5만' }).click();
@@ -80,7 +80,7 @@ test('a refused deposit says why in the reader’s language, and keeps what was 
   await expect.element(page.getByLabelText("Depositor's name")).toHaveValue('Starlight');
 });
 
-test('a lost answer is asked again under the same key, a refused request under a new one', async () => {
+test('a lost answer is requested again under the same key, a refused request under a new one', async () => {
   const { server } = await open({ 'cash.in': loseAnswer });
   await page.getByRole('button', { name: '1만' }).click();
   await submit.click();
@@ -106,7 +106,7 @@ test('any news of the account takes an earlier refusal away, as what stood in th
   await expect.element(amount).toHaveValue('10,000');
 });
 
-test('where none is taken from a member, the page says so before anything is asked', async () => {
+test('where none is taken from a member, the page says so before anything is requested', async () => {
   await open({ 'cash.terms': { ...termsStub, deposit: { ...termsStub.deposit, refusal: codes.depositsClosed } } });
   await expect.element(page.getByRole('alert')).toHaveTextContent('현재 입금 신청을 받지 않습니다.');
 });
@@ -129,7 +129,7 @@ test('a bonus is counted from the amount, up to its cap, and can be left out', a
   await expect.poll(() => server.requested('cash.in')).toMatchObject([{ cash: 70_000, bonus: 'N' }]);
 });
 
-test('money that is still in games is brought back before the deposit is asked for', async () => {
+test('money that is still in games is brought back before the deposit is requested', async () => {
   const order: string[] = [];
   await open({
     'cash.coinBalance': { balance: 3_000 },
@@ -151,7 +151,7 @@ test('money that is still in games is brought back before the deposit is asked f
   await expect.poll(() => order).toEqual(['home', 'deposit']);
 });
 
-test('while money does not come back from games no deposit is asked for, and the amount stays', async () => {
+test('while money does not come back from games no deposit is requested, and the amount stays', async () => {
   const { server } = await open({
     'cash.coinBalance': { balance: 3_000 },
     'cash.outGameMoney': () => refuse(codes.gameClosing),
@@ -166,7 +166,7 @@ test('while money does not come back from games no deposit is asked for, and the
   expect(server.requested('cash.in')).toEqual([]);
 });
 
-test('the account to pay to is shown when it is asked for', async () => {
+test('the account to pay to is shown on request', async () => {
   const { server } = await open({
     'cash.getAcc': { bankName: '한강은행', bankacc: '110-222', holder: '미리내', notice: '점검 중' },
   });
@@ -177,7 +177,7 @@ test('the account to pay to is shown when it is asked for', async () => {
   await expect.element(page.getByText('점검 중')).toBeVisible();
 });
 
-test('an account that is not shown says why, and can be asked for again', async () => {
+test('an account that is not shown says why, and can be requested again', async () => {
   const { server } = await open({ 'cash.getAcc': () => refuse(codes.depositsClosed) });
   const ask = page.getByRole('button', { name: '입금 계좌 확인' });
   await ask.click();

@@ -8,7 +8,7 @@ import { useLayout } from '../../shell/layout-context.ts';
 import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 
-/** The shape of every page of money: the form, beside the requests made. On a phone above each other. */
+/** The shape of every page of money: the form next to the requests made; on a phone above them. */
 export function MoneyPage({
   title,
   text,

@@ -32,7 +32,7 @@ test('all means what may become cash now, not what is held', async () => {
   await expect.element(amount).toHaveValue('7,000');
 });
 
-test('a conversion cannot be undone, so it is asked once more with its amount', async () => {
+test('a conversion cannot be undone, so it is confirmed once more with its amount', async () => {
   const { server } = await open({ 'point.change': { cashAmt: 15_000, pointAmt: 7_000 } });
   await page.getByRole('button', { name: '5,000' }).click();
   await submit.click();

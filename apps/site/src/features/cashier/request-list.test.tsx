@@ -1,4 +1,4 @@
-/** The deposits and withdrawals that were asked for. */
+/** Deposits and withdrawals that were requested. */
 import type { CashRequest } from '@mirinae/contract/cash/cash';
 import { codes } from '@mirinae/contract/codes';
 import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
@@ -43,7 +43,7 @@ test('no requests are a sentence, not an empty table', async () => {
   await expect.element(page.getByText('입금을 신청하면 여기에 진행 상황이 보입니다.')).toBeVisible();
 });
 
-test('only what nobody works on can be taken back, and only what is finished hidden', async () => {
+test('only what no staff work on can be taken back, and only what is finished hidden', async () => {
   await open({ 'cash.list': listOf([requested, done, waiting]) });
   const row = (won: string) => page.getByRole('row').filter({ hasText: won });
   await expect.element(row('30,000').getByRole('button', { name: '취소' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a request that staff took on meanwhile is not taken back, and that is said
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('all finished requests are hidden at once', async () => {
+test('all finished requests are hidden together', async () => {
   const { server } = await open({
     'cash.list': listOf([requested, done, { ...done, cashIdx: 4 }]),
     'cash.del': () => {
@@ -90,7 +90,7 @@ test('all finished requests are hidden at once', async () => {
   expect(server.requested('cash.del')).toEqual([{ cashIdx: [2, 4] }]);
 });
 
-test('a list that does not come says so, and comes when it is asked for again', async () => {
+test('a list that does not come says so, and comes when it is requested again', async () => {
   const { server } = await open({ 'cash.list': () => refuse(codes.unexpectedError) });
   const again = page.getByRole('button', { name: '다시 시도' });
   await expect.element(again).toBeVisible();
@@ -99,10 +99,10 @@ test('a list that does not come says so, and comes when it is asked for again', 
   await expect.element(page.getByText('30,000')).toBeVisible();
 });
 
-test('the next page is asked for, and the address knows it', async () => {
+test('the next page is requested, and the address knows it', async () => {
   const rows = Array.from({ length: 20 }, (_, index) => ({ ...requested, cashIdx: index + 1, cash: 10_000 + index }));
   const { server, router } = await open({
-    'cash.list': ({ page: asked }) => listOf(asked === 1 ? rows : [{ ...requested, cash: 99_000 }], asked, 21),
+    'cash.list': ({ page: nth }) => listOf(nth === 1 ? rows : [{ ...requested, cash: 99_000 }], nth, 21),
   });
   await page.getByRole('button', { name: '다음' }).click();
   await expect.element(page.getByText('99,000')).toBeVisible();

@@ -83,7 +83,7 @@ function useColumns(onCancel: (row: CashRequest) => void, onHide: (row: CashRequ
   return columns;
 }
 
-/** Compact beside the form that makes new ones, with its days on a page of its own. */
+/** Compact next to the form that makes new ones, with its days on a page of its own. */
 export function RequestList({ cashType, compact = false }: { cashType: CashType; compact?: boolean }) {
   const { t } = useTranslation();
   const { address, requests, cancel, hide } = useRequestList(cashType);

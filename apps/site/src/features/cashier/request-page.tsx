@@ -4,7 +4,7 @@ import { useLayout } from '../../shell/layout-context.ts';
 import { MoneyPage } from './money-page.tsx';
 import { RequestList } from './request-list.tsx';
 
-/** The form of a deposit or a withdrawal beside those that were asked for. */
+/** Form of a deposit or a withdrawal, next to those that were requested. */
 export function RequestPage({ cashType, children }: { cashType: 'in' | 'out'; children: ReactNode }) {
   const { t } = useTranslation();
   const layout = useLayout();

@@ -57,7 +57,7 @@ test('wins that staff check are shown, and that they are paid later', async () =
   await expect.element(page.getByText(/직원이 확인한 뒤/)).toBeVisible();
 });
 
-test('a withdrawal is asked for once, however often the button is pressed, and the form is emptied', async () => {
+test('a withdrawal is requested once, however often the button is pressed, and the form is emptied', async () => {
   const { server } = await open({ 'cash.out': { cashIdx: 3, cashAmt: 50_000 } });
   await fill('50000', '1234');
   await pressTwice(submit);

@@ -1,4 +1,4 @@
-/** The calls of the cashier's desk: the member beside a request, corrections, rules, the books. */
+/** The calls of the cashier's desk: the member of a request, corrections, rules, the books. */
 import type { Input } from '@mirinae/contract/calls';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
@@ -67,7 +67,7 @@ async function countRuled(tx: Tx, change: RuleChange): Promise<number> {
     : countUnderRule(tx, change.account.level, levelsOf(accounts));
 }
 
-/** Null when the same is asked again: it answers as it did. */
+/** Null for a repeated request: it answers as it did. */
 async function measure({ tx, input }: Pick<CorrectionCall, 'tx' | 'input'>, amount: number): Promise<Measured | null> {
   if (await isKeyUsed(tx, input.requestKey)) return null;
   return { target: `member:${input.memberId}`, memberId: memberId(input.memberId), amount };
