@@ -9,6 +9,8 @@ import { openNodes } from './open-nodes.ts';
 import { openTablePage } from './table-page.ts';
 import { openWallet } from './wallet-stub.ts';
 
+/** One flight in forty lasts longer than a minute, one in 1,600 longer than two. */
+const flightMs = 150_000;
 const startCash = 1_000_000;
 const stake = 1_000;
 const wallet = await openWallet(startCash);
@@ -42,11 +44,13 @@ it('a round whose node is killed while bets are taken is run by the next one, an
   page.close();
   expect(wallet.cash()).toBe(before - stake);
   await nodes.start();
-  await expect.poll(async () => (await statusOf(roundId))?.status, { timeout: 60_000, interval: 500 }).toBe('finished');
+  await expect
+    .poll(async () => (await statusOf(roundId))?.status, { timeout: flightMs, interval: 500 })
+    .toBe('finished');
   const { payout, phase } = (await statusOf(roundId)) ?? {};
   expect(['running', 'settled']).toContain(phase);
   expect(wallet.cash()).toBe(before - stake + (payout ?? 0));
-}, 90_000);
+}, 300_000);
 
 it('a round whose node is killed while it runs is void at the node that takes over, and the stakes go back', async () => {
   const [first] = nodes.running();
@@ -61,13 +65,13 @@ it('a round whose node is killed while it runs is void at the node that takes ov
   page.close();
   await nodes.start();
   await expect
-    .poll(async () => (await statusOf(roundId))?.status, { timeout: 60_000, interval: 500 })
+    .poll(async () => (await statusOf(roundId))?.status, { timeout: flightMs, interval: 500 })
     .toMatch(/finished|cancelled/);
   const { status, payout, phase } = (await statusOf(roundId)) ?? {};
   // Unless the flight was over within the blink between its start and the kill.
   if (rows[0]?.status === 'playing') expect({ status, phase }).toEqual({ status: 'cancelled', phase: 'void' });
   expect(wallet.cash()).toBe(status === 'cancelled' ? before : before - stake + (payout ?? 0));
-}, 90_000);
+}, 300_000);
 
 it('a round whose node is killed while it waits for its beacon is drawn by the next one as it would have been', async () => {
   await nodes.killAll();
@@ -89,13 +93,13 @@ it('a round whose node is killed while it waits for its beacon is drawn by the n
   };
   expect(await readRound()).toMatchObject({ phase: 'closed', signature: null });
   await nodes.start();
-  // The bet ends early in the flight; one flight in forty lasts longer than a minute.
+  // The bet ends early in the flight.
   await expect
-    .poll(async () => (await readRound())?.phase, { timeout: 60_000, interval: 200 })
+    .poll(async () => (await readRound())?.phase, { timeout: flightMs, interval: 200 })
     .toMatch(/running|settled/);
   const round = table.beacon?.round ?? 0;
   const bound = { bets_digest: waiting.betsDigest, beacon_round: round, signature: signSandboxRound(round) };
   expect(await readRound()).toMatchObject(bound);
   await expect.poll(async () => (await statusOf(roundId))?.status, { timeout: 30_000 }).toBe('finished');
   expect(wallet.cash()).toBe(before - stake + ((await statusOf(roundId))?.payout ?? 0));
-}, 90_000);
+}, 300_000);
