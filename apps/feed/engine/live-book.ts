@@ -14,13 +14,12 @@ import type { Match } from './matches.ts';
 import { goalLines, isGoal, nextGoalAt } from './next-goal-lines.ts';
 import type { PricedMoment } from './price-builder.ts';
 import { lineIdOf, type OfferedLine, offeredLines, pricedLines } from './price-markets.ts';
+import { pricedMoments } from './priced-moments.ts';
 
 type Unnumbered<Message> = Message extends FeedMessage ? Omit<Message, 'seq'> : never;
 /** A message before it has its place among all others. */
 export type Draft = Unnumbered<FeedMessage>;
 
-/** Between two prices in which nothing happened. */
-const quietMs = 10_000;
 /** After the end the score is confirmed. */
 export const confirmedAfterMs = 120_000;
 /** A wrong first report is taken back before the right one is confirmed. */
@@ -35,18 +34,6 @@ const nothing: FeedScore = { home: 0, away: 0 };
 const keyOf = ({ id, specifiers }: LineId): string => `${id}/${specifiers}`;
 const bare = ({ id, specifiers }: LineId): LineId => ({ id, specifiers });
 const isIn = ({ from, until }: Stretch, at: number): boolean => at >= from && at < until;
-
-/** The moments that bring new prices: what happened, and else one every ten seconds. */
-function pricedMoments(moments: readonly Moment[]): ReadonlySet<Moment> {
-  let last = Number.NEGATIVE_INFINITY;
-  const priced = moments.filter((moment) => {
-    if (moment.kind === 'danger' || moment.kind === 'end') return false;
-    if (moment.kind === 'tick' && moment.at - last < quietMs) return false;
-    last = moment.at;
-    return true;
-  });
-  return new Set(priced);
-}
 
 /** Something said at a time; what it says is counted only when it is requested. */
 type Entry = {

@@ -219,7 +219,7 @@ it('takes bets on the season on several of its days and pays them when the last 
     lines.reduce((sum, { legs: [pick], stake }) => sum + (pick?.on === on ? (stake * pick.odds) / 100 : 0), 0);
   const [waiting] = (await risk(season.key)).on;
   expect(waiting).toMatchObject({ number: 1, phase: 'open', closesAt: null, names: { '1': { en: 'Mireu FC' } } });
-  const resultOf = waiting?.risks.find((on) => on.market === market) ?? expect.fail('The market is told of.');
+  const resultOf = waiting?.risks.find((on) => on.market === market) ?? expect.fail('The market is not reported.');
   expect(resultOf).toMatchObject({ bets: lines.length, staked: lines.length * 10_000 });
   expect(resultOf.picks.map(({ on, pays }) => [on, pays])).toEqual(
     resultOf.picks.map(({ on }) => [on, paysOf(on)]).toSorted((one, other) => Number(other[1]) - Number(one[1])),

@@ -68,7 +68,7 @@ export function betStop(fixture: string, at: number): Of<'betStop'> {
   return { type: 'betStop', producer: 'live', at, seq: 1, fixture, groups: ['all'], reason: 'danger' };
 }
 
-/** A store whose producers are healthy until the test says otherwise by `heard`. */
+/** A store whose producers are healthy until the test changes `producers`. */
 export function trustedStore(clock: ClockStub, store = new MarketStore(clock)) {
   const producers: Partial<Record<Producer, Partial<ProducerState>>> = {};
   store.followProducers((producer) => {

@@ -55,7 +55,7 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
 
 type Brought = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
 /** What the deposit paid of what its member owes, in won. */
-type Done = Partial<Brought> & { readonly paid?: Won };
+type Done = Partial<Brought> & { readonly paid?: Won | undefined };
 
 /** Out of an approved deposit, where the house wants it so. Answers how much, in won. */
 async function payOwed(platform: Platform, tx: Tx, { memberId, amount }: RequestRow, actor: string): Promise<Won> {
@@ -117,8 +117,7 @@ export async function makeMove(
 ): Promise<RequestRow> {
   const { to, by, reason } = step;
   const { paid, ...earned } = await moveMoney(platform, tx, row, step, now);
-  if (to === 1)
-    await bookMoney(runWithin(tx), linesOf(row, { ...earned, ...(paid === undefined ? {} : { paid }) }, now));
+  if (to === 1) await bookMoney(runWithin(tx), linesOf(row, { ...earned, paid }, now));
   const time = to === 2 ? { acceptedAt: now } : await finish(tx, row, now);
   const [moved] = await tx
     .update(requests)
