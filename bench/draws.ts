@@ -19,7 +19,7 @@ import { readConfig } from '../apps/server/src/platform/config.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
 import { DomainError } from '../apps/server/src/platform/http/domain-error.ts';
 import { brandId, type MemberId, memberId } from '../apps/server/src/platform/ids.ts';
-import { won } from '../apps/server/src/platform/money.ts';
+import { money } from '../apps/server/src/platform/money.ts';
 import { randomUuid } from '../apps/server/src/platform/rng.ts';
 import { buildMember } from '../apps/server/src/testing/build-member.ts';
 import { giveCash } from '../apps/server/src/testing/give-money.ts';
@@ -147,7 +147,7 @@ async function placeLate(platform: Platform, owner: MemberId, roundId: ReturnTyp
     roundId,
     pick,
     odds: oddsOf('powerball', pick),
-    stake: won(1_000),
+    stake: money(1_000),
     requestKey: randomUuid(),
   };
   try {

@@ -4,7 +4,7 @@ import { drainLedger, type Operation, type Outcome, post } from '../apps/server/
 import { connect, type Database } from '../apps/server/src/platform/db/connect.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { memberId } from '../apps/server/src/platform/ids.ts';
-import { won } from '../apps/server/src/platform/money.ts';
+import { money } from '../apps/server/src/platform/money.ts';
 import { type LoadResult, runLoad } from './load.ts';
 
 export const ledgerShape = { members: 100_000, houses: 20, startBalance: 1_000_000, nextKey: randomUUID } as const;
@@ -42,8 +42,8 @@ function bet(turn: number, member: number): Operation {
     reference: `bet:${turn}`,
     actor: 'vendor:studio',
     legs: [
-      { account: { owner: memberId(member), kind: 'cash' }, amount: won(amount) },
-      { account: { system: `house:v${turn % houses}` }, amount: won(-amount) },
+      { account: { owner: memberId(member), kind: 'cash' }, amount: money(amount) },
+      { account: { system: `house:v${turn % houses}` }, amount: money(-amount) },
     ],
   };
 }
@@ -81,8 +81,8 @@ export async function openFundedMembers(db: Database): Promise<void> {
     reference: `request:${member}`,
     actor: 'staff:1',
     legs: [
-      { account: { owner: memberId(member), kind: 'cash' }, amount: won(startBalance) },
-      { account: { system: 'bank_in' }, amount: won(-startBalance) },
+      { account: { owner: memberId(member), kind: 'cash' }, amount: money(startBalance) },
+      { account: { system: 'bank_in' }, amount: money(-startBalance) },
     ],
   });
   await openMemberAccounts(db, 0);

@@ -22,7 +22,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { serveCalls } from '../apps/server/src/platform/http/serve-calls.ts';
 import { memberId } from '../apps/server/src/platform/ids.ts';
 import { createLog } from '../apps/server/src/platform/log.ts';
-import { won } from '../apps/server/src/platform/money.ts';
+import { money } from '../apps/server/src/platform/money.ts';
 import { runLoad } from './load.ts';
 import { buildTree, type Tree } from './partner-tree.ts';
 import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
@@ -74,7 +74,7 @@ async function settleSlice(platform: NodePlatform, name: string, from: number): 
     3_600,
     async (turn) => {
       const betKey = `${name}:${from + turn + 1}`;
-      const payout = won(turn % 2 === 0 ? 1_950 : 0);
+      const payout = money(turn % 2 === 0 ? 1_950 : 0);
       const win = { vendorKey: 'mg', betKey, winKey: `${betKey}:end`, payout, finished: true };
       const { status } = await settleBet(platform, win);
       if (status !== 'posted') throw new Error(`The bet ${betKey} was not settled: ${status}.`);

@@ -11,7 +11,7 @@ const dateTime = inSeoul({ timeStyle: 'short' });
 const dateTimeSeconds = inSeoul({ timeStyle: 'medium' });
 const dateOnly = inSeoul({});
 
-export function formatWon(amount: number | bigint): string {
+export function formatAmount(amount: number | bigint): string {
   return whole().format(amount);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
-import { formatWon } from './format.ts';
+import { formatAmount } from './format.ts';
 import { useMedia } from './use-media.ts';
 
 const countMs = 700;
@@ -31,7 +31,7 @@ export function Money({ amount, className, label }: Props) {
     const from = shown.current;
     shown.current = amount;
     const show = (value: number) => {
-      element.textContent = formatWon(value);
+      element.textContent = formatAmount(value);
     };
     if (!isCalm) return count(from, amount, show);
     show(amount);
@@ -39,10 +39,10 @@ export function Money({ amount, className, label }: Props) {
   return (
     <span className={classes('whitespace-nowrap font-bold tabular-nums', className ?? 'text-gold')}>
       <span ref={text} aria-hidden>
-        {formatWon(shown.current)}
+        {formatAmount(shown.current)}
       </span>
       <span className="sr-only" data-testid={label ? `money-${label}` : undefined}>
-        {formatWon(amount)}
+        {formatAmount(amount)}
       </span>
     </span>
   );

@@ -1,10 +1,10 @@
 /** Changes of an entry of the audit log, or of a preview. */
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 
 type Change = { before: unknown; after: unknown };
 
 function textOf(fact: unknown): string {
-  if (typeof fact === 'number') return formatWon(fact);
+  if (typeof fact === 'number') return formatAmount(fact);
   return typeof fact === 'object' ? JSON.stringify(fact) : String(fact);
 }
 

@@ -2,7 +2,7 @@
 
 import { Badge, type Tone } from '@mirinae/ui/badge';
 import { Button, type ButtonTone } from '@mirinae/ui/button';
-import { formatDateTime, formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime, formatDateTimeSeconds } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { StatusPill } from '@mirinae/ui/status-pill';
@@ -59,7 +59,7 @@ export function shareColumn<Row>(
   head: string,
   read: Read<Row, readonly [part: number, whole: number]>,
 ): ListColumn<Row> {
-  return { ...textColumn(key, head, (row) => read(row).map(formatWon).join(' / ')), align: 'right' };
+  return { ...textColumn(key, head, (row) => read(row).map(formatAmount).join(' / ')), align: 'right' };
 }
 
 export function codeColumn<Row>(key: string, head: string, read: Read<Row, string>, className = ''): ListColumn<Row> {
@@ -93,14 +93,14 @@ export function numberColumn<Row>(
   key: string,
   head: string,
   read: Read<Row, number>,
-  cell: Read<Row, ReactNode> = (row) => formatWon(read(row)),
+  cell: Read<Row, ReactNode> = (row) => formatAmount(read(row)),
 ): ListColumn<Row> {
   return { key, head, align: 'right', cell, csv: read };
 }
 
 /** An amount that the eye is to find. */
 export function goldColumn<Row>(key: string, head: string, read: Read<Row, number>): ListColumn<Row> {
-  return numberColumn(key, head, read, (row) => <b className="text-gold">{formatWon(read(row))}</b>);
+  return numberColumn(key, head, read, (row) => <b className="text-gold">{formatAmount(read(row))}</b>);
 }
 
 /** An amount that may go either way; plain where more is no gain. */

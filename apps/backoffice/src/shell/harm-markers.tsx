@@ -1,7 +1,7 @@
 /** Markers of harm in words: each with its rule, its figures and its days. */
 import type { HarmMarker, HarmScore } from '@mirinae/contract/staff/harm';
 import type { Tone } from '@mirinae/ui/badge';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
 
@@ -18,7 +18,10 @@ export function HarmMarkers({ markers }: { markers: readonly HarmMarker[] }) {
   return (
     <ul className="surface divide-y divide-ink-600/30 px-4">
       {markers.map(({ marker, level, days, value, watch, act, figures }) => {
-        const shown = Object.entries({ ...figures, value, watch, act }).map(([name, fact]) => [name, formatWon(fact)]);
+        const shown = Object.entries({ ...figures, value, watch, act }).map(([name, fact]) => [
+          name,
+          formatAmount(fact),
+        ]);
         return (
           <li key={marker} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5">
             <HarmScorePill score={level} />

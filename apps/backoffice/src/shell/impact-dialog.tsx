@@ -4,7 +4,7 @@ import { maxGain } from '@mirinae/game-math/wagering/expected-cost';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
 import { type SyntheticEvent, useState } from 'react';
@@ -44,7 +44,7 @@ function Figures({ name, impact: { count, total } }: PendingImpact) {
       {figures.map(({ label, value, look }) => (
         <div key={label}>
           <dt className="text-mist-400 text-xs">{label}</dt>
-          <dd className={`font-bold text-xl tabular-nums ${look}`}>{formatWon(value)}</dd>
+          <dd className={`font-bold text-xl tabular-nums ${look}`}>{formatAmount(value)}</dd>
         </div>
       ))}
     </dl>
@@ -70,9 +70,9 @@ function Cost({ cost: { of, before, after } }: { cost: NonNullable<Impact['cost'
         {costLines.map((line) => (
           <tr key={line}>
             <th className="text-left font-normal text-mist-300">{t(`impact.cost.${line}`)}</th>
-            <td>{before ? formatWon(before[line]) : '—'}</td>
+            <td>{before ? formatAmount(before[line]) : '—'}</td>
             <td className={gain > 0 ? 'font-bold text-coral' : 'font-bold text-gold'}>
-              {after ? formatWon(after[line]) : '—'}
+              {after ? formatAmount(after[line]) : '—'}
             </td>
           </tr>
         ))}

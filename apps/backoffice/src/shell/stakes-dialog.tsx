@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { NumberField } from '@mirinae/ui/form/fields';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from './call-form.ts';
@@ -11,7 +11,7 @@ type Game = Pick<
   'vendorKey' | 'gameKey' | 'names' | 'stakes' | 'listedStakes'
 >;
 
-const shown = (amount: number | null) => (amount === null ? '—' : formatWon(amount));
+const shown = (amount: number | null) => (amount === null ? '—' : formatAmount(amount));
 
 /** What a round of the game may stake, within what its vendor lists; an empty field is as the vendor lists. */
 export function StakesDialog({ game, onClose }: { game: Game; onClose: () => void }) {

@@ -13,7 +13,7 @@ import type { Platform } from '../platform/app.ts';
 import { addSeconds } from '../platform/clock.ts';
 import type { StaffSession } from '../platform/http/session.ts';
 import type { MemberId } from '../platform/ids.ts';
-import { won } from '../platform/money.ts';
+import { money } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { type BuiltStaff, buildStaff } from '../testing/build-staff.ts';
@@ -52,7 +52,7 @@ async function giveDemoCash(
   memberId: MemberId,
   amount: bigint,
 ): Promise<void> {
-  const what = { account: 'cash', direction: 'credit', amount: won(amount), reason: 'demo' } as const;
+  const what = { account: 'cash', direction: 'credit', amount: money(amount), reason: 'demo' } as const;
   const correction = { ...what, memberId, requestKey: randomUuid(), staff, ip: '127.0.0.1' };
   await platform.db.transaction((tx) => correctBalance(platform, tx, correction));
 }

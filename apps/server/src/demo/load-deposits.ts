@@ -2,14 +2,14 @@
 import { type CashierPlatform, moveRequest, requestDeposit } from '../modules/cashier/index.ts';
 import type { Member } from '../modules/identity/index.ts';
 import type { StaffSession } from '../platform/http/session.ts';
-import { toWire, type Won } from '../platform/money.ts';
+import { type Money, toWire } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
 
 export async function loadDemoDeposit(
   platform: CashierPlatform,
   staff: StaffSession,
   { memberId }: Member,
-  { amount, at }: { amount: Won; at: Date },
+  { amount, at }: { amount: Money; at: Date },
 ): Promise<void> {
   const then = { ...platform, clock: { now: () => at } };
   const input = { memberId, cash: toWire(amount), requestKey: randomUuid(), memo: '', takesBonus: false };

@@ -7,7 +7,7 @@ import { writeRates } from '../modules/partners/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { addSeconds, daySeconds } from '../platform/clock.ts';
 import type { StaffSession } from '../platform/http/session.ts';
-import { won } from '../platform/money.ts';
+import { money } from '../platform/money.ts';
 import { loadDemoDeposit } from './load-deposits.ts';
 
 /** Hundredths of a percent of a head office; each tier below has a tenth of it less. */
@@ -45,8 +45,8 @@ async function playOne(platform: Platform, { memberId }: Member, place: number, 
   const wins = [0, stake * 2, 0, stake] as const;
   const then = { ...platform, clock: { now: () => at } };
   const game = { gameType: 'slot', gameKey: 'hangang-seven', roundId: `demo-${place}`, placedAt: at } as const;
-  await placeBet(then, { ...key, ...game, memberId, stake: won(stake) });
-  const payout = won(wins[place % wins.length] ?? 0);
+  await placeBet(then, { ...key, ...game, memberId, stake: money(stake) });
+  const payout = money(wins[place % wins.length] ?? 0);
   await settleBet(then, { ...key, winKey: `${key.betKey}-end`, payout, finished: true });
 }
 
@@ -59,7 +59,7 @@ export async function loadDemoPlay(
 ): Promise<void> {
   const now = platform.clock.now();
   const first = addSeconds(now, -(daysPlayed - 1) * daySeconds);
-  await loadDemoDeposit(platform, staff, player, { amount: won(deposit), at: addSeconds(first, -3_600) });
+  await loadDemoDeposit(platform, staff, player, { amount: money(deposit), at: addSeconds(first, -3_600) });
   for (let place = 0; place < daysPlayed * betsADay; place += 1)
     await playOne(platform, player, place, addSeconds(first, Math.floor(place / betsADay) * daySeconds - 60));
 }

@@ -9,7 +9,7 @@ import { createBanner } from '../modules/site/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { addSeconds, businessDay } from '../platform/clock.ts';
 import type { Tx } from '../platform/db/connect.ts';
-import { won } from '../platform/money.ts';
+import { money } from '../platform/money.ts';
 import { joinedBeforeSeconds } from './accounts.ts';
 
 const demoRules = [
@@ -118,7 +118,7 @@ async function loadDemoMissions({ clock }: Platform, tx: Tx): Promise<void> {
 export async function loadDemoPromotions(platform: Platform, tx: Tx): Promise<void> {
   await setAttendance(tx, { playMin: 10_000, rules: demoRules });
   await loadDemoMissions(platform, tx);
-  await setRotaryRules(tx, { isOpen: true, unit: won(100_000), prizes: [...demoPrizes] });
+  await setRotaryRules(tx, { isOpen: true, unit: money(100_000), prizes: [...demoPrizes] });
   const target = { to: 'code', code: 'MIRINAE-DEMO', uses: 1_000 } as const;
   await issueCoupons(
     platform,

@@ -16,7 +16,7 @@ import { readConfig } from '../platform/config.ts';
 import { connect } from '../platform/db/connect.ts';
 import { memberId } from '../platform/ids.ts';
 import { createLog } from '../platform/log.ts';
-import { won } from '../platform/money.ts';
+import { money } from '../platform/money.ts';
 import { randomInt, randomUuid } from '../platform/rng.ts';
 
 const [databaseUrl = '', FEED_URL = '', members = ''] = process.argv.slice(2);
@@ -47,7 +47,7 @@ async function play(member: string): Promise<never> {
     const line = lines[randomInt(0, Math.max(1, lines.length))];
     if (!line) continue;
     const source = { deviceMark: null, networkMark: null };
-    const slip = { sizes: [1], unitStake: won(1_000), oddsPolicy: 'any' as const, isReferred: false, source };
+    const slip = { sizes: [1], unitStake: money(1_000), oddsPolicy: 'any' as const, isReferred: false, source };
     const legs = [{ ...line, outcome: '12', odds: 10_000, isBanker: false }];
     await placeSlip(platform, { ...slip, memberId: memberId(member), legs, requestKey: randomUuid() }).catch(
       () => null,

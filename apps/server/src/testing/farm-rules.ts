@@ -2,7 +2,7 @@
 import { saveMission } from '../modules/loyalty/index.ts';
 import { issueCoupons, setAttendance, setRotaryRules } from '../modules/promotions/index.ts';
 import type { Platform } from '../platform/app.ts';
-import { won } from '../platform/money.ts';
+import { money } from '../platform/money.ts';
 
 const always = { period: 'once', gameType: null, isOn: true, ord: 0, nameKo: 'm', nameEn: 'm', nameVn: 'm' } as const;
 const span = { missionId: undefined, startDate: '2025-01-01', endDate: '2026-12-31' } as const;
@@ -20,7 +20,7 @@ export async function setFarmRules(platform: Platform): Promise<void> {
     await setAttendance(tx, { playMin: 10_000, rules });
     // Both places pay what the wheel of the demo pays on average.
     const prize = { worth: 'cash', amount: 1_400, weight: 1 } as const;
-    await setRotaryRules(tx, { isOpen: true, unit: won(100_000), prizes: [prize, prize] });
+    await setRotaryRules(tx, { isOpen: true, unit: money(100_000), prizes: [prize, prize] });
     await saveMission(tx, { ...always, ...span, kind: 'deposits', goal: 100_000, points: 2_000 });
     await saveMission(tx, { ...always, ...span, kind: 'bets', goal: 5, points: 500 });
     await saveMission(tx, { ...always, ...span, kind: 'turnover', goal: 500_000, points: 5_000 });

@@ -4,14 +4,14 @@ import { bookMoney } from '../modules/partners/index.ts';
 import type { Platform } from '../platform/app.ts';
 import { runWithin } from '../platform/db/statement.ts';
 import type { MemberId } from '../platform/ids.ts';
-import { won } from '../platform/money.ts';
+import { money } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
 
 async function give({ db, clock }: Platform, owner: MemberId, kind: 'cash' | 'point', amount: number): Promise<void> {
   const key = `given:${randomUuid()}`;
   const legs = [
-    { account: { system: 'adjustment' }, amount: won(-amount) },
-    { account: { owner, kind }, amount: won(amount) },
+    { account: { system: 'adjustment' }, amount: money(-amount) },
+    { account: { owner, kind }, amount: money(amount) },
   ] as const;
   const operation = { key, kind: 'adjustment', reference: key, actor: 'system', legs } as const;
   await db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import {
 } from '../modules/ledger/index.ts';
 import { type Database, withTransaction } from '../platform/db/connect.ts';
 import { type MemberId, memberId } from '../platform/ids.ts';
-import { won } from '../platform/money.ts';
+import { money } from '../platform/money.ts';
 
 let keys = 0;
 export function newKey(): string {
@@ -24,8 +24,8 @@ export function move(member: MemberId, amount: bigint, more: Partial<Operation> 
     reference: 'test',
     actor: 'system',
     legs: [
-      { account: { owner: member, kind: 'cash' }, amount: won(amount) },
-      { account: { system: 'house:test' }, amount: won(-amount) },
+      { account: { owner: member, kind: 'cash' }, amount: money(amount) },
+      { account: { system: 'house:test' }, amount: money(-amount) },
     ],
     ...more,
   };

@@ -13,7 +13,7 @@ import { conversionMin } from '../modules/points/rules.ts';
 import { daySeconds } from '../platform/clock.ts';
 import { connectionOf } from '../platform/db/connect.ts';
 import type { StaffSession } from '../platform/http/session.ts';
-import { type Won, won } from '../platform/money.ts';
+import { type Money, money } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { payPrize } from '../vendors/core/pay-prize.ts';
 import { type BuiltMember, builtWithdrawalPassword } from './build-member.ts';
@@ -54,7 +54,7 @@ async function bet(world: World, player: Player) {
   const game = oneOf(games) ?? games[0];
   const name = { vendorKey: game.vendorKey, betKey: randomUuid() };
   const stake = 1_000 * (1 + below(50));
-  const placed = { ...game, ...name, roundId: name.betKey, placedAt: clock.now(), stake: won(stake) };
+  const placed = { ...game, ...name, roundId: name.betKey, placedAt: clock.now(), stake: money(stake) };
   const outcome = await placeBet(platform, { ...placed, memberId: player.member.memberId });
   if (outcome.status !== 'posted') return;
   const fate = below(12);
@@ -64,8 +64,8 @@ async function bet(world: World, player: Player) {
     const payout = fate < 6 ? 0 : fate < 8 ? stake : stake + 500 * below(60);
     const part = fate === 11 ? 500 : 0;
     const win = { ...name, winKey: randomUuid(), finished: true };
-    if (part > 0) await settleBet(platform, { ...name, winKey: randomUuid(), payout: won(part), finished: false });
-    await settleBet(platform, { ...win, payout: won(payout), result: payout === stake ? 'draw' : undefined });
+    if (part > 0) await settleBet(platform, { ...name, winKey: randomUuid(), payout: money(part), finished: false });
+    await settleBet(platform, { ...win, payout: money(payout), result: payout === stake ? 'draw' : undefined });
     record(player, { bets: 1, stake, payout: payout + part });
   });
 }
@@ -75,15 +75,15 @@ type Ending = { round: number; from: 'wait' | 'settled'; shortfall?: bigint };
 function settleHouse({ platform }: World, betKey: string, payout: number, { shortfall, ...when }: Ending) {
   return platform.db.transaction((tx) => {
     const status = payout > 0 ? 'win' : 'lose';
-    const result = { betKey, payout: won(payout), status, shortfall } as const;
+    const result = { betKey, payout: money(payout), status, shortfall } as const;
     return settleBetsWithin(tx, connectionOf(tx), houseVendor, [result], { ...when, at: platform.clock.now() });
   });
 }
 
-async function takeBack({ platform: { db } }: World, { player, betKey, round }: HouseBet, amount: Won) {
+async function takeBack({ platform: { db } }: World, { player, betKey, round }: HouseBet, amount: Money) {
   const { memberId: owner } = player.member;
   const legs = [
-    { account: { owner, kind: 'cash' }, amount: won(-amount) },
+    { account: { owner, kind: 'cash' }, amount: money(-amount) },
     { account: { system: `house:${houseVendor}` }, amount },
   ] as const;
   const key = `undo:${winKeyOf(houseVendor, betKey, round)}`;
@@ -95,7 +95,7 @@ async function takeBack({ platform: { db } }: World, { player, betKey, round }: 
 async function correct(world: World, one: HouseBet) {
   const payout = one.payout > 0 ? 0 : one.stake * 2;
   const { cash } = await getBalances(world.platform.db, one.player.member.memberId);
-  const back = won(cash < BigInt(one.payout) ? cash : one.payout);
+  const back = money(cash < BigInt(one.payout) ? cash : one.payout);
   if (back > 0n) await takeBack(world, one, back);
   one.round += 1;
   const shortfall = BigInt(one.payout) - back;
@@ -110,7 +110,7 @@ async function houseBet(world: World, player: Player) {
   const stake = 1_000 * (1 + below(30));
   const betKey = randomUuid();
   const game = { gameType: 'mini', gameKey: 'powerball', roundId: betKey, placedAt: clock.now() } as const;
-  const name = { vendorKey: houseVendor, betKey, stake: won(stake) };
+  const name = { vendorKey: houseVendor, betKey, stake: money(stake) };
   const { memberId } = player.member;
   if ((await placeBet(platform, { ...name, ...game, memberId })).status !== 'posted') return;
   const payout = below(2) === 0 ? 0 : stake * 2;
@@ -153,7 +153,7 @@ async function correction({ platform, staff, oneOf, below, later }: World, playe
     account: oneOf(['cash', 'point'] as const) ?? 'cash',
     direction: oneOf(['credit', 'debit'] as const) ?? 'credit',
   };
-  const fields = { memberId: player.member.memberId, amount: won(1_000), reason: 'test', requestKey: randomUuid() };
+  const fields = { memberId: player.member.memberId, amount: money(1_000), reason: 'test', requestKey: randomUuid() };
   const { db } = platform;
   await db.transaction((tx) => correctBalance(platform, tx, { ...what, ...fields, staff, ip: '127.0.0.1' }));
   const [newest] = (await listCorrections(db, { searchText: '' }, { page: 1, perPage: 1 })).rows;
@@ -168,7 +168,7 @@ async function correction({ platform, staff, oneOf, below, later }: World, playe
 /** As few points as the currency allows, or more. */
 async function convert({ platform, oneOf }: World, { member: { memberId } }: Player) {
   const least = conversionMin(platform.config.CURRENCY);
-  const points = won(oneOf([least, least * 10n]) ?? least);
+  const points = money(oneOf([least, least * 10n]) ?? least);
   await platform.db.transaction((tx) => changePoints(platform, tx, { memberId, points, requestKey: randomUuid() }));
 }
 
@@ -180,7 +180,7 @@ async function gift(world: World, { member, partners }: Player) {
   if (!partners.includes(store.loginId)) return;
   const kind = oneOf(['give', 'take'] as const) ?? 'give';
   const { memberId: partnerId } = store;
-  const amount = won(oneOf([2_000, 5_000]) ?? 2_000);
+  const amount = money(oneOf([2_000, 5_000]) ?? 2_000);
   const what = { kind, partnerId, memId: member.loginId, amount, requestKey: randomUuid() };
   const { isHeld } = await platform.db.transaction((tx) => giveOrTake(platform, tx, what));
   if (!isHeld) return;
@@ -198,7 +198,7 @@ async function gift(world: World, { member, partners }: Player) {
 
 async function prize({ platform, below }: World, { member: { memberId } }: Player) {
   const wallet = { platform, vendorKey: '201' };
-  await payPrize(wallet, { memberId, prizeKey: randomUuid(), amount: won(300 + below(500)) });
+  await payPrize(wallet, { memberId, prizeKey: randomUuid(), amount: money(300 + below(500)) });
 }
 
 /** Bets are what happens most. */

@@ -1,7 +1,7 @@
 /** Attempts to have twice what a person may have once, or to keep what was earned by money that never came. */
 import { takeBackClaims } from '../modules/loyalty/take-back-claims.ts';
 import type { Platform } from '../platform/app.ts';
-import { won } from '../platform/money.ts';
+import { money } from '../platform/money.ts';
 import { randomBytes, randomUuid } from '../platform/rng.ts';
 import { payPrize } from '../vendors/core/pay-prize.ts';
 import { type Attempt, surely } from './attempt.ts';
@@ -61,7 +61,7 @@ const reversed = (platform: Platform, clock: ClockStub) => [
     const one = await member();
     await payPrize(
       { platform, vendorKey: '201' },
-      { prizeKey: randomUuid(), memberId: one.memberId, amount: won(999_999_999_999_999) },
+      { prizeKey: randomUuid(), memberId: one.memberId, amount: money(999_999_999_999_999) },
     );
     await one.leave();
   }),

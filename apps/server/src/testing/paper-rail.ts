@@ -2,7 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import { z } from 'zod';
 import type { CashierPlatform } from '../modules/cashier/index.ts';
-import { won, zeroWon } from '../platform/money.ts';
+import { money, zeroMoney } from '../platform/money.ts';
 
 type PaymentRail = CashierPlatform['rails'][number];
 
@@ -32,7 +32,7 @@ export function paperRail() {
     processor: {
       decimals: 0,
       confirmationsNeeded: 1,
-      quote: (_kind, amount) => ({ units: amount, wonPerCoin: won(1), fee: zeroWon, expiresAt: null }),
+      quote: (_kind, amount) => ({ units: amount, wonPerCoin: money(1), fee: zeroMoney, expiresAt: null }),
       referenceOf: (_platform, { kind, account, cashId }) =>
         kind === 'deposit' ? paperAccount.parse(account).drawer : `payout:${cashId}`,
       receive(_platform, { body }) {

@@ -4,7 +4,7 @@ import { placeAllowedBet, settleBet } from '../modules/bets/index.ts';
 import { getBalances } from '../modules/ledger/index.ts';
 import type { Platform } from '../platform/app.ts';
 import type { MemberId } from '../platform/ids.ts';
-import { won } from '../platform/money.ts';
+import { money } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
 
 export type TestPlay = {
@@ -23,14 +23,14 @@ export async function playTurnover(
   const { db, clock } = platform;
   for (let left = BigInt(turnover); left > 0n; ) {
     const { cash } = await getBalances(db, memberId);
-    const stake = won(cash < left ? cash : left);
+    const stake = money(cash < left ? cash : left);
     if (stake === 0n) return;
     left -= stake;
     const name = { vendorKey: '201', betKey: randomUuid() };
     const game = { gameType, gameKey: 'hangang-seven', roundId: name.betKey };
     const placed = await placeAllowedBet(platform, { ...name, ...game, memberId, stake, placedAt: clock.now() });
     if (placed.status !== 'posted') throw new Error(`The bet was ${placed.status}.`);
-    const payout = won((stake * BigInt(returned)) / 10_000n);
+    const payout = money((stake * BigInt(returned)) / 10_000n);
     const ended = await settleBet(platform, { ...name, winKey: name.betKey, payout, finished: true });
     if (ended.status !== 'posted') throw new Error(`The win was ${ended.status}.`);
   }

@@ -10,7 +10,7 @@ import { notificationsCalls } from '../modules/notifications/calls.ts';
 import { playCalls } from '../modules/play/calls.ts';
 import { findPlaySession, openPlaySession } from '../modules/play/index.ts';
 import { prizeCeilings } from '../modules/play/prize-tables.ts';
-import { won } from '../platform/money.ts';
+import { money } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { buildStaff } from '../testing/build-staff.ts';
@@ -53,7 +53,7 @@ async function newMember() {
   const cash = async () => (await getBalances(db, memberId)).cash;
   const held = () => getAccountBalance(db, { owner: memberId, kind: 'prize_held' });
   const prize = (amount: number, prizeKey = randomUuid()) =>
-    payPrize(wallet, { prizeKey, memberId, amount: won(amount) });
+    payPrize(wallet, { prizeKey, memberId, amount: money(amount) });
   return { member, memberId, waiting, closed, first, cash, held, prize };
 }
 
@@ -64,9 +64,9 @@ async function playing(stake = 10_000) {
   const bet = { betKey: randomUuid(), memberId };
   const roundId = randomUuid();
   const game = { gameType: 'slot', gameKey: 'hangang-seven', roundId, placedAt: platform.clock.now() } as const;
-  await placeAllowedBet(platform, { ...bet, ...game, vendorKey, stake: won(stake) });
+  await placeAllowedBet(platform, { ...bet, ...game, vendorKey, stake: money(stake) });
   const win = (amount: number, winKey = randomUuid(), finished = true) =>
-    payWin(wallet, { ...bet, winKey, amount: won(amount), finished });
+    payWin(wallet, { ...bet, winKey, amount: money(amount), finished });
   const rollBack = () => rollBackStake(wallet, { ...bet, cancelKey: randomUuid() });
   return { ...player, ...bet, roundId, win, rollBack, stored: () => findBet(db, { vendorKey, betKey: bet.betKey }) };
 }
@@ -100,12 +100,12 @@ describe('a prize above the ceiling', () => {
     const [low, high] = [randomUuid(), randomUuid()];
     await prize(9_000_000, low);
     await prize(11_000_000, high);
-    await db.insert(prizeCeilings).values({ vendorKey, ceiling: won(8_000_000) });
+    await db.insert(prizeCeilings).values({ vendorKey, ceiling: money(8_000_000) });
     expect(await prize(9_000_000, low)).toMatchObject({ status: 'ok', replayed: true });
-    await db.update(prizeCeilings).set({ ceiling: won(12_000_000) });
+    await db.update(prizeCeilings).set({ ceiling: money(12_000_000) });
     expect(await prize(11_000_000, high)).toMatchObject({ status: 'ok', replayed: true });
     await db.delete(prizeCeilings);
-    await db.insert(prizeCeilings).values({ vendorKey: '*', ceiling: won(10_000_000) });
+    await db.insert(prizeCeilings).values({ vendorKey: '*', ceiling: money(10_000_000) });
     expect([await cash(), await held(), (await waiting()).length]).toEqual([9_000_000n, 11_000_000n, 1]);
   });
 
@@ -115,7 +115,7 @@ describe('a prize above the ceiling', () => {
     await prize(10_000_000);
     expect([await cash(), (await waiting()).length]).toEqual([10_000_000n, 1]);
     const game = { gameType: 'slot', gameKey: 'hangang-seven', roundId: 'r', placedAt: platform.clock.now() } as const;
-    const bet = { ...game, vendorKey, betKey: randomUuid(), memberId, stake: won(10_000_001) };
+    const bet = { ...game, vendorKey, betKey: randomUuid(), memberId, stake: money(10_000_001) };
     expect(await placeAllowedBet(platform, bet)).toMatchObject({ status: 'refused', reason: 'insufficient' });
     const memberToken = await signInMember(server, member);
     const { list } = await request('cash.statement', { account: 'review' }, { token: memberToken });
@@ -229,7 +229,11 @@ describe('a win above the ceiling', () => {
     );
     const play = (betKey: string, payout: number) => {
       const session = findPlaySession(db, vendorKey, sessionRef);
-      return debitAndSettle(wallet, { betKey, memberId, session, roundId: betKey, amount: won(10_000) }, won(payout));
+      return debitAndSettle(
+        wallet,
+        { betKey, memberId, session, roundId: betKey, amount: money(10_000) },
+        money(payout),
+      );
     };
     const [large, small] = [randomUuid(), randomUuid()];
     for (const replayed of [false, true])
@@ -252,7 +256,7 @@ describe('a win above the ceiling', () => {
   it('is held as well when it comes after its round has ended', async () => {
     const { memberId, roundId, win, cash, waiting } = await playing();
     await win(0);
-    const late = { roundId, memberId, winKey: randomUuid(), amount: won(20_000_000), finished: true };
+    const late = { roundId, memberId, winKey: randomUuid(), amount: money(20_000_000), finished: true };
     for (const replayed of [false, true])
       expect(await payRound(wallet, late)).toMatchObject({ status: 'ok', replayed, cash: 0n });
     expect([await cash(), (await waiting()).length]).toEqual([0n, 1]);
@@ -330,7 +334,11 @@ describe('a stake that comes back', () => {
     const play = (payout: number) => {
       const betKey = randomUuid();
       const session = findPlaySession(db, vendorKey, sessionRef);
-      return debitAndSettle(wallet, { betKey, memberId, session, roundId: betKey, amount: won(500_000) }, won(payout));
+      return debitAndSettle(
+        wallet,
+        { betKey, memberId, session, roundId: betKey, amount: money(500_000) },
+        money(payout),
+      );
     };
     expect(await play(10_500_000)).toMatchObject({ status: 'ok', cash: 22_000_000n });
     expect(await play(10_500_001)).toMatchObject({ status: 'ok', cash: 22_000_000n });
@@ -341,7 +349,7 @@ describe('a stake that comes back', () => {
     const { memberId, win, rollBack, cash, held, stored } = await playing(5_000_000);
     await win(20_000_000);
     const game = { gameType: 'slot', gameKey: 'hangang-seven', roundId: 'r', placedAt: platform.clock.now() } as const;
-    const spent = { ...game, vendorKey, betKey: randomUuid(), memberId, stake: won(5_000_000) };
+    const spent = { ...game, vendorKey, betKey: randomUuid(), memberId, stake: money(5_000_000) };
     expect(await placeAllowedBet(platform, spent)).toMatchObject({ status: 'posted' });
     expect(await rollBack()).toMatchObject({ status: 'ok', replayed: false, cash: 0n });
     expect([await cash(), await held()]).toEqual([0n, 0n]);

@@ -1,6 +1,6 @@
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
 import { useCall } from './api.ts';
@@ -24,7 +24,7 @@ function OwnMoney() {
     <>
       {coins.data && (
         <p className="font-bold text-gold text-xl tabular-nums">
-          {formatWon(coins.data.balance)} {t('money.won')}
+          {formatAmount(coins.data.balance)} {t('money.won')}
         </p>
       )}
       {playing.data?.isPlay === 'Y' && <p className="text-amber text-sm">{t('conversion.playing')}</p>}
@@ -35,7 +35,7 @@ function OwnMoney() {
 function Words({ conversion }: { conversion: Shown }) {
   const { t } = useTranslation();
   const { state, memId } = conversion;
-  if (state === 'complete') return t('conversion.moved', { amount: formatWon(conversion.moved) });
+  if (state === 'complete') return t('conversion.moved', { amount: formatAmount(conversion.moved) });
   if (state === 'ing') return t(memId === null ? 'conversion.movesCash' : 'conversion.movesPartner', { memId });
   return t(memId === null ? 'conversion.cash' : 'conversion.partner');
 }

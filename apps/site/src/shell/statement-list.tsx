@@ -1,7 +1,7 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
 import { isGain } from '@mirinae/contract/play/bet-ending';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTimeSeconds } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
@@ -41,7 +41,7 @@ function useColumns(betsAt: string | undefined): readonly ListColumn<MovementRow
       key: 'after',
       head: t('statement.after'),
       align: 'right',
-      cell: ({ balanceAfter }) => formatWon(balanceAfter),
+      cell: ({ balanceAfter }) => formatAmount(balanceAfter),
       csv: ({ balanceAfter }) => balanceAfter,
     },
     {

@@ -1,6 +1,6 @@
 /** Latest wins on the site, names masked: the first rows by a call, each change by the socket. */
 import type { WinRow } from '@mirinae/contract/site/site';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -32,7 +32,7 @@ function Win({ win: { memNick, gameName, winCash, regDate } }: { win: WinRow }) 
         </p>
       </div>
       <p className="whitespace-nowrap font-bold text-gold tabular-nums">
-        {formatWon(winCash)}
+        {formatAmount(winCash)}
         <span className="ml-0.5 font-medium text-xs">{t('money.won')}</span>
       </p>
     </li>

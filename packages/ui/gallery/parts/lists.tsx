@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '../../src/badge.tsx';
 import { Button } from '../../src/button.tsx';
-import { formatDateTime, formatWon } from '../../src/format.ts';
+import { formatAmount, formatDateTime } from '../../src/format.ts';
 import { DayFields, type Days } from '../../src/list/day-fields.tsx';
 import { List, type ListColumn, TileList } from '../../src/list/list.tsx';
 import { PagedList, WholeList } from '../../src/list/paged-list.tsx';
@@ -25,8 +25,8 @@ const columns: readonly ListColumn<Row>[] = [
     key: 'amount',
     head: '금액',
     align: 'right',
-    cell: (row) => <span className="text-gold">{formatWon(row.amount)}</span>,
-    total: formatWon(123_456_748_012),
+    cell: (row) => <span className="text-gold">{formatAmount(row.amount)}</span>,
+    total: formatAmount(123_456_748_012),
     sort: (row) => row.amount,
   },
   {
@@ -155,7 +155,7 @@ export function Lists() {
           className="grid gap-3 sm:grid-cols-2"
           tile={(row) => (
             <div className="surface p-4">
-              <b>{row.name}</b> {formatWon(row.amount)}
+              <b>{row.name}</b> {formatAmount(row.amount)}
             </div>
           )}
           paging={{ page: 1, perPage: 3, total: 9, onPage: nothing }}

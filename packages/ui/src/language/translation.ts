@@ -1,7 +1,7 @@
 /**
  * The texts of the reader's language, found by keys with dots, with values where a text names them in double braces:
  *
- * const { t } = useTranslation(); t('deposit.limits', { min: formatWon(10_000) })
+ * const { t } = useTranslation(); t('deposit.limits', { min: formatAmount(10_000) })
  *
  * `translate` says the same outside of components. A text that is missing reads in English once that is loaded, and
  * until then as its key. Loading and choosing is language.ts. It is our own, as finding a text and putting values in is

@@ -1,6 +1,6 @@
 import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { classes } from '../classes.ts';
-import { formatWon } from '../format.ts';
+import { formatAmount } from '../format.ts';
 import { useTranslation } from '../language/translation.ts';
 
 type Reels = FactsOf<'reels'> & { readonly gameKey: string };
@@ -100,7 +100,7 @@ export function ReelFacts(facts: Reels) {
           >
             <span aria-hidden className="size-2.5 rounded-full" style={{ backgroundColor: colourOf(index) }} />
             {t('roundFacts.reels.line', { number: index + 1 })}
-            <b className="text-gold tabular-nums">+{formatWon(payout)}</b>
+            <b className="text-gold tabular-nums">+{formatAmount(payout)}</b>
           </li>
         ))}
       </ul>

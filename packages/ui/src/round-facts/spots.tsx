@@ -1,5 +1,5 @@
 import type { FactsKind, FactsOf } from '@mirinae/contract/wallet/facts';
-import { formatWon } from '../format.ts';
+import { formatAmount } from '../format.ts';
 import { useTranslation } from '../language/translation.ts';
 
 type Words = ReturnType<typeof useTranslation>['t'];
@@ -38,9 +38,9 @@ export function Spots({ kind, spots }: Props) {
             <th scope="row" className="py-2 text-left font-medium">
               {spotName(t, kind, spot)}
             </th>
-            <td className="py-2 text-right">{formatWon(stake)}</td>
+            <td className="py-2 text-right">{formatAmount(stake)}</td>
             <td className={paid > 0 ? 'py-2 text-right font-bold text-gold' : 'py-2 text-right text-mist-400'}>
-              {formatWon(paid)}
+              {formatAmount(paid)}
             </td>
           </tr>
         ))}

@@ -1,5 +1,5 @@
 import type { FactsKind, TicketLine } from '@mirinae/contract/wallet/facts';
-import { formatWon } from '../format.ts';
+import { formatAmount } from '../format.ts';
 import { useTranslation } from '../language/translation.ts';
 
 type Words = ReturnType<typeof useTranslation>['t'];
@@ -48,9 +48,9 @@ export function TicketLines({ kind, lines, nameOf, isWaiting = false }: Props) {
               {legs.map(({ on }) => nameOf?.(on) ?? pickName(t, kind, on)).join(' + ')}
             </th>
             <td className="py-2 text-right">{legs.map(({ odds }) => (odds / 100).toFixed(2)).join(' × ')}</td>
-            <td className="py-2 text-right">{formatWon(stake)}</td>
+            <td className="py-2 text-right">{formatAmount(stake)}</td>
             <td className={paid > 0 ? 'py-2 text-right font-bold text-gold' : 'py-2 text-right text-mist-400'}>
-              {formatWon(isWaiting ? paysIfRight({ legs, stake }) : paid)}
+              {formatAmount(isWaiting ? paysIfRight({ legs, stake }) : paid)}
             </td>
           </tr>
         ))}

@@ -3,7 +3,7 @@ import type { SlipStory as Story } from '@mirinae/contract/sport/slips';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import type { ReactNode } from 'react';
 import { codeText } from '../calls/failure-text.ts';
-import { formatDateTimeSeconds, formatRate, formatSigned, formatWon } from '../format.ts';
+import { formatAmount, formatDateTimeSeconds, formatRate, formatSigned } from '../format.ts';
 import { useTranslation } from '../language/translation.ts';
 import type { SlipLeg } from './leg-state.ts';
 import { SlipLegRow } from './slip-legs.tsx';
@@ -39,7 +39,7 @@ function Payouts({ payouts }: Pick<Story, 'payouts'>) {
               {t('slipLegs.settlement', { number: settlement })} · {formatDateTimeSeconds(at)}
             </span>
             <span className="ml-auto text-mist-100 tabular-nums">
-              {t(`slipLegs.settled.${type}`)} {formatWon(target)}
+              {t(`slipLegs.settled.${type}`)} {formatAmount(target)}
             </span>
             <b className="w-24 text-right text-gold tabular-nums">{formatSigned(difference)}</b>
           </li>
@@ -62,13 +62,14 @@ function CashOuts({ cashOuts }: Pick<Story, 'cashOuts'>) {
             <span className="text-mist-300 text-xs">
               {t('slipLegs.cashOut.share', {
                 share: formatRate(share),
-                value: formatWon(value),
+                value: formatAmount(value),
                 fee: formatRate(fee),
               })}
               {isAuto && ` · ${t('slipLegs.cashOut.auto')}`}
             </span>
             <span className={state === 'refused' ? 'text-coral' : 'text-mist-100'}>
-              {t(`slipLegs.cashOut.state.${state}`)} {state === 'refused' ? code && codeText(code) : formatWon(amount)}
+              {t(`slipLegs.cashOut.state.${state}`)}{' '}
+              {state === 'refused' ? code && codeText(code) : formatAmount(amount)}
             </span>
           </li>
         ))}
@@ -100,14 +101,14 @@ export function SlipStory({ story: { slip, cashOuts, payouts }, scoreOf }: Props
       </ul>
       <p className="flex flex-wrap justify-between gap-2 text-mist-300 text-sm tabular-nums">
         {slip.combinations > 1 && (
-          <span>{t('slipLegs.bet', { combinations: slip.combinations, unit: formatWon(slip.unitStake) })}</span>
+          <span>{t('slipLegs.bet', { combinations: slip.combinations, unit: formatAmount(slip.unitStake) })}</span>
         )}
         {slip.bonus > oddsScale && (
           <span className="text-violet-star">{t('slipLegs.bonus', { percent: (slip.bonus - oddsScale) / 100 })}</span>
         )}
         {(slip.state === 'open' || slip.state === 'pending' || slip.state === 'referred') && (
           <span className="ml-auto">
-            {t('slipLegs.winMost')} <b className="text-gold">{formatWon(slip.maxPayout)}</b>
+            {t('slipLegs.winMost')} <b className="text-gold">{formatAmount(slip.maxPayout)}</b>
           </span>
         )}
       </p>

@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -86,7 +86,7 @@ function MatchDialog({ match: { transaction, candidate }, onClose }: { match: Ma
       confirmLabel={t(candidate.isApproved ? 'cashier.bank.link' : 'action.approve')}
       onClose={onClose}
     >
-      {`${transaction.holder} → ${candidate.memName} (${candidate.memId}) · ${formatWon(transaction.cash)}`}
+      {`${transaction.holder} → ${candidate.memName} (${candidate.memId}) · ${formatAmount(transaction.cash)}`}
       {!candidate.isSameName && <p className="mt-2 text-amber">{t('cashier.bank.otherNameText')}</p>}
       {candidate.isApproved && <p className="mt-2">{t('cashier.bank.linkText')}</p>}
     </ActDialog>

@@ -3,7 +3,7 @@ import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { Checkbox } from '@mirinae/ui/checkbox';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import {
@@ -55,7 +55,7 @@ function Requester({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
     <span className="flex items-center gap-3">
       {isOpen && (
         <Checkbox
-          label={`${row.memId} ${formatWon(row.cash)}`}
+          label={`${row.memId} ${formatAmount(row.cash)}`}
           checked={queue.selected.has(row.cashIdx)}
           onCheckedChange={(checked) => queue.select(row.cashIdx, checked)}
         />
@@ -124,7 +124,7 @@ export function useCashColumns(queue: CashQueue): Columns<StaffCashRow> {
       'cash',
       t('field.amount'),
       ({ cash }) => cash,
-      ({ cash }) => <span className="font-bold text-md text-gold">{formatWon(cash)}</span>,
+      ({ cash }) => <span className="font-bold text-md text-gold">{formatAmount(cash)}</span>,
     ),
     numberColumn('balance', t('money.cash'), ({ cashAmt }) => cashAmt),
     { key: 'bank', head: t('field.bank'), cell: (row) => <BankAccount {...row} /> },

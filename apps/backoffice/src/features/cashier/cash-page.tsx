@@ -3,7 +3,7 @@ import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import { PagedList } from '@mirinae/ui/list/paged-list';
@@ -20,7 +20,7 @@ import { type CashQueue, type Decision, statuses, useCashQueue } from './use-cas
 
 const sumOf = (rows: readonly StaffCashRow[]) => ({
   count: rows.length,
-  amount: formatWon(rows.reduce((sum, { cash }) => sum + cash, 0)),
+  amount: formatAmount(rows.reduce((sum, { cash }) => sum + cash, 0)),
 });
 
 function SelectionBar({ rows, queue }: { rows: readonly StaffCashRow[]; queue: CashQueue }) {

@@ -3,7 +3,7 @@ import { isGain } from '@mirinae/contract/play/bet-ending';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { Sheet } from '@mirinae/ui/dialog';
-import { formatDateTime, formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime, formatSigned } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -38,12 +38,12 @@ function Risks({ risks }: Pick<Brief, 'risks'>) {
 function Figures({ brief }: { brief: Brief }) {
   const { t } = useTranslation();
   const figures = [
-    [t('money.cash'), formatWon(brief.cashAmt)],
-    [t('money.held'), formatWon(brief.heldAmt)],
-    [t('money.point'), formatWon(brief.pointAmt)],
-    [t('cashier.page.deposit'), `${formatWon(brief.deposits.cash)} (${brief.deposits.count})`],
-    [t('cashier.page.withdrawal'), `${formatWon(brief.withdrawals.cash)} (${brief.withdrawals.count})`],
-    ...(brief.owedAmt > 0 ? [[t('cashier.brief.owed'), formatWon(brief.owedAmt)]] : []),
+    [t('money.cash'), formatAmount(brief.cashAmt)],
+    [t('money.held'), formatAmount(brief.heldAmt)],
+    [t('money.point'), formatAmount(brief.pointAmt)],
+    [t('cashier.page.deposit'), `${formatAmount(brief.deposits.cash)} (${brief.deposits.count})`],
+    [t('cashier.page.withdrawal'), `${formatAmount(brief.withdrawals.cash)} (${brief.withdrawals.count})`],
+    ...(brief.owedAmt > 0 ? [[t('cashier.brief.owed'), formatAmount(brief.owedAmt)]] : []),
     [t('cashier.brief.net'), formatSigned(brief.deposits.cash - brief.withdrawals.cash)],
   ];
   const { needed, turnover } = brief.wagering;
@@ -62,7 +62,7 @@ function Figures({ brief }: { brief: Brief }) {
           <p className="mb-1.5 flex justify-between text-xs text-mist-300">
             <span>{t('cashier.brief.wagering')}</span>
             <span className="tabular-nums">
-              {formatWon(turnover)} / {formatWon(needed)}
+              {formatAmount(turnover)} / {formatAmount(needed)}
             </span>
           </p>
           <Progress label={t('cashier.brief.wagering')} value={turnover} most={needed} />
@@ -87,7 +87,7 @@ function Movements({ movements }: Pick<Brief, 'movements'>) {
             </span>
             <span className="text-right tabular-nums">
               <Gain amount={amount} isGain={isGain({ bet })} />
-              <span className="block text-xs text-mist-400">{formatWon(balanceAfter)}</span>
+              <span className="block text-xs text-mist-400">{formatAmount(balanceAfter)}</span>
             </span>
           </li>
         ))}

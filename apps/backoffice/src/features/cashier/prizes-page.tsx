@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ function DecideDialog({ row, decision, onClose }: Choice & { onClose: () => void
   const tone = decision === 'release' ? 'primary' : 'danger';
   return (
     <ReasonDialog title={t(`action.${decision}`)} form={form} name="reason" tone={tone} onClose={onClose}>
-      <p>{t(`cashier.prizes.${decision}Text`, { member: row.memId, amount: formatWon(row.amount) })}</p>
+      <p>{t(`cashier.prizes.${decision}Text`, { member: row.memId, amount: formatAmount(row.amount) })}</p>
     </ReasonDialog>
   );
 }

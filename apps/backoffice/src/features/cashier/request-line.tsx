@@ -1,5 +1,5 @@
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 
 /** Member and amount of a request. */
 export function RequestLine({ row: { memId, memNick, cash } }: { row: StaffCashRow }) {
@@ -8,7 +8,7 @@ export function RequestLine({ row: { memId, memNick, cash } }: { row: StaffCashR
       <span>
         {memId} · {memNick}
       </span>
-      <b className="text-gold tabular-nums">{formatWon(cash)}</b>
+      <b className="text-gold tabular-nums">{formatAmount(cash)}</b>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Progress } from '@mirinae/ui/progress';
@@ -16,7 +16,7 @@ type Requirement = Answer<'staff.wagering'>[number];
 function Row({ row, onWaive }: { row: Requirement; onWaive: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { source, binds, amount, needed, done, openedAt, closedAs } = row;
-  const name = `${t(`cashier.wagering.source.${source}`)} · ${t(`cashier.wagering.binds.${binds}`)} ${formatWon(amount)}`;
+  const name = `${t(`cashier.wagering.source.${source}`)} · ${t(`cashier.wagering.binds.${binds}`)} ${formatAmount(amount)}`;
   return (
     <li className="py-2">
       <p className="flex items-center justify-between gap-2">
@@ -35,7 +35,7 @@ function Row({ row, onWaive }: { row: Requirement; onWaive: (() => void) | undef
         )}
       </p>
       <p className="my-1 text-right text-mist-300 text-xs tabular-nums">
-        {formatWon(done)} / {formatWon(needed)}
+        {formatAmount(done)} / {formatAmount(needed)}
       </p>
       {closedAs === null && <Progress label={name} value={done} most={needed} />}
     </li>

@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { formatChange, formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatChange, formatSigned } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded, type QueryState } from '@mirinae/ui/loaded';
@@ -31,7 +31,7 @@ function Comparisons({ course, measure }: { course: Course; measure: Measure }) 
       <div key={other} className="flex items-baseline gap-2 text-xs tabular-nums">
         <span className="text-mist-400">{t(`dashboard.${other}`)}</span>
         <span className={toneOf(change, measure)}>{change ?? '–'}</span>
-        <span className="ml-auto text-mist-300">{formatWon(before)}</span>
+        <span className="ml-auto text-mist-300">{formatAmount(before)}</span>
       </div>
     );
   });
@@ -59,10 +59,10 @@ function Apart({ figures }: { figures: Figures }) {
     <div className="sm:col-span-2 xl:col-span-4 2xl:col-span-1 [&>section]:h-full [&>section]:bg-[repeating-linear-gradient(135deg,transparent_0_8px,rgb(120_135_210/0.05)_8px_16px)]">
       <Panel title={t('dashboard.apart')}>
         <dl className="xl:grid xl:grid-cols-3 xl:gap-8 2xl:block">
-          <Line name={t('dashboard.openStakes')} note={t('dashboard.openBets', { bets: formatWon(openBets) })}>
-            <span className="text-cyan-star">{formatWon(openStakes)}</span>
+          <Line name={t('dashboard.openStakes')} note={t('dashboard.openBets', { bets: formatAmount(openBets) })}>
+            <span className="text-cyan-star">{formatAmount(openStakes)}</span>
           </Line>
-          <Line name={t('dashboard.uncollected')}>{formatWon(uncollected)}</Line>
+          <Line name={t('dashboard.uncollected')}>{formatAmount(uncollected)}</Line>
           <Line name={t('dashboard.carried')}>{formatSigned(carried)}</Line>
         </dl>
       </Panel>
@@ -89,21 +89,21 @@ export function DayFigures({
         {(data) => {
           const { today } = data;
           const net = formatSigned(today.deposits - today.withdrawals);
-          const play = `${t('dashboard.bets')} ${formatWon(today.bets)} · ${t('dashboard.wins')} ${formatWon(today.wins)}`;
-          const costs = `${t('dashboard.bonuses')} ${formatWon(today.bonuses)} · ${t('dashboard.commission')} ${formatWon(today.commission)}`;
+          const play = `${t('dashboard.bets')} ${formatAmount(today.bets)} · ${t('dashboard.wins')} ${formatAmount(today.wins)}`;
+          const costs = `${t('dashboard.bonuses')} ${formatAmount(today.bonuses)} · ${t('dashboard.commission')} ${formatAmount(today.commission)}`;
           return (
             <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4 2xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.25fr)]">
               <Figure
                 course={course}
                 measure="deposits"
-                value={formatWon(today.deposits)}
+                value={formatAmount(today.deposits)}
                 note={t('dashboard.netNote', { net })}
               />
               <Figure
                 course={course}
                 measure="withdrawals"
-                value={formatWon(today.withdrawals)}
-                note={t('dashboard.heldNote', { held: formatWon(data.held) })}
+                value={formatAmount(today.withdrawals)}
+                note={t('dashboard.heldNote', { held: formatAmount(data.held) })}
               />
               <Figure course={course} measure="ggr" value={<Gain amount={today.ggr} />} note={play} />
               <Figure course={course} measure="ngr" value={<Gain amount={today.ngr} />} note={costs} />

@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { formatChange, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatChange } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -39,7 +39,7 @@ export function GameTypes({ course }: { course: QueryState & { data: Answer<'sta
       {rows.length > 0 && (
         <p className="mt-3 flex justify-between border-ink-600/50 border-t pt-3 text-sm">
           <span className="text-mist-300">
-            {t('dashboard.bets')} {formatWon(rows.reduce((sum, { stake }) => sum + stake, 0))}
+            {t('dashboard.bets')} {formatAmount(rows.reduce((sum, { stake }) => sum + stake, 0))}
           </span>
           <b>
             {t('dashboard.ggr')} <Gain amount={total} />

@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded, type QueryState } from '@mirinae/ui/loaded';
 import { Line, Panel } from './panel.tsx';
@@ -12,16 +12,16 @@ export function MembersNow({ figures }: { figures: QueryState & { data: Answer<'
       <Loaded query={figures}>
         {({ today, online, memberCash, memberPoints, held }) => (
           <dl>
-            <Line name={t('dashboard.online')}>{formatWon(online)}</Line>
-            <Line name={t('dashboard.active')}>{formatWon(today.activeMembers)}</Line>
+            <Line name={t('dashboard.online')}>{formatAmount(online)}</Line>
+            <Line name={t('dashboard.active')}>{formatAmount(today.activeMembers)}</Line>
             <Line name={t('dashboard.signups')} note={t('dashboard.waiting', { waiting: today.signupsWaiting })}>
-              {formatWon(today.signups)}
+              {formatAmount(today.signups)}
             </Line>
             <Line name={t('money.cash')}>
-              <span className="text-gold">{formatWon(memberCash)}</span>
+              <span className="text-gold">{formatAmount(memberCash)}</span>
             </Line>
-            <Line name={t('money.held')}>{formatWon(held)}</Line>
-            <Line name={t('money.point')}>{formatWon(memberPoints)}</Line>
+            <Line name={t('money.held')}>{formatAmount(held)}</Line>
+            <Line name={t('money.point')}>{formatAmount(memberPoints)}</Line>
           </dl>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
@@ -19,16 +19,16 @@ export function PushStats() {
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
             <Stat
               label={t('jobs.push.devices')}
-              value={formatWon(devices)}
-              note={t('jobs.push.members', { members: formatWon(members) })}
+              value={formatAmount(devices)}
+              note={t('jobs.push.members', { members: formatAmount(members) })}
             />
-            <Stat label={t('jobs.push.waiting')} value={formatWon(waiting)} />
+            <Stat label={t('jobs.push.waiting')} value={formatAmount(waiting)} />
             {(['sent', 'failed', 'ended'] as const).map((end) => (
               <Stat
                 key={end}
                 label={t(`jobs.push.${end}`)}
-                value={formatWon(today[end])}
-                note={t('jobs.push.week', { total: formatWon(week[end]) })}
+                value={formatAmount(today[end])}
+                note={t('jobs.push.week', { total: formatAmount(week[end]) })}
               />
             ))}
           </div>

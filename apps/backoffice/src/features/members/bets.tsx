@@ -3,7 +3,7 @@ import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Tone } from '@mirinae/ui/badge';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
-import { formatRound, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatRound } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -58,7 +58,7 @@ function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
         'payout',
         t('members.bets.payout'),
         ({ winCash }) => winCash,
-        (bet) => <span className={isGain({ bet }) ? 'font-bold text-gold' : ''}>{formatWon(bet.winCash)}</span>,
+        (bet) => <span className={isGain({ bet }) ? 'font-bold text-gold' : ''}>{formatAmount(bet.winCash)}</span>,
       ),
     ),
     stateColumn(
@@ -78,12 +78,12 @@ function Money({ bet }: { bet: BetRecord }) {
     <dl className="surface mb-4 grid grid-cols-3 gap-2 p-3 text-sm [&_dd]:font-bold [&_dd]:tabular-nums [&_dt]:text-mist-300 [&_dt]:text-xs">
       <div>
         <dt>{t('members.bets.stake')}</dt>
-        <dd>{formatWon(bet.cash)}</dd>
+        <dd>{formatAmount(bet.cash)}</dd>
       </div>
       <div>
         <dt>{t('members.bets.payout')}</dt>
         <dd>
-          {bet.type === 'wait' ? '—' : formatWon(bet.winCash)}
+          {bet.type === 'wait' ? '—' : formatAmount(bet.winCash)}
           {bet.type !== 'wait' && <Gain amount={bet.resultCash} className="ml-2 text-xs" />}
         </dd>
       </div>

@@ -1,6 +1,6 @@
 import type { InternalMark } from '@mirinae/contract/staff/internal-accounts';
 import { Button } from '@mirinae/ui/button';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
@@ -90,7 +90,7 @@ export function InternalBlock({ memberId }: { memberId: number }) {
                   {openBets.map(({ betIdx, gameName, roundId, cash, regDate }) => (
                     <li key={betIdx} className="py-2.5">
                       <p>
-                        {gameName[currentLocale()]} · <b className="text-gold">{formatWon(cash)}</b>
+                        {gameName[currentLocale()]} · <b className="text-gold">{formatAmount(cash)}</b>
                       </p>
                       <p className="truncate text-mist-400 text-xs">
                         {formatDateTime(regDate)} · {roundId}

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
@@ -78,9 +78,9 @@ function Profile({ detail }: { detail: Detail }) {
   return (
     <>
       <div className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <Stat label={t('money.cash')} value={<span className="text-gold">{formatWon(member.cashAmt)}</span>} />
-        <Stat label={t('money.held')} value={formatWon(heldAmt)} />
-        <Stat label={t('money.point')} value={formatWon(member.pointAmt)} />
+        <Stat label={t('money.cash')} value={<span className="text-gold">{formatAmount(member.cashAmt)}</span>} />
+        <Stat label={t('money.held')} value={formatAmount(heldAmt)} />
+        <Stat label={t('money.point')} value={formatAmount(member.pointAmt)} />
         <Stat
           label={t('field.status')}
           value={

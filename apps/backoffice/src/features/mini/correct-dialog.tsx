@@ -1,6 +1,6 @@
 import { FormField, NumberField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { TextInput } from '@mirinae/ui/text-input';
@@ -34,7 +34,7 @@ function Preview({ roundId, draw }: { roundId: number; draw: Draw }) {
           {sums.map((sum) => (
             <div key={sum}>
               <dt className="text-mist-400 text-xs">{t(`mini.change.${sum}`)}</dt>
-              <dd className="font-bold tabular-nums">{formatWon(change[sum])}</dd>
+              <dd className="font-bold tabular-nums">{formatAmount(change[sum])}</dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
@@ -61,7 +61,7 @@ function Result({ result, shortfall }: StaffRound) {
     <>
       <Gain amount={result} />
       {shortfall > 0 && (
-        <span className="block text-xs text-amber">{t('mini.shortfall', { amount: formatWon(shortfall) })}</span>
+        <span className="block text-xs text-amber">{t('mini.shortfall', { amount: formatAmount(shortfall) })}</span>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useCall } from '../../shell/calls.ts';
@@ -17,7 +17,7 @@ function Exposure({ round }: { round: StaffRound }) {
   const { t } = useTranslation();
   const query = useCall('staff.miniExposure', { roundId: round.roundId }, { refetchMs });
   const rows = query.data ?? [];
-  const sum = (read: (row: Exposed) => number) => formatWon(rows.reduce((total, row) => total + read(row), 0));
+  const sum = (read: (row: Exposed) => number) => formatAmount(rows.reduce((total, row) => total + read(row), 0));
   const columns: Columns<Exposed> = [
     textColumn('outcome', t('mini.outcome'), ({ game, market, outcome }) => `${game} · ${market} · ${outcome}`),
     { ...numberColumn('bets', t('mini.bets'), ({ bets }: Exposed) => bets), total: sum(({ bets }) => bets) },

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ function DecideDialog({ row, decision, onClose }: Choice & { onClose: () => void
   const [payer, receiver] = row.kind === 'give' ? [row.partnerId, row.memId] : [row.memId, row.partnerId];
   return (
     <ReasonDialog title={t(`action.${decision}`)} form={form} name="reason" tone={tone} onClose={onClose}>
-      <p>{t(`partners.gift.${decision}Text`, { payer, receiver, amount: formatWon(row.amount) })}</p>
+      <p>{t(`partners.gift.${decision}Text`, { payer, receiver, amount: formatAmount(row.amount) })}</p>
     </ReasonDialog>
   );
 }

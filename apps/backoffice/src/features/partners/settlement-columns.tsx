@@ -1,5 +1,5 @@
 import type { SettlementRow } from '@mirinae/contract/partner/partner';
-import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
@@ -11,7 +11,7 @@ type Draft = Omit<SettlementRow, 'settlementIdx' | 'status' | 'runBy' | 'paidAt'
 /** Columns of a settlement, drafted or done; with `rows`, the sum of each column below it. */
 export function useSettlementColumns<Row extends Draft>(rows?: readonly Row[]): Columns<Row> {
   const { t } = useTranslation();
-  const text = (amount: number) => (amount < 0 ? formatSigned(amount) : formatWon(amount));
+  const text = (amount: number) => (amount < 0 ? formatSigned(amount) : formatAmount(amount));
   const amount = (key: string, read: (row: Row) => number, tone = ''): ListColumn<Row> => ({
     ...numberColumn(key, t(`partners.${key}`), read, (row) => (
       <span className={`${tone} ${read(row) < 0 ? 'text-coral' : ''}`}>{text(read(row))}</span>

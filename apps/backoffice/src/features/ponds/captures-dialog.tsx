@@ -1,5 +1,5 @@
 import { Dialog } from '@mirinae/ui/dialog';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -11,7 +11,7 @@ import { type Pond, useSigmaColumn } from './pond-columns.tsx';
 type Sum = Pond['fish'][number];
 
 /** Small counts are shown to a tenth. */
-const catches = (expected: number) => (expected < 100 ? expected.toFixed(1) : formatWon(Math.round(expected)));
+const catches = (expected: number) => (expected < 100 ? expected.toFixed(1) : formatAmount(Math.round(expected)));
 
 function useColumns(head: string, nameOf: (word: string) => string): Columns<Sum> {
   const { t } = useTranslation();

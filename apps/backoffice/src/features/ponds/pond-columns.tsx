@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatFullRate, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatFullRate } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
@@ -40,7 +40,7 @@ export function useSigmaColumn<Row>(read: (row: Row) => number | null): ListColu
   );
 }
 
-const shown = (amount: number | null) => (amount === null ? '' : formatWon(amount));
+const shown = (amount: number | null) => (amount === null ? '' : formatAmount(amount));
 
 type Dialogs = { readonly onOpen: OnRow<Pond>; readonly onLimit: OnRow<Pond>; readonly onCaptures: OnRow<Pond> };
 

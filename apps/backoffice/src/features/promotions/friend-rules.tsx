@@ -2,7 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { rewardCost } from '@mirinae/game-math/wagering/expected-cost';
 import { Badge } from '@mirinae/ui/badge';
 import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
@@ -36,7 +36,7 @@ function useColumns(list: Friends['list']): Columns<Friends['list'][number]> {
   const { t } = useTranslation();
   const points = (key: 'reward' | 'welcome') => ({
     ...numberColumn(key, t(`promotions.loyalty.friends.${key}`), (row: Friends['list'][number]) => row[key]),
-    total: formatWon(list.reduce((sum, row) => sum + row[key], 0)),
+    total: formatAmount(list.reduce((sum, row) => sum + row[key], 0)),
   });
   return [
     textColumn('inviter', t('promotions.loyalty.friends.inviter'), ({ inviter }) => inviter),

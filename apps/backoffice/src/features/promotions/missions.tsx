@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -24,14 +24,14 @@ function useColumns(onEdit: OnRow<Mission>): Columns<Mission> {
   return [
     nameColumn('name', t('promotions.loyalty.name'), ({ names }) => names[currentLocale()]),
     textColumn('kind', t('field.kind'), ({ kind, goal }) =>
-      t(`promotions.loyalty.kind.${kind}`, { goal: formatWon(goal) }),
+      t(`promotions.loyalty.kind.${kind}`, { goal: formatAmount(goal) }),
     ),
     textColumn('period', t('promotions.loyalty.period'), ({ period }) => t(`promotions.loyalty.periods.${period}`)),
     numberColumn(
       'points',
       t('promotions.points'),
       ({ points }) => points,
-      ({ points }) => `${formatWon(points)} P`,
+      ({ points }) => `${formatAmount(points)} P`,
     ),
     textColumn(
       'time',

@@ -9,7 +9,7 @@ import {
 } from '@mirinae/contract/staff/reports';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { PagedList, WholeList } from '@mirinae/ui/list/paged-list';
@@ -99,15 +99,15 @@ function Totals({ totals }: { totals: ReportFigures | undefined }) {
       <Stat
         label={t('report.ggr')}
         value={formatSigned(totals?.ggr ?? 0)}
-        note={`${t('report.stake')} ${formatWon(totals?.stake ?? 0)} · ${t('report.payout')} ${formatWon(totals?.payout ?? 0)}`}
+        note={`${t('report.stake')} ${formatAmount(totals?.stake ?? 0)} · ${t('report.payout')} ${formatAmount(totals?.payout ?? 0)}`}
       />
       <Stat label={t('report.ngr')} value={formatSigned(totals?.ngr ?? 0)} />
-      <Stat label={t('report.deposits')} value={formatWon(totals?.deposits ?? 0)} />
-      <Stat label={t('report.withdrawals')} value={formatWon(totals?.withdrawals ?? 0)} />
+      <Stat label={t('report.deposits')} value={formatAmount(totals?.deposits ?? 0)} />
+      <Stat label={t('report.withdrawals')} value={formatAmount(totals?.withdrawals ?? 0)} />
       <Stat
         label={t('report.bets')}
-        value={formatWon(totals?.bets ?? 0)}
-        note={`${t('report.cancelled')} ${formatWon(totals?.cancelled ?? 0)}`}
+        value={formatAmount(totals?.bets ?? 0)}
+        note={`${t('report.cancelled')} ${formatAmount(totals?.cancelled ?? 0)}`}
       />
     </div>
   );

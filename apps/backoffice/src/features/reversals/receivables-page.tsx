@@ -1,7 +1,7 @@
 import type { ReceivableRow } from '@mirinae/contract/staff/receivables';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -34,7 +34,9 @@ function useColumns(mayAct: boolean, onAct: OnRow<Act>): Columns<ReceivableRow> 
   const isOpen = ({ closedAt }: ReceivableRow) => mayAct && closedAt === null;
   return [
     memberColumn(t('field.member')),
-    numberColumn('open', t('reversals.open'), openOf, (row) => <b className="text-gold">{formatWon(openOf(row))}</b>),
+    numberColumn('open', t('reversals.open'), openOf, (row) => (
+      <b className="text-gold">{formatAmount(openOf(row))}</b>
+    )),
     numberColumn('amount', t('field.amount'), ({ amount }) => amount),
     numberColumn('cash', t('money.cash'), ({ cashAmt }) => cashAmt),
     codeColumn('reference', t('reversals.reference'), ({ reference }) => reference),
@@ -62,7 +64,7 @@ function ActDialog({ act: { row, call }, onClose }: { act: Act; onClose: () => v
   const word = call === 'staff.receivableCollect' ? 'collect' : 'writeOff';
   const defaults = { receivableIdx: row.receivableIdx, reason: '' };
   const form = useCallForm(call, { defaults, invalidates, onDone: onClose });
-  const amount = formatWon(word === 'collect' ? Math.min(openOf(row), row.cashAmt) : openOf(row));
+  const amount = formatAmount(word === 'collect' ? Math.min(openOf(row), row.cashAmt) : openOf(row));
   return (
     <ReasonDialog title={t(`reversals.${word}`)} form={form} name="reason" onClose={onClose}>
       <p>{t(`reversals.${word}Text`, { member: row.memId, amount })}</p>
@@ -102,7 +104,7 @@ export function ReceivablesPage() {
       }
       text={
         <>
-          {t('reversals.total')} <b className="text-gold tabular-nums">{formatWon(pages.data?.open ?? 0)}</b>
+          {t('reversals.total')} <b className="text-gold tabular-nums">{formatAmount(pages.data?.open ?? 0)}</b>
         </>
       }
       columns={useColumns(permissions.includes('cash.adjust'), setAct)}

@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useParams } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ type Shown = Answer<'staff.saferPlay'>;
 type Limit = Shown['limits'][number];
 type Change = Shown['changes'][number];
 
-const text = (amount: number | null) => (amount === null ? '—' : formatWon(amount));
+const text = (amount: number | null) => (amount === null ? '—' : formatAmount(amount));
 
 function useLimitColumns(): Columns<Limit> {
   const { t } = useTranslation();

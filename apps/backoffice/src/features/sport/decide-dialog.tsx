@@ -1,7 +1,7 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
@@ -32,7 +32,7 @@ function Preview({ decision }: { decision: Decision }) {
           ).map(([sum, value]) => (
             <div key={sum}>
               <dt className="text-mist-400 text-xs">{t(`sport.${sum}`)}</dt>
-              <dd className="font-bold tabular-nums">{formatWon(value)}</dd>
+              <dd className="font-bold tabular-nums">{formatAmount(value)}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
@@ -58,13 +58,13 @@ function useColumns(onMatch: (fixture: string) => void, onSlips: (open: ToOpen) 
       'cap',
       t('sport.exposure.cap'),
       ({ cap }) => cap,
-      ({ cap }) => formatWon(cap),
+      ({ cap }) => formatAmount(cap),
     ),
     numberColumn(
       'left',
       t('sport.exposure.left'),
       ({ left }) => left,
-      ({ left }) => <span className={left < 0 ? 'text-coral' : ''}>{formatWon(left)}</span>,
+      ({ left }) => <span className={left < 0 ? 'text-coral' : ''}>{formatAmount(left)}</span>,
     ),
     secondColumn('counted', t('sport.exposure.countedAt'), ({ countedAt }) => countedAt),
     buttonsColumn<Row>(

@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -123,16 +123,16 @@ function Lines({ fixture, onStop, onDecide, onOverride, onSlips }: Acts & { fixt
       </ul>
       <p className="mt-4 flex flex-wrap justify-end gap-x-4 text-sm tabular-nums">
         <span>
-          {t('sport.stakes')} <b>{formatWon(fixture.stakes)}</b>
+          {t('sport.stakes')} <b>{formatAmount(fixture.stakes)}</b>
         </span>
         <span>
           {t('sport.worst')} <Gain amount={fixture.worst} />
         </span>
         <span>
-          {t('sport.exposure.matchCap')} <b>{formatWon(fixture.cap)}</b>
+          {t('sport.exposure.matchCap')} <b>{formatAmount(fixture.cap)}</b>
         </span>
         <span>
-          {t('sport.exposure.left')} <b>{formatWon(fixture.left)}</b>
+          {t('sport.exposure.left')} <b>{formatAmount(fixture.left)}</b>
         </span>
       </p>
     </>

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -39,7 +39,7 @@ function OfferedOdds({ outcome: { odds, override } }: { outcome: Outcome }) {
 /** How many slips hang on an outcome; it opens them. */
 function SlipsButton({ outcome: { slips, label }, onPress }: { outcome: Outcome; onPress: () => void }) {
   const { t } = useTranslation();
-  if (slips === 0) return formatWon(0);
+  if (slips === 0) return formatAmount(0);
   return (
     <button
       type="button"
@@ -47,7 +47,7 @@ function SlipsButton({ outcome: { slips, label }, onPress }: { outcome: Outcome;
       className="pointer-coarse:min-h-10 text-indigo-star underline-offset-2 hover:underline"
       onClick={onPress}
     >
-      {formatWon(slips)}
+      {formatAmount(slips)}
     </button>
   );
 }
@@ -76,7 +76,7 @@ export function LineCard({ line, onStop, onDecide, onOverride, onSlips }: Props)
         <span className="ml-auto text-sm">
           {t('sport.worst')} <Gain amount={worst} />
           <span className="ml-2 text-mist-300 text-xs tabular-nums">
-            {t('sport.exposure.cap')} {formatWon(cap)}
+            {t('sport.exposure.cap')} {formatAmount(cap)}
           </span>
         </span>
         {onDecide && (
@@ -128,13 +128,13 @@ export function LineCard({ line, onStop, onDecide, onOverride, onSlips }: Props)
                 <td className="pl-3 text-right">
                   <SlipsButton outcome={outcome} onPress={() => onSlips(line, outcome)} />
                 </td>
-                <td className="pl-3 text-right">{formatWon(outcome.stake)}</td>
-                <td className="pl-3 text-right">{formatWon(outcome.payout)}</td>
+                <td className="pl-3 text-right">{formatAmount(outcome.stake)}</td>
+                <td className="pl-3 text-right">{formatAmount(outcome.payout)}</td>
                 <td className="pl-3 text-right">
                   <Gain amount={outcome.result} />
                 </td>
                 <td className={`pl-3 text-right ${isNear(line, outcome) ? 'font-bold text-coral' : ''}`}>
-                  {formatWon(outcome.left)}
+                  {formatAmount(outcome.left)}
                 </td>
                 <td className="pl-3 text-right">
                   {onOverride && isOpen && outcome.feedOdds !== null && (

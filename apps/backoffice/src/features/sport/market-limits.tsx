@@ -2,7 +2,7 @@ import type { Answer, Request } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { NumberField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
@@ -20,7 +20,7 @@ type Limit = Limits['limits'][number];
 type LimitOf = Pick<Request<'staff.sportLimitSet'>, 'sport' | 'league' | 'market' | 'stakeMax' | 'winMax'>;
 
 const invalidates = ['staff.sportLimits'] as const;
-const wonText = (amount: number | null): string => (amount === null ? '—' : formatWon(amount));
+const wonText = (amount: number | null): string => (amount === null ? '—' : formatAmount(amount));
 
 function LimitDialog({
   limit,

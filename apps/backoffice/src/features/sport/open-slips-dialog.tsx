@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
-import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTimeSeconds } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { lastPage } from '@mirinae/ui/last-page';
 import { Loaded } from '@mirinae/ui/loaded';
@@ -42,9 +42,9 @@ function Rows({ list }: Pick<Slips, 'list'>) {
             <span className="block text-mist-300 text-xs">{memNick}</span>
           </td>
           <td className="pl-3 text-right">{oddsText(odds)}</td>
-          <td className="pl-3 text-right">{formatWon(stake)}</td>
-          <td className="pl-3 text-right">{formatWon(hangs)}</td>
-          <td className="pl-3 text-right">{formatWon(payout)}</td>
+          <td className="pl-3 text-right">{formatAmount(stake)}</td>
+          <td className="pl-3 text-right">{formatAmount(hangs)}</td>
+          <td className="pl-3 text-right">{formatAmount(payout)}</td>
         </tr>
       ))}
     </tbody>
@@ -73,8 +73,8 @@ function Table({ slips: { list, sums, pageInfo } }: { slips: Slips }) {
             <td className="py-2" colSpan={4}>
               {t('sport.exposure.all', { count: pageInfo.tatal_list_count })}
             </td>
-            <td className="pl-3 text-right">{formatWon(sums.hangs)}</td>
-            <td className="pl-3 text-right">{formatWon(sums.payout)}</td>
+            <td className="pl-3 text-right">{formatAmount(sums.hangs)}</td>
+            <td className="pl-3 text-right">{formatAmount(sums.payout)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { NumberField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 
@@ -19,7 +19,7 @@ export function ReferralOfferDialog({ row, onClose }: { row: Row; onClose: () =>
   return (
     <FormDialog title={`${row.memId} · ${t('sport.referrals.offer')}`} form={form} onClose={onClose}>
       <p className="text-mist-300 text-sm">
-        {t('sport.referrals.offerText', { stake: formatWon(stake), most: formatWon(most) })}
+        {t('sport.referrals.offerText', { stake: formatAmount(stake), most: formatAmount(most) })}
       </p>
       <NumberField
         form={form}

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -66,11 +66,11 @@ function useColumns(mayDecide: boolean, onOffer: (row: Row) => void): Columns<Ro
     secondColumn('requestedAt', t('sport.referrals.askedAt'), ({ requestedAt }) => requestedAt),
     memberColumn(t('field.member')),
     picksColumn(t('sport.picks'), ({ picks }) => picks),
-    belowColumn<Row>('stake', t('sport.referrals.stake'), ({ stake }) => formatWon(stake), oddsNow),
+    belowColumn<Row>('stake', t('sport.referrals.stake'), ({ stake }) => formatAmount(stake), oddsNow),
     belowColumn<Row>(
       'most',
       t('sport.referrals.most'),
-      ({ most }) => formatWon(most),
+      ({ most }) => formatAmount(most),
       ({ factor }) => (factor < 100 ? `${t('sport.factors.factor')} ${factor}%` : ''),
     ),
     goldColumn('maxPayout', t('sport.referrals.winMost'), ({ maxPayout }) => maxPayout),
@@ -88,7 +88,7 @@ function useColumns(mayDecide: boolean, onOffer: (row: Row) => void): Columns<Ro
           )}
           {row.offered !== null && (
             <span className="block text-mist-300 text-xs">
-              {t('sport.referrals.offered')} {formatWon(row.offered)}
+              {t('sport.referrals.offered')} {formatAmount(row.offered)}
             </span>
           )}
         </>

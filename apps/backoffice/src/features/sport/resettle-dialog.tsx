@@ -1,5 +1,5 @@
 import type { Request } from '@mirinae/contract/calls';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useCallForm } from '../../shell/call-form.ts';
@@ -44,9 +44,9 @@ export function ResettleDialog({
             <BeforeAfter
               label={t('sport.preview')}
               figures={[
-                [t('sport.changedSlips'), formatWon(slips)],
-                [t('sport.paid'), formatWon(paid)],
-                [t('sport.taken'), formatWon(taken)],
+                [t('sport.changedSlips'), formatAmount(slips)],
+                [t('sport.paid'), formatAmount(paid)],
+                [t('sport.taken'), formatAmount(taken)],
               ]}
             />
           )

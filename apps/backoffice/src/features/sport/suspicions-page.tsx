@@ -2,7 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { suspicionRules } from '@mirinae/contract/staff/sport-limits';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTimeSeconds } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -47,7 +47,7 @@ function Slips({ slips }: Pick<Row, 'slips'>) {
     <ul className="text-sm">
       {slips.slice(0, isWhole ? slips.length : slipsShown).map(({ betKey, betIdx, memberId, memId, ...slip }) => (
         <li key={betKey}>
-          <MemberLink memberId={memberId}>{memId}</MemberLink> · {formatWon(slip.stake)}
+          <MemberLink memberId={memberId}>{memId}</MemberLink> · {formatAmount(slip.stake)}
           <span className="block text-mist-300 text-xs">
             <BetLink memberId={memberId} betIdx={betIdx}>
               {formatDateTimeSeconds(slip.placedAt)}

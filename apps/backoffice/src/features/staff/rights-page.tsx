@@ -1,6 +1,6 @@
 import { staffRoles } from '@mirinae/contract/staff/staff';
 import { isMeasured } from '@mirinae/contract/wire';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -29,7 +29,7 @@ function Bounds({ cell: { aloneUpTo, aloneDaily, ceiling } }: { cell: RightCell 
     const bound = bounds[kind];
     return bound === null ? null : (
       <span key={kind} className="block whitespace-nowrap">
-        {t(`staff.right.bounds.${kind}`, { amount: formatWon(bound) })}
+        {t(`staff.right.bounds.${kind}`, { amount: formatAmount(bound) })}
       </span>
     );
   });

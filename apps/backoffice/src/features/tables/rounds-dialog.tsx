@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
-import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTimeSeconds } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -23,7 +23,7 @@ function useFate() {
     if (!order && isBeaconLate) return t('tables.rounds.beaconLate');
     if (!order) return t(`tables.rounds.phase.${phase}`);
     if (order.refusal) return t(`tables.rounds.refusal.${order.refusal}`);
-    const money = order.taken > 0 ? { taken: formatWon(order.taken), owed: formatWon(order.owed) } : null;
+    const money = order.taken > 0 ? { taken: formatAmount(order.taken), owed: formatAmount(order.owed) } : null;
     return money ? t('tables.rounds.takenMoney', money) : t(`tables.rounds.${order.state}`);
   };
 }
@@ -60,7 +60,7 @@ function VoidDialog({ table, round, onClose }: { table: Table; round: Round; onC
     invalidates: ['staff.tableRoundList', 'staff.tableList'],
     onDone: onClose,
   });
-  const figures = { bets, staked: formatWon(staked), paid: formatWon(paid) };
+  const figures = { bets, staked: formatAmount(staked), paid: formatAmount(paid) };
   return (
     <ReasonDialog title={t('tables.rounds.voidOf', { number })} form={form} name="reason" onClose={onClose}>
       <p className="text-mist-300 text-sm">

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatFullRate, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatFullRate } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
@@ -22,7 +22,7 @@ export type Table = Answer<'staff.tableList'>['tables'][number];
 /** One fair table of a thousand strays as far: somebody should look. */
 const oddShare = 0.001;
 
-const shown = (amount: number | null) => (amount === null ? '' : formatWon(amount));
+const shown = (amount: number | null) => (amount === null ? '' : formatAmount(amount));
 
 type Dialogs = { readonly onSet: OnRow<Table>; readonly onLimit: OnRow<Table>; readonly onRounds: OnRow<Table> };
 
@@ -59,7 +59,7 @@ export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<
   );
   const rounds = numberColumn<Table>('rounds', t('tables.roundCount'), roundsOf, (table) => (
     <Button size="sm" tone="quiet" onClick={() => onRounds(table)}>
-      {table.openMs === null ? t('tables.spans') : t('tables.rounds.show', { count: formatWon(roundsOf(table)) })}
+      {table.openMs === null ? t('tables.spans') : t('tables.rounds.show', { count: formatAmount(roundsOf(table)) })}
     </Button>
   ));
   const results = textColumn<Table>('results', t('tables.results'), (table) =>

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
@@ -12,13 +12,14 @@ type Discrepancy = Answer<'staff.roundFaultList'>['list'][number];
 type CoinCheck = Answer<'staff.coinCheckList'>['list'][number];
 type Side = Discrepancy['ours'];
 
-const sideText = (side: Side) => (side ? `${formatWon(side.stake)} → ${formatWon(side.payout)} ${side.state}` : '–');
+const sideText = (side: Side) =>
+  side ? `${formatAmount(side.stake)} → ${formatAmount(side.payout)} ${side.state}` : '–';
 
 function SideCell({ side }: { side: Side }) {
   if (!side) return <span className="text-mist-400">–</span>;
   return (
     <span className="whitespace-nowrap">
-      {formatWon(side.stake)} → {formatWon(side.payout)}
+      {formatAmount(side.stake)} → {formatAmount(side.payout)}
       <small className="block text-mist-400">{side.state}</small>
     </span>
   );
@@ -76,7 +77,7 @@ function CoinChecks() {
       key: 'theirs',
       head: t('vendors.rounds.theirs'),
       align: 'right',
-      cell: ({ theirs }) => (theirs === null ? t('vendors.rounds.silent') : formatWon(theirs)),
+      cell: ({ theirs }) => (theirs === null ? t('vendors.rounds.silent') : formatAmount(theirs)),
       csv: ({ theirs }) => theirs,
     },
   ];

@@ -2,7 +2,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { asc, eq } from '../../platform/db/orm.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { readBetLimits } from './find-bet.ts';
 import { type LimitsRow, limits } from './tables.ts';
 
@@ -28,7 +28,7 @@ export async function getBetLimits(db: Database, level: number): Promise<Omit<Sh
 /** Writes the row of a level, new or not; answers what was before. Amounts in won, in rising order. Locks: the row. */
 export async function setBetLimits(tx: Tx, { level, ...amounts }: Shown): Promise<Shown | null> {
   const [before] = await tx.select().from(limits).where(eq(limits.level, level)).for('update');
-  const fields = { betMin: won(amounts.betMin), betMax: won(amounts.betMax), winMax: won(amounts.winMax) };
+  const fields = { betMin: money(amounts.betMin), betMax: money(amounts.betMax), winMax: money(amounts.winMax) };
   await tx
     .insert(limits)
     .values({ level, ...fields })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
@@ -30,7 +30,7 @@ async function withCash(cash = 100_000) {
     gameType: 'slot',
     gameKey: 'hangang-seven',
     roundId: 'round-1',
-    stake: won(1_000),
+    stake: money(1_000),
     placedAt: clock.now(),
     ...fields,
   });
@@ -43,7 +43,7 @@ async function placed(owner: Awaited<ReturnType<typeof withCash>>, fields: Parti
   return bet;
 }
 const settle = (bet: NewBet, payout: number, finished = true, winKey = randomUuid()) =>
-  settleBet(platform, { vendorKey, betKey: bet.betKey, winKey, payout: won(payout), finished });
+  settleBet(platform, { vendorKey, betKey: bet.betKey, winKey, payout: money(payout), finished });
 const cancel = ({ betKey }: NewBet, cancelKey = randomUuid()) => cancelBet(platform, { vendorKey, betKey, cancelKey });
 const statusOf = async (bet: NewBet) => (await findBet(db, bet))?.status;
 const codeOf = (work: Promise<unknown>) =>
@@ -73,8 +73,8 @@ describe('placing a bet', () => {
   it('refuses a key that comes with another stake, and a stake over the balance, leaving no bet behind', async () => {
     const owner = await withCash(1_500);
     const bet = await placed(owner);
-    expect(await placeBet(platform, { ...bet, stake: won(400) })).toMatchObject({ reason: 'key_conflict' });
-    const tooMuch = owner.bet({ stake: won(501) });
+    expect(await placeBet(platform, { ...bet, stake: money(400) })).toMatchObject({ reason: 'key_conflict' });
+    const tooMuch = owner.bet({ stake: money(501) });
     expect(await placeBet(platform, tooMuch)).toMatchObject({ status: 'refused', reason: 'insufficient' });
     expect(await findBet(db, tooMuch)).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('placing a bet', () => {
   ])('judges a stake %s', async (_, stake, status, code) => {
     const owner = await withCash(5_000_000);
     await db.$client.query('update members set status = $1 where member_id = $2', [status, owner.member.memberId]);
-    expect(await codeOf(placeBet(platform, owner.bet({ stake: won(stake) })))).toBe(code);
+    expect(await codeOf(placeBet(platform, owner.bet({ stake: money(stake) })))).toBe(code);
   });
 
   it('answers an accepted bet again even when the member was locked meanwhile', async () => {
@@ -124,7 +124,7 @@ describe('settling a bet', () => {
   it('keeps a draw as the vendor reports it', async () => {
     const owner = await withCash();
     const bet = await placed(owner);
-    await settleBet(platform, { ...bet, winKey: 'd1', payout: won(1_000), finished: true, result: 'draw' });
+    await settleBet(platform, { ...bet, winKey: 'd1', payout: money(1_000), finished: true, result: 'draw' });
     expect(await statusOf(bet)).toBe('draw');
   });
 
@@ -220,9 +220,9 @@ describe('reading bets', () => {
     await db.$client.query("update bets set settled_at = placed_at + interval '1 minute' where bet_key = $1", [
       old.betKey,
     ]);
-    await settle(await placed(owner, { stake: won(2_000) }), 5_000);
-    await cancel(await placed(owner, { stake: won(3_000) }));
-    await placed(owner, { gameType: 'casino', gameKey: 'table-1', stake: won(4_000) });
+    await settle(await placed(owner, { stake: money(2_000) }), 5_000);
+    await cancel(await placed(owner, { stake: money(3_000) }));
+    await placed(owner, { gameType: 'casino', gameKey: 'table-1', stake: money(4_000) });
     token = await signInMember(server, owner.member);
   });
 

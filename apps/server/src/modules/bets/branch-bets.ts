@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import { and, count, desc, eq, inArray, isNull, sql, sum } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { findGameNames } from '../catalog/index.ts';
 import { nameMembers } from '../identity/index.ts';
 import {
@@ -93,8 +93,8 @@ async function presentRows(db: Database, { rows, accrued }: Found): Promise<Part
       cash: toWire(row.stake),
       winCash: toWire(row.status === 'cancel' ? row.stake : row.payout),
       type: row.status,
-      valid: toWire(won(earned?.valid ?? 0n)),
-      rolling: toWire(won(earned?.rolling ?? 0n)),
+      valid: toWire(money(earned?.valid ?? 0n)),
+      rolling: toWire(money(earned?.rolling ?? 0n)),
       losingExact: String(earned?.losing ?? 0n),
       regDate: row.placedAt.toISOString(),
       settledAt: row.settledAt?.toISOString() ?? null,
@@ -119,10 +119,10 @@ export async function listBranchBets({ db, clock }: Platform, caller: MemberId, 
     list: await presentRows(db, found),
     totals: {
       bets: Number(total),
-      stake: toWire(won(stake)),
-      payout: toWire(won(payout)),
-      valid: toWire(won(valid)),
-      rolling: toWire(won(rolling)),
+      stake: toWire(money(stake)),
+      payout: toWire(money(payout)),
+      valid: toWire(money(valid)),
+      rolling: toWire(money(rolling)),
       losingExact: String(losing),
     },
     pageInfo: { page: input.page, count_per_list: input.count_per_list, tatal_list_count: Number(total) },

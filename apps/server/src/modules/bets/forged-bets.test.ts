@@ -2,7 +2,7 @@
 import { cheatingBlockMs } from '@mirinae/contract/constants';
 import { expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { openMiniTable } from '../../testing/mini-table.ts';
 import { placeBet } from './place-bet.ts';
@@ -53,7 +53,7 @@ it('bars the wallet too, and no other member', async () => {
   const cheat = await forger();
   const honest = await player();
   expect(await Promise.all([cheat.forge(), cheat.forge(), cheat.forge()])).toContain('ABZ01');
-  const stake = { vendorKey: '201', gameType: 'slot', gameKey: 'probe', roundId: 'r', stake: won(1_000) } as const;
+  const stake = { vendorKey: '201', gameType: 'slot', gameKey: 'probe', roundId: 'r', stake: money(1_000) } as const;
   const place = ({ member: { memberId } }: Pick<typeof honest, 'member'>) =>
     placeBet(platform, { ...stake, memberId, betKey: randomUuid(), placedAt: clock.now() });
   await expect(place(cheat)).rejects.toMatchObject({ code: 'ABZ01' });

@@ -3,7 +3,7 @@ import type { GameType } from '@mirinae/contract/play/play';
 import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import type { RunStatement } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import type { BetName } from './find-bet.ts';
 import type { BetId } from './tables.ts';
 
@@ -13,7 +13,7 @@ export type NewBet = BetName & {
   readonly gameKey: string;
   readonly roundId: string;
   /** In won, more than 0. */
-  readonly stake: Won;
+  readonly stake: Money;
   readonly placedAt: Date;
   /** Bets of others may be part of what decides its result. */
   readonly isShared?: boolean;

@@ -3,17 +3,17 @@
 import { maskNickname } from '../../platform/auth/secret-box.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { and, desc, eq, gte } from '../../platform/db/orm.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { findGameNames, type Names } from '../catalog/index.ts';
 import { findMembers, showsWins } from '../identity/index.ts';
 import { winLedgerKey } from './operations.ts';
 import { type BetRow, bets } from './tables.ts';
 
-export type LargeWin = { nickname: string; gameName: Names; payout: Won; settledAt: Date };
+export type LargeWin = { nickname: string; gameName: Names; payout: Money; settledAt: Date };
 
 type Wanted = {
   /** The least payout, in won. */
-  readonly least: Won;
+  readonly least: Money;
   readonly since: Date;
   readonly most: number;
   /** Keys of movements that are to be shown to no one. */

@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql, sum } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { allBets, type BetRow, bets } from './tables.ts';
 
 /** Bets settled longer ago than this are read from the archive. */
@@ -32,10 +32,10 @@ export type BetFilter = {
   isArchive: boolean;
 };
 /** Of settled bets: open and cancelled ones are no result. */
-export type BetTotals = { stake: Won; payout: Won; count: number };
+export type BetTotals = { stake: Money; payout: Money; count: number };
 export type ListTotals = BetTotals & {
   /** Stakes of open bets. */
-  open: Won;
+  open: Money;
   /** Bets of every state. */
   rows: number;
 };
@@ -102,7 +102,7 @@ export async function listBets(
       .then(([row]) => row),
     { page, perPage },
   );
-  const amount = (text: string | null | undefined) => won(BigInt(text ?? 0));
+  const amount = (text: string | null | undefined) => money(BigInt(text ?? 0));
   return {
     rows,
     totals: {
@@ -116,13 +116,13 @@ export async function listBets(
 }
 
 /** Open stakes by type of game: a liability, no revenue. */
-export async function sumOpen(db: Reader): Promise<{ gameType: GameType; bets: number; stake: Won }[]> {
+export async function sumOpen(db: Reader): Promise<{ gameType: GameType; bets: number; stake: Money }[]> {
   const rows = await db
     .select({ gameType: bets.gameType, bets: count(), stake: sum(bets.stake) })
     .from(bets)
     .where(isNull(bets.settledAt))
     .groupBy(bets.gameType);
-  return rows.map((row) => ({ ...row, stake: won(BigInt(row.stake ?? 0)) }));
+  return rows.map((row) => ({ ...row, stake: money(BigInt(row.stake ?? 0)) }));
 }
 
 /**

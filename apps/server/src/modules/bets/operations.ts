@@ -2,7 +2,7 @@
  * What bets move: the operation of the ledger for a stake, a win and a cancellation, under keys made of the bet's own.
  */
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won, zeroWon } from '../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../platform/money.ts';
 import type { Operation } from '../ledger/index.ts';
 import type { BetName } from './find-bet.ts';
 import type { NewBet } from './insert-bets.ts';
@@ -25,10 +25,10 @@ export function betNameOf(text: string): BetName | null {
 /**
  * What the member gains, the vendor's house account gives; less than 0 the other way. The member's leg is the first.
  */
-function legsOf(owner: MemberId, vendorKey: string, amount: Won): Operation['legs'] {
+function legsOf(owner: MemberId, vendorKey: string, amount: Money): Operation['legs'] {
   return [
     { account: { owner, kind: 'cash' }, amount },
-    { account: { system: `house:${vendorKey}` }, amount: won(-amount) },
+    { account: { system: `house:${vendorKey}` }, amount: money(-amount) },
   ];
 }
 
@@ -38,30 +38,30 @@ const vendorActor = (vendorKey: string) => `vendor:${vendorKey}`;
 export function stakeOperation(bet: NewBet, actor = vendorActor(bet.vendorKey)): Operation {
   const { vendorKey, gameKey, roundId, memberId, stake } = bet;
   const reference = `round:${vendorKey}:${gameKey}:${roundId}`;
-  return { key: betLedgerKey(bet), kind: 'bet', reference, actor, legs: legsOf(memberId, vendorKey, won(-stake)) };
+  return { key: betLedgerKey(bet), kind: 'bet', reference, actor, legs: legsOf(memberId, vendorKey, money(-stake)) };
 }
 
 /** A payout of more than 0, of which `held` (0 to all of it) waits for staff; `key` is unique among all wins. */
 export function winOperation(
   bet: BetName & { memberId: MemberId },
   key: string,
-  payout: Won,
-  held: Won = zeroWon,
+  payout: Money,
+  held: Money = zeroMoney,
 ): Operation {
   const { vendorKey, memberId: owner } = bet;
   const parts = [
-    { account: { owner, kind: 'cash' }, amount: won(payout - held) },
+    { account: { owner, kind: 'cash' }, amount: money(payout - held) },
     { account: { owner, kind: 'prize_held' }, amount: held },
-    { account: { system: `house:${vendorKey}` }, amount: won(-payout) },
+    { account: { system: `house:${vendorKey}` }, amount: money(-payout) },
   ] as const;
   const legs = parts.filter(({ amount }) => amount !== 0n);
   return { key, kind: 'win', reference: betLedgerKey(bet), actor: vendorActor(vendorKey), legs };
 }
 
 /** Takes of a payout what a correction leaves too much; `key` is unique among all of them. */
-export function takeBackOperation(bet: BetName & { memberId: MemberId }, key: string, amount: Won): Operation {
+export function takeBackOperation(bet: BetName & { memberId: MemberId }, key: string, amount: Money): Operation {
   const { vendorKey, memberId } = bet;
-  const legs = legsOf(memberId, vendorKey, won(-amount));
+  const legs = legsOf(memberId, vendorKey, money(-amount));
   return { key, kind: 'rollback', reference: betLedgerKey(bet), actor: vendorActor(vendorKey), legs };
 }
 

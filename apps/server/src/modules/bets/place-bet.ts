@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { runOn, runWithin } from '../../platform/db/statement.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { type CompanionItem, type CoWrite, coWritesOf, type Outcome, post, postNow } from '../ledger/index.ts';
 import { admitStakes, notAdmitted } from './admit-stakes.ts';
 import { findBet } from './find-bet.ts';
@@ -104,7 +104,7 @@ async function insertOne(tx: Tx, bet: NewBet): Promise<void> {
  * Answers the member's cash after it. Locks: the accounts and the member's counted stakes, until the transaction ends;
  * call it last.
  */
-export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<Won> {
+export async function placeBetWithin(tx: Tx, bet: NewBet): Promise<Money> {
   await insertOne(tx, bet);
   const [outcome] = await postNow(tx, [stakeOperation(bet, `member:${bet.memberId}`)]);
   if (outcome?.status === 'refused')

@@ -3,7 +3,7 @@
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import type { CountedDay } from '../saferplay/index.ts';
 
 const paid = sql`coalesce(sum(payout) filter (where status in ('win', 'lose', 'draw')), 0)::bigint`;
@@ -23,10 +23,10 @@ export async function sumPlacedSince(
   db: Database | Tx,
   memberId: MemberId,
   from: Date,
-): Promise<{ stake: Won; payout: Won }> {
+): Promise<{ stake: Money; payout: Money }> {
   const { rows } = await db.execute<{ stake: bigint; payout: bigint }>(sql`
     select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout
     from all_bets where member_id = ${memberId} and placed_at >= ${from.toISOString()}::timestamptz and status <> 'cancel'`);
   const [row] = rows;
-  return { stake: won(row?.stake ?? 0n), payout: won(row?.payout ?? 0n) };
+  return { stake: money(row?.stake ?? 0n), payout: money(row?.payout ?? 0n) };
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/app.ts';
 import { bigintArray } from '../../platform/db/arrays.ts';
 import { runOn } from '../../platform/db/statement.ts';
 import { travelTogether } from '../../platform/db/travel-together.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { type CompanionItem, coWritesOf, type PostMore, post } from '../ledger/index.ts';
 import { admitStakes, notAdmitted } from './admit-stakes.ts';
 import { columnsOf, type NewBet } from './insert-bets.ts';
@@ -17,9 +17,9 @@ import { type EndedBet, recordSettled } from './record-settled.ts';
 
 type Play = {
   readonly bet: NewBet;
-  readonly payout: Won;
+  readonly payout: Money;
   /** The member's cash once the payout is posted, which the stake's own outcome does not know. */
-  paid: { cash: Won } | null;
+  paid: { cash: Money } | null;
 };
 
 const insertStatement = {
@@ -84,7 +84,7 @@ const coWritePlays = coWritesOf<Play>(writePlays);
  * `placeAllowedBet`; `posted` has the member's cash after both as the first balance, and everything but `posted` has
  * written nothing. Locks: those of placing a bet, then those of ending one.
  */
-export async function playAllowedBet({ db }: Platform, bet: NewBet, payout: Won): Promise<PlaceOutcome> {
+export async function playAllowedBet({ db }: Platform, bet: NewBet, payout: Money): Promise<PlaceOutcome> {
   const play: Play = { bet, payout, paid: null };
   try {
     const outcome = await post(db, stakeOperation(bet), coWritePlays(play));

@@ -1,7 +1,7 @@
 /** Bets as the wire carries them. */
 import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { findGameNames, type Names } from '../catalog/index.ts';
 import type { BetTotals } from './list-bets.ts';
 import type { BetRow } from './tables.ts';
@@ -20,7 +20,7 @@ function presentBet(row: BetRow, nameOf: NameOf): BetRecord {
     roundId: row.roundId,
     cash: toWire(row.stake),
     winCash: toWire(returned),
-    resultCash: toWire(won(returned - row.stake)),
+    resultCash: toWire(money(returned - row.stake)),
     type: row.status,
     regDate: row.placedAt.toISOString(),
     settledDate: row.settledAt?.toISOString() ?? null,
@@ -36,7 +36,7 @@ export async function presentBets(db: Database | Tx, rows: readonly BetRow[]): P
 }
 
 export function presentTotals({ stake, payout, count }: BetTotals) {
-  return { cash: toWire(stake), winCash: toWire(payout), resultCash: toWire(won(payout - stake)), count };
+  return { cash: toWire(stake), winCash: toWire(payout), resultCash: toWire(money(payout - stake)), count };
 }
 
 export function presentDay({ day, ...totals }: DayTotals) {

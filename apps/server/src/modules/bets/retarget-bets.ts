@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/app.ts';
 import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import { connectionOf, type Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { postNow } from '../ledger/index.ts';
 import { takeBack } from '../receivables/index.ts';
 import { takeBackOperation, winOperation } from './operations.ts';
@@ -21,7 +21,7 @@ export type BetTarget = {
   /** `wait` opens a bet again: nothing is paid for it then. */
   readonly status: 'wait' | 'win' | 'lose' | 'draw';
   /** All that the bet returns, in won. */
-  readonly payout: Won;
+  readonly payout: Money;
   /** Of its first settlement: its business day for ever. */
   readonly settledAt: Date;
   /** The part of the stake that counts for no turnover. */
@@ -47,15 +47,15 @@ const keyOf = (vendorKey: string, { row, target }: Moved) => winKeyOf(vendorKey,
 
 async function pay(tx: Tx, vendorKey: string, moved: readonly Moved[]): Promise<void> {
   const operations = moved.map((one) =>
-    winOperation(nameOf(vendorKey, one), keyOf(vendorKey, one), won(one.difference)),
+    winOperation(nameOf(vendorKey, one), keyOf(vendorKey, one), money(one.difference)),
   );
   const refused = (await postNow(tx, operations)).find(({ status }) => status !== 'posted');
   if (refused) throw new Error(`The ledger refused to pay a bet: ${JSON.stringify(refused)}.`);
 }
 
 /** Money that the member has spent already is owed from then on; answers how much, in won. */
-async function take(platform: Platform, tx: Tx, vendorKey: string, one: Moved): Promise<Won> {
-  const amount = won(-one.difference);
+async function take(platform: Platform, tx: Tx, vendorKey: string, one: Moved): Promise<Money> {
+  const amount = money(-one.difference);
   const operation = takeBackOperation(nameOf(vendorKey, one), keyOf(vendorKey, one), amount);
   const { memberId } = one.row;
   const { reference, actor } = operation;

@@ -8,7 +8,7 @@ import { bigintArray, plainArray, textArray, timeArray } from '../../platform/db
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import { withRawTransaction } from '../../platform/db/raw-transaction.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import {
   type CompanionItem,
   type CoWrite,
@@ -27,15 +27,15 @@ export type Win = BetName & {
   /** The vendor's key of this win; several wins of one bet add up. */
   readonly winKey: string;
   /** In won; 0 when the bet is lost. */
-  readonly payout: Won;
+  readonly payout: Money;
   /** True with the last word on this bet. */
   readonly finished: boolean;
   /** The part of the payout that waits for staff instead of coming to cash, with the row that records it. */
-  readonly hold?: { readonly amount: Won; readonly row: CoWrite } | undefined;
+  readonly hold?: { readonly amount: Money; readonly row: CoWrite } | undefined;
   /** Result, where the money does not determine it: by default a payout is a win and none is a loss. */
   readonly result?: 'win' | 'lose' | 'draw' | undefined;
   /** The part of the stake that counts for no turnover, in won. */
-  readonly nonQualifyingStake?: Won | undefined;
+  readonly nonQualifyingStake?: Money | undefined;
   /** If the vendor names the member, another member's bet is refused. */
   readonly memberId?: MemberId | undefined;
 };
@@ -43,7 +43,7 @@ export type Cancellation = BetName & { readonly cancelKey: string };
 
 export type SettleOutcome =
   /** `balance` is the member's cash in won: after this movement, or now when it comes again. */
-  | { status: 'posted' | 'replayed'; balance: Won }
+  | { status: 'posted' | 'replayed'; balance: Money }
   /** Only for a cancellation: the bet is unknown, and will be refused should it come later. */
   | { status: 'tombstoned' }
   | { status: 'refused'; reason: 'unknown_bet' | 'other_member' | 'bet_cancelled' | 'bet_settled' | RefusalReason };
@@ -93,7 +93,7 @@ async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<
   );
   const [added, known] = await Promise.all([adding, finding]);
   if (added.rowCount !== rows.length) throw new BetChanged();
-  const hedges = new Map<bigint, Won | undefined>(rows.map(({ bet, win }) => [bet.betId, win.nonQualifyingStake]));
+  const hedges = new Map<bigint, Money | undefined>(rows.map(({ bet, win }) => [bet.betId, win.nonQualifyingStake]));
   const ended = endedOf(added.rows).map((bet) => ({ ...bet, nonQualifyingStake: hedges.get(bet.betId) }));
   await recordSettled(client, ended, known);
 }
@@ -149,7 +149,7 @@ async function again(attempt: () => Promise<SettleOutcome>): Promise<SettleOutco
   return attempt();
 }
 
-async function cashNow({ db }: Platform, bet: BetRow): Promise<Won> {
+async function cashNow({ db }: Platform, bet: BetRow): Promise<Money> {
   return (await getBalances(db, bet.memberId)).cash;
 }
 

@@ -6,14 +6,14 @@
 import type pg from 'pg';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { type Operation, type Outcome, postNow } from '../ledger/index.ts';
 import { cancelOperation, winOperation } from './operations.ts';
 import { type EndedBet, endedColumns, recordSettled } from './record-settled.ts';
 
 export type BetResult = {
   readonly betKey: string;
-  readonly payout: Won;
+  readonly payout: Money;
   readonly status: 'win' | 'lose' | 'cancel';
   /** The part of the stake that the member's bets on the other sides cover. */
   readonly nonQualifyingStake?: bigint | undefined;

@@ -7,7 +7,7 @@ import { oddsOf } from '@mirinae/game-math/mini/games';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember, type MemberOverrides } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
@@ -148,14 +148,14 @@ describe('the gate of stakes', () => {
       odds: oddsOf('powerball', pick),
     } as const;
     const memberId = await memberOf(one);
-    const stake = won(one.stake ?? 1_000);
+    const stake = money(one.stake ?? 1_000);
     expect(await codeOf(placeMiniBet(platform, { ...bet, memberId, stake, requestKey: randomUuid() }))).toBe(one.code);
   });
 
   it.each(running)('answers $code to a slip of $name', async (one) => {
     const memberId = await memberOf(one);
     const bet = { vendorKey: '201', betKey: randomUuid(), ...game, roundId: 'r', placedAt: platform.clock.now() };
-    expect(await codeOf(placeBet(platform, { ...bet, memberId, stake: won(one.stake ?? 1_000) }))).toBe(one.code);
+    expect(await codeOf(placeBet(platform, { ...bet, memberId, stake: money(one.stake ?? 1_000) }))).toBe(one.code);
   });
 
   describe.each(sides)('behind the $name wallet', (side) => {
@@ -176,9 +176,9 @@ describe('the order of reasons', () => {
     isShared: true,
     isBarred: false,
     lacksConsent: false,
-    limits: { betMin: won(10), betMax: won(100), winMax: won(1_000) },
-    stake: won(50),
-    payout: won(100),
+    limits: { betMin: money(10), betMax: money(100), winMax: money(1_000) },
+    stake: money(50),
+    payout: money(100),
   };
   const wrongs: readonly (readonly [string, Partial<StakeFacts>])[] = [
     ['B0093', { isMaintenance: true }],
@@ -189,9 +189,9 @@ describe('the order of reasons', () => {
     ['B1001', { member: null }],
     ['ABZ01', { isBarred: true }],
     ['U130', { lacksConsent: true }],
-    ['B6001', { stake: won(9) }],
-    ['B6002', { stake: won(101) }],
-    ['B6003', { payout: won(1_001) }],
+    ['B6001', { stake: money(9) }],
+    ['B6002', { stake: money(101) }],
+    ['B6003', { payout: money(1_001) }],
   ];
 
   it.each(wrongs.map(([code], index) => [code, index] as const))('has %s before all that follow', (code, place) => {

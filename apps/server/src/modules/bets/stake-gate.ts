@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { runFrom } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import {
   cachedIsInternal,
   cachedLacksConsent,
@@ -45,9 +45,9 @@ type RequestedStake = {
   /** Whether bets of others may be part of what decides the result. */
   readonly isShared: boolean;
   /** Left out at a launch, which stakes nothing yet. */
-  readonly stake?: Won | undefined;
+  readonly stake?: Money | undefined;
   /** The most the stake can win, where that is known beforehand. */
-  readonly payout?: Won | undefined;
+  readonly payout?: Money | undefined;
   /** Staff are consulted about the stake: no largest amount of the level counts. */
   readonly isReferred?: boolean | undefined;
 };

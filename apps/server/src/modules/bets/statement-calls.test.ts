@@ -5,7 +5,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildBranch } from '../../testing/build-branch.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
@@ -48,11 +48,11 @@ it('names the bet behind a stake, a win and a returned stake, to its member, its
   const vendorKey = '201';
   const place = async (betKey: string) => {
     const bet = { vendorKey, betKey, memberId, gameType: 'slot', gameKey: 'hangang-seven', roundId: betKey } as const;
-    await placeBet(platform, { ...bet, stake: won(1_000), placedAt: platform.clock.now() });
+    await placeBet(platform, { ...bet, stake: money(1_000), placedAt: platform.clock.now() });
     return betKey;
   };
   const winner = await place(randomUuid());
-  await settleBet(platform, { vendorKey, betKey: winner, winKey: randomUuid(), payout: won(5_000), finished: true });
+  await settleBet(platform, { vendorKey, betKey: winner, winKey: randomUuid(), payout: money(5_000), finished: true });
   await cancelBet(platform, { vendorKey, betKey: await place(randomUuid()), cancelKey: randomUuid() });
   const token = await tokenOf(player);
   const { list } = await request('cash.statement', {}, { token });

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/app.ts';
 import { connectionOf, type Tx } from '../../platform/db/connect.ts';
 import { and, eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won, zeroWon } from '../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../platform/money.ts';
 import { announceBalances, postNow } from '../ledger/index.ts';
 import { takeBack } from '../receivables/index.ts';
 import type { BetName } from './find-bet.ts';
@@ -16,7 +16,12 @@ import { settleBetsWithin } from './settle-many.ts';
 import { type BetRow, bets } from './tables.ts';
 
 /** In won: what was taken back of the payout, and what of that the member owes. */
-export type Undone = { readonly memberId: MemberId; readonly stake: Won; readonly taken: Won; readonly owed: Won };
+export type Undone = {
+  readonly memberId: MemberId;
+  readonly stake: Money;
+  readonly taken: Money;
+  readonly owed: Money;
+};
 
 async function lockEnded(tx: Tx, { vendorKey, betKey }: BetName): Promise<BetRow | null> {
   const byKey = and(eq(bets.vendorKey, vendorKey), eq(bets.betKey, betKey));
@@ -24,8 +29,8 @@ async function lockEnded(tx: Tx, { vendorKey, betKey }: BetName): Promise<BetRow
   return bet?.status === 'win' || bet?.status === 'lose' ? bet : null;
 }
 
-async function takePayout(platform: Platform, tx: Tx, { memberId, ...name }: BetRow, taken: Won): Promise<Won> {
-  if (taken === 0n) return zeroWon;
+async function takePayout(platform: Platform, tx: Tx, { memberId, ...name }: BetRow, taken: Money): Promise<Money> {
+  if (taken === 0n) return zeroMoney;
   const { vendorKey, betKey } = name;
   const operation = takeBackOperation({ vendorKey, betKey, memberId }, `void:${vendorKey}:${betKey}`, taken);
   const { reference, actor } = operation;
@@ -41,17 +46,17 @@ export async function undoBetWithin(
   platform: Platform,
   tx: Tx,
   name: BetName,
-  unpaid: Won = zeroWon,
+  unpaid: Money = zeroMoney,
 ): Promise<Undone | null> {
   const bet = await lockEnded(tx, name);
   if (!bet) return null;
   const { vendorKey, betKey, memberId, stake, payout } = bet;
-  const taken = won(payout - unpaid);
+  const taken = money(payout - unpaid);
   // The stake first: it pays for what is taken back.
   const [back] = await postNow(tx, [cancelOperation(name)]);
   if (back?.status !== 'posted') throw new Error(`The stake of ${betKey} could not go back.`);
   const owed = await takePayout(platform, tx, bet, taken);
-  const cancelled = { betKey, payout: zeroWon, status: 'cancel', shortfall: owed } as const;
+  const cancelled = { betKey, payout: zeroMoney, status: 'cancel', shortfall: owed } as const;
   const when = { at: platform.clock.now(), round: 0, from: 'settled' } as const;
   await settleBetsWithin(tx, connectionOf(tx), vendorKey, [cancelled], when);
   await announceBalances(platform, tx, [memberId]);

@@ -5,14 +5,14 @@ import type { Database } from '../../platform/db/connect.ts';
 import { and, eq, gte, lt, ne } from '../../platform/db/orm.ts';
 import { runOn, type Statement } from '../../platform/db/statement.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { bets } from './tables.ts';
 
 export type MemberRound = { readonly roundId: string; readonly memberId: MemberId };
 export type RoundSum = MemberRound & {
   /** Of the bets that were not cancelled. */
-  readonly stake: Won;
-  readonly payout: Won;
+  readonly stake: Money;
+  readonly payout: Money;
   readonly state: 'open' | 'settled' | 'cancelled';
 };
 
@@ -32,7 +32,7 @@ export function listEndedRounds(
 type RoundSumRow = Record<'round_id' | 'member_id' | 'stake' | 'payout', string> & { state: RoundSum['state'] };
 
 function toRoundSum({ round_id: roundId, member_id, stake, payout, state }: RoundSumRow): RoundSum {
-  return { roundId, memberId: memberId(member_id), stake: won(BigInt(stake)), payout: won(BigInt(payout)), state };
+  return { roundId, memberId: memberId(member_id), stake: money(BigInt(stake)), payout: money(BigInt(payout)), state };
 }
 
 /**

@@ -5,7 +5,7 @@ import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won, zeroWon } from '../../platform/money.ts';
+import { money, zeroMoney } from '../../platform/money.ts';
 import { sumReports } from '../reports/index.ts';
 import type { BetTotals } from './list-bets.ts';
 
@@ -32,16 +32,16 @@ export async function sumByDay(db: Database, filter: WinLoseFilter): Promise<Day
   const rows = await sumReports(db, { from: startDate, to: endDate, memberIds: [memberId], gameTypes }, ['day']);
   return rows
     .filter(({ bets }) => bets > 0n)
-    .map(({ day, stake, payout, bets }) => ({ day, stake: won(stake), payout: won(payout), count: Number(bets) }));
+    .map(({ day, stake, payout, bets }) => ({ day, stake: money(stake), payout: money(payout), count: Number(bets) }));
 }
 
 export function sumDays(days: readonly DayTotals[]): BetTotals {
   return days.reduce<BetTotals>(
     (sums, { stake, payout, count: bets }) => ({
-      stake: won(sums.stake + stake),
-      payout: won(sums.payout + payout),
+      stake: money(sums.stake + stake),
+      payout: money(sums.payout + payout),
       count: sums.count + bets,
     }),
-    { stake: zeroWon, payout: zeroWon, count: 0 },
+    { stake: zeroMoney, payout: zeroMoney, count: 0 },
   );
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { businessDay, endOfBusinessDay } from '../../platform/clock.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -137,16 +137,16 @@ describe('the rules', () => {
   const bonus = {
     kind: 'every',
     levelFrom: 1,
-    depositMin: won(1),
+    depositMin: money(1),
     percent: 7,
-    cap: won(900),
+    cap: money(900),
     turnoverPercent: 0,
   } as const;
 
   it('never give more than percentage or cap, whatever the amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), (amount) => {
-        const points = bonusPoints(won(amount), bonus);
+        const points = bonusPoints(money(amount), bonus);
         expect(points <= 900n && points * 100n <= BigInt(amount) * 7n).toBe(true);
       }),
     );
@@ -160,6 +160,6 @@ describe('the rules', () => {
   });
 
   it('ask for a fraction of a won as for a whole one', () => {
-    expect([turnoverOf(won(10_000), 100), turnoverOf(won(501), 150)]).toEqual([10_000n, 752n]);
+    expect([turnoverOf(money(10_000), 100), turnoverOf(money(501), 150)]).toEqual([10_000n, 752n]);
   });
 });

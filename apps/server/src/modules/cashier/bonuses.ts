@@ -6,7 +6,7 @@
 import { businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, count, eq, gte, inArray, sql } from '../../platform/db/orm.ts';
-import { type Won, won, zeroWon } from '../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../platform/money.ts';
 import { hasOpenBets } from '../bets/index.ts';
 import { findPerson, lockPerson, type Member } from '../identity/index.ts';
 import { sumMoneyOf } from '../ledger/index.ts';
@@ -38,7 +38,7 @@ export async function findBonus(db: Database | Tx, member: Member, now: Date): P
 type Approved = Pick<RequestRow, 'cashId' | 'memberId' | 'amount' | 'takesBonus'>;
 
 export type Earned = {
-  readonly bonusPoints: Won;
+  readonly bonusPoints: Money;
   /** Percent of the deposit, and of its bonus, that is to be played. */
   readonly percents: { readonly deposit: number; readonly bonus: number };
 };
@@ -49,7 +49,7 @@ export async function earnBonus(tx: Tx, row: Approved, now: Date): Promise<Earne
   await lockPerson(tx, row.memberId);
   const { wageringPercent } = await getLimits(tx, member.level);
   const bonus = row.takesBonus ? await findBonus(tx, member, now) : null;
-  const bonusPoints = row.takesBonus ? pointsOf(row.amount, bonus) : zeroWon;
+  const bonusPoints = row.takesBonus ? pointsOf(row.amount, bonus) : zeroMoney;
   return { bonusPoints, percents: { deposit: wageringPercent, bonus: bonus?.turnoverPercent ?? 0 } };
 }
 
@@ -57,7 +57,7 @@ export async function earnBonus(tx: Tx, row: Approved, now: Date): Promise<Earne
  * Opens the turnover that the deposit and its bonus require, each by its own terms; answers their sum. What older money
  * required is over when all of it is lost. Call it after the money has moved: its accounts are locked then.
  */
-export async function openWagering(tx: Tx, row: Approved, { bonusPoints, percents }: Earned, at: Date): Promise<Won> {
+export async function openWagering(tx: Tx, row: Approved, { bonusPoints, percents }: Earned, at: Date): Promise<Money> {
   const { cashId, memberId, amount } = row;
   const isLost = (await sumMoneyOf(tx, memberId)) - amount < bustBelow && !(await hasOpenBets(tx, memberId));
   if (isLost) await closeBusted(tx, memberId, at);
@@ -67,5 +67,5 @@ export async function openWagering(tx: Tx, row: Approved, { bonusPoints, percent
     { ...shared, source: 'deposit', binds: 'cash', amount, needed: required.deposit },
     { ...shared, source: 'bonus', binds: 'point', amount: bonusPoints, needed: required.bonus },
   ]);
-  return won(required.deposit + required.bonus);
+  return money(required.deposit + required.bonus);
 }

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { and, desc, eq, inArray, isNull, or, type SQL } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { nameMembers } from '../identity/index.ts';
 import { getSelf, getWithin, lineagesOf, lineagesWith, memberWithin, periodOf } from '../partners/index.ts';
 import { sumAll } from '../reports/index.ts';
@@ -41,8 +41,8 @@ async function sumDone(db: Database, { partner, player }: Branch, period: Days, 
   const memberIds = player === undefined ? undefined : [player];
   const { deposits, withdrawals } = await sumAll(db, { ...period, lineageIds, memberIds });
   return {
-    deposits: cashType === 'out' ? 0 : toWire(won(deposits)),
-    withdrawals: cashType === 'in' ? 0 : toWire(won(withdrawals)),
+    deposits: cashType === 'out' ? 0 : toWire(money(deposits)),
+    withdrawals: cashType === 'in' ? 0 : toWire(money(withdrawals)),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/connect.ts';
 import { and, count, eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { toWire, type Won, won } from '../../platform/money.ts';
+import { type Money, money, toWire } from '../../platform/money.ts';
 import { findStatementBets } from '../bets/index.ts';
 import { findDuplicateAccounts, findMember } from '../identity/index.ts';
 import { getBalances, listStatement, presentMovement } from '../ledger/index.ts';
@@ -21,7 +21,7 @@ import { requests } from './tables.ts';
 
 const movementsShown = 20;
 
-type Done = Record<RequestKind, { cash: Won; count: number }> & { readonly turnover: Won };
+type Done = Record<RequestKind, { cash: Money; count: number }> & { readonly turnover: Money };
 
 /** What came in and went out in all, how often, and the valid turnover. */
 async function sumDone(db: Database, memberId: MemberId): Promise<Done> {
@@ -33,9 +33,9 @@ async function sumDone(db: Database, memberId: MemberId): Promise<Done> {
     .groupBy(requests.kind);
   const countOf = (kind: RequestKind) => rows.find((known) => known.kind === kind)?.count ?? 0;
   return {
-    deposit: { cash: won(deposits), count: countOf('deposit') },
-    withdrawal: { cash: won(withdrawals), count: countOf('withdrawal') },
-    turnover: won(valid),
+    deposit: { cash: money(deposits), count: countOf('deposit') },
+    withdrawal: { cash: money(withdrawals), count: countOf('withdrawal') },
+    turnover: money(valid),
   };
 }
 
@@ -54,7 +54,7 @@ export async function getBrief({ db, clock }: Platform, memberId: MemberId): Pro
     sumOwed(db, memberId),
   ]);
   const bets = await findStatementBets(db, statement);
-  const shown = ({ cash, count }: { cash: Won; count: number }) => ({ cash: toWire(cash), count });
+  const shown = ({ cash, count }: { cash: Money; count: number }) => ({ cash: toWire(cash), count });
   return {
     memId: member.loginId,
     memNick: member.nickname,

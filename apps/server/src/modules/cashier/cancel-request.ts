@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq, inArray } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { getBalances } from '../ledger/index.ts';
 import { announceRequest } from './events.ts';
 import { releaseWithdrawal } from './move-money.ts';
@@ -20,7 +20,7 @@ import { type CashId, requests } from './tables.ts';
  * (not the member's), C502 (staff works on it, or its money is on the way), C503 (finished). Locks: the request, then
  * the member's ledger accounts.
  */
-export async function cancelRequest(platform: Platform, tx: Tx, memberId: MemberId, cashId: CashId): Promise<Won> {
+export async function cancelRequest(platform: Platform, tx: Tx, memberId: MemberId, cashId: CashId): Promise<Money> {
   const row = await findForUpdate(tx, cashId, memberId);
   if (!row) throw new DomainError(codes.requestUnknown);
   const payment = await findPayment(tx, cashId);

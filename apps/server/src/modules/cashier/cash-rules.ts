@@ -5,7 +5,7 @@
 import type { BonusRule, CashLimits, SiteAccountRow } from '@mirinae/contract/staff/cashier';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq } from '../../platform/db/orm.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { type BonusRow, bonuses, type LimitsRow, limits, type SiteAccount, siteAccounts } from './tables.ts';
 
 const presentLimits = (row: LimitsRow): CashLimits => ({
@@ -53,14 +53,14 @@ export async function setLimits(
   const [before] = await tx.select().from(limits).where(eq(limits.level, level)).for('update');
   const fields = {
     wageringPercent,
-    depositMin: won(amounts.depositMin),
-    depositMax: won(amounts.depositMax),
-    depositUnit: won(amounts.depositUnit),
-    depositDaily: won(amounts.depositDaily),
-    withdrawalMin: won(amounts.withdrawalMin),
-    withdrawalMax: won(amounts.withdrawalMax),
-    withdrawalUnit: won(amounts.withdrawalUnit),
-    withdrawalDaily: won(amounts.withdrawalDaily),
+    depositMin: money(amounts.depositMin),
+    depositMax: money(amounts.depositMax),
+    depositUnit: money(amounts.depositUnit),
+    depositDaily: money(amounts.depositDaily),
+    withdrawalMin: money(amounts.withdrawalMin),
+    withdrawalMax: money(amounts.withdrawalMax),
+    withdrawalUnit: money(amounts.withdrawalUnit),
+    withdrawalDaily: money(amounts.withdrawalDaily),
   };
   await tx
     .insert(limits)
@@ -72,7 +72,7 @@ export async function setLimits(
 export async function setBonus(tx: Tx, rule: BonusRule): Promise<BonusRule | null> {
   const condition = and(eq(bonuses.kind, rule.kind), eq(bonuses.levelFrom, rule.levelFrom));
   const [before] = await tx.select().from(bonuses).where(condition).for('update');
-  const row = { ...rule, depositMin: won(rule.depositMin), cap: won(rule.cap) };
+  const row = { ...rule, depositMin: money(rule.depositMin), cap: money(rule.cap) };
   await tx
     .insert(bonuses)
     .values(row)

@@ -11,7 +11,7 @@ import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { toWire, type Won, won } from '../../platform/money.ts';
+import { type Money, money, toWire } from '../../platform/money.ts';
 import { findMember } from '../identity/index.ts';
 import { announceBalances, getBalances, type Operation, postNow } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -25,7 +25,7 @@ export type Correction = {
   readonly account: 'cash' | 'point';
   readonly direction: 'credit' | 'debit';
   /** In won or points, more than 0. */
-  readonly amount: Won;
+  readonly amount: Money;
   readonly reason: string;
   /** The same key with the same correction happens once. */
   readonly requestKey: string;
@@ -48,7 +48,7 @@ const counterparts = { cash: 'adjustment', point: 'promo' } as const;
 export const correctionKey = (requestKey: string) => `correct:${requestKey}`;
 
 function toOperation({ memberId, account, direction, amount, requestKey, staff }: Correction): Operation {
-  const change = won(direction === 'credit' ? amount : -amount);
+  const change = money(direction === 'credit' ? amount : -amount);
   return {
     key: correctionKey(requestKey),
     kind: kinds[account][direction],
@@ -56,14 +56,14 @@ function toOperation({ memberId, account, direction, amount, requestKey, staff }
     actor: `staff:${staff.staffId}`,
     legs: [
       { account: { owner: memberId, kind: account }, amount: change },
-      { account: { system: counterparts[account] }, amount: won(-change) },
+      { account: { system: counterparts[account] }, amount: money(-change) },
     ],
   };
 }
 
 /** Points are to be played whoever gave them. */
 function tiePoints({ clock }: Platform, tx: Tx, { memberId, amount, requestKey }: Correction): Promise<void> {
-  const needed = won((amount * BigInt(rewardTurnover)) / 100n);
+  const needed = money((amount * BigInt(rewardTurnover)) / 100n);
   const reference = `correct:${requestKey}`;
   return openRequirements(tx, [
     { memberId, source: 'correction', binds: 'point', reference, amount, needed, openedAt: clock.now() },
@@ -83,7 +83,7 @@ export async function correctBalance(
   platform: Platform,
   tx: Tx,
   correction: Correction,
-): Promise<{ cash: Won; point: Won }> {
+): Promise<{ cash: Money; point: Money }> {
   const { memberId, account, direction, amount, reason, staff, ip } = correction;
   if (!(await findMember(tx, memberId))) throw new DomainError(codes.notFound);
   const [outcome] = await postNow(tx, [toOperation(correction)]);

@@ -8,7 +8,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { findMember, type Member } from '../identity/index.ts';
 import { findByKey } from './queries.ts';
 import { bankTransferName } from './rails/bank-transfer/account.ts';
@@ -31,10 +31,10 @@ export type RequestInput = {
 export const railNameOf = ({ rail = bankTransferName }: RequestInput): string => rail;
 
 /** Throws the code when the amount is missing or no whole positive number. */
-export function readAmount(code: 'C002' | 'C206', cash: unknown): Won {
+export function readAmount(code: 'C002' | 'C206', cash: unknown): Money {
   const parsed = chosenAmount(code).safeParse(cash);
   if (!parsed.success) throw new DomainError(code);
-  return won(parsed.data);
+  return money(parsed.data);
 }
 
 /** The request this input made before, if any. Throws C999 when the key was used for something else. */

@@ -4,12 +4,12 @@ import type { CashType } from '@mirinae/contract/cash/cash';
 import { maskName } from '../../platform/auth/secret-box.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { desc, eq } from '../../platform/db/orm.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
 import { cashTypeOf } from './request-kinds.ts';
 import { requests } from './tables.ts';
 
-export type TickerRow = { cashType: CashType; nickname: string; amount: Won; doneAt: Date };
+export type TickerRow = { cashType: CashType; nickname: string; amount: Money; doneAt: Date };
 
 export async function latestTicker(db: Database | Tx, limit: number): Promise<TickerRow[]> {
   const rows = await db

@@ -2,7 +2,7 @@
 import type { CallName } from '@mirinae/contract/calls';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember, builtWithdrawalPassword, type MemberOverrides } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
@@ -38,8 +38,8 @@ const openRequirement = (memberId: MemberId, needed: number) =>
         source: 'deposit',
         binds: 'cash',
         reference: 'cash:0',
-        amount: won(needed),
-        needed: won(needed),
+        amount: money(needed),
+        needed: money(needed),
         openedAt: platform.clock.now(),
       },
     ]),

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -127,12 +127,12 @@ async function take({ memberId, request, betKey }: World, taken: Step): Promise<
       return { request: await withdraw(memberId, taken.amount) };
     case 'bet': {
       const next = randomUuid();
-      await placeBet(platform, { ...bet, betKey: next, stake: won(taken.amount) });
+      await placeBet(platform, { ...bet, betKey: next, stake: money(taken.amount) });
       return { betKey: next };
     }
     case 'points':
       await db.transaction((tx) =>
-        changePoints(platform, tx, { memberId, points: won(taken.amount), requestKey: randomUuid() }),
+        changePoints(platform, tx, { memberId, points: money(taken.amount), requestKey: randomUuid() }),
       );
       return {};
     case 'move':
@@ -152,7 +152,7 @@ async function take({ memberId, request, betKey }: World, taken: Step): Promise<
       return {};
     case 'settle': {
       const { amount: payout, finished } = taken;
-      await settleBet(platform, { vendorKey, betKey, winKey: randomUuid(), payout: won(payout), finished });
+      await settleBet(platform, { vendorKey, betKey, winKey: randomUuid(), payout: money(payout), finished });
       return {};
     }
   }

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray } from '../../platform/db/orm.ts';
 import type { StaffWork } from '../../platform/http/call.ts';
 import { checkImpact } from '../../platform/http/check-impact.ts';
 import { brandId } from '../../platform/ids.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { doOneOfMany } from '../staff/index.ts';
 import { requests } from './tables.ts';
 
@@ -28,7 +28,7 @@ export async function moveAll(
   { what, cashIdx, ...confirmation }: Input<'staff.cashMoveAll'>,
 ): Promise<Answer<'staff.cashMoveAll'>> {
   const rows = await listReviewed(work.platform.db, cashIdx);
-  const total = toWire(won(rows.reduce((sum, { amount }) => sum + amount, 0n)));
+  const total = toWire(money(rows.reduce((sum, { amount }) => sum + amount, 0n)));
   const { reason } = checkImpact(confirmation, { count: rows.length, total });
   const outcomes = new Map<number, Awaited<ReturnType<typeof doOneOfMany>>>();
   const to = what === 'approve' ? 1 : -1;

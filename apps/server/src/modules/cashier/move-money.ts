@@ -3,7 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { type Operation, type Outcome, postNow } from '../ledger/index.ts';
 import { type TakenBack, type Taking, takeBack } from '../receivables/index.ts';
 import type { CashId, RequestRow } from './tables.ts';
@@ -11,7 +11,7 @@ import type { CashId, RequestRow } from './tables.ts';
 type MovedRequest = Pick<RequestRow, 'cashId' | 'memberId' | 'amount'>;
 
 const referenceOf = (cashId: CashId) => `cash:${cashId}`;
-const negative = (amount: Won) => won(-amount);
+const negative = (amount: Money) => money(-amount);
 const cashOf = ({ memberId }: MovedRequest) => ({ owner: memberId, kind: 'cash' }) as const;
 const heldOf = ({ memberId }: MovedRequest) => ({ owner: memberId, kind: 'cash_held' }) as const;
 
@@ -33,7 +33,7 @@ async function mustPostAll(tx: Tx, operations: readonly Operation[]): Promise<vo
 export const mustPost = (tx: Tx, operation: Operation) => mustPostAll(tx, [operation]);
 
 /** cash -> cash_held; answers the cash left. Throws C202 when the balance does not cover it. */
-export async function holdWithdrawal(tx: Tx, request: MovedRequest): Promise<Won> {
+export async function holdWithdrawal(tx: Tx, request: MovedRequest): Promise<Money> {
   const outcome = await post(tx, {
     key: `hold:${request.cashId}`,
     kind: 'withdrawal_hold',
@@ -78,7 +78,7 @@ export function payWithdrawal(tx: Tx, request: MovedRequest, actor: string): Pro
 }
 
 /** bank_in -> cash, and the bonus promo -> point. */
-export async function payDeposit(tx: Tx, request: MovedRequest, bonus: Won, actor: string): Promise<void> {
+export async function payDeposit(tx: Tx, request: MovedRequest, bonus: Money, actor: string): Promise<void> {
   const deposit: Operation = {
     key: `deposit:${request.cashId}`,
     kind: 'deposit',

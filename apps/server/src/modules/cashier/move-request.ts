@@ -7,7 +7,7 @@ import { eq } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { type Won, zeroWon } from '../../platform/money.ts';
+import { type Money, zeroMoney } from '../../platform/money.ts';
 import { bookMoney, findLineageIds, type MoneyLine } from '../partners/index.ts';
 import { promiseSpins } from '../promotions/index.ts';
 import { depositsPay, payReceivables, shortfallLines } from '../receivables/index.ts';
@@ -55,11 +55,11 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
 
 type Brought = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
 /** What the deposit paid of what its member owes, in won. */
-type Done = Partial<Brought> & { readonly paid?: Won | undefined };
+type Done = Partial<Brought> & { readonly paid?: Money | undefined };
 
 /** Out of an approved deposit, where the house wants it so. Answers how much, in won. */
-async function payOwed(platform: Platform, tx: Tx, { memberId, amount }: RequestRow, actor: string): Promise<Won> {
-  return (await depositsPay(tx)) ? payReceivables(platform, tx, { memberId, actor, most: amount }) : zeroWon;
+async function payOwed(platform: Platform, tx: Tx, { memberId, amount }: RequestRow, actor: string): Promise<Money> {
+  return (await depositsPay(tx)) ? payReceivables(platform, tx, { memberId, actor, most: amount }) : zeroMoney;
 }
 
 /** Whoever moves a request: staff, or the rail that saw its money. */
@@ -98,13 +98,13 @@ export async function finish(tx: Tx, { memberId }: Pick<RequestRow, 'memberId'>,
 /** What a request that was done comes to in reports. */
 function linesOf(
   { memberId, kind, amount }: RequestRow,
-  { bonusPoints = zeroWon, paid = zeroWon }: Done,
+  { bonusPoints = zeroMoney, paid = zeroMoney }: Done,
   at: Date,
 ): MoneyLine[] {
   if (kind === 'withdrawal') return [{ memberId, line: 'withdrawal', debit: amount, at }];
   const deposit = { memberId, line: 'deposit', credit: amount, at } as const;
   const bonus = bonusPoints > 0n ? [{ memberId, line: 'bonus', credit: bonusPoints, at } as const] : [];
-  return [deposit, ...bonus, ...shortfallLines(memberId, { put: zeroWon, paid }, at)];
+  return [deposit, ...bonus, ...shortfallLines(memberId, { put: zeroMoney, paid }, at)];
 }
 
 /** The work of a move that is allowed: money, figures, the request itself, and who is informed of it. */

@@ -7,7 +7,7 @@ import type { Locale } from '@mirinae/contract/codes';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { maskTail } from '../../platform/auth/secret-box.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { toWire, zeroWon } from '../../platform/money.ts';
+import { toWire, zeroMoney } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
 import { listBalances } from '../ledger/index.ts';
 import { holderOf } from '../staff/index.ts';
@@ -101,7 +101,7 @@ export async function presentWork(
       memNick: owner?.nickname ?? '',
       memName: account.holder || (owner?.accountHolder ?? ''),
       bankacc: account.number,
-      cashAmt: toWire(balances.get(row.memberId)?.cash ?? zeroWon),
+      cashAmt: toWire(balances.get(row.memberId)?.cash ?? zeroMoney),
       procBy: row.processedBy,
       reason: row.reason,
       reversal: presentReversal(row),

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, desc, eq, gte, inArray, lt, lte, notInArray, or, type SQL, sql, sum } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import type { RequestKind } from './request-kinds.ts';
 import { type CashId, type LimitsRow, limits, type RequestRow, requests } from './tables.ts';
 
@@ -47,7 +47,7 @@ export async function hasOpen(db: Reader, memberId: MemberId, kind: RequestKind)
 }
 
 /** What the member requested from a moment on, open requests too, cancelled and reversed ones left out. In won. */
-export async function sumRequestedSince(db: Reader, memberId: MemberId, kind: RequestKind, from: Date): Promise<Won> {
+export async function sumRequestedSince(db: Reader, memberId: MemberId, kind: RequestKind, from: Date): Promise<Money> {
   const [row] = await db
     .select({ total: sum(requests.amount) })
     .from(requests)
@@ -59,14 +59,14 @@ export async function sumRequestedSince(db: Reader, memberId: MemberId, kind: Re
         gte(requests.requestedAt, from),
       ),
     );
-  return won(BigInt(row?.total ?? 0));
+  return money(BigInt(row?.total ?? 0));
 }
 
 export const depositsSince = (db: Reader, memberId: MemberId, from: Date) =>
   sumRequestedSince(db, memberId, 'deposit', from);
 
 /** The same on the business day of `now`. */
-export function sumRequestedToday(db: Reader, memberId: MemberId, kind: RequestKind, now: Date): Promise<Won> {
+export function sumRequestedToday(db: Reader, memberId: MemberId, kind: RequestKind, now: Date): Promise<Money> {
   return sumRequestedSince(db, memberId, kind, businessPeriod(now, 'day').from);
 }
 
@@ -75,13 +75,13 @@ export async function sumReversedDeposits(
   db: Reader,
   memberId: MemberId,
   { from, to }: { from: Date; to: Date },
-): Promise<Won> {
+): Promise<Money> {
   const isReversed = and(eq(requests.memberId, memberId), eq(requests.kind, 'deposit'), eq(requests.status, -2));
   const [row] = await db
     .select({ total: sum(requests.amount) })
     .from(requests)
     .where(and(isReversed, gte(requests.processedAt, from), lt(requests.processedAt, to)));
-  return won(BigInt(row?.total ?? 0));
+  return money(BigInt(row?.total ?? 0));
 }
 
 /** The request, locked until the transaction ends; a member's own when `memberId` is given. */

@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, zeroWon } from '../../platform/money.ts';
+import { type Money, zeroMoney } from '../../platform/money.ts';
 import { checkWithdrawalPassword, type Member } from '../identity/index.ts';
 import { getBalances } from '../ledger/index.ts';
 import { mustBeMet } from '../wagering/index.ts';
@@ -32,7 +32,7 @@ async function getAdmitted({ clock, config }: Platform, db: Database | Tx, membe
   return member;
 }
 
-async function checkAmount(tx: Tx, member: Member, amount: Won, now: Date): Promise<void> {
+async function checkAmount(tx: Tx, member: Member, amount: Money, now: Date): Promise<void> {
   const terms = withdrawalTermsOf(await getLimits(tx, member.level));
   const { cash } = await getBalances(tx, member.memberId);
   const requestedToday = await sumRequestedToday(tx, member.memberId, 'withdrawal', now);
@@ -51,7 +51,7 @@ async function hold(platform: CashierPlatform, tx: Tx, input: RequestInput, now:
   const rail = findRail(platform, railNameOf(input));
   const account = rail.accountOf(platform, member, { kind: 'withdrawal', requestKey, to: input.to ?? '' });
   const request = { memberId, kind: 'withdrawal', amount, requestKey, memo: '', account } as const;
-  const row = await insertRequest(tx, { ...request, balanceAfter: zeroWon, requestedAt: now });
+  const row = await insertRequest(tx, { ...request, balanceAfter: zeroMoney, requestedAt: now });
   const balanceAfter = await holdWithdrawal(tx, row);
   await mustBeMet(tx, member, balanceAfter);
   await tx.update(requests).set({ balanceAfter }).where(eq(requests.cashId, row.cashId));

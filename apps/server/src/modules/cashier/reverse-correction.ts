@@ -9,7 +9,7 @@ import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { toWire, type Won, zeroWon } from '../../platform/money.ts';
+import { type Money, toWire, zeroMoney } from '../../platform/money.ts';
 import { membersNamed } from '../identity/index.ts';
 import { announceBalances, type Operation } from '../ledger/index.ts';
 import { bookMoney } from '../partners/index.ts';
@@ -79,13 +79,13 @@ export async function reverseCorrection(
   platform: Platform,
   tx: Tx,
   { correctionId, reason, staff, ip }: { correctionId: CorrectionId; reason: string; staff: StaffSession; ip: string },
-): Promise<Won> {
+): Promise<Money> {
   const row = await findCorrection(tx, correctionId);
   if (!row) throw new DomainError(codes.notFound);
   if (row.reversedAt)
     throw new DomainError(codes.alreadyProcessed, { by: row.reversedBy, at: row.reversedAt.toISOString() });
   const taken = await undo(platform, tx, row, `staff:${staff.staffId}`);
-  const owed = taken?.owed ?? zeroWon;
+  const owed = taken?.owed ?? zeroMoney;
   await bookMoney(runWithin(tx), linesOf(row, taken, platform.clock.now()));
   const reversed = { reversedAt: platform.clock.now(), reversedBy: staff.loginId, reversalReason: reason };
   await tx.update(corrections).set(reversed).where(eq(corrections.correctionId, correctionId));

@@ -8,7 +8,7 @@ import { eq } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { toWire, type Won, zeroWon } from '../../platform/money.ts';
+import { type Money, toWire, zeroMoney } from '../../platform/money.ts';
 import { bookMoney, type MoneyLine } from '../partners/index.ts';
 import { shortfallLines, type TakenBack } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
@@ -58,7 +58,7 @@ export async function makeReversal(
   tx: Tx,
   row: RequestRow,
   { reason, actor, by }: Undoing,
-): Promise<{ row: RequestRow; owed: Won }> {
+): Promise<{ row: RequestRow; owed: Money }> {
   const now = platform.clock.now();
   const { cashId, memberId, kind } = row;
   const taken = kind === 'deposit' ? await undoDeposit(platform, tx, row, actor) : null;
@@ -74,7 +74,7 @@ export async function makeReversal(
   await announceRequest(platform, tx, memberId, kind);
   await notifyDecided(platform, tx, row, 'reversed');
   if (kind === 'deposit') await notifyReversed(platform, tx, row);
-  return { row: after, owed: taken?.owed ?? zeroWon };
+  return { row: after, owed: taken?.owed ?? zeroMoney };
 }
 
 /**
@@ -87,7 +87,7 @@ export async function reverseRequest(
   platform: CashierPlatform,
   tx: Tx,
   { cashId, reason, staff, ip }: Reversal,
-): Promise<{ row: RequestRow; owed: Won }> {
+): Promise<{ row: RequestRow; owed: Money }> {
   const row = await findForUpdate(tx, cashId);
   if (!row) throw new DomainError(codes.requestUnknown);
   checkReversal(row);

@@ -1,7 +1,7 @@
 /** Reasons to look twice before money leaves. They mark, they do not decide. */
 import type { RiskKind } from '@mirinae/contract/staff/cashier';
 import { addSeconds } from '../../platform/clock.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 
 export type RiskFacts = {
   readonly now: Date;
@@ -14,11 +14,11 @@ export type RiskFacts = {
   readonly sameHolder: readonly string[];
   readonly passwordTries: number;
   /** What the member owes, because something was taken back. */
-  readonly owed: Won;
-  readonly deposited: Won;
-  readonly withdrawn: Won;
+  readonly owed: Money;
+  readonly deposited: Money;
+  readonly withdrawn: Money;
   /** Valid turnover ever. */
-  readonly turnover: Won;
+  readonly turnover: Money;
 };
 
 const newForSeconds = 24 * 3600;

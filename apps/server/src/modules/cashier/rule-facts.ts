@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { and, eq, gt, gte, lt } from '../../platform/db/orm.ts';
 import type { Measured } from '../../platform/http/call.ts';
 import { measureRule, type RuleChange, type RuleFacts, usageSpan } from '../../platform/http/rule-cost.ts';
-import { zeroWon } from '../../platform/money.ts';
+import { zeroMoney } from '../../platform/money.ts';
 import { readPointRates } from '../points/index.ts';
 import { sumAll } from '../reports/index.ts';
 import { readCashRules } from './cash-rules.ts';
@@ -47,7 +47,7 @@ export async function countUses(tx: Tx, of: Facts['of'], now: Date): Promise<num
     const { valid } = await sumAll(tx, { from: businessDay(from), to: businessDay(addSeconds(to, -1)) });
     return Number(valid) / shownTurnover;
   }
-  const isDone = and(eq(requests.kind, 'deposit'), eq(requests.status, 1), gt(requests.bonusPoints, zeroWon));
+  const isDone = and(eq(requests.kind, 'deposit'), eq(requests.status, 1), gt(requests.bonusPoints, zeroMoney));
   return tx.$count(requests, and(isDone, gte(requests.processedAt, from), lt(requests.processedAt, to)));
 }
 

@@ -1,6 +1,6 @@
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import { describe, expect, it } from 'vitest';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { isBlackout, refuseCancel, refuseDepositAmount, refuseMove, refuseWithdrawalAmount } from './rules.ts';
 
 describe('the blackout of the banks', () => {
@@ -26,7 +26,7 @@ describe('the blackout of the banks', () => {
   );
 });
 
-const terms = { min: won(10_000), max: won(50_000), unit: won(10_000), daily: won(100_000) };
+const terms = { min: money(10_000), max: money(50_000), unit: money(10_000), daily: money(100_000) };
 
 describe('the amount of a deposit', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('the amount of a deposit', () => {
     [50_000, 50_000, null],
     [50_000, 50_001, 'C104'],
   ])('of %d won after %d won today: %s', (amount, requestedToday, code) => {
-    expect(refuseDepositAmount(won(amount), terms, won(requestedToday))).toBe(code);
+    expect(refuseDepositAmount(money(amount), terms, money(requestedToday))).toBe(code);
   });
 });
 
@@ -55,8 +55,8 @@ describe('the amount of a withdrawal', () => {
     [40_000, { requestedToday: 60_001 }, 'C216'],
   ])('of %d won with %o: %s', (amount, given, code) => {
     const { cash, requestedToday } = { ...facts, ...given };
-    const found = { cash: won(cash), requestedToday: won(requestedToday) };
-    expect(refuseWithdrawalAmount(won(amount), terms, found)).toBe(code);
+    const found = { cash: money(cash), requestedToday: money(requestedToday) };
+    expect(refuseWithdrawalAmount(money(amount), terms, found)).toBe(code);
   });
 });
 

@@ -7,7 +7,7 @@ import type { CashStatus } from '@mirinae/contract/cash/cash';
 import { type Code, codes } from '@mirinae/contract/codes';
 import { type BonusRule, bonusKinds } from '@mirinae/contract/staff/cashier';
 import { businessMinuteOfDay } from '../../platform/clock.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import type { Member } from '../identity/index.ts';
 import type { Switches } from '../site/index.ts';
 
@@ -44,10 +44,10 @@ export function refuseWithdrawals(
   return status === 'suspended' ? codes.memberSuspended : null;
 }
 
-export type DepositTerms = { min: Won; max: Won; unit: Won; daily: Won };
+export type DepositTerms = { min: Money; max: Money; unit: Money; daily: Money };
 
 /** `requestedToday` is what the member requested to deposit on this business day already, in won. */
-export function refuseDepositAmount(amount: Won, terms: DepositTerms, requestedToday: Won): Code | null {
+export function refuseDepositAmount(amount: Money, terms: DepositTerms, requestedToday: Money): Code | null {
   if (amount < terms.min) return codes.depositBelowMin;
   if (amount > terms.max) return codes.depositAboveMax;
   if (amount % terms.unit !== 0n) return codes.depositUnitInvalid;
@@ -57,11 +57,11 @@ export function refuseDepositAmount(amount: Won, terms: DepositTerms, requestedT
 export type WithdrawalTerms = DepositTerms;
 export type WithdrawalFacts = {
   /** The balance that can be withdrawn now. */
-  cash: Won;
-  requestedToday: Won;
+  cash: Money;
+  requestedToday: Money;
 };
 
-export function refuseWithdrawalAmount(amount: Won, terms: WithdrawalTerms, facts: WithdrawalFacts): Code | null {
+export function refuseWithdrawalAmount(amount: Money, terms: WithdrawalTerms, facts: WithdrawalFacts): Code | null {
   if (amount < terms.min) return codes.withdrawalBelowMin;
   if (amount % terms.unit !== 0n) return codes.withdrawalUnitInvalid;
   if (amount > terms.max) return codes.withdrawalAboveMax;
@@ -70,19 +70,19 @@ export function refuseWithdrawalAmount(amount: Won, terms: WithdrawalTerms, fact
 }
 
 /** The largest amount that `refuseWithdrawalAmount` accepts, in won; 0 where it accepts none. */
-export function largestWithdrawal({ min, max, unit, daily }: WithdrawalTerms, facts: WithdrawalFacts): Won {
+export function largestWithdrawal({ min, max, unit, daily }: WithdrawalTerms, facts: WithdrawalFacts): Money {
   const bounds = [max, facts.cash, daily - facts.requestedToday];
   const most = bounds.reduce((one, other) => (other < one ? other : one));
   const whole = most - (most % unit);
-  return won(whole >= min ? whole : 0n);
+  return money(whole >= min ? whole : 0n);
 }
 
 export type Bonus = {
   readonly kind: BonusKind;
   readonly levelFrom: number;
-  readonly depositMin: Won;
+  readonly depositMin: Money;
   readonly percent: number;
-  readonly cap: Won;
+  readonly cap: Money;
   readonly turnoverPercent: number;
 };
 
@@ -101,15 +101,15 @@ export function chooseBonus<Known extends Bonus>(
 }
 
 /** Points for a deposit of `amount` won; fractions are dropped. 0 under the bonus's least deposit. */
-export function bonusPoints(amount: Won, bonus: Bonus | null): Won {
-  if (!bonus || amount < bonus.depositMin) return won(0);
+export function bonusPoints(amount: Money, bonus: Bonus | null): Money {
+  if (!bonus || amount < bonus.depositMin) return money(0);
   const points = (amount * BigInt(bonus.percent)) / 100n;
-  return won(points < bonus.cap ? points : bonus.cap);
+  return money(points < bonus.cap ? points : bonus.cap);
 }
 
 /** The turnover in won that an amount requires at a percentage of it; fractions are rounded up. */
-export function turnoverOf(amount: Won, percent: number): Won {
-  return won((amount * BigInt(percent) + 99n) / 100n);
+export function turnoverOf(amount: Money, percent: number): Money {
+  return money((amount * BigInt(percent) + 99n) / 100n);
 }
 
 /** Staff moves a request 0 -> 2 -> 1 or -1, and no other way. */

@@ -6,7 +6,7 @@ import type { BonusRule } from '@mirinae/contract/staff/cashier';
 import { at, bytea, member, ownId, won } from '../../platform/db/columns.ts';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
-import { zeroWon } from '../../platform/money.ts';
+import { zeroMoney } from '../../platform/money.ts';
 import type { StoredAccount } from './rails/stored-account.ts';
 import type { RequestKind } from './request-kinds.ts';
 
@@ -38,8 +38,8 @@ export const requests = pgTable('cash_requests', {
   reason: text().notNull().default(''),
   isHidden: boolean('is_hidden').notNull().default(false),
   takesBonus: boolean('wants_bonus').notNull().default(true),
-  bonusPoints: won('bonus_points').default(zeroWon),
-  wagering: won('wagering').default(zeroWon),
+  bonusPoints: won('bonus_points').default(zeroMoney),
+  wagering: won('wagering').default(zeroMoney),
   ...reversal,
 });
 export type RequestRow = typeof requests.$inferSelect;

@@ -2,7 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { type Won, zeroWon } from '../../platform/money.ts';
+import { type Money, zeroMoney } from '../../platform/money.ts';
 import { isMoneyLocked, type Member } from '../identity/index.ts';
 import { getSwitches } from '../site/index.ts';
 import { playedCash } from '../wagering/index.ts';
@@ -42,11 +42,11 @@ export async function findWithdrawalRefusal(
 export async function findWithdrawable(
   { db, clock, config }: Platform,
   member: Member,
-  cash: Won,
-): Promise<{ available: Won; refusal: WithdrawalRefusal | null }> {
+  cash: Money,
+): Promise<{ available: Money; refusal: WithdrawalRefusal | null }> {
   const now = clock.now();
   const refusal = await findWithdrawalRefusal(db, member, now);
-  if (refusal || isBlackout(now, config.WITHDRAWAL_BLACKOUT)) return { available: zeroWon, refusal };
+  if (refusal || isBlackout(now, config.WITHDRAWAL_BLACKOUT)) return { available: zeroMoney, refusal };
   const [played, limits, requestedToday] = await Promise.all([
     playedCash(db, member, cash),
     getLimits(db, member.level),

@@ -7,7 +7,7 @@ import { gameTypes } from '@mirinae/contract/play/game-types';
 import type { GameType } from '@mirinae/contract/play/play';
 import { businessDay, businessMinuteOfDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { sumOpen } from '../bets/index.ts';
 import { addFigures, ggrOf, ngrOf, type ReportFigures, type ReportRow, sumReports } from '../reports/index.ts';
 
@@ -15,7 +15,7 @@ type Course = Answer<'staff.dayCourse'>;
 
 const hourMs = 3_600_000;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-const wire = (amount: bigint) => toWire(won(amount));
+const wire = (amount: bigint) => toWire(money(amount));
 const hourOf = ({ hour }: ReportRow) => Number(hour.slice(-2));
 
 /** Korea has no summer time: every day has twenty-four hours. */
@@ -59,7 +59,7 @@ export async function readDayCourse(db: Database, now: Date): Promise<Course> {
         today: wire(ggrOf(ofType(passed(today), groupKey))),
         lastWeek: wire(ggrOf(ofType(passed(lastWeek), groupKey))),
       },
-      openStake: toWire(open.find(({ gameType }) => gameType === groupKey)?.stake ?? won(0n)),
+      openStake: toWire(open.find(({ gameType }) => gameType === groupKey)?.stake ?? money(0n)),
     };
   });
   return {

@@ -8,7 +8,7 @@ import type { Page } from '../../platform/db/read-page.ts';
 import { runFrom } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { findGameNames, listVendors } from '../catalog/index.ts';
 import { findInternal, findMemberByLogin, findMembers, isPartner } from '../identity/index.ts';
 import { lineagesOf, nextBelow } from '../partners/index.ts';
@@ -30,7 +30,7 @@ type Shown = Report['list'][number];
 
 const maxDays = 400;
 const dayMs = 24 * 3_600_000;
-const wire = (amount: bigint) => toWire(won(amount));
+const wire = (amount: bigint) => toWire(money(amount));
 
 function present(figures: ReportFigures): Report['totals'] {
   return {

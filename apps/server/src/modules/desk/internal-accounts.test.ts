@@ -9,7 +9,7 @@ import { servedCalls } from '../../app.ts';
 import { addSeconds, businessDay, daySeconds } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -79,7 +79,7 @@ const demo = async (memberId: MemberId, name: string) => codeOf(launchDemo(platf
 
 /** A bet on a table, as the wallet places it once the gate has let it through. */
 const tableBet = (memberId: MemberId) => {
-  const placed = { betKey: randomUuid(), memberId, stake: won(stakeOf), placedAt: clock.now() };
+  const placed = { betKey: randomUuid(), memberId, stake: money(stakeOf), placedAt: clock.now() };
   return { vendorKey: '201', gameType: 'slot', gameKey: 'probe', roundId: 'r', isShared: true, ...placed } as const;
 };
 
@@ -172,7 +172,7 @@ describe('an internal account', () => {
     ]);
     expect(await newestAudit(platform)).toMatchObject({ after: { openBets: openBets.map(({ betIdx }) => betIdx) } });
     await end(round);
-    await settleBet(platform, { ...atTable, winKey: randomUuid(), payout: won(2_000), finished: true });
+    await settleBet(platform, { ...atTable, winKey: randomUuid(), payout: money(2_000), finished: true });
     const after = await request('staff.internalAccount', { memberId: Number(memberId) }, await hands());
     expect(after.openBets).toEqual([]);
     const { rows } = await run('select status from bets where member_id = $1 and status <> $2', [memberId, 'wait']);
@@ -209,7 +209,7 @@ describe('the mark', () => {
     const today = businessDay(clock.now());
     const played = tableBet(memberId);
     await placeAllowedBet(platform, { ...played, isShared: false });
-    await settleBet(platform, { ...played, winKey: randomUuid(), payout: won(0), finished: true });
+    await settleBet(platform, { ...played, winKey: randomUuid(), payout: money(0), finished: true });
     const days = { startDate: today, endDate: today, userId: loginId };
     const report = await request('staff.reportMemberList', days, { token });
     expect(report.list.map(({ key, isInternal }) => [key, isInternal])).toEqual([[loginId, true]]);

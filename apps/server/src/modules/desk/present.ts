@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { maskAddress, maskName, maskTail } from '../../platform/auth/secret-box.ts';
 import { describeAgent } from '../../platform/http/user-agent.ts';
-import { toWire, type Won } from '../../platform/money.ts';
+import { type Money, toWire } from '../../platform/money.ts';
 import type { ForgeryRow } from '../bets/index.ts';
 import {
   type FindRequest,
@@ -21,7 +21,7 @@ const shownDigits = 4;
 export function presentMemberRow(
   platform: Platform,
   member: Member,
-  balances: { cash: Won; point: Won },
+  balances: { cash: Money; point: Money },
   recommenderId: string | null,
   { locale, isInternal }: { locale: Locale; isInternal: boolean },
 ): Answer<'staff.memberDetail'>['member'] {

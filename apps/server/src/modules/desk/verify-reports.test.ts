@@ -1,7 +1,7 @@
 /** The reporting table against the bets, the requests and the ledger: it agrees after everything, and a fault shows. */
 import { describe, expect, it } from 'vitest';
 import { type MemberId, memberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildBranch } from '../../testing/build-branch.ts';
 import { buildMember } from '../../testing/build-member.ts';
@@ -34,9 +34,9 @@ async function player(cash = 1_000_000): Promise<MemberId> {
 async function placed(owner: MemberId, stake: number) {
   const name = { vendorKey: '201', betKey: randomUuid() };
   const game = { gameType: 'slot', gameKey: 'hangang-seven', roundId: name.betKey, placedAt: clock.now() } as const;
-  await placeBet(platform, { ...name, ...game, memberId: owner, stake: won(stake) });
+  await placeBet(platform, { ...name, ...game, memberId: owner, stake: money(stake) });
   const pay = (payout: number, finished: boolean) =>
-    settleBet(platform, { ...name, winKey: randomUuid(), payout: won(payout), finished });
+    settleBet(platform, { ...name, winKey: randomUuid(), payout: money(payout), finished });
   return { name, pay, cancel: () => cancelBet(platform, { ...name, cancelKey: randomUuid() }) };
 }
 
@@ -83,12 +83,12 @@ describe('the reporting table', () => {
       ['point', 'credit'],
       ['point', 'debit'],
     ] as const) {
-      const what = { account, direction, amount: won(1_000), reason: 'test', requestKey: randomUuid() };
+      const what = { account, direction, amount: money(1_000), reason: 'test', requestKey: randomUuid() };
       await db.transaction((tx) => correctBalance(platform, tx, { ...what, memberId: owner, staff, ip: '127.0.0.1' }));
     }
-    const conversion = { memberId: owner, points: won(20_000), requestKey: randomUuid() };
+    const conversion = { memberId: owner, points: money(20_000), requestKey: randomUuid() };
     for (const _ of ['once', 'again']) await db.transaction((tx) => changePoints(platform, tx, conversion));
-    const prize = { prizeKey: randomUuid(), memberId: owner, amount: won(777) };
+    const prize = { prizeKey: randomUuid(), memberId: owner, amount: money(777) };
     for (const _ of ['once', 'again']) await payPrize({ platform, vendorKey: '201' }, prize);
     expect((await linesOf(owner)).map((text) => text.split(' ').slice(2).join(' '))).toEqual([
       'bonus 3 1000 11000 0',

@@ -1,7 +1,7 @@
 /** Goal: the feed shows real, settled, large wins of members who let them be seen, and no one else's, ever. */
 import { expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
@@ -16,7 +16,7 @@ import { winTeller } from './win-feed.ts';
 const server = await startCallServer();
 const { platform, clock, request } = server;
 const { db } = platform;
-const setMinWin = (least: number) => db.update(siteOptions).set({ winsFrom: won(least) });
+const setMinWin = (least: number) => db.update(siteOptions).set({ winsFrom: money(least) });
 await setMinWin(300_000);
 
 const feed = () => request('site.wins', {});
@@ -25,13 +25,13 @@ const shown = async () => (await feed()).map(({ winCash }) => winCash);
 async function open({ memberId }: BuiltMember) {
   const key = { vendorKey: '201', betKey: randomUuid() };
   const game = { gameType: 'slot', gameKey: 'hangang-seven', roundId: randomUuid() } as const;
-  await placeBet(platform, { ...key, ...game, memberId, stake: won(1_000), placedAt: clock.now() });
+  await placeBet(platform, { ...key, ...game, memberId, stake: money(1_000), placedAt: clock.now() });
   return key;
 }
 
 async function win(member: BuiltMember, payout: number, finished = true): Promise<void> {
   const key = await open(member);
-  await settleBet(platform, { ...key, winKey: randomUuid(), payout: won(payout), finished });
+  await settleBet(platform, { ...key, winKey: randomUuid(), payout: money(payout), finished });
   clock.advance(1);
 }
 

@@ -9,7 +9,7 @@ import { createBatchLoader, isPool } from '../../platform/db/batch-loader.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type RunStatement, runFrom, runOn, runWithin } from '../../platform/db/statement.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import type { AccountRef, MemberAccountName, SystemAccountName } from './types.ts';
 
 /** Bound at which the cache is cleared: about 30 MB. */
@@ -128,7 +128,7 @@ const balancesOf = {
   text: `select member, name, balance from ledger.accounts where member = any ($1::bigint[]) and name in ('cash', 'point', 'cash_held')`,
 };
 
-export type Balances = { cash: Won; point: Won; held: Won };
+export type Balances = { cash: Money; point: Money; held: Money };
 type BalanceRow = { member: bigint; name: string; balance: bigint };
 
 async function readBalances(run: RunStatement, members: readonly MemberId[]): Promise<(member: MemberId) => Balances> {
@@ -138,7 +138,7 @@ async function readBalances(run: RunStatement, members: readonly MemberId[]): Pr
 function toBalances(rows: readonly BalanceRow[]): (member: MemberId) => Balances {
   const balances = new Map(rows.map(({ member, name, balance }) => [`${member}:${name}`, balance]));
   return (member) => {
-    const read = (name: string) => won(balances.get(`${member}:${name}`) ?? 0n);
+    const read = (name: string) => money(balances.get(`${member}:${name}`) ?? 0n);
     return { cash: read('cash'), point: read('point'), held: read('cash_held') };
   };
 }
@@ -184,19 +184,19 @@ const memberTotals = {
 export async function sumMemberBalances(db: Database): Promise<Balances> {
   const rows = await runOn(db.$client)<{ name: string; balance: bigint }>(memberTotals, []);
   const totals = new Map(rows.map(({ name, balance }) => [name, balance]));
-  const read = (name: string) => won(totals.get(name) ?? 0n);
+  const read = (name: string) => money(totals.get(name) ?? 0n);
   return { cash: read('cash'), point: read('point'), held: read('cash_held') };
 }
 
 /** The balance of any one account, such as a vendor's or the house's; 0 for one never opened. */
-export async function getAccountBalance(db: Database | Tx, account: AccountRef): Promise<Won> {
+export async function getAccountBalance(db: Database | Tx, account: AccountRef): Promise<Money> {
   const run = runFrom(db);
   const query = {
     name: 'ledger_balance',
     text: 'select balance from ledger.accounts where member is not distinct from $1::bigint and name = $2',
   };
   const [row] = await run<{ balance: bigint }>(query, [memberOf(account), nameOf(account)]);
-  return won(row?.balance ?? 0n);
+  return money(row?.balance ?? 0n);
 }
 
 const allMoney = {
@@ -205,9 +205,9 @@ const allMoney = {
 };
 
 /** All won of a member wherever they are, at vendors and held ones too; points are none. */
-export async function sumMoneyOf(db: Database | Tx, member: MemberId): Promise<Won> {
+export async function sumMoneyOf(db: Database | Tx, member: MemberId): Promise<Money> {
   const [row] = await runFrom(db)<{ balance: bigint }>(allMoney, [member]);
-  return won(row?.balance ?? 0n);
+  return money(row?.balance ?? 0n);
 }
 
 const manyBalances = {
@@ -222,10 +222,10 @@ export async function listBalances(
 ): Promise<Map<MemberId, Pick<Balances, 'cash' | 'point'>>> {
   const run = runFrom(db);
   const rows = await run<{ member: MemberId; name: string; balance: bigint }>(manyBalances, [plainArray(memberIds)]);
-  const balances = new Map<MemberId, { cash: Won; point: Won }>();
+  const balances = new Map<MemberId, { cash: Money; point: Money }>();
   for (const { member, name, balance } of rows) {
-    const known = balances.get(member) ?? { cash: won(0), point: won(0) };
-    balances.set(member, name === 'cash' ? { ...known, cash: won(balance) } : { ...known, point: won(balance) });
+    const known = balances.get(member) ?? { cash: money(0), point: money(0) };
+    balances.set(member, name === 'cash' ? { ...known, cash: money(balance) } : { ...known, point: money(balance) });
   }
   return balances;
 }
@@ -234,11 +234,11 @@ export async function listBalances(
 export async function listHolders(
   db: Database,
   kind: MemberAccountName,
-): Promise<{ memberId: MemberId; balance: Won }[]> {
+): Promise<{ memberId: MemberId; balance: Money }[]> {
   const query = {
     name: 'ledger_holders',
     text: 'select member, balance from ledger.accounts where member is not null and name = $1 and balance > 0 order by member',
   };
   const rows = await runOn(db.$client)<{ member: bigint; balance: bigint }>(query, [kind]);
-  return rows.map(({ member, balance }) => ({ memberId: memberId(member), balance: won(balance) }));
+  return rows.map(({ member, balance }) => ({ memberId: memberId(member), balance: money(balance) }));
 }

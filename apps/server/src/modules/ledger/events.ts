@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { balanceMessage, memberTopic } from '../../platform/realtime/member-messages.ts';
 import { getPoints, listBalances } from './accounts.ts';
 
@@ -29,7 +29,7 @@ export async function announceBalances(
  */
 const publishEveryMs = 100;
 
-type Announcer = { waiting: Map<MemberId, Won>; publishing: Promise<void> | null };
+type Announcer = { waiting: Map<MemberId, Money>; publishing: Promise<void> | null };
 const announcers = new WeakMap<Bus, Announcer>();
 
 async function publishWaiting({ bus, db, log }: Platform, announcer: Announcer): Promise<void> {
@@ -41,7 +41,7 @@ async function publishWaiting({ bus, db, log }: Platform, announcer: Announcer):
       const points = await getPoints(db, [...due.keys()]);
       const packets = [...due].map(([memberId, cash]) => ({
         topic: memberTopic(memberId),
-        message: balanceMessage({ cash, point: won(points.get(memberId) ?? 0n) }),
+        message: balanceMessage({ cash, point: money(points.get(memberId) ?? 0n) }),
       }));
       await bus.publishAll(db, packets);
     } catch (error) {
@@ -55,7 +55,7 @@ async function publishWaiting({ bus, db, log }: Platform, announcer: Announcer):
  * Publishes CASH after a committed movement, together with whatever else is announced in that moment: its caller does
  * not wait.
  */
-export function announceCash(platform: Platform, memberId: MemberId, cash: Won): void {
+export function announceCash(platform: Platform, memberId: MemberId, cash: Money): void {
   const announcer = announcers.get(platform.bus) ?? { waiting: new Map(), publishing: null };
   announcers.set(platform.bus, announcer);
   announcer.waiting.set(memberId, cash);

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { connect, disconnect } from '../../platform/db/connect.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { ledgerOf, move, newKey, summary } from '../../testing/ledger-moves.ts';
 import { getAccountBalance, listStatement, type Operation, post } from './index.ts';
@@ -39,15 +39,15 @@ describe('posting', () => {
   test('legs that do not sum to zero are a fault of the caller', async () => {
     const member = await openMember();
     await expect(
-      now([{ ...move(member, 5n), legs: [{ account: { owner: member, kind: 'cash' }, amount: won(5) }] }]),
+      now([{ ...move(member, 5n), legs: [{ account: { owner: member, kind: 'cash' }, amount: money(5) }] }]),
     ).rejects.toThrow();
     expect(await cashOf(member)).toBe(0n);
   });
 
   test('two system accounts in one movement are a fault of the caller', async () => {
     const legs = [
-      { account: { system: 'promo' }, amount: won(5) },
-      { account: { system: 'house:test' }, amount: won(-5) },
+      { account: { system: 'promo' }, amount: money(5) },
+      { account: { system: 'house:test' }, amount: money(-5) },
     ] as const;
     await expect(now([{ ...move(memberId(1), 5n), legs }])).rejects.toThrow(/two system accounts/);
   });
@@ -190,8 +190,8 @@ function toOperation(own: readonly MemberId[], { from, to, amount }: RandomMove)
   if (taker === undefined) return move(giver, BigInt(-amount));
   if (taker === giver) return move(giver, BigInt(amount));
   const legs = [
-    { account: { owner: giver, kind: 'cash' }, amount: won(-amount) },
-    { account: { owner: taker, kind: 'cash' }, amount: won(amount) },
+    { account: { owner: giver, kind: 'cash' }, amount: money(-amount) },
+    { account: { owner: taker, kind: 'cash' }, amount: money(amount) },
   ] as const;
   return { ...move(giver, BigInt(-amount)), legs };
 }

@@ -1,7 +1,7 @@
 /** One call of the ledger's posting function: operations in, one outcome each out. */
 import { bigintArray, integerArray, plainArray, splitArray, textArray } from '../../platform/db/arrays.ts';
 import type { RunStatement } from '../../platform/db/statement.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import type { Prepared } from './prepare.ts';
 import { readTransfers, type StoredTransfer } from './stored-transfers.ts';
 import { sumLegs } from './sum-legs.ts';
@@ -84,8 +84,8 @@ function toReplay(prepared: Prepared, stored: StoredTransfer | undefined): Outco
 
 /** Maps balances by account to the operation's order of legs. */
 function inOrderOfLegs({ legs }: Prepared, balanceOf: (index: number) => bigint | string) {
-  const balances = legs.map(() => won(0));
-  for (const [index, { place }] of legs.entries()) balances[place] = won(BigInt(balanceOf(index)));
+  const balances = legs.map(() => money(0));
+  for (const [index, { place }] of legs.entries()) balances[place] = money(BigInt(balanceOf(index)));
   return balances;
 }
 
@@ -94,7 +94,7 @@ function toRefusal(state: number, balance: string | undefined): Outcome | 'again
   const reason = refusals[state];
   if (!reason) throw new Error(`The ledger answered the unknown state ${state}.`);
   return reason === 'insufficient'
-    ? { status: 'refused', reason, balance: won(BigInt(balance ?? 0)) }
+    ? { status: 'refused', reason, balance: money(BigInt(balance ?? 0)) }
     : { status: 'refused', reason };
 }
 

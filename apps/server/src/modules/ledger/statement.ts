@@ -3,7 +3,7 @@ import { plainArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { runFrom } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import type { MemberAccount, TransferKind } from './types.ts';
 
 const maxRows = 500;
@@ -15,8 +15,8 @@ export type StatementRow = {
   key: string;
   reference: string;
   actor: string;
-  amount: Won;
-  balanceAfter: Won;
+  amount: Money;
+  balanceAfter: Money;
   at: Date;
 };
 
@@ -53,8 +53,8 @@ export function toStatementRow(row: EntryRow): StatementRow {
     key: row.key_text,
     reference: row.reference,
     actor: row.actor,
-    amount: won(row.amount),
-    balanceAfter: won(row.balance),
+    amount: money(row.amount),
+    balanceAfter: money(row.balance),
     at: new Date(Number(row.posted_ms)),
   };
 }

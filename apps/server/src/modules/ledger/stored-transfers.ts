@@ -2,7 +2,7 @@
 import { plainArray } from '../../platform/db/arrays.ts';
 import type { RunStatement } from '../../platform/db/statement.ts';
 import { brandId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { shortHash } from './prepare.ts';
 import type { AccountRef, Leg, Operation } from './types.ts';
 
@@ -36,7 +36,7 @@ type Row = {
   balance: bigint | null;
 };
 
-type StoredLeg = Leg & { number: bigint; balance: Won };
+type StoredLeg = Leg & { number: bigint; balance: Money };
 export type StoredTransfer = Pick<Operation, 'reference' | 'actor'> & {
   id: bigint;
   kind: string;
@@ -69,9 +69,9 @@ export async function readTransfers(run: RunStatement, keys: readonly string[]):
     if (account !== null)
       known.legs.push({
         account: toAccount(row),
-        amount: won(row.amount),
+        amount: money(row.amount),
         number: account,
-        balance: won(row.balance ?? 0n),
+        balance: money(row.balance ?? 0n),
       });
   }
   return transfers;
@@ -90,6 +90,6 @@ export async function fillMirrors(run: RunStatement, operations: readonly Operat
   return operations.map((operation) => {
     if (operation.legs.length > 0 || operation.reverses === undefined) return operation;
     const legs = stored.get(shortHash(operation.reverses))?.legs ?? [];
-    return { ...operation, legs: legs.map(({ account, amount }) => ({ account, amount: won(-amount) })) };
+    return { ...operation, legs: legs.map(({ account, amount }) => ({ account, amount: money(-amount) })) };
   });
 }

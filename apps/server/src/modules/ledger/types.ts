@@ -1,6 +1,6 @@
 /** The words of the ledger: who owns an account, what an operation requests, what became of it. */
 import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 
 export const transferKinds = [
   'deposit',
@@ -42,7 +42,7 @@ export type SystemAccountName =
 export type MemberAccount = { owner: MemberId; kind: MemberAccountName };
 export type AccountRef = MemberAccount | { system: SystemAccountName };
 
-export type Leg = { account: AccountRef; amount: Won };
+export type Leg = { account: AccountRef; amount: Money };
 
 export type Operation = {
   /** The idempotency key, scope included: 'deposit:123:done'. One key is one movement for ever, across all modules. */
@@ -74,6 +74,6 @@ export type RefusalReason =
 
 export type Outcome =
   /** `balances` are those after the operation, one per member account in the order of the legs. */
-  | { status: 'posted' | 'replayed'; transferId: bigint; balances: Won[]; postedAt: Date }
+  | { status: 'posted' | 'replayed'; transferId: bigint; balances: Money[]; postedAt: Date }
   /** A refusal leaves nothing but, for `reverse_unknown`, a tombstone: the key is free to be used again. */
-  | { status: 'refused'; reason: RefusalReason; balance?: Won };
+  | { status: 'refused'; reason: RefusalReason; balance?: Money };

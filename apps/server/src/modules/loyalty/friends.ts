@@ -9,7 +9,7 @@ import { businessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, count, desc, eq, gte, inArray, sum } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { toWire, won, zeroWon } from '../../platform/money.ts';
+import { money, toWire, zeroMoney } from '../../platform/money.ts';
 import { breakOf, findMembers, listInvited, type Member, shareAddress, shareDevice } from '../identity/index.ts';
 import { payRewards, type Reward } from '../promotions/index.ts';
 import { sumAll } from '../reports/index.ts';
@@ -40,10 +40,10 @@ export async function setFriendRules(tx: Tx, { isOn, maxMonthly, ...amounts }: F
   await tx.update(friendRules).set({
     isOn,
     maxMonthly,
-    depositMin: won(amounts.depositMin),
-    turnoverMin: won(amounts.turnoverMin),
-    reward: won(amounts.reward),
-    welcome: won(amounts.welcome),
+    depositMin: money(amounts.depositMin),
+    turnoverMin: money(amounts.turnoverMin),
+    reward: money(amounts.reward),
+    welcome: money(amounts.welcome),
   });
   return presentFriendRules(before);
 }
@@ -87,7 +87,7 @@ async function decide(platform: Platform, { friend, inviter }: Invited, rules: F
     const isSame = await findSame(tx, friend, inviter);
     const refusal: FriendRefusal = isSame || (isCapped ? 'cap' : '');
     const amounts =
-      refusal === '' ? { reward: rules.reward, welcome: rules.welcome } : { reward: zeroWon, welcome: zeroWon };
+      refusal === '' ? { reward: rules.reward, welcome: rules.welcome } : { reward: zeroMoney, welcome: zeroMoney };
     const ids = { friendId: friend.memberId, inviterId: inviter.memberId };
     const [made] = await tx
       .insert(friendRewards)
@@ -133,7 +133,7 @@ export async function sumEarned(db: Database | Tx, inviterId: MemberId) {
     .select({ earned: sum(friendRewards.reward) })
     .from(friendRewards)
     .where(eq(friendRewards.inviterId, inviterId));
-  return won(BigInt(row?.earned ?? 0));
+  return money(BigInt(row?.earned ?? 0));
 }
 
 /** The latest decisions with both logins. */

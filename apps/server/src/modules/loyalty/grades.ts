@@ -2,7 +2,7 @@
 import type { VipGrade } from '@mirinae/contract/promo/loyalty';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { asc, count, gt } from '../../platform/db/orm.ts';
-import { toWire, type Won, won } from '../../platform/money.ts';
+import { type Money, money, toWire } from '../../platform/money.ts';
 import { type GradeRow, vipGrades, vipMembers } from './tables.ts';
 
 export function presentGrade({ grade, nameKo, nameEn, nameVn, turnover, reward, monthly }: GradeRow): VipGrade {
@@ -20,7 +20,7 @@ export function readGrades(db: Database | Tx): Promise<GradeRow[]> {
 }
 
 /** The highest grade that the turnover reaches; 0 below the first. */
-export function gradeFor(turnover: Won, grades: readonly Pick<GradeRow, 'grade' | 'turnover'>[]): number {
+export function gradeFor(turnover: Money, grades: readonly Pick<GradeRow, 'grade' | 'turnover'>[]): number {
   return grades.reduce((reached, { grade, turnover: needed }) => (turnover >= needed ? grade : reached), 0);
 }
 
@@ -44,9 +44,9 @@ export async function setGrades(tx: Tx, wanted: readonly VipGrade[]): Promise<Vi
       nameKo: names.ko,
       nameEn: names.en,
       nameVn: names.vn,
-      turnover: won(turnover),
-      reward: won(reward),
-      monthly: won(monthly),
+      turnover: money(turnover),
+      reward: money(reward),
+      monthly: money(monthly),
     })),
   );
   return before.map(presentGrade);

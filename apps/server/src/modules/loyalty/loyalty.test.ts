@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { businessDay } from '../../platform/clock.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildBranch } from '../../testing/build-branch.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
@@ -57,11 +57,11 @@ const takeTimeOut = ({ memberId }: BuiltMember) =>
 
 describe('a VIP grade', () => {
   it('is the highest that the turnover reaches, and never falls as turnover grows', () => {
-    const grades = [1, 2, 3].map((grade) => ({ grade, turnover: won(grade * 1_000) }));
-    expect([0, 999, 1_000, 2_500, 9_000].map((turnover) => gradeFor(won(turnover), grades))).toEqual([0, 0, 1, 2, 3]);
+    const grades = [1, 2, 3].map((grade) => ({ grade, turnover: money(grade * 1_000) }));
+    expect([0, 999, 1_000, 2_500, 9_000].map((turnover) => gradeFor(money(turnover), grades))).toEqual([0, 0, 1, 2, 3]);
     fc.assert(
       fc.property(fc.nat(5_000), fc.nat(5_000), (one, more) => {
-        expect(gradeFor(won(one + more), grades)).toBeGreaterThanOrEqual(gradeFor(won(one), grades));
+        expect(gradeFor(money(one + more), grades)).toBeGreaterThanOrEqual(gradeFor(money(one), grades));
       }),
     );
   });

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { businessDay } from '../../platform/clock.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -65,8 +65,8 @@ describe('a mission', () => {
     const place = async (stake: number) => {
       const name = { vendorKey: '201', betKey: randomUuid() };
       const game = { gameType: 'slot', gameKey: 'hangang-seven', roundId: name.betKey, placedAt: clock.now() } as const;
-      await placeBet(platform, { ...name, ...game, memberId, stake: won(stake) });
-      return () => settleBet(platform, { ...name, winKey: randomUuid(), payout: won(0), finished: true });
+      await placeBet(platform, { ...name, ...game, memberId, stake: money(stake) });
+      return () => settleBet(platform, { ...name, winKey: randomUuid(), payout: money(0), finished: true });
     };
     const [early, late] = [await place(4_000), await place(10_000)];
     await early();

@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, count, eq, gt, inArray, lte } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { bestMultiple } from '../bets/index.ts';
 import { findPerson, lockPerson } from '../identity/index.ts';
 import { countStamps, payRewards } from '../promotions/index.ts';
@@ -91,7 +91,7 @@ export async function readMissions({ db, clock }: Platform, memberId: MemberId) 
  * Answers the points. Throws PR401 (not running), PR402 (not done), PR403 (claimed before, by this member or another
  * who is the same person). Locks: the person, the claim, then the points.
  */
-export async function claimMission(platform: Platform, tx: Tx, memberId: MemberId, missionId: number): Promise<Won> {
+export async function claimMission(platform: Platform, tx: Tx, memberId: MemberId, missionId: number): Promise<Money> {
   await refuseExcluded(platform, tx, memberId);
   const now = platform.clock.now();
   const [mission] = await tx
@@ -145,8 +145,8 @@ export async function saveMission(
 ): Promise<{ before: MissionRow | null; after: MissionRow }> {
   const fields = {
     ...rest,
-    goal: won(goal),
-    points: won(points),
+    goal: money(goal),
+    points: money(points),
     startsAt: startOfBusinessDay(startDate),
     endsAt: addSeconds(startOfBusinessDay(endDate), daySeconds),
   };

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { and, eq, isNull } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { announceBalances, type Operation } from '../ledger/index.ts';
 import { bookMoney } from '../partners/index.ts';
 import { shortfallLines, takeBack } from '../receivables/index.ts';
@@ -32,7 +32,7 @@ function undo(claim: ClaimRow): Operation {
   const reverses = claimKey(claim);
   const { memberId: owner, points } = claim;
   const legs = [
-    { account: { owner, kind: 'point' } as const, amount: won(-points) },
+    { account: { owner, kind: 'point' } as const, amount: money(-points) },
     { account: { system: 'promo' } as const, amount: points },
   ];
   return { key: `undo-${reverses}`, kind: 'reversal', reference: reverses, actor, legs, reverses };

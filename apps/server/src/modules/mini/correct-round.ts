@@ -10,7 +10,7 @@ import { connectionOf, type Database, type Tx } from '../../platform/db/connect.
 import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { toWire, type Won, won, zeroWon } from '../../platform/money.ts';
+import { type Money, money, toWire, zeroMoney } from '../../platform/money.ts';
 import { settleBetsWithin, winKeyOf } from '../bets/index.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
 import { takeBack } from '../receivables/index.ts';
@@ -35,10 +35,10 @@ async function reversePayments(
   tx: Tx,
   bets: readonly StoredBet[],
   version: number,
-): Promise<Map<string, Won>> {
+): Promise<Map<string, Money>> {
   const operations = bets.map((bet) => undo(bet, version));
   const outcomes = await postNow(tx, operations);
-  const missing = new Map<string, Won>();
+  const missing = new Map<string, Money>();
   for (const [place, bet] of bets.entries()) {
     const [outcome, operation] = [outcomes[place], operations[place]];
     if (outcome?.status !== 'refused' || !operation) continue;
@@ -60,13 +60,13 @@ export type Change = {
   /** Bets that had won and lose now, or the other way about. */
   readonly bets: number;
   /** New payouts, taken back payouts, and the part of those that members have spent already. */
-  readonly paid: Won;
-  readonly reversed: Won;
-  readonly shortfall: Won;
+  readonly paid: Money;
+  readonly reversed: Money;
+  readonly shortfall: Money;
 };
 type Chunk = { readonly after: string; readonly winners: ReadonlySet<string>; readonly hedges: Map<string, bigint> };
 
-const sumOf = (amounts: Iterable<bigint>): Won => won([...amounts].reduce((sum, amount) => sum + amount, 0n));
+const sumOf = (amounts: Iterable<bigint>): Money => money([...amounts].reduce((sum, amount) => sum + amount, 0n));
 
 async function correctChunk(
   platform: Platform,
@@ -79,7 +79,7 @@ async function correctChunk(
   const before = new Set(round.winners);
   const changed = found.filter((bet) => isWon(bet, before) !== isWon(bet, winners));
   const paid = changed.filter((bet) => isWon(bet, before));
-  const missing = paid.length > 0 ? await reversePayments(platform, tx, paid, round.version) : new Map<string, Won>();
+  const missing = paid.length > 0 ? await reversePayments(platform, tx, paid, round.version) : new Map<string, Money>();
   await client.query(
     'update mini_bets m set shortfall = m.shortfall + s.missing from unnest($1::uuid[], $2::bigint[]) s (bet_key, missing) where m.bet_key = s.bet_key',
     [[...missing.keys()], [...missing.values()]],
@@ -106,14 +106,14 @@ async function correctChunk(
 
 async function correctBets(platform: Platform, tx: Tx, round: RoundRow, winners: readonly string[]): Promise<Change> {
   const hedges = new Map(await readHedges(connectionOf(tx), round.roundId));
-  let all: Change = { bets: 0, paid: zeroWon, reversed: zeroWon, shortfall: zeroWon };
+  let all: Change = { bets: 0, paid: zeroMoney, reversed: zeroMoney, shortfall: zeroMoney };
   for (let after: string | null = allKeys.after; after !== null; ) {
     const { last, ...done } = await correctChunk(platform, tx, round, { after, winners: new Set(winners), hedges });
     all = {
       bets: all.bets + done.bets,
-      paid: won(all.paid + done.paid),
-      reversed: won(all.reversed + done.reversed),
-      shortfall: won(all.shortfall + done.shortfall),
+      paid: money(all.paid + done.paid),
+      reversed: money(all.reversed + done.reversed),
+      shortfall: money(all.shortfall + done.shortfall),
     };
     after = last;
   }
@@ -157,7 +157,7 @@ export const presentChange = ({ bets, paid, reversed, shortfall }: Change) => ({
 });
 
 /** Money that a correction moves, in won: payouts and taken back payouts. A second person approves this very sum. */
-export const movedBy = ({ paid, reversed, shortfall }: Change): number => toWire(won(paid + reversed - shortfall));
+export const movedBy = ({ paid, reversed, shortfall }: Change): number => toWire(money(paid + reversed - shortfall));
 
 /** Undoes what was tried out. */
 class DryRunRollback extends Error {}

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import type { Platform } from '../../platform/app.ts';
 import { connectionOf, type Tx } from '../../platform/db/connect.ts';
 import { and, eq, isNull, sql } from '../../platform/db/orm.ts';
-import { zeroWon } from '../../platform/money.ts';
+import { zeroMoney } from '../../platform/money.ts';
 import { type BetResult, joinBets, settleBetsWithin } from '../bets/index.ts';
 import { announceBalances } from '../ledger/index.ts';
 import { drawSources } from './draw-source.ts';
@@ -134,11 +134,11 @@ export function resultOf(
   winners: ReadonlySet<string> | 'void',
   hedges: ReadonlyMap<string, bigint>,
 ): BetResult {
-  if (winners === 'void') return { betKey, payout: zeroWon, status: 'cancel' };
+  if (winners === 'void') return { betKey, payout: zeroMoney, status: 'cancel' };
   const nonQualifyingStake = hedges.get(betKey);
   return winners.has(`${game}:${market}:${outcome}`)
     ? { betKey, payout: payoutOf(stake, odds), status: 'win', nonQualifyingStake }
-    : { betKey, payout: zeroWon, status: 'lose', nonQualifyingStake };
+    : { betKey, payout: zeroMoney, status: 'lose', nonQualifyingStake };
 }
 
 /** Which payment of the round this is: the first, or the one after a correction. */

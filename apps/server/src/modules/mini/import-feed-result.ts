@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { and, eq } from '../../platform/db/orm.ts';
 import type { Measured } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { toWire, type Won, won } from '../../platform/money.ts';
+import { type Money, money, toWire } from '../../platform/money.ts';
 import { recordAudit } from '../staff/index.ts';
 import { drawTarget } from './draw-source.ts';
 import { findRoom } from './rounds.ts';
@@ -50,11 +50,11 @@ async function judge(
 }
 
 /** Payout of a round by this draw, in won: its caps are checked against it. */
-async function sumPaid(tx: Tx, { roundId }: RoundRow, room: RoomRow, draw: MiniDraw): Promise<Won> {
+async function sumPaid(tx: Tx, { roundId }: RoundRow, room: RoomRow, draw: MiniDraw): Promise<Money> {
   const winners = new Set(winnersOfDraw(room.family, draw));
   const sums = await tx.select().from(exposure).where(eq(exposure.roundId, roundId));
   const paid = sums.filter(({ game, market, outcome }) => winners.has(`${game}:${market}:${outcome}`));
-  return won(paid.reduce((sum, { payout }) => sum + payout, 0n));
+  return money(paid.reduce((sum, { payout }) => sum + payout, 0n));
 }
 
 /** By what it pays; null for a result that is refused, or that counts already. Locks: the round. */

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { toWire, type Won } from '../../platform/money.ts';
+import { type Money, toWire } from '../../platform/money.ts';
 import { joinBets } from '../bets/index.ts';
 import { notify } from '../notifications/index.ts';
 import { betOfRow } from './place-mini-bet.ts';
@@ -18,7 +18,7 @@ export async function notifyWinners(
   tx: Tx,
   { roundId, roomKey, number }: Pick<RoundRow, 'roundId' | 'roomKey' | 'number'>,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ memberId: MemberId; paid: Won }>(sql`
+  const { rows } = await tx.execute<{ memberId: MemberId; paid: Money }>(sql`
     select m.member_id as "memberId", sum(b.payout)::bigint as paid
     from mini_bets m ${sql.raw(joinBets('open', betOfRow))}
     where m.round_id = ${roundId} and b.status in ('win', 'lose')

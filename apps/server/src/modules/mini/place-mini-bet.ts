@@ -11,7 +11,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, eq, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { findStakeRefusal, placeBetWithin } from '../bets/index.ts';
 import { cachedGame } from '../catalog/index.ts';
@@ -31,12 +31,12 @@ export type MiniBetInput = {
   readonly pick: Selection;
   /** The odds in hundredths that the member saw. */
   readonly odds: number;
-  readonly stake: Won;
+  readonly stake: Money;
   readonly requestKey: string;
 };
 
-export function payoutOf(stake: Won, odds: number): Won {
-  return won((stake * BigInt(odds)) / 100n);
+export function payoutOf(stake: Money, odds: number): Money {
+  return money((stake * BigInt(odds)) / 100n);
 }
 
 async function checkGate(platform: Platform, tx: Tx, { memberId, stake, odds }: MiniBetInput): Promise<void> {
@@ -75,7 +75,7 @@ async function checkBothSides(tx: Tx, { memberId, roundId, game, pick }: MiniBet
   if (coversEveryDraw(game, [...held, pick])) throw new DomainError(codes.hedgedBet);
 }
 
-type Caps = { marketCap: Won; roundCap: Won };
+type Caps = { marketCap: Money; roundCap: Money };
 
 /**
  * Adds the bet to what hangs on its outcome and looks at what the market and the round may cost. Locks: the outcome's
@@ -109,7 +109,7 @@ async function addExposure(tx: Tx, input: MiniBetInput, caps: Caps): Promise<voi
     throw new DomainError(codes.exposureExceeded);
 }
 
-export type Placed = { betIdx: string; cash: Won };
+export type Placed = { betIdx: string; cash: Money };
 
 /** The same request again gets its first answer; the same key for another bet is B6005. */
 async function findPlaced(db: Database | Tx, input: MiniBetInput): Promise<Placed | null> {
@@ -135,7 +135,7 @@ async function write(
   round: RoundRow,
   caps: Caps,
   placedAt: Date,
-): Promise<{ betKey: string; cash: Won }> {
+): Promise<{ betKey: string; cash: Money }> {
   const { memberId, game, roundId, pick, odds, stake, requestKey } = input;
   const betKey = randomUuid();
   await tx.insert(miniBets).values({ betKey, roundId, game, ...pick, odds, stake, memberId, requestKey, placedAt });

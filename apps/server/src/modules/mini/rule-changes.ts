@@ -8,7 +8,7 @@ import { and, eq } from '../../platform/db/orm.ts';
 import type { Confirmed } from '../../platform/http/check-impact.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../platform/http/session.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { recordAudit } from '../staff/index.ts';
 import { hasEndedBets } from './end-round.ts';
 import { houseOdds } from './prices.ts';
@@ -61,7 +61,7 @@ export async function setSettings(
   const [before] = await tx.select().from(settings).for('update');
   await tx
     .update(settings)
-    .set({ barsBothSides: change.barsBothSides, marketCap: won(change.marketCap), roundCap: won(change.roundCap) });
+    .set({ barsBothSides: change.barsBothSides, marketCap: money(change.marketCap), roundCap: money(change.roundCap) });
   const shown = before && { ...before, marketCap: Number(before.marketCap), roundCap: Number(before.roundCap) };
   const after = { ...change, ...confirmed };
   await recordAudit(tx, { staff, action: 'mini.settings', target: 'mini', before: shown, after, ip });

@@ -2,7 +2,7 @@
 import type { MiniGame } from '@mirinae/game-math/mini/families';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { eq, sql } from '../../platform/db/orm.ts';
-import { type Won, won, zeroWon } from '../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../platform/money.ts';
 import { joinBets } from '../bets/index.ts';
 import { betOfRow } from './place-mini-bet.ts';
 import { exposure, type RoundId } from './tables.ts';
@@ -61,8 +61,8 @@ export async function hasBets(tx: Tx, roundId: RoundId): Promise<boolean> {
   return (await tx.$count(exposure, eq(exposure.roundId, roundId))) > 0;
 }
 
-export type RoundMoney = { bets: number; stake: Won; payout: Won; shortfall: Won };
-const nothing: RoundMoney = { bets: 0, stake: zeroWon, payout: zeroWon, shortfall: zeroWon };
+export type RoundMoney = { bets: number; stake: Money; payout: Money; shortfall: Money };
+const nothing: RoundMoney = { bets: 0, stake: zeroMoney, payout: zeroMoney, shortfall: zeroMoney };
 
 /** Stakes and payouts per round; a returned stake counts as neither. */
 export async function sumRounds(
@@ -81,7 +81,7 @@ export async function sumRounds(
     from mini_bets m ${sql.raw(joinBets('all', betOfRow))}
     where m.round_id = any (${sql.param(roundIds.map(String))}::bigint[]) and b.status <> 'cancel'
     group by m.round_id`);
-  const amount = (text: string) => won(BigInt(text));
+  const amount = (text: string) => money(BigInt(text));
   const sums = new Map(
     rows.map(({ round, bets, stake, payout, shortfall }) => [
       String(round),

@@ -9,7 +9,7 @@ import { expect, it, vi } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { memberId } from '../../platform/ids.ts';
 import { startJobs } from '../../platform/jobs.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { roundIdOf } from '../../testing/mini-round-id.ts';
 import { openMiniTable } from '../../testing/mini-table.ts';
 import { type Operation, postNow, verifyLedger } from '../ledger/index.ts';
@@ -70,8 +70,8 @@ async function voidRoundWithBets(): Promise<number> {
     reference: key,
     actor: 'test',
     legs: [
-      { account: { owner, kind: 'cash' }, amount: won(amount) },
-      { account: { system }, amount: won(-amount) },
+      { account: { owner, kind: 'cash' }, amount: money(amount) },
+      { account: { system }, amount: money(-amount) },
     ],
   });
   await db.transaction((tx) => postNow(tx, [move('deposit:void', 'deposit', bets * stake, 'bank_in')]));

@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildBranch, sameRates } from '../../testing/build-branch.ts';
 import { buildMember } from '../../testing/build-member.ts';
@@ -94,9 +94,9 @@ describe('a settled bet', () => {
     await giveCash(platform, player.memberId, 1_000_000);
     const key = { vendorKey: '201', betKey: randomUuid() };
     const bet = { ...key, gameType: 'slot', gameKey: 'hangang-seven', roundId: 'r1', placedAt: clock.now() } as const;
-    await placeBet(platform, { ...bet, memberId: player.memberId, stake: won(100_000) });
+    await placeBet(platform, { ...bet, memberId: player.memberId, stake: money(100_000) });
     expect(head && (await sumsOf(head.memberId))).toEqual(noSums);
-    await settleBet(platform, { ...key, winKey: randomUuid(), payout: won(40_000), finished: true });
+    await settleBet(platform, { ...key, winKey: randomUuid(), payout: money(40_000), finished: true });
     const rolling = await Promise.all(
       [head, main, sub].map(async (one) => one && (await sumsOf(one.memberId)).rolling),
     );
@@ -122,8 +122,8 @@ describe('a settled bet', () => {
     ] as const) {
       const key = { vendorKey: '201', betKey: randomUuid() };
       const bet = { ...key, gameType: 'mini', gameKey: 'hangang-seven', roundId: 'r1', placedAt: clock.now() } as const;
-      await placeBet(platform, { ...bet, memberId: player.memberId, stake: won(10_000) });
-      await settleBet(platform, { ...key, winKey: randomUuid(), payout: won(payout), finished: true, result });
+      await placeBet(platform, { ...bet, memberId: player.memberId, stake: money(10_000) });
+      await settleBet(platform, { ...key, winKey: randomUuid(), payout: money(payout), finished: true, result });
     }
     expect(head && (await sumsOf(head.memberId))).toMatchObject({
       bets: 2n,

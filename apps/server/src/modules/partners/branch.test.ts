@@ -3,7 +3,7 @@ import type { CallName } from '@mirinae/contract/calls';
 import { callNames, calls } from '@mirinae/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildBranch, sameRates } from '../../testing/build-branch.ts';
 import { type BuiltMember, buildMember, builtWithdrawalPassword as cashOutPass } from '../../testing/build-member.ts';
@@ -35,8 +35,8 @@ const cashOf = async ({ memberId }: BuiltMember) => (await getBalances(platform.
 async function play({ memberId }: BuiltMember, stake: number, payout: number) {
   const key = { vendorKey: '201', betKey: randomUuid() };
   const bet = { ...key, gameType: 'slot', gameKey: 'hangang-seven', roundId: 'r1', placedAt: clock.now() } as const;
-  await placeBet(platform, { ...bet, memberId, stake: won(stake) });
-  await settleBet(platform, { ...key, winKey: randomUuid(), payout: won(payout), finished: true });
+  await placeBet(platform, { ...bet, memberId, stake: money(stake) });
+  await settleBet(platform, { ...key, winKey: randomUuid(), payout: money(payout), finished: true });
 }
 
 let people = 0;

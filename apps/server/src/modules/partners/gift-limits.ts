@@ -4,7 +4,7 @@ import type { GiftLimit } from '@mirinae/contract/partner/gifts';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq, gt, isNull, type SQL, sql, sum } from '../../platform/db/orm.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { countActive } from '../identity/index.ts';
 import type { Gift } from './move-gift.ts';
 import { giftLimits, gifts } from './tables.ts';
@@ -62,7 +62,7 @@ export async function setLimit(
   if (!before) throw new Error(`There is no limit of gifts for ${tier}.`);
   await tx
     .update(giftLimits)
-    .set({ aloneUpTo: won(aloneUpTo), aloneDaily: won(aloneDaily) })
+    .set({ aloneUpTo: money(aloneUpTo), aloneDaily: money(aloneDaily) })
     .where(isIt);
   return {
     before: { aloneUpTo: toWire(before.aloneUpTo), aloneDaily: toWire(before.aloneDaily) },

@@ -4,7 +4,7 @@ import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import type { Period } from './figures.ts';
 import { lineagesWith } from './lineages.ts';
 import type { Gift } from './move-gift.ts';
@@ -29,7 +29,7 @@ export async function listGifts(
   db: Database,
   filter: GiftFilter,
   page: Page,
-): Promise<{ rows: GiftRow[]; total: number; given: Won; taken: Won }> {
+): Promise<{ rows: GiftRow[]; total: number; given: Money; taken: Money }> {
   const condition = conditionOf(filter);
   const sumOf = (kind: Gift['kind']) =>
     sql<string>`coalesce(sum(${gifts.amount}) filter (where ${gifts.kind} = ${kind} and ${gifts.status} = 'done'), 0)::text`;
@@ -45,7 +45,7 @@ export async function listGifts(
   return {
     rows,
     total: totals?.total ?? 0,
-    given: won(BigInt(totals?.given ?? 0)),
-    taken: won(BigInt(totals?.taken ?? 0)),
+    given: money(BigInt(totals?.given ?? 0)),
+    taken: money(BigInt(totals?.taken ?? 0)),
   };
 }

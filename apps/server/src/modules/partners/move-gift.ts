@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { findMember, isMoneyLocked, type Member } from '../identity/index.ts';
 import { announceBalances, getBalances, type Operation, postNow } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -76,7 +76,7 @@ export async function holdGift(platform: Platform, tx: Tx, gift: Gift): Promise<
     reference: referenceOf(gift),
     actor: `member:${gift.partnerId}`,
     legs: [
-      { account: { owner, kind: 'cash' }, amount: won(-gift.amount) },
+      { account: { owner, kind: 'cash' }, amount: money(-gift.amount) },
       { account: { owner, kind: 'cash_held' }, amount: gift.amount },
     ],
   });
@@ -115,7 +115,7 @@ export async function moveGift(
     reference: referenceOf(gift),
     actor,
     legs: [
-      { account: { owner: payerOf(gift), kind: source }, amount: won(-amount) },
+      { account: { owner: payerOf(gift), kind: source }, amount: money(-amount) },
       { account: { owner: receiverOf(gift), kind: 'cash' }, amount },
     ],
   });

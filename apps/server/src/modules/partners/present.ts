@@ -17,7 +17,7 @@ import { basisPoints, floorDiv } from '@mirinae/game-math/commission/commission'
 import type { Platform } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { findMembers, type Member } from '../identity/index.ts';
 import { listBalances } from '../ledger/index.ts';
 import type { AccruedTotals } from './accruals.ts';
@@ -29,7 +29,7 @@ import type { GiftRow, Node, SettlementRow } from './tables.ts';
 import { termsOf } from './terms.ts';
 import { countChildPartners } from './tree.ts';
 
-export const wire = (amount: bigint): number => toWire(won(amount));
+export const wire = (amount: bigint): number => toWire(money(amount));
 
 export function presentFigures(sums: Sums, base: LosingBase): Figures {
   return {

@@ -3,7 +3,7 @@ import { basisPoints, settleLosing } from '@mirinae/game-math/commission/commiss
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, desc, eq, inArray, lt, ne, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { addSums, type Period, sumByType, type TypeSums } from './figures.ts';
 import { lineageText } from './lineage.ts';
 import { losingOfPeriod } from './losing-bases.ts';
@@ -90,17 +90,17 @@ async function draftOne(db: Reader, node: Node, facts: Facts): Promise<Draft> {
     toDay: period.to,
     losingBase: terms.losingBase,
     bets: sums.bets,
-    stake: won(sums.stake),
-    payout: won(sums.payout),
-    valid: won(sums.valid),
-    rolling: won(sums.rolling),
+    stake: money(sums.stake),
+    payout: money(sums.payout),
+    valid: money(sums.valid),
+    rolling: money(sums.rolling),
     losing,
-    correctedRolling: won(corrections.rolling),
+    correctedRolling: money(corrections.rolling),
     correctedLosing: corrections.losing,
     carriedIn,
     carriedOut: carried + missing * basisPoints,
-    losingPaid: won(paid),
-    amount: won(amount),
+    losingPaid: money(paid),
+    amount: money(amount),
   };
 }
 

@@ -11,7 +11,7 @@ import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won, zeroWon } from '../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../platform/money.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
 import { shortfallLines, type TakenBack, takeBack } from '../receivables/index.ts';
 import { bookMoney } from './book-money.ts';
@@ -94,7 +94,7 @@ function payment({ settlementId, partnerId, amount }: SettlementRow, actor: stri
     reference: keyOf(settlementId),
     actor,
     legs: [
-      { account: { system: 'commission' }, amount: won(-amount) },
+      { account: { system: 'commission' }, amount: money(-amount) },
       { account: { owner: partnerId, kind: 'cash' }, amount },
     ],
   };
@@ -150,14 +150,14 @@ export async function paySettlements(
 }
 
 /** Sum that paying these settlements would pay out. Locks: them. */
-export async function sumDue(tx: Tx, ids: readonly SettlementId[]): Promise<Won> {
+export async function sumDue(tx: Tx, ids: readonly SettlementId[]): Promise<Money> {
   const rows = await tx
     .select({ status: settlements.status, amount: settlements.amount })
     .from(settlements)
     .where(inArray(settlements.settlementId, [...ids]))
     .orderBy(settlements.settlementId)
     .for('update');
-  return won(rows.reduce((sum, { status, amount }) => (status === 'due' && amount > 0n ? sum + amount : sum), 0n));
+  return money(rows.reduce((sum, { status, amount }) => (status === 'due' && amount > 0n ? sum + amount : sum), 0n));
 }
 
 /** A settlement that was paid, locked; null for any other. */
@@ -184,7 +184,7 @@ export async function reopenSettlement(
   tx: Tx,
   id: SettlementId,
   actor: string,
-): Promise<{ row: SettlementRow; owed: Won }> {
+): Promise<{ row: SettlementRow; owed: Money }> {
   const [row] = await tx.select().from(settlements).where(eq(settlements.settlementId, id)).for('update');
   if (!row) throw new DomainError(codes.notFound);
   if (row.status === 'reopened') throw new DomainError(codes.alreadyProcessed);
@@ -213,7 +213,7 @@ export async function reopenSettlement(
     await announceBalances(platform, tx, [row.partnerId]);
     return { row, owed: taken.owed };
   }
-  return { row, owed: zeroWon };
+  return { row, owed: zeroMoney };
 }
 
 const columns = { period: settlements.toDay, amount: settlements.amount, status: settlements.status };

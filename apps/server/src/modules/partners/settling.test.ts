@@ -3,7 +3,7 @@ import type { LosingBase } from '@mirinae/contract/partner/rates';
 import { describe, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
 import { endOfBusinessDay } from '../../platform/clock.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildBranch, sameRates } from '../../testing/build-branch.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
@@ -47,8 +47,8 @@ const codeOf = async (name: Parameters<typeof call>[0], input: object, as = toke
 async function play({ memberId }: BuiltMember, stake: number, payout: number) {
   const key = { vendorKey: '201', betKey: randomUuid() };
   const bet = { ...key, gameType: 'slot', gameKey: 'hangang-seven', roundId: 'r1', placedAt: clock.now() } as const;
-  await placeBet(platform, { ...bet, memberId, stake: won(stake) });
-  await settleBet(platform, { ...key, winKey: randomUuid(), payout: won(payout), finished: true });
+  await placeBet(platform, { ...bet, memberId, stake: money(stake) });
+  await settleBet(platform, { ...key, winKey: randomUuid(), payout: money(payout), finished: true });
 }
 
 /** The worked example: 100,000,000 of turnover in bets of a million, 2,000,000 lost. */
@@ -104,7 +104,7 @@ describe('settling', () => {
     if (!head || !store) throw new Error('The branch is short.');
     const player = await buildMember(platform, { recommender: store });
     await giveCash(platform, store.memberId, 100_000);
-    const gift = { kind: 'give', partnerId: store.memberId, memId: player.loginId, amount: won(100_000) } as const;
+    const gift = { kind: 'give', partnerId: store.memberId, memId: player.loginId, amount: money(100_000) } as const;
     await db.transaction((tx) => giveOrTake(platform, tx, { ...gift, requestKey: randomUuid() }));
     await play(player, 60_000, 0);
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(clock.now());
@@ -158,7 +158,7 @@ describe('settling', () => {
     const second = await run();
     expect(await cashOf(sub)).toBe(1_040_000n);
     const stranger = await buildMember(platform, { recommender: sub });
-    const gift = { kind: 'give', partnerId: sub.memberId, memId: stranger.loginId, amount: won(1) } as const;
+    const gift = { kind: 'give', partnerId: sub.memberId, memId: stranger.loginId, amount: money(1) } as const;
     await db.transaction((tx) => giveOrTake(platform, tx, { ...gift, requestKey: randomUuid() }));
     expect(await reopen(second)).toBe('0');
     expect(await cashOf(sub)).toBe(0n);

@@ -9,7 +9,7 @@ import type { LosingBase, PartnerGameType } from '@mirinae/contract/partner/rate
 import { at, member, ownId, won } from '../../platform/db/columns.ts';
 import { bigint, boolean, date, integer, pgTable, text, uuid } from '../../platform/db/orm.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 
 const exact = (name: string) => bigint(name, { mode: 'bigint' }).notNull();
 
@@ -65,8 +65,8 @@ export const gifts = pgTable('partner_gifts', {
   kind: text('kind').$type<'give' | 'take'>().notNull(),
   amount: won('amount'),
   /** Null until it is done. */
-  partnerCashAfter: bigint('partner_cash_after', { mode: 'bigint' }).$type<Won>(),
-  memberCashAfter: bigint('member_cash_after', { mode: 'bigint' }).$type<Won>(),
+  partnerCashAfter: bigint('partner_cash_after', { mode: 'bigint' }).$type<Money>(),
+  memberCashAfter: bigint('member_cash_after', { mode: 'bigint' }).$type<Money>(),
   requestKey: uuid('request_key').notNull(),
   status: text('status').$type<GiftStatus>().notNull().default('done'),
   /** When it was done or decided; when it was requested while it waits. */

@@ -20,7 +20,7 @@ import type {
 import type { PlayCheck, RoundProof, StakeLimits } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import type { Names, VendorGame } from '../catalog/index.ts';
 
 export type Launch = {
@@ -47,12 +47,12 @@ export type TransferMove = Owner & {
   /** Ours, for ever; the vendor moves money under it once. */
   readonly key: string;
   readonly direction: 'in' | 'out';
-  readonly amount: Won;
+  readonly amount: Money;
 };
 
 /** A vendor's word on a transfer is certain. On the way out `amount` is what it gave, whatever was read before. */
 export type TransferAnswer =
-  | { readonly status: 'done'; readonly amount: Won; readonly balance: Won }
+  | { readonly status: 'done'; readonly amount: Money; readonly balance: Money }
   | { readonly status: 'refused'; readonly code: string };
 
 /**
@@ -62,13 +62,13 @@ export type TransferWallet = {
   move(platform: Platform, move: TransferMove): Promise<TransferAnswer>;
   /** State of a move. A move that the vendor does not know is refused, and must never happen after that answer. */
   query(platform: Platform, move: TransferMove): Promise<TransferAnswer>;
-  coins(platform: Platform, owner: Owner): Promise<Won>;
+  coins(platform: Platform, owner: Owner): Promise<Money>;
 };
 
 export type VendorBet = {
   readonly betKey: string;
-  readonly stake: Won;
-  readonly payout: Won;
+  readonly stake: Money;
+  readonly payout: Money;
   readonly state: 'open' | 'settled' | 'cancelled';
 };
 
@@ -78,8 +78,8 @@ export type VendorRound = {
   readonly memberId: MemberId;
   /** Empty for a round that is reported whole. */
   readonly part: string;
-  readonly stake: Won;
-  readonly payout: Won;
+  readonly stake: Money;
+  readonly payout: Money;
   readonly state: 'settled' | 'cancelled';
   readonly endedAt: Date;
 };

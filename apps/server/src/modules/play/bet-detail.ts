@@ -6,7 +6,7 @@ import type { RoundProof } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../platform/ids.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { type BetRow, findOwnBet, presentBets } from '../bets/index.ts';
 import { findVendor, openInOf, type Vendor } from '../catalog/index.ts';
 import type { PlayPlatform } from './adapters.ts';
@@ -38,7 +38,7 @@ async function reviewOf({ db }: Platform, bet: BetRow) {
   const holds = await listHoldsOf(db, bet);
   for (const status of ['waiting', 'refused'] as const) {
     const amount = holds.reduce((total, hold) => (hold.status === status ? total + hold.amount : total), 0n);
-    if (amount > 0n) return { status, amount: toWire(won(amount)) };
+    if (amount > 0n) return { status, amount: toWire(money(amount)) };
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { desc, eq } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { listVendors } from '../catalog/index.ts';
 import { listHolders } from '../ledger/index.ts';
 import type { PlayPlatform } from './adapters.ts';
@@ -17,7 +17,7 @@ import { transferChecks, transfers } from './transfer-tables.ts';
 /** Money no one moved for this long is collected, unless the vendor says that a game is open. */
 const idleSeconds = 30 * 60;
 
-type Holding = { readonly memberId: MemberId; readonly vendorKey: string; readonly ours: Won };
+type Holding = { readonly memberId: MemberId; readonly vendorKey: string; readonly ours: Money };
 
 async function listHoldings({ db }: Platform): Promise<Holding[]> {
   const vendors = (await listVendors(db)).filter(({ wallet }) => wallet === 'transfer');
@@ -59,7 +59,7 @@ export async function sweepCoins(platform: PlayPlatform): Promise<number> {
   return swept;
 }
 
-async function readTheirs(platform: PlayPlatform, holding: Holding): Promise<Won | null> {
+async function readTheirs(platform: PlayPlatform, holding: Holding): Promise<Money | null> {
   try {
     return await readCoins(platform, holding);
   } catch (error) {

@@ -5,7 +5,7 @@ import { connectionOf, type Database, type Tx } from '../../platform/db/connect.
 import { and, asc, eq } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { type BetRow, settleBetsWithin, takeBackOperation } from '../bets/index.ts';
 import { announceBalances, type Operation, type Outcome, postNow } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -29,7 +29,7 @@ function toOperation(
     actor,
     kind: isReleased ? 'bonus' : 'adjustment',
     legs: [
-      { account: { owner, kind: 'prize_held' }, amount: won(-amount) },
+      { account: { owner, kind: 'prize_held' }, amount: money(-amount) },
       { account: target, amount },
     ],
   };
@@ -121,7 +121,7 @@ export function cancelHeldBet(platform: Platform, bet: BetRow): Promise<boolean>
       rows.push(...(await tx.select().from(prizeHolds).where(eq(prizeHolds.holdId, holdId)).for('update')));
     const waiting = rows.filter(({ status }) => status === 'waiting');
     const held = waiting.reduce((total, { amount }) => total + amount, 0n);
-    const returned = won(payout - held);
+    const returned = money(payout - held);
     if (held === 0n || waiting.length < rows.length || returned > stake) return false;
     const at = platform.clock.now();
     // Behind the stake, which pays for what is taken back of it.
@@ -130,7 +130,7 @@ export function cancelHeldBet(platform: Platform, bet: BetRow): Promise<boolean>
         ? [takeBackOperation({ vendorKey, betKey, memberId }, `unreturn:${vendorKey}:${betKey}`, returned)]
         : [];
     const also = [...waiting.map((row) => toOperation(row, false, actor)), ...back];
-    const cancelled = { betKey, payout: won(0), status: 'cancel' } as const;
+    const cancelled = { betKey, payout: money(0), status: 'cancel' } as const;
     const when = { at, round: 0, from: bet.status === 'wait' ? 'wait' : 'settled', also } as const;
     const moved = await settleBetsWithin(tx, connectionOf(tx), vendorKey, [cancelled], when);
     if (moved.length === 0) throw new Error(`The bet ${betKey} changed while it was cancelled.`);

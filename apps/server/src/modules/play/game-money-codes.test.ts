@@ -1,7 +1,7 @@
 /** Texts of a member when money between the site and a transfer-wallet vendor does not move, code by code. */
 import { beforeEach, expect, it } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { fakeProtocol } from '../../testing/fake-protocol.ts';
@@ -15,7 +15,7 @@ const vendorKey = '221';
 const startCash = 50_000;
 /** The vendor's word on the next movement. */
 let word: () => TransferAnswer;
-const given = () => ({ status: 'done', amount: won(startCash), balance: won(0) }) as const;
+const given = () => ({ status: 'done', amount: money(startCash), balance: money(0) }) as const;
 beforeEach(() => {
   word = given;
 });
@@ -24,7 +24,7 @@ const vendor = fakeProtocol(
   'mirinae',
   { openGame: async () => 'https://vendor.example/' },
   {
-    transfer: { move: async () => word(), query: async () => word(), coins: async () => won(startCash) },
+    transfer: { move: async () => word(), query: async () => word(), coins: async () => money(startCash) },
   },
 );
 const server = await startCallServer({ calls: playCalls, protocols: [vendor] });
@@ -49,7 +49,7 @@ it('answers F001 when the vendor refuses the money of a launch, which is cash ag
   const { open, books } = await seat();
   word = () => ({ status: 'refused', code: 'CLOSED' });
   expect(await open()).toBe('F001');
-  expect(await books()).toEqual({ cash: won(startCash), away: won(0) });
+  expect(await books()).toEqual({ cash: money(startCash), away: money(0) });
 });
 
 it('answers F001 when the vendor refuses to give money back, which stays where it is', async () => {
@@ -57,7 +57,7 @@ it('answers F001 when the vendor refuses to give money back, which stays where i
   expect(await open()).toBe('0');
   word = () => ({ status: 'refused', code: 'CLOSED' });
   expect(await home()).toBe('F001');
-  expect(await books()).toEqual({ cash: won(0), away: won(startCash) });
+  expect(await books()).toEqual({ cash: money(0), away: money(startCash) });
 });
 
 it('answers C009 while the vendor still has the game open', async () => {
@@ -78,7 +78,7 @@ it.each(['TE99', 'NT99'] as const)(
     expect(await home()).toBe(code);
     word = given;
     expect(await home()).toBe('0');
-    expect(await books()).toEqual({ cash: won(startCash), away: won(0) });
+    expect(await books()).toEqual({ cash: money(startCash), away: money(0) });
   },
 );
 

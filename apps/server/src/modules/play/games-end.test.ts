@@ -6,7 +6,7 @@
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
@@ -53,7 +53,7 @@ async function player() {
   const stake = (sessionToken: string) => {
     const betKey = randomUuid();
     const session = findPlaySession(platform.db, vendorKey, sessionToken);
-    return debitStake(wallet, { betKey, memberId, session, roundId: betKey, amount: won(1_000) });
+    return debitStake(wallet, { betKey, memberId, session, roundId: betKey, amount: money(1_000) });
   };
   return { ...member, logIn, open, stake };
 }

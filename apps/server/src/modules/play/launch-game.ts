@@ -4,7 +4,7 @@ import { codes, type Locale } from '@mirinae/contract/codes';
 import type { GameType, OpenIn } from '@mirinae/contract/play/play';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won, zeroWon } from '../../platform/money.ts';
+import { money, zeroMoney } from '../../platform/money.ts';
 import { findStakeRefusal, type StakeRefusal } from '../bets/index.ts';
 import { findGame, findVendor, openInOf } from '../catalog/index.ts';
 import { findMember } from '../identity/index.ts';
@@ -40,13 +40,13 @@ async function checkLaunch(platform: PlayPlatform, { memberId, vendorKey, gameTy
     getBalances(db, memberId),
   ]);
   const isTransfer = vendor?.wallet === 'transfer';
-  const coins = isTransfer ? await coinsAtVendor(platform, memberId, vendorKey) : zeroWon;
+  const coins = isTransfer ? await coinsAtVendor(platform, memberId, vendorKey) : zeroMoney;
   const refusal = launchRefusal({
     // What was sent within the member's own limits may be played on; nothing is sent beyond them.
     stakeRefusal: coins > 0n && isOverLimit(stakeRefusal) ? null : stakeRefusal,
     vendor,
     game: game?.gameType === gameType ? game : null,
-    cash: won(balances.cash + coins),
+    cash: money(balances.cash + coins),
   });
   if (refusal) throw new DomainError(refusal.code, refusal.data);
   const adapter = vendor && findProtocol(platform, vendor.adapter)?.adapter;

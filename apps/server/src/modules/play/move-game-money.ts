@@ -10,7 +10,7 @@ import { and, eq } from '../../platform/db/orm.ts';
 import { violatedUnique } from '../../platform/db/unique-violation.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won, zeroWon } from '../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../platform/money.ts';
 import { listVendors } from '../catalog/index.ts';
 import { getAccountBalance, getBalances, postNow } from '../ledger/index.ts';
 import { countSent, transferAllowance } from '../saferplay/index.ts';
@@ -18,7 +18,7 @@ import type { PlayPlatform } from './adapters.ts';
 import { resolveTransfer, sendTransfer, transferKey } from './settle-transfer.ts';
 import { type Transfer, transfers } from './transfer-tables.ts';
 
-export function coinsAtVendor({ db }: Platform, memberId: MemberId, vendorKey: string): Promise<Won> {
+export function coinsAtVendor({ db }: Platform, memberId: MemberId, vendorKey: string): Promise<Money> {
   return getAccountBalance(db, { owner: memberId, kind: `vendor:${vendorKey}` });
 }
 
@@ -55,7 +55,7 @@ async function guarded<Value>(work: () => Promise<Value>): Promise<Value> {
 type Way = Pick<Transfer, 'memberId' | 'vendorKey' | 'direction'>;
 
 /** Writes the movement down; on the way in its money leaves cash in the same transaction. */
-function writeTransfer(platform: PlayPlatform, way: Way, amount: Won): Promise<Transfer> {
+function writeTransfer(platform: PlayPlatform, way: Way, amount: Money): Promise<Transfer> {
   const { memberId: owner, vendorKey, direction } = way;
   return guarded(() =>
     platform.db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ function writeTransfer(platform: PlayPlatform, way: Way, amount: Won): Promise<T
       if (direction === 'out') return row;
       const key = transferKey(row);
       const legs = [
-        { account: { owner, kind: 'cash' } as const, amount: won(-amount) },
+        { account: { owner, kind: 'cash' } as const, amount: money(-amount) },
         { account: { owner, kind: `vendor:${vendorKey}` } as const, amount },
       ];
       const [outcome] = await postNow(tx, [{ key, kind: 'vendor_in', reference: key, actor: `member:${owner}`, legs }]);
@@ -78,8 +78,8 @@ function writeTransfer(platform: PlayPlatform, way: Way, amount: Won): Promise<T
   );
 }
 
-async function collectFrom(platform: PlayPlatform, memberId: MemberId, vendorKey: string): Promise<Won> {
-  const transfer = await writeTransfer(platform, { memberId, vendorKey, direction: 'out' }, zeroWon);
+async function collectFrom(platform: PlayPlatform, memberId: MemberId, vendorKey: string): Promise<Money> {
+  const transfer = await writeTransfer(platform, { memberId, vendorKey, direction: 'out' }, zeroMoney);
   const { status, amount, trouble } = await sendTransfer(platform, transfer);
   if (status === 'refused')
     throw new DomainError(trouble === 'GAME_OPEN' ? codes.gameClosing : codes.transferIncomplete);
@@ -87,7 +87,7 @@ async function collectFrom(platform: PlayPlatform, memberId: MemberId, vendorKey
 }
 
 /** The member's balance at each transfer-wallet vendor by our books; zero ones are left out. */
-async function holdingsOf(platform: PlayPlatform, memberId: MemberId): Promise<{ vendorKey: string; coins: Won }[]> {
+async function holdingsOf(platform: PlayPlatform, memberId: MemberId): Promise<{ vendorKey: string; coins: Money }[]> {
   const vendors = (await listVendors(platform.db)).filter(({ wallet }) => wallet === 'transfer');
   const holdings = await Promise.all(
     vendors.map(async ({ vendorKey }) => ({ vendorKey, coins: await coinsAtVendor(platform, memberId, vendorKey) })),
@@ -95,20 +95,20 @@ async function holdingsOf(platform: PlayPlatform, memberId: MemberId): Promise<{
   return holdings.filter(({ coins }) => coins > 0n);
 }
 
-export async function coinsByOurBooks(platform: PlayPlatform, memberId: MemberId): Promise<Won> {
+export async function coinsByOurBooks(platform: PlayPlatform, memberId: MemberId): Promise<Money> {
   const holdings = await holdingsOf(platform, memberId);
-  return won(holdings.reduce((sum, { coins }) => sum + coins, 0n));
+  return money(holdings.reduce((sum, { coins }) => sum + coins, 0n));
 }
 
 /**
  * Collects all money from vendors, as much as they give back. Answers what moved. Throws C009 while a game is open,
  * F001 when a vendor refuses, NT99 or TE99 when its answer is not certain; the journal ends such a movement later.
  */
-export async function collectGameMoney(platform: PlayPlatform, memberId: MemberId, except?: string): Promise<Won> {
+export async function collectGameMoney(platform: PlayPlatform, memberId: MemberId, except?: string): Promise<Money> {
   await endEarlier(platform, memberId);
-  let moved = zeroWon;
+  let moved = zeroMoney;
   for (const { vendorKey } of await holdingsOf(platform, memberId))
-    if (vendorKey !== except) moved = won(moved + (await collectFrom(platform, memberId, vendorKey)));
+    if (vendorKey !== except) moved = money(moved + (await collectFrom(platform, memberId, vendorKey)));
   return moved;
 }
 

@@ -1,7 +1,7 @@
 import { listedStakes } from '@mirinae/contract/wallet/wallet';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { type BuiltMember, buildMember, type MemberOverrides } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { fakeProtocol } from '../../testing/fake-protocol.ts';
@@ -146,13 +146,13 @@ describe('the order of refusals', () => {
     ['B1002', { stakeRefusal: { code: 'B1002', data: null } }],
     ['B0092', { vendor: { ...vendor, isOpen: false } }],
     ['B0092', { game: { ...game, playableKey: null } }],
-    ['B0099', { cash: won(0) }],
+    ['B0099', { cash: money(0) }],
   ] as const;
   const right = {
     stakeRefusal: null,
     vendor,
     game,
-    cash: won(1),
+    cash: money(1),
   } as const;
 
   it.each(wrongs.map(([code], index) => [code, index] as const))(

@@ -5,14 +5,14 @@ import { prizeCeilingMin } from '@mirinae/contract/staff/prizes';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { asc, eq, inArray } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { toWire, type Won, won } from '../../platform/money.ts';
+import { type Money, money, toWire } from '../../platform/money.ts';
 import { findVendor } from '../catalog/index.ts';
 import { prizeCeilings } from './prize-tables.ts';
 
 /** The row for every vendor without one of its own. */
 const everyVendor = '*';
 
-async function ceilingOf(db: Database | Tx, vendorKey: string): Promise<Won> {
+async function ceilingOf(db: Database | Tx, vendorKey: string): Promise<Money> {
   const rows = await db
     .select()
     .from(prizeCeilings)
@@ -47,7 +47,7 @@ export async function setCeiling(
   const [before] = await tx.select().from(prizeCeilings).where(isIt).for('update');
   if (ceiling === null) await tx.delete(prizeCeilings).where(isIt);
   else {
-    const set = { ceiling: won(ceiling) };
+    const set = { ceiling: money(ceiling) };
     await tx
       .insert(prizeCeilings)
       .values({ vendorKey, ...set })

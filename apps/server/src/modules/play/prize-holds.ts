@@ -8,7 +8,7 @@ import { bigintArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, desc, eq, gte, inArray, ne } from '../../platform/db/orm.ts';
 import { type RunStatement, runOn } from '../../platform/db/statement.ts';
-import { toWire, type Won } from '../../platform/money.ts';
+import { type Money, toWire } from '../../platform/money.ts';
 import { type BetRow, winLedgerKey } from '../bets/index.ts';
 import { type CoWrite, coWritesOf } from '../ledger/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -48,7 +48,7 @@ const coWriteHold: (hold: NewHold) => CoWrite = coWritesOf<NewHold>((client, ite
   ),
 );
 
-export type Hold = { readonly amount: Won; readonly row: CoWrite };
+export type Hold = { readonly amount: Money; readonly row: CoWrite };
 
 /** How `win`, in won and without any stake that is returned, is held; null where the ceiling allows it. */
 export async function holdAbove(

@@ -1,9 +1,9 @@
 /** The tables of held prizes; no other module reads or writes them. */
 import { bigint, pgTable, text, timestamp } from '../../platform/db/orm.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 
-const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
+const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Money>().notNull();
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export type HoldId = Id<'HoldId'>;

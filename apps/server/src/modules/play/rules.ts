@@ -1,7 +1,7 @@
 /** When a member may play, and how long an open game counts as one. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import { addSeconds } from '../../platform/clock.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import type { StakeRefusal } from '../bets/index.ts';
 import type { CatalogGame, Vendor } from '../catalog/index.ts';
 import type { LiveLogin } from '../identity/index.ts';
@@ -17,7 +17,7 @@ type LaunchFacts = {
   readonly stakeRefusal: StakeRefusal | null;
   readonly vendor: Vendor | null;
   readonly game: CatalogGame | null;
-  readonly cash: Won;
+  readonly cash: Money;
 };
 
 /** The first reason against a launch, in the order in which they are given; null when there is none. */

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { and, desc, eq, sql } from '../../platform/db/orm.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { findVendor } from '../catalog/index.ts';
 import { announceBalances, getAccountBalance, type Operation, postNow } from '../ledger/index.ts';
 import { bookMoney, type MoneyLine } from '../partners/index.ts';
@@ -27,17 +27,17 @@ export function transferKey({ transferId }: Pick<Transfer, 'transferId'>): strin
 /**
  * What the vendor gave comes to cash; what it held more or less than was sent to it was won from or lost to the house.
  */
-async function collectOperation(tx: Tx, transfer: Transfer, given: Won, left: Won): Promise<Operation> {
+async function collectOperation(tx: Tx, transfer: Transfer, given: Money, left: Money): Promise<Operation> {
   const { memberId: owner, vendorKey } = transfer;
   const account = { owner, kind: `vendor:${vendorKey}` } as const;
   const collected = (await getAccountBalance(tx, account)) - left;
   const gain = given - collected;
   const held = (await isAboveCeiling(tx, vendorKey, gain)) ? gain : 0n;
   const legs = [
-    { account: { owner, kind: 'cash' } as const, amount: won(given - held) },
-    { account: { owner, kind: 'prize_held' } as const, amount: won(held) },
-    { account, amount: won(-collected) },
-    { account: { system: `house:${vendorKey}` } as const, amount: won(collected - given) },
+    { account: { owner, kind: 'cash' } as const, amount: money(given - held) },
+    { account: { owner, kind: 'prize_held' } as const, amount: money(held) },
+    { account, amount: money(-collected) },
+    { account: { system: `house:${vendorKey}` } as const, amount: money(collected - given) },
   ];
   const key = transferKey(transfer);
   const actor = `vendor:${vendorKey}`;
@@ -92,7 +92,7 @@ async function countBack(tx: Tx, transfer: Transfer, { legs }: Operation, word: 
   }
   const leg = legs.find(({ account }) => 'kind' in account && account.kind === `vendor:${vendorKey}`);
   const sentAt = await lastSentAt(tx, transfer);
-  await countCollected(tx, { memberId, collected: won(-(leg?.amount ?? 0n)), given: word.amount, sentAt });
+  await countCollected(tx, { memberId, collected: money(-(leg?.amount ?? 0n)), given: word.amount, sentAt });
 }
 
 /**
@@ -166,6 +166,9 @@ export function resolveTransfer(platform: PlayPlatform, transfer: Transfer): Pro
   return tryWith(platform, transfer, (wallet) => wallet.query(platform, { ...transfer, key: transferKey(transfer) }));
 }
 
-export async function readCoins(platform: PlayPlatform, owner: Pick<Transfer, 'memberId' | 'vendorKey'>): Promise<Won> {
+export async function readCoins(
+  platform: PlayPlatform,
+  owner: Pick<Transfer, 'memberId' | 'vendorKey'>,
+): Promise<Money> {
   return (await walletOf(platform, owner.vendorKey)).coins(platform, owner);
 }

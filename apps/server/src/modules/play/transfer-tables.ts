@@ -3,9 +3,9 @@
 import { at, member, ownId } from '../../platform/db/columns.ts';
 import { bigint, integer, pgTable, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 
-const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>();
+const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Money>();
 
 export type TransferId = Id<'TransferId'>;
 

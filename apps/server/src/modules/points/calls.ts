@@ -2,14 +2,14 @@
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import { memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { pageStatement } from '../ledger/index.ts';
 import { changePoints } from './change-points.ts';
 
 export const pointsCalls = [
   memberCommand('point.change', 'money', async ({ platform, tx, member, input }) => {
     const { point: points, requestKey } = input;
-    const conversion = { memberId: member.memberId, points: won(points), requestKey };
+    const conversion = { memberId: member.memberId, points: money(points), requestKey };
     const { cash, point } = await changePoints(platform, tx, conversion);
     return { cashAmt: toWire(cash), pointAmt: toWire(point) };
   }),

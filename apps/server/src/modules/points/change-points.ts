@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { findMember } from '../identity/index.ts';
 import { announceBalances, type Outcome, postNow } from '../ledger/index.ts';
 import { bookMoney } from '../partners/index.ts';
@@ -15,7 +15,7 @@ import { refuseConversion } from './rules.ts';
 export type Conversion = {
   readonly memberId: MemberId;
   /** Points to convert, more than 0. */
-  readonly points: Won;
+  readonly points: Money;
   /** The same key with the same points gets the same answer. */
   readonly requestKey: string;
 };
@@ -34,7 +34,7 @@ async function post(tx: Tx, { memberId, points, requestKey }: Conversion): Promi
       reference: `member:${memberId}`,
       actor: `member:${memberId}`,
       legs: [
-        { account: { owner: memberId, kind: 'point' }, amount: won(-points) },
+        { account: { owner: memberId, kind: 'point' }, amount: money(-points) },
         { account: { owner: memberId, kind: 'cash' }, amount: points },
       ],
     },
@@ -52,7 +52,7 @@ export async function changePoints(
   platform: Platform,
   tx: Tx,
   conversion: Conversion,
-): Promise<{ cash: Won; point: Won }> {
+): Promise<{ cash: Money; point: Money }> {
   const member = await findMember(tx, conversion.memberId);
   if (!member) throw new Error(`There is no member ${conversion.memberId}.`);
   const refusal = refuseConversion(conversion.points, platform.config.CURRENCY, member.status);

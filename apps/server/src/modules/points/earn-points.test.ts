@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
@@ -37,5 +37,5 @@ it('drops fractions and knows the nearest lower level', () => {
     { level: 1, rate: 10 },
     { level: 3, rate: 30 },
   ];
-  expect([1, 2, 3, 10].map((level) => playPoints(won(999), level, rates))).toEqual([0n, 0n, 2n, 2n]);
+  expect([1, 2, 3, 10].map((level) => playPoints(money(999), level, rates))).toEqual([0n, 0n, 2n, 2n]);
 });

@@ -8,7 +8,7 @@ import { addSeconds, businessDay } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { findMembers } from '../identity/index.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
 import { bookMoney } from '../partners/index.ts';
@@ -23,20 +23,20 @@ const daysBack = 3;
 const chunk = 500;
 
 /** One key per member and day: a job that runs again, or was stopped in the middle, pays no one twice. */
-function toOperation(day: string, memberId: MemberId, points: Won): Operation {
+function toOperation(day: string, memberId: MemberId, points: Money): Operation {
   return {
     key: `play-points:${memberId}:${day}`,
     kind: 'point_earn',
     reference: `day:${day}`,
     actor: 'system',
     legs: [
-      { account: { system: 'promo' }, amount: won(-points) },
+      { account: { system: 'promo' }, amount: money(-points) },
       { account: { owner: memberId, kind: 'point' }, amount: points },
     ],
   };
 }
 
-type Earned = { readonly memberId: MemberId; readonly points: Won };
+type Earned = { readonly memberId: MemberId; readonly points: Money };
 
 /** Like every other point they are to be played before they become cash. Answers how many were paid now. */
 async function payEarned(platform: Platform, tx: Tx, day: string, earned: readonly Earned[]): Promise<number> {
@@ -53,7 +53,7 @@ async function payEarned(platform: Platform, tx: Tx, day: string, earned: readon
       binds: 'point',
       reference: `play-points:${day}`,
       amount: points,
-      needed: won((points * BigInt(rewardTurnover)) / 100n),
+      needed: money((points * BigInt(rewardTurnover)) / 100n),
       openedAt: at,
     })),
   );

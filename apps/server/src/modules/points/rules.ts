@@ -3,7 +3,7 @@ import { type Code, codes } from '@mirinae/contract/codes';
 import { pointConversionMin } from '@mirinae/contract/constants';
 import type { MemberStatus } from '@mirinae/contract/member/member';
 import type { Config } from '../../platform/config.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 
 export function conversionMin(currency: Config['CURRENCY']): bigint {
   return BigInt(pointConversionMin[currency]);
@@ -18,7 +18,7 @@ export function refuseConversion(points: bigint, currency: Config['CURRENCY'], s
  * Points for a day's valid turnover in won, fractions dropped. Rates in hundredths of a percent; a level without one
  * uses the nearest lower.
  */
-export function playPoints(turnover: Won, level: number, rates: readonly { level: number; rate: number }[]): Won {
+export function playPoints(turnover: Money, level: number, rates: readonly { level: number; rate: number }[]): Money {
   const known = rates.filter((rate) => rate.level <= level).sort((one, other) => other.level - one.level);
-  return won((turnover * BigInt(known[0]?.rate ?? 0)) / 10_000n);
+  return money((turnover * BigInt(known[0]?.rate ?? 0)) / 10_000n);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
@@ -23,7 +23,7 @@ async function newMember() {
   /** As a deposit does: the member has paid in. */
   const payIn = async () => {
     const requirement = { memberId, source: 'deposit', binds: 'cash', reference: 'cash:1' } as const;
-    const requested = { amount: won(50_000), needed: won(50_000), openedAt: clock.now() };
+    const requested = { amount: money(50_000), needed: money(50_000), openedAt: clock.now() };
     await platform.db.transaction((tx) => openRequirements(tx, [{ ...requirement, ...requested }]));
     await giveCash(platform, memberId, 50_000);
   };

@@ -11,7 +11,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte } from '../../platform/db/orm
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { toWire, type Won, won } from '../../platform/money.ts';
+import { type Money, money, toWire } from '../../platform/money.ts';
 import { lockPerson } from '../identity/index.ts';
 import { sumAll } from '../reports/index.ts';
 import { refuseExcluded } from '../saferplay/index.ts';
@@ -25,7 +25,7 @@ async function readAttendanceRules(db: Database | Tx): Promise<AttendanceRule[]>
 }
 
 /** Valid turnover that a stamp needs on its day, in won. */
-async function readPlayMin(db: Database | Tx): Promise<Won> {
+async function readPlayMin(db: Database | Tx): Promise<Money> {
   const [terms] = await db.select().from(attendanceTerms);
   if (!terms) throw new Error('The attendance has no row of terms.');
   return terms.playMin;
@@ -40,15 +40,15 @@ export async function readAttendance(db: Database | Tx): Promise<{ playMin: numb
 /** Replaces all rules; stamps that exist keep what they were paid. Answers what was before. */
 export async function setAttendance(tx: Tx, { playMin, rules }: Attendance): Promise<Attendance> {
   const before = await readAttendance(tx);
-  await tx.update(attendanceTerms).set({ playMin: won(playMin) });
+  await tx.update(attendanceTerms).set({ playMin: money(playMin) });
   await tx.delete(attendanceRules);
   if (rules.length > 0)
-    await tx.insert(attendanceRules).values(rules.map(({ days, points }) => ({ days, points: won(points) })));
+    await tx.insert(attendanceRules).values(rules.map(({ days, points }) => ({ days, points: money(points) })));
   return before;
 }
 
-function pointsFor(streak: number, rules: readonly AttendanceRule[]): Won {
-  return won(rules.filter(({ days }) => streak % days === 0).reduce((sum, { points }) => sum + points, 0));
+function pointsFor(streak: number, rules: readonly AttendanceRule[]): Money {
+  return money(rules.filter(({ days }) => streak % days === 0).reduce((sum, { points }) => sum + points, 0));
 }
 
 async function streakUpTo(db: Database | Tx, memberId: MemberId, day: string): Promise<number> {
@@ -60,15 +60,15 @@ async function streakUpTo(db: Database | Tx, memberId: MemberId, day: string): P
 }
 
 /** Valid turnover of the day, as reports have it. */
-async function playedOn(db: Database | Tx, memberId: MemberId, day: string): Promise<Won> {
-  return won((await sumAll(db, { from: day, to: day, memberIds: [memberId] })).valid);
+async function playedOn(db: Database | Tx, memberId: MemberId, day: string): Promise<Money> {
+  return money((await sumAll(db, { from: day, to: day, memberIds: [memberId] })).valid);
 }
 
 /** Throws PR103 for who never paid in, PR104 with what is left to play today. */
 async function mustHavePlayed(tx: Tx, memberId: MemberId, day: string): Promise<void> {
   if (!(await hasPaidIn(tx, memberId))) throw new DomainError(codes.stampNeedsDeposit);
   const [playMin, played] = [await readPlayMin(tx), await playedOn(tx, memberId, day)];
-  if (played < playMin) throw new DomainError(codes.stampNeedsPlay, { left: toWire(won(playMin - played)) });
+  if (played < playMin) throw new DomainError(codes.stampNeedsPlay, { left: toWire(money(playMin - played)) });
 }
 
 /** Whether one of them has a stamp of the day. */

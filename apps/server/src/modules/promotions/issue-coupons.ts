@@ -10,7 +10,7 @@ import { readPage } from '../../platform/db/read-page.ts';
 import type { Measured } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { breakOf, findMemberByLogin, listActiveIds } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import { couponSubject } from './coupons.ts';
@@ -59,7 +59,7 @@ export async function issueCoupons(platform: Platform, tx: Tx, input: IssueInput
     .values({
       name,
       worth,
-      amount: won(input.amount),
+      amount: money(input.amount),
       target: target.to,
       detail,
       ...code,

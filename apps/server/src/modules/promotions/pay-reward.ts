@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
 import { bookMoney } from '../partners/index.ts';
 import { openRequirements } from '../wagering/index.ts';
@@ -13,7 +13,7 @@ import { openRequirements } from '../wagering/index.ts';
 export type Reward = {
   readonly memberId: MemberId;
   readonly worth: Worth;
-  readonly amount: Won;
+  readonly amount: Money;
   /** True for cash that play has paid for already: it is played once like a deposit. */
   readonly isEarned?: boolean;
   /** The idempotency key, which is the reference too: `attendance:5:2025-03-03`. */
@@ -29,7 +29,7 @@ function toOperation({ memberId, worth, amount, key }: Reward): Operation {
     reference: key,
     actor: `member:${memberId}`,
     legs: [
-      { account: { system: 'promo' }, amount: won(-amount) },
+      { account: { system: 'promo' }, amount: money(-amount) },
       { account: { owner: memberId, kind: worth }, amount },
     ],
   };
@@ -58,7 +58,7 @@ export async function payRewards(platform: Platform, tx: Tx, rewards: readonly R
       binds: reward.worth,
       reference: reward.key,
       amount: reward.amount,
-      needed: won((reward.amount * BigInt(turnoverOf(reward))) / 100n),
+      needed: money((reward.amount * BigInt(turnoverOf(reward))) / 100n),
       openedAt: at,
     })),
   );

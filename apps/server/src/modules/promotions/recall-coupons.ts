@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { and, eq, isNotNull, isNull } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { takeBackNews } from '../notifications/index.ts';
 import { couponSubject } from './coupons.ts';
 import { couponIssues, coupons, type IssueRow } from './tables.ts';
@@ -40,5 +40,5 @@ export async function recallCoupons(
   await takeBackNews(platform, tx, couponSubject(issueId));
   const used = await tx.$count(coupons, and(eq(coupons.issueId, issueId), isNotNull(coupons.usedAt)));
   const count = maxUses === null ? held : maxUses - used;
-  return { count, total: toWire(won(amount * BigInt(count))), used };
+  return { count, total: toWire(money(amount * BigInt(count))), used };
 }

@@ -8,7 +8,7 @@ import { secretBoxOf } from '../../platform/auth/keys.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { eq, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { randomSeed } from '../../platform/rng.ts';
 import { openRequirements, takeEarnedSpins } from '../wagering/index.ts';
 import { readRotaryRules } from './rotary-rules.ts';
@@ -48,7 +48,7 @@ export async function openWallet(platform: Platform, tx: Tx, memberId: MemberId)
   return { ...wallet, ...made, serverSeed };
 }
 
-type Deposit = { readonly memberId: MemberId; readonly amount: Won; readonly reference: string };
+type Deposit = { readonly memberId: MemberId; readonly amount: Money; readonly reference: string };
 
 /**
  * Counts an approved deposit: each full unit promises a spin, which is earned once as much is played; the rest waits
@@ -62,11 +62,11 @@ export async function promiseSpins(platform: Platform, tx: Tx, deposit: Deposit)
   const counted = wallet.rest + amount;
   await tx
     .update(rotaryWallets)
-    .set({ rest: won(counted % unit) })
+    .set({ rest: money(counted % unit) })
     .where(eq(rotaryWallets.memberId, memberId));
-  const spins = won(counted / unit);
+  const spins = money(counted / unit);
   const shared = { memberId, reference, openedAt: platform.clock.now() };
   await openRequirements(tx, [
-    { ...shared, source: 'reward', binds: 'spin', amount: spins, needed: won(spins * unit) },
+    { ...shared, source: 'reward', binds: 'spin', amount: spins, needed: money(spins * unit) },
   ]);
 }

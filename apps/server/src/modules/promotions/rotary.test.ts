@@ -4,7 +4,7 @@ import { openStream } from '@mirinae/game-math/rng/stream';
 import { drawSegment } from '@mirinae/game-math/rotary/rotary';
 import { beforeAll, expect, it } from 'vitest';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -125,8 +125,8 @@ it('draws what was promised, by weights that were published, pays it once and pr
       ),
     ).toBe(spin.place);
     const prize = prizes[spin.place];
-    if (prize?.worth === 'point') point = won(point + BigInt(prize.amount));
-    if (prize?.worth === 'cash') cash = won(cash + BigInt(prize.amount));
+    if (prize?.worth === 'point') point = money(point + BigInt(prize.amount));
+    if (prize?.worth === 'cash') cash = money(cash + BigInt(prize.amount));
     expect(await one.balances()).toMatchObject({ point, cash });
   }
   const { commitment, version } = await one.state();

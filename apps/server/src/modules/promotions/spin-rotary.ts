@@ -10,7 +10,7 @@ import { and, desc, eq } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { refuseExcluded } from '../saferplay/index.ts';
 import { payRewards } from './pay-reward.ts';
 import { readRotaryRules } from './rotary-rules.ts';
@@ -87,7 +87,7 @@ export async function spinRotary(platform: Platform, tx: Tx, input: SpinInput): 
       {
         memberId,
         worth: prize.worth,
-        amount: won(prize.amount),
+        amount: money(prize.amount),
         isEarned: true,
         key: `rotary:${row.spinId}`,
       },

@@ -5,7 +5,7 @@ import type { Prize } from '@mirinae/contract/promo/rotary';
 import { at, bytea, member, onlyRow, ownId, won } from '../../platform/db/columns.ts';
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
-import { zeroWon } from '../../platform/money.ts';
+import { zeroMoney } from '../../platform/money.ts';
 
 export const attendanceRules = pgTable('attendance_rules', {
   days: smallint().primaryKey(),
@@ -75,7 +75,7 @@ export type RotaryRules = typeof rotaryRules.$inferSelect;
 export const rotaryWallets = pgTable('rotary_wallets', {
   memberId: member().notNull().primaryKey(),
   spins: integer().notNull().default(0),
-  rest: won('remainder').default(zeroWon),
+  rest: won('remainder').default(zeroMoney),
   /** Sealed; none until the wheel is looked at. */
   serverSeedEncrypted: bytea('server_seed_encrypted'),
   commitment: text(),

@@ -3,12 +3,12 @@
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, count, desc, eq, isNotNull, isNull, type SQL, sql, sum } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { membersNamed } from '../identity/index.ts';
 import { type ReceivableId, type ReceivableRow, receivables } from './tables.ts';
 
 export type ReceivableFilter = { status: 'open' | 'closed' | 'all'; searchText: string };
-export type ReceivablePage = { rows: ReceivableRow[]; total: number; open: Won };
+export type ReceivablePage = { rows: ReceivableRow[]; total: number; open: Money };
 
 function conditionOf({ status, searchText }: ReceivableFilter): SQL | undefined {
   return and(
@@ -34,5 +34,5 @@ export async function listReceivables(db: Database, filter: ReceivableFilter, pa
       .then(([row]) => row),
     page,
   );
-  return { rows, total: counted?.total ?? 0, open: won(BigInt(counted?.open ?? 0)) };
+  return { rows, total: counted?.total ?? 0, open: money(BigInt(counted?.open ?? 0)) };
 }

@@ -4,19 +4,19 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq, isNull, sum } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won, zeroWon } from '../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../platform/money.ts';
 import { lockBalances, type Operation, postNow } from '../ledger/index.ts';
 import { type ReceivableRow, receivables } from './tables.ts';
 
 /** cash -> receivable. What was paid before makes the key: the same won is never taken twice. */
-export function payment({ receivableId, memberId, reference, paid }: ReceivableRow, amount: Won, actor: string) {
+export function payment({ receivableId, memberId, reference, paid }: ReceivableRow, amount: Money, actor: string) {
   return {
     key: `receivable-paid:${receivableId}:${paid}`,
     kind: 'receivable_paid',
     reference,
     actor,
     legs: [
-      { account: { owner: memberId, kind: 'cash' }, amount: won(-amount) },
+      { account: { owner: memberId, kind: 'cash' }, amount: money(-amount) },
       { account: { system: 'receivable' }, amount },
     ],
   } satisfies Operation;
@@ -41,16 +41,16 @@ export function lockOpen(tx: Tx, memberId: MemberId): Promise<ReceivableRow[]> {
 }
 
 /** Open receivables of the member, in won. */
-export async function sumOwed(db: Database | Tx, memberId: MemberId): Promise<Won> {
+export async function sumOwed(db: Database | Tx, memberId: MemberId): Promise<Money> {
   const [row] = await db
     .select({ amount: sum(receivables.amount), paid: sum(receivables.paid) })
     .from(receivables)
     .where(openOf(memberId));
-  return won(BigInt(row?.amount ?? 0) - BigInt(row?.paid ?? 0));
+  return money(BigInt(row?.amount ?? 0) - BigInt(row?.paid ?? 0));
 }
 
-export async function markPaid({ clock }: Platform, tx: Tx, row: ReceivableRow, amount: Won): Promise<void> {
-  const paid = won(row.paid + amount);
+export async function markPaid({ clock }: Platform, tx: Tx, row: ReceivableRow, amount: Money): Promise<void> {
+  const paid = money(row.paid + amount);
   const closedAt = paid === row.amount ? clock.now() : null;
   await tx.update(receivables).set({ paid, closedAt }).where(eq(receivables.receivableId, row.receivableId));
 }
@@ -62,17 +62,17 @@ export async function markPaid({ clock }: Platform, tx: Tx, row: ReceivableRow, 
 export async function payReceivables(
   platform: Platform,
   tx: Tx,
-  { memberId, actor, most }: { memberId: MemberId; actor: string; most?: Won },
-): Promise<Won> {
+  { memberId, actor, most }: { memberId: MemberId; actor: string; most?: Money },
+): Promise<Money> {
   const rows = await lockOpen(tx, memberId);
-  if (rows.length === 0) return zeroWon;
+  if (rows.length === 0) return zeroMoney;
   const { cash } = await lockBalances(tx, memberId);
   let left: bigint = most !== undefined && most < cash ? most : cash;
   const payments: Operation[] = [];
   let total = 0n;
   for (const row of rows) {
     const open = row.amount - row.paid;
-    const amount = won(open < left ? open : left);
+    const amount = money(open < left ? open : left);
     if (amount === 0n) break;
     payments.push(payment(row, amount, actor));
     await markPaid(platform, tx, row, amount);
@@ -80,5 +80,5 @@ export async function payReceivables(
     total += amount;
   }
   if (payments.length > 0) await postAll(tx, payments);
-  return won(total);
+  return money(total);
 }

@@ -3,7 +3,7 @@
 import { at, member, onlyRow, ownId, won } from '../../platform/db/columns.ts';
 import { boolean, pgTable, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
-import { zeroWon } from '../../platform/money.ts';
+import { zeroMoney } from '../../platform/money.ts';
 
 export type ReceivableId = Id<'ReceivableId'>;
 
@@ -13,7 +13,7 @@ export const receivables = pgTable('receivables', {
   postingKey: text('posting_key').notNull(),
   reference: text().notNull(),
   amount: won('amount'),
-  paid: won('paid').default(zeroWon),
+  paid: won('paid').default(zeroMoney),
   createdAt: at('created_at').notNull(),
   closedAt: at('closed_at'),
 });

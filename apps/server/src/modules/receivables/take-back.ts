@@ -5,13 +5,13 @@
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won, zeroWon } from '../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../platform/money.ts';
 import { type Leg, lockBalances, type Operation } from '../ledger/index.ts';
 import { payment, postAll } from './pay.ts';
 import { receivables } from './tables.ts';
 
 /** A movement that takes `amount` from an account of the member, and which account that is. */
-export type Taking = { readonly account: 'cash' | 'point'; readonly amount: Won; readonly operation: Operation };
+export type Taking = { readonly account: 'cash' | 'point'; readonly amount: Money; readonly operation: Operation };
 
 export type TakeBack = {
   readonly memberId: MemberId;
@@ -24,28 +24,28 @@ export type TakeBack = {
 };
 
 /** In won: what the house put in, what of it was paid back immediately, and what the member owes. */
-export type TakenBack = { readonly put: Won; readonly paid: Won; readonly owed: Won };
-const nothingOwed: TakenBack = { put: zeroWon, paid: zeroWon, owed: zeroWon };
+export type TakenBack = { readonly put: Money; readonly paid: Money; readonly owed: Money };
+const nothingOwed: TakenBack = { put: zeroMoney, paid: zeroMoney, owed: zeroMoney };
 
 /** Report lines of the shortfall, in addition to the amount that was taken back. */
 export function shortfallLines(memberId: MemberId, { put, paid }: Pick<TakenBack, 'put' | 'paid'>, at: Date) {
   return put > 0n || paid > 0n ? [{ memberId, line: 'shortfall', credit: put, debit: paid, at } as const] : [];
 }
 
-const least = (one: bigint, other: bigint) => won(one < other ? one : other);
+const least = (one: bigint, other: bigint) => money(one < other ? one : other);
 
 /** Missing amounts by account, as legs. */
-function findMissing(balances: { cash: Won; point: Won }, { memberId, takings }: TakeBack): Leg[] {
+function findMissing(balances: { cash: Money; point: Money }, { memberId, takings }: TakeBack): Leg[] {
   return takings.flatMap(({ account, amount }) => {
     const missing = amount - balances[account];
-    return missing > 0n ? [{ account: { owner: memberId, kind: account }, amount: won(missing) }] : [];
+    return missing > 0n ? [{ account: { owner: memberId, kind: account }, amount: money(missing) }] : [];
   });
 }
 
 async function insertReceivable(
   { clock }: Platform,
   tx: Tx,
-  row: { memberId: MemberId; postingKey: string; reference: string; amount: Won; paid: Won },
+  row: { memberId: MemberId; postingKey: string; reference: string; amount: Money; paid: Money },
 ) {
   const now = clock.now();
   const [inserted] = await tx
@@ -71,8 +71,8 @@ export async function takeBack(platform: Platform, tx: Tx, work: TakeBack): Prom
     await postAll(tx, taken);
     return nothingOwed;
   }
-  const amount = won(missing.reduce((sum, leg) => sum + leg.amount, 0n));
-  const cashTaken = takings.find(({ account }) => account === 'cash')?.amount ?? zeroWon;
+  const amount = money(missing.reduce((sum, leg) => sum + leg.amount, 0n));
+  const cashTaken = takings.find(({ account }) => account === 'cash')?.amount ?? zeroMoney;
   const cashLeft = balances.cash > cashTaken ? balances.cash - cashTaken : 0n;
   const paid = least(cashLeft, amount);
   const postingKey = `receivable:${takings[0].operation.key}`;
@@ -82,9 +82,9 @@ export async function takeBack(platform: Platform, tx: Tx, work: TakeBack): Prom
     kind: 'receivable',
     reference,
     actor,
-    legs: [{ account: { system: 'receivable' }, amount: won(-amount) }, ...missing],
+    legs: [{ account: { system: 'receivable' }, amount: money(-amount) }, ...missing],
   };
-  const paying = paid > 0n ? [payment({ ...row, paid: zeroWon }, paid, actor)] : [];
+  const paying = paid > 0n ? [payment({ ...row, paid: zeroMoney }, paid, actor)] : [];
   await postAll(tx, [cover, ...taken, ...paying]);
-  return { put: amount, paid, owed: won(amount - paid) };
+  return { put: amount, paid, owed: money(amount - paid) };
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { lockBalances, type Operation } from '../ledger/index.ts';
 import { markPaid, payment, postAll } from './pay.ts';
 import { type ReceivableId, type ReceivableRow, receivables } from './tables.ts';
@@ -25,18 +25,18 @@ export async function writeOff(
   tx: Tx,
   receivableId: ReceivableId,
   actor: string,
-): Promise<{ row: ReceivableRow; amount: Won }> {
+): Promise<{ row: ReceivableRow; amount: Money }> {
   const [found] = await tx.select().from(receivables).where(eq(receivables.receivableId, receivableId)).for('update');
   const row = needOpen(found);
   await lockBalances(tx, row.memberId);
-  const amount = won(row.amount - row.paid);
+  const amount = money(row.amount - row.paid);
   const credit: Operation = {
     key: `receivable-written-off:${receivableId}`,
     kind: 'adjustment',
     reference: row.reference,
     actor,
     legs: [
-      { account: { system: 'adjustment' }, amount: won(-amount) },
+      { account: { system: 'adjustment' }, amount: money(-amount) },
       { account: { owner: row.memberId, kind: 'cash' }, amount },
     ],
   };

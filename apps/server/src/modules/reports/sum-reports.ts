@@ -5,7 +5,7 @@ import { bigintArray } from '../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 
 /** Dimension of a sum. */
 export type ReportKey = 'day' | 'hour' | 'vendor' | 'game' | 'gameType' | 'member' | 'lineage';
@@ -157,10 +157,10 @@ export async function sumReports(
 export async function sumValidTurnover(
   db: Database | Tx,
   day: string,
-): Promise<{ memberId: MemberId; turnover: Won }[]> {
+): Promise<{ memberId: MemberId; turnover: Money }[]> {
   const rows = await sumReports(db, { from: day, to: day }, ['member']);
   return rows.flatMap(({ member, valid }) =>
-    member !== null && valid > 0n ? [{ memberId: member, turnover: won(valid) }] : [],
+    member !== null && valid > 0n ? [{ memberId: member, turnover: money(valid) }] : [],
   );
 }
 

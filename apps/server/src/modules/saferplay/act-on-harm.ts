@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { memberId as toMemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { findMember } from '../identity/index.ts';
 import { judgeMember } from './find-harm.ts';
 import type { HarmHost } from './read-harm-facts.ts';
@@ -29,7 +29,7 @@ export async function actOnHarm(
   if (act === 'message')
     await host.sendLetter(platform, tx, [memberId], { about: 'safer-play', letter: { letter: 'harm-noticed' } });
   if (act === 'limit' && limit) {
-    const amount = limit.amount === null ? null : won(limit.amount);
+    const amount = limit.amount === null ? null : money(limit.amount);
     await setHouseLimit(platform, host, tx, { memberId, kind: limit.kind, amount });
   }
   await tx.insert(harmActions).values({ memberId, act, score, reason, actedBy, actedAt: platform.clock.now() });

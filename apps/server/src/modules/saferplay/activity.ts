@@ -5,14 +5,14 @@ import { activityDaysMax } from '@mirinae/contract/member/activity';
 import type { Database } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { timeByDay } from '../identity/index.ts';
 import { addFigures, noFigures, type ReportFigures, sumReports } from '../reports/index.ts';
 
 type Activity = Answer<'safer.activity'>;
 type Day = Activity['days'][number];
 const dayMs = 24 * 3_600_000;
-const wire = (amount: bigint) => toWire(won(amount));
+const wire = (amount: bigint) => toWire(money(amount));
 
 const play = ({ stake, payout, transferred }: ReportFigures) => ({
   stake: wire(stake),
@@ -21,7 +21,7 @@ const play = ({ stake, payout, transferred }: ReportFigures) => ({
   result: wire(payout - stake - transferred),
 });
 
-const money = (figures: ReportFigures) => ({
+const moneyOf = (figures: ReportFigures) => ({
   deposits: wire(figures.deposits),
   withdrawals: wire(figures.withdrawals),
   ...play(figures),
@@ -47,10 +47,10 @@ export async function readActivity(
   const timeOf = new Map(times.map((row) => [row.day, row]));
   const days = [...new Set([...figuresOf.keys(), ...timeOf.keys()])].toSorted().map((day) => {
     const { minutes = 0, sessions = 0 } = timeOf.get(day) ?? {};
-    return { day, ...money(figuresOf.get(day) ?? noFigures), minutes, sessions };
+    return { day, ...moneyOf(figuresOf.get(day) ?? noFigures), minutes, sessions };
   });
   const totals = {
-    ...money(addFigures(byDay)),
+    ...moneyOf(addFigures(byDay)),
     minutes: total(days, ({ minutes }) => minutes),
     sessions: total(days, ({ sessions }) => sessions),
   };

@@ -7,7 +7,7 @@ import type { Request } from '@mirinae/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
 import { addMonths, addSeconds, daySeconds } from '../../platform/clock.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -33,7 +33,7 @@ async function player() {
     (await call(name, { cash: 10_000, requestKey: randomUuid(), ...more }, { token: session })).resultCode;
   const stake = () => {
     const game = { vendorKey: '201', gameType: 'slot', gameKey: 'probe', roundId: 'r' } as const;
-    const bet = { ...game, betKey: randomUuid(), memberId, stake: won(1_000), placedAt: clock.now() };
+    const bet = { ...game, betKey: randomUuid(), memberId, stake: money(1_000), placedAt: clock.now() };
     return placeBet(platform, bet).catch((error: unknown) => error);
   };
   return { member, memberId, token, begin, codeOf, stake };

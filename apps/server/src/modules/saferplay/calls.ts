@@ -7,7 +7,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { pageInfo } from '../../platform/http/page-info.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { jurisdictionOf } from '../../platform/jurisdiction.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { breakOf, findMember } from '../identity/index.ts';
 import { readActivity } from './activity.ts';
 import { beginBreak } from './begin-break.ts';
@@ -36,7 +36,7 @@ const limitCalls = (host: SaferPlayCallsHost) => [
     };
   }),
   memberCommand('safer.limitSet', 'write', async ({ platform, tx, member: { memberId }, input }) => {
-    const amount = input.amount === null ? null : won(input.amount);
+    const amount = input.amount === null ? null : money(input.amount);
     const from = await setLimit(platform, host, tx, { memberId, kind: input.kind, amount });
     return { from: from.toISOString() };
   }),
@@ -76,7 +76,7 @@ const sessionCalls = (host: SaferPlayCallsHost) => [
       startedAt: startedAt.toISOString(),
       stake: toWire(stake),
       payout: toWire(payout),
-      result: toWire(won(payout - stake)),
+      result: toWire(money(payout - stake)),
       endsAt: endsAt?.toISOString() ?? null,
       ...reminders,
       checkDueAt: dueAt?.toISOString() ?? null,

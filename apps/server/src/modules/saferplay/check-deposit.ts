@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { describeLimit, findLimit, leftOf, periodOf } from './judge-limits.ts';
 import { playerLimits } from './tables.ts';
 
@@ -17,8 +17,8 @@ export const depositLimits: readonly LimitKind[] = ['deposit-day', 'deposit-week
  */
 export async function checkDepositLimits(
   tx: Tx,
-  { memberId, amount, now }: { memberId: MemberId; amount: Won; now: Date },
-  requestedSince: (from: Date) => Promise<Won>,
+  { memberId, amount, now }: { memberId: MemberId; amount: Money; now: Date },
+  requestedSince: (from: Date) => Promise<Money>,
 ): Promise<void> {
   const limits = await tx.select().from(playerLimits).where(eq(playerLimits.memberId, memberId));
   for (const kind of depositLimits) {

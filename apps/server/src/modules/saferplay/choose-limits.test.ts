@@ -5,7 +5,7 @@
  */
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { type CallServer, startCallServer } from '../../testing/call-server.ts';
@@ -25,7 +25,7 @@ async function newcomer(server: CallServer) {
   const deposit = async () => (await call('cash.in', { cash: 10_000, requestKey: randomUuid() }, { token })).resultCode;
   const stake = () => {
     const game = { vendorKey: '201', gameType: 'slot', gameKey: 'probe', roundId: 'r' } as const;
-    const bet = { ...game, betKey: randomUuid(), memberId, stake: won(1_000), placedAt: platform.clock.now() };
+    const bet = { ...game, betKey: randomUuid(), memberId, stake: money(1_000), placedAt: platform.clock.now() };
     return placeBet(platform, bet).catch((error: unknown) => error);
   };
   const choose = async (wanted: object) => (await call('safer.limitsChoose', wanted, { token })).resultCode;

@@ -4,7 +4,7 @@ import { limitKinds } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { lockBreak, type Member, writeLimitChoice } from '../identity/index.ts';
 import { lacksChoice } from './find-refusal.ts';
 import { readReminders, setReminders } from './reminders.ts';
@@ -30,7 +30,7 @@ export async function chooseLimits(
   if (choice !== 'limits') await writeLimitChoice(tx, memberId, choice, platform.clock.now());
   for (const kind of limitKinds) {
     const amount = limits[kind];
-    if (amount !== undefined) await setLimit(platform, host, tx, { memberId, kind, amount: won(amount) });
+    if (amount !== undefined) await setLimit(platform, host, tx, { memberId, kind, amount: money(amount) });
   }
   if (checkMinutes === undefined) return;
   await setReminders(platform, tx, memberId, {

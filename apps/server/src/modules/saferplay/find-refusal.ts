@@ -6,7 +6,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { jurisdictionOf } from '../../platform/jurisdiction.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { type BreakFacts, breakOf, findLiveSessions } from '../identity/index.ts';
 import { findLimit, judgeStake, type LimitFacts } from './judge-limits.ts';
 import { findLimitFacts } from './read-limits.ts';
@@ -51,7 +51,7 @@ export type PlayingMember = BreakFacts &
 async function limitRefusal(
   db: Database | Tx,
   { memberId, hasPlayLimits }: PlayingMember,
-  stake: Won | undefined,
+  stake: Money | undefined,
   now: Date,
 ): Promise<SaferPlayRefusal | null> {
   if (!hasPlayLimits) return null;
@@ -70,7 +70,7 @@ export async function findSaferPlayRefusal(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   db: Database | Tx,
   member: PlayingMember,
-  stake: Won | undefined,
+  stake: Money | undefined,
 ): Promise<SaferPlayRefusal | null> {
   const now = clock.now();
   const onBreak = breakRefusal(member, now);

@@ -2,7 +2,7 @@
 import { type Code, codes } from '@mirinae/contract/codes';
 import { coolOffHours, type LimitKind } from '@mirinae/contract/member/safer-play';
 import { addSeconds, businessDay, businessPeriod, type CalendarPeriod, earlierOf } from '../../platform/clock.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import type { LimitRow } from './tables.ts';
 
 type Limit = Pick<LimitRow, 'kind' | 'amount' | 'nextAmount' | 'nextAt'> & Partial<Pick<LimitRow, 'houseAmount'>>;
@@ -85,7 +85,7 @@ export const leftOf = (limit: bigint, used: bigint): bigint => (used >= limit ? 
 /** The facts of a refusal: the limit, what is left of it, and when it renews. */
 export function describeLimit(kind: LimitKind, limit: bigint, left: bigint, now: Date): LimitLeft {
   const until = periodOf(kind, now)?.to ?? now;
-  return { kind, limit: toWire(won(limit)), left: toWire(won(left)), until: until.toISOString() };
+  return { kind, limit: toWire(money(limit)), left: toWire(money(left)), until: until.toISOString() };
 }
 
 const playLimits = ['stake-day', 'loss-day', 'loss-week', 'loss-month'] as const;

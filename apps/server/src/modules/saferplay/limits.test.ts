@@ -8,7 +8,7 @@ import { oddsOf } from '@mirinae/game-math/mini/games';
 import { describe, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
 import { addSeconds, businessPeriod } from '../../platform/clock.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
@@ -48,11 +48,11 @@ async function player(cash = 1_000_000) {
   const deposit = (cash: number) => call('cash.in', { cash, requestKey: randomUuid() }, { token });
   const stake = async (amount: number) => {
     const betKey = randomUuid();
-    const bet = { ...slot, betKey, memberId, stake: won(amount), placedAt: clock.now() };
+    const bet = { ...slot, betKey, memberId, stake: money(amount), placedAt: clock.now() };
     return { betKey, outcome: await placeBet(platform, bet).catch((error: unknown) => error) };
   };
   const end = (betKey: string, payout: number) =>
-    settleBet(platform, { vendorKey: '201', betKey, winKey: randomUuid(), payout: won(payout), finished: true });
+    settleBet(platform, { vendorKey: '201', betKey, winKey: randomUuid(), payout: money(payout), finished: true });
   const lose = async (amount: number) => end((await stake(amount)).betKey, 0);
   const cashNow = async () => Number((await getBalances(platform.db, memberId)).cash);
   return { member, memberId, token, set, limit, deposit, stake, end, lose, cashNow };
@@ -212,8 +212,8 @@ describe('a limit of losses', () => {
     const { memberId, set, cashNow, limit } = await player(100_000);
     await set('loss-day', 7_000);
     const play = () => {
-      const bet = { ...slot, betKey: randomUuid(), memberId, stake: won(1_000), placedAt: clock.now() };
-      return playAllowedBet(platform, bet, won(0));
+      const bet = { ...slot, betKey: randomUuid(), memberId, stake: money(1_000), placedAt: clock.now() };
+      return playAllowedBet(platform, bet, money(0));
     };
     const outcomes = await Promise.all(Array.from({ length: 20 }, play));
     expect(outcomes.filter((outcome) => isPosted(outcome))).toHaveLength(7);

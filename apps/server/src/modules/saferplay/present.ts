@@ -2,13 +2,13 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { type answeredCheck, type LimitKind, limitKinds } from '@mirinae/contract/member/safer-play';
 import type { z } from 'zod';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import type { MemberBreak } from '../identity/index.ts';
 import { findLimit, isOfPlay, type LimitFacts, leftOf, periodOf, usedOf, waiting } from './judge-limits.ts';
 import type { LimitChange, RealityCheck } from './tables.ts';
 
 type State = Answer<'safer.limits'>['limits'][number];
-const wire = (amount: bigint | null): number | null => (amount === null ? null : toWire(won(amount)));
+const wire = (amount: bigint | null): number | null => (amount === null ? null : toWire(money(amount)));
 
 /** Used part of the period for each kind: play is counted, deposits are those requested. */
 export function presentLimit(
@@ -69,7 +69,7 @@ export function presentCheck({
     choice,
     place,
     startedAt: shown.sessionStartedAt.toISOString(),
-    stake: toWire(won(shown.staked)),
-    payout: toWire(won(shown.paid)),
+    stake: toWire(money(shown.staked)),
+    payout: toWire(money(shown.paid)),
   };
 }

@@ -6,7 +6,7 @@
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { type CallServer, startCallServer } from '../../testing/call-server.ts';
 import { signInMember } from '../../testing/sign-in.ts';
@@ -61,7 +61,7 @@ it('holds stakes back from the moment it is due until it is answered', async () 
     findStakeRefusal(sandbox.platform, sandbox.platform.db, {
       memberId: member.memberId,
       isShared: false,
-      stake: won(1_000),
+      stake: money(1_000),
     });
   clock.set(addSeconds(at(15), -1));
   expect(await refusal()).toBeNull();

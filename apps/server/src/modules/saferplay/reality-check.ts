@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { desc, eq } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { checkedMessage, memberTopic } from '../../platform/realtime/member-messages.ts';
 import { dateCheck, findLiveSessions, findMember, lockCheck } from '../identity/index.ts';
 import { type RealityCheck, realityChecks } from './tables.ts';
@@ -70,7 +70,7 @@ export async function answerCheck(
   platform: Pick<Platform, 'clock' | 'config' | 'bus'>,
   tx: Tx,
   { memberId, dueAt, choice, place, openedAt }: CheckReply,
-  playSince: (db: Tx, memberId: MemberId, from: Date) => Promise<{ stake: Won; payout: Won }>,
+  playSince: (db: Tx, memberId: MemberId, from: Date) => Promise<{ stake: Money; payout: Money }>,
 ): Promise<void> {
   const answeredAt = platform.clock.now();
   const due = await lockCheck(tx, memberId);

@@ -10,7 +10,7 @@ import { and, desc, eq } from '../../platform/db/orm.ts';
 import { type Page, readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { lockBreak, markPlayLimited } from '../identity/index.ts';
 import { lockBalances } from '../ledger/index.ts';
 import { amountNow, type CountedDay, countedFrom, holdsFrom, isOfPlay, waiting } from './judge-limits.ts';
@@ -91,7 +91,7 @@ export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, 
   const before = row ? amountNow(row, now) : null;
   const house = row?.houseAmount ?? null;
   if (house !== null && (amount === null || amount > house))
-    throw new DomainError(codes.limitOfHouse, { kind, limit: toWire(won(house)) });
+    throw new DomainError(codes.limitOfHouse, { kind, limit: toWire(money(house)) });
   if (before === amount) {
     if (row && waiting(row, now)) await cancelWaiting(tx, row, now);
     return now;

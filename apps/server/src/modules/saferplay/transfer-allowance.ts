@@ -5,7 +5,7 @@
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { countReturns, countStakes } from './count-play.ts';
 import { stakeAllowance } from './judge-limits.ts';
 import { findLimitFacts } from './read-limits.ts';
@@ -13,13 +13,13 @@ import { findLimitFacts } from './read-limits.ts';
 /** Part of the cash that may be sent, in won. */
 export async function transferAllowance(
   db: Database | Tx,
-  { memberId, cash, now }: { memberId: MemberId; cash: Won; now: Date },
-): Promise<Won> {
+  { memberId, cash, now }: { memberId: MemberId; cash: Money; now: Date },
+): Promise<Money> {
   const allowed = stakeAllowance(await findLimitFacts(db, memberId, now), now);
-  return allowed === null || allowed >= cash ? cash : won(allowed);
+  return allowed === null || allowed >= cash ? cash : money(allowed);
 }
 
-type Sent = { readonly memberId: MemberId; readonly amount: Won; readonly sentAt: Date };
+type Sent = { readonly memberId: MemberId; readonly amount: Money; readonly sentAt: Date };
 
 /** Throws SP102 or SP103 when it is more than the limits leave by now. Locks: the member's stakes of the day. */
 export async function countSent(tx: Tx, { memberId, amount, sentAt }: Sent): Promise<void> {
@@ -29,8 +29,8 @@ export async function countSent(tx: Tx, { memberId, amount, sentAt }: Sent): Pro
 /** `given` came back of what the books had there, `collected`. Locks: the member's returns of the day. */
 export async function countCollected(
   tx: Tx,
-  { memberId, collected, given, sentAt }: { memberId: MemberId; collected: Won; given: Won; sentAt: Date },
+  { memberId, collected, given, sentAt }: { memberId: MemberId; collected: Money; given: Money; sentAt: Date },
 ): Promise<void> {
   const cancelled = given < collected ? given : collected;
-  await countReturns(runWithin(tx), [{ memberId, placedAt: sentAt, cancelled, paid: won(given - cancelled) }]);
+  await countReturns(runWithin(tx), [{ memberId, placedAt: sentAt, cancelled, paid: money(given - cancelled) }]);
 }

@@ -1,6 +1,6 @@
 /** Thousands of differing bets at the same time: what a vendor brings that was silent for an hour. */
 import { expect, test } from 'vitest';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { betDiscrepancy, listDiscrepancies, type Sides, saveDiscrepancies } from './discrepancies.ts';
 
@@ -8,7 +8,7 @@ const platform = await testPlatform();
 const vendorKey = '1';
 const count = 20_000;
 const about = { vendorKey, about: 'bet' } as const;
-const ours = { stake: won(1_000), payout: won(0), state: 'settled' } as const;
+const ours = { stake: money(1_000), payout: money(0), state: 'settled' } as const;
 
 test('twenty thousand differing bets are written together, and gone when they agree', async () => {
   const missing = { ours, theirs: null };

@@ -6,10 +6,10 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { orderOf } from '../../platform/db/order.ts';
 import { and, eq, inArray } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
-import { toWire, type Won } from '../../platform/money.ts';
+import { type Money, toWire } from '../../platform/money.ts';
 import { type Discrepancy, type RoundSide, roundDiscrepancies } from './tables.ts';
 
-export type Side = { readonly stake: Won; readonly payout: Won; readonly state: 'open' | 'settled' | 'cancelled' };
+export type Side = { readonly stake: Money; readonly payout: Money; readonly state: 'open' | 'settled' | 'cancelled' };
 /** Both accounts of a bet or a round; null for the one that does not know it. */
 export type Sides = { readonly ours: Side | null; readonly theirs: Side | null };
 export type Compared = Sides & { readonly reference: string; readonly fault: Discrepancy | null };

@@ -5,7 +5,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSeconds } from '../../platform/clock.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
@@ -44,10 +44,10 @@ async function speak(vendorKey: string, adapter: 'evolution' | 'pragmatic', feed
   const play = async (roundId: string, stake: number, payout: number | 'open' | 'cancel') => {
     const betKey = `${roundId}:${stake}:${memberId}`;
     const game = { gameType: 'casino', gameKey: 'any', placedAt: clock.now() } as const;
-    await placeBet(platform, { vendorKey, betKey, memberId, roundId, stake: won(stake), ...game });
+    await placeBet(platform, { vendorKey, betKey, memberId, roundId, stake: money(stake), ...game });
     if (payout === 'cancel') await cancelBet(platform, { vendorKey, betKey, cancelKey: `c:${betKey}` });
     else if (payout !== 'open')
-      await settleBet(platform, { vendorKey, betKey, winKey: `w:${betKey}`, payout: won(payout), finished: true });
+      await settleBet(platform, { vendorKey, betKey, winKey: `w:${betKey}`, payout: money(payout), finished: true });
   };
   const discrepancies = async () => {
     const { list } = await listDiscrepancies(platform, { vendorKey, page: 1, perPage: 50 });

@@ -3,7 +3,7 @@
 import { at, bytea, member, won } from '../../platform/db/columns.ts';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 
 export const vendorSettings = pgTable('vendor_settings', {
   vendorKey: text('vendor_key').primaryKey(),
@@ -118,8 +118,8 @@ export const reportedRounds = pgTable(
     roundId: text('round_id').notNull(),
     memberId: member().notNull(),
     part: text().notNull(),
-    stake: bigint({ mode: 'bigint' }).$type<Won>().notNull(),
-    payout: bigint({ mode: 'bigint' }).$type<Won>().notNull(),
+    stake: bigint({ mode: 'bigint' }).$type<Money>().notNull(),
+    payout: bigint({ mode: 'bigint' }).$type<Money>().notNull(),
     state: text().$type<'settled' | 'cancelled'>().notNull(),
     endedAt: at('ended_at').notNull(),
   },

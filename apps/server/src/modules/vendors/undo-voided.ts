@@ -6,7 +6,7 @@
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { and, eq, ne, sql } from '../../platform/db/orm.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { type BetRow, findBet, type Undone, undoBetWithin } from '../bets/index.ts';
 import { findGame } from '../catalog/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -59,7 +59,7 @@ export async function undoVoided(platform: Platform, voided: Voided): Promise<bo
   // A prize that waits is decided first.
   if (holds.some(({ status }) => status === 'waiting')) return false;
   const refused = holds.filter(({ status }) => status !== 'released');
-  const unpaid = won(refused.reduce((sum, { amount }) => sum + amount, 0n));
+  const unpaid = money(refused.reduce((sum, { amount }) => sum + amount, 0n));
   return platform.db.transaction(async (tx) => {
     const order = await lockOrder(tx, voided, bet);
     const undone = order && (await undoBetWithin(platform, tx, voided, unpaid));

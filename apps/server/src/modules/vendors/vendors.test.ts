@@ -5,7 +5,7 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { businessDay } from '../../platform/clock.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
@@ -227,20 +227,20 @@ describe('comparing rounds', () => {
     const { memberId } = await seat();
     const bet = async (betKey: string) => {
       const at = { gameType: 'slot', gameKey: 'hangang-seven', roundId: betKey, placedAt: clock.now() } as const;
-      await placeBet(platform, { vendorKey: '201', betKey, memberId, stake: won(1_000), ...at });
-      const win = { vendorKey: '201', betKey, winKey: betKey, payout: won(500), finished: true };
+      await placeBet(platform, { vendorKey: '201', betKey, memberId, stake: money(1_000), ...at });
+      const win = { vendorKey: '201', betKey, winKey: betKey, payout: money(500), finished: true };
       await settleBet(platform, win);
     };
     for (const betKey of ['same', 'stake', 'payout', 'state', 'ours']) await bet(betKey);
     clock.advance(20 * 60);
     const round = (betKey: string, change: Partial<VendorBet> = {}): VendorBet => {
-      const agreed = { betKey, stake: won(1_000), payout: won(500), state: 'settled' } as const;
+      const agreed = { betKey, stake: money(1_000), payout: money(500), state: 'settled' } as const;
       return { ...agreed, ...change };
     };
     const differing = [
       round('same'),
-      round('stake', { stake: won(2_000) }),
-      round('payout', { payout: won(0) }),
+      round('stake', { stake: money(2_000) }),
+      round('payout', { payout: money(0) }),
       round('state', { state: 'open' }),
       round('theirs'),
       round('never came', { state: 'cancelled' }),
@@ -272,7 +272,7 @@ describe('comparing rounds', () => {
   it('leaves out what was played before the vendor was connected', async () => {
     const { memberId } = await seat();
     const at = { gameType: 'slot', gameKey: 'hangang-seven', roundId: 'brought along' } as const;
-    const bet = { vendorKey: '201', betKey: 'brought along', memberId, stake: won(1_000), ...at };
+    const bet = { vendorKey: '201', betKey: 'brought along', memberId, stake: money(1_000), ...at };
     await placeBet(platform, { ...bet, placedAt: clock.now() });
     clock.advance(20 * 60);
     reported = [];

@@ -12,7 +12,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, desc, eq, ne, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { addJob } from '../../platform/jobs.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import type { PlayPlatform } from '../play/index.ts';
 import { findTable } from './set-table.ts';
@@ -48,8 +48,8 @@ export async function orderVoid(
       bets,
       reason,
       orderedBy,
-      staked: won(staked),
-      paid: won(paid),
+      staked: money(staked),
+      paid: money(paid),
       orderedAt: at,
       state: 'ordered',
       refusal: null,
@@ -105,8 +105,8 @@ async function listVoids(db: Database, { vendorKey, gameKey }: { vendorKey: stri
       by: orderedBy,
       at: orderedAt.toISOString(),
       undone: bets,
-      taken: toWire(won(taken)),
-      owed: toWire(won(owed)),
+      taken: toWire(money(taken)),
+      owed: toWire(money(owed)),
     },
   }));
 }

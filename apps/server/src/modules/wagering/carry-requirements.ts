@@ -7,7 +7,7 @@ import { minDepositTurnover } from '@mirinae/game-math/wagering/edges';
 import type { Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq, inArray, isNull } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { isPartner } from '../identity/index.ts';
 import { openRequirements } from './open-requirements.ts';
 import { leftOf } from './read-wagering.ts';
@@ -18,12 +18,12 @@ type Carriage = {
   readonly from: Holder;
   readonly to: Holder;
   /** In won, more than 0. */
-  readonly amount: Won;
+  readonly amount: Money;
   /** Names the gift. */
   readonly reference: string;
   readonly at: Date;
 };
-type Carried = { readonly amount: Won; readonly needed: Won };
+type Carried = { readonly amount: Money; readonly needed: Money };
 
 const ceilDiv = (value: bigint, by: bigint) => (value + by - 1n) / by;
 const least = (one: bigint, other: bigint) => (one < other ? one : other);
@@ -41,7 +41,7 @@ async function lockOpen(tx: Tx, { from, to }: Carriage): Promise<RequirementRow[
 }
 
 async function lessen(tx: Tx, row: RequirementRow, { amount, needed }: Carried, at: Date): Promise<void> {
-  const rest = { amount: won(row.amount - amount), needed: won(row.needed - needed) };
+  const rest = { amount: money(row.amount - amount), needed: money(row.needed - needed) };
   const closed = rest.needed <= row.done ? ({ closedAt: at, closedAs: 'moved' } as const) : {};
   await tx
     .update(requirements)
@@ -59,12 +59,12 @@ async function takeAlong(tx: Tx, rows: readonly RequirementRow[], { amount, at }
   for (const row of rows) {
     if (rest === 0n || row.amount === 0n) continue;
     const moved = least(rest, row.amount);
-    const part = { amount: won(moved), needed: won(ceilDiv(leftOf(row) * moved, row.amount)) };
+    const part = { amount: money(moved), needed: money(ceilDiv(leftOf(row) * moved, row.amount)) };
     rest -= moved;
     needed += part.needed;
     await lessen(tx, row, part, at);
   }
-  return { amount: won(amount - rest), needed: won(needed) };
+  return { amount: money(amount - rest), needed: money(needed) };
 }
 
 /**
@@ -77,7 +77,7 @@ export async function carryRequirements(tx: Tx, carriage: Carriage): Promise<voi
   const wanted = (amount * BigInt(minDepositTurnover)) / 100n;
   const requested = isPartner(to.tier)
     ? carried
-    : { amount, needed: carried.needed > wanted ? carried.needed : won(wanted) };
+    : { amount, needed: carried.needed > wanted ? carried.needed : money(wanted) };
   await openRequirements(tx, [
     { memberId: to.memberId, source: 'gift', binds: 'cash', reference, ...requested, openedAt: at },
   ]);

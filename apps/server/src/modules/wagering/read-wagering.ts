@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, desc, eq, isNull, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { toWire, type Won, won, zeroWon } from '../../platform/money.ts';
+import { type Money, money, toWire, zeroMoney } from '../../platform/money.ts';
 import { isPartner, type Member } from '../identity/index.ts';
 import { type Bound, type RequirementRow, requirements } from './tables.ts';
 
@@ -32,13 +32,13 @@ export function listLatest(db: Reader, memberId: MemberId): Promise<RequirementR
 }
 
 /** Turnover still required, in won. */
-export function leftOf({ needed, done }: Pick<RequirementRow, 'needed' | 'done'>): Won {
-  return won(done >= needed ? 0n : needed - done);
+export function leftOf({ needed, done }: Pick<RequirementRow, 'needed' | 'done'>): Money {
+  return money(done >= needed ? 0n : needed - done);
 }
 
-const sumOf = (values: readonly bigint[]) => won(values.reduce((sum, value) => sum + value, 0n));
+const sumOf = (values: readonly bigint[]) => money(values.reduce((sum, value) => sum + value, 0n));
 
-export type Wagering = { readonly needed: Won; readonly turnover: Won; readonly rows: readonly RequirementRow[] };
+export type Wagering = { readonly needed: Money; readonly turnover: Money; readonly rows: readonly RequirementRow[] };
 
 /** The sums are of what holds cash; the rows are all that are open. */
 export async function getWagering(db: Reader, memberId: MemberId): Promise<Wagering> {
@@ -48,14 +48,14 @@ export async function getWagering(db: Reader, memberId: MemberId): Promise<Wager
 }
 
 /** Balance that may not be withdrawn: of a partner's cash or of points, the amounts with an open requirement. */
-function tiedOf(rows: readonly RequirementRow[], binds: Bound): Won {
+function tiedOf(rows: readonly RequirementRow[], binds: Bound): Money {
   return sumOf(rows.filter((row) => row.binds === binds).map(({ amount }) => amount));
 }
 
 /** The part of a member's points that may become cash now. */
-export async function freePoints(db: Reader, memberId: MemberId, points: Won): Promise<Won> {
+export async function freePoints(db: Reader, memberId: MemberId, points: Money): Promise<Money> {
   const tied = tiedOf(await listOpen(db, memberId), 'point');
-  return points > tied ? won(points - tied) : zeroWon;
+  return points > tied ? money(points - tied) : zeroMoney;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function freePoints(db: Reader, memberId: MemberId, points: Won): P
 export async function mustBeMet(
   tx: Tx,
   { memberId, tier }: { memberId: MemberId; tier: MemberTier },
-  cashAfter: Won,
+  cashAfter: Money,
 ): Promise<void> {
   const rows = await listOpen(tx, memberId);
   if (isPartner(tier)) {
@@ -79,18 +79,18 @@ export async function mustBeMet(
 }
 
 /** The part of a member's cash that play does not hold back: what `mustBeMet` lets leave, in won. */
-export async function playedCash(db: Reader, { memberId, tier }: Pick<Member, 'memberId' | 'tier'>, cash: Won) {
+export async function playedCash(db: Reader, { memberId, tier }: Pick<Member, 'memberId' | 'tier'>, cash: Money) {
   const rows = await listOpen(db, memberId);
-  if (!isPartner(tier)) return sumOf(rows.filter(({ binds }) => binds === 'cash').map(leftOf)) > 0n ? zeroWon : cash;
+  if (!isPartner(tier)) return sumOf(rows.filter(({ binds }) => binds === 'cash').map(leftOf)) > 0n ? zeroMoney : cash;
   const tied = tiedOf(rows, 'cash');
-  return cash > tied ? won(cash - tied) : zeroWon;
+  return cash > tied ? money(cash - tied) : zeroMoney;
 }
 
 /**
  * Whether points may become cash. Throws P010 with what is left to play. Call it after the points have moved in this
  * transaction; `pointsAfter` is what is left of them.
  */
-export async function mustStayTied(tx: Tx, memberId: MemberId, pointsAfter: Won): Promise<void> {
+export async function mustStayTied(tx: Tx, memberId: MemberId, pointsAfter: Money): Promise<void> {
   const rows = (await listOpen(tx, memberId)).filter(({ binds }) => binds === 'point');
   if (pointsAfter >= tiedOf(rows, 'point')) return;
   throw new DomainError(codes.pointsUnplayed, { left: toWire(sumOf(rows.map(leftOf))) });

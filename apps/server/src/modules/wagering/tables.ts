@@ -3,7 +3,7 @@
 import { at, member, ownId, won } from '../../platform/db/columns.ts';
 import { bigint, pgTable, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
-import { zeroWon } from '../../platform/money.ts';
+import { zeroMoney } from '../../platform/money.ts';
 
 export type RequirementId = Id<'RequirementId'>;
 export type Source = 'deposit' | 'gift' | 'bonus' | 'reward' | 'correction';
@@ -19,7 +19,7 @@ export const requirements = pgTable('wagering_requirements', {
   reference: text().notNull(),
   amount: won('amount'),
   needed: won('needed'),
-  done: won('done').default(zeroWon),
+  done: won('done').default(zeroMoney),
   openedAt: at('opened_at').notNull(),
   closedAt: at('closed_at'),
   closedAs: text('closed_as').$type<ClosedAs>(),

@@ -1,6 +1,6 @@
 /** Wagering before a withdrawal, and every way around it that was tried. */
 import { describe, expect, it } from 'vitest';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember, builtWithdrawalPassword } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -84,7 +84,13 @@ describe('a deposit', () => {
     const one = await member();
     await one.deposit(100_000);
     const bet = { vendorKey: '201', betKey: randomUuid(), gameType: 'slot', gameKey: 'hangang-seven' } as const;
-    const open = { ...bet, memberId: one.memberId, stake: won(100_000), roundId: 'r', placedAt: platform.clock.now() };
+    const open = {
+      ...bet,
+      memberId: one.memberId,
+      stake: money(100_000),
+      roundId: 'r',
+      placedAt: platform.clock.now(),
+    };
     await placeAllowedBet(platform, open);
     await one.deposit(50_000);
     expect(await one.open()).toEqual([
@@ -180,7 +186,7 @@ describe('money that goes through a partner', () => {
     const one = await member(above.built);
     await one.deposit(100_000);
     const bet = { vendorKey: '201', betKey: randomUuid(), gameType: 'slot', gameKey: 'hangang-seven' } as const;
-    const stake = won(99_000);
+    const stake = money(99_000);
     await placeAllowedBet(platform, {
       ...bet,
       memberId: one.memberId,
@@ -200,13 +206,19 @@ describe('a bet that is settled again', () => {
     await one.deposit(100_000);
     const betKey = randomUuid();
     const game = { gameType: 'mini', gameKey: 'powerball', roundId: 'r', placedAt: platform.clock.now() } as const;
-    await placeAllowedBet(platform, { vendorKey: '901', betKey, memberId: one.memberId, stake: won(100_000), ...game });
+    await placeAllowedBet(platform, {
+      vendorKey: '901',
+      betKey,
+      memberId: one.memberId,
+      stake: money(100_000),
+      ...game,
+    });
     const settle = (status: 'lose' | 'cancel', from: 'wait' | 'settled', nonQualifyingStake = 0n) =>
       db.transaction(async (tx) => {
         const client = await db.$client.connect();
         try {
           await client.query('begin');
-          const result = { betKey, payout: won(0), status, nonQualifyingStake };
+          const result = { betKey, payout: money(0), status, nonQualifyingStake };
           const round = { at: platform.clock.now(), round: 0, from };
           await settleBetsWithin(tx, client, '901', [result], round);
           await client.query('commit');

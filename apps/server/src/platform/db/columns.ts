@@ -1,7 +1,7 @@
 /** The kinds of columns that tables of many modules have. */
 
 import type { MemberId } from '../ids.ts';
-import type { Won } from '../money.ts';
+import type { Money } from '../money.ts';
 import { bigint, boolean, customType, text, timestamp } from './orm.ts';
 
 /** Column type that Drizzle lacks: raw bytes, for sealed data and keyed marks. */
@@ -10,7 +10,7 @@ export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 /** A moment. */
 export const at = (name: string) => timestamp(name, { withTimezone: true });
 
-export const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Won>().notNull();
+export const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Money>().notNull();
 
 /** The id of a row, given by the database. */
 export const ownId = <RowId extends bigint>(name: string) =>

@@ -4,7 +4,7 @@ import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { HallState, MemberMessage, SettledSlips } from '@mirinae/contract/realtime';
 import type { WinRow } from '@mirinae/contract/site/site';
 import type { MemberId } from '../ids.ts';
-import type { Won } from '../money.ts';
+import type { Money } from '../money.ts';
 
 export type MemberTopic = `member:${bigint}` | `session:${string}` | 'site' | 'powerball';
 
@@ -17,7 +17,7 @@ export function sessionTopic(sessionId: string): MemberTopic {
 }
 
 /** Sends members both balances immediately, in won and points. */
-export function balanceMessage({ cash, point }: { cash: Won; point: Won }): MemberMessage {
+export function balanceMessage({ cash, point }: { cash: Money; point: Money }): MemberMessage {
   return { cmd: 'CASH', data1: String(cash), data2: String(point) };
 }
 

@@ -19,7 +19,7 @@ import { addSeconds, businessDay, startOfBusinessDay } from '../../platform/cloc
 import { connectionOf, type Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { type MemberId, memberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { addRates, createMemberAdder } from './add-members.ts';
 import { fillSports, type SportSizes } from './fill-sports.ts';
@@ -96,12 +96,12 @@ async function giveFirstCash(platform: SportsPlatform, house: House, { days }: H
   const count = house.bettors.length;
   await inChunks(platform, { count, days }, (places) =>
     platform.db.transaction(async (tx) => {
-      const amount = won(10_000_000);
+      const amount = money(10_000_000);
       const owners = places.map((place) => memberOf(house, place));
       const operations = owners.map((owner): Operation => {
         const key = `first:${owner}`;
         const legs = [
-          { account: { system: 'adjustment' }, amount: won(-amount) },
+          { account: { system: 'adjustment' }, amount: money(-amount) },
           { account: { owner, kind: 'cash' }, amount },
         ] as const;
         return { key, kind: 'adjustment', reference: key, actor: 'system', legs };
@@ -129,7 +129,7 @@ async function playBets(platform: SportsPlatform, house: House, { bets: count, d
       const game = games[Math.floor((places[0] ?? 0) / chunk) % games.length] ?? games[0];
       const bets = places.map((place): NewBet => {
         const betKey = `bench${place}`;
-        const stake = won(1_000 * (1 + (place % 50)));
+        const stake = money(1_000 * (1 + (place % 50)));
         return { ...game, betKey, memberId: memberOf(house, place), roundId: betKey, stake, placedAt: at };
       });
       await insertBets(runWithin(tx), bets);
@@ -141,7 +141,7 @@ async function playBets(platform: SportsPlatform, house: House, { bets: count, d
         .filter((_, index) => index % 100 !== 0)
         .map(({ betKey, stake }, index) => {
           const status = index % 2 === 0 ? ('win' as const) : ('lose' as const);
-          return { betKey, status, payout: won(status === 'win' ? (stake * 19n) / 10n : 0) };
+          return { betKey, status, payout: money(status === 'win' ? (stake * 19n) / 10n : 0) };
         });
       const end = { at: addSeconds(at, 60), round: 1, from: 'wait' } as const;
       await settleBetsWithin(tx, connectionOf(tx), game.vendorKey, results, end);
@@ -156,21 +156,21 @@ function moved(kind: Kind, cashId: bigint, owner: MemberId, amount: bigint): Ope
   const base = { reference: `cash:${cashId}`, actor: 'staff:1' } as const;
   const cash = { owner, kind: 'cash' } as const;
   const held = { owner, kind: 'cash_held' } as const;
-  const back = won(-amount);
+  const back = money(-amount);
   if (kind === 'deposit') {
     const legs = [
       { account: { system: 'bank_in' }, amount: back },
-      { account: cash, amount: won(amount) },
+      { account: cash, amount: money(amount) },
     ] as const;
     return [{ ...base, key: `deposit:${cashId}`, kind: 'deposit', legs }];
   }
   const holds = [
     { account: cash, amount: back },
-    { account: held, amount: won(amount) },
+    { account: held, amount: money(amount) },
   ] as const;
   const pays = [
     { account: held, amount: back },
-    { account: { system: 'bank_out' }, amount: won(amount) },
+    { account: { system: 'bank_out' }, amount: money(amount) },
   ] as const;
   return [
     { ...base, key: `hold:${cashId}`, kind: 'withdrawal_hold', legs: holds },
@@ -206,10 +206,10 @@ async function requestMoney(
               memberId: member,
               kind,
               status,
-              amount: won(10_000 * (1 + (place % 20))),
+              amount: money(10_000 * (1 + (place % 20))),
               requestKey: randomUuid(),
               account,
-              balanceAfter: won(0),
+              balanceAfter: money(0),
               requestedAt: at,
               ...(status === 0 ? {} : end),
             } as const;

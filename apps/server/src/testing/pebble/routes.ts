@@ -6,7 +6,7 @@ import { findPlaySession } from '../../modules/play/index.ts';
 import { recentAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { findKnownMember, readBalance } from '../../vendors/core/answer.ts';
 import { debitStake } from '../../vendors/core/debit.ts';
 import { payPrize } from '../../vendors/core/pay-prize.ts';
@@ -58,12 +58,13 @@ const works: Readonly<Record<string, Work>> = {
       memberId,
       session: await findPlaySession(wallet.platform.db, wallet.vendorKey, session),
       roundId,
-      amount: won(amount),
+      amount: money(amount),
     }),
   win: (wallet, memberId, { bet: betKey, key: winKey, amount }) =>
-    payWin(wallet, { winKey, betKey, memberId, amount: won(amount), finished: true }),
+    payWin(wallet, { winKey, betKey, memberId, amount: money(amount), finished: true }),
   cancel: (wallet, memberId, { bet: betKey, key: cancelKey }) => rollBackStake(wallet, { cancelKey, betKey, memberId }),
-  prize: (wallet, memberId, { key: prizeKey, amount }) => payPrize(wallet, { prizeKey, memberId, amount: won(amount) }),
+  prize: (wallet, memberId, { key: prizeKey, amount }) =>
+    payPrize(wallet, { prizeKey, memberId, amount: money(amount) }),
 };
 
 export function registerPebble(app: FastifyInstance, platform: Platform): Promise<void> {

@@ -2,7 +2,7 @@
 import { findMemberState } from '../../modules/identity/index.ts';
 import { announceCash, getBalances } from '../../modules/ledger/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { readMemberRef } from './member-ref.ts';
 import type { Refusal, Wallet, WalletResult } from './types.ts';
 
@@ -18,7 +18,7 @@ export async function refuse({ platform }: Wallet, code: Refusal, memberId: Memb
 type Accepted = {
   readonly replayed: boolean;
   readonly unknownBet?: boolean;
-  readonly cash?: Won | undefined;
+  readonly cash?: Money | undefined;
   readonly isUnmoved?: boolean;
 };
 

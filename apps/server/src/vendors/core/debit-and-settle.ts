@@ -1,7 +1,7 @@
 /** A round whose outcome is known when it is staked: its debit and its last credit in one message. */
 import { playAllowedBet } from '../../modules/bets/index.ts';
 import { isAboveCeiling } from '../../modules/play/index.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { debitStake } from './debit.ts';
 import { payWin } from './settle.ts';
 import type { Debit, Wallet, WalletResult } from './types.ts';
@@ -11,7 +11,7 @@ import type { Debit, Wallet, WalletResult } from './types.ts';
  * is answered again; a stake that was debited before is ended as this message says. Where the win is
  * above the vendor's ceiling the stake comes first, since the win waits for staff.
  */
-export async function debitAndSettle(wallet: Wallet, debit: Debit, payout: Won): Promise<WalletResult> {
+export async function debitAndSettle(wallet: Wallet, debit: Debit, payout: Money): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { betKey, memberId, amount } = debit;
   const isHeld = await isAboveCeiling(platform.db, vendorKey, payout - amount);

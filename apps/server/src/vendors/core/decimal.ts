@@ -1,12 +1,12 @@
 /**
  * Amounts of vendors as exact text: `12.345678` of a currency is a whole number of the ledger's units, never a float.
  */
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 
 const pattern = /^(-?)(\d{1,15})(?:\.(\d{1,18}))?$/;
 
 export type Units = {
-  readonly units: Won;
+  readonly units: Money;
   /** False when there were more decimals than the unit has; they are cut off. */
   readonly exact: boolean;
 };
@@ -18,10 +18,10 @@ export function readUnits(amount: number | string, decimals: number): Units | nu
   const [, sign, whole = '0', fraction = ''] = match;
   const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
   const units = BigInt(`${whole}${kept}`);
-  return { units: won(sign ? -units : units), exact: /^0*$/.test(fraction.slice(decimals)) };
+  return { units: money(sign ? -units : units), exact: /^0*$/.test(fraction.slice(decimals)) };
 }
 
-export function writeUnits(units: Won, decimals: number): string {
+export function writeUnits(units: Money, decimals: number): string {
   if (decimals === 0) return String(units);
   const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { getOut } from '../../platform/http/outgoing-http.ts';
-import { toWire, type Won } from '../../platform/money.ts';
+import { type Money, toWire } from '../../platform/money.ts';
 import { readUnits } from './decimal.ts';
 
 const timeoutMs = 20_000;
@@ -13,7 +13,7 @@ const timeoutMs = 20_000;
 export const roundName = z.string().regex(/^[\x21-\x7e]{1,80}$/);
 
 /** A recorded amount in units of 10^-decimals. Throws for what is none, is below 0, or is too large to be compared. */
-export function recordedAmount(amount: number | string, decimals: number): Won {
+export function recordedAmount(amount: number | string, decimals: number): Money {
   const read = readUnits(amount, decimals);
   if (!read || toWire(read.units) < 0) throw new RangeError(`${amount} is no amount.`);
   return read.units;

@@ -2,11 +2,11 @@
 import { type Outcome, post } from '../../modules/ledger/index.ts';
 import { coWriteMoney } from '../../modules/partners/index.ts';
 import { announceHold, type Hold, holdAbove, takeBackHeld } from '../../modules/play/index.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { accept, refuse } from './answer.ts';
 import type { Prize, Wallet, WalletResult } from './types.ts';
 
-type Money = Omit<Prize, 'prizeKey'>;
+type PrizeParts = Omit<Prize, 'prizeKey'>;
 type Target = 'cash' | 'prize_held';
 
 /** Pays a prize once, whoever the member is by now; less than 0 takes money back and may be refused for want of it. */
@@ -14,7 +14,7 @@ export function payPrize(wallet: Wallet, prize: Prize): Promise<WalletResult> {
   return payUnder(wallet, `prize:${wallet.vendorKey}:${prize.prizeKey}`, prize);
 }
 
-type Movement = Money & { readonly key: string; readonly hold?: Hold | null };
+type Movement = PrizeParts & { readonly key: string; readonly hold?: Hold | null };
 
 function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movement): Promise<Outcome> {
   const { key, memberId, amount, hold } = movement;
@@ -25,7 +25,7 @@ function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movem
     kind: amount > 0n ? 'bonus' : 'adjustment',
     legs: [
       { account: { owner: memberId, kind: target }, amount },
-      { account: { system: `house:${vendorKey}` }, amount: won(-amount) },
+      { account: { system: `house:${vendorKey}` }, amount: money(-amount) },
     ],
   } as const;
   const moved = amount > 0n ? { credit: amount } : { debit: -amount };
@@ -36,37 +36,37 @@ function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movem
 type Posted = { readonly target: Target; readonly outcome: Outcome };
 
 /** To cash, or where it waits for staff; what is taken back comes out of what waits, if exactly that does. */
-async function postFirst(wallet: Wallet, key: string, money: Money): Promise<Posted> {
+async function postFirst(wallet: Wallet, key: string, parts: PrizeParts): Promise<Posted> {
   const { platform, vendorKey } = wallet;
-  const { memberId, amount } = money;
-  const taken = amount < 0n && (await takeBackHeld(platform, { vendorKey, memberId, amount: won(-amount), key }));
+  const { memberId, amount } = parts;
+  const taken = amount < 0n && (await takeBackHeld(platform, { vendorKey, memberId, amount: money(-amount), key }));
   if (taken) return { target: 'prize_held', outcome: taken };
   const hold = await holdAbove(platform, { vendorKey, memberId, amount, reference: key });
   const target = hold ? 'prize_held' : 'cash';
-  return { target, outcome: await postTo(target, wallet, { ...money, key, hold }) };
+  return { target, outcome: await postTo(target, wallet, { ...parts, key, hold }) };
 }
 
 /**
  * The same key may have been posted to the other account before the ceiling was changed or the hold was ended: then
  * it is answered as it was. A key that is taken posts nothing, wherever it is tried.
  */
-async function postOnce(wallet: Wallet, key: string, money: Money): Promise<Posted> {
-  const first = await postFirst(wallet, key, money);
+async function postOnce(wallet: Wallet, key: string, parts: PrizeParts): Promise<Posted> {
+  const first = await postFirst(wallet, key, parts);
   if (first.outcome.status !== 'refused' || first.outcome.reason !== 'key_conflict') return first;
   const target = first.target === 'cash' ? 'prize_held' : 'cash';
-  return { target, outcome: await postTo(target, wallet, { ...money, key }) };
+  return { target, outcome: await postTo(target, wallet, { ...parts, key }) };
 }
 
 /** `key` is that of the movement, unique in the ledger. */
-export async function payUnder(wallet: Wallet, key: string, money: Money): Promise<WalletResult> {
+export async function payUnder(wallet: Wallet, key: string, parts: PrizeParts): Promise<WalletResult> {
   const { platform } = wallet;
-  const { memberId, amount } = money;
+  const { memberId, amount } = parts;
   if (amount === 0n) return accept(wallet, memberId, { replayed: true });
-  const { target, outcome } = await postOnce(wallet, key, money);
+  const { target, outcome } = await postOnce(wallet, key, parts);
   if (outcome.status !== 'refused') {
     const isNew = outcome.status === 'posted';
     if (isNew && target === 'prize_held' && amount > 0n)
-      await platform.db.transaction((tx) => announceHold(platform, tx, money));
+      await platform.db.transaction((tx) => announceHold(platform, tx, parts));
     const cash = isNew && target === 'cash' ? outcome.balances[0] : undefined;
     return accept(wallet, memberId, { replayed: !isNew, cash });
   }

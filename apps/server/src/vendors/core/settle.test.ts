@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { findGame } from '../../modules/catalog/index.ts';
 import { findPlaySession } from '../../modules/play/index.ts';
 import { openPlaySession } from '../../modules/play/sessions.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
@@ -33,13 +33,13 @@ it('sends a member its balance with every stake and win, and nothing of a lost b
   const bet = async (payout: number) => {
     const betKey = randomUuid();
     const session = findPlaySession(db, vendorKey, token);
-    await debitStake(wallet, { betKey, memberId, session, playableKey, roundId: betKey, amount: won(stake) });
-    const win = { winKey: `c-${betKey}`, betKey, memberId, amount: won(payout), finished: true, unplayed: won(0) };
+    await debitStake(wallet, { betKey, memberId, session, playableKey, roundId: betKey, amount: money(stake) });
+    const win = { winKey: `c-${betKey}`, betKey, memberId, amount: money(payout), finished: true, unplayed: money(0) };
     return () => payWin(wallet, win);
   };
   const lose = await bet(0);
   await unrevealed(start - stake);
-  expect(await lose()).toMatchObject({ status: 'ok', replayed: false, cash: won(start - stake) });
+  expect(await lose()).toMatchObject({ status: 'ok', replayed: false, cash: money(start - stake) });
   // The next message is of the next stake.
   const win = await bet(2_500);
   await unrevealed(start - stake, start - 2 * stake);

@@ -10,7 +10,7 @@ import {
 import { announceHold, cancelHeldBet, type Hold, holdAbove, isAboveCeiling } from '../../modules/play/index.ts';
 import { isFreeRound, undoVoided } from '../../modules/vendors/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { accept, refuse } from './answer.ts';
 import { payUnder } from './pay-prize.ts';
 import type { Credit, Refusal, Rollback, Wallet, WalletResult } from './types.ts';
@@ -46,7 +46,7 @@ async function holdNetWin({ platform, vendorKey }: Wallet, credit: Credit): Prom
   const unreturned = bet && bet.payout < bet.stake ? bet.stake - bet.payout : 0n;
   if (unreturned >= amount) return null;
   const reference = winLedgerKey({ vendorKey, winKey });
-  return holdAbove(platform, { vendorKey, memberId, amount: won(amount - unreturned), reference });
+  return holdAbove(platform, { vendorKey, memberId, amount: money(amount - unreturned), reference });
 }
 
 /** Pays a win, or records a loss as a payout of 0. A win above the vendor's ceiling waits for staff instead. */
@@ -131,6 +131,6 @@ export async function endRound(wallet: Wallet, memberId: MemberId, roundId: stri
   const bets = await findRoundBets(wallet.platform.db, { vendorKey: wallet.vendorKey, memberId, roundId });
   for (const { betKey, status } of bets)
     if (status === 'wait')
-      await payWin(wallet, { winKey: `end:${betKey}`, betKey, memberId, amount: won(0), finished: true });
+      await payWin(wallet, { winKey: `end:${betKey}`, betKey, memberId, amount: money(0), finished: true });
   return accept(wallet, memberId, { replayed: true });
 }

@@ -3,7 +3,7 @@ import type { WalletCode } from '@mirinae/contract/wallet/wallet';
 import type { PlaySession } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 
 export type Wallet = { readonly platform: Platform; readonly vendorKey: string };
 
@@ -13,13 +13,13 @@ export type Refusal = WalletCode | 'MEMBER_OTHER';
 export type WalletResult =
   | {
       readonly status: 'ok';
-      readonly cash: Won;
+      readonly cash: Money;
       /** Nothing moved now: it was answered before, or there was nothing to give back. */
       readonly replayed: boolean;
       /** A rollback of an unknown bet; the bet will be refused should it come. */
       readonly unknownBet: boolean;
     }
-  | { readonly status: 'refused'; readonly code: Refusal; readonly cash: Won | null };
+  | { readonly status: 'refused'; readonly code: Refusal; readonly cash: Money | null };
 
 export type Debit = {
   /** The vendor's key of the bet, unique for ever at this vendor. */
@@ -30,17 +30,17 @@ export type Debit = {
   /** The vendor's key of the game, if the protocol sends it; the session must agree. */
   readonly playableKey?: string | undefined;
   readonly roundId: string;
-  readonly amount: Won;
+  readonly amount: Money;
 };
 
 export type Credit = {
   readonly winKey: string;
   readonly betKey: string;
   readonly memberId: MemberId;
-  readonly amount: Won;
+  readonly amount: Money;
   readonly finished: boolean;
   /** The part of the stake that was never played and is in the amount: it counts for no turnover. */
-  readonly unplayed?: Won | undefined;
+  readonly unplayed?: Money | undefined;
 };
 
 export type Rollback = {
@@ -48,8 +48,8 @@ export type Rollback = {
   readonly betKey: string;
   readonly memberId: MemberId;
   /** If the vendor sends it, it must equal the stake. */
-  readonly amount?: Won | undefined;
+  readonly amount?: Money | undefined;
 };
 
 /** Money that belongs to no bet: promotions, jackpots, free rounds, corrections. Less than 0 takes it back. */
-export type Prize = { readonly prizeKey: string; readonly memberId: MemberId; readonly amount: Won };
+export type Prize = { readonly prizeKey: string; readonly memberId: MemberId; readonly amount: Money };

@@ -6,7 +6,7 @@ import type { FeedPage, VendorRound } from '../../modules/play/index.ts';
 import { findAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, earlierOf } from '../../platform/clock.ts';
-import { type Won, won } from '../../platform/money.ts';
+import { type Money, money } from '../../platform/money.ts';
 import { readRecords, recordedAmount, roundName } from '../core/feed.ts';
 import { readMemberRef } from '../core/member-ref.ts';
 
@@ -30,20 +30,20 @@ type Bet = z.infer<typeof bet>;
 const finestDecimals = 6;
 
 /** Summed exactly, then cut to our unit as each credit of the wallet was. */
-function unitsOf(amounts: readonly number[], decimals: number): Won {
+function unitsOf(amounts: readonly number[], decimals: number): Money {
   const sum = amounts.reduce((total, amount) => total + recordedAmount(amount, finestDecimals), 0n);
-  return won(sum / 10n ** BigInt(finestDecimals - decimals));
+  return money(sum / 10n ** BigInt(finestDecimals - decimals));
 }
 
 /** A wallet's debit may hold several bets of a table, and its credit pays them together. */
-function sumBets(bets: readonly Bet[], what: 'stake' | 'payout', decimals: number): Won {
+function sumBets(bets: readonly Bet[], what: 'stake' | 'payout', decimals: number): Money {
   let sum = 0n;
   for (const debit of Map.groupBy(bets, ({ transactionId }) => transactionId ?? '').values())
     sum += unitsOf(
       debit.map((each) => each[what]),
       decimals,
     );
-  return won(sum);
+  return money(sum);
 }
 
 /** None for a game that is not over: it is reported again when it is. */

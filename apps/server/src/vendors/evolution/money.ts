@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import { findPlaySession } from '../../modules/play/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { findKnownMember } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { readUnits } from '../core/decimal.ts';
@@ -29,7 +29,7 @@ async function forMember(
   wallet: AccountWallet,
   { userId, uuid, currency }: Envelope,
   amount: { value: number; isStake: boolean },
-  work: (memberId: MemberId, units: Won) => Promise<Reply>,
+  work: (memberId: MemberId, units: Money) => Promise<Reply>,
 ): Promise<Reply> {
   const memberId = await findKnownMember(wallet, userId);
   const read = readUnits(amount.value, wallet.account.decimals);

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { findGame } from '../../modules/catalog/index.ts';
 import { openPlaySession } from '../../modules/play/index.ts';
 import { saveAccount } from '../../modules/vendors/index.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { randomInt, randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';
@@ -98,7 +98,7 @@ async function seat() {
 }
 type Seat = Awaited<ReturnType<typeof seat>>;
 
-const decimal = (units: number) => Number(writeUnits(won(units), decimals));
+const decimal = (units: number) => Number(writeUnits(money(units), decimals));
 
 /** One run of a scenario: its players, and the bets by the names the table gives them. */
 async function play() {

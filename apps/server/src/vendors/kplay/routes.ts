@@ -5,7 +5,7 @@ import { newestPlaySession } from '../../modules/play/index.ts';
 import { findAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { payPrize } from '../core/pay-prize.ts';
@@ -41,10 +41,10 @@ async function forMember(
 async function handleDebit(wallet: AccountWallet, memberId: MemberId, message: typeof debitMessage._output) {
   const { txn_id: betKey, amount, credit_amount: credit } = message;
   const session = await newestPlaySession(wallet.platform.db, { vendorKey: wallet.vendorKey, memberId });
-  const placed = await debitStake(wallet, { betKey, memberId, session, roundId: betKey, amount: won(amount) });
+  const placed = await debitStake(wallet, { betKey, memberId, session, roundId: betKey, amount: money(amount) });
   if (placed.status === 'refused' || typeof credit !== 'number' || credit < 0)
     return present(placed, debitErrors, 'DUPLICATE_DEBIT');
-  const win = { winKey: betKey, betKey, memberId, amount: won(credit), finished: true };
+  const win = { winKey: betKey, betKey, memberId, amount: money(credit), finished: true };
   const settled = await payWin(wallet, win);
   return present(placed.replayed ? placed : settled, debitErrors, 'DUPLICATE_DEBIT');
 }
@@ -52,7 +52,7 @@ async function handleDebit(wallet: AccountWallet, memberId: MemberId, message: t
 async function handleCredit(wallet: AccountWallet, memberId: MemberId, message: typeof creditMessage._output) {
   const { txn_id: betKey, amount, is_cancel } = message;
   if (is_cancel === 0) {
-    const win = { winKey: betKey, betKey, memberId, amount: won(amount), finished: true };
+    const win = { winKey: betKey, betKey, memberId, amount: money(amount), finished: true };
     return present(await payWin(wallet, win), creditErrors, 'DUPLICATE_CREDIT');
   }
   const result = await rollBackStake(wallet, { cancelKey: betKey, betKey, memberId });
@@ -98,7 +98,7 @@ export function registerKplay(app: FastifyInstance, platform: Platform): Promise
       about,
       work: (wallet, message) =>
         forMember(wallet, message, async (product, memberId) => {
-          const prize = { prizeKey: message.txn_id, memberId, amount: won(message.amount) };
+          const prize = { prizeKey: message.txn_id, memberId, amount: money(message.amount) };
           return present(await payPrize(product, prize), creditErrors, 'DUPLICATE_CREDIT');
         }),
     });

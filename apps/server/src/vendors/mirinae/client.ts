@@ -32,7 +32,7 @@ import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { fetchFile } from '../../platform/http/outgoing-http.ts';
 import { jurisdictionOf } from '../../platform/jurisdiction.ts';
-import { won } from '../../platform/money.ts';
+import { money } from '../../platform/money.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { postSigned } from './post-signed.ts';
 
@@ -216,7 +216,7 @@ export async function listBets(platform: Platform, vendorKey: string, { from, to
     const answer = status === 200 ? roundsAnswer.safeParse(JSON.parse(text)).data : undefined;
     if (!answer) throw new DomainError(codes.vendorUnreachable);
     for (const { debitId: betKey, stake, payout, state } of answer.rounds)
-      bets.push({ betKey, stake: won(stake), payout: won(payout), state });
+      bets.push({ betKey, stake: money(stake), payout: money(payout), state });
     if (!answer.more) break;
   }
   return bets;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { TransferAnswer, TransferMove, TransferWallet } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { postSigned } from './post-signed.ts';
 
@@ -32,7 +32,7 @@ async function request<Schema extends z.ZodType>(
 
 function wordOf(answer: z.infer<typeof transferAnswer>): TransferAnswer {
   if (answer.status === 'refused') return answer;
-  return { status: 'done', amount: won(answer.amount), balance: won(answer.balance) };
+  return { status: 'done', amount: money(answer.amount), balance: money(answer.balance) };
 }
 
 const nameOf = ({ key, memberId }: TransferMove) => ({ transferId: key, memberRef: memberRefOf(memberId) });
@@ -47,6 +47,6 @@ export const mirinaeTransfer: TransferWallet = {
   },
   async coins(platform, { vendorKey, memberId }) {
     const content = { memberRef: memberRefOf(memberId) };
-    return won((await request(platform, vendorKey, '/api/coins', content, coinsAnswer)).balance);
+    return money((await request(platform, vendorKey, '/api/coins', content, coinsAnswer)).balance);
   },
 };

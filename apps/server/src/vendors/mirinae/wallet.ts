@@ -14,7 +14,7 @@ import type {
 import type { z } from 'zod';
 import { answerPlayCheck, findPlaySession, readPlayCheck, recordPlay } from '../../modules/play/index.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { toWire, won } from '../../platform/money.ts';
+import { money, toWire } from '../../platform/money.ts';
 import { findKnownMember, readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { debitAndSettle } from '../core/debit-and-settle.ts';
@@ -74,7 +74,7 @@ function readDebit({ platform, vendorKey }: Wallet, debit: From<typeof debitRequ
   const memberId = readMemberRef(memberRef);
   if (memberId === null) return null;
   const session = findPlaySession(platform.db, vendorKey, sessionRef);
-  return { betKey, memberId, session, playableKey, roundId, amount: won(amount) };
+  return { betKey, memberId, session, playableKey, roundId, amount: money(amount) };
 }
 
 export async function handleDebit(wallet: Wallet, message: From<typeof debitRequest>) {
@@ -86,7 +86,7 @@ export async function handleDebit(wallet: Wallet, message: From<typeof debitRequ
 export async function handlePlay(wallet: Wallet, message: From<typeof playRequest>) {
   const debit = readDebit(wallet, message);
   if (!debit) return present(unknownMember);
-  return ofKnown(wallet, message.memberRef, await debitAndSettle(wallet, debit, won(message.payout)));
+  return ofKnown(wallet, message.memberRef, await debitAndSettle(wallet, debit, money(message.payout)));
 }
 
 export async function handleCredit(wallet: Wallet, credit: From<typeof creditRequest>) {
@@ -97,9 +97,9 @@ export async function handleCredit(wallet: Wallet, credit: From<typeof creditReq
     winKey: transactionId,
     betKey: debitId,
     memberId,
-    amount: won(amount),
+    amount: money(amount),
     finished,
-    unplayed: won(unplayed),
+    unplayed: money(unplayed),
   };
   return ofKnown(wallet, memberRef, await payWin(wallet, win));
 }

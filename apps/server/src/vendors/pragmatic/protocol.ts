@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import { z } from 'zod';
 import { recentAccount } from '../../modules/vendors/index.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { readUnits, writeUnits } from '../core/decimal.ts';
 import type { Refusal, WalletResult } from '../core/types.ts';
 import type { AccountWallet, Protocol, Reply } from '../core/wallet-endpoint.ts';
@@ -133,13 +133,13 @@ export function readAmount(
   { account }: AccountWallet,
   text: string,
   { isStake = false, isSigned = false }: { isStake?: boolean; isSigned?: boolean } = {},
-): Won | null {
+): Money | null {
   const read = readUnits(text, account.decimals);
   if (!read || (isStake && !read.exact) || (!isSigned && read.units < 0n)) return null;
   return read.units;
 }
 
-export function moneyOf({ account }: AccountWallet, cash: Won) {
+export function moneyOf({ account }: AccountWallet, cash: Money) {
   return { currency: account.currency, cash: Number(writeUnits(cash, account.decimals)), bonus: 0 };
 }
 

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { findPlaySession, isPlayable, type PlaySession, recordPlay } from '../../modules/play/index.ts';
 import { recordFreeRound } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
-import type { Won } from '../../platform/money.ts';
+import type { Money } from '../../platform/money.ts';
 import { readBalance } from '../core/answer.ts';
 import { debitStake } from '../core/debit.ts';
 import { readUnits } from '../core/decimal.ts';
@@ -22,7 +22,7 @@ type Named = { sessionID: string; amount?: string };
 async function forSession(
   { platform, vendorKey, account }: AccountWallet,
   { sessionID, amount }: Named,
-  work: (session: PlaySession, units: Won, exact: boolean) => Promise<Reply>,
+  work: (session: PlaySession, units: Money, exact: boolean) => Promise<Reply>,
 ): Promise<Reply> {
   const session = await findPlaySession(platform.db, vendorKey, sessionID);
   if (!session) return fail(404, 'session_not_found');

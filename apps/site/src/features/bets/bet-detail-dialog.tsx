@@ -3,7 +3,7 @@ import type { BetRecord } from '@mirinae/contract/play/play';
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Dialog } from '@mirinae/ui/dialog';
-import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTimeSeconds } from '@mirinae/ui/format';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -37,7 +37,7 @@ function RoundId({ roundId }: Pick<BetRecord, 'roundId'>) {
 function Money({ bet }: { bet: BetRecord }) {
   const { t } = useTranslation();
   const figures = [
-    { name: 'stake', value: formatWon(bet.cash) },
+    { name: 'stake', value: formatAmount(bet.cash) },
     { name: 'payout', value: <Payout bet={bet} /> },
     { name: 'result', value: <Result bet={bet} /> },
   ];
@@ -58,7 +58,7 @@ function Review({ status, amount }: NonNullable<Answer<'bet.detail'>['review']>)
   const { t } = useTranslation();
   return (
     <p role="status" className="rounded-card border border-gold/40 bg-gold/10 p-3 text-mist-100 text-sm">
-      {t(`bets.review.${status}`, { amount: formatWon(amount) })}
+      {t(`bets.review.${status}`, { amount: formatAmount(amount) })}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { betEnding } from '@mirinae/contract/play/bet-ending';
 import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTimeSeconds, formatRound, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTimeSeconds, formatRound } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -64,7 +64,7 @@ function useColumns(
       key: 'cash',
       head: t('bets.stake'),
       align: 'right',
-      cell: (bet) => <span className="tabular-nums">{formatWon(bet.cash)}</span>,
+      cell: (bet) => <span className="tabular-nums">{formatAmount(bet.cash)}</span>,
       csv: (bet) => bet.cash,
     },
     {
@@ -97,11 +97,11 @@ function Totals({ totals }: { totals: BetTotals }) {
     <dl className="mb-4 grid grid-cols-3 gap-2 sm:gap-3 [&>div]:surface [&>div]:p-3 sm:[&>div]:p-4 [&_dd]:whitespace-nowrap [&_dd]:font-bold [&_dd]:text-base sm:[&_dd]:text-lg [&_dd]:tabular-nums [&_dt]:text-xs [&_dt]:text-mist-300">
       <div>
         <dt>{t('bets.stake')}</dt>
-        <dd>{formatWon(totals.cash)}</dd>
+        <dd>{formatAmount(totals.cash)}</dd>
       </div>
       <div>
         <dt>{t('bets.payout')}</dt>
-        <dd className="text-gold">{formatWon(totals.winCash)}</dd>
+        <dd className="text-gold">{formatAmount(totals.winCash)}</dd>
       </div>
       <div>
         <dt>{t('bets.result')}</dt>

@@ -1,12 +1,12 @@
 import { betEnding } from '@mirinae/contract/play/bet-ending';
 import type { BetRecord } from '@mirinae/contract/play/play';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import type { ReactNode } from 'react';
 
 /** Gold only where it is a win. */
 export function Payout({ bet }: { bet: BetRecord }) {
-  const amount = bet.type === 'wait' ? '—' : formatWon(bet.winCash);
+  const amount = bet.type === 'wait' ? '—' : formatAmount(bet.winCash);
   return <span className={betEnding(bet) === 'win' ? 'text-gold tabular-nums' : 'tabular-nums'}>{amount}</span>;
 }
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { gameTypes } from '@mirinae/contract/play/game-types';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
@@ -24,10 +24,10 @@ function Totals({ totals }: Pick<WinLose, 'totals'>) {
   const { t } = useTranslation();
   return (
     <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat label={t('bets.stake')} value={formatWon(totals.cash)} />
-      <Stat label={t('bets.payout')} value={<span className="text-gold">{formatWon(totals.winCash)}</span>} />
+      <Stat label={t('bets.stake')} value={formatAmount(totals.cash)} />
+      <Stat label={t('bets.payout')} value={<span className="text-gold">{formatAmount(totals.winCash)}</span>} />
       <Stat label={t('bets.result')} value={<Gain amount={totals.resultCash} />} />
-      <Stat label={t('winlose.count')} value={formatWon(totals.count)} />
+      <Stat label={t('winlose.count')} value={formatAmount(totals.count)} />
     </div>
   );
 }
@@ -42,7 +42,7 @@ function Days({ days, sorting }: Pick<WinLose, 'days'> & { sorting: Sorting }) {
     key,
     head,
     align: 'right',
-    cell: (row) => formatWon(read(row)),
+    cell: (row) => formatAmount(read(row)),
     sort: read,
   });
   const columns: readonly ListColumn<Day>[] = [

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Checkbox } from '@mirinae/ui/checkbox';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Gift } from 'lucide-react';
 
@@ -25,7 +25,7 @@ export function BonusOffer({
 }) {
   const { t } = useTranslation();
   const points = pointsFor(bonus, cash);
-  const facts = { percent: bonus.percent, cap: formatWon(bonus.cap), min: formatWon(bonus.min) };
+  const facts = { percent: bonus.percent, cap: formatAmount(bonus.cap), min: formatAmount(bonus.min) };
   return (
     <section aria-label={t('bonus.title')} className="rounded-card border border-gold/30 bg-gold/5 p-4">
       <p className="flex items-center gap-2 font-bold text-gold">
@@ -40,7 +40,7 @@ export function BonusOffer({
         <Checkbox checked={accepted} onCheckedChange={onAccepted}>
           {t('bonus.accept')}
         </Checkbox>
-        {accepted && points > 0 && <span className="font-bold text-jade tabular-nums">+{formatWon(points)} P</span>}
+        {accepted && points > 0 && <span className="font-bold text-jade tabular-nums">+{formatAmount(points)} P</span>}
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { AmountField } from '@mirinae/ui/form/fields';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -15,7 +15,11 @@ type Props<Values extends FieldValues> = Pick<ComponentProps<typeof AmountField<
 export function CashField<Values extends FieldValues>({ limits, ...field }: Props<Values>) {
   const { t } = useTranslation();
   const hint = limits
-    ? t('deposit.limits', { min: formatWon(limits.min), max: formatWon(limits.max), unit: formatWon(limits.unit) })
+    ? t('deposit.limits', {
+        min: formatAmount(limits.min),
+        max: formatAmount(limits.max),
+        unit: formatAmount(limits.unit),
+      })
     : ' ';
   return (
     <AmountField
@@ -25,7 +29,7 @@ export function CashField<Values extends FieldValues>({ limits, ...field }: Prop
       clearLabel={t('action.clear')}
       steps={amounts.map((amount) => ({
         amount,
-        label: t('money.tenThousands', { count: amount / 10_000, full: formatWon(amount) }),
+        label: t('money.tenThousands', { count: amount / 10_000, full: formatAmount(amount) }),
       }))}
     />
   );

@@ -1,6 +1,6 @@
 import type { CashRequest } from '@mirinae/contract/cash/cash';
 import { Button } from '@mirinae/ui/button';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useAct, useCall } from '../../shell/api.ts';
 import { useRequestList } from './use-request-list.ts';
@@ -27,7 +27,7 @@ function OpenPayment({ listed }: { listed: CashRequest }) {
       <p className="mt-3 font-bold text-gold text-lg tabular-nums">
         {t('coin.amount', { coins })}
         <span className="ml-2 font-normal text-mist-300 text-sm">
-          {t('coin.price', { cash: formatWon(row.cash), price: formatWon(wonPerCoin) })}
+          {t('coin.price', { cash: formatAmount(row.cash), price: formatAmount(wonPerCoin) })}
         </span>
       </p>
       <p className="mt-1 select-all break-all font-mono text-mist-100 text-sm" data-testid="coin-address">

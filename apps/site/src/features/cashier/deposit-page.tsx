@@ -3,7 +3,7 @@ import { Button } from '@mirinae/ui/button';
 import { failureText, refusalText } from '@mirinae/ui/calls/failure-text';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { TextField } from '@mirinae/ui/form/fields';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { toast } from '@mirinae/ui/toast';
@@ -117,7 +117,7 @@ function DepositForm() {
         busy={convert.isPending}
         onConfirm={() => convert.mutate()}
       >
-        {t('deposit.convertText', { amount: formatWon(coins) })}
+        {t('deposit.convertText', { amount: formatAmount(coins) })}
       </ConfirmDialog>
     </MoneyForm>
   );

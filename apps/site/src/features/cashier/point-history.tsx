@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import { DayFields } from '@mirinae/ui/list/day-fields';
@@ -34,7 +34,7 @@ function useColumns(): readonly ListColumn<Row>[] {
       key: 'after',
       head: t('statement.after'),
       align: 'right',
-      cell: ({ balanceAfter }) => <span className="tabular-nums">{formatWon(balanceAfter)}</span>,
+      cell: ({ balanceAfter }) => <span className="tabular-nums">{formatAmount(balanceAfter)}</span>,
     },
   ];
 }

@@ -2,7 +2,7 @@ import { pointConversionMin } from '@mirinae/contract/constants';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { AmountField } from '@mirinae/ui/form/fields';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { Link } from '@tanstack/react-router';
@@ -34,18 +34,18 @@ function PointForm() {
   return (
     <MoneyForm form={form} submit={t('point.submit')} isDisabled={point === 0}>
       <p className="text-sm text-mist-300">
-        {t('money.point')} <span className="font-bold text-lg text-mist-50 tabular-nums">{formatWon(held)}</span>
+        {t('money.point')} <span className="font-bold text-lg text-mist-50 tabular-nums">{formatAmount(held)}</span>
       </p>
       {terms.data && <PointWagering freePoints={terms.data.freePoints} rows={terms.data.wagering.rows} />}
       <AmountField
         form={form}
         name="point"
         label={t('point.amount')}
-        hint={t('point.hint', { min: formatWon(pointConversionMin[siteConfig().currency]) })}
+        hint={t('point.hint', { min: formatAmount(pointConversionMin[siteConfig().currency]) })}
         unit="P"
         clearLabel={t('action.clear')}
         steps={[
-          ...steps.map((amount) => ({ amount, label: formatWon(amount) })),
+          ...steps.map((amount) => ({ amount, label: formatAmount(amount) })),
           { amount: terms.data?.freePoints ?? held, label: t('action.all') },
         ]}
       />
@@ -56,7 +56,7 @@ function PointForm() {
         confirmLabel={t('point.submit')}
         onConfirm={confirm}
       >
-        {t('point.askText', { point: formatWon(point) })}
+        {t('point.askText', { point: formatAmount(point) })}
       </ConfirmDialog>
     </MoneyForm>
   );

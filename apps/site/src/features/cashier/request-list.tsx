@@ -2,7 +2,7 @@ import type { CashRequest, CashType } from '@mirinae/contract/cash/cash';
 import { Button } from '@mirinae/ui/button';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import type { ListColumn } from '@mirinae/ui/list/list';
@@ -21,8 +21,8 @@ function useColumns(onCancel: (row: CashRequest) => void, onHide: (row: CashRequ
       head: t('list.amount'),
       cell: ({ cash, bonus }) => (
         <span className="whitespace-nowrap font-bold text-gold text-lg tabular-nums">
-          {formatWon(cash)}
-          {bonus > 0 && <span className="ml-2 font-semibold text-jade text-sm">+{formatWon(bonus)} P</span>}
+          {formatAmount(cash)}
+          {bonus > 0 && <span className="ml-2 font-semibold text-jade text-sm">+{formatAmount(bonus)} P</span>}
         </span>
       ),
       csv: ({ cash }) => cash,
@@ -126,7 +126,7 @@ export function RequestList({ cashType, compact = false }: { cashType: CashType;
           if (cancelled) cancel.mutate({ cashIdx: cancelled.cashIdx }, { onSettled: () => setCancelled(null) });
         }}
       >
-        {cancelled && t('requests.cancelText', { amount: formatWon(cancelled.cash) })}
+        {cancelled && t('requests.cancelText', { amount: formatAmount(cancelled.cash) })}
       </ConfirmDialog>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Progress } from '@mirinae/ui/progress';
 
@@ -9,7 +9,7 @@ type Requirement = State['rows'][number];
 function Row({ source, binds, amount, needed, done }: Requirement) {
   const { t } = useTranslation();
   const name = t(`wagering.of.${binds === 'spin' ? 'spin' : source}`);
-  const unit = t(`wagering.unit.${binds}`, { amount: formatWon(amount) });
+  const unit = t(`wagering.unit.${binds}`, { amount: formatAmount(amount) });
   return (
     <li>
       <p className="mb-1 flex items-baseline justify-between gap-3 text-sm">
@@ -17,7 +17,7 @@ function Row({ source, binds, amount, needed, done }: Requirement) {
           {name} <span className="text-mist-300 tabular-nums">{unit}</span>
         </span>
         <span className="text-mist-300 tabular-nums">
-          {formatWon(done)} / {formatWon(needed)}
+          {formatAmount(done)} / {formatAmount(needed)}
         </span>
       </p>
       <Progress label={`${name} ${unit}`} value={done} most={needed} />
@@ -49,7 +49,7 @@ export function Wagering({ needed, turnover, rows }: State) {
     <section aria-label={t('wagering.title')} className="rounded-card border border-ink-600/60 bg-ink-850 p-4">
       <h2 className="font-semibold">{t('wagering.title')}</h2>
       <p className={`mt-1 mb-3 text-sm ${left === 0 ? 'text-jade' : 'text-mist-300'}`}>
-        {left === 0 ? t('wagering.met') : t('wagering.left', { left: formatWon(left) })}
+        {left === 0 ? t('wagering.met') : t('wagering.left', { left: formatAmount(left) })}
       </p>
       <Requirements rows={rows} />
     </section>
@@ -63,7 +63,7 @@ export function PointWagering({ freePoints, rows }: Pick<State, 'rows'> & { free
   if (own.length === 0) return null;
   return (
     <section aria-label={t('wagering.points')} className="rounded-card border border-ink-600/60 bg-ink-850 p-4">
-      <p className="mb-3 font-semibold">{t('wagering.free', { points: formatWon(freePoints) })}</p>
+      <p className="mb-3 font-semibold">{t('wagering.free', { points: formatAmount(freePoints) })}</p>
       <Requirements rows={own} />
     </section>
   );

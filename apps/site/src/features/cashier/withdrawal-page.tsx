@@ -2,7 +2,7 @@ import { usualRail } from '@mirinae/contract/cash/cash';
 import { Button } from '@mirinae/ui/button';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { OtpField, TextField } from '@mirinae/ui/form/fields';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useCall } from '../../shell/api.ts';
@@ -21,7 +21,7 @@ function Figure({ name, amount, isMain = false }: { name: string; amount: number
     <div>
       <dt className="text-sm text-mist-300">{t(`withdrawal.${name}`)}</dt>
       <dd className={`font-bold text-lg tabular-nums ${isMain ? 'text-gold' : 'text-mist-100'}`} data-testid={name}>
-        {formatWon(amount)}
+        {formatAmount(amount)}
       </dd>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mirinae/ui/button';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
@@ -35,7 +35,7 @@ function Own() {
   return (
     <section className="surface flex flex-1 flex-col justify-center gap-3 p-5">
       <p className="text-sm text-mist-300">{t('money.cash')}</p>
-      <p className="font-extrabold text-3xl text-gold tabular-nums">{formatWon(member.cashAmt)}</p>
+      <p className="font-extrabold text-3xl text-gold tabular-nums">{formatAmount(member.cashAmt)}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button asChild tone="primary">
           <Link to={place('deposit')}>{t('pages.deposit')}</Link>
@@ -58,7 +58,7 @@ export function SideCards() {
       <section className="surface flex items-center justify-between p-5">
         <div>
           <p className="text-sm text-mist-300">{t('home.online')}</p>
-          <p className="font-bold text-2xl tabular-nums">{formatWon(data?.playing ?? 0)}</p>
+          <p className="font-bold text-2xl tabular-nums">{formatAmount(data?.playing ?? 0)}</p>
         </div>
         <span aria-hidden className="size-3 animate-twinkle rounded-full bg-jade shadow-[0_0_16px_var(--color-jade)]" />
       </section>

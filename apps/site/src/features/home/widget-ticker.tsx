@@ -1,4 +1,4 @@
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useMain } from './use-main.ts';
 
@@ -18,7 +18,7 @@ export function Ticker() {
             <b className="text-mist-100">{memNick}</b>{' '}
             <span className={cashType === 'in' ? 'text-jade tabular-nums' : 'text-coral tabular-nums'}>
               {cashType === 'in' ? '+' : '−'}
-              {formatWon(cash)}
+              {formatAmount(cash)}
             </span>
           </li>
         ))}

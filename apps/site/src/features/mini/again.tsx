@@ -3,7 +3,7 @@ import type { MiniBet } from '@mirinae/contract/mini/mini';
 import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ export function Again({ isOpen, className, ...around }: Around & { isOpen: boole
                 <b>{outcomeLabel(t, choice.market, choice.outcome)}</b>{' '}
                 <span className="text-gold">{formatOdds(choice.odds)}</span>
               </span>
-              <b>{formatWon(cash)}</b>
+              <b>{formatAmount(cash)}</b>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { MiniBet } from '@mirinae/contract/mini/mini';
 import { betEnding } from '@mirinae/contract/play/bet-ending';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
@@ -29,11 +29,11 @@ function OwnBet({ bet, isOpen }: { bet: MiniBet; isOpen: boolean }) {
         </span>
         <b>{outcomeLabel(t, bet.market, bet.outcome)}</b>{' '}
         <span className="text-gold tabular-nums">{formatOdds(bet.odds)}</span>{' '}
-        <span className="text-mist-300 tabular-nums">{formatWon(bet.cash)}</span>
+        <span className="text-mist-300 tabular-nums">{formatAmount(bet.cash)}</span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-0.5 tabular-nums">
         <BetStatus bet={bet} isOpen={isOpen} />
-        {isBack && <b className={isWon ? 'text-jade' : 'text-mist-200'}>+{formatWon(bet.winCash)}</b>}
+        {isBack && <b className={isWon ? 'text-jade' : 'text-mist-200'}>+{formatAmount(bet.winCash)}</b>}
       </span>
       <ChevronRight aria-hidden className="size-4 shrink-0 text-mist-400 group-hover:text-mist-100" />
     </Link>

@@ -6,7 +6,7 @@ import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
-import { formatCountdown, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatCountdown } from '@mirinae/ui/format';
 import type { Translate } from '@mirinae/ui/language/translation';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useTickingServerNow } from '@mirinae/ui/server-clock';
@@ -82,7 +82,7 @@ function LimitFacts({ limits }: { limits: Limits }) {
       {(['betMin', 'betMax', 'winMax'] as const).map((name) => (
         <div key={name}>
           <dt className="text-mist-400">{t(`mini.limit.${name}`)}</dt>
-          <dd className="font-semibold text-mist-100 tabular-nums">{formatWon(limits[name])}</dd>
+          <dd className="font-semibold text-mist-100 tabular-nums">{formatAmount(limits[name])}</dd>
         </div>
       ))}
     </dl>
@@ -138,7 +138,7 @@ function Amount({ cash, most, invalid, onAmount, ...again }: AmountProps & Compo
         id={id}
         amount={cash}
         onAmount={onAmount}
-        steps={amounts.map((amount) => ({ amount, label: formatWon(amount) }))}
+        steps={amounts.map((amount) => ({ amount, label: formatAmount(amount) }))}
         clearLabel={t('action.clear')}
         unit={t('money.won')}
         invalid={invalid}
@@ -158,8 +158,8 @@ function Amount({ cash, most, invalid, onAmount, ...again }: AmountProps & Compo
 /** Why an amount is not one that may be staked. */
 function hintOf(t: Translate, limits: Limits | null, cash: number, most: number): string | null {
   if (!limits || cash === 0) return null;
-  if (cash < limits.betMin) return t('mini.belowMin', { amount: formatWon(limits.betMin) });
-  return cash > most ? t('mini.aboveMax', { amount: formatWon(most) }) : null;
+  if (cash < limits.betMin) return t('mini.belowMin', { amount: formatAmount(limits.betMin) });
+  return cash > most ? t('mini.aboveMax', { amount: formatAmount(most) }) : null;
 }
 
 /** Selection, stake, payout and limits. */
@@ -197,7 +197,7 @@ export function Slip({ game, round, isOpen, choice, markets, bets, onDone }: Pro
       {limits && <LimitFacts limits={limits} />}
       <p className="flex justify-between text-mist-300 text-sm">
         {t('mini.payout')}
-        <b className="text-jade text-md tabular-nums">{formatWon(payout)}</b>
+        <b className="text-jade text-md tabular-nums">{formatAmount(payout)}</b>
       </p>
       {(failure ?? hint) && (
         <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral text-sm">

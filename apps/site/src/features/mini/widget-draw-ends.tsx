@@ -1,5 +1,5 @@
 import type { MiniBet } from '@mirinae/contract/mini/mini';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef } from 'react';
@@ -37,7 +37,7 @@ export function DrawEnds({ onOpen }: { onOpen: (href: string) => void }) {
     if (!bets) return;
     const report = ({ ending, number, games, betIdx }: EndedRound) => {
       const game = games.map((name) => t(`pages.${name}`)).join(' · ');
-      const words = t(`draws.ended.${ending.kind}`, { game, number, amount: formatWon(ending.amount) });
+      const words = t(`draws.ended.${ending.kind}`, { game, number, amount: formatAmount(ending.amount) });
       const see = { label: t('draws.seeBet'), onClick: () => onOpen(`${place('betList')}?bet=${betIdx}`) };
       if (ending.kind === 'won') toast.success(words, { duration: noticeMs, action: see });
       else toast.message(words, { action: see });

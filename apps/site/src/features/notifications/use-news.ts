@@ -1,6 +1,6 @@
 /** Text of a notification, and the page of its subject. */
 import type { NotificationEvent, NotificationFacts } from '@mirinae/contract/member/notification-facts';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { agentWords } from '../../shell/agent-words.ts';
@@ -42,12 +42,12 @@ export function useNewsText(): (facts: NotificationFacts) => string {
   const { t } = useTranslation();
   return (facts) => {
     const { event, ...fields } = facts;
-    const cash = 'cash' in facts ? { cash: formatWon(facts.cash) } : {};
+    const cash = 'cash' in facts ? { cash: formatAmount(facts.cash) } : {};
     const agent = facts.event === 'new-device' ? { agent: agentWords(facts, t('unknownBrowser')) } : {};
     const name = 'names' in facts ? { name: facts.names[currentLocale()] } : {};
     const by = 'by' in facts ? { by: t(`news.by.${facts.by}`) } : {};
     const amount =
-      'worth' in facts ? { amount: t(`news.worth.${facts.worth}`, { amount: formatWon(facts.amount) }) } : {};
+      'worth' in facts ? { amount: t(`news.worth.${facts.worth}`, { amount: formatAmount(facts.amount) }) } : {};
     if (facts.event !== 'coupon-given')
       return t(`news.event.${event}`, { ...fields, ...cash, ...name, ...agent, ...by, ...amount });
     return t(facts.from === '' ? 'news.event.coupon-given' : 'news.event.coupon-from', { ...fields, ...amount });

@@ -1,24 +1,24 @@
 import type { Figures } from '@mirinae/contract/partner/partner';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import type { ReactNode } from 'react';
 
-export function Won({ amount, tone }: { amount: number; tone?: 'gold' | 'plain' }) {
+export function PartnerAmount({ amount, tone }: { amount: number; tone?: 'gold' | 'plain' }) {
   const style = tone === 'gold' ? 'font-semibold text-gold' : amount === 0 ? 'text-mist-400' : 'text-mist-50';
-  return <span className={`tabular-nums ${style}`}>{formatWon(amount)}</span>;
+  return <span className={`tabular-nums ${style}`}>{formatAmount(amount)}</span>;
 }
 
 type Read<Row, Value> = (row: Row) => Value;
 
-export function wonColumn<Row>(
+export function amountColumn<Row>(
   key: string,
   head: string,
   read: Read<Row, number>,
   { tone = 'plain', total }: { tone?: 'gold' | 'plain'; total?: ReactNode } = {},
 ): ListColumn<Row> {
-  return { key, head, align: 'right', cell: (row) => <Won amount={read(row)} tone={tone} />, total };
+  return { key, head, align: 'right', cell: (row) => <PartnerAmount amount={read(row)} tone={tone} />, total };
 }
 
 /** The members' losses are the branch's gain. `total` is the gain of all rows, undefined while unknown. */
@@ -51,7 +51,9 @@ export function useFigureColumns<Row>(
 ): readonly ListColumn<Row>[] {
   const { t } = useTranslation();
   const plain = (key: 'bets' | 'stake' | 'payout' | 'valid') =>
-    wonColumn<Row>(key, t(`partner.${key}`), (row) => read(row)[key], { total: totals && formatWon(totals[key]) });
+    amountColumn<Row>(key, t(`partner.${key}`), (row) => read(row)[key], {
+      total: totals && formatAmount(totals[key]),
+    });
   const gain = (key: string, of: (figures: Figures) => number) =>
     gainColumn<Row>(key, t(`partner.${key}`), (row) => of(read(row)), totals && of(totals));
   // Losses count against it: clamped row by row, the rows would not add up to the foot.

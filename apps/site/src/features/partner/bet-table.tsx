@@ -1,13 +1,13 @@
 import type { Request } from '@mirinae/contract/calls';
 import type { PartnerBetRow } from '@mirinae/contract/partner/partner';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import type { ReactNode } from 'react';
 import { usePagedCall } from '../../shell/api.ts';
 import { BetStatus } from '../../shell/bet-status.tsx';
-import { gainColumn, wonColumn } from './amounts.tsx';
+import { amountColumn, gainColumn } from './amounts.tsx';
 import { MemberName } from './member-name.tsx';
 import { usePartnerCsv } from './use-partner-csv.ts';
 import { refetchMs } from './use-period.ts';
@@ -40,15 +40,17 @@ function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetR
         </span>
       ),
     },
-    wonColumn('stake', t('partner.stake'), ({ cash }) => cash, { total: totals && formatWon(totals.stake) }),
-    wonColumn('payout', t('partner.payout'), ({ winCash }) => winCash, { total: totals && formatWon(totals.payout) }),
+    amountColumn('stake', t('partner.stake'), ({ cash }) => cash, { total: totals && formatAmount(totals.stake) }),
+    amountColumn('payout', t('partner.payout'), ({ winCash }) => winCash, {
+      total: totals && formatAmount(totals.payout),
+    }),
     {
       key: 'type',
       head: t('partner.status'),
       align: 'center',
       cell: (bet) => <BetStatus bet={bet} />,
     },
-    wonColumn('valid', t('partner.valid'), ({ valid }) => valid, { total: totals && formatWon(totals.valid) }),
+    amountColumn('valid', t('partner.valid'), ({ valid }) => valid, { total: totals && formatAmount(totals.valid) }),
     gainColumn('rolling', t('partner.rolling'), ({ rolling }) => rolling, totals?.rolling),
     gainColumn(
       'losing',

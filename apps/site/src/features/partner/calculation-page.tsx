@@ -5,7 +5,7 @@ import { saveCsv } from '@mirinae/ui/list/csv';
 import { List } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { figureCells, useFigureColumns, Won, wonColumn } from './amounts.tsx';
+import { amountColumn, figureCells, PartnerAmount, useFigureColumns } from './amounts.tsx';
 import { BetsDialog, type ShownBets, useBetsColumn } from './bets-dialog.tsx';
 import { GameTypeFilter, gameTypeField } from './game-type-filter.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
@@ -30,8 +30,8 @@ export function PartnerCalculationPage() {
   const [shown, setShown] = useState<ShownBets | null>(null);
   const { query, self, rows, toggle } = useTree({ startDate, endDate });
   const flow = (key: 'deposits' | 'withdrawals') =>
-    wonColumn<TreeRow>(key, t(`partner.${key}`), ({ row }) => row.flow[key], {
-      total: self && <Won amount={self.flow[key]} />,
+    amountColumn<TreeRow>(key, t(`partner.${key}`), ({ row }) => row.flow[key], {
+      total: self && <PartnerAmount amount={self.flow[key]} />,
     });
   const figures = useFigureColumns<TreeRow>(({ row }) => figuresOf(row, gameType), self && figuresOf(self, gameType));
   const bets = useBetsColumn<TreeRow>(({ row: { memId } }) =>

@@ -1,12 +1,12 @@
 import type { PartnerCashRow } from '@mirinae/contract/partner/partner';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { usePagedCall } from '../../shell/api.ts';
 import { CashStatusPill } from '../../shell/cash-status.tsx';
-import { momentColumn, wonColumn } from './amounts.tsx';
+import { amountColumn, momentColumn } from './amounts.tsx';
 import { MemberName } from './member-name.tsx';
 import { KindFilter, PartnerList } from './partner-list.tsx';
 import { usePartnerCsv } from './use-partner-csv.ts';
@@ -24,8 +24,8 @@ function Totals({ deposits, withdrawals }: { deposits: number; withdrawals: numb
   const { t } = useTranslation();
   return (
     <>
-      <span className="block">{`${t('partner.deposits')} ${formatWon(deposits)}`}</span>
-      <span className="block">{`${t('partner.withdrawals')} ${formatWon(withdrawals)}`}</span>
+      <span className="block">{`${t('partner.deposits')} ${formatAmount(deposits)}`}</span>
+      <span className="block">{`${t('partner.withdrawals')} ${formatAmount(withdrawals)}`}</span>
     </>
   );
 }
@@ -38,7 +38,7 @@ function useColumns(
   return [
     { key: 'member', head: t('partner.member'), cell: MemberName },
     { key: 'kind', head: t('partner.kind'), cell: (row) => kindText(row.cashType) },
-    wonColumn('amount', t('partner.amount'), ({ cash }) => cash, {
+    amountColumn('amount', t('partner.amount'), ({ cash }) => cash, {
       tone: 'gold',
       total: totals && <Totals {...totals} />,
     }),

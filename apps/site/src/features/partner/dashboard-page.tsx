@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Loaded } from '@mirinae/ui/loaded';
@@ -28,7 +28,7 @@ function JoinCard({ partner }: Pick<Summary, 'partner'>) {
           <span className="font-normal text-sm text-mist-400">{partner.memId}</span>
         </p>
         <p className="mt-1 text-sm text-mist-300">
-          {t('partner.cash')} <b className="text-gold text-lg tabular-nums">{formatWon(partner.cashAmt)}</b>
+          {t('partner.cash')} <b className="text-gold text-lg tabular-nums">{formatAmount(partner.cashAmt)}</b>
         </p>
       </div>
       <div>
@@ -53,32 +53,36 @@ function Stats({ summary }: { summary: Summary }) {
   const { t } = useTranslation();
   const { partner, today, members, partners, online, joinedToday, uncollected, carried } = summary;
   const { data: open } = useCall('partner.betList', { by: 'open', count_per_list: 1 }, { refetchMs });
-  const now = (amount: number) => `${t('partner.today')} ${formatWon(amount)}`;
+  const now = (amount: number) => `${t('partner.today')} ${formatAmount(amount)}`;
   const { total, flow } = partner;
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat label={t('partner.stake')} value={formatWon(total.stake)} note={now(today.total.stake)} />
-      <Stat label={t('partner.payout')} value={formatWon(total.payout)} note={now(today.total.payout)} />
+      <Stat label={t('partner.stake')} value={formatAmount(total.stake)} note={now(today.total.stake)} />
+      <Stat label={t('partner.payout')} value={formatAmount(total.payout)} note={now(today.total.payout)} />
       <Stat
         label={t('partner.rolling')}
-        value={<span className="text-gold">{formatWon(total.rolling)}</span>}
+        value={<span className="text-gold">{formatAmount(total.rolling)}</span>}
         note={now(today.total.rolling)}
       />
       <Stat
         label={t('partner.losing')}
-        value={<span className={total.losing < 0 ? 'text-coral' : 'text-gold'}>{formatWon(total.losing)}</span>}
+        value={<span className={total.losing < 0 ? 'text-coral' : 'text-gold'}>{formatAmount(total.losing)}</span>}
         note={now(today.total.losing)}
       />
-      <Stat label={t('partner.deposits')} value={formatWon(flow.deposits)} note={now(today.flow.deposits)} />
-      <Stat label={t('partner.withdrawals')} value={formatWon(flow.withdrawals)} note={now(today.flow.withdrawals)} />
+      <Stat label={t('partner.deposits')} value={formatAmount(flow.deposits)} note={now(today.flow.deposits)} />
+      <Stat
+        label={t('partner.withdrawals')}
+        value={formatAmount(flow.withdrawals)}
+        note={now(today.flow.withdrawals)}
+      />
       <Stat
         label={`${t('partner.given')} · ${t('partner.taken')}`}
-        value={`${formatWon(flow.given)} · ${formatWon(flow.taken)}`}
-        note={`${t('partner.today')} ${formatWon(today.flow.given)} · ${formatWon(today.flow.taken)}`}
+        value={`${formatAmount(flow.given)} · ${formatAmount(flow.taken)}`}
+        note={`${t('partner.today')} ${formatAmount(today.flow.given)} · ${formatAmount(today.flow.taken)}`}
       />
       <Stat
         label={t('partner.openStakes')}
-        value={formatWon(open?.totals.stake ?? 0)}
+        value={formatAmount(open?.totals.stake ?? 0)}
         note={t('partner.openBets', { bets: open?.totals.bets ?? 0 })}
       />
       <Stat
@@ -87,13 +91,13 @@ function Stats({ summary }: { summary: Summary }) {
       />
       <Stat
         label={`${t('partner.members')} · ${t('partner.partners')}`}
-        value={`${formatWon(members)} · ${formatWon(partners)}`}
+        value={`${formatAmount(members)} · ${formatAmount(partners)}`}
         note={
           <span>
             <span className="text-jade">
-              ● {t('partner.online')} {formatWon(online)}
+              ● {t('partner.online')} {formatAmount(online)}
             </span>{' '}
-            · {t('partner.joinedToday')} {formatWon(joinedToday)}
+            · {t('partner.joinedToday')} {formatAmount(joinedToday)}
           </span>
         }
       />

@@ -1,7 +1,7 @@
 import { Button } from '@mirinae/ui/button';
 import { AmountField, FormField, OtpField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
 import { Segmented } from '@mirinae/ui/segmented';
@@ -36,7 +36,7 @@ function Found({ typed, onChoose }: { typed: string; onChoose: (memId: string) =
             <TierBadge tier={tier} />
             <span className="font-semibold">{memId}</span>
             <span className="min-w-0 truncate text-mist-400">{memNick}</span>
-            <span className="ml-auto whitespace-nowrap text-gold tabular-nums">{formatWon(cashAmt)}</span>
+            <span className="ml-auto whitespace-nowrap text-gold tabular-nums">{formatAmount(cashAmt)}</span>
           </button>
         </li>
       ))}
@@ -54,7 +54,7 @@ function useGiveForm(kind: Kind) {
       form.form.resetField('cash');
       form.form.resetField('cashOutPass');
       const text = isHeld ? 'giveHeld' : kind === 'give' ? 'giveDone' : 'takeDone';
-      toast.success(t(`partner.${text}`, { name, amount: formatWon(cash) }));
+      toast.success(t(`partner.${text}`, { name, amount: formatAmount(cash) }));
     },
   });
   return form;
@@ -85,7 +85,7 @@ function GiveFields({ form }: { form: ReturnType<typeof useGiveForm> }) {
         label={t('partner.amount')}
         steps={steps.map((amount) => ({
           amount,
-          label: t('money.tenThousands', { count: amount / 10_000, full: formatWon(amount) }),
+          label: t('money.tenThousands', { count: amount / 10_000, full: formatAmount(amount) }),
         }))}
         clearLabel={t('action.clear')}
         unit={t('money.won')}

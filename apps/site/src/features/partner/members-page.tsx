@@ -8,7 +8,7 @@ import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useState } from 'react';
 import { usePagedCall } from '../../shell/api.ts';
-import { momentColumn, Won, wonColumn } from './amounts.tsx';
+import { amountColumn, momentColumn, PartnerAmount } from './amounts.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
 import { KindFilter } from './partner-list.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
@@ -55,11 +55,11 @@ function useColumns(onStatement: (memId: string) => void): readonly ListColumn<P
           onClick={() => onStatement(memId)}
         >
           <span className="sr-only">{t('statement.of', { name: memId })} </span>
-          <Won amount={cashAmt} tone="gold" />
+          <PartnerAmount amount={cashAmt} tone="gold" />
         </button>
       ),
     },
-    wonColumn('point', t('money.point'), ({ pointAmt }) => pointAmt),
+    amountColumn('point', t('money.point'), ({ pointAmt }) => pointAmt),
     { key: 'status', head: t('partner.status'), cell: ({ status }) => t(`partner.statuses.${status}`) },
     { key: 'joinedAt', head: t('partner.joinedAt'), align: 'right', cell: ({ joinedAt }) => formatDate(joinedAt) },
     momentColumn('lastLogin', t('partner.lastLogin'), ({ lastLoginAt }) => lastLoginAt),

@@ -1,7 +1,7 @@
 import type { GiftRow, GiftStatus } from '@mirinae/contract/partner/gifts';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { formatDateTimeSeconds, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTimeSeconds } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import type { ListColumn } from '@mirinae/ui/list/list';
@@ -9,7 +9,7 @@ import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useAct, usePagedCall } from '../../shell/api.ts';
 import { moneyCalls } from '../../shell/money-calls.ts';
-import { Won, wonColumn } from './amounts.tsx';
+import { amountColumn, PartnerAmount } from './amounts.tsx';
 import { KindFilter, PartnerList } from './partner-list.tsx';
 import { usePartnerCsv } from './use-partner-csv.ts';
 import { refetchMs, weekAddress } from './use-period.ts';
@@ -51,7 +51,7 @@ function afterColumn(key: string, head: string, read: (row: GiftRow) => number |
     align: 'right',
     cell: (row) => {
       const cash = read(row);
-      return cash === null ? '—' : <Won amount={cash} />;
+      return cash === null ? '—' : <PartnerAmount amount={cash} />;
     },
   };
 }
@@ -76,12 +76,12 @@ function useColumns(totals: { given: number; taken: number } | undefined): reado
       cell: ({ kind }) => (
         <StatusPill tone={kind === 'give' ? 'star' : 'amber'}>{t(`partner.giveKind.${kind}`)}</StatusPill>
       ),
-      total: totals && `${t('partner.given')} ${formatWon(totals.given)}`,
+      total: totals && `${t('partner.given')} ${formatAmount(totals.given)}`,
     },
     { key: 'status', head: t('partner.status'), cell: (gift) => <Status gift={gift} /> },
-    wonColumn('amount', t('partner.amount'), ({ amount }) => amount, {
+    amountColumn('amount', t('partner.amount'), ({ amount }) => amount, {
       tone: 'gold',
-      total: totals && `${t('partner.taken')} ${formatWon(totals.taken)}`,
+      total: totals && `${t('partner.taken')} ${formatAmount(totals.taken)}`,
     }),
     afterColumn('partnerCash', `${t('partner.partner')} ${t('partner.cash')}`, ({ partnerCash }) => partnerCash),
     afterColumn('memberCash', `${t('partner.member')} ${t('partner.cash')}`, ({ memberCash }) => memberCash),

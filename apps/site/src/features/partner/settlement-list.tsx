@@ -4,7 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { usePagedCall } from '../../shell/api.ts';
-import { gainColumn, momentColumn, wonColumn } from './amounts.tsx';
+import { amountColumn, gainColumn, momentColumn } from './amounts.tsx';
 import { refetchMs } from './use-period.ts';
 
 const tones: Record<SettlementRow['status'], Tone> = { due: 'amber', paid: 'jade', reopened: 'neutral' };
@@ -28,7 +28,7 @@ export function SettlementList() {
     gain('losing', ({ losing }) => losing),
     gain('corrected', ({ correctedRolling, correctedLosing }) => correctedRolling + correctedLosing),
     gain('carried', ({ carriedOut }) => carriedOut),
-    wonColumn('settlement', t('partner.settlement'), ({ amount }) => amount, { tone: 'gold' }),
+    amountColumn('settlement', t('partner.settlement'), ({ amount }) => amount, { tone: 'gold' }),
     {
       key: 'status',
       head: t('partner.status'),

@@ -1,10 +1,10 @@
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
 import { Badge, type Tone } from '@mirinae/ui/badge';
-import { formatRate, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { wonColumn } from './amounts.tsx';
+import { amountColumn } from './amounts.tsx';
 import type { TreeRow } from './use-tree.ts';
 
 const tierTones: Record<PartnerRow['tier'], Tone> = {
@@ -73,9 +73,9 @@ export function useFactColumns(): readonly ListColumn<TreeRow>[] {
       cell: ({ row }) => <span className="font-mono text-xs">{row.joinCode}</span>,
     },
     { key: 'status', head: t('partner.status'), cell: ({ row }) => t(`partner.statuses.${row.status}`) },
-    { key: 'children', head: t('partner.children'), align: 'right', cell: ({ row }) => formatWon(row.children) },
-    { key: 'below', head: t('partner.below'), align: 'right', cell: ({ row }) => formatWon(row.below) },
-    wonColumn('cash', t('partner.cash'), ({ row }) => row.cashAmt, { tone: 'gold' }),
+    { key: 'children', head: t('partner.children'), align: 'right', cell: ({ row }) => formatAmount(row.children) },
+    { key: 'below', head: t('partner.below'), align: 'right', cell: ({ row }) => formatAmount(row.below) },
+    amountColumn('cash', t('partner.cash'), ({ row }) => row.cashAmt, { tone: 'gold' }),
     {
       key: 'rates',
       head: `${t('partner.rates')}\n(${t('partner.rolling')} · ${t('partner.losing')})`,

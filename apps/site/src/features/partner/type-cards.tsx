@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { formatRate, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatRate } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 
@@ -41,10 +41,10 @@ export function TypeCards({ summary }: { summary: Summary }) {
                       {name === 'rolling' || name === 'losing' ? (
                         <Gain amount={amount} />
                       ) : (
-                        <span className="text-mist-50">{formatWon(amount)}</span>
+                        <span className="text-mist-50">{formatAmount(amount)}</span>
                       )}
                       <span className="block text-2xs text-mist-400">
-                        {t('partner.today')} {formatWon(todays)}
+                        {t('partner.today')} {formatAmount(todays)}
                       </span>
                     </dd>
                   </div>

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -30,7 +30,7 @@ function Rewards({ sheet }: { sheet: Sheet }) {
             <span className="text-mist-200">
               {days === 1 ? t('promo.attendance.everyDay') : t('promo.attendance.everyDays', { count: days })}
             </span>
-            <span className="font-bold text-gold tabular-nums">+{formatWon(points)} P</span>
+            <span className="font-bold text-gold tabular-nums">+{formatAmount(points)} P</span>
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ function Rewards({ sheet }: { sheet: Sheet }) {
 
 function Stamp({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation();
-  const act = usePromoAct('promo.attend', ({ points }) => t('promo.attendance.done', { points: formatWon(points) }));
+  const act = usePromoAct('promo.attend', ({ points }) => t('promo.attendance.done', { points: formatAmount(points) }));
   return (
     <section className="surface flex flex-col gap-4 p-5">
       <div>
@@ -50,7 +50,7 @@ function Stamp({ sheet }: { sheet: Sheet }) {
         </p>
       </div>
       <p className="text-sm text-mist-300 tabular-nums">
-        {t('promo.attendance.needed', { played: formatWon(sheet.played), amount: formatWon(sheet.playMin) })}
+        {t('promo.attendance.needed', { played: formatAmount(sheet.played), amount: formatAmount(sheet.playMin) })}
       </p>
       <Button
         tone="primary"

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
 
@@ -9,7 +9,7 @@ export type Coupon = Answer<'promo.couponList'>['list'][number];
 export function useWorth() {
   const { t } = useTranslation();
   return ({ worth, amount }: Pick<Coupon, 'worth' | 'amount'>) =>
-    t(`promo.coupon.${worth}`, { amount: formatWon(amount) });
+    t(`promo.coupon.${worth}`, { amount: formatAmount(amount) });
 }
 
 /** A coupon as a ticket: its worth at the left, what it is and until when at the right. */

@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { Tone } from '@mirinae/ui/badge';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { StatusPill } from '@mirinae/ui/status-pill';
@@ -28,7 +28,7 @@ function useColumns(): readonly ListColumn<Friend>[] {
       key: 'points',
       head: t('money.point'),
       align: 'right',
-      cell: ({ points }) => (points > 0 ? <b className="text-gold">+{formatWon(points)} P</b> : '—'),
+      cell: ({ points }) => (points > 0 ? <b className="text-gold">+{formatAmount(points)} P</b> : '—'),
       sort: ({ points }) => points,
     },
     {

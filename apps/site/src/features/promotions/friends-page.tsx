@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Stat } from '@mirinae/ui/stat';
 import { Copy } from 'lucide-react';
@@ -34,10 +34,10 @@ function Rules({ rules }: Pick<Friends, 'rules'>) {
   const steps = [
     t('loyalty.friend.step.join'),
     t('loyalty.friend.step.play', {
-      deposit: formatWon(rules.depositMin),
-      turnover: formatWon(rules.turnoverMin),
+      deposit: formatAmount(rules.depositMin),
+      turnover: formatAmount(rules.turnoverMin),
     }),
-    t('loyalty.friend.step.reward', { reward: formatWon(rules.reward), welcome: formatWon(rules.welcome) }),
+    t('loyalty.friend.step.reward', { reward: formatAmount(rules.reward), welcome: formatAmount(rules.welcome) }),
   ];
   return (
     <ol className="surface flex flex-col gap-3 p-6">
@@ -79,7 +79,7 @@ export function FriendsPage() {
                   <Stat label={t('loyalty.friend.joined')} value={String(friends.list.length)} />
                   <Stat
                     label={t('loyalty.friend.earned')}
-                    value={<span className="text-gold">{formatWon(friends.earned)} P</span>}
+                    value={<span className="text-gold">{formatAmount(friends.earned)} P</span>}
                   />
                 </div>
                 <FriendList list={friends.list} />

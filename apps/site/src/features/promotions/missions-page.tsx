@@ -2,7 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TileList } from '@mirinae/ui/list/list';
@@ -29,7 +29,7 @@ function Card({ mission }: { mission: Mission }) {
   const { t } = useTranslation();
   const { missionIdx, names, kind, gameType, goal, progress, period, points, state, endDate } = mission;
   const claim = usePromoAct('promo.missionClaim', (paid) =>
-    t('loyalty.mission.paid', { points: formatWon(paid.points) }),
+    t('loyalty.mission.paid', { points: formatAmount(paid.points) }),
   );
   const Icon = icons[kind];
   return (
@@ -41,7 +41,7 @@ function Card({ mission }: { mission: Mission }) {
         <div className="min-w-0 flex-1">
           <p className="font-bold">{names[currentLocale()]}</p>
           <p className="mt-0.5 text-sm text-mist-300">
-            {t(`loyalty.mission.kind.${kind}`, { goal: formatWon(goal) })}
+            {t(`loyalty.mission.kind.${kind}`, { goal: formatAmount(goal) })}
             {gameType && ` · ${t(`type.${gameType}`)}`}
           </p>
         </div>
@@ -51,7 +51,7 @@ function Card({ mission }: { mission: Mission }) {
         <Progress label={names[currentLocale()]} value={Math.min(progress, goal)} most={goal} />
         <p className="mt-1.5 flex justify-between text-xs text-mist-300 tabular-nums">
           <span>
-            {formatWon(Math.min(progress, goal))} / {formatWon(goal)}
+            {formatAmount(Math.min(progress, goal))} / {formatAmount(goal)}
           </span>
           {Date.parse(endDate) - serverNow() < soonMs && (
             <span>{t('loyalty.mission.until', { at: formatDateTime(endDate) })}</span>
@@ -59,7 +59,7 @@ function Card({ mission }: { mission: Mission }) {
         </p>
       </div>
       <div className="mt-auto flex items-center justify-between">
-        <b className="text-gold text-lg tabular-nums">+{formatWon(points)} P</b>
+        <b className="text-gold text-lg tabular-nums">+{formatAmount(points)} P</b>
         <Button
           tone="primary"
           busy={claim.isPending}

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
 import { useCall } from '../../shell/api.ts';
@@ -64,7 +64,7 @@ function Rotary({ state }: { state: State }) {
             <p className="text-sm text-mist-300">{t('promo.rotary.spins')}</p>
             <p className="font-extrabold text-2xl tabular-nums">{t('promo.rotary.count', { count: spins })}</p>
             <p className="text-xs text-mist-300">
-              {isOpen ? t('promo.rotary.next', { amount: formatWon(unit - rest) }) : t('promo.rotary.closed')}
+              {isOpen ? t('promo.rotary.next', { amount: formatAmount(unit - rest) }) : t('promo.rotary.closed')}
             </p>
           </div>
           <Button

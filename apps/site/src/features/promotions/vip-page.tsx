@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
@@ -23,7 +23,7 @@ function GradeStatus({ vip }: { vip: Vip }) {
         <p className="text-sm text-mist-300">{t('loyalty.vip.own')}</p>
         <p className="font-extrabold text-3xl">{own ? own.names[locale] : t('loyalty.vip.none')}</p>
         <p className="mt-1 text-sm text-mist-300">
-          {t('loyalty.vip.turnover')} <b className="text-gold tabular-nums">{formatWon(vip.turnover)}</b>
+          {t('loyalty.vip.turnover')} <b className="text-gold tabular-nums">{formatAmount(vip.turnover)}</b>
         </p>
         {next && (
           <div className="mt-4">
@@ -37,7 +37,7 @@ function GradeStatus({ vip }: { vip: Vip }) {
                 ? t('loyalty.vip.tonight', { name: next.names[locale] })
                 : t('loyalty.vip.left', {
                     name: next.names[locale],
-                    amount: formatWon(next.turnover - vip.turnover),
+                    amount: formatAmount(next.turnover - vip.turnover),
                   })}
             </p>
           </div>
@@ -62,18 +62,18 @@ function Grades({ vip }: { vip: Vip }) {
             <div>
               <p className="font-bold">{names[locale]}</p>
               <p className="whitespace-nowrap text-xs text-mist-300 tabular-nums">
-                {t('loyalty.vip.from', { amount: formatWon(turnover) })}
+                {t('loyalty.vip.from', { amount: formatAmount(turnover) })}
               </p>
             </div>
             <dl className="whitespace-nowrap text-xs text-mist-300 tabular-nums">
               <div>
                 <dt className="inline">{t('loyalty.vip.reward')} </dt>
-                <dd className="inline font-bold text-gold">{formatWon(reward)} P</dd>
+                <dd className="inline font-bold text-gold">{formatAmount(reward)} P</dd>
               </div>
               {monthly > 0 && (
                 <div>
                   <dt className="inline">{t('loyalty.vip.monthly')} </dt>
-                  <dd className="inline font-bold text-jade">{formatWon(monthly)} P</dd>
+                  <dd className="inline font-bold text-jade">{formatAmount(monthly)} P</dd>
                 </div>
               )}
             </dl>
@@ -104,7 +104,7 @@ function Rewards({ rewards }: Pick<Vip, 'rewards'>) {
       key: 'points',
       head: t('money.point'),
       align: 'right',
-      cell: ({ points }) => <b className="text-gold">+{formatWon(points)} P</b>,
+      cell: ({ points }) => <b className="text-gold">+{formatAmount(points)} P</b>,
     },
   ];
   return (

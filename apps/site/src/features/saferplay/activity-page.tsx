@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
@@ -24,12 +24,12 @@ function Totals({ totals }: Pick<Activity, 'totals'>) {
   const { t } = useTranslation();
   return (
     <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat label={t('activity.deposits')} value={formatWon(totals.deposits)} />
-      <Stat label={t('activity.withdrawals')} value={formatWon(totals.withdrawals)} />
+      <Stat label={t('activity.deposits')} value={formatAmount(totals.deposits)} />
+      <Stat label={t('activity.withdrawals')} value={formatAmount(totals.withdrawals)} />
       <Stat label={t('activity.minutes')} value={formatMinutes(totals.minutes)} />
-      <Stat label={t('activity.sessions')} value={formatWon(totals.sessions)} />
-      <Stat label={t('activity.stake')} value={formatWon(totals.stake)} />
-      <Stat label={t('activity.payout')} value={<span className="text-gold">{formatWon(totals.payout)}</span>} />
+      <Stat label={t('activity.sessions')} value={formatAmount(totals.sessions)} />
+      <Stat label={t('activity.stake')} value={formatAmount(totals.stake)} />
+      <Stat label={t('activity.payout')} value={<span className="text-gold">{formatAmount(totals.payout)}</span>} />
       <div className="col-span-2">
         <Stat label={t('activity.result')} value={<Gain amount={totals.result} />} />
       </div>
@@ -38,7 +38,7 @@ function Totals({ totals }: Pick<Activity, 'totals'>) {
 }
 
 function useAmountColumn() {
-  return <Row,>(key: string, head: string, read: (row: Row) => number, text = formatWon): ListColumn<Row> => ({
+  return <Row,>(key: string, head: string, read: (row: Row) => number, text = formatAmount): ListColumn<Row> => ({
     key,
     head,
     align: 'right',

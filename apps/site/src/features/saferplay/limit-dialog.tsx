@@ -1,7 +1,7 @@
 import type { LimitKind } from '@mirinae/contract/member/safer-play';
 import { AmountField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { serverNow } from '@mirinae/ui/server-clock';
 import { toast } from '@mirinae/ui/toast';
@@ -44,7 +44,7 @@ export function LimitDialog({
       ? minuteSteps.map((minutes) => ({ amount: minutes, label: t('safer.minutes', { minutes }) }))
       : wonSteps.map((step) => ({
           amount: step,
-          label: t('money.tenThousands', { count: step / 10_000, full: formatWon(step) }),
+          label: t('money.tenThousands', { count: step / 10_000, full: formatAmount(step) }),
         }));
   return (
     <FormDialog title={t(`safer.kind.${kind}`)} description={t('safer.setText')} form={form} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
-import { formatSigned, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useAct } from '../../shell/api.ts';
 import { useAttention } from '../../shell/attention.ts';
@@ -25,8 +25,8 @@ export function RealityCheck({ session, onHistory }: { session: PlaySession; onH
   const goOn = () => void answer('go-on');
   const rows = [
     [t('session.time'), formatElapsed(elapsedMs)],
-    [t('safer.check.stake'), formatWon(stake)],
-    [t('safer.check.payout'), formatWon(payout)],
+    [t('safer.check.stake'), formatAmount(stake)],
+    [t('safer.check.payout'), formatAmount(payout)],
     [t('session.result'), formatSigned(result)],
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import type { SettledSlips } from '@mirinae/contract/realtime';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect } from 'react';
@@ -33,7 +33,7 @@ export function SettledSlipsToast({ latest, onOpen }: Props) {
     const labelled = summaryOf(latest);
     if (!labelled) return;
     const { key, amount } = labelled;
-    const words = t(`sport.ended.${key}`, { amount: formatWon(amount) });
+    const words = t(`sport.ended.${key}`, { amount: formatAmount(amount) });
     const see = { label: t('sport.ended.see'), onClick: () => onOpen(place('betList')) };
     if (key === 'won' || key === 'cashedOut') toast.success(words, { duration: noticeMs, action: see });
     else toast.message(words, { duration: noticeMs, action: see });

@@ -7,7 +7,7 @@ import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { checkRule } from '../../../platform/http/rule-cost.ts';
 import type { Caller, StaffSession } from '../../../platform/http/session.ts';
 import { memberId } from '../../../platform/ids.ts';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { countUnderRule } from '../../identity/index.ts';
 import { readPointRates, setPointRate } from '../../points/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
@@ -31,7 +31,7 @@ async function correct(
   amount: number,
 ) {
   const { memberId: id, reason, requestKey } = input;
-  const change = { memberId: memberId(id), account, direction, amount: won(amount), reason, requestKey };
+  const change = { memberId: memberId(id), account, direction, amount: money(amount), reason, requestKey };
   const { cash, point } = await correctBalance(platform, tx, { ...change, staff, ip: caller.ip });
   return { cashAmt: toWire(cash), pointAmt: toWire(point) };
 }

@@ -5,7 +5,7 @@ import { runWithin } from '../../../platform/db/statement.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
-import { toWire, won, zeroWon } from '../../../platform/money.ts';
+import { money, toWire, zeroMoney } from '../../../platform/money.ts';
 import { nameMembers } from '../../identity/index.ts';
 import { announceBalances, listBalances } from '../../ledger/index.ts';
 import { bookMoney } from '../../partners/index.ts';
@@ -54,7 +54,7 @@ export const receivablesCalls = [
   staffCommand('staff.receivableCollect', 'cash.adjust', async ({ platform, tx, staff, caller, input }) => {
     const { memberId, reference } = needOpen(await findReceivable(tx, receivableId(input.receivableIdx)));
     const paid = await payReceivables(platform, tx, { memberId, actor: `staff:${staff.staffId}` });
-    await bookMoney(runWithin(tx), shortfallLines(memberId, { put: zeroWon, paid }, platform.clock.now()));
+    await bookMoney(runWithin(tx), shortfallLines(memberId, { put: zeroMoney, paid }, platform.clock.now()));
     await recordAudit(tx, {
       staff,
       action: 'receivable.collect',
@@ -73,7 +73,7 @@ export const receivablesCalls = [
       const { memberId } = row;
       const at = platform.clock.now();
       const credit = { memberId, line: 'correction', credit: amount, at } as const;
-      await bookMoney(runWithin(tx), [credit, ...shortfallLines(memberId, { put: zeroWon, paid: amount }, at)]);
+      await bookMoney(runWithin(tx), [credit, ...shortfallLines(memberId, { put: zeroMoney, paid: amount }, at)]);
       await recordAudit(tx, {
         staff,
         action: 'receivable.writeOff',
@@ -86,7 +86,7 @@ export const receivablesCalls = [
     }),
     async ({ tx, input }) => {
       const row = await findReceivable(tx, receivableId(input.receivableIdx));
-      return row ? { target: `member:${row.memberId}`, amount: toWire(won(row.amount - row.paid)) } : null;
+      return row ? { target: `member:${row.memberId}`, amount: toWire(money(row.amount - row.paid)) } : null;
     },
   ),
   staffCommand('staff.receivableSettingsSet', 'cash.rules', async ({ tx, staff, caller, input }) => {

@@ -2,7 +2,7 @@
 import { queueNames } from '@mirinae/contract/realtime';
 import { businessDay, startOfBusinessDay } from '../../../platform/clock.ts';
 import { staffQuery } from '../../../platform/http/call.ts';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { sumOpen } from '../../bets/index.ts';
 import { countMembersSince, countOnline } from '../../identity/index.ts';
 import { sumMemberBalances } from '../../ledger/index.ts';
@@ -11,7 +11,7 @@ import { ggrOf, ngrOf, sumAll, sumUncollected } from '../../reports/index.ts';
 import { readDayCourse } from '../day-course.ts';
 import { readQueues } from '../queues.ts';
 
-const wire = (amount: bigint) => toWire(won(amount));
+const wire = (amount: bigint) => toWire(money(amount));
 
 export const dashboardCalls = [
   staffQuery('staff.dashboard', 'any', async ({ platform: { db, clock } }) => {

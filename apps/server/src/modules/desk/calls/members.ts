@@ -6,7 +6,7 @@ import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { memberId } from '../../../platform/ids.ts';
-import { toWire, zeroWon } from '../../../platform/money.ts';
+import { toWire, zeroMoney } from '../../../platform/money.ts';
 import { findForgeries, readStatementPage } from '../../bets/index.ts';
 import {
   approveSignup,
@@ -46,7 +46,7 @@ async function presentRows(platform: Platform, list: readonly Member[], locale: 
   const loginOf = new Map(recommenders.map((member) => [member.memberId, member.loginId]));
   return list.map((member) => {
     const recommender = member.recommenderId === null ? null : (loginOf.get(member.recommenderId) ?? null);
-    const held = balances.get(member.memberId) ?? { cash: zeroWon, point: zeroWon };
+    const held = balances.get(member.memberId) ?? { cash: zeroMoney, point: zeroMoney };
     const isInternal = internal.has(member.memberId);
     return presentMemberRow(platform, member, held, recommender, { locale, isInternal });
   });

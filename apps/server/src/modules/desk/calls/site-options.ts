@@ -4,7 +4,7 @@ import type { Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { type Measured, type StaffContext, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { canBeRecommender, findMemberByLogin } from '../../identity/index.ts';
 import { getSiteOptions, type SiteOptions, setSiteOptions } from '../../site/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
@@ -31,7 +31,7 @@ export const siteOptionCalls = [
       const partner = input.recommender === '' ? null : await findMemberByLogin(tx, input.recommender);
       if (input.recommender !== '' && !(partner && canBeRecommender(partner)))
         throw new DomainError(codes.malformedRequest);
-      const before = present(await setSiteOptions(tx, { ...input, winsFrom: won(input.winsFrom) }));
+      const before = present(await setSiteOptions(tx, { ...input, winsFrom: money(input.winsFrom) }));
       const change = { before, after: input };
       await recordAudit(tx, { staff, action: 'site.options', target: 'site', ...change, ip: caller.ip });
       return null;

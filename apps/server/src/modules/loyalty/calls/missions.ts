@@ -1,7 +1,7 @@
 /** The calls of missions. */
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkRule, measureRule } from '../../../platform/http/rule-cost.ts';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { countActive } from '../../identity/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { claimMission, findMission, listMissions, readMissions, saveMission } from '../missions.ts';
@@ -33,7 +33,7 @@ export const missionCalls = [
     (await readMissions(platform, member.memberId)).map(({ mission, progress, state, until }) => ({
       ...present(mission),
       endDate: until.toISOString(),
-      progress: toWire(won(progress)),
+      progress: toWire(money(progress)),
       state,
     })),
   ),

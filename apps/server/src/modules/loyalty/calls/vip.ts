@@ -4,7 +4,7 @@ import { businessDay } from '../../../platform/clock.ts';
 import { desc, eq } from '../../../platform/db/orm.ts';
 import { memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkRule, measureRule } from '../../../platform/http/rule-cost.ts';
-import { toWire, won, zeroWon } from '../../../platform/money.ts';
+import { money, toWire, zeroMoney } from '../../../platform/money.ts';
 import { countActive } from '../../identity/index.ts';
 import { sumAll } from '../../reports/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
@@ -33,7 +33,7 @@ export const vipCalls = [
     const { valid: recent } = await sumAll(db, { ...days, memberIds: [memberId] });
     return {
       grade: row?.grade ?? 0,
-      turnover: toWire(won((row?.turnover ?? zeroWon) + recent)),
+      turnover: toWire(money((row?.turnover ?? zeroMoney) + recent)),
       grades: grades.map(presentGrade),
       rewards: rewards.map(({ kind, grade, points, paidAt }) => ({
         kind,

@@ -9,7 +9,7 @@ import { businessDay } from '../../../platform/clock.ts';
 import { guestQuery, memberQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../../platform/ids.ts';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { countForged } from '../../bets/index.ts';
 import { getMemberBet, listMemberBets } from '../member-bets.ts';
 import { type MiniBetInput, placeMiniBet } from '../place-mini-bet.ts';
@@ -39,7 +39,7 @@ function betOf(memberId: MemberId, game: MiniGame, input: Input<'bet.proc'>): Mi
   const [pick] = picks;
   if (!pick || picks.length > 1) throw new DomainError(codes.marketUnknown);
   const { market, outcome, odds } = pick;
-  const stake = won(cash);
+  const stake = money(cash);
   return { memberId, game, roundId: roundIdOf(round), pick: { market, outcome }, odds, stake, requestKey };
 }
 

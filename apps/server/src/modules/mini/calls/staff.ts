@@ -8,7 +8,7 @@ import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { parseInput } from '../../../platform/http/parse-input.ts';
 import { brandId } from '../../../platform/ids.ts';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { countActive } from '../../identity/index.ts';
 import { fourEyes } from '../../staff/index.ts';
 import { type Correction, correctRound, movedBy, presentChange, previewCorrection } from '../correct-round.ts';
@@ -30,7 +30,7 @@ async function presentMoney({ db }: Platform, rows: readonly RoundRow[]) {
       bets,
       stake: toWire(stake),
       payout: toWire(payout),
-      result: toWire(won(stake - payout)),
+      result: toWire(money(stake - payout)),
       shortfall: toWire(shortfall),
     };
   };

@@ -6,7 +6,7 @@ import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import type { MemberSession } from '../../../platform/http/session.ts';
 import { brandId } from '../../../platform/ids.ts';
-import { won } from '../../../platform/money.ts';
+import { money } from '../../../platform/money.ts';
 import { checkWithdrawalPassword } from '../../identity/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { periodOf } from '../figures.ts';
@@ -31,7 +31,7 @@ type Moving = { platform: Platform; member: MemberSession; input: Input<'partner
  */
 async function move({ platform, member, input }: Moving, kind: 'give' | 'take'): Promise<{ isHeld: boolean }> {
   const { memId, cash, cashOutPass, requestKey } = input;
-  const gift = { kind, partnerId: member.memberId, memId, amount: won(cash), requestKey };
+  const gift = { kind, partnerId: member.memberId, memId, amount: money(cash), requestKey };
   await getGiver(platform.db, gift, platform.clock.now());
   await checkWithdrawalPassword(platform, member.memberId, cashOutPass);
   return platform.db.transaction((tx) => giveOrTake(platform, tx, gift));

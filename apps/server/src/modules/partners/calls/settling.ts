@@ -4,7 +4,7 @@ import { type Measured, staffCommand, staffQuery } from '../../../platform/http/
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
-import { toWire, type Won, won } from '../../../platform/money.ts';
+import { type Money, money, toWire } from '../../../platform/money.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { presentDrafts, presentSettlements, wire } from '../present.ts';
 import {
@@ -28,9 +28,9 @@ async function measurePayment(tx: Tx, settlementIdx: readonly number[]): Promise
   return { target: `settlement:${settlementIdx.join(',')}`, amount: wire(await sumDue(tx, ids)) };
 }
 
-const reachOf = (rows: readonly { amount: Won }[]) => ({
+const reachOf = (rows: readonly { amount: Money }[]) => ({
   count: rows.length,
-  total: wire(won(rows.reduce((sum, { amount }) => sum + amount, 0n))),
+  total: wire(money(rows.reduce((sum, { amount }) => sum + amount, 0n))),
 });
 
 export const settlingCalls = [

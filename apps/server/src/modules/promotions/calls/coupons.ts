@@ -3,7 +3,7 @@ import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../p
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId, memberId } from '../../../platform/ids.ts';
-import { toWire, type Won } from '../../../platform/money.ts';
+import { type Money, toWire } from '../../../platform/money.ts';
 import { findMembers } from '../../identity/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { enterCode, giveCoupon, listCoupons, spendCoupon } from '../coupons.ts';
@@ -11,7 +11,7 @@ import { countUsage, findIssues, issueCoupons, listIssues, measureIssue } from '
 import { recallCoupons } from '../recall-coupons.ts';
 import type { IssueRow } from '../tables.ts';
 
-type Prize = { worth: IssueRow['worth']; amount: Won };
+type Prize = { worth: IssueRow['worth']; amount: Money };
 const presentPrize = ({ worth, amount }: Prize) => ({ worth, amount: toWire(amount) });
 const couponId = (value: number) => brandId<'CouponId'>(value);
 

@@ -2,7 +2,7 @@
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { checkRule, measureRule } from '../../../platform/http/rule-cost.ts';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { countActive } from '../../identity/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { readRotaryRules, setRotaryRules } from '../rotary-rules.ts';
@@ -53,7 +53,7 @@ export const rotaryCalls = [
   fourEyes(
     staffCommand('staff.rotarySet', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
       const { isOpen, unit, prizes } = input;
-      const before = await setRotaryRules(tx, { isOpen, unit: won(unit), prizes });
+      const before = await setRotaryRules(tx, { isOpen, unit: money(unit), prizes });
       const facts = { before: rotaryFacts(before), after: rotaryFacts(input) };
       const uses = await countSpins(tx, platform.clock.now());
       const confirmed = checkRule(input, { of: 'spin', ...facts, uses, count: await countActive(tx) });

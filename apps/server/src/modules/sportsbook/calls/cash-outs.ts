@@ -1,7 +1,7 @@
 /** Calls of members about cash-outs. */
 
 import { type CallsOn, memberQuery } from '../../../platform/http/call.ts';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
 import { setAutoCashOut } from '../cash-out/auto-cash-out.ts';
 import { cashOut } from '../cash-out/cash-out.ts';
@@ -30,13 +30,13 @@ export const cashOutCalls = [
   memberQuery('sport.cashOut', 'money', async ({ platform, member: { memberId }, input }) => {
     const betKey = await findOwnBetKey(platform.db, memberId, input.betIdx);
     const { part, requestKey, least } = input;
-    const row = await cashOut(platform, { betKey, requestKey, part, least: won(least), isAuto: false });
+    const row = await cashOut(platform, { betKey, requestKey, part, least: money(least), isAuto: false });
     const { cash } = await getBalances(platform.db, memberId);
     return { cashOut: presentCashOut(row), slip: await readSlip(platform, betKey), cashAmt: toWire(cash) };
   }),
   memberQuery('sport.cashOutAuto', 'money', async ({ platform, member: { memberId }, input }) => {
     const betKey = await findOwnBetKey(platform.db, memberId, input.betIdx);
-    const amount = input.amount === null ? null : won(input.amount);
+    const amount = input.amount === null ? null : money(input.amount);
     await platform.db.transaction((tx) => setAutoCashOut(tx, betKey, amount));
     return readSlip(platform, betKey);
   }),

@@ -3,7 +3,7 @@
 import type { Input } from '@mirinae/contract/calls';
 import { type CallsOn, memberQuery, staffQuery } from '../../../platform/http/call.ts';
 import { type MemberId, memberId as memberIdOf } from '../../../platform/ids.ts';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import { findOwnBetKey, getOwnSlip, listSlips, listSlipsOf, presentWritten, readSlip } from '../history/read-slips.ts';
@@ -17,7 +17,7 @@ const inputOf = (memberId: MemberId, { unitStake, ...input }: Input<'sport.place
   ...input,
   memberId,
   source,
-  unitStake: won(unitStake),
+  unitStake: money(unitStake),
 });
 
 export const slipCalls = [

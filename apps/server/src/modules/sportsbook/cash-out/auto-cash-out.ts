@@ -4,7 +4,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq, isNotNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { Won } from '../../../platform/money.ts';
+import type { Money } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import { slips } from '../model/slip-tables.ts';
@@ -17,7 +17,7 @@ const atOnce = 500;
 const wholePart = 100;
 
 /** Null ends it. Throws B6007 for a slip that is not open. Locks: the slip. */
-export async function setAutoCashOut(tx: Tx, betKey: string, amount: Won | null): Promise<void> {
+export async function setAutoCashOut(tx: Tx, betKey: string, amount: Money | null): Promise<void> {
   const isThis = and(eq(slips.betKey, betKey), eq(slips.state, 'open'));
   const set = await tx.update(slips).set({ autoCashOut: amount }).where(isThis).returning({ betKey: slips.betKey });
   if (set.length === 0) throw new DomainError(codes.bettingClosed);

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { addJob } from '../../../platform/jobs.ts';
-import { toWire, type Won, won } from '../../../platform/money.ts';
+import { type Money, money, toWire } from '../../../platform/money.ts';
 import { memberTopic, settledMessage } from '../../../platform/realtime/member-messages.ts';
 import { bookMoved, moveBets } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
@@ -30,11 +30,11 @@ export async function payCashOut(
   platform: SportsPlatform,
   tx: Tx,
   slip: SlipRow,
-  { share, amount }: { readonly share: number; readonly amount: Won },
+  { share, amount }: { readonly share: number; readonly amount: Money },
 ): Promise<void> {
   const { betKey, memberId, stake } = slip;
   const shareLeft = slip.shareLeft - share;
-  const cashedOut = won(slip.cashedOut + amount);
+  const cashedOut = money(slip.cashedOut + amount);
   const settledAt = platform.clock.now();
   const settlement = slip.settlement + 1;
   const { status } = shareLeft === 0 ? endedWith(cashedOut, stake) : { status: 'wait' as const };
@@ -58,7 +58,7 @@ export type CashOutRequest = {
   /** Percent of what still runs. */
   readonly part: number;
   /** In won: nothing below is taken. */
-  readonly least: Won;
+  readonly least: Money;
   readonly isAuto: boolean;
 };
 

@@ -3,7 +3,7 @@
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { inArray } from '../../../platform/db/orm.ts';
-import type { Won } from '../../../platform/money.ts';
+import type { Money } from '../../../platform/money.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import { readResults } from '../markets/keep-results.ts';
 import { readHeld } from '../markets/lines-due.ts';
@@ -112,7 +112,7 @@ export function quoteEach(
 /**
  * Whether a slip can be worth so much now, whatever the feed says of its builders: otherwise the feed is not queried.
  */
-export function mayBeWorth(platform: SportsPlatform, one: RunningSlip, least: Won): boolean {
+export function mayBeWorth(platform: SportsPlatform, one: RunningSlip, least: Money): boolean {
   const { slip, rows, standings } = one;
   const open = runSlip(platform, one);
   const running = typeof open === 'string' ? open : joinAtCap(rows, open);

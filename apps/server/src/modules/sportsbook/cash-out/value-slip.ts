@@ -6,7 +6,7 @@ import { oddsByOpen } from '@mirinae/game-math/sports/builder/builder-leg';
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { cashOutOffer, expectedFactor, fairValue } from '@mirinae/game-math/sports/slip/cash-out';
 import { type LegEnding, legFactor } from '@mirinae/game-math/sports/slip/leg-factors';
-import { type Won, won } from '../../../platform/money.ts';
+import { type Money, money } from '../../../platform/money.ts';
 import type { MarketStore } from '../feed/market-store.ts';
 import { type CountedLeg, countedRow, countLegs, isOfBuilder } from '../model/builder-legs.ts';
 import { isOver, statusOf } from '../model/fixture-status.ts';
@@ -111,9 +111,9 @@ const settledFactor = (ending: LegEnding, odds: number): number => {
 
 export type Offer = {
   /** Fair, in won, rounded down. */
-  readonly value: Won;
+  readonly value: Money;
   /** Payment, in won. */
-  readonly amount: Won;
+  readonly amount: Money;
   /** Ten-thousandths of the value. */
   readonly fee: number;
 };
@@ -164,5 +164,5 @@ export function offerFor(
   const fee = running.some(({ isLive }) => isLive) ? fees.live : fees.quiet;
   const most = shareOf(maxRemaining({ ...slip, legs: counted }, slip.unitStake), share);
   const amount = cashOutOffer(value, fee / 10_000, Number(most));
-  return amount > 0 ? { value: won(BigInt(Math.floor(value))), amount: won(BigInt(amount)), fee } : null;
+  return amount > 0 ? { value: money(BigInt(Math.floor(value))), amount: money(BigInt(amount)), fee } : null;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { connect, disconnect } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { won } from '../../../platform/money.ts';
+import { money } from '../../../platform/money.ts';
 import { buildMember } from '../../../testing/build-member.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { giveCash } from '../../../testing/give-money.ts';
@@ -122,7 +122,7 @@ describe('a cap of exposure', () => {
       members.map(({ memberId }, index) => {
         const { legs, unitStake, ...rest } = bystander.slipRequest({ legs: [sides(fixture)], unitStake: 30_000 });
         const requested = legs.map((each) => ({ isBanker: false, ...each }));
-        const input = { ...rest, legs: requested, unitStake: won(unitStake), isReferred: false, source };
+        const input = { ...rest, legs: requested, unitStake: money(unitStake), isReferred: false, source };
         return placeSlip(nodes[index % 2] ?? platform, { ...input, memberId }).then(
           () => '0',
           (error: unknown) => (error instanceof DomainError ? error.code : String(error)),

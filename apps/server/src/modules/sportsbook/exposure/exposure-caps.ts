@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, isNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
-import { toWire, type Won, won } from '../../../platform/money.ts';
+import { type Money, money, toWire } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import { closestFirst, closestOf, isRowOf, nameOfScope, type Scope, type Scoped } from '../model/scopes.ts';
@@ -29,11 +29,11 @@ export const cachedCaps = createCache(['sport_exposure_caps'], readCaps);
 
 /** In won. */
 export type Caps = {
-  readonly outcomeMax: Won;
-  readonly matchMax: Won;
+  readonly outcomeMax: Money;
+  readonly matchMax: Money;
 };
 
-function closestAmount(rows: readonly CapRow[], scoped: Scoped, read: (row: CapRow) => Won | null): Won {
+function closestAmount(rows: readonly CapRow[], scoped: Scoped, read: (row: CapRow) => Money | null): Money {
   const row = closestOf(
     rows.filter((cap) => read(cap) !== null),
     scoped,
@@ -110,8 +110,8 @@ export async function setCap(
       since,
       reason,
       staffLogin: staff.loginId,
-      outcomeMax: outcomeMax === null ? null : won(outcomeMax),
-      matchMax: matchMax === null ? null : won(matchMax),
+      outcomeMax: outcomeMax === null ? null : money(outcomeMax),
+      matchMax: matchMax === null ? null : money(matchMax),
     });
   const after = { outcomeMax, matchMax, reason };
   await recordAudit(tx, { staff, ip, action: 'sport.cap', target: nameOfScope('cap', scope), before, after });

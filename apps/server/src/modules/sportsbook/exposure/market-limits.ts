@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, asc, isNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import type { LegFacts } from '../model/legs.ts';
@@ -109,8 +109,8 @@ export async function setMarketLimit(
       since,
       reason,
       staffLogin: staff.loginId,
-      stakeMax: stakeMax === null ? null : won(stakeMax),
-      winMax: winMax === null ? null : won(winMax),
+      stakeMax: stakeMax === null ? null : money(stakeMax),
+      winMax: winMax === null ? null : money(winMax),
     });
   const after = { stakeMax, winMax, reason };
   await recordAudit(tx, { staff, ip, action: 'sport.limit', target: nameOfScope('limit', requested), before, after });

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from '../../../platform/db/orm.ts';
-import type { Won } from '../../../platform/money.ts';
+import type { Money } from '../../../platform/money.ts';
 import type { NamedPick } from './named-pick.ts';
 
 /** One in force at a time for a sport, a league of it, a market of either. */
@@ -21,8 +21,8 @@ export const marketLimits = pgTable('sport_limits', {
   sport: text().notNull(),
   league: text(),
   market: integer(),
-  stakeMax: bigint('stake_max', { mode: 'bigint' }).$type<Won>(),
-  winMax: bigint('win_max', { mode: 'bigint' }).$type<Won>(),
+  stakeMax: bigint('stake_max', { mode: 'bigint' }).$type<Money>(),
+  winMax: bigint('win_max', { mode: 'bigint' }).$type<Money>(),
   since: at('since').notNull(),
   until: at('until'),
   reason: text().notNull(),
@@ -36,8 +36,8 @@ export const exposureCaps = pgTable('sport_exposure_caps', {
   sport: text(),
   league: text(),
   market: integer(),
-  outcomeMax: bigint('outcome_max', { mode: 'bigint' }).$type<Won>(),
-  matchMax: bigint('match_max', { mode: 'bigint' }).$type<Won>(),
+  outcomeMax: bigint('outcome_max', { mode: 'bigint' }).$type<Money>(),
+  matchMax: bigint('match_max', { mode: 'bigint' }).$type<Money>(),
   since: at('since').notNull(),
   until: at('until'),
   reason: text().notNull(),

@@ -3,7 +3,7 @@
 import { codes } from '@mirinae/contract/codes';
 import type { RunStatement } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { min, toWire, type Won, won } from '../../../platform/money.ts';
+import { type Money, min, money, toWire } from '../../../platform/money.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import type { AcceptedLeg, Selection } from '../model/legs.ts';
 import { exposedLeg } from './exposed-legs.ts';
@@ -46,7 +46,7 @@ export function weighSlip(
 }
 
 /** On each combination, in won; null where no cap could bind. */
-export const headroomOf = (risks: readonly Risk[], { atRisk }: Room): Won | null => unitHeadroom(risks, atRisk);
+export const headroomOf = (risks: readonly Risk[], { atRisk }: Room): Money | null => unitHeadroom(risks, atRisk);
 
 /** Added exposure of a slip at its stake. */
 export const addedBy = (risks: readonly Risk[], unitStake: bigint): Added[] =>
@@ -56,12 +56,12 @@ export const addedBy = (risks: readonly Risk[], unitStake: bigint): Added[] =>
   });
 
 /** Largest unit stake within the caps for a slip that is over them. */
-function unitLeft(unitStake: bigint, over: readonly Over[]): Won {
+function unitLeft(unitStake: bigint, over: readonly Over[]): Money {
   const bounds = over.map(({ atRisk, amount, cap }) => {
     const left = cap - (atRisk - amount);
     return left <= 0n ? 0n : (unitStake * left) / amount;
   });
-  return won(min(unitStake, ...bounds));
+  return money(min(unitStake, ...bounds));
 }
 
 type Placed = {

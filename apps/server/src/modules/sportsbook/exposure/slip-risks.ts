@@ -2,7 +2,7 @@
  * What a slip adds to what the house may lose: on the outcome of each of its legs, and on each of their matches. A
  * combination is weighted by what its other legs are expected to make of it. Pure.
  */
-import { min, type Won, won } from '../../../platform/money.ts';
+import { type Money, min, money } from '../../../platform/money.ts';
 import { picksTaken } from '../model/builder-legs.ts';
 import type { AcceptedLeg, Selection } from '../model/legs.ts';
 import { nameOfLine } from '../model/line-names.ts';
@@ -18,7 +18,7 @@ export const matchPick = (fixture: string): Selection => ({ fixture, market: who
 export type Risk = Selection & {
   /** For each won on each combination. */
   readonly perWon: number;
-  readonly cap: Won;
+  readonly cap: Money;
 };
 
 export type RiskedSlip = Omit<BonusShape, 'legs'> & { readonly legs: readonly AcceptedLeg[] };
@@ -48,13 +48,13 @@ export function risksOf({ legs, sizes, bonus }: RiskedSlip, { exposedOf, capsOf 
 }
 
 /** Amount at a stake on each combination, in won; rounding never exceeds a cap. */
-export const amountOf = ({ perWon }: Risk, unitStake: bigint): Won =>
-  won(BigInt(Math.ceil(perWon * Number(unitStake) - 1 / unit)));
+export const amountOf = ({ perWon }: Risk, unitStake: bigint): Money =>
+  money(BigInt(Math.ceil(perWon * Number(unitStake) - 1 / unit)));
 
 export type AtRisk = (pick: Selection) => bigint;
 
 /** The largest stake on each combination that no cap refuses, in won; null where none could. */
-export function unitHeadroom(risks: readonly Risk[], atRisk: AtRisk): Won | null {
+export function unitHeadroom(risks: readonly Risk[], atRisk: AtRisk): Money | null {
   const bounds = risks.map((risk) => {
     const left = risk.cap - atRisk(risk);
     if (left <= 0n) return 0n;
@@ -62,5 +62,5 @@ export function unitHeadroom(risks: readonly Risk[], atRisk: AtRisk): Won | null
     return amountOf(risk, most) > left ? most - 1n : most;
   });
   const [first, ...others] = bounds;
-  return first === undefined ? null : won(min(first, ...others));
+  return first === undefined ? null : money(min(first, ...others));
 }

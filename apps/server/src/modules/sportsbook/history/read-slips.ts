@@ -9,7 +9,7 @@ import { and, desc, eq, inArray } from '../../../platform/db/orm.ts';
 import { type Page, readPage } from '../../../platform/db/read-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { brandId, type MemberId } from '../../../platform/ids.ts';
-import { toWire, won, zeroWon } from '../../../platform/money.ts';
+import { money, toWire, zeroMoney } from '../../../platform/money.ts';
 import { type BetId, type BetRow, findBets, findOwnBet } from '../../bets/index.ts';
 import { cashOuts } from '../cash-out/cash-out-tables.ts';
 import { presentCashOut } from '../cash-out/present-cash-out.ts';
@@ -83,7 +83,7 @@ type Question = Pick<ReferralRow, 'since' | 'until' | 'unitOffered'>;
 function presentQuestion(slip: SlipRow, shape: BonusShape, question: Question | undefined): Slip['referral'] {
   if (slip.state !== 'referred' || !question) return null;
   const { since, until, unitOffered } = question;
-  const cash = unitOffered && won((slip.stake / slip.unitStake) * unitOffered);
+  const cash = unitOffered && money((slip.stake / slip.unitStake) * unitOffered);
   const offer = unitOffered &&
     cash && { unitStake: toWire(unitOffered), cash: toWire(cash), maxPayout: toWire(maxPayoutOf(shape, unitOffered)) };
   return { since: since.toISOString(), until: until.toISOString(), offer };
@@ -109,7 +109,7 @@ function presentSlip(slip: SlipRow, bet: BetFacts, judged: readonly Judged[], qu
     ),
     unitStake: toWire(slip.unitStake),
     cash: toWire(slip.stake),
-    maxPayout: toWire(won(most)),
+    maxPayout: toWire(money(most)),
     winCash: toWire(bet.status === 'cancel' ? bet.stake : bet.payout),
     regDate: slip.placedAt.toISOString(),
     judgeAt: slip.judgeAt?.toISOString() ?? null,
@@ -194,7 +194,7 @@ export async function pageOfSlips(platform: Platform, memberId: MemberId, page: 
 /** A slip that was written a moment ago, from its rows alone: nothing is known yet of how its legs end. */
 export function presentWritten({ slip, legs: rows, betId, referral }: WrittenSlip & { readonly betId: BetId }): Slip {
   const judged = rows.map((leg) => ({ leg, standing: { kind: 'open' as const }, isHeld: false }));
-  const bet = { betId, status: 'wait', stake: slip.stake, payout: zeroWon, settledAt: null } as const;
+  const bet = { betId, status: 'wait', stake: slip.stake, payout: zeroMoney, settledAt: null } as const;
   const question = referral && { since: slip.placedAt, until: referral.until, unitOffered: null };
   return presentSlip(slip, bet, judged, question ?? undefined);
 }

@@ -2,7 +2,7 @@
 import { type BonusStep, bonusFraction, bonusOf } from '@mirinae/game-math/sports/slip/bonus';
 import { type LegEnding, legFactor, one, times, wholeOf } from '@mirinae/game-math/sports/slip/leg-factors';
 import { combinations, systemReturn } from '@mirinae/game-math/sports/slip/systems';
-import { type Won, won, zeroWon } from '../../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../../platform/money.ts';
 
 export type SlipShape = {
   readonly legs: readonly { readonly odds: number; readonly isBanker: boolean }[];
@@ -45,7 +45,7 @@ export const fewestLegs = ({ legs, sizes }: SlipShape): number =>
   legs.filter(({ isBanker }) => isBanker).length + Math.min(...sizes);
 
 /** Payout of the slip in won by the endings of its legs. */
-export function payoutOf(slip: BonusShape, unitStake: bigint, endings: readonly LegEnding[]): Won {
+export function payoutOf(slip: BonusShape, unitStake: bigint, endings: readonly LegEnding[]): Money {
   const factors = slip.legs.map(({ odds, isBanker }, index) => ({
     isBanker,
     factor: legFactor(endings[index] ?? { kind: 'lose' }, odds),
@@ -55,11 +55,11 @@ export function payoutOf(slip: BonusShape, unitStake: bigint, endings: readonly 
     bankers: factors.filter(({ isBanker }) => isBanker).map(({ factor }) => factor),
     sizes: slip.sizes,
   });
-  return won(wholeOf(unitStake, times(returned, bonusFraction(bonusOf(slip, endings)))));
+  return money(wholeOf(unitStake, times(returned, bonusFraction(bonusOf(slip, endings)))));
 }
 
 /** Payout when every leg is won. */
-export const maxPayoutOf = (slip: BonusShape, unitStake: bigint): Won =>
+export const maxPayoutOf = (slip: BonusShape, unitStake: bigint): Money =>
   payoutOf(
     slip,
     unitStake,
@@ -74,7 +74,7 @@ export type StakeLimits = {
 export type StakeBound = 'stake' | 'win' | 'exposure' | 'cash';
 
 export type MaxStake = {
-  readonly amount: Won;
+  readonly amount: Money;
   readonly bound: StakeBound;
 };
 
@@ -94,8 +94,8 @@ export function unitStakeTaken(slip: BonusShape, { betMin, betMax, winMax }: Sta
   const [bound, whole] = bounds.reduce((least, other) => (other[1] < least[1] ? other : least));
   const smallest = (betMin + count - 1n) / count;
   const part = (whole * BigInt(factor)) / 100n;
-  if (part === whole || whole <= smallest) return { amount: won(whole), bound };
-  return { amount: won(part > smallest ? part : smallest), bound: 'stake' };
+  if (part === whole || whole <= smallest) return { amount: money(whole), bound };
+  return { amount: money(part > smallest ? part : smallest), bound: 'stake' };
 }
 
 /** The same, and no more than caps of exposure leave room for; nothing where that is below the smallest stake. */
@@ -107,11 +107,11 @@ export function withinRemainingExposure(
 ): MaxStake {
   if (remainingExposure === null || remainingExposure >= most.amount) return most;
   const isTaken = remainingExposure * BigInt(combinationsOf(slip)) >= betMin;
-  return { amount: isTaken ? won(remainingExposure) : zeroWon, bound: 'exposure' };
+  return { amount: isTaken ? money(remainingExposure) : zeroMoney, bound: 'exposure' };
 }
 
 /** The same, and no more than there is. */
 export function withinCash(slip: SlipShape, most: MaxStake, cash: bigint): MaxStake {
   const amount = cash / BigInt(combinationsOf(slip));
-  return amount < most.amount ? { amount: won(amount), bound: 'cash' } : most;
+  return amount < most.amount ? { amount: money(amount), bound: 'cash' } : most;
 }

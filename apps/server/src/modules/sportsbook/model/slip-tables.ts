@@ -15,7 +15,7 @@ import {
   text,
   uuid,
 } from '../../../platform/db/orm.ts';
-import { type Won, zeroWon } from '../../../platform/money.ts';
+import { type Money, zeroMoney } from '../../../platform/money.ts';
 import type { BuilderTerms, LegFacts } from './legs.ts';
 
 export const slips = pgTable('sport_slips', {
@@ -35,14 +35,14 @@ export const slips = pgTable('sport_slips', {
   acceptedAt: at('accepted_at'),
   refusal: jsonb().$type<SlipRefusal>(),
   settlement: integer().notNull().default(0),
-  payout: won('payout').default(zeroWon),
+  payout: won('payout').default(zeroMoney),
   firstSettledAt: at('first_settled_at'),
   shareLeft: integer('share_left').notNull().default(10_000),
-  cashedOut: won('cashed_out').default(zeroWon),
+  cashedOut: won('cashed_out').default(zeroMoney),
   bonus: jsonb().$type<readonly BonusStep[]>().notNull().default([]),
   /** When it was referred to staff; null for all others. */
   requestedAt: at('asked_at'),
-  autoCashOut: bigint('auto_cash_out', { mode: 'bigint' }).$type<Won>(),
+  autoCashOut: bigint('auto_cash_out', { mode: 'bigint' }).$type<Money>(),
 });
 export type SlipRow = typeof slips.$inferSelect;
 

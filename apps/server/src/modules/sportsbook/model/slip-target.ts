@@ -1,13 +1,13 @@
 /** Target of a slip by all current results: a pure function of its legs' standings. */
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
-import { type Won, won, zeroWon } from '../../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../../platform/money.ts';
 import type { Standing } from './line-results.ts';
 import { type BonusShape, payoutOf } from './slip-sums.ts';
 
 export type SlipTarget = {
   /** A slip returns more than its stake, as much, or less. */
   readonly status: 'wait' | 'win' | 'draw' | 'lose';
-  readonly payout: Won;
+  readonly payout: Money;
 };
 
 /** Ending of a leg: a cancelled one returns its stake; null while it is open. */
@@ -22,7 +22,7 @@ export type StandingSlip = Omit<BonusShape, 'legs'> & {
 };
 
 /** Payout when all open legs of the slip are won, in won. */
-export function maxRemaining(slip: StandingSlip, unitStake: bigint): Won {
+export function maxRemaining(slip: StandingSlip, unitStake: bigint): Money {
   return payoutOf(
     slip,
     unitStake,
@@ -39,10 +39,10 @@ export type CashedOut = {
 };
 
 /** Share of an amount, in won, rounded down. `share` in ten-thousandths. */
-export const shareOf = (amount: bigint, share: number): Won => won((amount * BigInt(share)) / wholeShare);
+export const shareOf = (amount: bigint, share: number): Money => money((amount * BigInt(share)) / wholeShare);
 export const wholeShare = 10_000n;
 
-export function endedWith(payout: Won, stake: bigint): SlipTarget {
+export function endedWith(payout: Money, stake: bigint): SlipTarget {
   return { status: payout > stake ? 'win' : payout === stake ? 'draw' : 'lose', payout };
 }
 
@@ -54,11 +54,11 @@ export function slipTarget(
   slip: StandingSlip,
   { unitStake, stake, shareLeft, cashedOut }: CashedOut & { readonly unitStake: bigint; readonly stake: bigint },
 ): SlipTarget {
-  const paid = won(cashedOut);
+  const paid = money(cashedOut);
   const most = maxRemaining(slip, unitStake);
-  if (most === zeroWon || shareLeft === 0) return endedWith(paid, stake);
+  if (most === zeroMoney || shareLeft === 0) return endedWith(paid, stake);
   if (slip.legs.some(({ ending }) => ending === null)) return { status: 'wait', payout: paid };
-  return endedWith(won(shareOf(most, shareLeft) + paid), stake);
+  return endedWith(money(shareOf(most, shareLeft) + paid), stake);
 }
 
 /** The part of the stake that counts for no turnover: what was cashed out is no play, nor is a slip at short odds. */

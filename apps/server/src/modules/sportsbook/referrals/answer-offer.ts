@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import { eq, sql } from '../../../platform/db/orm.ts';
 import { violatedUnique } from '../../../platform/db/unique-violation.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { type Won, won } from '../../../platform/money.ts';
+import { type Money, money } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
 import { findStakeRefusal, placeBetWithin } from '../../bets/index.ts';
 import { legsOfRows } from '../model/builder-legs.ts';
@@ -25,12 +25,12 @@ export type OfferAnswer = {
 };
 
 /** Answers the key of the new slip. Locks: the ledger accounts, what counts towards the member's limits. */
-async function take(platform: Platform, tx: Tx, { slip, referral }: Referred, unitStake: Won, requestKey: string) {
+async function take(platform: Platform, tx: Tx, { slip, referral }: Referred, unitStake: Money, requestKey: string) {
   const { memberId, stake: requested } = slip;
   const refusal = await findStakeRefusal(platform, tx, { memberId, isShared: false });
   if (refusal) throw new DomainError(refusal.code, refusal.data);
   const [betKey, now] = [randomUuid(), platform.clock.now()];
-  const stake = won((requested / slip.unitStake) * unitStake);
+  const stake = money((requested / slip.unitStake) * unitStake);
   await giveBack(platform, tx, slip, { legs: [], code: codes.offerTaken });
   const rows = await tx.select().from(legs).where(eq(legs.betKey, slip.betKey)).orderBy(legs.place);
   const taken = {

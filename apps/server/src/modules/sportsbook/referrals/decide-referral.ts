@@ -9,7 +9,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { addJob } from '../../../platform/jobs.ts';
-import { won } from '../../../platform/money.ts';
+import { money } from '../../../platform/money.ts';
 import { memberTopic, slipMessage } from '../../../platform/realtime/member-messages.ts';
 import { findStakeRefusal, readBetLimits } from '../../bets/index.ts';
 import { findMember } from '../../identity/index.ts';
@@ -54,7 +54,7 @@ async function offer(platform: Platform, tx: Tx, { slip, referral }: Referred, u
   const { offerSeconds } = await readReferralRules(tx);
   const since = platform.clock.now();
   const until = addSeconds(since, offerSeconds);
-  await setReferral(tx, referral, { ...decided, state: 'offered', unitOffered: won(unit), since, until });
+  await setReferral(tx, referral, { ...decided, state: 'offered', unitOffered: money(unit), since, until });
   await addJob(tx, { task: referralTask, payload: { betKey }, at: until, key: `${referralTask}:${betKey}:offer` });
   await platform.bus.publish(tx, memberTopic(memberId), slipMessage(requestKey, 'offered'));
 }

@@ -4,7 +4,7 @@ import type { Answer, Input } from '@mirinae/contract/calls';
 import type { ReferralState } from '@mirinae/contract/staff/sport-referrals';
 import { and, asc, desc, eq, inArray, notInArray } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { nameMembers } from '../../identity/index.ts';
 import { cachedFactors } from '../exposure/member-factors.ts';
 import { presentPick } from '../exposure/named-pick.ts';
@@ -106,9 +106,9 @@ export async function listReferrals(platform: SportsPlatform, requested: Input<'
       ...nameOf(memberId),
       factor: factorOf(memberId),
       picks: own.map((leg) => presentLeg(marketStore, leg, now, quotes)),
-      most: toWire(won(referral.maxUnit * combinations)),
+      most: toWire(money(referral.maxUnit * combinations)),
       stake: toWire(stake),
-      offered: referral.unitOffered === null ? null : toWire(won(referral.unitOffered * combinations)),
+      offered: referral.unitOffered === null ? null : toWire(money(referral.unitOffered * combinations)),
       unitStake: toWire(unitStake),
       combinations: Number(combinations),
       maxPayout: toWire(maxPayoutOf({ legs: own, sizes, bonus }, unitStake)),

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, eq, inArray } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { markDue } from '../markets/lines-due.ts';
 import { type LineName, nameOfLine } from '../model/line-names.ts';
@@ -19,7 +19,7 @@ export type Change = Answer<'staff.sportResettlement'>;
 export function changeOf(settlements: readonly Settlement[]): Change {
   const sum = (sign: 1n | -1n) =>
     settlements.reduce((total, { difference }) => (sign * difference > 0n ? total + sign * difference : total), 0n);
-  return { slips: settlements.length, paid: toWire(won(sum(1n))), taken: toWire(won(sum(-1n))) };
+  return { slips: settlements.length, paid: toWire(money(sum(1n))), taken: toWire(money(sum(-1n))) };
 }
 
 /** Current settlements of the slips of a line. */

@@ -10,7 +10,7 @@ import { connectionOf, type Database, type Tx } from '../../../platform/db/conne
 import { sql } from '../../../platform/db/orm.ts';
 import { runFrom } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { memberTopic, settledMessage } from '../../../platform/realtime/member-messages.ts';
 import { type BetTarget, bookMoved, moveBets } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
@@ -90,7 +90,7 @@ const writeText = `with e as (
 function settledOf(settlements: readonly Settlement[]) {
   const isKnown = ({ target }: Settlement) => target.status !== 'wait';
   const byMember = Map.groupBy(settlements.filter(isKnown), ({ slip }) => slip.memberId);
-  const sum = (amounts: readonly bigint[]) => toWire(won(amounts.reduce((total, amount) => total + amount, 0n)));
+  const sum = (amounts: readonly bigint[]) => toWire(money(amounts.reduce((total, amount) => total + amount, 0n)));
   return [...byMember].map(([memberId, own]) => {
     const differences = own.map(({ difference }) => difference);
     const first = own.filter(({ slip }) => slip.firstSettledAt === null);

@@ -3,7 +3,7 @@ import { type Code, codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { toWire, type Won, won } from '../../../platform/money.ts';
+import { type Money, money, toWire } from '../../../platform/money.ts';
 import { namedPick } from '../exposure/named-pick.ts';
 import { recordStakeReduction } from '../exposure/stake-cuts.ts';
 import { picksTaken } from '../model/builder-legs.ts';
@@ -32,7 +32,7 @@ export function findReferral(
 
 type Staked = {
   readonly taken: readonly AcceptedLeg[];
-  readonly stake: Won;
+  readonly stake: Money;
   readonly referral: NewReferral | null;
 };
 
@@ -50,7 +50,7 @@ export async function checkAmounts(
   if (refusal) throw new DomainError(refusal.code, aboutAmounts.includes(refusal.code) ? data : refusal.data);
   const cut = referral ? null : reducedStake(shape, limits, picks, unitStake);
   if (cut) {
-    const most = won(cut.most * BigInt(combinationsOf(shape)));
+    const most = money(cut.most * BigInt(combinationsOf(shape)));
     const of = { memberId, requestKey, at: clock.now(), cause: cut.cause, factor: limits.factor };
     await recordStakeReduction(db, { ...of, requested: stake, most, legs: picks.map(namedPick) });
     throw new DomainError(cut.code, data);

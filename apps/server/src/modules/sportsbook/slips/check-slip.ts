@@ -4,7 +4,7 @@ import { codes } from '@mirinae/contract/codes';
 import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
 import { addSeconds } from '../../../platform/clock.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { type Won, won } from '../../../platform/money.ts';
+import { type Money, money } from '../../../platform/money.ts';
 import { headroomOf, weighSlip } from '../exposure/slip-headroom.ts';
 import type { Risk } from '../exposure/slip-risks.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
@@ -20,7 +20,7 @@ import type { NewReferral } from './write-slips.ts';
 
 export type Checked = {
   readonly taken: readonly AcceptedLeg[];
-  readonly stake: Won;
+  readonly stake: Money;
   readonly earnsTurnover: boolean;
   readonly bonus: readonly BonusStep[];
   readonly referral: NewReferral | null;
@@ -43,7 +43,7 @@ export async function checkSlip(platform: SportsPlatform, requested: LookedUp): 
   refuseLegs(against.hedges);
   const shape = { legs: taken, sizes };
   checkRules(shape, limits.rules);
-  const stake = won(BigInt(combinationsOf(shape)) * unitStake);
+  const stake = money(BigInt(combinationsOf(shape)) * unitStake);
   const risks = weighSlip(platform, room.caps, { ...shape, bonus: limits.bonus });
   const bound = { ...requested, limits: { ...limits, remainingExposure: headroomOf(risks, room) } };
   const referral = findReferral(bound, taken, now);

@@ -3,7 +3,7 @@ import type { SlipRefusal } from '@mirinae/contract/sport/slips';
 import type { Platform } from '../../../platform/app.ts';
 import { connectionOf, type Tx } from '../../../platform/db/connect.ts';
 import { eq } from '../../../platform/db/orm.ts';
-import { zeroWon } from '../../../platform/money.ts';
+import { zeroMoney } from '../../../platform/money.ts';
 import { memberTopic, slipMessage } from '../../../platform/realtime/member-messages.ts';
 import { settleBetsWithin } from '../../bets/index.ts';
 import { announceBalances } from '../../ledger/index.ts';
@@ -18,7 +18,7 @@ export async function giveBack(
   refusal: SlipRefusal,
 ): Promise<void> {
   await tx.update(slips).set({ state: 'refused', refusal }).where(eq(slips.betKey, betKey));
-  const back = { betKey, payout: zeroWon, status: 'cancel' } as const;
+  const back = { betKey, payout: zeroMoney, status: 'cancel' } as const;
   await settleBetsWithin(tx, connectionOf(tx), vendorKey, [back], { at: clock.now(), round: 0, from: 'wait' });
 }
 

@@ -4,7 +4,7 @@ import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
 import { createCache } from '../../../platform/db/cache.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { type Won, won } from '../../../platform/money.ts';
+import { type Money, money } from '../../../platform/money.ts';
 import { cachedBetLimits, readBetLimits } from '../../bets/index.ts';
 import { findMember, findMemberState } from '../../identity/index.ts';
 import { getBalances } from '../../ledger/index.ts';
@@ -39,8 +39,8 @@ export type MemberLimits = {
   /** Which part of the largest stake the member may place, in hundredths. */
   readonly factor: number;
   /** Remaining exposure on each combination; null where no cap binds, or legs were not looked at. */
-  readonly remainingExposure: Won | null;
-  readonly cash: Won;
+  readonly remainingExposure: Money | null;
+  readonly cash: Money;
   /** Bounds of referrals. */
   readonly referral: ReferralRules;
   readonly bonus: readonly BonusStep[];
@@ -71,7 +71,7 @@ export async function readMemberLimits(db: Database, memberId: MemberId): Promis
 }
 
 /** The most a slip of the member may win, in won, inside a transaction. */
-export async function readWinMax(tx: Tx, memberId: MemberId, legs: readonly LimitedLeg[]): Promise<Won> {
+export async function readWinMax(tx: Tx, memberId: MemberId, legs: readonly LimitedLeg[]): Promise<Money> {
   const [member, limitsOf, marketLimits] = await Promise.all([
     findMember(tx, memberId),
     readBetLimits(tx),
@@ -82,7 +82,7 @@ export async function readWinMax(tx: Tx, memberId: MemberId, legs: readonly Limi
 
 export type Taken = {
   /** On each combination, in won. */
-  readonly amount: Won;
+  readonly amount: Money;
   /** More would be refused with it. */
   readonly code: Code;
 };
@@ -104,18 +104,18 @@ export function maxStake(slip: BonusShape, member: MemberLimits, legs: readonly 
  * Up to how much on each combination a stake may be referred, in won; null where it may not. Caps of
  * exposure do not bind staff.
  */
-export function maxReferredStake(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]): Won | null {
+export function maxReferredStake(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]): Money | null {
   const { isOn, multiple } = member.referral;
   const { amount: most } = takenOf(slip, member, legs);
   const { amount: own } = takenOf(slip, { ...member, remainingExposure: null }, legs);
-  const { amount } = withinCash(slip, { amount: won(own * BigInt(multiple)), bound: 'stake' }, member.cash);
+  const { amount } = withinCash(slip, { amount: money(own * BigInt(multiple)), bound: 'stake' }, member.cash);
   return isOn && amount > most ? amount : null;
 }
 
 export type StakeCut = {
   readonly code: Code;
   readonly cause: CutCause;
-  readonly most: Won;
+  readonly most: Money;
 };
 
 /** Why a stake that the level takes is not taken; null when it is. */

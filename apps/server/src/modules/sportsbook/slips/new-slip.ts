@@ -1,7 +1,7 @@
 /** The rows of a slip that has passed every check. */
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
-import { zeroWon } from '../../../platform/money.ts';
+import { zeroMoney } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
 import { addedBy } from '../exposure/slip-headroom.ts';
 import { rowsOf } from '../model/builder-legs.ts';
@@ -33,9 +33,9 @@ export function slipOf({ clock }: Platform, { input, digests }: LookedUp, checke
     firstSettledAt: null,
     refusal: null,
     settlement: 0,
-    payout: zeroWon,
+    payout: zeroMoney,
     shareLeft: Number(wholeShare),
-    cashedOut: zeroWon,
+    cashedOut: zeroMoney,
     autoCashOut: null,
   };
   const legs = taken.flatMap((leg, index) => rowsOf(leg, slip, index));

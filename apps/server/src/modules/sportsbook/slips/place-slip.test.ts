@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { connect, disconnect } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { won } from '../../../platform/money.ts';
+import { money } from '../../../platform/money.ts';
 import { randomUuid } from '../../../platform/rng.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { signInStaff } from '../../../testing/sign-in.ts';
@@ -184,7 +184,7 @@ describe('slips of one moment', () => {
       const { legs, unitStake, ...rest } = bystander.slipRequest(slip);
       const requested = legs.map((one) => ({ isBanker: false, ...one }));
       const source = { deviceMark: null, networkMark: null };
-      return { ...rest, isReferred: false, legs: requested, unitStake: won(unitStake), memberId, source };
+      return { ...rest, isReferred: false, legs: requested, unitStake: money(unitStake), memberId, source };
     };
     const outcomes = (slips: readonly ReturnType<typeof input>[]) =>
       Promise.all(

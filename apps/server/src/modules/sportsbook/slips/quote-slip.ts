@@ -2,7 +2,7 @@
 
 import type { Answer } from '@mirinae/contract/calls';
 import { bonusOf, countedLegs, isCombination, nextStep } from '@mirinae/game-math/sports/slip/bonus';
-import { toWire, won } from '../../../platform/money.ts';
+import { money, toWire } from '../../../platform/money.ts';
 import { cachedOpenGroups } from '../../catalog/index.ts';
 import { headroomOf, readRoom, weighSlip } from '../exposure/slip-headroom.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
@@ -19,10 +19,14 @@ import { buildersOf, previewBuilderQuotes } from './take-builder.ts';
 
 /** Bonus when every leg is won, and for more legs. */
 function presentBonus({ legs, sizes, bonus }: BonusShape): Answer<'sport.quote'>['bonus'] {
-  const won = legs.map(() => ({ kind: 'win' as const }));
-  const counted = countedLegs(legs, won);
+  const money = legs.map(() => ({ kind: 'win' as const }));
+  const counted = countedLegs(legs, money);
   const isOne = isCombination(legs, sizes);
-  return { factor: bonusOf({ legs, sizes, bonus }, won), legs: counted, next: isOne ? nextStep(bonus, counted) : null };
+  return {
+    factor: bonusOf({ legs, sizes, bonus }, money),
+    legs: counted,
+    next: isOne ? nextStep(bonus, counted) : null,
+  };
 }
 
 type Quoted = Pick<SlipInput, 'memberId' | 'legs' | 'sizes' | 'oddsPolicy'>;
@@ -55,7 +59,7 @@ export async function quoteSlip(
     legs: [...unavailable, ...hedges.filter(({ place }) => !known.has(place))],
     combinations: Number(count),
     odds: Number(longestOdds(shape)),
-    unitStakeMin: toWire(won((limits.limits.betMin + count - 1n) / count)),
+    unitStakeMin: toWire(money((limits.limits.betMin + count - 1n) / count)),
     maxUnitStake: toWire(amount),
     maxReferredUnitStake: requested === null ? null : toWire(requested),
     bound: code,

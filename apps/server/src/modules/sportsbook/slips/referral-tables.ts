@@ -2,14 +2,14 @@
 import type { ReferralState } from '@mirinae/contract/staff/sport-referrals';
 import { at, ownId, won } from '../../../platform/db/columns.ts';
 import { bigint, boolean, pgTable, smallint, text, uuid } from '../../../platform/db/orm.ts';
-import type { Won } from '../../../platform/money.ts';
+import type { Money } from '../../../platform/money.ts';
 
 export const referrals = pgTable('sport_referrals', {
   referralId: ownId('referral_id'),
   betKey: uuid('bet_key').notNull(),
   state: text().$type<ReferralState>().notNull().default('asked'),
   maxUnit: won('unit_most'),
-  unitOffered: bigint('unit_offered', { mode: 'bigint' }).$type<Won>(),
+  unitOffered: bigint('unit_offered', { mode: 'bigint' }).$type<Money>(),
   since: at('since').notNull(),
   until: at('until').notNull(),
   staffLogin: text('staff_login'),

@@ -4,7 +4,7 @@ import { esports } from '@mirinae/contract/constants';
 import type { GameType } from '@mirinae/contract/play/play';
 import type { Platform } from '../../../platform/app.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { Won } from '../../../platform/money.ts';
+import type { Money } from '../../../platform/money.ts';
 import { type BetId, type NewBet, type PlaceOutcome, placeOwnBet } from '../../bets/index.ts';
 import type { AcceptedLeg } from '../model/legs.ts';
 import type { SlipRow } from '../model/slip-tables.ts';
@@ -14,7 +14,7 @@ export const vendorKey = 'sportsbook';
 
 export type PlacedSlip = {
   readonly betKey: string;
-  readonly cash: Won;
+  readonly cash: Money;
   /** Rows that were just written; null for a request that was placed before. */
   readonly written: (WrittenSlip & { readonly betId: BetId }) | null;
 };

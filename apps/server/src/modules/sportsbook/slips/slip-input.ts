@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { OddsPolicy } from '@mirinae/contract/sport/slips';
 import type { MemberId } from '../../../platform/ids.ts';
-import type { Won } from '../../../platform/money.ts';
+import type { Money } from '../../../platform/money.ts';
 import { picksOfLeg } from '../model/builder-legs.ts';
 import type { RequestedLeg, Selection } from '../model/legs.ts';
 import type { SlipSource } from './slip-source.ts';
@@ -12,7 +12,7 @@ export type SlipInput = {
   readonly legs: readonly RequestedLeg[];
   readonly sizes: readonly number[];
   /** On each combination. */
-  readonly unitStake: Won;
+  readonly unitStake: Money;
   readonly oddsPolicy: OddsPolicy;
   readonly requestKey: string;
   readonly source: SlipSource;

@@ -7,7 +7,7 @@ import { jsonOf } from '../../../platform/db/json.ts';
 import { type RunStatement, runOn } from '../../../platform/db/statement.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { addJobsOn, type NewJob } from '../../../platform/jobs.ts';
-import type { Won } from '../../../platform/money.ts';
+import type { Money } from '../../../platform/money.ts';
 import { coWritesOf } from '../../ledger/index.ts';
 import { reserveExposure } from '../exposure/slip-headroom.ts';
 import type { Added } from '../exposure/stored-exposure.ts';
@@ -30,7 +30,7 @@ export type WrittenSlip = {
 
 export type NewReferral = {
   /** Largest stake without a referral, on each combination. */
-  readonly maxUnit: Won;
+  readonly maxUnit: Money;
   readonly until: Date;
 };
 

@@ -1,7 +1,7 @@
 import type { RoundProof } from '@mirinae/contract/wallet/wallet';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { Field } from '@mirinae/ui/field';
-import { formatDateTime, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
@@ -84,11 +84,11 @@ function LiveCheck({
         <dl className="mb-4 grid grid-cols-2 gap-3">
           <div className="min-w-0 rounded-card border border-ink-600/60 bg-ink-900/60 p-3">
             <dt className="text-mist-400 text-xs">{t('fair.round.told')}</dt>
-            <dd className="mt-1 font-bold text-mist-50 tabular-nums">{formatWon(proof.payout)}</dd>
+            <dd className="mt-1 font-bold text-mist-50 tabular-nums">{formatAmount(proof.payout)}</dd>
           </div>
           <div className="min-w-0 rounded-card border border-indigo-star/50 bg-indigo-star/10 p-3">
             <dt className="text-mist-400 text-xs">{t('fair.round.again')}</dt>
-            <dd className="mt-1 font-bold text-mist-50 tabular-nums">{drawn ? formatWon(drawn.payout) : '—'}</dd>
+            <dd className="mt-1 font-bold text-mist-50 tabular-nums">{drawn ? formatAmount(drawn.payout) : '—'}</dd>
             <dd className="break-all font-mono text-mist-300 text-xs">{drawn?.shown}</dd>
           </div>
         </dl>
@@ -167,7 +167,7 @@ export function RoundCheck() {
       : []),
     ...rounds.map((bet) => ({
       value: bet.betIdx,
-      label: `${bet.gameName[currentLocale()]} · ${formatDateTime(bet.regDate)} · ${formatWon(bet.winCash)}`,
+      label: `${bet.gameName[currentLocale()]} · ${formatDateTime(bet.regDate)} · ${formatAmount(bet.winCash)}`,
     })),
     { value: golden, label: t('fair.round.golden') },
   ];

@@ -1,5 +1,5 @@
 import { Badge } from '@mirinae/ui/badge';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { formatLegOdds } from '@mirinae/ui/slip-legs/leg-state';
 import { useLegName } from '@mirinae/ui/slip-legs/slip-legs';
@@ -29,7 +29,7 @@ export function OwnBets({ fixture }: { fixture: string }) {
             <b>{nameOf(leg)}</b>
             <span className="tabular-nums">{formatLegOdds(leg.odds)}</span>
             {slip.legs.length > 1 && <span>{t('match.ownLegs', { count: slip.legs.length })}</span>}
-            <span className="text-mist-300 tabular-nums">{formatWon(slip.cash)}</span>
+            <span className="text-mist-300 tabular-nums">{formatAmount(slip.cash)}</span>
           </Link>
         </li>
       ))}

@@ -2,7 +2,7 @@ import type { Slip } from '@mirinae/contract/sport/slips';
 import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
 import { codeText } from '@mirinae/ui/calls/failure-text';
-import { formatRate, formatWon } from '@mirinae/ui/format';
+import { formatAmount, formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -52,7 +52,7 @@ function AutoField({ slip }: { slip: Slip }) {
         id={id}
         amount={amount}
         onAmount={setAmount}
-        steps={autoSteps.map((step) => ({ amount: step, label: `+${formatWon(step)}` }))}
+        steps={autoSteps.map((step) => ({ amount: step, label: `+${formatAmount(step)}` }))}
         clearLabel={t('action.clear')}
         unit={t('money.won')}
       />
@@ -93,14 +93,14 @@ export function CashOut({ slip, quote }: { slip: Slip; quote: CashOutQuote | und
     return (
       <div className="mt-2 flex items-center gap-3">
         <DelayRing from={Date.parse(waiting.requestedAt)} until={Date.parse(waiting.judgeAt)} />
-        <p className="font-semibold text-sm">{t('slip.cashOut.waiting', { amount: formatWon(waiting.amount) })}</p>
+        <p className="font-semibold text-sm">{t('slip.cashOut.waiting', { amount: formatAmount(waiting.amount) })}</p>
       </div>
     );
   return (
     <div className="mt-2 flex flex-col gap-2">
       <div className="flex gap-2">
         <Button className="min-w-0 flex-1" busy={busy} disabled={offer === 0} onClick={() => void take(part, offer)}>
-          {offer > 0 ? t('slip.cashOut.take', { amount: formatWon(offer) }) : t('slip.cashOut.title')}
+          {offer > 0 ? t('slip.cashOut.take', { amount: formatAmount(offer) }) : t('slip.cashOut.title')}
         </Button>
         <Button aria-expanded={isMore} aria-label={t('slip.cashOut.more')} onClick={() => setMore(!isMore)}>
           <SlidersHorizontal aria-hidden className="size-4" />
@@ -110,9 +110,9 @@ export function CashOut({ slip, quote }: { slip: Slip; quote: CashOutQuote | und
         {failure && <span className="block text-coral">{failure}</span>}
         {offered?.code
           ? codeText(offered.code)
-          : offered && t('slip.cashOut.fair', { value: formatWon(offered.value), fee: formatRate(offered.fee) })}
+          : offered && t('slip.cashOut.fair', { value: formatAmount(offered.value), fee: formatRate(offered.fee) })}
         {slip.autoCashOut !== null && (
-          <span className="block">{t('slip.cashOut.from', { amount: formatWon(slip.autoCashOut) })}</span>
+          <span className="block">{t('slip.cashOut.from', { amount: formatAmount(slip.autoCashOut) })}</span>
         )}
       </p>
       {isMore && (

@@ -2,7 +2,7 @@
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { SlipLegRow } from '@mirinae/ui/slip-legs/slip-legs';
 import { Link } from '@tanstack/react-router';
@@ -37,9 +37,9 @@ function OpenSlip({ slip, quote }: { slip: Slip; quote: CashOutQuote | undefined
         ))}
       </ul>
       <p className="mt-2 flex justify-between gap-2 border-ink-600/40 border-t pt-2 text-mist-300 text-sm tabular-nums">
-        {t('slip.staked', { amount: formatWon(slip.cash) })}
+        {t('slip.staked', { amount: formatAmount(slip.cash) })}
         <span>
-          {t('slip.win')} <b className="text-gold">{formatWon(slip.maxPayout)}</b>
+          {t('slip.win')} <b className="text-gold">{formatAmount(slip.maxPayout)}</b>
         </span>
       </p>
       {slip.state === 'open' && <CashOut slip={slip} quote={quote} />}

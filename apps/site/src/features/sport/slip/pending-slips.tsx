@@ -2,7 +2,7 @@
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { Button } from '@mirinae/ui/button';
 import { codeText } from '@mirinae/ui/calls/failure-text';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useLegName } from '@mirinae/ui/slip-legs/slip-legs';
 import { CircleCheck } from 'lucide-react';
@@ -37,7 +37,7 @@ function Waiting({ slip, judgeAt }: { slip: Slip; judgeAt: string }) {
       <div className="min-w-0 flex-1">
         <p className="flex justify-between gap-2 font-semibold text-mist-50 text-sm">
           {t('slip.judging')}
-          <span className="text-gold tabular-nums">{formatWon(slip.cash)}</span>
+          <span className="text-gold tabular-nums">{formatAmount(slip.cash)}</span>
         </p>
         <p className="truncate text-mist-300 text-xs">{name}</p>
       </div>
@@ -58,7 +58,7 @@ function Accepted({ slip }: { slip: Slip }) {
       <div className="min-w-0">
         <p className="font-semibold text-sm">{t('slip.accepted')}</p>
         <p className="truncate text-mist-300 text-xs">
-          {name} · {formatWon(slip.cash)}
+          {name} · {formatAmount(slip.cash)}
         </p>
       </div>
     </div>
@@ -101,7 +101,7 @@ function Refused({ slip }: { slip: Slip }) {
           );
         })}
       </ul>
-      <p className="text-mist-300 text-xs">{t('slip.givenBack', { amount: formatWon(slip.cash) })}</p>
+      <p className="text-mist-300 text-xs">{t('slip.givenBack', { amount: formatAmount(slip.cash) })}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button size="sm" onClick={() => hidePlaced(slip.betIdx)}>
           {t('action.close')}

@@ -2,7 +2,7 @@
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useRef, useState } from 'react';
 import { api, invalidate } from '../../../shell/api.ts';
@@ -48,14 +48,14 @@ function OfferChoice({ betIdx, offer }: { betIdx: string; offer: Offer }) {
     <div className="mt-2 flex flex-col gap-2">
       <p className="flex justify-between gap-2 text-mist-200 text-sm">
         {t('slip.win')}
-        <b className="text-gold tabular-nums">{formatWon(offer.maxPayout)}</b>
+        <b className="text-gold tabular-nums">{formatAmount(offer.maxPayout)}</b>
       </p>
       <div className="grid grid-cols-[1fr_2fr] gap-2">
         <Button size="sm" className="pointer-coarse:h-11" disabled={busy} onClick={() => answer(false)}>
           {t('slip.referral.leave')}
         </Button>
         <Button size="sm" tone="primary" className="pointer-coarse:h-11" busy={busy} onClick={() => answer(true)}>
-          {t('slip.referral.take', { amount: formatWon(offer.cash) })}
+          {t('slip.referral.take', { amount: formatAmount(offer.cash) })}
         </Button>
       </div>
       {failure && <p className="text-coral text-sm">{failure}</p>}
@@ -74,10 +74,10 @@ export function ReferredSlip({ slip, name, referral }: { slip: Slip; name: strin
         <div className="min-w-0 flex-1">
           <p className="flex justify-between gap-2 font-semibold text-mist-50 text-sm">
             {t(`slip.referral.${kind}`)}
-            <span className="text-gold tabular-nums">{formatWon(offer?.cash ?? slip.cash)}</span>
+            <span className="text-gold tabular-nums">{formatAmount(offer?.cash ?? slip.cash)}</span>
           </p>
           <p className="truncate text-mist-300 text-xs">
-            {offer ? t('slip.referral.instead', { amount: formatWon(slip.cash) }) : name}
+            {offer ? t('slip.referral.instead', { amount: formatAmount(slip.cash) }) : name}
           </p>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { AmountRefused } from '@mirinae/ui/amount-refused';
 import { Button } from '@mirinae/ui/button';
 import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
 import { classes } from '@mirinae/ui/classes';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale, tagOf } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { inputFrame } from '@mirinae/ui/text-input';
@@ -166,12 +166,14 @@ function Sums({ slip, amount }: { slip: SlipNow; amount: number }) {
       {quote.data && <Bonus {...quote.data.bonus} />}
       {combinations > 1 && (
         <Row name={t('slip.combinations', { count: combinations })}>
-          {formatWon(amount)} × {combinations} = {formatWon(amount * combinations)}
+          {formatAmount(amount)} × {combinations} = {formatAmount(amount * combinations)}
         </Row>
       )}
       <p className="flex items-baseline justify-between gap-3 text-mist-200 text-sm">
         {t('slip.win')}
-        <b className={classes('text-gold tabular-nums', win > 99_999_999 ? 'text-lg' : 'text-2xl')}>{formatWon(win)}</b>
+        <b className={classes('text-gold tabular-nums', win > 99_999_999 ? 'text-lg' : 'text-2xl')}>
+          {formatAmount(win)}
+        </b>
       </p>
     </div>
   );
@@ -194,7 +196,7 @@ function usePress(slip: SlipNow, amount: number, refused: Refused | null) {
     return {
       isTooMuch,
       stake: isBlocked ? null : most,
-      label: t('slip.placeMost', { amount: formatWon(most) }),
+      label: t('slip.placeMost', { amount: formatAmount(most) }),
       requested: isBlocked || amount > requested ? null : amount,
     };
   const stake = isBlocked || amount === 0 || amount < least || isTooMuch ? null : amount;
@@ -202,7 +204,7 @@ function usePress(slip: SlipNow, amount: number, refused: Refused | null) {
   const label = hasPriceChanged
     ? t('slip.acceptAndPlace')
     : total > 0
-      ? t('slip.placeOf', { amount: formatWon(total) })
+      ? t('slip.placeOf', { amount: formatAmount(total) })
       : t('slip.place');
   return { isTooMuch, stake, label, requested: null };
 }
@@ -215,7 +217,7 @@ function RequestReferral({ unitStake, combinations, busy, onPress }: ReferralPro
   return (
     <>
       <Button type="button" wide className="pointer-coarse:h-11" disabled={busy} onClick={() => onPress(unitStake)}>
-        {t('slip.referral.ask', { amount: formatWon(unitStake * combinations) })}
+        {t('slip.referral.ask', { amount: formatAmount(unitStake * combinations) })}
       </Button>
       <p className="text-center text-mist-300 text-xs">{t('slip.referral.askText')}</p>
     </>
@@ -255,7 +257,7 @@ export function StakeForm({ slip, busy, refused, field, onPlace }: Props) {
         {t(slip.combinations > 1 ? 'slip.unitStake' : 'slip.stake')}
         {most !== null && data && (
           <span className="text-mist-300 text-xs" title={codeText(data.bound)}>
-            {t('slip.most', { amount: formatWon(most) })}
+            {t('slip.most', { amount: formatAmount(most) })}
             {boundWords[data.bound] && ` · ${t(`slip.bound.${boundWords[data.bound]}`)}`}
           </span>
         )}
@@ -264,7 +266,7 @@ export function StakeForm({ slip, busy, refused, field, onPlace }: Props) {
       <div className={useLayout() === 'mobile' ? pinned : 'flex flex-col gap-2'}>
         <Sums slip={slip} amount={amount} />
         <div aria-live="polite" className="flex flex-col gap-1 text-sm empty:hidden">
-          {least !== null && <p className="text-amber">{t('slip.least', { amount: formatWon(least) })}</p>}
+          {least !== null && <p className="text-amber">{t('slip.least', { amount: formatAmount(least) })}</p>}
           {refused && <p className="text-coral">{refused.isLost ? t('slip.lost') : refused.text}</p>}
           {!refused && error && <p className="text-coral">{failureText(error)}</p>}
           {data?.turnoverYn === 'N' && <p className="text-amber text-xs">{t('slip.noTurnover')}</p>}

@@ -5,13 +5,13 @@ import { codes } from '@mirinae/contract/codes';
 import { cutText } from '@mirinae/contract/cut-text';
 import Papa from 'papaparse';
 import { DomainError } from '../../../../platform/http/domain-error.ts';
-import { type Won, won } from '../../../../platform/money.ts';
+import { type Money, money } from '../../../../platform/money.ts';
 
 /** Money that came in. `fingerprint` is the same whenever the same transaction is reported again. */
 export type BankTransaction = {
   transactedAt: Date;
   accountHolder: string;
-  amount: Won;
+  amount: Money;
   memo: string;
   fingerprint: Buffer;
 };
@@ -72,7 +72,7 @@ function readRow(row: readonly string[], columns: Record<Column, number>): Omit<
   const amount = readAmount(row[columns.amount] ?? '');
   const accountHolder = cutText(row[columns.holder] ?? '', 100);
   if (!transactedAt || amount === 0n || accountHolder === '') return null;
-  return { transactedAt, accountHolder, amount: won(amount), memo: cutText(row[columns.memo] ?? '', 200) };
+  return { transactedAt, accountHolder, amount: money(amount), memo: cutText(row[columns.memo] ?? '', 200) };
 }
 
 /**

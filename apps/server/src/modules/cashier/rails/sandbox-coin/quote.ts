@@ -4,21 +4,21 @@ import { codes } from '@mirinae/contract/codes';
 import { coinDecimals } from '@mirinae/contract/coin/coin';
 import { addSeconds } from '../../../../platform/clock.ts';
 import { DomainError } from '../../../../platform/http/domain-error.ts';
-import { type Won, won, zeroWon } from '../../../../platform/money.ts';
+import { type Money, money, zeroMoney } from '../../../../platform/money.ts';
 import type { RequestKind } from '../../request-kinds.ts';
 import type { Quote } from '../rail.ts';
 
-const wonPerCoin = won(1_400);
+const wonPerCoin = money(1_400);
 /** What the network takes of a withdrawal, in won. */
-const networkFee = won(1_000);
+const networkFee = money(1_000);
 const quoteSeconds = 15 * 60;
 const unitsPerCoin = 10n ** BigInt(coinDecimals);
 
 /** Throws C214 for a withdrawal that the network takes all of. */
-export function quoteCoins(kind: RequestKind, amount: Won, now: Date): Quote {
+export function quoteCoins(kind: RequestKind, amount: Money, now: Date): Quote {
   if (kind === 'deposit') {
     const units = (amount * unitsPerCoin + wonPerCoin - 1n) / wonPerCoin;
-    return { units, wonPerCoin, fee: zeroWon, expiresAt: addSeconds(now, quoteSeconds) };
+    return { units, wonPerCoin, fee: zeroMoney, expiresAt: addSeconds(now, quoteSeconds) };
   }
   const units = ((amount - networkFee) * unitsPerCoin) / wonPerCoin;
   if (units <= 0n) throw new DomainError(codes.withdrawalBelowMin);

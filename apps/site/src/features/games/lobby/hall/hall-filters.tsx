@@ -1,5 +1,5 @@
 import type { Game } from '@mirinae/contract/play/play';
-import { formatWon } from '@mirinae/ui/format';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
 import { Flame } from 'lucide-react';
@@ -90,7 +90,7 @@ export function HallFilters({ games, filter, onChange }: Props) {
               { value: '', label: t('hall.limit') },
               ...limits.map((limit) => ({
                 value: String(limit),
-                label: t('hall.limitFrom', { amount: formatWon(limit) }),
+                label: t('hall.limitFrom', { amount: formatAmount(limit) }),
               })),
             ]}
           />
