@@ -15,21 +15,22 @@ const importDownwards = (name, floors, inFloor) =>
 const modules = require('./apps/server/floors.json').flat();
 const inModule = (names) => `^apps/server/src/modules/(${names.join('|')})/`;
 
-const sportsbookFloors = require('./apps/server/sportsbook-floors.json').flat();
-const inSportsbook = (names) => `^apps/server/src/modules/sportsbook/(${names.join('|')})/`;
-const sportsbookBorders = [
-  ...importDownwards('sportsbook-imports-downwards', sportsbookFloors, inSportsbook),
-  forbid(
-    'sportsbook-folders-have-a-floor',
-    { path: '^apps/server/src/modules/sportsbook/[^/]+/', pathNot: inSportsbook(sportsbookFloors) },
-    {},
-  ),
-  forbid(
-    'sportsbook-doors-are-for-others',
-    { path: '^apps/server/src/modules/sportsbook/[^/]+/', pathNot: '\\.test\\.ts$' },
-    '^apps/server/src/modules/sportsbook/[^/]+\\.ts$',
-  ),
-];
+/** Rules of one module: its folders are floors, files beside them are its doors, and only others use those. */
+const bordersInside = ([module, floors]) => {
+  const home = `^apps/server/src/modules/${module}/`;
+  const folders = floors.flat();
+  const inFolder = (names) => `${home}(${names.join('|')})/`;
+  return [
+    ...importDownwards(`${module}-imports-downwards`, folders, inFolder),
+    forbid(
+      `${module}-files-have-a-floor`,
+      { path: home, pathNot: [inFolder(folders), `${home}(index|calls|events)\\.ts$`] },
+      {},
+    ),
+    forbid(`${module}-doors-are-for-others`, { path: `${home}[^/]+/`, pathNot: '\\.test\\.ts$' }, `${home}[^/]+\\.ts$`),
+  ];
+};
+const moduleBorders = Object.entries(require('./apps/server/module-floors.json')).flatMap(bordersInside);
 
 /**
  * The studio: engine < kinds, and wire < kit < games. What anybody may use of the maths is `rng`, the hash of rules,
@@ -80,7 +81,7 @@ module.exports = {
     ),
     ...importDownwards('modules-import-downwards', modules, inModule),
     forbid('modules-have-a-floor', { path: '^apps/server/src/modules/', pathNot: inModule(modules) }, {}),
-    ...sportsbookBorders,
+    ...moduleBorders,
     forbid(
       'outside-uses-the-door',
       { path: '^apps/server/src/(vendors|main|app|node|demo)', pathNot: '\\.test\\.ts$' },

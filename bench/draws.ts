@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oddsOf } from '@mirinae/game-math/mini/games';
 import WebSocket from 'ws';
-import { openSession } from '../apps/server/src/modules/identity/sessions.ts';
+import { openSession } from '../apps/server/src/modules/identity/sessions/sessions.ts';
 import { getBalances } from '../apps/server/src/modules/ledger/index.ts';
 import { closeRound, settleRound } from '../apps/server/src/modules/mini/end-round.ts';
 import { placeMiniBet } from '../apps/server/src/modules/mini/place-mini-bet.ts';

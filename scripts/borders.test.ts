@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import moduleFloors from '../apps/server/module-floors.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '..');
 const config = path.join(root, '.dependency-cruiser.cjs');
@@ -31,9 +32,25 @@ function cruise(folder: string) {
   return cruised.parse(JSON.parse(stdout));
 }
 
+type Breach = readonly [from: string, to: string];
+
+/** The rules of modules with floors inside. */
+function breachesInside([module, floors]: [string, readonly (readonly string[])[]]): [rule: string, Breach][] {
+  const home = `apps/server/src/modules/${module}`;
+  const folders = floors.flat();
+  const lowest = `${home}/${folders[0]}`;
+  return [
+    [`${module}-imports-downwards`, [`${lowest}/planted.ts`, `${home}/${folders.at(-1)}/any.ts`]],
+    [`${module}-files-have-a-floor`, [`${home}/planted.ts`, `${lowest}/any.ts`]],
+    [`${module}-doors-are-for-others`, [`${lowest}/visitor.ts`, `${home}/events.ts`]],
+  ];
+}
+
+const circle: Breach = ['packages/ui/src/egg.ts', 'packages/ui/src/hen.ts'];
+
 /** Each rule with a file that breaks it: who imports whom. */
-const breaches = {
-  'no-circles': ['packages/ui/src/egg.ts', 'packages/ui/src/hen.ts'],
+const breaches: Record<string, Breach> = {
+  'no-circles': circle,
   'contract-stands-alone': ['packages/contract/src/planted.ts', 'packages/game-math/src/any.ts'],
   'game-math-stands-alone': ['packages/game-math/src/planted.ts', 'packages/contract/src/any.ts'],
   'node-kit-stands-alone': ['packages/node-kit/src/planted.ts', 'packages/contract/src/any.ts'],
@@ -43,18 +60,6 @@ const breaches = {
   'modules-have-one-door': ['apps/server/src/modules/points/planted.ts', 'apps/server/src/modules/ledger/post.ts'],
   'modules-import-downwards': ['apps/server/src/modules/bets/planted.ts', 'apps/server/src/modules/points/index.ts'],
   'modules-have-a-floor': ['apps/server/src/modules/attic/planted.ts', 'apps/server/src/modules/ledger/index.ts'],
-  'sportsbook-imports-downwards': [
-    'apps/server/src/modules/sportsbook/exposure/planted.ts',
-    'apps/server/src/modules/sportsbook/slips/any.ts',
-  ],
-  'sportsbook-folders-have-a-floor': [
-    'apps/server/src/modules/sportsbook/attic/planted.ts',
-    'apps/server/src/modules/sportsbook/model/any.ts',
-  ],
-  'sportsbook-doors-are-for-others': [
-    'apps/server/src/modules/sportsbook/slips/planted.ts',
-    'apps/server/src/modules/sportsbook/events.ts',
-  ],
   'outside-uses-the-door': ['apps/server/src/vendors/planted.ts', 'apps/server/src/modules/ledger/post.ts'],
   'studio-is-an-outside-vendor': ['apps/studio/planted.ts', 'apps/server/src/platform/any.ts'],
   'feed-is-an-outside-house': ['apps/feed/planted.ts', 'apps/server/src/platform/any.ts'],
@@ -76,7 +81,8 @@ const breaches = {
     'apps/site/src/features/games/use-any.ts',
   ],
   'home-shows-what-features-offer': ['apps/site/src/features/home/planted.ts', 'apps/site/src/features/games/any.ts'],
-} as const satisfies Record<string, readonly [string, string]>;
+  ...Object.fromEntries(Object.entries(moduleFloors).flatMap(breachesInside)),
+};
 
 const planted = mkdtempSync(path.join(tmpdir(), 'mirinae-borders-'));
 afterAll(() => rmSync(planted, { recursive: true, force: true }));
@@ -100,7 +106,7 @@ function plantBreaches() {
     write(from, `${importOf(from, to, 'value')}export const planted = any;\n`);
     write(typeBreach(from), `${importOf(typeBreach(from), to, 'type')}export type Planted = typeof any;\n`);
   }
-  const [egg, hen] = breaches['no-circles'];
+  const [egg, hen] = circle;
   write(hen, `${importOf(hen, egg, 'value').replace('any', 'planted')}export const any = () => planted;\n`);
   return cruise(planted);
 }

@@ -4,15 +4,15 @@ import { deviceMark } from '../../platform/auth/keys.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { guestCommand, guestQuery, type Handler, memberCommand, memberQuery } from '../../platform/http/call.ts';
 import { endPushOf } from '../notifications/index.ts';
-import { issueCaptcha } from './captcha.ts';
-import { changePassword, resetPassword } from './change-password.ts';
-import { consentCalls } from './consent.ts';
-import { requestAccount } from './find-account.ts';
-import { passkeyCalls } from './passkey-calls.ts';
-import { securityCalls } from './security-calls.ts';
-import { endSessions, renewToken } from './sessions.ts';
-import { checkField, refuseWhileClosed, signUp } from './sign-up.ts';
-import { members } from './tables.ts';
+import { passkeyCalls } from './calls/passkeys.ts';
+import { securityCalls } from './calls/security.ts';
+import { issueCaptcha } from './log-in/captcha.ts';
+import { members } from './model/tables.ts';
+import { changePassword, resetPassword } from './recovery/change-password.ts';
+import { requestAccount } from './recovery/find-account.ts';
+import { endSessions, renewToken } from './sessions/sessions.ts';
+import { consentCalls } from './sign-up/consent.ts';
+import { checkField, refuseWhileClosed, signUp } from './sign-up/sign-up.ts';
 
 /** Closed sign-ups are refused before any field is looked at. */
 function afterOpenCheck(signup: Handler<'member.signup'>): Handler<'member.signup'> {

@@ -1,8 +1,8 @@
 /** The background work of identity: refused log-ins are kept for 90 days; names from before their rules are checked. */
 import type { Platform } from '../../platform/app.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import { checkNames } from './check-names.ts';
-import { forgetRefusedLogins } from './login-history.ts';
+import { forgetRefusedLogins } from './log-in/login-history.ts';
+import { checkNames } from './sign-up/check-names.ts';
 
 const task = 'identity.forgetRefused';
 const namesTask = 'identity.checkNames';

@@ -1,16 +1,12 @@
 /** Members: who they are, how they sign in, what state they are in. */
 
-export { listNameFaults, type NameFault } from './check-names.ts';
-export { checkPassword } from './check-password.ts';
-export { checkWithdrawalPassword, unlockWithdrawal } from './check-withdrawal-password.ts';
-export { cachedLacksConsent, lacksConsent } from './consent.ts';
-export { createMember, type NewMember, readMemberFields } from './create-member.ts';
-export { markExported, refuseEarlyExport } from './data-export.ts';
-export { approveSignup, refuseSignup, setMemberSettings, setMemberStatus, setRecommender } from './decide-signup.ts';
-export { findPerson, lockPerson, shareDevice } from './devices.ts';
-export { gamesEndTask } from './end-games.ts';
-export { closeFindRequest, listFindRequests } from './find-account.ts';
-export { findDuplicateAccounts, shareAddress } from './find-duplicate-accounts.ts';
+export { findPerson, lockPerson, shareDevice } from './devices/devices.ts';
+export { findDuplicateAccounts, shareAddress } from './devices/find-duplicate-accounts.ts';
+export { logIn, logInWithCode, type SignedIn } from './log-in/log-in.ts';
+export { logInByPasskey } from './log-in/passkey-log-in.ts';
+export { createMember, type NewMember, readMemberFields } from './members/create-member.ts';
+export { markExported, refuseEarlyExport } from './members/data-export.ts';
+export { gamesEndTask } from './members/end-games.ts';
 export {
   countMembersSince,
   findMember,
@@ -20,24 +16,33 @@ export {
   listMembers,
   type Member,
   openBankAccount,
-} from './find-member.ts';
-export { findLiveLogin, findMemberState, type LiveLogin } from './find-member-state.ts';
-export { friendCodeOf, listInvited } from './friend-codes.ts';
+} from './members/find-member.ts';
+export { findLiveLogin, findMemberState, type LiveLogin } from './members/find-member-state.ts';
 export {
   cachedIsInternal,
   findInternal,
   listInternalMarks,
   markInternal,
   unmarkInternal,
-} from './internal-accounts.ts';
-export { countActive, countUnderRule, keepReachable, listActiveIds, listReachable } from './list-active.ts';
-export { logIn, logInWithCode, type SignedIn } from './log-in.ts';
-export { countLongSessions } from './long-sessions.ts';
-
-export { membersJoinedSince, membersNamed, showsWins } from './member-queries.ts';
-export { nameMembers } from './name-members.ts';
-export { logInByPasskey } from './passkey-log-in.ts';
-export { issueReset } from './password-resets.ts';
+} from './members/internal-accounts.ts';
+export { countActive, countUnderRule, keepReachable, listActiveIds, listReachable } from './members/list-active.ts';
+export { membersJoinedSince, membersNamed, showsWins } from './members/member-queries.ts';
+export { nameMembers } from './members/name-members.ts';
+export { maskedPersonalData } from './members/present.ts';
+export { identityQueues } from './members/queues.ts';
+export {
+  type BreakFacts,
+  breakOf,
+  canBeRecommender,
+  isMoneyLocked,
+  isPartner,
+  type MemberBreak,
+} from './model/rules.ts';
+export type { FindRequest, InternalMarkRow } from './model/tables.ts';
+export { checkPassword } from './passwords/check-password.ts';
+export { checkWithdrawalPassword, unlockWithdrawal } from './passwords/check-withdrawal-password.ts';
+export { issueReset } from './passwords/password-resets.ts';
+export { countLongSessions } from './play-time/long-sessions.ts';
 export {
   endMemberSession,
   findLiveSessions,
@@ -46,12 +51,12 @@ export {
   markPlayLimited,
   writeBreak,
   writeLimitChoice,
-} from './play-breaks.ts';
-export { dateCheck, lockCheck, writeCheckMinutes } from './play-checks.ts';
-export { maskedPersonalData } from './present.ts';
-export { identityQueues } from './queues.ts';
-export { findTotpRequest, resetTotp } from './reset-totp.ts';
-export { type BreakFacts, breakOf, canBeRecommender, isMoneyLocked, isPartner, type MemberBreak } from './rules.ts';
+} from './play-time/play-breaks.ts';
+export { timeByDay } from './play-time/time-played.ts';
+export { closeFindRequest, listFindRequests } from './recovery/find-account.ts';
+export { findTotpRequest, resetTotp } from './recovery/reset-totp.ts';
+export { hasTotp, proveCode } from './second-factors/totp.ts';
+export { dateCheck, lockCheck, writeCheckMinutes } from './sessions/play-checks.ts';
 export {
   countOnline,
   endAllMemberSessions,
@@ -62,7 +67,14 @@ export {
   memberSessions,
   onlineSince,
   type PreviousLogin,
-} from './sessions.ts';
-export type { FindRequest, InternalMarkRow } from './tables.ts';
-export { timeByDay } from './time-played.ts';
-export { hasTotp, proveCode } from './totp.ts';
+} from './sessions/sessions.ts';
+export { listNameFaults, type NameFault } from './sign-up/check-names.ts';
+export { cachedLacksConsent, lacksConsent } from './sign-up/consent.ts';
+export {
+  approveSignup,
+  refuseSignup,
+  setMemberSettings,
+  setMemberStatus,
+  setRecommender,
+} from './sign-up/decide-signup.ts';
+export { friendCodeOf, listInvited } from './sign-up/friend-codes.ts';

@@ -1,0 +1,24 @@
+/** Queries of members' ids, to be put into the statements of modules that count or list members of their own. */
+
+import { beginningWith } from '../../../platform/db/like.ts';
+import { type Column, inArray, type SQL, sql } from '../../../platform/db/orm.ts';
+import { signInStatuses } from '../model/rules.ts';
+import { members } from '../model/tables.ts';
+import { hasNoBreak } from './list-active.ts';
+
+/** Members whose ID or nickname begins with a text; each half uses an index of its own. */
+export function membersNamed(text: string): SQL {
+  const beginning = beginningWith(text.toLowerCase());
+  return sql`select ${members.memberId} from ${members} where ${members.loginId} like ${beginning}
+    union select ${members.memberId} from ${members} where lower(${members.nickname}) like ${beginning}`;
+}
+
+/** Whether the member of a column lets its wins be shown, and takes no break. */
+export function showsWins(memberId: Column, now: Date): SQL {
+  return sql`exists (select from ${members} where ${members.memberId} = ${memberId} and ${members.showsWins}
+    and ${inArray(members.status, [...signInStatuses])} and ${hasNoBreak(now)})`;
+}
+
+export function membersJoinedSince(moment: Date): SQL {
+  return sql`select ${members.memberId} from ${members} where ${members.joinedAt} >= ${moment.toISOString()}`;
+}
