@@ -5,10 +5,15 @@
  */
 
 import type { CashierPlatform } from '../modules/cashier/index.ts';
-import { setLimit } from '../modules/partners/gift-limits.ts';
-import { moveBranch } from '../modules/partners/move-branch.ts';
-import { listSettlements, paySettlements, reopenSettlement, runSettlement } from '../modules/partners/settlements.ts';
-import { findNode, findNodes } from '../modules/partners/tree.ts';
+import { moveBranch } from '../modules/partners/branches/move-branch.ts';
+import { setLimit } from '../modules/partners/gifts/gift-limits.ts';
+import {
+  listSettlements,
+  paySettlements,
+  reopenSettlement,
+  runSettlement,
+} from '../modules/partners/settlements/settlements.ts';
+import { findNode, findNodes } from '../modules/partners/tree/tree.ts';
 import { permissionsOf } from '../modules/staff/index.ts';
 import { addSeconds, businessDay, daySeconds } from '../platform/clock.ts';
 import type { StaffSession } from '../platform/http/session.ts';

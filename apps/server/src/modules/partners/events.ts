@@ -1,7 +1,7 @@
 /** The background work of partners. */
 import type { Platform } from '../../platform/app.ts';
 import type { Schedule } from '../../platform/jobs.ts';
-import { applyDueMoves } from './move-branch.ts';
+import { applyDueMoves } from './branches/move-branch.ts';
 
 const movesTask = 'partners.applyMoves';
 

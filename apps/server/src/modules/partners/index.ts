@@ -1,13 +1,13 @@
 /** The door of partners: the tree of recommenders, what settled bets earn the partners above, and their money. */
-export { type AccrualFilter, type AccruedBet, listAccrued } from './accruals.ts';
-export { accrueBets, findAccruals, type KnownAccruals } from './accrue-bets.ts';
-export { bookMoney, coWriteMoney, findLineageIds, type MoneyLine } from './book-money.ts';
-export { periodOf } from './figures.ts';
-export { rateTypeOf } from './game-types.ts';
-export { giftQueues } from './held-gifts.ts';
-export { memberWithin } from './lineage.ts';
-export { lineagesOf, lineagesWith, nextBelow } from './lineages.ts';
-export { commissionByHour, giftsByHour } from './paid-by-hour.ts';
-export { writeRates } from './rates.ts';
-export { sumCarried } from './settle.ts';
-export { getSelf, getWithin, listBranch } from './tree.ts';
+export { type AccrualFilter, type AccruedBet, listAccrued } from './accruals/accruals.ts';
+export { accrueBets, findAccruals, type KnownAccruals } from './accruals/accrue-bets.ts';
+export { periodOf } from './figures/figures.ts';
+export { giftQueues } from './gifts/held-gifts.ts';
+export { memberWithin } from './model/lineage.ts';
+export { rateTypeOf } from './rates/game-types.ts';
+export { writeRates } from './rates/rates.ts';
+export { bookMoney, coWriteMoney, findLineageIds, type MoneyLine } from './reporting/book-money.ts';
+export { commissionByHour, giftsByHour } from './reporting/paid-by-hour.ts';
+export { sumCarried } from './settlements/settle.ts';
+export { lineagesOf, lineagesWith, nextBelow } from './tree/lineages.ts';
+export { getSelf, getWithin, listBranch } from './tree/tree.ts';

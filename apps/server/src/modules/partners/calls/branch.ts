@@ -5,11 +5,15 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { findOnline } from '../../identity/index.ts';
 import { listBalances } from '../../ledger/index.ts';
 import { sumUncollected } from '../../reports/index.ts';
-import { listPlayers } from '../accruals.ts';
-import { flowByDay, noFlow, sumFlows } from '../cash-flow.ts';
-import { addSums, noSums, periodOf, sumByDay, sumByType, sumOne } from '../figures.ts';
-import { lineagesWith } from '../lineages.ts';
-import { countBranch, listBranchMembers } from '../members.ts';
+import { listPlayers } from '../accruals/accruals.ts';
+import { flowByDay, noFlow, sumFlows } from '../figures/cash-flow.ts';
+import { addSums, noSums, periodOf, sumByDay, sumByType, sumOne } from '../figures/figures.ts';
+import { termsOf } from '../rates/terms.ts';
+import { sumCarried } from '../settlements/settle.ts';
+import { listSettlements } from '../settlements/settlements.ts';
+import { lineagesWith } from '../tree/lineages.ts';
+import { countBranch, listBranchMembers } from '../tree/members.ts';
+import { countPartnersBelow, getSelf, getWithin, listChildPartners } from '../tree/tree.ts';
 import {
   membersById,
   presentFigures,
@@ -19,11 +23,7 @@ import {
   presentTotals,
   presentTypes,
   wire,
-} from '../present.ts';
-import { sumCarried } from '../settle.ts';
-import { listSettlements } from '../settlements.ts';
-import { termsOf } from '../terms.ts';
-import { countPartnersBelow, getSelf, getWithin, listChildPartners } from '../tree.ts';
+} from './present.ts';
 
 export const branchCalls = [
   memberQuery('partner.summary', 'read', async ({ platform: { db, clock }, member, input }) => {

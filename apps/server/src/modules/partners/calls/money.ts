@@ -3,10 +3,10 @@ import { codes } from '@mirinae/contract/codes';
 import { memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { findMember } from '../../identity/index.ts';
-import { presentRates } from '../present.ts';
-import { setRates } from '../rates.ts';
-import { hashSecrets, register } from '../register.ts';
-import { getSelf, getWithin, lockTree } from '../tree.ts';
+import { hashSecrets, register } from '../branches/register.ts';
+import { setRates } from '../rates/rates.ts';
+import { getSelf, getWithin, lockTree } from '../tree/tree.ts';
+import { presentRates } from './present.ts';
 
 export const moneyCalls = [
   memberQuery('partner.rates', 'read', async ({ platform, member, input }) => {

@@ -6,7 +6,6 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { type Money, money, toWire } from '../../../platform/money.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
-import { presentDrafts, presentSettlements, wire } from '../present.ts';
 import {
   findPaid,
   listSettlements,
@@ -15,8 +14,9 @@ import {
   reopenSettlement,
   runSettlement,
   sumDue,
-} from '../settlements.ts';
-import { getNode, listPartners } from '../tree.ts';
+} from '../settlements/settlements.ts';
+import { getNode, listPartners } from '../tree/tree.ts';
+import { presentDrafts, presentSettlements, wire } from './present.ts';
 
 /** The partners of the branch named, or all. */
 async function partnersOf(db: Database | Tx, memId: string | undefined) {

@@ -9,14 +9,14 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId, type MemberId } from '../../../platform/ids.ts';
 import { findMember } from '../../identity/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
-import { periodOf } from '../figures.ts';
-import { listMoves, listWaitingMoves, moveBranch, withdrawMove } from '../move-branch.ts';
-import { membersById, presentPartners, presentRates } from '../present.ts';
-import { lockedUntil, setRates } from '../rates.ts';
-import { hashSecrets, register } from '../register.ts';
-import type { MoveRow, Node } from '../tables.ts';
-import { headOf, setTerms, termsOf } from '../terms.ts';
-import { findNode, findNodes, getNode, listChildPartners, listHeads, lockTree } from '../tree.ts';
+import { listMoves, listWaitingMoves, moveBranch, withdrawMove } from '../branches/move-branch.ts';
+import { hashSecrets, register } from '../branches/register.ts';
+import { periodOf } from '../figures/figures.ts';
+import type { MoveRow, Node } from '../model/tables.ts';
+import { lockedUntil, setRates } from '../rates/rates.ts';
+import { headOf, setTerms, termsOf } from '../rates/terms.ts';
+import { findNode, findNodes, getNode, listChildPartners, listHeads, lockTree } from '../tree/tree.ts';
+import { membersById, presentPartners, presentRates } from './present.ts';
 
 const presentMove = (
   { moveId, fromParentId, toParentId, effectiveOn, orderedBy, appliedAt, refusedAs, withdrawnBy }: MoveRow,

@@ -6,7 +6,7 @@ import { listenTo, settled } from '../../../testing/observe.ts';
 import { leg, openSportTable } from '../../../testing/sport-table.ts';
 import { verifyReports } from '../../desk/index.ts';
 import { getBalances, verifyLedger } from '../../ledger/index.ts';
-import { type Period, sumByType } from '../../partners/figures.ts';
+import { type Period, sumByType } from '../../partners/figures/figures.ts';
 import { sumOwed } from '../../receivables/index.ts';
 
 const { request, clock, platform, match, player, say, head, settle, run } = await openSportTable();

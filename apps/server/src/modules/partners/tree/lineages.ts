@@ -1,0 +1,37 @@
+/** The paths down the tree that a partner is or was on: what was counted below it stays below it. */
+
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { type SQL, sql } from '../../../platform/db/orm.ts';
+import type { MemberId } from '../../../platform/ids.ts';
+import { lineageText } from '../model/lineage.ts';
+
+/** Each way with those of the partners that are on it. */
+export async function lineagesOf(
+  db: Database | Tx,
+  partners: readonly MemberId[],
+): Promise<ReadonlyMap<bigint, readonly MemberId[]>> {
+  const wanted = lineageText(partners);
+  const { rows } = await db.execute<{ lineageId: bigint; partner: MemberId }>(sql`
+    select l.lineage_id as "lineageId", p.partner from partner_lineages l, unnest(l.lineage) p (partner)
+    where l.lineage && ${wanted}::bigint[] and p.partner = any (${wanted}::bigint[])`);
+  const found = Map.groupBy(rows, ({ lineageId }) => lineageId);
+  return new Map([...found].map(([lineageId, own]) => [lineageId, own.map(({ partner }) => partner)]));
+}
+
+/** On each way the partner directly below the one named, or the head office; null where the way ends with it. */
+export async function nextBelow(
+  db: Database | Tx,
+  partner: MemberId | null,
+): Promise<ReadonlyMap<bigint, MemberId | null>> {
+  const place = partner === null ? sql`1` : sql`array_position(lineage, ${partner}::bigint) + 1`;
+  const within = partner === null ? sql`true` : sql`lineage @> array[${partner}]::bigint[]`;
+  const { rows } = await db.execute<{ lineageId: bigint; below: MemberId | null }>(
+    sql`select lineage_id as "lineageId", lineage[${place}] as below from partner_lineages where ${within}`,
+  );
+  return new Map(rows.map(({ lineageId, below }) => [lineageId, below]));
+}
+
+/** The numbers of a partner's ways, as a subquery. */
+export function lineagesWith(partner: MemberId): SQL {
+  return sql`(select l.lineage_id from partner_lineages l where l.lineage @> array[${partner}]::bigint[])`;
+}
