@@ -5,7 +5,8 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 
-const unpainted = 'html { opacity: 0.0001; }';
+/** Text of the rule, as the page's style sheet answers it. */
+export const unpainted = 'html { opacity: 0.0001; }';
 
 export async function leaveUnpainted(context: BrowserContext): Promise<void> {
   await context.addInitScript((rule) => {
@@ -15,14 +16,9 @@ export async function leaveUnpainted(context: BrowserContext): Promise<void> {
   }, unpainted);
 }
 
-const paint = (rule: string) => {
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter(({ cssRules }) => cssRules[0]?.cssText !== rule);
-};
-
-/** Until the page is left: colours and contrasts are as a visitor sees them. */
-export const paintPage = (page: Page): Promise<void> => page.evaluate(paint, unpainted);
-
 /** Each document that the page opens from now on is painted from its beginning. */
 export async function paintFromNowOn(page: Page): Promise<void> {
-  await page.addInitScript(paint, unpainted);
+  await page.addInitScript((rule) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(({ cssRules }) => cssRules[0]?.cssText !== rule);
+  }, unpainted);
 }
