@@ -97,13 +97,13 @@ function openStreams({ server }: FastifyInstance, platform: NodePlatform) {
 
 /** At every start the studio may have other games than before. No one waits for it, nor for the covers it draws. */
 function followStudio(platform: NodePlatform) {
-  let isStopping = false;
-  const taken = takeStudioGames(platform, { withPictures: true, isStopped: () => isStopping }).catch((error: unknown) =>
+  const ending = new AbortController();
+  const taken = takeStudioGames(platform, { withPictures: true, signal: ending.signal }).catch((error: unknown) =>
     platform.log.error({ error }, 'The studio’s games were not taken over.'),
   );
   return {
     async stop() {
-      isStopping = true;
+      ending.abort();
       await taken;
     },
   };

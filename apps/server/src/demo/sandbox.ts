@@ -103,8 +103,8 @@ export async function loadSandbox(db: Database, connectedAt: Date | null = null)
 export type StudioGames = {
   /** Drawing all covers takes a while. */
   readonly withPictures: boolean;
-  /** Queried between two houses. */
-  readonly isStopped?: () => boolean;
+  /** Given up between two pictures; the houses before are kept. */
+  readonly signal?: AbortSignal;
   /** Called after each house. */
   readonly onHouse?: () => void;
 };
@@ -114,16 +114,17 @@ export type StudioGames = {
  * studio that does not answer leaves everything as it is.
  */
 export async function takeStudioGames(platform: PlayPlatform, taking: StudioGames): Promise<void> {
-  const { withPictures, isStopped = () => false, onHouse } = taking;
+  const { withPictures, signal = new AbortController().signal, onHouse } = taking;
   const record = async () => {};
   for (const [vendorKey] of pages)
     try {
-      if (isStopped()) return;
+      signal.throwIfAborted();
       // A page that is none of the studio's houses would be offered everything.
       const isWanted = ({ house }: VendorGame) => house === vendorKey;
-      await takeGameList(platform, { vendorKey, choice: null, withPictures, isWanted, by: 'sandbox', record });
+      await takeGameList(platform, { vendorKey, choice: null, withPictures, isWanted, signal, by: 'sandbox', record });
       onHouse?.();
     } catch (error) {
+      if (signal.aborted) return;
       if (!(error instanceof DomainError)) throw error;
       platform.log.warn({ vendorKey, code: error.code }, 'The studio’s games were not taken over.');
       if (error.code === codes.vendorUnreachable) return;

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
 import { readFrame } from '@mirinae/contract/sport/price-frames';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -144,6 +145,16 @@ describe('a node that follows the feed', () => {
     clock.aheadMs = 0;
     await untilOpen();
     stream.stop();
+  });
+
+  it('stops without waiting for a feed that has stopped answering', async () => {
+    feed.kill('SIGSTOP');
+    const waiting = await startNode();
+    // A request of a feed may take twenty seconds.
+    const outcome = await Promise.race([waiting.stop().then(() => 'stopped'), sleep(10_000, 'still waiting')]);
+    feed.kill('SIGCONT');
+    expect(outcome).toBe('stopped');
+    await untilOpen();
   });
 
   it('offers no old price and is back by itself, whatever dies', { timeout: 30_000 }, async () => {

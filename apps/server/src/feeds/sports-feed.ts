@@ -40,6 +40,7 @@ export type FeedSession = FeedConnection &
     /** Whether a recovery repeats what was sent before, and not only what is offered now. */
     readonly repeatsHistory: boolean;
     producer(producer: Producer): TrackedProducer;
+    /** Gives up what it waits for: a node that stops must not wait for a feed that stops too. */
     stop(): void;
   };
 

@@ -10,10 +10,11 @@ const timeoutMs = 20_000;
 const sportList = z.array(z.object({ key: z.string(), names }));
 const fixtureList = z.array(fixture);
 
-export function fixturesOf({ url, secret }: Omit<FeedAddress, 'listener'>): FixtureSource {
+/** Requests that wait when `signal` aborts are given up, and throw. */
+export function fixturesOf({ url, secret }: Omit<FeedAddress, 'listener'>, signal: AbortSignal): FixtureSource {
   const fetchJson = async <Value>(path: string, schema: z.ZodType<Value>): Promise<Value> => {
     const headers = { authorization: `Bearer ${secret}` };
-    const { status, text } = await getOut({ url: new URL(path, url).href, headers, timeoutMs });
+    const { status, text } = await getOut({ url: new URL(path, url).href, headers, timeoutMs, signal });
     if (status !== 200) throw new Error(`The sports feed answered ${path} with ${status}.`);
     return schema.parse(JSON.parse(text));
   };

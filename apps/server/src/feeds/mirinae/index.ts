@@ -10,7 +10,8 @@ export const mirinae: SportsFeed = {
     const url = config.FEED_URL ?? `http://${config.HOST}:${config.FEED_PORT}`;
     const address = { url, secret: config.FEED_SECRET, listener: randomUuid() };
     const stream = new FeedStream({ address, clock, log, lastProcessedAt, onMessage });
-    const { sports, fixtures, fixture } = fixturesOf(address);
+    const ending = new AbortController();
+    const { sports, fixtures, fixture } = fixturesOf(address, ending.signal);
     return {
       sports,
       fixtures,
@@ -23,7 +24,10 @@ export const mirinae: SportsFeed = {
       producer: (producer) => stream.producer(producer),
       stats: (producer) => stream.stats(producer),
       requestRecovery: (producer, minutes) => stream.requestRecovery(producer, minutes),
-      stop: () => stream.stop(),
+      stop() {
+        ending.abort();
+        stream.stop();
+      },
     };
   },
 };

@@ -31,13 +31,22 @@ export async function compareGameList(platform: PlayPlatform, vendorKey: string)
 const bringsPicture = ({ changes }: ListedRow) =>
   changes.some(({ fact, after, isKept }) => fact === 'picture' && after !== null && !isKept);
 
-/** The pictures that come new with these rows, drawn anew, by our key of the game. Throws BD05, BD06 and 9999. */
-async function fetchCovers(platform: PlayPlatform, vendorKey: string, games: GameList, rows: readonly ListedRow[]) {
+/**
+ * The pictures that come new with these rows, drawn anew, by our key of the game. Throws BD05, BD06, 9999 and the
+ * signal's reason.
+ */
+async function fetchCovers(
+  platform: PlayPlatform,
+  { vendorKey, signal }: Taking,
+  games: GameList,
+  rows: readonly ListedRow[],
+) {
   const wanted = new Set(rows.filter(bringsPicture).map(({ gameKey }) => gameKey));
   const covers = new Map<string, Buffer>();
   for (const { playableKey, art } of games.list) {
     const gameKey = gameKeyOf(playableKey);
     if (art === undefined || !games.protocol.fetchArt || !wanted.has(gameKey)) continue;
+    signal?.throwIfAborted();
     covers.set(gameKey, await encodeCover(await games.protocol.fetchArt(platform, vendorKey, art)));
   }
   return covers;
@@ -52,6 +61,8 @@ type Taking = {
   readonly withPictures: boolean;
   /** Only such games of the list; all where it is left out. */
   readonly isWanted?: (game: VendorGame) => boolean;
+  /** Given up between two pictures, before anything is written. */
+  readonly signal?: AbortSignal;
   /** Actor in the audit log, as pictures are signed. */
   readonly by: string;
   /** Within the transaction, with what is done. */
@@ -60,7 +71,7 @@ type Taking = {
 
 /**
  * Does to the chosen games what was compared, in one transaction; the vendor is queried before it begins. Throws S053
- * when the comparison would not be the same now, and as comparing and the pictures do.
+ * when the comparison would not be the same now, the signal's reason, and as comparing and the pictures do.
  */
 export async function takeGameList(platform: PlayPlatform, taking: Taking) {
   const { vendorKey, choice, withPictures, isWanted = () => true, by, record } = taking;
@@ -71,7 +82,7 @@ export async function takeGameList(platform: PlayPlatform, taking: Taking) {
   const gameKeys = new Set(choice?.gameKeys ?? rows.map(({ gameKey }) => gameKey));
   const chosen = rows.filter(({ gameKey }) => gameKeys.has(gameKey));
   if (choice && choice.mark !== mark) throw new DomainError(codes.gameListChanged);
-  const covers = await fetchCovers(platform, vendorKey, games, chosen);
+  const covers = await fetchCovers(platform, taking, games, chosen);
   if (chosen.length === 0) return chosen;
   return platform.db.transaction(async (tx) => {
     const at = platform.clock.now();

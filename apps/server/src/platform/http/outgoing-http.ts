@@ -29,8 +29,9 @@ export function postForRecords({ url, headers, body, timeoutMs }: OutgoingPost):
 }
 
 /** Reads a vendor's records, which may be long. Throws as above. */
-export function getOut({ url, headers, timeoutMs }: Outgoing): Promise<Answer> {
-  return send(url, { headers: { ...headers } }, timeoutMs, recordBytesMax);
+export function getOut({ url, headers, timeoutMs, signal }: Outgoing): Promise<Answer> {
+  const sent = { headers: { ...headers } };
+  return send(url, signal ? { ...sent, signal } : sent, timeoutMs, recordBytesMax);
 }
 
 /** Reads a file of at most `bytesMax`; null for a longer one. Throws when it is not answered with 200 in time. */

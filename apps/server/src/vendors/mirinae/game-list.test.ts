@@ -50,7 +50,9 @@ async function openAccount(vendorKey: string, apiUrl: string): Promise<void> {
 
 let listed: object[] | string = [];
 let art: Buffer | null = null;
+let onPicture = () => {};
 const lister = createServer((request, response) => {
+  if (request.method === 'GET') onPicture();
   if (request.method === 'GET') return response.writeHead(art ? 200 : 404).end(art);
   return response.end(typeof listed === 'string' ? listed : JSON.stringify({ games: listed }));
 });
@@ -67,6 +69,7 @@ beforeEach(async () => {
   await openAccount(vendorKey, listerUrl);
   listed = [star, moon];
   art = null;
+  onPicture = () => {};
 });
 
 describe('a vendor’s list of games', () => {
@@ -100,6 +103,24 @@ describe('a vendor’s list of games', () => {
     expect(await gameOf(vendorKey, 'star')).toBeUndefined();
     expect(await gameOf(vendorKey, 'moon')).toMatchObject({ rtp: 9_500, openYn: 'Y' });
     expect(await newestAudit(platform)).toMatchObject({ action: 'catalog.takeList', target: `vendor:${vendorKey}` });
+  });
+
+  it('is given up before the next picture when its node stops, and nothing of it is written', async () => {
+    art = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#204080' } })
+      .png()
+      .toBuffer();
+    listed = [star, moon].map((game) => ({ ...game, art: `${listerUrl}/${game.key}.png` }));
+    const ending = new AbortController();
+    const fetched: string[] = [];
+    onPicture = () => {
+      fetched.push('picture');
+      ending.abort(new Error('The node stops.'));
+    };
+    const { signal } = ending;
+    const taking = { vendorKey, choice: null, by: 'sandbox', record: async () => {}, withPictures: true, signal };
+    await expect(takeGameList(platform, taking)).rejects.toThrow('The node stops.');
+    expect(fetched).toEqual(['picture']);
+    expect(await gameOf(vendorKey, 'star')).toBeUndefined();
   });
 
   it('comes immediately without pictures, and has them the next time', async () => {
