@@ -55,7 +55,7 @@ test('a popup stays closed for today, a code counts once, and a spin is verified
     await page.getByRole('button', { name: '등록' }).click();
   };
   await enter();
-  await page.getByText('700 P 지급되었습니다').waitFor();
+  await page.getByText('700 P가 지급되었습니다').waitFor();
   await enter();
   await page.getByText('이미 사용한 쿠폰입니다').waitFor();
 

@@ -145,10 +145,10 @@ export const ko = {
   replaying: '재생 중',
   playedAt: '플레이 시각',
   replayEndedTitle: '다시 보기 시간이 지났습니다',
-  replayEndedText: '다시 보기 주소는 한 시간 동안만 열립니다. 이 창을 닫고 베팅 내역에서 다시 열어 주세요.',
+  replayEndedText: '다시 보기 주소는 한 시간 동안만 열립니다. 이 창을 닫고 베팅내역에서 다시 열어 주세요.',
   otherRulesTitle: '지금과 다른 규칙의 판입니다',
   otherRulesText:
-    '이 판이 진행된 뒤 규칙이 바뀌어 그림을 다시 보여 드릴 수 없습니다. 지급된 금액은 베팅 내역에 그대로 있습니다.',
+    '이 판이 진행된 뒤 규칙이 바뀌어 그림을 다시 보여 드릴 수 없습니다. 지급된 금액은 베팅내역에 그대로 있습니다.',
   replayLostText: '라운드를 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
   confirmTitle: '베팅을 확인해 주세요',
   confirmYes: '베팅하기',

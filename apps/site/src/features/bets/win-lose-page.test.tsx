@@ -35,5 +35,5 @@ test.each(['desktop', 'mobile'] as const)(
 test('a time without bets says so', async () => {
   const none = { count: 0, cash: 0, winCash: 0, resultCash: 0 };
   await show(<WinLosePage />, { member: memberStub, replies: { 'bet.winLose': { days: [], totals: none } } });
-  await expect.element(page.getByText('베팅 내역이 없습니다')).toBeVisible();
+  await expect.element(page.getByText('베팅내역이 없습니다')).toBeVisible();
 });

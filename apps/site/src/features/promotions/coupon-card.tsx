@@ -12,6 +12,13 @@ export function useWorth() {
     t(`promo.coupon.${worth}`, { amount: formatAmount(amount) });
 }
 
+/** The sentence once a coupon is used. */
+export function useReceived() {
+  const { t } = useTranslation();
+  return ({ worth, amount }: Pick<Coupon, 'worth' | 'amount'>) =>
+    t(`promo.coupon.got.${worth}`, { amount: formatAmount(amount) });
+}
+
 /** A coupon as a ticket: its worth at the left, what it is and until when at the right. */
 export function CouponCard({ coupon, children }: { coupon: Coupon; children?: ReactNode }) {
   const { t } = useTranslation();

@@ -49,7 +49,7 @@ test('a coupon is used once, however often it is pressed, and is gone then', asy
     },
   });
   await pressTwice(page.getByRole('button', { name: '사용', exact: true }));
-  await expect.element(page.getByText('700 P 지급되었습니다.')).toBeVisible();
+  await expect.element(page.getByText('700 P가 지급되었습니다.')).toBeVisible();
   await expect.element(page.getByText('사용할 수 있는 쿠폰이 없습니다')).toBeVisible();
   expect(server.requested('promo.couponUse')).toEqual([{ couponIdx: 3 }]);
 });
@@ -59,7 +59,7 @@ test('a code is entered and its field emptied; a used one says so and stays', as
   await expect.element(enter).toBeDisabled();
   await code.fill('AUTUMN-1');
   await enter.click();
-  await expect.element(page.getByText('5,000원 지급되었습니다.')).toBeVisible();
+  await expect.element(page.getByText('5,000원 지급이 완료되었습니다.')).toBeVisible();
   await expect.element(code).toHaveValue('');
   server.reply({ 'promo.couponCode': () => refuse(codes.couponUsed) });
   await code.fill('AUTUMN-1');

@@ -11,7 +11,7 @@ import { LinkTabs } from '../../shell/link-tabs.tsx';
 import { PageTitle } from '../../shell/page-title.tsx';
 import { usePagePath } from '../../shell/pages-context.ts';
 import { refreshBalance } from '../../shell/session-flow.ts';
-import { type Coupon, useWorth } from './coupon-card.tsx';
+import { type Coupon, useReceived } from './coupon-card.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { GiftDialog } from './gift-dialog.tsx';
 import { usePromoAct } from './use-promo-act.ts';
@@ -22,7 +22,7 @@ const pageOf = { use: 'coupon', gift: 'couponGift', list: 'couponList' } as cons
 
 function CodeForm() {
   const { t } = useTranslation();
-  const worthOf = useWorth();
+  const receivedOf = useReceived();
   const form = useCallForm('promo.couponCode', {
     defaults: { code: '' },
     mode: 'onSubmit',
@@ -30,7 +30,7 @@ function CodeForm() {
     invalidates: ['promo.*'],
     onDone: (prize) => {
       void refreshBalance();
-      toast.success(t('promo.coupon.got', { amount: worthOf(prize) }));
+      toast.success(receivedOf(prize));
     },
   });
   return (
@@ -50,8 +50,8 @@ function CodeForm() {
 
 function Use() {
   const { t } = useTranslation();
-  const worthOf = useWorth();
-  const use = usePromoAct('promo.couponUse', (prize) => t('promo.coupon.got', { amount: worthOf(prize) }));
+  const receivedOf = useReceived();
+  const use = usePromoAct('promo.couponUse', receivedOf);
   const action = ({ couponIdx }: Coupon) => (
     <Button tone="primary" size="sm" busy={use.isPending} onClick={() => use.mutate({ couponIdx })}>
       {t('promo.coupon.use')}

@@ -32,7 +32,7 @@ test('a limit that is not set can be set, and not be taken away', async () => {
   await open(unset);
   await expect.element(card.getByText('설정 안 함')).toBeVisible();
   await expect.element(card.getByRole('button', { name: '설정' })).toBeVisible();
-  await expect.element(card.getByRole('button', { name: '없애기' })).not.toBeInTheDocument();
+  await expect.element(card.getByRole('button', { name: '해제' })).not.toBeInTheDocument();
 });
 
 test('what is left of a limit is shown with when it is whole again', async () => {
@@ -62,7 +62,7 @@ test('a lower limit is shown to hold immediately, a higher one from when it will
 test('above what the house allows nothing is set, and the amount stays', async () => {
   await open({ ...running, house: 100_000 }, { 'safer.limitSet': () => refuse(codes.limitOfHouse) });
   await expect.element(card.getByText(/100,000원 넘게 설정할 수 없습니다/)).toBeVisible();
-  await expect.element(card.getByRole('button', { name: '없애기' })).not.toBeInTheDocument();
+  await expect.element(card.getByRole('button', { name: '해제' })).not.toBeInTheDocument();
   await card.getByRole('button', { name: '변경' }).click();
   await amount.fill('200000');
   await dialog.getByRole('button', { name: '저장' }).click();
@@ -74,7 +74,7 @@ test('a looser limit that waits is shown with its day, and can be taken back', a
   const next = { amount: null, at: '2026-12-01T03:00:00.000Z' };
   const server = await open({ ...running, next }, { 'safer.limitCancel': null });
   await expect.element(card.getByText('2026-12-01 12:00부터 설정 안 함')).toBeVisible();
-  await expect.element(card.getByRole('button', { name: '없애기' })).not.toBeInTheDocument();
+  await expect.element(card.getByRole('button', { name: '해제' })).not.toBeInTheDocument();
   await card.getByRole('button', { name: '변경 취소' }).click();
   await expect.element(page.getByText('한도 변경을 취소했습니다.')).toBeVisible();
   expect(server.requested('safer.limitCancel')).toEqual([{ kind: 'loss-day' }]);
