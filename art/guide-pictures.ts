@@ -37,7 +37,7 @@ const args = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ];
-const spoken = { ko: '한국어', en: 'English', vn: 'Tiếng Việt' } as const;
+const spoken = { ko: '한국어', en: 'English', vi: 'Tiếng Việt' } as const;
 const people = { guest: null, member: 'demo3', partner: 'demomain1' } as const;
 const layouts = ['desktop', 'mobile'] as const;
 
@@ -79,7 +79,7 @@ async function clearCorner(page: Page): Promise<void> {
 async function speak(page: Page, language: Language): Promise<void> {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('radio', { name: spoken[language], exact: true }).click();
-  await page.locator(`html[lang="${language === 'vn' ? 'vi' : language}"]`).waitFor({ state: 'attached' });
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
 }
 
 type Shot = { page: Page; layout: Layout; language: Language };

@@ -2,9 +2,11 @@
  * A feed under full load: two thousand matches of forty lines, and as many new prices in a
  * second as one likes. It speaks our protocol; each price carries its time as its first odds.
  */
+
 import { createServer, type IncomingMessage } from 'node:http';
 import type { FeedMarket, FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
 import { recoveryRequest } from '@mirinae/contract/feed/recoveries';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { WebSocketServer } from 'ws';
 
 const linesOfFixture = 40;
@@ -13,7 +15,7 @@ const aliveMs = 5_000;
 const tickMs = 10;
 const minOdds = 10_000;
 
-const named = (id: string) => ({ id, names: { ko: id, en: id, vn: id } });
+const named = (id: string) => ({ id, names: inEachLanguage(() => id) });
 const idOf = (nth: number): string => `bench:match:${nth}`;
 
 function factsOf(nth: number, startsAt: number): Fixture {

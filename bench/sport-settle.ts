@@ -19,9 +19,9 @@ const legs = 10;
 const facts = {
   sport: 'soccer',
   startsAt: 0,
-  league: { ko: '리그', en: 'League', vn: 'Giải' },
-  home: { ko: '홈', en: 'Home', vn: 'Nhà' },
-  away: { ko: '원정', en: 'Away', vn: 'Khách' },
+  league: { ko: '리그', en: 'League', vi: 'Giải' },
+  home: { ko: '홈', en: 'Home', vi: 'Nhà' },
+  away: { ko: '원정', en: 'Away', vi: 'Khách' },
   heard: { at: 0, seq: 0 },
   scores: {},
 };

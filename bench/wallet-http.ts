@@ -3,12 +3,14 @@
  * the same schema and the same check of the signature and nothing behind it, in one run. This process is the node; the
  * load comes from another.
  */
+
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBeacon } from '@mirinae/beacon/settings';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { z } from 'zod';
 import { loadSandbox } from '../apps/server/src/demo/sandbox.ts';
 import { addGames, findGame } from '../apps/server/src/modules/catalog/index.ts';
@@ -110,7 +112,7 @@ export async function bench({ seconds }: BenchOptions): Promise<BenchResult> {
     await migrate(url);
     const db = connect(url, { applicationName: 'mirinae-bench' });
     await loadSandbox(db);
-    const names = { ko: gameKey, en: gameKey, vn: gameKey };
+    const names = inEachLanguage(() => gameKey);
     await db.transaction((tx) => addGames(tx, vendorKey, [{ playableKey: gameKey, names, hasDemo: false }]));
     const log = createLog('silent');
     const bus = await createBus(url, log);

@@ -157,7 +157,7 @@ async function prepareHouse(call: Client): Promise<string> {
   await call('staff.vendorCreate', {
     vendorKey: '201',
     protocol: 'mirinae',
-    names: { ko: '미리내 슬롯', en: 'Mirinae Slots', vn: 'Slot Mirinae' },
+    names: { ko: '미리내 슬롯', en: 'Mirinae Slots', vi: 'Slot Mirinae' },
     gameType: 'slot',
     wallet: 'seamless',
     openIn: 'player',

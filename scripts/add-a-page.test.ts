@@ -1,8 +1,10 @@
 /**
- * A new page touches one feature: its page.ts, its view and its texts in three languages. docs/add-a-page.md says how.
+ * A new page touches one feature: its page.ts, its view and its texts in every language. docs/add-a-page.md says how.
  */
+
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { locales } from '@mirinae/contract/languages';
 import { describe, expect, test } from 'vitest';
 import { pages } from '../apps/site/src/app/pages.ts';
 import { routeList } from '../apps/site/src/app/route-list.ts';
@@ -63,13 +65,11 @@ describe('a page of the site', () => {
     expect(eager).toEqual([]);
   });
 
-  test('has texts in three languages in its feature', () => {
+  test('has texts in every language in its feature', () => {
     const features = globSync('features/*/page.ts', { cwd: root }).map((file) => path.dirname(file));
     expect(features.length).toBeGreaterThan(10);
     const missing = features.flatMap((feature) =>
-      ['ko', 'en', 'vn']
-        .map((locale) => `${feature}/texts/${locale}.json`)
-        .filter((file) => !existsSync(path.join(root, file))),
+      locales.map((locale) => `${feature}/texts/${locale}.json`).filter((file) => !existsSync(path.join(root, file))),
     );
     expect(missing).toEqual([]);
   });

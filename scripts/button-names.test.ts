@@ -2,8 +2,10 @@
  * Who speaks to a page says what is written on a button: a button that has another name for screen readers has its
  * text in it, in each language (WCAG 2.5.3).
  */
+
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { locales } from '@mirinae/contract/languages';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
@@ -45,7 +47,7 @@ test('there are buttons with a name of their own', () => {
   expect(buttons.length).toBeGreaterThan(0);
 });
 
-test.each(['ko', 'en', 'vn'])('a button is called by what is written on it (%s)', (language) => {
+test.each(locales)('a button is called by what is written on it (%s)', (language) => {
   const texts = readTexts(language);
   const other = buttons.filter(({ name, text }) => {
     const shown = withoutValues(texts.get(text) ?? '');

@@ -303,7 +303,7 @@ create table board_posts (
   constraint board_posts_answer_is_complete CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
   constraint board_posts_board_check CHECK ((board = ANY (ARRAY['board'::text, 'notice'::text, 'qna'::text, 'faq'::text]))),
   constraint board_posts_has_one_author CHECK (((member_id IS NULL) <> (written_by IS NULL))),
-  constraint board_posts_locale_check CHECK ((locale = ANY (ARRAY['all'::text, 'ko'::text, 'en'::text, 'vn'::text]))),
+  constraint board_posts_locale_is_a_tag CHECK ((locale ~ '^([a-z]{2,3}(-[A-Za-z0-9]+)*|all)$'::text)),
   constraint board_posts_only_questions_answered CHECK (((answer IS NULL) OR (board = 'qna'::text))),
   constraint board_posts_pkey PRIMARY KEY (post_id),
   constraint board_posts_title_check CHECK ((title <> ''::text))
@@ -1550,7 +1550,7 @@ create table push_subscriptions (
   user_agent text not null,
   created_at timestamp with time zone not null,
   last_sent_at timestamp with time zone,
-  constraint push_subscriptions_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text, 'vn'::text]))),
+  constraint push_subscriptions_locale_is_a_tag CHECK ((locale ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text)),
   constraint push_subscriptions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint push_subscriptions_pkey PRIMARY KEY (subscription_id),
   constraint push_subscriptions_target_mark_key UNIQUE (target_mark)
@@ -1681,7 +1681,7 @@ create table site_banners (
   device text default 'both'::text not null,
   language text default 'all'::text not null,
   constraint site_banners_device_check CHECK ((device = ANY (ARRAY['both'::text, 'desktop'::text, 'mobile'::text]))),
-  constraint site_banners_language_check CHECK ((language = ANY (ARRAY['all'::text, 'ko'::text, 'en'::text, 'vn'::text]))),
+  constraint site_banners_language_is_a_tag CHECK ((language ~ '^([a-z]{2,3}(-[A-Za-z0-9]+)*|all)$'::text)),
   constraint site_banners_pkey PRIMARY KEY (banner_id),
   constraint site_banners_place_check CHECK ((place = ANY (ARRAY['banner'::text, 'popup'::text, 'login-popup'::text])))
 );

@@ -32,7 +32,7 @@ describe('the platform', () => {
     expect(gamesAnswer.parse(body).games).toContainEqual(
       expect.objectContaining({
         key: 'hangang-seven',
-        names: { ko: '한강 세븐', en: 'Hangang Seven', vn: 'Hangang Seven' },
+        names: { ko: '한강 세븐', en: 'Hangang Seven', vi: 'Hangang Seven' },
         kind: 'solo',
         house: '201',
         rtp: 9_630,

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const languages = ['ko', 'en', 'vn'] as const;
+export const languages = ['ko', 'en', 'vi'] as const;
 export type Language = (typeof languages)[number];
 export type Say = (key: string) => string;
 

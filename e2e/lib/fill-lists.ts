@@ -19,7 +19,7 @@ const noMember = `update members set status = 'refused' where member_id = ${memb
 const widestMatch = 'mf:match:0b7e5e7f-widest';
 const widestSlip = '00000000-0000-4000-8000-00000000face';
 
-const widestNames = `jsonb_build_object('ko', '보라매골 유나이티드', 'en', 'Boramaegol United', 'vn', 'Boramaegol United')`;
+const widestNames = `jsonb_build_object('ko', '보라매골 유나이티드', 'en', 'Boramaegol United', 'vi', 'Boramaegol United')`;
 
 /** Rows of each table; all are removed by their key. */
 const rows: readonly (readonly [table: string, key: string, insert: string])[] = [

@@ -5,7 +5,7 @@
 export type Names = {
   readonly ko: string;
   readonly en: string;
-  readonly vn: string;
+  readonly vi: string;
 };
 
 const places: readonly Names[] = (
@@ -35,7 +35,7 @@ const places: readonly Names[] = (
     ['모루', 'Moru'],
     ['보라매골', 'Boramaegol'],
   ] as const
-).map(([ko, en]) => ({ ko, en, vn: en }));
+).map(([ko, en]) => ({ ko, en, vi: en }));
 
 const creatures: readonly Names[] = (
   [
@@ -56,7 +56,7 @@ const creatures: readonly Names[] = (
     ['거북', 'Turtles', 'Rùa'],
     ['화살', 'Arrows', 'Mũi Tên'],
   ] as const
-).map(([ko, en, vn]) => ({ ko, en, vn }));
+).map(([ko, en, vi]) => ({ ko, en, vi }));
 
 const families: readonly Names[] = (
   [
@@ -77,7 +77,7 @@ const families: readonly Names[] = (
     ['노을', 'Noeul'],
     ['도담', 'Dodam'],
   ] as const
-).map(([ko, en]) => ({ ko, en, vn: en }));
+).map(([ko, en]) => ({ ko, en, vi: en }));
 
 const initials = ['A', 'B', 'D', 'E', 'H', 'J', 'K', 'L', 'M', 'N', 'R', 'S', 'T', 'V', 'Y'] as const;
 
@@ -88,19 +88,19 @@ export function clubNames(nth: number): Names {
   return {
     ko: `${place.ko} ${creature.ko}`,
     en: `${place.en} ${creature.en}`,
-    vn: `${creature.vn} ${place.vn}`,
+    vi: `${creature.vi} ${place.vi}`,
   };
 }
 
 export function playerNames(nth: number): Names {
   const family = families[nth % families.length] ?? toBeNamed;
   const initial = initials[(nth * 7 + Math.floor(nth / families.length)) % initials.length] ?? 'A';
-  return { ko: `${family.ko} ${initial}.`, en: `${initial}. ${family.en}`, vn: `${initial}. ${family.vn}` };
+  return { ko: `${family.ko} ${initial}.`, en: `${initial}. ${family.en}`, vi: `${initial}. ${family.vi}` };
 }
 
 export const venueNames = (nth: number): Names => {
   const place = places[nth % places.length] ?? toBeNamed;
-  return { ko: `${place.ko} 경기장`, en: `${place.en} Arena`, vn: `Nhà thi đấu ${place.vn}` };
+  return { ko: `${place.ko} 경기장`, en: `${place.en} Arena`, vi: `Nhà thi đấu ${place.vi}` };
 };
 
-const toBeNamed: Names = { ko: '미정', en: 'To be named', vn: 'Chưa rõ' };
+const toBeNamed: Names = { ko: '미정', en: 'To be named', vi: 'Chưa rõ' };

@@ -31,7 +31,7 @@ await buildMember(platform, { recommender: main });
 const today = businessDay(platform.clock.now());
 
 const coupon = { name: '쿠폰', worth: 'point', amount: 1_000, expiresAt: null } as const;
-const names = { ko: '이름', en: 'Name', vn: 'Tên' };
+const names = { ko: '이름', en: 'Name', vi: 'Tên' };
 const prizes = [
   { worth: 'point', amount: 1_000, weight: 1 },
   { worth: 'none', amount: 0, weight: 9 },
@@ -117,7 +117,7 @@ const inputs: { readonly [Name in ImpactCallName]: () => Promise<object> | objec
   'staff.sportRulesSet': () => ({ what: 'bonus', steps: [{ legs: 4, percent: 2 }] }),
   'staff.miniSet': () => ({ what: 'settings', barsBothSides: true, marketCap: 1_000_000, roundCap: 9_000_000 }),
   'staff.miniVoid': async () => ({ roundId: await openRound() }),
-  'staff.agreementPublish': () => ({ kind: 'terms', ko: '<p>약관</p>', en: '<p>Terms</p>', vn: '<p>Điều khoản</p>' }),
+  'staff.agreementPublish': () => ({ kind: 'terms', ko: '<p>약관</p>', en: '<p>Terms</p>', vi: '<p>Điều khoản</p>' }),
   'staff.switchesSet': () => ({ playOpen: 'N' }),
   'staff.maintenanceSet': () => ({ startDate: null, endDate: null, notice: '' }),
 };

@@ -20,7 +20,7 @@ const token = await signInStaff(server, await buildStaff(platform));
 const second = await signInStaff(server, await buildStaff(platform));
 const finance = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
 await buildMember(platform);
-const names = { ko: '이름', en: 'Name', vn: 'Tên' };
+const names = { ko: '이름', en: 'Name', vi: 'Tên' };
 const days = { startDate: '2025-03-01', endDate: '2025-03-31' };
 const mission = { names, kind: 'bets', gameType: null, goal: 10, period: 'day', isOn: true, ord: 0, ...days } as const;
 const friends = { isOn: true, depositMin: 50_000, turnoverMin: 100_000, welcome: 0, maxMonthly: 3 };

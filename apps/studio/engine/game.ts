@@ -1,5 +1,5 @@
 /** Interface of a game to the engine, which imports none: `main.ts` hands them in. */
-import type { Locale } from '@mirinae/contract/codes';
+import { type InEachLanguage, inEachLanguage } from '@mirinae/contract/languages';
 import type { RoundFacts } from '@mirinae/contract/wallet/facts';
 import { gameFacts, type Listing } from '@mirinae/contract/wallet/games';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
@@ -24,7 +24,7 @@ export type Played<Outcome = Json> = {
 export type Game = {
   readonly key: string;
   readonly kind: string;
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: InEachLanguage;
   /** Its listing in the platform's catalog. */
   readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
@@ -60,7 +60,7 @@ export const schemaOf = <Schema>() => z.custom<Schema>((value) => value instance
 /** Fields of the manifests of all kinds, to parse the exports of a game's module. */
 export const gameFields = {
   key: z.string().regex(/^[a-z][a-z0-9-]+$/),
-  names: z.object({ ko: name, en: name, vn: name }),
+  names: z.object(inEachLanguage(() => name)),
   listing: gameFacts.strict().required({ house: true }),
   configHash: z.string().min(1),
 };

@@ -1,6 +1,6 @@
 /** Players' sessions: opened by the platform, entered by one page at a time. */
 import { hash } from 'node:crypto';
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { PlayRules, StakeLimits, sessionRequest } from '@mirinae/contract/wallet/wallet';
 import type { z } from 'zod';
 import { batchOf, togetherOrAlone } from './batches.ts';

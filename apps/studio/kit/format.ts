@@ -1,7 +1,5 @@
 /** Amounts, times and moments as players read them. */
-import type { Locale } from '@mirinae/contract/codes';
-
-const tags: Readonly<Record<Locale, string>> = { ko: 'ko-KR', en: 'en-US', vn: 'vi-VN' };
+import { type Locale, languageOf } from '@mirinae/contract/languages';
 
 /** The clock of the platform's lists, so that a round has the same time there and here. */
 const timeZone = 'Asia/Seoul';
@@ -15,8 +13,9 @@ export type Format = {
 };
 
 export function createFormat(locale: Locale): Format {
-  const number = new Intl.NumberFormat(tags[locale]);
-  const moment = new Intl.DateTimeFormat(tags[locale], { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const { regionTag } = languageOf(locale);
+  const number = new Intl.NumberFormat(regionTag);
+  const moment = new Intl.DateTimeFormat(regionTag, { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const won = (amount: number) => (locale === 'ko' ? `${number.format(amount)}원` : `₩${number.format(amount)}`);
   return {
     won,

@@ -12,7 +12,7 @@ import { onSpace } from './page.ts';
 import type { PlayClient } from './play-client.ts';
 import { openRoundCheck } from './solo/round-check.ts';
 import type { SoloClient } from './solo/solo-client.ts';
-import { createTranslate, languageTag, type Translate } from './strings/translate.ts';
+import { createTranslate, type Translate } from './strings/translate.ts';
 
 /** Targets of the buttons. */
 export type Player<Input> = {
@@ -47,7 +47,7 @@ export function openControls<Input extends ConfigValue, Outcome extends ConfigVa
 }: Page<Input, Outcome, Key>): PageControls<Input, Key> {
   const t = createTranslate(state.locale, { names: game.game.names, texts: game.texts });
   const format = createFormat(state.locale);
-  document.documentElement.lang = languageTag(state.locale);
+  document.documentElement.lang = state.locale;
   document.title = t('title');
   let player: Player<Input> | null = null;
   const hud = createHud(

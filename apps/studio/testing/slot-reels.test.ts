@@ -5,7 +5,7 @@ import { bookOf, slotOf } from '@mirinae/game-math/slots/slot';
 import { describe, expect, it } from 'vitest';
 import { slotGame } from '../kit/data-slot/slot-game.ts';
 
-const names = { ko: '놀이', en: 'Game', vn: 'Trò chơi' };
+const names = { ko: '놀이', en: 'Game', vi: 'Trò chơi' };
 const slots = houseSlots.map(({ config, certificate }) => ({
   id: config.id,
   certificate,

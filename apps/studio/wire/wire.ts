@@ -1,7 +1,7 @@
 /** Messages between a game page and the studio's server. Amounts are whole won; moments are ISO 8601. */
 import { boundBeacon } from '@mirinae/contract/beacon';
-import type { Locale } from '@mirinae/contract/codes';
 import { amountSchema, localeSchema, moment } from '@mirinae/contract/fields';
+import type { Locale } from '@mirinae/contract/languages';
 import {
   checkRequest,
   type PlayRules,

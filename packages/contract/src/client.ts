@@ -5,9 +5,10 @@
 
 import type { Answer, CallName, Request } from './calls.ts';
 import { decodeBody, encodeBody } from './codec.ts';
-import { codes, type Locale } from './codes.ts';
+import { codes } from './codes.ts';
 import { fieldsOf } from './fields-of.ts';
 import { codecHeader, codecName, languageHeader, sessionHeader } from './headers.ts';
+import { codeOf, type Locale } from './languages.ts';
 import { pathOf } from './paths.ts';
 import type { Confirmation } from './staff/impact.ts';
 import type { Envelope } from './wire.ts';
@@ -103,7 +104,7 @@ export function postOf({ siteId, siteKey, token, locale }: ClientOptions, fields
     'content-type': 'application/json',
     authorization: siteKey,
     [codecHeader]: codecName,
-    [languageHeader]: locale(),
+    [languageHeader]: codeOf(locale()),
     ...(session ? { [sessionHeader]: session } : {}),
   };
   return { method: 'POST', headers, body: JSON.stringify(encodeBody({ siteId, ...fields })) };

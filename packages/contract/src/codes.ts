@@ -4,8 +4,6 @@
  * texts: the shell reads them as `api.{code}` or `err.{code}`.
  */
 
-export type Locale = 'ko' | 'en' | 'vn';
-
 /** A word for each code, so that a line which answers one can be read without a list. */
 export const codes = {
   vendorBlocked: '2000',

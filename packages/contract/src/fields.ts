@@ -1,8 +1,29 @@
 /** Field schemas that many calls share. */
 import { z } from 'zod';
 import type { Code } from './codes.ts';
+import { fallbackLocale, inEachLanguage, languages, localeOf, locales } from './languages.ts';
 
-export const localeSchema = z.enum(['ko', 'en', 'vn']);
+export const localeSchema = z.enum(locales);
+
+/** A language on a protocol of vendors: by the specification's code, or by the tag. */
+export const spokenSchema = z
+  .enum(languages.flatMap(({ tag, code }) => [tag, code]))
+  .transform((text) => localeOf(text) ?? fallbackLocale);
+
+/** Names from outside, where a language may have the specification's code; one that is missing reads as English. */
+export function namesFromOutside<Name extends z.ZodType>(name: Name) {
+  const given = z.record(z.string(), z.unknown());
+  return z.preprocess(
+    (value) => {
+      const { data } = given.safeParse(value);
+      if (!data) return value;
+      return Object.fromEntries(
+        languages.map(({ tag, code }) => [tag, data[tag] ?? data[code] ?? data[fallbackLocale]]),
+      );
+    },
+    z.record(localeSchema, name),
+  );
+}
 
 /** Whole won or points on the wire: safe integers only. */
 export const amountSchema = z.int().min(0);
@@ -48,6 +69,10 @@ export const reason = line(200).min(1);
 /** In what a prize is paid. */
 export const worth = z.enum(['point', 'cash']);
 export type Worth = z.infer<typeof worth>;
-/** A name in the three languages. */
-export const names = z.object({ ko: z.string(), en: z.string(), vn: z.string() });
+/** A name in each language. */
+export const names = z.object(inEachLanguage(() => z.string()));
+/** A name as staff type it: in each language. */
+export function typedNames<Name extends z.ZodType>(name: Name) {
+  return z.strictObject(inEachLanguage(() => name));
+}
 export type Names = z.infer<typeof names>;

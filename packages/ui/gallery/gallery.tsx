@@ -1,6 +1,7 @@
+import { languages } from '@mirinae/contract/languages';
 import { failureText } from '../src/calls/failure-text.ts';
 import { KitProvider } from '../src/kit.tsx';
-import { changeLanguage, currentLocale, languages } from '../src/language/language.ts';
+import { changeLanguage, currentLocale } from '../src/language/language.ts';
 import { useTranslation } from '../src/language/translation.ts';
 import { Segmented } from '../src/segmented.tsx';
 import { useMedia } from '../src/use-media.ts';
@@ -25,7 +26,7 @@ export function Gallery() {
             label="Language"
             value={currentLocale()}
             onValueChange={(locale) => void changeLanguage(locale)}
-            options={languages}
+            options={languages.map(({ tag, name, short }) => ({ value: tag, label: name, short }))}
           />
         </header>
         <Actions />

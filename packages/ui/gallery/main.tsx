@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@mirinae/contract/languages';
 import '../src/fonts.css';
 import '../src/styles.css';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
   await startLanguage({
     cookie: 'galleryLang',
     currency: Promise.resolve('KRW'),
-    load: { ko: none, en: none, vn: none },
+    load: inEachLanguage(() => none),
   });
   createRoot(document.getElementById('root') ?? document.body).render(<RouterProvider router={router} />);
 }

@@ -1,4 +1,5 @@
 /** A round of each kind that a vendor can have. */
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { RoundFacts, RoundFactsAnswer } from '@mirinae/contract/wallet/facts';
 
 const flight: Extract<RoundFacts, { kind: 'crash' }> = {
@@ -13,7 +14,7 @@ const late = [
   { pressedMs: null, receivedMs: 14_512, isTaken: false },
 ];
 
-const eventName = (name: string) => ({ ko: name, en: name, vn: name });
+const eventName = (name: string) => inEachLanguage(() => name);
 
 const facts: readonly RoundFacts[] = [
   { kind: 'mines', tiles: 25, mines: [3, 11, 17], picks: [0, 6, 12, 24], multiplier: 16_777 },

@@ -1,8 +1,10 @@
 /** A slip whose legs stand in each way that a leg can. */
+
 import { codes } from '@mirinae/contract/codes';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { LegStanding, SlipStory } from '@mirinae/contract/sport/slips';
 
-const same = (text: string) => ({ ko: text, en: text, vn: text });
+const same = (text: string) => inEachLanguage(() => text);
 const settled = (ending: Extract<LegStanding, { kind: 'settled' }>['ending']): LegStanding => ({
   kind: 'settled',
   ending,

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     load: {
       ko: async () => (await import('./texts/ko.ts')).texts,
       en: async () => (await import('./texts/en.ts')).texts,
-      vn: async () => (await import('./texts/vn.ts')).texts,
+      vi: async () => (await import('./texts/vi.ts')).texts,
     },
   });
   await resume(found);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pages } from './pages.ts';
 import { texts as en } from './texts/en.ts';
 import { texts as ko } from './texts/ko.ts';
-import { texts as vn } from './texts/vn.ts';
+import { texts as vi } from './texts/vi.ts';
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
 
@@ -30,11 +30,11 @@ test('every queue has a page of its name', () => {
 });
 
 test('every page has a title in every language', () => {
-  const untitled = pages.filter(({ title }) => [ko, en, vn].some((texts) => typeof textOf(texts, title) !== 'string'));
+  const untitled = pages.filter(({ title }) => [ko, en, vi].some((texts) => typeof textOf(texts, title) !== 'string'));
   expect(untitled).toEqual([]);
 });
 
-test.each([ko, en, vn])('no two pages have the same title in a language', (texts) => {
+test.each([ko, en, vi])('no two pages have the same title in a language', (texts) => {
   const titles = pages.map(({ title }) => textOf(texts, title));
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });
@@ -59,5 +59,5 @@ test('every call that reaches many says in every language what follows', () => {
       `impact.units.${unitOfImpact(name)}`,
       ...keysOf(name).flatMap((key) => [`${key}.title`, `${key}.text`]),
     ]);
-  expect(keys.filter((key) => [ko, en, vn].some((texts) => typeof textOf(texts, key) !== 'string'))).toEqual([]);
+  expect(keys.filter((key) => [ko, en, vi].some((texts) => typeof textOf(texts, key) !== 'string'))).toEqual([]);
 });

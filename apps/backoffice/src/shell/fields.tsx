@@ -1,10 +1,12 @@
 /** Fields of forms that the back office has in addition to the kit's. */
+import { type Locale, locales } from '@mirinae/contract/languages';
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { FormField, TextField } from '@mirinae/ui/form/fields';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
 import { TextInput } from '@mirinae/ui/text-input';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { languageName } from './language-names.ts';
 import { toLocal, toMoment } from './local-time.ts';
 
 type Shared<Values extends FieldValues> = {
@@ -58,10 +60,7 @@ export function ChoiceField<Values extends FieldValues, Value>({
   );
 }
 
-const locales = ['ko', 'en', 'vn'] as const;
-type Locale = (typeof locales)[number];
-
-/** A name in the three languages, side by side. */
+/** A name in each language, side by side. */
 export function NamesFields<Values extends FieldValues>({
   form,
   nameOf,
@@ -79,7 +78,7 @@ export function NamesFields<Values extends FieldValues>({
           key={locale}
           form={form}
           name={nameOf(locale)}
-          label={t(`field.names.${locale}`)}
+          label={t('field.nameIn', { language: languageName(locale) })}
           maxLength={maxLength}
         />
       ))}

@@ -1,5 +1,5 @@
-import type { Locale } from '@mirinae/contract/codes';
-import { changeLanguage, currentLocale, languages } from '@mirinae/ui/language/language';
+import { type Locale, languages } from '@mirinae/contract/languages';
+import { changeLanguage, currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 
@@ -10,7 +10,7 @@ export function LanguageChoice() {
       label={t('frame.language')}
       value={currentLocale()}
       onValueChange={(locale) => void changeLanguage(locale)}
-      options={languages.map(({ value, short }) => ({ value, label: short }))}
+      options={languages.map(({ tag, short }) => ({ value: tag, label: short }))}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** Shows a part of the back office in the page of a test, among all that it may ask for, with a server that answers. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { StaffMember } from '@mirinae/contract/staff/staff';
 import type { Replies } from '@mirinae/contract/testing/answering-server';
 import { failureText } from '@mirinae/ui/calls/failure-text';
@@ -20,14 +20,14 @@ import { AllowedPages } from '../app/allowed-pages.tsx';
 import { pages } from '../app/pages.ts';
 import { texts as en } from '../app/texts/en.ts';
 import { texts as ko } from '../app/texts/ko.ts';
-import { texts as vn } from '../app/texts/vn.ts';
+import { texts as vi } from '../app/texts/vi.ts';
 import { queryClient } from '../shell/api.ts';
 import { ImpactDialog } from '../shell/impact-dialog.tsx';
 import { OpenPageProvider } from '../shell/pages.ts';
 import { clearSession, resumeAs } from '../shell/session.ts';
 import { staffStub } from './staff-stub.ts';
 
-const texts = { ko, en, vn };
+const texts = { ko, en, vi };
 
 type Options = {
   replies?: Replies;

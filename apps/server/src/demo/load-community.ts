@@ -11,18 +11,18 @@ import type { Platform } from '../platform/app.ts';
 import { cleanText } from '../platform/rich-text.ts';
 import en from './faq/en.json' with { type: 'json' };
 import ko from './faq/ko.json' with { type: 'json' };
-import vn from './faq/vn.json' with { type: 'json' };
+import vi from './faq/vi.json' with { type: 'json' };
 import enPosts from './posts/en.json' with { type: 'json' };
 import koPosts from './posts/ko.json' with { type: 'json' };
-import vnPosts from './posts/vn.json' with { type: 'json' };
+import viPosts from './posts/vi.json' with { type: 'json' };
 
 const writtenBy = 'owner';
 
 /** The same posts in the same order in each language. */
-const posts = { ko: koPosts, en: enPosts, vn: vnPosts } as const;
+const posts = { ko: koPosts, en: enPosts, vi: viPosts } as const;
 
 /** The same questions in the same order in each language. */
-const faqs = { ko, en, vn } as const;
+const faqs = { ko, en, vi } as const;
 
 export async function loadDemoCommunity(platform: Platform): Promise<void> {
   await platform.db.transaction(async (tx) => {

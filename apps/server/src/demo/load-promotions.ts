@@ -36,7 +36,7 @@ const demoBanners = {
     { title: 'Fish for stars tonight', body: 'A demo site, played with play money.', link: '/member/slotgame' },
     { title: 'Every result is sealed ahead', body: 'Check it yourself, in the demo too.', link: '/fairness' },
   ],
-  vn: [
+  vi: [
     { title: 'Đêm nay, vớt những vì sao', body: 'Trang demo chơi bằng tiền thử nghiệm.', link: '/member/slotgame' },
     {
       title: 'Mọi kết quả đều được cam kết trước',
@@ -52,7 +52,7 @@ const demoPopups = {
     body: '데모 쿠폰 코드 MIRINAE-DEMO 를 쿠폰 페이지에서 입력해 보세요.',
   },
   en: { title: 'Welcome to the demo site', body: 'Enter the demo coupon MIRINAE-DEMO on the coupon page.' },
-  vn: { title: 'Chào mừng đến trang demo', body: 'Hãy nhập mã MIRINAE-DEMO ở trang phiếu thưởng.' },
+  vi: { title: 'Chào mừng đến trang demo', body: 'Hãy nhập mã MIRINAE-DEMO ở trang phiếu thưởng.' },
 } as const;
 
 const demoMissions = [

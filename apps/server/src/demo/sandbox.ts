@@ -12,7 +12,7 @@ import { takeGameList } from '../modules/vendors/index.ts';
 import type { Database } from '../platform/db/connect.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
 
-type Names = readonly [ko: string, en: string, vn: string];
+type Names = readonly [ko: string, en: string, vi: string];
 /** Vendor, type, the prefix that the menus know the hotel casino by, names, path, order. */
 type Page = readonly [vendorKey: string, gameType: GameType, prefix: string, names: Names, path: string, ord: number];
 
@@ -58,10 +58,10 @@ const transferVendor = '221';
 /** Their games open in a window of their own. */
 const windowVendors: readonly string[] = ['1', '201', '208', '401'];
 
-const nameColumns = ([ko, en, vn]: Names, prefix = '') => ({
+const nameColumns = ([ko, en, vi]: Names, prefix = '') => ({
   nameKo: prefix + ko,
   nameEn: prefix + en,
-  nameVn: prefix + vn,
+  nameVn: prefix + vi,
 });
 
 const vendors = pages.map(([vendorKey, , , names]) => ({

@@ -8,7 +8,8 @@ import { type Answer, type CallName, callNames, callSpecs, type Request } from '
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { fieldsOf } from '@mirinae/contract/fields-of';
-import { sessionHeader } from '@mirinae/contract/headers';
+import { languageHeader, sessionHeader } from '@mirinae/contract/headers';
+import { codeOf, defaultLocale, type Locale } from '@mirinae/contract/languages';
 import { type ListFileLine, listFilePathOf } from '@mirinae/contract/list-file';
 import { pathOf } from '@mirinae/contract/paths';
 import { envelopeAnswer } from '@mirinae/contract/wire';
@@ -34,7 +35,7 @@ import { type TestPlatform, type TestPlatformOptions, testPlatform } from './tes
 export type CallOptions = {
   token?: string;
   ip?: string;
-  locale?: 'ko' | 'en' | 'vn';
+  locale?: Locale;
   /** The id in the cookie of the browser. */
   device?: string;
 };
@@ -98,7 +99,7 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
       remoteAddress: ip ?? '127.0.0.1',
       headers: {
         authorization: platform.config.SITE_KEY,
-        'x-language': locale ?? 'ko',
+        [languageHeader]: codeOf(locale ?? defaultLocale),
         'user-agent': 'test',
         ...(token ? { [sessionHeader]: token } : {}),
         ...(device ? { cookie: `device=${device}` } : {}),

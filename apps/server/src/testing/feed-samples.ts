@@ -5,7 +5,7 @@ import type { ClockStub } from './clock-stub.ts';
 
 type Of<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
 
-const named = (id: string, ko: string, en: string) => ({ id, names: { ko, en, vn: en } });
+const named = (id: string, ko: string, en: string) => ({ id, names: { ko, en, vi: en } });
 
 export function fixtureFacts(id: string, facts: Partial<Fixture> = {}): Fixture {
   return {
@@ -15,7 +15,7 @@ export function fixtureFacts(id: string, facts: Partial<Fixture> = {}): Fixture 
     league: named('league:1', '동해 리그', 'East Sea League'),
     home: named(`${id}:home`, '한강 시티', 'Hangang City'),
     away: named(`${id}:away`, '새벽 유나이티드', 'Dawn United'),
-    venue: { ko: '경기장', en: 'Stadium', vn: 'Sân' },
+    venue: { ko: '경기장', en: 'Stadium', vi: 'Sân' },
     startsAt: Date.parse('2025-03-03T20:00:00+09:00'),
     status: 'notStarted',
     ...facts,
@@ -75,6 +75,6 @@ export function trustedStore(clock: ClockStub, store = new MarketStore(clock)) {
     const now = clock.now().getTime();
     return { lastAliveAt: now, lastMessageAt: now, isDown: false, ...producers[producer] };
   });
-  store.sports = [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' } }];
+  store.sports = [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vi: 'Bóng đá' } }];
   return { store, producers };
 }

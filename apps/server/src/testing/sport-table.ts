@@ -20,7 +20,7 @@ import { clockStub } from './clock-stub.ts';
 import { giveCash } from './give-money.ts';
 import { signInMember } from './sign-in.ts';
 
-const named = (id: string) => ({ id, names: { ko: `${id} 팀`, en: `Team ${id}`, vn: `Đội ${id}` } });
+const named = (id: string) => ({ id, names: { ko: `${id} 팀`, en: `Team ${id}`, vi: `Đội ${id}` } });
 
 const matchState: FeedMatchState = {
   status: 'notStarted',

@@ -40,7 +40,7 @@ it('is offered to staff, added by them, listed, launched and paid through its wa
   const token = await signInStaff(server, await buildStaff(platform));
   const { protocols } = await request('staff.vendorList', {}, { token });
   expect(protocols.map(({ name }) => name)).toContain('pebble');
-  const names = { ko: '조약돌', en: 'Pebble', vn: 'Cuội' };
+  const names = { ko: '조약돌', en: 'Pebble', vi: 'Cuội' };
   const where = { gameType: 'slot', wallet: 'seamless', openIn: 'window', openYn: 'Y' } as const;
   const settings = { apiUrl: 'https://pebble.example', operator: '', currency: 'KRW', decimals: 0, networks: [] };
   const vendor = { vendorKey, protocol: 'pebble', names, ...where, account: { ...settings, secret } };

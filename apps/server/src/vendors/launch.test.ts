@@ -41,7 +41,7 @@ const launch: Launch = {
   playableKey: 'a-game',
   memberId: member.memberId,
   nickname: member.nickname,
-  locale: 'vn',
+  locale: 'vi',
   sessionToken: 'token-of-the-session',
   isMobile: true,
   stakes: { min: null, max: 50_000 },

@@ -1,8 +1,7 @@
 /** Says it in the language that the visitor chose, and opens the page they wanted once there is a connection. */
 const chosen = /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1] ?? 'ko';
-const tag = chosen === 'vn' ? 'vi' : chosen;
 const sections = [...document.querySelectorAll('section')];
-const shown = sections.find(({ lang }) => lang === tag) ?? sections[0];
+const shown = sections.find(({ lang, dataset }) => (dataset.code ?? lang) === chosen) ?? sections[0];
 
 for (const section of sections) section.hidden = section !== shown;
 document.documentElement.lang = shown.lang;

@@ -1,6 +1,6 @@
-import type { Locale } from '@mirinae/contract/codes';
 import { copyrightYear } from '@mirinae/contract/constants';
-import { changeLanguage, currentLocale, languages } from '@mirinae/ui/language/language';
+import { type Locale, languages } from '@mirinae/contract/languages';
+import { changeLanguage, currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { StarLogo } from '@mirinae/ui/star-logo';
@@ -25,7 +25,7 @@ export function LanguageChoice() {
       label={t('menu.language')}
       value={currentLocale()}
       onValueChange={(locale) => void changeLanguage(locale).then(confirmInWords)}
-      options={languages}
+      options={languages.map(({ tag, name, short }) => ({ value: tag, label: name, short }))}
     />
   );
 }

@@ -4,7 +4,7 @@
  * drawn in one go, with nothing awaited in between.
  */
 import type { Answer } from '@mirinae/contract/calls';
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { SiteConfig } from '@mirinae/contract/site/config';
 import {
   type PrerenderedAnswer,
@@ -14,7 +14,7 @@ import {
 } from '@mirinae/contract/site/prerender';
 import { setSiteConfig } from '@mirinae/ui/calls/site-config';
 import { readCookiesOf } from '@mirinae/ui/cookies';
-import { loadAllLanguages, savedLocale, tagOf } from '@mirinae/ui/language/language';
+import { loadAllLanguages, savedLocale } from '@mirinae/ui/language/language';
 import { speak, translate } from '@mirinae/ui/language/translation';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
@@ -107,7 +107,7 @@ export const prerenderer: Prerenderer = {
           <RouterProvider router={router} />
         </Providers>
       );
-      return { html: renderToStaticMarkup(page), title: tabTitle(translate(route.title)), lang: tagOf(locale) };
+      return { html: renderToStaticMarkup(page), title: tabTitle(translate(route.title)), lang: locale };
     };
     let page = draw();
     for (let round = 1; round <= maxRounds && (await loadCalls(queryClient, request, locale)); round += 1)

@@ -30,7 +30,7 @@ export function useHasGames(): (type: string | undefined) => boolean {
   return (type) => type === undefined || groups.length === 0 || filled.has(type);
 }
 
-const nameIn = { ko: 'codeName', en: 'codeNameEN', vn: 'codeNameVN' } as const;
+const nameIn = { ko: 'codeName', en: 'codeNameEN', vi: 'codeNameVN' } as const;
 
 /** Names that start with HC- or H- belong to the hotel casino; the prefix is not shown. */
 export function groupLabel(group: GameGroup): string {

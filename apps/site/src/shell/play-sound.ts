@@ -1,8 +1,8 @@
 /** The sounds of the site, made on the spot, and its voice; as loud as the member chose. */
+import { languageOf } from '@mirinae/contract/languages';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { loudnessOf } from './sound.ts';
 
-const languages = { ko: 'ko-KR', en: 'en-US', vn: 'vi-VN' } as const;
 const loudest = 0.23;
 
 type Note = { hertz: number; afterMs: number; lengthMs: number };
@@ -48,7 +48,7 @@ export function say(text: string): void {
   const loudness = loudnessOf('hasVoice');
   if (loudness === 0 || !('speechSynthesis' in window)) return;
   const words = new SpeechSynthesisUtterance(text);
-  words.lang = languages[currentLocale()];
+  words.lang = languageOf(currentLocale()).regionTag;
   words.volume = loudness;
   window.speechSynthesis.cancel();
   window.speechSynthesis.speak(words);

@@ -1,5 +1,5 @@
 /** Shows a part of the site in the page of a test, among all that it may ask for, with a server that answers it. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Member } from '@mirinae/contract/member/member';
 import type { Replies } from '@mirinae/contract/testing/answering-server';
 import { setSiteConfig } from '@mirinae/ui/calls/site-config';
@@ -13,7 +13,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import { Providers } from '../app/providers.tsx';
-import { en, ko, vn } from '../app/texts/all-texts.ts';
+import { en, ko, vi } from '../app/texts/all-texts.ts';
 import { ConversionDialog } from '../shell/conversion-dialog.tsx';
 import type { Layout } from '../shell/layout-choice.ts';
 import { NoticeDialog } from '../shell/notice-dialog.tsx';
@@ -23,7 +23,7 @@ import { clearSession, setMember } from '../shell/session.ts';
 
 const viewports = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
 
-const texts = { ko, en, vn };
+const texts = { ko, en, vi };
 
 type Options = {
   replies?: Replies;

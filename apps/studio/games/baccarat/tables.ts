@@ -31,19 +31,19 @@ export const maxOtherStake = 500_000;
 
 function table(
   name: string,
-  names: readonly [ko: string, en: string, vn: string],
+  names: readonly [ko: string, en: string, vi: string],
   place: Place,
   speed: keyof typeof speeds,
   rule: PayRule = 'commission',
 ): Table {
-  const [ko, en, vn] = names;
+  const [ko, en, vi] = names;
   return {
     ...place,
     ...speeds[speed],
     rule,
     unit,
     key: `baccarat-${name}`,
-    names: { ko, en, vn },
+    names: { ko, en, vi },
     spots: [...commonSpots, ...moreSpots[rule]],
     maxStakeOn: (spot) => (spot === 'player' || spot === 'banker' ? maxSideStake : maxOtherStake),
     maxTableStake: 2 * maxSideStake,

@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/baekdu-lake/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-const names = { ko: '백두 천지', en: 'Baekdu Lake', vn: 'Hồ Thiên Trì Baekdu' };
+const names = { ko: '백두 천지', en: 'Baekdu Lake', vi: 'Hồ Thiên Trì Baekdu' };
 
 export const slot = slotOf(config);
 export const manifest = slotGame({ house: '220', names, certificate }, slot);

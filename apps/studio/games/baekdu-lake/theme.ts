@@ -32,7 +32,7 @@ export const theme: SlotTheme = {
       WD: 'Sun wild',
       SC: 'Heavenly lake',
     },
-    vn: {
+    vi: {
       H1: 'Bạch hổ',
       H2: 'Gấu',
       H3: 'Diều hâu',

@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/bamboo-wind/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-const names = { ko: '대숲 바람', en: 'Bamboo Wind', vn: 'Gió Rừng Trúc' };
+const names = { ko: '대숲 바람', en: 'Bamboo Wind', vi: 'Gió Rừng Trúc' };
 
 export const slot = slotOf(config);
 export const manifest = slotGame({ house: '211', names, certificate }, slot);

@@ -35,7 +35,7 @@ export const theme: SlotTheme = {
       WD: 'Bamboo wild',
       SC: 'Moon lamp',
     },
-    vn: {
+    vi: {
       H1: 'Gấu trúc',
       H2: 'Sáo trúc',
       H3: 'Quạt',

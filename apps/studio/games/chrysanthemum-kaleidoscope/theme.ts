@@ -37,7 +37,7 @@ export const theme: SlotTheme = {
       SC: 'Kaleidoscope',
       MY: 'Bud',
     },
-    vn: {
+    vi: {
       H1: 'Cúc vàng',
       H2: 'Cúc đỏ',
       H3: 'Cúc tím',

@@ -37,7 +37,7 @@ export const theme: SlotTheme = {
       SC: 'Star map',
       MY: 'Veil',
     },
-    vn: {
+    vi: {
       H1: 'Bắc Đẩu',
       H2: 'Hoa sao',
       H3: 'Chòm Cá',

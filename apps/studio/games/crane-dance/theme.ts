@@ -32,7 +32,7 @@ export const theme: SlotTheme = {
       WD: 'Sun wild',
       SC: 'Peach of heaven',
     },
-    vn: {
+    vi: {
       H1: 'Hạc',
       H2: 'Rùa',
       H3: 'Tùng',

@@ -45,7 +45,7 @@ function factsOf(unrevealed: Reported): FactsOf<'crash'> {
 export const manifest: SharedGame<CrashBet, CashOut, Outcome, number> = {
   kind: 'shared',
   key: 'crash',
-  names: { ko: '별똥 크래시', en: 'Shooting Star Crash', vn: 'Crash Sao Băng' },
+  names: { ko: '별똥 크래시', en: 'Shooting Star Crash', vi: 'Crash Sao Băng' },
   listing: listingOf(
     {
       hash: configHash,

@@ -28,7 +28,7 @@ export const theme: SlotTheme = {
       WD: 'Sun wild',
       SC: 'Dawn bell',
     },
-    vn: {
+    vi: {
       H1: 'Gà trống',
       H2: 'Mào gà',
       H3: 'Bình minh',

@@ -11,7 +11,7 @@ export type Outcome = { readonly roll: number };
 export const manifest: SoloGame<DiceBet, Outcome> = {
   kind: 'solo',
   key: 'dice',
-  names: { ko: '별빛 다이스', en: 'Starlight Dice', vn: 'Xúc Xắc Ánh Sao' },
+  names: { ko: '별빛 다이스', en: 'Starlight Dice', vi: 'Xúc Xắc Ánh Sao' },
   listing: listingOf(
     {
       hash: configHash,

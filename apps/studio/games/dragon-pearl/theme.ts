@@ -35,7 +35,7 @@ export const theme: SlotTheme = {
       WD: 'Pearl wild',
       SC: 'Waterspout',
     },
-    vn: {
+    vi: {
       H1: 'Thanh long',
       H2: 'Chuông chùa',
       H3: 'Khiên vảy rồng',

@@ -21,11 +21,11 @@ function maxStakeOn(spot: string): number {
 
 function table(
   name: string,
-  names: readonly [ko: string, en: string, vn: string],
+  names: readonly [ko: string, en: string, vi: string],
   place: Place,
   speed: keyof typeof speeds,
 ): Table {
-  const [ko, en, vn] = names;
+  const [ko, en, vi] = names;
   return {
     ...place,
     ...speeds[speed],
@@ -33,7 +33,7 @@ function table(
     unit,
     maxStakeOn,
     key: `dragon-tiger-${name}`,
-    names: { ko, en, vn },
+    names: { ko, en, vi },
     maxTableStake: 2 * maxSideStake,
   };
 }

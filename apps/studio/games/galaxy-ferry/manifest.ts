@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/galaxy-ferry/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-const names = { ko: '은하 나루', en: 'Galaxy Ferry', vn: 'Bến Đò Ngân Hà' };
+const names = { ko: '은하 나루', en: 'Galaxy Ferry', vi: 'Bến Đò Ngân Hà' };
 
 export const slot = slotOf(config);
 export const manifest = slotGame({ house: '202', names, certificate }, slot);

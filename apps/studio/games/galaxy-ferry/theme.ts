@@ -35,7 +35,7 @@ export const theme: SlotTheme = {
       WD: 'Guiding star wild',
       SC: 'Landing',
     },
-    vn: {
+    vi: {
       H1: 'Con đò',
       H2: 'Thiên hà',
       H3: 'Hành tinh vành đai',

@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/golden-turtle/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-const names = { ko: '거북 금화', en: 'Golden Turtle', vn: 'Rùa Vàng' };
+const names = { ko: '거북 금화', en: 'Golden Turtle', vi: 'Rùa Vàng' };
 
 export const slot = slotOf(config);
 export const manifest = slotGame({ house: '218', names, certificate }, slot);

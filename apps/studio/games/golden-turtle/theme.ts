@@ -28,7 +28,7 @@ export const theme: SlotTheme = {
       WD: 'Dragon pearl wild',
       CN: 'Gold coin',
     },
-    vn: {
+    vi: {
       H1: 'Rùa',
       H2: 'Cá chép',
       H3: 'Norigae',

@@ -35,7 +35,7 @@ export const theme: SlotTheme = {
       WD: 'Lava wild',
       SC: 'Basalt crater',
     },
-    vn: {
+    vi: {
       H1: 'Núi Halla',
       H2: 'Tượng ông đá',
       H3: 'Hươu trắng',

@@ -16,7 +16,7 @@ export type Outcome = { readonly stops: PerReel<number> };
 export const manifest: SoloGame<Input, Outcome> = {
   kind: 'solo',
   key: 'hangang-seven',
-  names: { ko: '한강 세븐', en: 'Hangang Seven', vn: 'Hangang Seven' },
+  names: { ko: '한강 세븐', en: 'Hangang Seven', vi: 'Hangang Seven' },
   listing: listingOf(
     {
       hash: configHash,

@@ -8,7 +8,7 @@ export const theme: SlotTheme = {
   symbols: {
     ko: { WD: '미리내 와일드', S7: '세븐', B3: '트리플 바', B1: '바', BL: '종', ML: '참외', CH: '체리' },
     en: { WD: 'Mirinae wild', S7: 'Seven', B3: 'Triple bar', B1: 'Bar', BL: 'Bell', ML: 'Melon', CH: 'Cherry' },
-    vn: {
+    vi: {
       WD: 'Wild Mirinae',
       S7: 'Số bảy',
       B3: 'Ba thanh',

@@ -27,7 +27,7 @@ const card = z
 export const manifest: SessionGame<HiLoBet, Guess, Row> = {
   kind: 'session',
   key: 'hi-lo',
-  names: { ko: '은하 하이로', en: 'Galaxy Hi-Lo', vn: 'Hi-Lo Ngân Hà' },
+  names: { ko: '은하 하이로', en: 'Galaxy Hi-Lo', vi: 'Hi-Lo Ngân Hà' },
   listing: listingOf(
     {
       hash: configHash,

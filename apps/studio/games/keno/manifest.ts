@@ -14,7 +14,7 @@ const numbers = z.array(z.int().min(1).max(config.numbers)).max(config.drawn).re
 export const manifest: SoloGame<KenoBet, Outcome> = {
   kind: 'solo',
   key: 'keno',
-  names: { ko: '은하수 키노', en: 'Milky Way Keno', vn: 'Keno Dải Ngân Hà' },
+  names: { ko: '은하수 키노', en: 'Milky Way Keno', vi: 'Keno Dải Ngân Hà' },
   listing: listingOf(
     { hash: configHash, ...figures },
     { house: '0', family: 'original', volatility: 'high', stakes, restricted: ['auto', 'turbo'] },

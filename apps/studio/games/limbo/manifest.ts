@@ -11,7 +11,7 @@ export type Outcome = { readonly height: number };
 export const manifest: SoloGame<LimboBet, Outcome> = {
   kind: 'solo',
   key: 'limbo',
-  names: { ko: '유성 림보', en: 'Meteor Limbo', vn: 'Limbo Sao Băng' },
+  names: { ko: '유성 림보', en: 'Meteor Limbo', vi: 'Limbo Sao Băng' },
   listing: listingOf(
     {
       hash: configHash,

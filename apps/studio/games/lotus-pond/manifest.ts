@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/lotus-pond/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-const names = { ko: '연못 연꽃', en: 'Lotus Pond', vn: 'Đầm Sen' };
+const names = { ko: '연못 연꽃', en: 'Lotus Pond', vi: 'Đầm Sen' };
 
 export const slot = slotOf(config);
 export const manifest = slotGame({ house: '214', names, certificate }, slot);

@@ -30,7 +30,7 @@ export const theme: SlotTheme = {
       WD: 'Pearl wild',
       SC: 'Lotus lantern',
     },
-    vn: {
+    vi: {
       H1: 'Hoa sen',
       H2: 'Cá koi',
       H3: 'Ếch',

@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/lucky-pouch/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-const names = { ko: '복주머니', en: 'Lucky Pouch', vn: 'Túi Phúc Lộc' };
+const names = { ko: '복주머니', en: 'Lucky Pouch', vi: 'Túi Phúc Lộc' };
 
 export const slot = slotOf(config);
 export const manifest = slotGame({ house: '208', names, certificate }, slot);

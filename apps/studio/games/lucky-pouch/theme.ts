@@ -36,7 +36,7 @@ export const theme: SlotTheme = {
       10000: 'MAJOR',
       100000: 'GRAND',
     },
-    vn: {
+    vi: {
       H1: 'Heo vàng',
       H2: 'Cuộn tranh',
       H3: 'Xâu tiền',

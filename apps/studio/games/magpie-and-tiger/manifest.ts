@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/magpie-and-tiger/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-const names = { ko: '까치와 호랑이', en: 'Magpie and Tiger', vn: 'Chim Khách và Hổ' };
+const names = { ko: '까치와 호랑이', en: 'Magpie and Tiger', vi: 'Chim Khách và Hổ' };
 
 export const slot = slotOf(config);
 export const manifest = slotGame({ house: '216', names, certificate }, slot);

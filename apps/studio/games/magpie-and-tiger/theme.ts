@@ -32,7 +32,7 @@ export const theme: SlotTheme = {
       WD: 'Talisman wild',
       SC: 'Full moon',
     },
-    vn: {
+    vi: {
       H1: 'Hổ',
       H2: 'Chim khách',
       H3: 'Tùng',

@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/magpie-new-year/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-const names = { ko: '까치 설날', en: 'Magpie New Year', vn: 'Tết Chim Khách' };
+const names = { ko: '까치 설날', en: 'Magpie New Year', vi: 'Tết Chim Khách' };
 
 export const slot = slotOf(config);
 export const manifest = slotGame({ house: '217', names, certificate }, slot);

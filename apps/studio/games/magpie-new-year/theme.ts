@@ -28,7 +28,7 @@ export const theme: SlotTheme = {
       WD: 'Knot wild',
       SC: 'Lucky pouch',
     },
-    vn: {
+    vi: {
       H1: 'Chim khách',
       H2: 'Áo ngũ sắc',
       H3: 'Canh bánh gạo',

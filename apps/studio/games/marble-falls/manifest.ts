@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/marble-falls/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-const names = { ko: '구슬 폭포', en: 'Marble Falls', vn: 'Thác Bi Ngọc' };
+const names = { ko: '구슬 폭포', en: 'Marble Falls', vi: 'Thác Bi Ngọc' };
 
 export const slot = slotOf(config);
 export const manifest = slotGame({ house: '209', names, certificate }, slot);

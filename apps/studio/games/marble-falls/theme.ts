@@ -30,7 +30,7 @@ export const theme: SlotTheme = {
       SC: 'Shell',
       MX: 'Multiplier marble',
     },
-    vn: {
+    vi: {
       H1: 'Bi sao',
       H2: 'Bi trăng',
       H3: 'Bi hoa',

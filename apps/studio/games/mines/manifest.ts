@@ -15,7 +15,7 @@ const tiles = z.array(tile).readonly();
 export const manifest: SessionGame<MinesBet, number, Field> = {
   kind: 'session',
   key: 'mines',
-  names: { ko: '성운 마인', en: 'Nebula Mines', vn: 'Mìn Tinh Vân' },
+  names: { ko: '성운 마인', en: 'Nebula Mines', vi: 'Mìn Tinh Vân' },
   listing: listingOf(
     {
       hash: configHash,

@@ -32,7 +32,7 @@ export const theme: SlotTheme = {
       WD: 'Full moon wild',
       SC: 'Palace gate',
     },
-    vn: {
+    vi: {
       H1: 'Thỏ trăng',
       H2: 'Hạc',
       H3: 'Hoa sen',

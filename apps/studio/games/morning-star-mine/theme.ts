@@ -30,7 +30,7 @@ export const theme: SlotTheme = {
       BM: 'Star bomb',
       SC: "Miner's lamp",
     },
-    vn: {
+    vi: {
       H1: 'Đá sao mai',
       H2: 'Tim hồng ngọc',
       H3: 'Ngọc lục bảo',

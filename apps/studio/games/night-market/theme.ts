@@ -33,7 +33,7 @@ export const theme: SlotTheme = {
       WD: 'Neon wild',
       SC: 'Stall',
     },
-    vn: {
+    vi: {
       H1: 'Đèn neon',
       H2: 'Bánh cá',
       H3: 'Nồi chả cá',

@@ -4,7 +4,7 @@ import { config } from '@mirinae/game-math/pine-owl/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-const names = { ko: '솔숲 부엉이', en: 'Pine Owl', vn: 'Cú Rừng Thông' };
+const names = { ko: '솔숲 부엉이', en: 'Pine Owl', vi: 'Cú Rừng Thông' };
 
 export const slot = slotOf(config);
 export const manifest = slotGame({ house: '210', names, certificate }, slot);

@@ -30,7 +30,7 @@ export const theme: SlotTheme = {
       WD: 'Eyes wild',
       SC: 'Full moon',
     },
-    vn: {
+    vi: {
       H1: 'Cú',
       H2: 'Hươu',
       H3: 'Bướm đêm',

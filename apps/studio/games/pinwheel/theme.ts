@@ -31,7 +31,7 @@ export const theme: SlotTheme = {
       WD: 'Whirlwind wild',
       SC: 'Wheel of luck',
     },
-    vn: {
+    vi: {
       H1: 'Chong chóng ngũ sắc',
       H2: 'Diều khiên',
       H3: 'Đèn lồng lụa',

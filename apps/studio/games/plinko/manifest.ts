@@ -12,7 +12,7 @@ export type Outcome = { readonly path: Path };
 export const manifest: SoloGame<PlinkoBet, Outcome> = {
   kind: 'solo',
   key: 'plinko',
-  names: { ko: '은하 플링코', en: 'Galaxy Plinko', vn: 'Plinko Ngân Hà' },
+  names: { ko: '은하 플링코', en: 'Galaxy Plinko', vi: 'Plinko Ngân Hà' },
   listing: listingOf(
     { hash: configHash, ...figures },
     { house: '0', family: 'original', volatility: 'medium', stakes, restricted: ['auto', 'turbo'] },

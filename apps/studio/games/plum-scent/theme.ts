@@ -28,7 +28,7 @@ export const theme: SlotTheme = {
       WD: 'Moon jar wild',
       SC: 'Fan',
     },
-    vn: {
+    vi: {
       H1: 'Hồng mai',
       H2: 'Chim vành khuyên',
       H3: 'Lư hương',

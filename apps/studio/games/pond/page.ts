@@ -11,7 +11,7 @@ import { createPlayClient, instanceOf, type PlayClient } from '../../kit/play-cl
 import { createRealityCheck } from '../../kit/reality-check.ts';
 import { readState } from '../../kit/solo/play-page.ts';
 import { openRoundCheck } from '../../kit/solo/round-check.ts';
-import { createTranslate, languageTag } from '../../kit/strings/translate.ts';
+import { createTranslate } from '../../kit/strings/translate.ts';
 import type { PlayState } from '../../wire/wire.ts';
 import { roundOf } from '../../wire/wire.ts';
 import { client as game, table } from './client.ts';
@@ -74,7 +74,7 @@ function openPond(
 ): void {
   const t = createTranslate(state.locale, { names: table.names, texts });
   const format = createFormat(state.locale);
-  document.documentElement.lang = languageTag(state.locale);
+  document.documentElement.lang = state.locale;
   document.title = t('title');
   const opened: Opened = { play: null, hud: null };
   const hud = createPondHud(requireElement('controls'), {

@@ -1,4 +1,5 @@
 /** The pages of the courses: what the kit cannot know of them. The address says which course it is. */
+import { defaultLocale, localeOf } from '@mirinae/contract/languages';
 import type { Race } from '@mirinae/game-math/race/card';
 import { sorts } from '@mirinae/game-math/race/config';
 import { type Market, markets } from '@mirinae/game-math/race/markets';
@@ -24,8 +25,7 @@ const read = (result: unknown) => game.result.safeParse(result).data ?? null;
 /** In the language of the page, which is known before anything is drawn. */
 const name = (runner: number): string => {
   const names = namesOf(table.sort, runner);
-  const { lang } = document.documentElement;
-  return lang === 'vi' ? names.vn : lang === 'en' ? names.en : names.ko;
+  return names[localeOf(document.documentElement.lang) ?? defaultLocale];
 };
 
 const ruleKeys = {

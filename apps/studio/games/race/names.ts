@@ -1,8 +1,8 @@
 /** Who runs: names, coats and ways of running of the two stables, by the runner's number from 1. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Sort } from '@mirinae/game-math/race/config';
 
-type Named = readonly [ko: string, en: string, vn: string];
+type Named = readonly [ko: string, en: string, vi: string];
 
 const horses: readonly Named[] = [
   ['은하질주', 'Galaxy Dash', 'Ngân Hà Phi'],
@@ -76,8 +76,8 @@ const stables = { horses, dogs } as const satisfies Record<Sort, readonly Named[
 export function namesOf(sort: Sort, runner: number): Record<Locale, string> {
   const named = stables[sort][runner - 1];
   if (!named) throw new RangeError(`The stable of ${sort} has no number ${runner}.`);
-  const [ko, en, vn] = named;
-  return { ko, en, vn };
+  const [ko, en, vi] = named;
+  return { ko, en, vi };
 }
 /** How it runs: at the head, behind it, wherever there is room, or from behind at the end. */
 export const styles = ['front', 'stalker', 'free', 'closer'] as const;

@@ -3,12 +3,12 @@ import type { OwnKey, TextsOf, Translate } from '../../kit/strings/translate.ts'
 import { type TableKey, tableTexts } from '../../kit/table/strings.ts';
 import en from './texts/en.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
-import vn from './texts/vn.json' with { type: 'json' };
+import vi from './texts/vi.json' with { type: 'json' };
 
 export type Key = OwnKey<typeof ko> | TableKey;
 export type GameTranslate = Translate<Key>;
 export const texts: TextsOf<Key> = {
   ko: { ...tableTexts.ko, ...ko },
   en: { ...tableTexts.en, ...en },
-  vn: { ...tableTexts.vn, ...vn },
+  vi: { ...tableTexts.vi, ...vi },
 };

@@ -5,7 +5,7 @@ import certificate from '@mirinae/game-math/sunset-harbour/certificate.json' wit
 import { config } from '@mirinae/game-math/sunset-harbour/config';
 import { slotGame } from '../../kit/data-slot/slot-game.ts';
 
-const names = { ko: '노을 포구', en: 'Sunset Harbour', vn: 'Bến Hoàng Hôn' };
+const names = { ko: '노을 포구', en: 'Sunset Harbour', vi: 'Bến Hoàng Hôn' };
 
 export const slot = slotOf(config);
 export const manifest = slotGame({ house: '205', names, certificate }, slot);

@@ -32,7 +32,7 @@ export const theme: SlotTheme = {
       FM: 'Fisher wild',
       SC: 'Sunset',
     },
-    vn: {
+    vi: {
       H1: 'Hải đăng',
       H2: 'Thuyền buồm',
       H3: 'Mỏ neo',

@@ -1,18 +1,18 @@
 /** The sixteen clubs, all invented: names, shirts and crests, in the order of the rules. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage } from '@mirinae/contract/languages';
 
 export const crests = ['halves', 'slash', 'band', 'stripes', 'star', 'moon'] as const;
 
 export type Club = {
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: InEachLanguage;
   /** For narrow places. */
-  readonly short: Readonly<Record<Locale, string>>;
+  readonly short: InEachLanguage;
   readonly shirt: string;
   readonly trim: string;
   readonly crest: (typeof crests)[number];
 };
 
-type Row = readonly [ko: string, en: string, vn: string, ending: string, shirt: string, trim: string];
+type Row = readonly [ko: string, en: string, vi: string, ending: string, shirt: string, trim: string];
 
 const rows: readonly Row[] = [
   ['은하', 'Galaxy', 'Ngân Hà', 'City', '#7f86ff', '#ffffff'],
@@ -42,9 +42,9 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 const clubs = rows.map(
-  ([ko, en, vn, ending, shirt, trim], at): Club => ({
-    names: { ko: `${ko} ${endings[ending] ?? ending}`, en: `${en} ${ending}`, vn: `${vn} ${ending}` },
-    short: { ko, en, vn },
+  ([ko, en, vi, ending, shirt, trim], at): Club => ({
+    names: { ko: `${ko} ${endings[ending] ?? ending}`, en: `${en} ${ending}`, vi: `${vi} ${ending}` },
+    short: { ko, en, vi },
     shirt,
     trim,
     crest: crests[at % crests.length] ?? 'halves',

@@ -107,7 +107,7 @@ function endingsOf({ cup }: FootballTable, legs: readonly Leg[], round: CardRoun
 
 function matchNames(home: number, away: number) {
   const [own, other] = [clubAt(home).short, clubAt(away).short];
-  return { ko: `${own.ko} – ${other.ko}`, en: `${own.en} – ${other.en}`, vn: `${own.vn} – ${other.vn}` };
+  return { ko: `${own.ko} – ${other.ko}`, en: `${own.en} – ${other.en}`, vi: `${own.vi} – ${other.vi}` };
 }
 
 export function gameOf(table: FootballTable): FootballGame {

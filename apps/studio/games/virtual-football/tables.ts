@@ -33,7 +33,7 @@ export const tables: readonly FootballTable[] = [
   {
     ...limits,
     key: 'virtual-football-express',
-    names: { ko: '축구 익스프레스', en: 'Football Express', vn: 'Bóng Đá Tốc Hành' },
+    names: { ko: '축구 익스프레스', en: 'Football Express', vi: 'Bóng Đá Tốc Hành' },
     cup: 'express',
     matches: 1,
     maxLegs: 1,
@@ -45,7 +45,7 @@ export const tables: readonly FootballTable[] = [
   {
     ...limits,
     key: 'virtual-football-league',
-    names: { ko: '은하수 리그', en: 'Milky Way League', vn: 'Giải Ngân Hà' },
+    names: { ko: '은하수 리그', en: 'Milky Way League', vi: 'Giải Ngân Hà' },
     cup: 'league',
     matches: matchesOfDay,
     maxLegs: matchesOfDay,
@@ -65,7 +65,7 @@ export const seasonTable: TicketTable & { readonly league: string } = {
   maxPayout: 10_000_000,
   key: 'virtual-football-season',
   league: 'virtual-football-league',
-  names: { ko: '은하수 리그 시즌', en: 'Milky Way Season', vn: 'Mùa Giải Ngân Hà' },
+  names: { ko: '은하수 리그 시즌', en: 'Milky Way Season', vi: 'Mùa Giải Ngân Hà' },
   openMs: 50_000,
   runMs: 210_000,
   pauseMs: 15_000 - engineMs,

@@ -3,7 +3,7 @@
  * what it caught and what was left. Each shot that hits is a draw of its own from its player's seeds. Its manifest is
  * one of these; server, pages and checkers all read it.
  */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage } from '@mirinae/contract/languages';
 import type { RoundFacts } from '@mirinae/contract/wallet/facts';
 import type { Listing } from '@mirinae/contract/wallet/games';
 import type { PondCaptures } from '@mirinae/contract/wallet/ponds';
@@ -42,7 +42,7 @@ export type LoadedMagazine = {
 export type PondGame<Input extends ConfigValue = ConfigValue, Outcome extends ConfigValue = ConfigValue> = {
   readonly kind: 'pond';
   readonly key: string;
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: InEachLanguage;
   readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;

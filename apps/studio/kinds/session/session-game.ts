@@ -2,7 +2,7 @@
  * A game played alone in several steps: mines, hi-lo. The seeds fix everything when the round begins; the player's
  * steps decide how much of it counts. Its manifest is one of these; server, pages and checkers all read it.
  */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage } from '@mirinae/contract/languages';
 import type { RoundFacts } from '@mirinae/contract/wallet/facts';
 import type { Listing } from '@mirinae/contract/wallet/games';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
@@ -17,7 +17,7 @@ export type SessionGame<
 > = {
   readonly kind: 'session';
   readonly key: string;
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: InEachLanguage;
   readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;

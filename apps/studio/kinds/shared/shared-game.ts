@@ -2,7 +2,7 @@
  * A game played together, by a clock: crash, tables. A table draws one result for all; each bet is settled by it. Its
  * manifest is one of these; server, pages and checkers all read it.
  */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage } from '@mirinae/contract/languages';
 import type { MarketPrices } from '@mirinae/contract/wallet/event-prices';
 import type { EventOn, MarketRisk } from '@mirinae/contract/wallet/event-risk';
 import type { EventFacts, RoundFacts } from '@mirinae/contract/wallet/facts';
@@ -54,7 +54,7 @@ export type SharedGame<
 > = {
   readonly kind: 'shared';
   readonly key: string;
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: InEachLanguage;
   /** Its listing in the platform's catalog. */
   readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */

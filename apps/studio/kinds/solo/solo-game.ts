@@ -2,7 +2,7 @@
  * A game played alone, one answer a round: a slot, dice, plinko. Its manifest is one of these; server, pages and
  * checkers all read it.
  */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage } from '@mirinae/contract/languages';
 import type { RoundFacts } from '@mirinae/contract/wallet/facts';
 import type { Listing } from '@mirinae/contract/wallet/games';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
@@ -13,7 +13,7 @@ import { functionOf, gameFields, type ReportedRound, schemaOf } from '../../engi
 export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends ConfigValue = ConfigValue> = {
   readonly kind: 'solo';
   readonly key: string;
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: InEachLanguage;
   readonly listing: Listing;
   /** The fingerprint of its rules; every round carries it. */
   readonly configHash: string;

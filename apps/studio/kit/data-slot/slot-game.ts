@@ -1,5 +1,5 @@
 /** The manifest of a slot of data: what studio, platform and checkers know of it, all from its rules. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage } from '@mirinae/contract/languages';
 import type { Certificate } from '@mirinae/game-math/slots/certify';
 import { type ModeName, type Pool, pools, type SlotConfig } from '@mirinae/game-math/slots/config';
 import { bookOf, costOf, drawPage, type Slot } from '@mirinae/game-math/slots/slot';
@@ -24,7 +24,7 @@ export function modesOf({ config: { modes } }: { readonly config: Pick<SlotConfi
 export type SlotEntry = {
   /** The page of the platform on which it belongs. */
   readonly house: string;
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: InEachLanguage;
   readonly certificate: Pick<Certificate, 'tableHash' | 'modes'>;
 };
 

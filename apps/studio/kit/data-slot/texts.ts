@@ -1,5 +1,5 @@
 /** The words of all slots of data. What a theme calls its symbols comes to them by `symbolTexts`. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage, Locale } from '@mirinae/contract/languages';
 import type { KitKey } from '../strings/ko.ts';
 import type { TextsOf, Translate } from '../strings/translate.ts';
 import type { SlotTheme } from './theme.ts';
@@ -195,7 +195,7 @@ const en: Readonly<Record<OwnKey, string>> = {
   value: 'Value',
 };
 
-const vn: Readonly<Record<OwnKey, string>> = {
+const vi: Readonly<Record<OwnKey, string>> = {
   mode: 'Kiểu cược',
   spinMode: 'Thường',
   anteMode: 'Cơ hội {times}×',
@@ -288,7 +288,7 @@ const vn: Readonly<Record<OwnKey, string>> = {
   value: 'Giá trị',
 };
 
-const own: Readonly<Record<Locale, Readonly<Record<OwnKey, string>>>> = { ko, en, vn };
+const own: InEachLanguage<Readonly<Record<OwnKey, string>>> = { ko, en, vi };
 
 /** The words of a game: the kit's for slots, and what its theme calls the symbols. */
 export function textsOf({ symbols }: SlotTheme): TextsOf<SlotKey> {
@@ -296,5 +296,5 @@ export function textsOf({ symbols }: SlotTheme): TextsOf<SlotKey> {
     ...own[locale],
     ...Object.fromEntries(Object.entries(symbols[locale]).map(([symbol, name]) => [`symbol:${symbol}`, name])),
   });
-  return { ko: of('ko'), en: of('en'), vn: of('vn') };
+  return { ko: of('ko'), en: of('en'), vi: of('vi') };
 }

@@ -1,5 +1,5 @@
 /** Theme of one slot; everything else is the kit's. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage } from '@mirinae/contract/languages';
 
 /** Grow and shrink, swing, hop, flare up, or turn around. */
 export type WinLoop = 'beat' | 'sway' | 'hop' | 'flare' | 'turn';
@@ -11,7 +11,7 @@ export type SlotTheme = {
   /** Art that the page draws itself. `ready` when `art` is drawn; `animate` moves the background. */
   readonly painted?: { ready(): Promise<void>; animate(backdrop: HTMLElement): void };
   /** Names of the symbols, by language and symbol. */
-  readonly symbols: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+  readonly symbols: InEachLanguage<Readonly<Record<string, string>>>;
   /** Symbols turn on reels, or fall into the grid. */
   readonly moves: 'turn' | 'fall';
   /** Motion of winning symbols while their win is shown. */

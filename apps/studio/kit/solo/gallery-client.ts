@@ -2,7 +2,7 @@
  * A studio that is not there: rounds drawn in the browser from a public seed, for looking at a game without a server
  * and without money.
  */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import { freeRules, listedStakes } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';

@@ -1,5 +1,5 @@
 /** Every state of a game on one page, without a server and without money: its looks can be checked state by state. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { el } from '../dom.ts';
 import type { Overlays } from '../overlays.ts';

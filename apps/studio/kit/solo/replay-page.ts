@@ -2,7 +2,7 @@
  * A round of the bet list, shown again. The ticket for it comes in the address's fragment; the page shows what it gets
  * and can neither bet nor move anything.
  */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import { freeRules } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { Round } from '../../wire/wire.ts';
@@ -14,7 +14,7 @@ import { fetchReplay } from '../play-client.ts';
 import { createReplayHud, type ReplayHud } from '../replay-hud.ts';
 import { codeOf, cover, wait } from '../requests.ts';
 import type { Sounds } from '../sounds.ts';
-import { createTranslate, languageTag, type Translate } from '../strings/translate.ts';
+import { createTranslate, type Translate } from '../strings/translate.ts';
 import { openRoundCheck } from './round-check.ts';
 import type { SoloClient, SoloView } from './solo-client.ts';
 
@@ -97,7 +97,7 @@ export async function openReplayPage<Input extends ConfigValue, Outcome extends 
   overlays: Overlays,
 ): Promise<void> {
   const t = createTranslate(locale, { names: solo.game.names, texts: solo.texts });
-  document.documentElement.lang = languageTag(locale);
+  document.documentElement.lang = locale;
   document.title = `${t('replay')} · ${t('title')}`;
   const token = location.hash.slice(1);
   const round = token === '' ? null : await readRound(solo, token, overlays);

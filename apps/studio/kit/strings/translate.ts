@@ -1,8 +1,8 @@
 /** The words of a game by language: the kit's and its own. */
-import type { Locale } from '@mirinae/contract/codes';
+import { defaultLocale, type InEachLanguage, type Locale, preferredLocale } from '@mirinae/contract/languages';
 import { en } from './en.ts';
 import { type KitKey, ko } from './ko.ts';
-import { vn } from './vn.ts';
+import { vi } from './vi.ts';
 
 /** The game's own words in every language; a word of the kit may be given anew. */
 export type TextsOf<Key extends string> = Readonly<
@@ -16,21 +16,15 @@ export type Translate<Key extends string = never> = (
   values?: Readonly<Record<string, string>>,
 ) => string;
 
-const shared: Readonly<Record<Locale, Readonly<Record<KitKey, string>>>> = { ko, en, vn };
-const tags: Readonly<Record<Locale, string>> = { ko: 'ko', en: 'en', vn: 'vi' };
-
-export function languageTag(locale: Locale): string {
-  return tags[locale];
-}
+const shared: InEachLanguage<Readonly<Record<KitKey, string>>> = { ko, en, vi };
 
 /** The language a browser prefers; used until the server has answered the member's own. */
 export function guessLocale(preferred: string): Locale {
-  if (preferred.startsWith('vi')) return 'vn';
-  return preferred.startsWith('en') ? 'en' : 'ko';
+  return preferredLocale(preferred) ?? defaultLocale;
 }
 
 type Words<Key extends string> = {
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: InEachLanguage;
   readonly texts: TextsOf<Key>;
 };
 

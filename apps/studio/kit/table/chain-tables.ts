@@ -14,8 +14,8 @@ type Rules = Pick<ChipTable, 'unit' | 'spots' | 'maxStakeOn' | 'maxTableStake'> 
 export function chainTables({ family, ...rules }: Rules) {
   return (
     name: string,
-    [ko, en, vn]: readonly [ko: string, en: string, vn: string],
+    [ko, en, vi]: readonly [ko: string, en: string, vi: string],
     place: Place,
     speed: Speed,
-  ): ChainTable => ({ ...place, ...speed, ...rules, key: `${family}-${name}`, names: { ko, en, vn } });
+  ): ChainTable => ({ ...place, ...speed, ...rules, key: `${family}-${name}`, names: { ko, en, vi } });
 }

@@ -1,5 +1,5 @@
 /** Bets of several chips on the spots of a layout: what a table takes, and the game that such bets make. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage } from '@mirinae/contract/languages';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
@@ -10,7 +10,7 @@ export type Chips = Readonly<Record<string, number>>;
 
 export type ChipTable = Place & {
   readonly key: string;
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: InEachLanguage;
   /** Every spot of the layout, in its order. */
   readonly spots: readonly string[];
   /** In milliseconds. */

@@ -7,7 +7,7 @@ const vietnamese = { lang: 'vi-VN', localService: false };
 
 it("the dealer speaks the page's language, with the device's own voice where it has one", () => {
   expect(voiceOf([vietnamese, korean, own], 'ko')).toBe(own);
-  expect(voiceOf([korean, vietnamese], 'vn')).toBe(vietnamese);
+  expect(voiceOf([korean, vietnamese], 'vi')).toBe(vietnamese);
 });
 
 it('the dealer is silent without a voice of the language', () => {

@@ -2,16 +2,13 @@
  * The dealer's words aloud, by the voices of the player's own device: nothing is downloaded, and where it has no voice
  * of the language the words are read alone. As silent as all other sounds: until they are turned on.
  */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
 
-/** The product says `vn` where devices say `vi`. */
-const languages: Readonly<Record<Locale, string>> = { ko: 'ko', en: 'en', vn: 'vi' };
-
 /** One that speaks without a line goes before others of the language; null where there is none. */
 export function voiceOf<Known extends Voice>(voices: readonly Known[], locale: Locale): Known | null {
-  const own = voices.filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === languages[locale]);
+  const own = voices.filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === locale);
   return own.find(({ localService }) => localService) ?? own[0] ?? null;
 }
 

@@ -1,11 +1,12 @@
 /** A slip made from pressed odds. */
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { expect, it } from 'vitest';
 import { createSlipLines } from './slip-lines.ts';
 import { maxLineStakeAt, type Ticket, type TicketTable } from './ticket.ts';
 
 const table: TicketTable = {
   key: 'test',
-  names: { ko: '', en: '', vn: '' },
+  names: inEachLanguage(() => ''),
   openMs: 1,
   runMs: 1,
   pauseMs: 1,

@@ -2,7 +2,7 @@
  * Bets on events at odds: a ticket of lines, each on one thing or on several that must all come right. What the game of
  * such bets takes and pays, as the studio, the pages and a checker know it; the odds are those of the round's card.
  */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage } from '@mirinae/contract/languages';
 import type { TicketLine } from '@mirinae/contract/wallet/facts';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
@@ -17,7 +17,7 @@ export type Ticket = { readonly lines: readonly Line[] };
 
 export type TicketTable = {
   readonly key: string;
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: InEachLanguage;
   /** In milliseconds: how long bets are taken, how long the event is shown, and how long its result. */
   readonly openMs: number;
   readonly runMs: number;

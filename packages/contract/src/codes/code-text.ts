@@ -1,12 +1,14 @@
 /** What a code says in any language, for who must know them all; a page loads only its own. */
-import { codes, type Locale } from '../codes.ts';
+import { type CodeTexts, codes } from '../codes.ts';
+import type { InEachLanguage, Locale } from '../languages.ts';
 import { readableFacts } from './readable-facts.ts';
 import { texts as en } from './texts/en.ts';
 import { texts as ko } from './texts/ko.ts';
-import { texts as vn } from './texts/vn.ts';
+import { texts as vi } from './texts/vi.ts';
 
+const all: InEachLanguage<CodeTexts> = { ko, en, vi };
 const byLocale = new Map(
-  Object.entries({ ko, en, vn }).map(([locale, { api, err }]) => [locale, new Map(Object.entries({ ...api, ...err }))]),
+  Object.entries(all).map(([locale, { api, err }]) => [locale, new Map(Object.entries({ ...api, ...err }))]),
 );
 
 const unknownFact = '—';

@@ -5,6 +5,7 @@
  * the type name a message, so that one that comes twice is known. docs/feed-protocol.md.
  */
 import { z } from 'zod';
+import { namesFromOutside } from '../fields.ts';
 
 /** Who speaks: live play, or the time before it. Each says that it is alive, and is recovered, by itself. */
 export const producers = ['live', 'prematch'] as const;
@@ -12,7 +13,7 @@ const producer = z.enum(producers);
 
 export const feedScore = z.object({ home: z.int().min(0), away: z.int().min(0) });
 export const feedSide = z.enum(['home', 'away']);
-const names = z.object({ ko: z.string().min(1), en: z.string().min(1), vn: z.string().min(1) });
+const names = namesFromOutside(z.string().min(1));
 /** Win, half win, refund, half lose, lose. Checked as a set: a feed says thousands of them in a second. */
 const chances = z
   .tuple([z.number(), z.number(), z.number(), z.number(), z.number()])

@@ -2,13 +2,13 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, day, line, moment, names, noFields, shortIdSchema } from '../fields.ts';
+import { amountSchema, day, line, moment, names, noFields, shortIdSchema, typedNames } from '../fields.ts';
 import { gameType } from '../play/play.ts';
 import { confirmation } from '../staff/impact.ts';
 import { memberCall, staffAct, staffCall } from '../wire.ts';
 
 const amount = z.int().min(0).max(1_000_000_000_000);
-const givenNames = z.strictObject({ ko: line(40).min(1), en: line(40).min(1), vn: line(40).min(1) });
+const givenNames = typedNames(line(40).min(1));
 const grade = z.object({
   grade: z.int(),
   names,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { moment, noFields } from '../fields.ts';
+import { inEachLanguage } from '../languages.ts';
 import { confirmation } from '../staff/impact.ts';
 import { guestCall, memberAct, memberCall, staffCall } from '../wire.ts';
 
@@ -15,7 +16,8 @@ export const agreedVersions = z.strictObject(versions, { error: codes.consentMis
 export type AgreedVersions = z.infer<typeof agreedVersions>;
 
 const body = z.string({ error: codes.contentMissing }).max(40_000, { error: codes.contentTooLong });
-const bodies = { ko: body, en: body, vn: body };
+const bodies = inEachLanguage(() => body);
+const shownBodies = inEachLanguage(() => z.string());
 
 export const agreementCalls = {
   'agreement.current': guestCall({
@@ -46,9 +48,7 @@ export const agreementCalls = {
       z.object({
         kind: agreementKind,
         version,
-        ko: z.string(),
-        en: z.string(),
-        vn: z.string(),
+        ...shownBodies,
         publishedAt: moment,
         publishedBy: z.string(),
         reason: z.string(),

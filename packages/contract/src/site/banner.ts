@@ -3,10 +3,11 @@
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { line, moment, noFields, shortIdSchema, yesNo } from '../fields.ts';
+import { locales } from '../languages.ts';
 import { guestCall, memberCall, staffAct, staffCall } from '../wire.ts';
 
 export const bannerDevice = z.enum(['both', 'desktop', 'mobile']);
-export const bannerLanguage = z.enum(['all', 'ko', 'en', 'vn']);
+export const bannerLanguage = z.enum(['all', ...locales]);
 export const bannerPlace = z.enum(['banner', 'popup', 'login-popup']);
 /** The requesting layout; without one, what is shown on any device. */
 const forLayout = z.strictObject({ device: z.enum(['desktop', 'mobile']).optional() });

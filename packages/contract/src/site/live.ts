@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { line, moment, names, noFields, shortIdSchema } from '../fields.ts';
+import { line, moment, names, noFields, shortIdSchema, typedNames } from '../fields.ts';
 import { guestCall, staffAct, staffCall } from '../wire.ts';
 
 const programme = z.object({ names, startDate: moment, endDate: moment });
@@ -20,7 +20,7 @@ const staffChannel = channel.extend({
 /** What something is called in each language, of so many letters at most. */
 function namesGiven(most: number) {
   const name = line(most).min(1);
-  return z.strictObject({ ko: name, en: name, vn: name });
+  return typedNames(name);
 }
 
 export const liveCalls = {

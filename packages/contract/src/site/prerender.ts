@@ -1,6 +1,6 @@
 /** How the server and the built site draw a page ahead, so that it is painted before its script has come. */
 import type { CallName } from '../calls.ts';
-import type { Locale } from '../codes.ts';
+import type { Locale } from '../languages.ts';
 import type { SiteConfig } from './config.ts';
 
 /**

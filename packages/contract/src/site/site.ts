@@ -1,6 +1,6 @@
 /** What the whole site knows: options, maintenance, banks, banners, the main page. */
 import { z } from 'zod';
-import { amountSchema, line, moment, noFields, yesNo } from '../fields.ts';
+import { amountSchema, line, moment, names, noFields, yesNo } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { guestCall } from '../wire.ts';
 import { accent } from './staff-options.ts';
@@ -42,7 +42,7 @@ export const noticeRow = z.object({ boardIdx: z.int(), title: z.string(), regDat
 /** A large win for everybody to see, its member masked. */
 export const winRow = z.object({
   memNick: z.string(),
-  gameName: z.object({ ko: z.string(), en: z.string(), vn: z.string() }),
+  gameName: names,
   winCash: amountSchema,
   regDate: moment,
 });

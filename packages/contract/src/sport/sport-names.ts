@@ -1,7 +1,9 @@
 /** What bets on matches are called in lists of bets, by the key of their game: a sport, or several of them. */
-type Names = { readonly ko: string; readonly en: string; readonly vn: string };
+import type { InEachLanguage } from '../languages.ts';
 
-const named = (ko: string, en: string, vn: string): Names => ({ ko, en, vn });
+type Names = InEachLanguage;
+
+const named = (ko: string, en: string, vi: string): Names => ({ ko, en, vi });
 
 export const sportNames: Readonly<Record<string, Names>> = {
   soccer: named('축구', 'Soccer', 'Bóng đá'),

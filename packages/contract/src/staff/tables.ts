@@ -1,7 +1,7 @@
 /** The back office's live tables: the rounds that are on, what was dealt, how far it strays from what is expected. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, line, moment, noFields, reason, yesNo } from '../fields.ts';
+import { amountSchema, line, moment, names, noFields, reason, yesNo } from '../fields.ts';
 import { tableReport, tableRoundsAnswer } from '../wallet/tables.ts';
 import { stakeLimits } from '../wallet/wallet.ts';
 import { staffAct, staffCall } from '../wire.ts';
@@ -18,7 +18,7 @@ export const tablesCalls = {
         tableReport.omit({ key: true }).extend({
           vendorKey: z.string(),
           gameKey: z.string(),
-          names: z.object({ ko: z.string(), en: z.string(), vn: z.string() }),
+          names,
           openYn: yesNo,
           /** What a round may stake, and what the vendor's list says of it. */
           stakes: stakeLimits,

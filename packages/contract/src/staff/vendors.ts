@@ -5,7 +5,18 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, names, noFields, reason, typedAmountMax, yesNo } from '../fields.ts';
+import {
+  amountSchema,
+  idSchema,
+  line,
+  moment,
+  names,
+  noFields,
+  reason,
+  typedAmountMax,
+  typedNames,
+  yesNo,
+} from '../fields.ts';
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { gameType, openIn } from '../play/play.ts';
 import { stakeLimits } from '../wallet/wallet.ts';
@@ -14,7 +25,7 @@ import { staffAct, staffCall } from '../wire.ts';
 const key = line(60);
 const vendorKey = z.string().regex(/^[a-z0-9]{1,20}$/, { error: codes.vendorKeyInvalid });
 const name = line(60, codes.vendorNameInvalid).min(1, { error: codes.vendorNameInvalid });
-const newNames = z.strictObject({ ko: name, en: name, vn: name });
+const newNames = typedNames(name);
 const secret = z
   .string({ error: codes.vendorSecretInvalid })
   .regex(/^[\x21-\x7e]{8,200}$/, { error: codes.vendorSecretInvalid });

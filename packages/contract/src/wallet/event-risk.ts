@@ -1,6 +1,6 @@
 /** What a vendor's events may cost, market by market, and what each market came to with the expectation. */
 import { z } from 'zod';
-import { amountSchema, moment, names } from '../fields.ts';
+import { amountSchema, moment, namesFromOutside } from '../fields.ts';
 import { tableKey } from './tables.ts';
 
 export const eventRisksRequest = z.object({});
@@ -43,7 +43,7 @@ const eventOn = z.object({
   /** Null of one that takes bets before every round that decides it. */
   closesAt: moment.nullable(),
   /** What the numbers in selections and endings stand for: a match of the card, a runner, a club. */
-  names: z.record(z.string().regex(/^\d{1,3}$/), names),
+  names: z.record(z.string().regex(/^\d{1,3}$/), namesFromOutside(z.string())),
   risks: z.array(marketRisk).max(200),
 });
 export type EventOn = z.infer<typeof eventOn>;

@@ -3,7 +3,7 @@
  * of game. Multipliers are ten-thousandths of the stake, the stake included; times are milliseconds of the round.
  */
 import { z } from 'zod';
-import { amountSchema, localeSchema } from '../fields.ts';
+import { amountSchema, namesFromOutside } from '../fields.ts';
 import { reference } from './reference.ts';
 
 const multiplier = z.int().min(0).max(1_000_000_000_000);
@@ -143,7 +143,7 @@ const ticketLine = z.object({ legs: z.array(ticketLeg).min(1).max(20), stake: am
 export type TicketLine = z.infer<typeof ticketLine>;
 const lines = z.array(ticketLine).min(1).max(50);
 
-const eventName = z.record(localeSchema, z.string().min(1).max(40));
+const eventName = namesFromOutside(z.string().min(1).max(40));
 /** By gate, from 1, who ran; `order` are the gates as they finished, the winner first. */
 const race = z.object({
   kind: z.literal('race'),

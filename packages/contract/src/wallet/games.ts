@@ -1,6 +1,6 @@
 /** The list of a vendor's games. What a vendor does not say is left out; fields that we do not know are dropped. */
 import { z } from 'zod';
-import { localeSchema } from '../fields.ts';
+import { namesFromOutside } from '../fields.ts';
 
 const key = z.string().regex(/^[\x21-\x7e]{1,60}$/);
 const word = z.string().regex(/^[A-Za-z0-9-]{1,30}$/);
@@ -70,7 +70,7 @@ const name = z.string().trim().min(1).max(60);
 
 export const listedGame = gameFacts.extend({
   key,
-  names: z.record(localeSchema, name),
+  names: namesFromOutside(name),
   /**
    * How it is played: one of `ownDrawKinds`; `shared` together, by a clock; `outright` on several rounds of such a
    * clock. Others are read as they come.

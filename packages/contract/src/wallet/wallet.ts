@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { boundBeacon } from '../beacon.ts';
-import { amountSchema, localeSchema, moment } from '../fields.ts';
+import { amountSchema, moment, spokenSchema } from '../fields.ts';
 import { reference } from './reference.ts';
 
 export const walletHeaders = {
@@ -138,7 +138,7 @@ export type CheckAnswer = z.infer<typeof checkAnswer>;
 export const sessionRequest = z.object({
   memberRef,
   nickname: z.string().min(1).max(40),
-  locale: localeSchema,
+  locale: spokenSchema,
   currency: z.literal('KRW'),
   gameKey: reference,
   sessionRef,
@@ -177,7 +177,7 @@ export const historyRequest = z.object({
  * The platform requests the address at which a round that is over can be seen again. 404 `ROUND_UNKNOWN` where there
  * is none of the member.
  */
-export const replayRequest = z.object({ memberRef, roundId: reference, locale: localeSchema });
+export const replayRequest = z.object({ memberRef, roundId: reference, locale: spokenSchema });
 export const replayAnswer = z.object({ replayUrl: z.url() });
 
 /**

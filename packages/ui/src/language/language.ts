@@ -3,21 +3,30 @@
  * missing.
  *
  * await startLanguage({ cookie: 'lang', currency: config.then(({ currency }) => currency), load: { ko: async () =>
- * (await import('./texts/ko.ts')).texts, en: async () => (await import('./texts/en.ts')).texts, vn: async () => (await
- * import('./texts/vn.ts')).texts, }, });
+ * (await import('./texts/ko.ts')).texts, en: async () => (await import('./texts/en.ts')).texts, vi: async () => (await
+ * import('./texts/vi.ts')).texts, }, });
  *
  * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`, `roundFacts.*`, `slipLegs.*`) come with every
  * language; the app brings its own. An app whose first page says little names the others by `later`: they, the codes
  * and what rounds and slips say come with `loadLaterTexts`. All of them say `{currency}` where they mean the currency
  * the site is run in.
  */
-import type { CodeTexts, Locale } from '@mirinae/contract/codes';
+import type { CodeTexts } from '@mirinae/contract/codes';
 import type { Currency } from '@mirinae/contract/constants';
+import {
+  codeOf,
+  defaultLocale,
+  fallbackLocale,
+  type InEachLanguage,
+  type Locale,
+  localeOf,
+  locales,
+} from '@mirinae/contract/languages';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { forCurrency } from './for-currency.ts';
 import { addTexts, onMissingText, speak, spokenLocale, type Texts } from './translation.ts';
 
-type Loaders = Readonly<Record<Locale, () => Promise<Texts>>>;
+type Loaders = InEachLanguage<() => Promise<Texts>>;
 
 type Options = {
   cookie: string;
@@ -29,35 +38,19 @@ type Options = {
 
 const yearSeconds = 365 * 24 * 3_600;
 
-export const languages: readonly { value: Locale; label: string; short: string }[] = [
-  { value: 'ko', label: '한국어', short: '한국어' },
-  { value: 'en', label: 'English', short: 'EN' },
-  { value: 'vn', label: 'Tiếng Việt', short: 'VN' },
-];
-
 const kitTexts = import.meta.glob<Texts>('../texts/*.json', { import: 'default' });
 const factsTexts = import.meta.glob<Texts>('../round-facts/texts/*.json', { import: 'default' });
 const legTexts = import.meta.glob<Texts>('../slip-legs/texts/*.json', { import: 'default' });
 
-const codeTexts: Readonly<Record<Locale, () => Promise<CodeTexts>>> = {
+const codeTexts: InEachLanguage<() => Promise<CodeTexts>> = {
   ko: async () => (await import('@mirinae/contract/codes/texts/ko')).texts,
   en: async () => (await import('@mirinae/contract/codes/texts/en')).texts,
-  vn: async () => (await import('@mirinae/contract/codes/texts/vn')).texts,
+  vi: async () => (await import('@mirinae/contract/codes/texts/vi')).texts,
 };
-
-function isLocale(text: string | null): text is Locale {
-  return languages.some(({ value }) => value === text);
-}
 
 /** The language that the visitor chose before. */
 export function savedLocale(cookie: string): Locale {
-  const saved = readCookie(cookie);
-  return isLocale(saved) ? saved : 'ko';
-}
-
-/** The tag that HTML and Intl know; the product says `vn` where they say `vi`. */
-export function tagOf(locale: Locale): string {
-  return locale === 'vn' ? 'vi' : locale;
+  return localeOf(readCookie(cookie)) ?? defaultLocale;
 }
 
 export const currentLocale = (): Locale => spokenLocale();
@@ -119,7 +112,7 @@ export function loadLaterTexts(): Promise<void> {
 async function show(locale: Locale): Promise<void> {
   await add(locale);
   speak(locale);
-  document.documentElement.lang = tagOf(locale);
+  document.documentElement.lang = locale;
 }
 
 export async function startLanguage(start: Options): Promise<void> {
@@ -129,19 +122,19 @@ export async function startLanguage(start: Options): Promise<void> {
   speak(locale);
   await show(locale);
   // English is loaded for its own readers, and for the others once a text of theirs is missing.
-  onMissingText(() => void Promise.all([loadLaterTexts(), add('en')]).catch(() => undefined));
+  onMissingText(() => void Promise.all([loadLaterTexts(), add(fallbackLocale)]).catch(() => undefined));
 }
 
 /** Every text of every language, where pages are drawn ahead for all of them; `speak` chooses. */
 export async function loadAllLanguages(start: Options): Promise<void> {
   options = start;
   isAllWanted = true;
-  await Promise.all(languages.map(({ value }) => add(value)));
+  await Promise.all(locales.map((locale) => add(locale)));
 }
 
 /** Switches once the texts are here; until then the page stays in the language it is in. */
 export async function changeLanguage(locale: Locale): Promise<void> {
   if (!options) throw new Error('The language was changed before it was started.');
   await show(locale);
-  writeCookie(options.cookie, locale, yearSeconds);
+  writeCookie(options.cookie, codeOf(locale), yearSeconds);
 }

@@ -7,7 +7,7 @@
  * until then as its key. Loading and choosing is language.ts. It is our own, as finding a text and putting values in is
  * all that the product needs of it, and every page waits for it.
  */
-import type { Locale } from '@mirinae/contract/codes';
+import { defaultLocale, fallbackLocale, inEachLanguage, type Locale } from '@mirinae/contract/languages';
 import { useSyncExternalStore } from 'react';
 
 /** A tree of texts; the keys on the way to a text are joined by dots. */
@@ -15,11 +15,11 @@ export type Texts = { readonly [key: string]: string | Texts };
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 const named = /\{\{(\w+)\}\}/g;
-const byLocale: Readonly<Record<Locale, Map<string, string>>> = { ko: new Map(), en: new Map(), vn: new Map() };
-let spoken: Locale = 'ko';
+const byLocale = inEachLanguage(() => new Map<string, string>());
+let spoken: Locale = defaultLocale;
 let whenMissing: () => void = () => undefined;
 
-const find = (key: string): string | undefined => byLocale[spoken].get(key) ?? byLocale.en.get(key);
+const find = (key: string): string | undefined => byLocale[spoken].get(key) ?? byLocale[fallbackLocale].get(key);
 
 function say(key: string, values: Readonly<Record<string, unknown>> = {}): string {
   const text = find(key);

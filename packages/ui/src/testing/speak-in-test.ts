@@ -2,19 +2,19 @@
  * The language of a test: all its texts are there before anything is drawn. Both fronts are drawn in one page, and each
  * says some things in words of its own, so they are taken up anew for each test.
  */
-import type { Locale } from '@mirinae/contract/codes';
+
 import { texts as en } from '@mirinae/contract/codes/texts/en';
 import { texts as ko } from '@mirinae/contract/codes/texts/ko';
-import { texts as vn } from '@mirinae/contract/codes/texts/vn';
+import { texts as vi } from '@mirinae/contract/codes/texts/vi';
+import type { Locale } from '@mirinae/contract/languages';
 import { forCurrency } from '../language/for-currency.ts';
-import { tagOf } from '../language/language.ts';
 import { addTexts, speak, type Texts } from '../language/translation.ts';
 
 const kitTexts = import.meta.glob<Texts>('../texts/*.json', { import: 'default', eager: true });
 const factsTexts = import.meta.glob<Texts>('../round-facts/texts/*.json', { import: 'default', eager: true });
 const legTexts = import.meta.glob<Texts>('../slip-legs/texts/*.json', { import: 'default', eager: true });
-const codes = { ko, en, vn };
-const won = { ko: '원', en: 'won', vn: 'won' };
+const codes = { ko, en, vi };
+const won = { ko: '원', en: 'won', vi: 'won' };
 
 export function speakInTest(locale: Locale, own: Texts): void {
   const kit = kitTexts[`../texts/${locale}.json`] ?? {};
@@ -22,5 +22,5 @@ export function speakInTest(locale: Locale, own: Texts): void {
   const slipLegs = legTexts[`../slip-legs/texts/${locale}.json`] ?? {};
   addTexts(locale, forCurrency({ ...own, ...codes[locale], kit, roundFacts, slipLegs }, won[locale]));
   speak(locale);
-  document.documentElement.lang = tagOf(locale);
+  document.documentElement.lang = locale;
 }

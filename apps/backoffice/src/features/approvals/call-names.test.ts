@@ -4,7 +4,7 @@ import { permissions } from '@mirinae/contract/staff/staff';
 import { expect, test } from 'vitest';
 import en from './texts/en.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };
-import vn from './texts/vn.json' with { type: 'json' };
+import vi from './texts/vi.json' with { type: 'json' };
 
 /** About oneself and the inbox: in no matrix. */
 const unnamed = new Set([
@@ -22,7 +22,7 @@ const unnamed = new Set([
   'passwordSet',
 ]);
 
-test.each(Object.entries({ ko, en, vn }))('every call of the matrix and every group has a name in %s', (_, texts) => {
+test.each(Object.entries({ ko, en, vi }))('every call of the matrix and every group has a name in %s', (_, texts) => {
   const ofStaff = callNames.filter((name) => calls[name].who === 'staff');
   const named = ofStaff.map((name) => name.replace('staff.', '')).filter((name) => !unnamed.has(name));
   expect(Object.keys(texts.calls).toSorted()).toEqual(named.toSorted());

@@ -8,12 +8,12 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
+import { readers, useReadersName } from '../../shell/language-names.ts';
 
 type Draft = Request<'staff.boardSave'>;
 type Board = Draft['boardType'];
 type DialogProps = { title: string; onClose: () => void };
 
-const locales = ['all', 'ko', 'en', 'vn'] as const;
 const yesNo = { on: 'Y', off: 'N' };
 const categories: Readonly<Record<Board, readonly string[]>> = {
   notice: ['notice', 'event'],
@@ -23,6 +23,7 @@ const categories: Readonly<Record<Board, readonly string[]>> = {
 
 function PostForm({ draft, title, onClose }: DialogProps & { draft: Draft }) {
   const { t } = useTranslation();
+  const readersName = useReadersName();
   const form = useCallForm('staff.boardSave', {
     defaults: draft,
     invalidates: ['staff.boardList', 'staff.boardDetail'],
@@ -41,7 +42,7 @@ function PostForm({ draft, title, onClose }: DialogProps & { draft: Draft }) {
           form={form}
           name="locale"
           label={t('board.locale')}
-          options={locales.map((value) => ({ value, label: t(`board.locales.${value}`) }))}
+          options={readers.map((value) => ({ value, label: readersName(value) }))}
         />
       </div>
       <TextField form={form} name="title" label={t('board.title')} maxLength={100} />

@@ -9,6 +9,7 @@ import { ActDialog } from '../../shell/act-dialog.tsx';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
 import { actColumn, type Columns, numberColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { Choice, ListSearch } from '../../shell/filters.tsx';
+import { useReadersName } from '../../shell/language-names.ts';
 import { ListPage } from '../../shell/list-page.tsx';
 import { MainButton } from '../../shell/page.tsx';
 import { PostDialog } from './post-dialog.tsx';
@@ -56,6 +57,7 @@ function PostTitle({ title, pinned, hidden }: Row) {
 
 function usePostColumns(onEdit: OnRow<Row>, onDelete: OnRow<Row>): Columns<Row> {
   const { t } = useTranslation();
+  const readersName = useReadersName();
   return [
     textColumn(
       'title',
@@ -64,7 +66,7 @@ function usePostColumns(onEdit: OnRow<Row>, onDelete: OnRow<Row>): Columns<Row> 
       (row) => <PostTitle {...row} />,
     ),
     textColumn('category', t('board.category'), ({ category }) => t(`board.categories.${category}`)),
-    textColumn('locale', t('board.locale'), ({ locale }) => t(`board.locales.${locale}`)),
+    textColumn('locale', t('board.locale'), ({ locale }) => readersName(locale)),
     textColumn('by', t('board.by'), ({ memId, memNick }) => memId || memNick),
     numberColumn('views', t('board.views'), ({ views }) => views),
     timeColumn('at', t('field.at'), ({ regDate }) => regDate),

@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { NumberField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -7,7 +8,7 @@ import { NamesFields } from '../../shell/fields.tsx';
 import { Programmes } from './programmes.tsx';
 
 type Channel = Answer<'staff.live'>[number];
-const empty = { names: { ko: '', en: '', vn: '' }, address: '', isOn: true, ord: 1, programmes: [] };
+const empty = { names: inEachLanguage(() => ''), address: '', isOn: true, ord: 1, programmes: [] };
 
 export function ChannelDialog({ channel, onClose }: { channel: Channel | null; onClose: () => void }) {
   const { t } = useTranslation();

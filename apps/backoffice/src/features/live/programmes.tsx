@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { Button } from '@mirinae/ui/button';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -29,7 +30,7 @@ export function Programmes({ form }: { form: CallForm<FormValues<'staff.liveSave
       ))}
       <Button
         className="self-start"
-        onClick={() => append({ names: { ko: '', en: '', vn: '' }, startDate: '', endDate: '' })}
+        onClick={() => append({ names: inEachLanguage(() => ''), startDate: '', endDate: '' })}
       >
         {t('action.add')}
       </Button>

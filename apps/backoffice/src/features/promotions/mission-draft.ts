@@ -1,6 +1,7 @@
 /** A mission as the form holds it: whole business days instead of moments. */
 
 import type { Answer, Request } from '@mirinae/contract/calls';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { businessDayBefore } from '@mirinae/ui/format';
 import { serverNow } from '@mirinae/ui/server-clock';
 
@@ -12,7 +13,7 @@ const monthDays = 30;
 export function missionDraft(mission: Mission | null): MissionDraft {
   if (!mission)
     return {
-      names: { ko: '', en: '', vn: '' },
+      names: inEachLanguage(() => ''),
       kind: 'turnover',
       gameType: null,
       goal: 100_000,

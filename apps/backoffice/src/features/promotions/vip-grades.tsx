@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { inEachLanguage, locales } from '@mirinae/contract/languages';
 import { gradesCost } from '@mirinae/game-math/wagering/expected-cost';
 import { Button } from '@mirinae/ui/button';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
@@ -16,7 +17,6 @@ import { SettingsForm } from '../../shell/settings-form.tsx';
 type Grade = Answer<'staff.vip'>[number];
 /** A grade as the form holds it: its place in the list, and how many members have it. */
 type Row = { id: string; place: number; members: number };
-const locales = ['ko', 'en', 'vn'] as const;
 const amounts = ['turnover', 'reward', 'monthly'] as const;
 const maxGrades = 20;
 const firstTurnover = 1_000_000;
@@ -29,7 +29,7 @@ function useGrades(grades: readonly Grade[]) {
   const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'grades' });
   const add = () => {
     const turnover = 2 * (form.form.getValues('grades').at(-1)?.turnover ?? firstTurnover / 2);
-    append({ grade: fields.length + 1, names: { ko: '', en: '', vn: '' }, turnover, reward: 0, monthly: 0 });
+    append({ grade: fields.length + 1, names: inEachLanguage(() => ''), turnover, reward: 0, monthly: 0 });
   };
   const rows = fields.map(({ id }, index) => ({ id, place: index, members: grades[index]?.members ?? 0 }));
   return { form, rows, add, removeLast: () => remove(fields.length - 1) };

@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { defaultLocale, inEachLanguage, type Locale, locales } from '@mirinae/contract/languages';
 import { agreementKinds } from '@mirinae/contract/site/agreements';
 import { EditorField } from '@mirinae/ui/form/editor-field';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
@@ -7,20 +8,20 @@ import { RichText } from '@mirinae/ui/rich-text';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
+import { languageName } from '../../shell/language-names.ts';
 
-export const agreementLocales = ['ko', 'en', 'vn'] as const;
 const modes = ['edit', 'preview'] as const;
 
 type Version = Answer<'staff.agreementList'>[number];
 
-/** The next version, written from the one there is, in three languages; a preview shows it as members will read it. */
+/** The next version, written from the one there is, in every language; a preview shows it as members will read it. */
 export function AgreementDialog({ newest, onClose }: { newest: readonly Version[]; onClose: () => void }) {
   const { t } = useTranslation();
-  const [locale, setLocale] = useState<(typeof agreementLocales)[number]>('ko');
+  const [locale, setLocale] = useState<Locale>(defaultLocale);
   const [mode, setMode] = useState<(typeof modes)[number]>('edit');
   const draftOf = (kind: Version['kind']) => {
-    const { ko = '', en = '', vn = '' } = newest.find((version) => version.kind === kind) ?? {};
-    return { kind, ko, en, vn };
+    const known = newest.find((version) => version.kind === kind);
+    return { kind, ...inEachLanguage((language) => known?.[language] ?? '') };
   };
   const form = useCallForm('staff.agreementPublish', {
     defaults: draftOf('terms'),
@@ -48,7 +49,7 @@ export function AgreementDialog({ newest, onClose }: { newest: readonly Version[
           label={t('frame.language')}
           value={locale}
           onValueChange={setLocale}
-          options={agreementLocales.map((value) => ({ value, label: t(`site.agreement.languages.${value}`) }))}
+          options={locales.map((value) => ({ value, label: languageName(value) }))}
         />
         <Segmented
           label={t('site.agreement.mode')}

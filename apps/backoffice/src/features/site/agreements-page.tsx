@@ -1,4 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { defaultLocale, type Locale, locales } from '@mirinae/contract/languages';
 import { agreementKinds } from '@mirinae/contract/site/agreements';
 import { Dialog } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -15,9 +16,10 @@ import {
   textColumn,
   timeColumn,
 } from '../../shell/columns.tsx';
+import { languageName } from '../../shell/language-names.ts';
 import { ListPage } from '../../shell/list-page.tsx';
 import { MainButton } from '../../shell/page.tsx';
-import { AgreementDialog, agreementLocales } from './agreement-dialog.tsx';
+import { AgreementDialog } from './agreement-dialog.tsx';
 
 type Row = Answer<'staff.agreementList'>[number];
 
@@ -37,7 +39,7 @@ function useColumns(onRead: OnRow<Row>): Columns<Row> {
 /** A version as it was published, in each language. */
 function ReadDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const { t } = useTranslation();
-  const [locale, setLocale] = useState<(typeof agreementLocales)[number]>('ko');
+  const [locale, setLocale] = useState<Locale>(defaultLocale);
   return (
     <Dialog
       open
@@ -50,7 +52,7 @@ function ReadDialog({ row, onClose }: { row: Row; onClose: () => void }) {
         label={t('frame.language')}
         value={locale}
         onValueChange={setLocale}
-        options={agreementLocales.map((value) => ({ value, label: t(`site.agreement.languages.${value}`) }))}
+        options={locales.map((value) => ({ value, label: languageName(value) }))}
       />
       <RichText html={row[locale]} className="mt-4" />
     </Dialog>

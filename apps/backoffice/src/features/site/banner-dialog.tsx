@@ -5,6 +5,7 @@ import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { MomentField } from '../../shell/fields.tsx';
+import { readers, useReadersName } from '../../shell/language-names.ts';
 import { PictureField } from './picture-field.tsx';
 
 export type Banner = Answer<'staff.bannerList'>[number];
@@ -13,7 +14,6 @@ type Form = CallForm<FormValues<'staff.bannerSave'>>;
 
 const places = ['banner', 'popup', 'login-popup'] as const;
 const devices = ['both', 'desktop', 'mobile'] as const;
-const languages = ['all', 'ko', 'en', 'vn'] as const;
 const yesNo = { on: 'Y', off: 'N' };
 const empty: Draft = {
   place: 'banner',
@@ -32,6 +32,7 @@ const empty: Draft = {
 /** Its place, who sees it, and when. */
 function Audience({ form }: { form: Form }) {
   const { t } = useTranslation();
+  const readersName = useReadersName();
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -51,7 +52,7 @@ function Audience({ form }: { form: Form }) {
           form={form}
           name="language"
           label={t('site.banner.language')}
-          options={languages.map((value) => ({ value, label: t(`site.banner.languages.${value}`) }))}
+          options={readers.map((value) => ({ value, label: readersName(value) }))}
         />
       </div>
       <div className="grid gap-3 sm:grid-cols-3">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ActDialog } from '../../shell/act-dialog.tsx';
 import { useCall } from '../../shell/calls.ts';
 import { buttonsColumn, type Columns, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
+import { useReadersName } from '../../shell/language-names.ts';
 import { ListPage } from '../../shell/list-page.tsx';
 import { MainButton } from '../../shell/page.tsx';
 import { type Banner, BannerDialog } from './banner-dialog.tsx';
@@ -16,6 +17,7 @@ const period = ({ startDate, endDate }: Banner) =>
 
 function useColumns(onEdit: OnRow<Banner>, onRemove: OnRow<Banner>): Columns<Banner> {
   const { t } = useTranslation();
+  const readersName = useReadersName();
   return [
     textColumn('heading', t('site.banner.heading'), ({ title }) => title),
     textColumn('place', t('site.banner.place'), ({ place }) => t(`site.banner.places.${place}`)),
@@ -26,7 +28,7 @@ function useColumns(onEdit: OnRow<Banner>, onRemove: OnRow<Banner>): Columns<Ban
       cell: ({ image }) => image && <img src={image} alt="" className="h-10 w-20 rounded-chip object-cover" />,
     },
     textColumn('device', t('site.banner.device'), ({ device }) => t(`site.banner.devices.${device}`)),
-    textColumn('language', t('site.banner.language'), ({ language }) => t(`site.banner.languages.${language}`)),
+    textColumn('language', t('site.banner.language'), ({ language }) => readersName(language)),
     textColumn('period', t('site.banner.start'), period),
     textColumn('closed', t('site.banner.isClosed'), ({ isClose }) => (isClose === 'Y' ? '✓' : '')),
     buttonsColumn(

@@ -1,7 +1,8 @@
 /** Leagues and markets of a sport, as options. */
+import type { InEachLanguage } from '@mirinae/contract/languages';
 import { currentLocale } from '@mirinae/ui/language/language';
 
-type Names = { readonly ko: string; readonly en: string; readonly vn: string };
+type Names = InEachLanguage;
 export type ScopedSport = {
   readonly sport: string;
   readonly names: Names;

@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { gameTypes } from '@mirinae/contract/play/game-types';
 import { SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
@@ -18,7 +19,7 @@ function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
     defaults: {
       vendorKey: '',
       protocol: first?.name ?? '',
-      names: { ko: '', en: '', vn: '' },
+      names: inEachLanguage(() => ''),
       gameType: 'slot',
       wallet: 'seamless',
       openIn: openInOf(first),

@@ -1,11 +1,12 @@
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { expect, it } from 'vitest';
 import { readGames } from './read-games.ts';
 
 it('reads a key with one name or three, separated by commas or tabs', () => {
   expect(readGames('vs20a, 하나\n\nvs20b\t둘\tTwo\tHai\n')).toEqual({
     games: [
-      { playableKey: 'vs20a', names: { ko: '하나', en: '하나', vn: '하나' } },
-      { playableKey: 'vs20b', names: { ko: '둘', en: 'Two', vn: 'Hai' } },
+      { playableKey: 'vs20a', names: inEachLanguage(() => '하나') },
+      { playableKey: 'vs20b', names: { ko: '둘', en: 'Two', vi: 'Hai' } },
     ],
   });
 });

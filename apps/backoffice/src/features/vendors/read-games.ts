@@ -1,10 +1,12 @@
 /** Games as staff type or paste them: one a line, the vendor's key and one name, or its three names. */
-export type TypedGame = { playableKey: string; names: { ko: string; en: string; vn: string } };
+import type { InEachLanguage } from '@mirinae/contract/languages';
+
+export type TypedGame = { playableKey: string; names: InEachLanguage };
 
 /** Null for a line that is no game. */
 function readLine(line: string): TypedGame | null {
-  const [playableKey = '', ko = '', en = ko, vn = en, ...rest] = line.split(/[,\t]/).map((part) => part.trim());
-  return playableKey === '' || ko === '' || rest.length > 0 ? null : { playableKey, names: { ko, en, vn } };
+  const [playableKey = '', ko = '', en = ko, vi = en, ...rest] = line.split(/[,\t]/).map((part) => part.trim());
+  return playableKey === '' || ko === '' || rest.length > 0 ? null : { playableKey, names: { ko, en, vi } };
 }
 
 /** Answers the games, or the number of the first line that is none. */

@@ -1,5 +1,7 @@
 /** Facts and the state of play of a fixture of TRADE360, in the words of our contract. */
+
 import type { FeedMatchState, Fixture } from '@mirinae/contract/feed/messages';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { sportKeys } from './sports.ts';
 import type { TradeEvent } from './wire.ts';
 
@@ -70,7 +72,7 @@ export function stateOfPlay({ Scoreboard, Periods }: Livescore): FeedMatchState 
 /** They name a thing in the language of the subscription. */
 const inEveryLanguage = (kind: string, { Id, Name }: { Id: number; Name: string }) => ({
   id: `lsports:${kind}:${Id}`,
-  names: { ko: Name, en: Name, vn: Name },
+  names: inEachLanguage(() => Name),
 });
 
 /** Undefined where sport or sides are not known here. */

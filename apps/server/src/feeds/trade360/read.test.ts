@@ -1,7 +1,9 @@
 /** The same match in two formats: ours, and samples of TRADE360's that we made ourselves; and its differences. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FeedMarket, FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { describe, expect, it } from 'vitest';
 import type { FixtureMessage } from '../../modules/sportsbook/feed/fixture-book.ts';
 import { presentFixture } from '../../modules/sportsbook/markets/present-fixture.ts';
@@ -16,7 +18,7 @@ const samples = readFileSync(path.join(import.meta.dirname, 'samples/match.jsonl
   .split('\n');
 const began = Date.parse('2025-03-03T12:00:00Z');
 const id = 'lsports:match:7001';
-const inAll = (key: string, name: string) => ({ id: `lsports:${key}`, names: { ko: name, en: name, vn: name } });
+const inAll = (key: string, name: string) => ({ id: `lsports:${key}`, names: inEachLanguage(() => name) });
 const facts = fixtureFacts(id, {
   category: inAll('location:1', 'East Sea'),
   league: inAll('league:2', 'East Sea League'),

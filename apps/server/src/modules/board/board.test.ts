@@ -1,4 +1,5 @@
 import type { Request } from '@mirinae/contract/calls';
+import type { Locale } from '@mirinae/contract/languages';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { buildSessions } from '../../app.ts';
@@ -180,16 +181,16 @@ it('shows notices to guests in their language, and hides what staff hides', asyn
 it('opens a post by its address in any language, and lists it in its own', async () => {
   const boardIdx = await publish({ locale: 'ko', title: '한국어로만 쓴 공지' });
   const there = { boardType: 'notice', boardIdx } as const;
-  expect((await request('board.detail', there, { token, locale: 'vn' })).title).toBe('한국어로만 쓴 공지');
-  const { list } = await request('board.list', { boardType: 'notice' }, { token, locale: 'vn' });
+  expect((await request('board.detail', there, { token, locale: 'vi' })).title).toBe('한국어로만 쓴 공지');
+  const { list } = await request('board.list', { boardType: 'notice' }, { token, locale: 'vi' });
   expect(list.map((post) => post.boardIdx)).not.toContain(boardIdx);
 });
 
 it('names the house as the writer in the language of the reader', async () => {
   const boardIdx = await publish({ title: '운영팀의 글' });
-  const writer = async (locale: 'ko' | 'en' | 'vn') =>
+  const writer = async (locale: Locale) =>
     (await request('board.detail', { boardType: 'notice', boardIdx }, { token, locale })).memNick;
-  expect([await writer('ko'), await writer('en'), await writer('vn')]).toEqual(['운영팀', 'Support', 'Ban quản trị']);
+  expect([await writer('ko'), await writer('en'), await writer('vi')]).toEqual(['운영팀', 'Support', 'Ban quản trị']);
 });
 
 it('keeps staff from changing the words of a member', async () => {

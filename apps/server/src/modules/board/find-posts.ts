@@ -1,8 +1,9 @@
 /** Finding posts: what a reader may see of a board, by page and by search. */
 
 import type { BoardType } from '@mirinae/contract/board/board';
-import { codes, type Locale } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
 import { listRowsMax } from '@mirinae/contract/constants';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from '../../platform/db/orm.ts';

@@ -1,12 +1,12 @@
 /** Posts as answers: names of writers, of strangers only the beginning of the ID. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage, Locale } from '@mirinae/contract/languages';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { findMembers, type Member } from '../identity/index.ts';
 import { countComments } from './find-posts.ts';
 import type { CommentRow, PostRow } from './tables.ts';
 
-const houseNames: Readonly<Record<Locale, string>> = { ko: '운영팀', en: 'Support', vn: 'Ban quản trị' };
+const houseNames: InEachLanguage = { ko: '운영팀', en: 'Support', vi: 'Ban quản trị' };
 const shownLetters = 3;
 const yesNo = (is: boolean) => (is ? ('Y' as const) : ('N' as const));
 const maskLogin = (memId: string) => `${memId.slice(0, shownLetters)}***`;

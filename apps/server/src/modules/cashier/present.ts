@@ -3,7 +3,7 @@
  */
 
 import type { CashRequest } from '@mirinae/contract/cash/cash';
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { maskTail } from '../../platform/auth/secret-box.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

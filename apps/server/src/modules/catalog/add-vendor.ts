@@ -23,9 +23,9 @@ const pages: Readonly<Record<GameType, string>> = {
 const hotelPrefix = 'H-';
 const ordStep = 10;
 
-function groupNames({ ko, en, vn }: Names, gameType: GameType): Names {
-  if (gameType !== 'hotel') return { ko, en, vn };
-  return { ko: hotelPrefix + ko, en: hotelPrefix + en, vn: hotelPrefix + vn };
+function groupNames({ ko, en, vi }: Names, gameType: GameType): Names {
+  if (gameType !== 'hotel') return { ko, en, vi };
+  return { ko: hotelPrefix + ko, en: hotelPrefix + en, vi: hotelPrefix + vi };
 }
 
 /**

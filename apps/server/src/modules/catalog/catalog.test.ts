@@ -65,7 +65,7 @@ describe('the catalog', () => {
     expect(games.find(({ key }) => key === 'hangang-seven')).toMatchObject({
       vendorKey: '201',
       groupCode: 'slot',
-      names: { ko: '한강 세븐', en: 'Hangang Seven', vn: 'Hangang Seven' },
+      names: { ko: '한강 세븐', en: 'Hangang Seven', vi: 'Hangang Seven' },
       rtp: 9630,
       hitRate: 3034,
       maxWin: 20_440,

@@ -30,7 +30,7 @@ export function factsOf(game: VendorGame, house: string): ListedFacts {
   return {
     nameKo: names.ko,
     nameEn: names.en,
-    nameVn: names.vn,
+    nameVn: names.vi,
     house,
     kind: game.kind ?? null,
     family: game.family ?? null,

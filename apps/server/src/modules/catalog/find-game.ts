@@ -1,4 +1,5 @@
 /** Looking up one vendor or one game. "Open" means that the thing itself and everything above it is switched on. */
+import { type InEachLanguage, inEachLanguage } from '@mirinae/contract/languages';
 import type { GameType, OpenIn } from '@mirinae/contract/play/play';
 import { sportNames } from '@mirinae/contract/sport/sport-names';
 import { ownDrawKinds } from '@mirinae/contract/wallet/games';
@@ -13,7 +14,7 @@ const sportsbookKey = 'sportsbook';
 /** The protocol whose lists say how a game is played. */
 const listingProtocol = 'mirinae';
 
-export type Names = { readonly ko: string; readonly en: string; readonly vn: string };
+export type Names = InEachLanguage;
 export type Vendor = {
   readonly vendorKey: string;
   readonly names: Names;
@@ -47,11 +48,11 @@ export type CatalogGame = {
 type NamedRow = { nameKo: string; nameEn: string; nameVn: string };
 
 export function namesOf(row: NamedRow): Names {
-  return { ko: row.nameKo, en: row.nameEn, vn: row.nameVn };
+  return { ko: row.nameKo, en: row.nameEn, vi: row.nameVn };
 }
 
-export function nameColumns({ ko, en, vn }: Names): NamedRow {
-  return { nameKo: ko, nameEn: en, nameVn: vn };
+export function nameColumns({ ko, en, vi }: Names): NamedRow {
+  return { nameKo: ko, nameEn: en, nameVn: vi };
 }
 
 type VendorRow = typeof vendors.$inferSelect;
@@ -162,6 +163,6 @@ export async function findGameNames(
   return (vendorKey, gameKey) => {
     // Sports are no games of the catalog.
     const sport = vendorKey === sportsbookKey ? sportNames[gameKey] : undefined;
-    return known.get(`${vendorKey}:${gameKey}`) ?? sport ?? { ko: gameKey, en: gameKey, vn: gameKey };
+    return known.get(`${vendorKey}:${gameKey}`) ?? sport ?? inEachLanguage(() => gameKey);
   };
 }

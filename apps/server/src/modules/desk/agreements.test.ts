@@ -17,7 +17,7 @@ const server = await startCallServer({ calls: servedCalls });
 const { platform, request, call } = server;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 const shop = await buildMember(platform, { tier: 'PTN_5' });
-const words = (text: string) => ({ ko: `<h2>${text}</h2>`, en: `<h2>${text}</h2>`, vn: `<h2>${text}</h2>` });
+const words = (text: string) => ({ ko: `<h2>${text}</h2>`, en: `<h2>${text}</h2>`, vi: `<h2>${text}</h2>` });
 
 async function publish(kind: 'terms' | 'privacy', text = '새 약관'): Promise<number> {
   return (await request('staff.agreementPublish', { kind, ...words(text) }, { token: owner })).version;
@@ -57,14 +57,14 @@ describe('a new version of the terms', () => {
   });
 
   it('is read in the language of the reader, without what our editor does not make', async () => {
-    const text = { ko: '<h2>제목</h2><script>1</script>', en: '<h2>Title</h2>', vn: '<h2>Tiêu đề</h2>' };
+    const text = { ko: '<h2>제목</h2><script>1</script>', en: '<h2>Title</h2>', vi: '<h2>Tiêu đề</h2>' };
     await request('staff.agreementPublish', { kind: 'terms', ...text }, { token: owner });
     expect((await request('agreement.read', { kind: 'terms' })).body).toBe('<h2>제목</h2>');
-    expect((await request('agreement.read', { kind: 'terms' }, { locale: 'vn' })).body).toBe('<h2>Tiêu đề</h2>');
+    expect((await request('agreement.read', { kind: 'terms' }, { locale: 'vi' })).body).toBe('<h2>Tiêu đề</h2>');
   });
 
   it('has words in every language or is refused', async () => {
-    const blank = { kind: 'terms', ...words('글'), vn: '<p> </p>' };
+    const blank = { kind: 'terms', ...words('글'), vi: '<p> </p>' };
     const reported = await call('staff.agreementPublish', blank, { token: owner });
     const sent = { ...blank, ...(reported.resultCode === 'S030' ? { expected: reported.data, reason: '개정' } : {}) };
     expect((await call('staff.agreementPublish', sent, { token: owner })).resultCode).toBe('BD02');

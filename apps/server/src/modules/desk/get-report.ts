@@ -1,6 +1,7 @@
 /** A report of business days: the reporting table divided as staff ask, each row with the name people know it by. */
 import type { Answer, Input } from '@mirinae/contract/calls';
-import { codes, type Locale } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { ReportDivision } from '@mirinae/contract/staff/reports';
 import type { Platform } from '../../platform/app.ts';
 import type { Database } from '../../platform/db/connect.ts';

@@ -1,6 +1,6 @@
 /** Members and their requests as the back office sees them: personal data masked. */
 import type { Answer } from '@mirinae/contract/calls';
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { maskAddress, maskName, maskTail } from '../../platform/auth/secret-box.ts';

@@ -1,6 +1,7 @@
 /** The calls that compose the main page, and a member's own page and sign-in, from many modules. */
 
-import { codes, type Locale } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { type Database, readOnly } from '../../platform/db/connect.ts';

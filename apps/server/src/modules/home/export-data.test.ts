@@ -2,7 +2,9 @@
  * Goal: a member has everything the house holds of it and nothing of anybody else, by its password, once a day. Method:
  * two members who did the same; the catalog of games is in for a part that watches how it is read, and fails.
  */
+
 import type { Answer } from '@mirinae/contract/calls';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { exportCalls, exportRowsMax } from '@mirinae/contract/member/export';
 import { generate } from 'otplib';
 import { expect, it } from 'vitest';
@@ -124,7 +126,7 @@ async function active(word: string) {
     const at = addSeconds(clock.now(), -days * daySeconds).toISOString();
     await writeSettledBet(platform, { memberId, stake: 1_000 + days, status: 'lose', gameKey: word, at });
   }
-  const letter = { letter: 'grade-reached', names: { ko: word, en: word, vn: word }, reward: 0, monthly: 0 } as const;
+  const letter = { letter: 'grade-reached', names: inEachLanguage(() => word), reward: 0, monthly: 0 } as const;
   await platform.db.transaction((tx) => notifyMembers(platform, tx, [memberId], { about: word, letter }));
   const facts = { event: 'message-arrived', msgIdx: 1, title: `${word} title` } as const;
   await platform.db.transaction((tx) => notify(platform, tx, [{ memberId, facts }]));

@@ -1,6 +1,6 @@
 /** Rows of the main page for everybody, and of members for themselves: personal data masked. */
 import type { Answer } from '@mirinae/contract/calls';
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Platform } from '../../platform/app.ts';
 import { toWire } from '../../platform/money.ts';
 import type { TickerRow } from '../cashier/index.ts';
@@ -9,7 +9,7 @@ import { getBalances } from '../ledger/index.ts';
 import { presentBreak } from '../saferplay/index.ts';
 import { bankName, type SiteOptions } from '../site/index.ts';
 
-const footerIn = { ko: 'footerText', en: 'footerTextEn', vn: 'footerTextVn' } as const;
+const footerIn = { ko: 'footerText', en: 'footerTextEn', vi: 'footerTextVn' } as const;
 
 export function presentOptions(
   options: SiteOptions,

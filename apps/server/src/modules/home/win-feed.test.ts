@@ -51,7 +51,7 @@ it('shows what was won from the set amount on, the newest first, half of a nickn
     { memNick: '김***', winCash: 300_000 },
     { memNick: 'de***', winCash: 400_000 },
   ]);
-  expect(list[0]?.gameName).toEqual({ ko: expect.any(String), en: expect.any(String), vn: expect.any(String) });
+  expect(list[0]?.gameName).toEqual({ ko: expect.any(String), en: expect.any(String), vi: expect.any(String) });
   expect(Object.keys(list[0] ?? {}).sort()).toEqual(['gameName', 'memNick', 'regDate', 'winCash']);
 });
 

@@ -8,8 +8,8 @@ import { type Channel, deleteChannel, listChannels, saveChannel } from './channe
 const shownSeconds = 24 * 3_600;
 
 type Named = Pick<Channel, 'nameKo' | 'nameEn' | 'nameVn'>;
-const namesOf = ({ nameKo, nameEn, nameVn }: Named) => ({ ko: nameKo, en: nameEn, vn: nameVn });
-const named = ({ ko, en, vn }: Names): Named => ({ nameKo: ko, nameEn: en, nameVn: vn });
+const namesOf = ({ nameKo, nameEn, nameVn }: Named) => ({ ko: nameKo, en: nameEn, vi: nameVn });
+const named = ({ ko, en, vi }: Names): Named => ({ nameKo: ko, nameEn: en, nameVn: vi });
 
 function present({ channelId, address, programmes, ...row }: Channel) {
   return {

@@ -18,7 +18,7 @@ await registerSandboxStream(app, clock);
 await app.ready();
 afterAll(() => app.close());
 
-const names = { ko: '체험', en: 'Sandbox', vn: 'Thử' };
+const names = { ko: '체험', en: 'Sandbox', vi: 'Thử' };
 const later = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
 const draft = {
   names,
@@ -26,8 +26,8 @@ const draft = {
   isOn: true,
   ord: 1,
   programmes: [
-    { names: { ko: '지금', en: 'Now', vn: 'Bây giờ' }, startDate: later(-1), endDate: later(1) },
-    { names: { ko: '내일 모레', en: 'In two days', vn: 'Ngày kia' }, startDate: later(40), endDate: later(41) },
+    { names: { ko: '지금', en: 'Now', vi: 'Bây giờ' }, startDate: later(-1), endDate: later(1) },
+    { names: { ko: '내일 모레', en: 'In two days', vi: 'Ngày kia' }, startDate: later(40), endDate: later(41) },
   ],
 };
 
@@ -37,7 +37,7 @@ describe('a live channel', () => {
     expect(await newestAudit(platform)).toMatchObject({ action: 'site.live', target: `live:${channelIdx}` });
     const [channel] = await request('site.live', {});
     expect(channel).toMatchObject({ names, address: draft.address });
-    expect(channel?.programmes.map((programme) => programme.names)).toEqual([{ ko: '지금', en: 'Now', vn: 'Bây giờ' }]);
+    expect(channel?.programmes.map((programme) => programme.names)).toEqual([{ ko: '지금', en: 'Now', vi: 'Bây giờ' }]);
     expect((await request('staff.live', {}, { token: staff }))[0]?.programmes).toHaveLength(2);
     await request('staff.liveSave', { ...draft, channelIdx, isOn: false }, { token: staff });
     expect(await request('site.live', {})).toEqual([]);

@@ -8,7 +8,7 @@ import { type GradeRow, vipGrades, vipMembers } from './tables.ts';
 export function presentGrade({ grade, nameKo, nameEn, nameVn, turnover, reward, monthly }: GradeRow): VipGrade {
   return {
     grade,
-    names: { ko: nameKo, en: nameEn, vn: nameVn },
+    names: { ko: nameKo, en: nameEn, vi: nameVn },
     turnover: toWire(turnover),
     reward: toWire(reward),
     monthly: toWire(monthly),
@@ -43,7 +43,7 @@ export async function setGrades(tx: Tx, wanted: readonly VipGrade[]): Promise<Vi
       grade,
       nameKo: names.ko,
       nameEn: names.en,
-      nameVn: names.vn,
+      nameVn: names.vi,
       turnover: money(turnover),
       reward: money(reward),
       monthly: money(monthly),

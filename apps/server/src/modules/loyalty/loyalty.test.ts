@@ -102,7 +102,7 @@ describe('a VIP grade', () => {
     for (const [locale, title, name, gives] of [
       ['ko', 'VIP 별빛 등급이 되셨습니다', '별빛', '포인트 20,000점이 지급되었습니다. 매달 5,000 포인트를 드립니다.'],
       ['en', 'You are VIP Starlight now', 'Starlight', 'Its 20,000 points are yours. Each month brings 5,000 more.'],
-      ['vn', 'Bạn đã đạt hạng VIP Ánh sao', 'Ánh sao', 'Bạn đã nhận 20,000 điểm của hạng. Mỗi tháng'],
+      ['vi', 'Bạn đã đạt hạng VIP Ánh sao', 'Ánh sao', 'Bạn đã nhận 20,000 điểm của hạng. Mỗi tháng'],
     ] as const) {
       expect((await request('board.messageList', {}, { token, locale })).list[0]?.title).toBe(title);
       const { content } = await request('board.messageRead', { msgIdx }, { token, locale });
@@ -138,7 +138,7 @@ describe('a VIP grade', () => {
 });
 
 type Draft = Request<'staff.missionSave'>;
-const names = { ko: '미션', en: 'Mission', vn: 'Nhiệm vụ' };
+const names = { ko: '미션', en: 'Mission', vi: 'Nhiệm vụ' };
 async function mission(change: Partial<Draft>) {
   const today = businessDay(clock.now());
   const draft: Draft = {

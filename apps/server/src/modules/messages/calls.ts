@@ -1,6 +1,6 @@
 /** The calls of messages. */
 import type { Input } from '@mirinae/contract/calls';
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Tx } from '../../platform/db/connect.ts';
 import {
   type Measured,

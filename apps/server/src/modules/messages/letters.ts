@@ -1,10 +1,10 @@
 /** Messages of the house: stored as facts, worded in the language of the reader. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage, Locale } from '@mirinae/contract/languages';
 import { plainText, richText } from '../../platform/rich-text.ts';
 
 type GradeReached = {
   readonly letter: 'grade-reached';
-  readonly names: Readonly<Record<Locale, string>>;
+  readonly names: InEachLanguage;
   /** Points, once and each month; 0 where the grade gives none. */
   readonly reward: number;
   readonly monthly: number;
@@ -19,7 +19,7 @@ const points = (amount: number) => amount.toLocaleString('en-US');
 
 type GradeWords = { readonly title: string; readonly grade: string; readonly reward: string; readonly monthly: string };
 
-const gradeWords: Readonly<Record<Locale, (name: string, facts: GradeReached) => GradeWords>> = {
+const gradeWords: InEachLanguage<(name: string, facts: GradeReached) => GradeWords> = {
   ko: (name, { reward, monthly }) => ({
     title: `VIP ${name} 등급이 되셨습니다`,
     grade: `꾸준히 함께해 주셔서 <strong>${name}</strong> 등급이 되셨습니다.`,
@@ -32,7 +32,7 @@ const gradeWords: Readonly<Record<Locale, (name: string, facts: GradeReached) =>
     reward: `Its ${points(reward)} points are yours.`,
     monthly: `Each month brings ${points(monthly)} more.`,
   }),
-  vn: (name, { reward, monthly }) => ({
+  vi: (name, { reward, monthly }) => ({
     title: `Bạn đã đạt hạng VIP ${name}`,
     grade: `Cảm ơn bạn đã đồng hành: bạn đã đạt hạng <strong>${name}</strong>.`,
     reward: `Bạn đã nhận ${points(reward)} điểm của hạng.`,
@@ -59,7 +59,7 @@ const plainLetters = {
       content:
         '<p>We have looked at how you played lately. Your activity shows what you deposited, won and lost, and how long you played.</p><p>Under safer play you can set limits for deposits, losses and time, or take a break. Our support is there for you whenever you need it.</p>',
     },
-    vn: {
+    vi: {
       title: 'Bạn vẫn chơi vui vẻ chứ?',
       content:
         '<p>Chúng tôi đã xem lại hoạt động gần đây của bạn. Mục hoạt động cho biết số tiền nạp, thắng thua và thời gian chơi.</p><p>Trong mục chơi có trách nhiệm, bạn có thể đặt hạn mức nạp, thua, thời gian hoặc tạm nghỉ. Bộ phận hỗ trợ luôn sẵn sàng giúp bạn.</p>',
@@ -74,12 +74,12 @@ const plainLetters = {
       title: '[Demo] Welcome to Mirinae',
       content: '<p>You are logged in with a demo account. Try deposits, games and the board as you like.</p>',
     },
-    vn: {
+    vi: {
       title: '[Demo] Chào mừng đến với Mirinae',
       content: '<p>Bạn đang dùng tài khoản thử nghiệm. Hãy thoải mái thử nạp tiền, chơi game và xem bảng tin.</p>',
     },
   },
-} as const satisfies Record<string, Readonly<Record<Locale, Words>>>;
+} as const satisfies Record<string, InEachLanguage<Words>>;
 
 type Stored = { readonly title: string | null; readonly content: string | null; readonly letter: LetterFacts | null };
 

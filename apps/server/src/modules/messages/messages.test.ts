@@ -1,5 +1,6 @@
 import type { Request } from '@mirinae/contract/calls';
 import { fieldsOf } from '@mirinae/contract/fields-of';
+import type { Locale } from '@mirinae/contract/languages';
 import { expect, it } from 'vitest';
 import type { BuiltMember } from '../../testing/build-member.ts';
 import { buildMember } from '../../testing/build-member.ts';
@@ -48,16 +49,15 @@ it('counts on the socket what arrives and what is read', async () => {
 it('carries what the house sends by itself, cleaned as what staff write, to those who are meant', async () => {
   const [member, other] = [await buildMember(platform), await buildMember(platform)];
   const [token, otherToken] = [await signInMember(server, member), await signInMember(server, other)];
-  const names = { ko: '새 <i>별</i>', en: 'New <script>star</script>', vn: 'Sao & trăng' };
+  const names = { ko: '새 <i>별</i>', en: 'New <script>star</script>', vi: 'Sao & trăng' };
   const letter = { letter: 'grade-reached', names, reward: 0, monthly: 0 } as const;
   await platform.db.transaction((tx) => notifyMembers(platform, tx, [member.memberId], { about: 'vip:1', letter }));
   const { list, unread } = await inbox(token);
   expect(unread).toBe(1);
-  const read = (locale: 'ko' | 'en' | 'vn') =>
-    request('board.messageRead', { msgIdx: list[0]?.msgIdx ?? 0 }, { token, locale });
+  const read = (locale: Locale) => request('board.messageRead', { msgIdx: list[0]?.msgIdx ?? 0 }, { token, locale });
   expect((await read('ko')).title).toBe('VIP 새 ＜i>별＜/i> 등급이 되셨습니다');
   expect((await read('en')).content).not.toContain('script');
-  expect((await read('vn')).content).toContain('<strong>Sao &amp; trăng</strong>');
+  expect((await read('vi')).content).toContain('<strong>Sao &amp; trăng</strong>');
   const titles = (await request('staff.messageList', {}, { token: staff, locale: 'en' })).list.map(
     ({ title }) => title,
   );

@@ -1,5 +1,5 @@
 /** The tables of notifications; no other module reads or writes them. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { NotificationFacts, NotificationKind, optionalKinds } from '@mirinae/contract/member/notification-facts';
 import { at, bytea, member, onlyRow, ownId } from '../../platform/db/columns.ts';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from '../../platform/db/orm.ts';

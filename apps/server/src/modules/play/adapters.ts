@@ -2,7 +2,7 @@
  * What a vendor's protocol can do for us. The node is given a list of them where it is composed; the catalog's vendors
  * name theirs.
  */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { EventPricesAnswer, EventPricesRequest } from '@mirinae/contract/wallet/event-prices';
 import type { EventRisk } from '@mirinae/contract/wallet/event-risk';
 import type { EventResultsAnswer, EventResultsRequest } from '@mirinae/contract/wallet/events';

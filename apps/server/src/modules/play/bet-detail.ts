@@ -1,6 +1,7 @@
 /** One bet in full, and its round again at the vendor that played it. Bets themselves know no vendors. */
 
-import { codes, type Locale } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { RoundFactsAnswer } from '@mirinae/contract/wallet/facts';
 import type { RoundProof } from '@mirinae/contract/wallet/wallet';
 import type { Platform } from '../../platform/app.ts';

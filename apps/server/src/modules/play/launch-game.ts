@@ -1,6 +1,7 @@
 /** Launching: may the member play this now, then a play session, then the vendor's address for it. */
 
-import { codes, type Locale } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { GameType, OpenIn } from '@mirinae/contract/play/play';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';

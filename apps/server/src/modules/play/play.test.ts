@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { listedStakes } from '@mirinae/contract/wallet/wallet';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -50,9 +51,9 @@ async function signedIn(
 describe('launching a game', () => {
   it('opens a session and answers the vendor’s address and where to open it', async () => {
     const { member, token } = await signedIn();
-    const answer = await request('play.getGame', input, { token, locale: 'vn' });
+    const answer = await request('play.getGame', input, { token, locale: 'vi' });
     expect(answer).toEqual({ gameurl: `https://vendor.example/${launches.length}`, openIn: 'window' });
-    expect(launches.at(-1)).toMatchObject({ memberId: member.memberId, locale: 'vn', playableKey: 'hangang-seven' });
+    expect(launches.at(-1)).toMatchObject({ memberId: member.memberId, locale: 'vi', playableKey: 'hangang-seven' });
     const session = await findPlaySession(db, '201', launches.at(-1)?.sessionToken ?? '');
     expect(session).toMatchObject({ memberId: member.memberId, gameKey: 'hangang-seven', closedAt: null });
   });
@@ -122,7 +123,7 @@ describe('launching a game', () => {
 describe('the order of refusals', () => {
   const vendor = {
     vendorKey: '1',
-    names: { ko: '', en: '', vn: '' },
+    names: inEachLanguage(() => ''),
     adapter: 'a',
     wallet: 'seamless',
     isOpen: true,

@@ -3,7 +3,9 @@
  * limit of the house holds. Method: members with a past of their own, the real calls of members and staff, and a
  * crowd of twenty thousand judged together.
  */
+
 import type { Request } from '@mirinae/contract/calls';
+import type { Locale } from '@mirinae/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { saferPlayHost, servedCalls } from '../../app.ts';
 import { addSeconds, daySeconds, monotonicMs } from '../../platform/clock.ts';
@@ -175,11 +177,11 @@ describe('what staff do', () => {
       { act: 'nothing', score: 'act', reason: '문제 없음', by: staff.loginId },
       { act: 'message', score: 'act' },
     ]);
-    const titles = async (locale: 'ko' | 'en' | 'vn') =>
+    const titles = async (locale: Locale) =>
       (await request('board.messageList', {}, { token, locale })).list.map(({ title }) => title);
     expect(await titles('ko')).toEqual(['즐겁게 이용하고 계신가요?']);
     expect(await titles('en')).toEqual(['Are you still enjoying it?']);
-    expect(await titles('vn')).toEqual(['Bạn vẫn chơi vui vẻ chứ?']);
+    expect(await titles('vi')).toEqual(['Bạn vẫn chơi vui vẻ chứ?']);
     const { rows } = await db.execute(sql`
       select action, after from staff_audit where target = ${`member:${member.memberId}`} and action = 'member.harmAct' order by audit_id`);
     expect(rows).toMatchObject([{ after: { act: 'message' } }, { after: { act: 'nothing' } }]);

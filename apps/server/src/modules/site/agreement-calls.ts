@@ -1,11 +1,11 @@
 /** Reading terms and privacy policy, by anybody and by staff. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import { guestQuery, staffQuery } from '../../platform/http/call.ts';
 import { currentVersions, listAgreements, readAgreement } from './agreements.ts';
 import type { AgreementRow } from './tables.ts';
 
 const bodyIn = ({ bodyKo, bodyEn, bodyVn }: AgreementRow, locale: Locale): string =>
-  ({ ko: bodyKo, en: bodyEn, vn: bodyVn })[locale];
+  ({ ko: bodyKo, en: bodyEn, vi: bodyVn })[locale];
 
 export const agreementCalls = [
   guestQuery('agreement.current', 'read', ({ platform: { db } }) => currentVersions(db)),
@@ -22,7 +22,7 @@ export const agreementCalls = [
       consents,
       ko: bodies.bodyKo,
       en: bodies.bodyEn,
-      vn: bodies.bodyVn,
+      vi: bodies.bodyVn,
       publishedAt: publishedAt.toISOString(),
     })),
   ),

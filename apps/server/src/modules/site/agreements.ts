@@ -2,7 +2,8 @@
  * Terms of use and privacy policy. A version is never changed: another one follows it, and everybody agrees anew. Who
  * agreed to what is kept for good.
  */
-import { codes, type Locale } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
+import type { InEachLanguage } from '@mirinae/contract/languages';
 import { type AgreedVersions, type AgreementKind, agreementKinds } from '@mirinae/contract/site/agreements';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -53,7 +54,7 @@ export function listAgreements(db: Database): Promise<(AgreementRow & { consents
     .then((rows) => rows.map(({ version, members }) => ({ ...version, consents: members ?? 0 })));
 }
 
-export type NewAgreement = Readonly<Record<Locale, CleanText>> & {
+export type NewAgreement = InEachLanguage<CleanText> & {
   readonly kind: AgreementKind;
   readonly by: string;
   readonly reason: string;
@@ -68,7 +69,7 @@ export async function publishAgreement(tx: Tx, { kind, by, reason, at, ...bodies
   if (Object.values(bodies).some(({ isEmpty }) => isEmpty)) throw new DomainError(codes.contentMissing);
   await tx.execute('lock table agreement_versions in share row exclusive mode');
   const version = (await currentVersions(tx))[kind] + 1;
-  const texts = { bodyKo: bodies.ko.html, bodyEn: bodies.en.html, bodyVn: bodies.vn.html };
+  const texts = { bodyKo: bodies.ko.html, bodyEn: bodies.en.html, bodyVn: bodies.vi.html };
   const row = { kind, version, ...texts, publishedAt: at, publishedBy: by, reason };
   await tx.insert(agreementVersions).values(row);
   return version;

@@ -1,5 +1,5 @@
 /** The banks of Korea by their code in the interbank network, in the order members look for them. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 
 export type Bank = { readonly code: string; readonly ko: string; readonly en: string };
 

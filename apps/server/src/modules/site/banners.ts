@@ -1,5 +1,6 @@
 /** Banners and popups: what is shown now and to whom, and what staff made of them. */
-import { codes, type Locale } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, asc, eq, gt, inArray, isNull, lte, or } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';

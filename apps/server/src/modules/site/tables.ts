@@ -1,6 +1,6 @@
 /** The tables of the site's own facts. Only this module touches them. */
 
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { AgreementKind } from '@mirinae/contract/site/agreements';
 import type { Accent } from '@mirinae/contract/site/staff-options';
 import { at, bytea, member, onlyRow, won } from '../../platform/db/columns.ts';

@@ -1,4 +1,5 @@
 /** Staff add a vendor and its games: nothing of it needs SQL, and what is wrong is said by a code. */
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
@@ -12,7 +13,7 @@ import { findVendor, type VendorGame } from '../catalog/index.ts';
 import { vendorsCalls } from './calls.ts';
 import { findAccount } from './index.ts';
 
-const text = (words: string) => ({ ko: words, en: words, vn: words });
+const text = (words: string) => inEachLanguage(() => words);
 const words = {
   label: text('Lister'),
   operator: null,
@@ -46,7 +47,7 @@ const token = await signInStaff(server, await buildStaff(platform));
 const second = await signInStaff(server, await buildStaff(platform));
 const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
 
-const names = { ko: '새 게임사', en: 'New vendor', vn: 'Nhà mới' };
+const names = { ko: '새 게임사', en: 'New vendor', vi: 'Nhà mới' };
 const vendor = {
   names,
   protocol: 'lister',
@@ -112,7 +113,7 @@ describe('adding a vendor', () => {
   it.each([
     ['a key that is none', 'S020', { vendorKey: 'New!' }],
     ['a key that is taken', 'S021', { vendorKey: '201' }],
-    ['no name in one language', 'S022', { vendorKey: 'x1', names: { ...names, vn: ' ' } }],
+    ['no name in one language', 'S022', { vendorKey: 'x1', names: { ...names, vi: ' ' } }],
     ['a hotel’s name for another kind', 'S022', { vendorKey: 'x1', names: { ...names, ko: 'H-1' } }],
     ['no address', 'S023', { vendorKey: 'x1', account: { ...account, apiUrl: 'v.example' } }],
     ['a short secret', 'S024', { vendorKey: 'x1', account: { ...account, secret: 'short' } }],

@@ -14,7 +14,7 @@ const token = await signInStaff(server, await buildStaff(server.platform));
 const second = await signInStaff(server, await buildStaff(server.platform));
 const hands = { token, second };
 const name = { vendorKey: '205', gameKey: 'narrow' };
-const names = { ko: '좁은 게임', en: 'Narrow', vn: 'Hẹp' };
+const names = { ko: '좁은 게임', en: 'Narrow', vi: 'Hẹp' };
 const listing = (min: number, max: number): VendorGame => ({ playableKey: 'narrow', names, stakes: { min, max } });
 
 /** Takes the vendor's list over, as it is now; answers what the comparison had said of its stakes. */

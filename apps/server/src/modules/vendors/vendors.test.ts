@@ -97,7 +97,7 @@ describe('a vendor’s account', () => {
 
 describe('the catalog', () => {
   it('changes groups and games, and writes down what was before', async () => {
-    const names = { ko: '가', en: 'A', vn: 'Â' };
+    const names = { ko: '가', en: 'A', vi: 'Â' };
     await server.request('staff.groupSave', { groupCode: '201', names, ord: 7, openYn: 'N' }, { token });
     const groups = await server.request('staff.groupList', {}, { token });
     expect(groups.list.find(({ groupCode }) => groupCode === '201')).toMatchObject({ names, ord: 7, openYn: 'N' });

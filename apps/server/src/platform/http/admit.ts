@@ -3,9 +3,9 @@
 import { type CallName, calls } from '@mirinae/contract/calls';
 import { decodeBody } from '@mirinae/contract/codec';
 import { codes } from '@mirinae/contract/codes';
-import { localeSchema } from '@mirinae/contract/fields';
 import { fieldsOf } from '@mirinae/contract/fields-of';
 import { codecHeader, codecName, languageHeader, sessionHeader } from '@mirinae/contract/headers';
+import { defaultLocale, localeOf } from '@mirinae/contract/languages';
 import { envelopeRequest } from '@mirinae/contract/wire';
 import { isSameSecret } from '@mirinae/node-kit/same-secret';
 import type { FastifyRequest } from 'fastify';
@@ -26,11 +26,10 @@ export function headerText(request: FastifyRequest, name: string): string {
 }
 
 export function callerOf(request: FastifyRequest): Caller {
-  const locale = localeSchema.safeParse(headerText(request, languageHeader));
   return {
     ip: request.ip,
     userAgent: headerText(request, 'user-agent').slice(0, 300),
-    locale: locale.success ? locale.data : 'ko',
+    locale: localeOf(headerText(request, languageHeader)) ?? defaultLocale,
     device: readDevice(request),
   };
 }

@@ -3,8 +3,9 @@
  * not.
  */
 import { encodeBody } from '@mirinae/contract/codec';
-import type { Code, Locale } from '@mirinae/contract/codes';
+import type { Code } from '@mirinae/contract/codes';
 import { codeText } from '@mirinae/contract/codes/code-text';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Envelope } from '@mirinae/contract/wire';
 import type { FastifyReply } from 'fastify';
 

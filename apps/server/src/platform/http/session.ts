@@ -1,5 +1,5 @@
 /** The caller. Sessions are found by the identity and staff modules; the platform only calls them. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { Permission, StaffRole } from '@mirinae/contract/staff/staff';
 import type { MemberId } from '../ids.ts';

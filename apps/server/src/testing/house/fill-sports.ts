@@ -22,7 +22,7 @@ export const openedMatch = 'bench:coming:7';
 function offerMatches({ marketStore, clock }: SportsPlatform, matches: number): void {
   const now = clock.now();
   marketStore.followProducers(() => ({ lastAliveAt: now.getTime(), lastMessageAt: now.getTime(), isDown: false }));
-  marketStore.sports = [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' } }];
+  marketStore.sports = [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vi: 'Bóng đá' } }];
   for (let nth = 0; nth < matches; nth += 1) {
     const fixture = `bench:coming:${nth}`;
     const startsAt = addSeconds(now, 3_600 + (nth * daySeconds) / matches).getTime();

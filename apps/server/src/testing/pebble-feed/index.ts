@@ -44,7 +44,7 @@ export const pebbleFeed: SportsFeed = {
     });
     const matches = async () => (await fetchState()).matches.map(factsOf);
     return {
-      sports: async () => [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' } }],
+      sports: async () => [{ sport: 'soccer', names: { ko: '축구', en: 'Soccer', vi: 'Bóng đá' } }],
       fixtures: matches,
       async fixture(id) {
         const facts = (await matches()).find((one) => one.id === id);

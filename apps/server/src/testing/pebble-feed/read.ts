@@ -1,5 +1,7 @@
 /** The made-up feed in the words of our contract. */
+
 import type { FeedMarket, FeedMatchState, FeedMessage, Fixture } from '@mirinae/contract/feed/messages';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { PebbleMatch, PebbleMessage } from './wire.ts';
 
 const producer = 'prematch';
@@ -12,7 +14,7 @@ const notStarted: FeedMatchState = {
   situation: {},
 };
 
-const named = (id: string) => ({ id, names: { ko: id, en: id, vn: id } });
+const named = (id: string) => ({ id, names: inEachLanguage(() => id) });
 
 export function factsOf({ match, home, away, startsAt }: PebbleMatch): Fixture {
   const { names: venue } = named('pebble');

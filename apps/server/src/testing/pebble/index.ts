@@ -1,9 +1,10 @@
 /** A made-up protocol in one folder, as small as one can be: docs/add-a-vendor.md is proved by it. */
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { VendorModule } from '../../vendors/core/vendor-module.ts';
 import { dialect } from './dialect.ts';
 import { protocol, registerPebble } from './routes.ts';
 
-const inAllLanguages = (text: string) => ({ ko: text, en: text, vn: text });
+const inAllLanguages = (text: string) => inEachLanguage(() => text);
 
 export const pebble: VendorModule = {
   name: protocol.name,

@@ -2,7 +2,7 @@
  * One launch at an outside vendor: its account, one request, its answer parsed; every trouble is the member's 9999 or
  * 2000.
  */
-import { codes, type Locale } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
 import type { z } from 'zod';
 import { findAccount, type VendorAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
@@ -10,11 +10,6 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { type OutgoingPost, postOut } from '../../platform/http/outgoing-http.ts';
 
 const timeoutMs = 5_000;
-
-/** Language codes of vendors. */
-export function languageOf(locale: Locale): string {
-  return locale === 'vn' ? 'vi' : locale;
-}
 
 export async function openAt<Schema extends z.ZodType>(
   platform: Platform,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { VendorAdapter } from '../../modules/play/index.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
-import { languageOf, openAt } from '../core/launch.ts';
+import { openAt } from '../core/launch.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 
 const answer = z.object({ entry: z.string().optional() });
@@ -16,7 +16,7 @@ export const evolutionAdapter: VendorAdapter = {
       host = apiUrl;
       const id = memberRefOf(memberId);
       const session = { id: sessionToken, ip: '0.0.0.0' };
-      const player = { id, update: false, nickname, country: 'KR', language: languageOf(locale), currency, session };
+      const player = { id, update: false, nickname, country: 'KR', language: locale, currency, session };
       const config = { game: { table: { id: playableKey } }, channel: { wrapped: false, mobile: isMobile } };
       return {
         url: new URL(`/ua/v1/${encodeURIComponent(operator)}/${encodeURIComponent(secret)}`, apiUrl).href,

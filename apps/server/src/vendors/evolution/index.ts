@@ -9,10 +9,10 @@ import { registerEvolution } from './routes.ts';
 export const evolution: VendorModule = {
   name: protocol.name,
   words: {
-    label: { ko: '에볼루션 (One Wallet)', en: 'Evolution (One Wallet)', vn: 'Evolution (One Wallet)' },
-    operator: { ko: '카지노 키', en: 'Casino key', vn: 'Mã sòng bài' },
-    secret: { ko: '인증 토큰 (authToken)', en: 'Auth token (authToken)', vn: 'Mã xác thực (authToken)' },
-    feedSecret: { ko: '게임 기록 토큰', en: 'Token of the game history', vn: 'Mã của lịch sử ván chơi' },
+    label: { ko: '에볼루션 (One Wallet)', en: 'Evolution (One Wallet)', vi: 'Evolution (One Wallet)' },
+    operator: { ko: '카지노 키', en: 'Casino key', vi: 'Mã sòng bài' },
+    secret: { ko: '인증 토큰 (authToken)', en: 'Auth token (authToken)', vi: 'Mã xác thực (authToken)' },
+    feedSecret: { ko: '게임 기록 토큰', en: 'Token of the game history', vi: 'Mã của lịch sử ván chơi' },
     needsAccount: true,
     hasPlayer: false,
   },

@@ -5,7 +5,7 @@ import { getBalances } from '../../modules/ledger/index.ts';
 import type { VendorAdapter } from '../../modules/play/index.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { toWire } from '../../platform/money.ts';
-import { languageOf, openAt } from '../core/launch.ts';
+import { openAt } from '../core/launch.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 
 const answer = z.object({ status: z.number(), launch_url: z.url().optional() });
@@ -21,7 +21,7 @@ export const kplayAdapter: VendorAdapter = {
           id: memberRefOf(memberId),
           name: nickname,
           balance: toWire(cash),
-          language: languageOf(locale),
+          language: locale,
           currency,
         },
         prd: { id: Number(vendorKey), type: playableKey, is_mobile: isMobile },

@@ -1,5 +1,6 @@
 /** Our side of the mirinae protocol towards a vendor: opening a session or a replay, and the bets it knows. */
 import { codes } from '@mirinae/contract/codes';
+import { codeOf } from '@mirinae/contract/languages';
 import { type EventPricesRequest, eventPricesAnswer } from '@mirinae/contract/wallet/event-prices';
 import { eventRisksAnswer } from '@mirinae/contract/wallet/event-risk';
 import { type EventResultsRequest, eventResultsAnswer } from '@mirinae/contract/wallet/events';
@@ -74,7 +75,7 @@ async function openSession(
   const { status, text } = await postToVendor(platform, vendorKey, '/api/sessions', {
     memberRef: memberRefOf(memberId),
     nickname,
-    locale,
+    locale: codeOf(locale),
     currency: 'KRW',
     gameKey: playableKey,
     mode: isMobile ? 'mobile' : 'desktop',
@@ -105,7 +106,7 @@ function refuseStatus(platform: Platform, vendorKey: string, status: number): vo
 }
 
 async function openReplay(platform: Platform, { vendorKey, memberId, roundId, locale }: Replay): Promise<string> {
-  const content = { memberRef: memberRefOf(memberId), roundId, locale };
+  const content = { memberRef: memberRefOf(memberId), roundId, locale: codeOf(locale) };
   const { status, text } = await postToVendor(platform, vendorKey, '/api/replay', content);
   if (status === 404) throw new DomainError(codes.replayUnavailable);
   refuseStatus(platform, vendorKey, status);

@@ -41,7 +41,7 @@ const gameOf = async (vendorKey: string, key: string) =>
   (await request('play.gameCodes', { code: vendorKey })).find((game) => game.key === key);
 
 async function openAccount(vendorKey: string, apiUrl: string): Promise<void> {
-  const names = { ko: '시험', en: 'Test', vn: 'Thử' };
+  const names = { ko: '시험', en: 'Test', vi: 'Thử' };
   const where = { gameType: 'slot', wallet: 'seamless', openIn: 'player', openYn: 'Y', protocol: 'mirinae' } as const;
   await request('staff.vendorCreate', { vendorKey, names, ...where }, { token });
   const settings = { operator: '', currency: 'KRW', decimals: 0, networks: [] };
@@ -59,8 +59,8 @@ const lister = createServer((request, response) => {
 const listerUrl = `http://127.0.0.1:${await freePort()}`;
 await new Promise<void>((resolve) => lister.listen(Number(new URL(listerUrl).port), '127.0.0.1', resolve));
 afterAll(() => lister.close());
-const star = { key: 'Star', kind: 'solo', names: { ko: '별', en: 'Star', vn: 'Sao' }, rtp: 9_600 };
-const moon = { key: 'moon', kind: 'solo', names: { ko: '달', en: 'Moon', vn: 'Trăng' }, rtp: 9_500 };
+const star = { key: 'Star', kind: 'solo', names: { ko: '별', en: 'Star', vi: 'Sao' }, rtp: 9_600 };
+const moon = { key: 'moon', kind: 'solo', names: { ko: '달', en: 'Moon', vi: 'Trăng' }, rtp: 9_500 };
 let count = 0;
 let vendorKey = '';
 beforeEach(async () => {
@@ -151,9 +151,9 @@ describe('a vendor’s list of games', () => {
 
   it('changes what the vendor says otherwise, and keeps what staff set', async () => {
     await takeAll(vendorKey);
-    const named = { ko: '큰 별', en: 'Great star', vn: 'Sao lớn' };
+    const named = { ko: '큰 별', en: 'Great star', vi: 'Sao lớn' };
     await request('staff.gameSave', { vendorKey, gameKey: 'star', names: named, ord: 7 }, { token });
-    listed = [{ ...star, names: { ko: '새 별', en: 'New star', vn: 'Sao mới' }, rtp: 9_650 }, moon];
+    listed = [{ ...star, names: { ko: '새 별', en: 'New star', vi: 'Sao mới' }, rtp: 9_650 }, moon];
     const { rows, unchanged } = await compare(vendorKey);
     expect(unchanged).toBe(1);
     expect(rows).toMatchObject([{ gameKey: 'star', state: 'changed' }]);
@@ -177,7 +177,7 @@ describe('a vendor’s list of games', () => {
   });
 
   it('leaves games alone that staff typed', async () => {
-    const names = { ko: '손', en: 'Hand', vn: 'Tay' };
+    const names = { ko: '손', en: 'Hand', vi: 'Tay' };
     await request('staff.gamesAdd', { vendorKey, games: [{ playableKey: 'typed', names }] }, { token });
     expect((await compare(vendorKey)).rows.map(({ gameKey }) => gameKey)).toEqual(['star', 'moon']);
   });

@@ -19,9 +19,9 @@ import { mirinaeTransfer } from './transfer.ts';
 export const mirinae: VendorModule = {
   name: protocol.name,
   words: {
-    label: { ko: '미리내 (자체 규약)', en: 'Mirinae (our own)', vn: 'Mirinae (giao thức riêng)' },
+    label: { ko: '미리내 (자체 규약)', en: 'Mirinae (our own)', vi: 'Mirinae (giao thức riêng)' },
     operator: null,
-    secret: { ko: '서명 키', en: 'Signing secret', vn: 'Khóa ký' },
+    secret: { ko: '서명 키', en: 'Signing secret', vi: 'Khóa ký' },
     feedSecret: null,
     needsAccount: false,
     hasPlayer: true,

@@ -2,8 +2,10 @@
  * The live tables and ponds as staff see them, of vendors that report what the test says: stray rounds are
  * distinguished from what does not, a vendor that is silent is named, and only staff may look.
  */
+
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { type EventPricesAnswer, marketPrices } from '@mirinae/contract/wallet/event-prices';
 import { eventRisk } from '@mirinae/contract/wallet/event-risk';
 import { pondReport } from '@mirinae/contract/wallet/ponds';
@@ -58,7 +60,7 @@ let tables: unknown[] = [
   tableReport.parse({ key: 'new', ...idle, results: coin(1, 2) }),
   tableReport.parse({ key: 'stranger', ...idle, openMs: null, results: [] }),
 ];
-const names = (name: string) => ({ ko: name, en: name, vn: name });
+const names = (name: string) => inEachLanguage(() => name);
 /** The requests to the vendor; while it is silent it answers nothing that can be read. */
 const requested: unknown[] = [];
 let isSilent = false;

@@ -3,7 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import { z } from 'zod';
 import type { VendorAdapter } from '../../modules/play/index.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { languageOf, openAt } from '../core/launch.ts';
+import { openAt } from '../core/launch.ts';
 import { memberRefOf } from '../core/member-ref.ts';
 import { hashOf } from './protocol.ts';
 
@@ -16,7 +16,7 @@ export const pragmaticAdapter: VendorAdapter = {
       const fields: [string, string][] = [
         ['secureLogin', operator],
         ['symbol', playableKey],
-        ['language', languageOf(locale)],
+        ['language', locale],
         ['token', sessionToken],
         ['externalPlayerId', memberRefOf(memberId)],
         ['platform', isMobile ? 'MOBILE' : 'WEB'],

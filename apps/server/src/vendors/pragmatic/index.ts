@@ -9,10 +9,10 @@ import { registerPragmatic } from './routes.ts';
 export const pragmatic: VendorModule = {
   name: protocol.name,
   words: {
-    label: { ko: '프라그마틱 플레이', en: 'Pragmatic Play', vn: 'Pragmatic Play' },
-    operator: { ko: '보안 로그인 (secureLogin)', en: 'Secure login (secureLogin)', vn: 'Tên đăng nhập (secureLogin)' },
-    secret: { ko: '비밀 키', en: 'Secret key', vn: 'Khóa bí mật' },
-    feedSecret: { ko: '데이터 피드 비밀번호', en: 'Password of the data feed', vn: 'Mật khẩu của nguồn dữ liệu' },
+    label: { ko: '프라그마틱 플레이', en: 'Pragmatic Play', vi: 'Pragmatic Play' },
+    operator: { ko: '보안 로그인 (secureLogin)', en: 'Secure login (secureLogin)', vi: 'Tên đăng nhập (secureLogin)' },
+    secret: { ko: '비밀 키', en: 'Secret key', vi: 'Khóa bí mật' },
+    feedSecret: { ko: '데이터 피드 비밀번호', en: 'Password of the data feed', vi: 'Mật khẩu của nguồn dữ liệu' },
     needsAccount: true,
     hasPlayer: false,
   },

@@ -7,9 +7,9 @@ import { registerSwipe } from './routes.ts';
 export const swipe: VendorModule = {
   name: protocol.name,
   words: {
-    label: { ko: '스와이프 게임즈', en: 'Swipe Games', vn: 'Swipe Games' },
+    label: { ko: '스와이프 게임즈', en: 'Swipe Games', vi: 'Swipe Games' },
     operator: null,
-    secret: { ko: '서명 키 (API key)', en: 'Signing key (API key)', vn: 'Khóa ký (API key)' },
+    secret: { ko: '서명 키 (API key)', en: 'Signing key (API key)', vi: 'Khóa ký (API key)' },
     feedSecret: null,
     needsAccount: true,
     hasPlayer: false,

@@ -3,9 +3,9 @@ import { texts as firstEn } from './en.ts';
 import { texts as firstKo } from './ko.ts';
 import { texts as laterEn } from './later-en.ts';
 import { texts as laterKo } from './later-ko.ts';
-import { texts as laterVn } from './later-vn.ts';
-import { texts as firstVn } from './vn.ts';
+import { texts as laterVi } from './later-vi.ts';
+import { texts as firstVi } from './vi.ts';
 
 export const ko = { ...laterKo, ...firstKo };
 export const en = { ...laterEn, ...firstEn };
-export const vn = { ...laterVn, ...firstVn };
+export const vi = { ...laterVi, ...firstVi };

@@ -3,12 +3,12 @@ export const loadTexts = {
   load: {
     ko: async () => (await import('./ko.ts')).texts,
     en: async () => (await import('./en.ts')).texts,
-    vn: async () => (await import('./vn.ts')).texts,
+    vi: async () => (await import('./vi.ts')).texts,
   },
   later: {
     ko: async () => (await import('./later-ko.ts')).texts,
     en: async () => (await import('./later-en.ts')).texts,
-    vn: async () => (await import('./later-vn.ts')).texts,
+    vi: async () => (await import('./later-vi.ts')).texts,
   },
 };
 /** The cookie that remembers the language. */

@@ -2,7 +2,7 @@ import type { Texts } from '@mirinae/ui/language/translation';
 import { describe, expect, test } from 'vitest';
 import { menuIn, menuNames } from '../../shell/page.ts';
 import { pages } from '../pages.ts';
-import { en, ko, vn } from './all-texts.ts';
+import { en, ko, vi } from './all-texts.ts';
 import { texts as first } from './ko.ts';
 
 const korean = import.meta.glob<Texts>(
@@ -91,7 +91,7 @@ describe('the texts of the site', () => {
       const labels = menuNames.flatMap((menu) => menuIn(pages, layout, menu).map(({ label }) => label));
       expect(labels.length).toBeGreaterThan(30);
       expect(labels.filter((label) => typeof textOf(first, label) !== 'string')).toEqual(['point.convert']);
-      expect(labels.filter((label) => [ko, en, vn].some((texts) => typeof textOf(texts, label) !== 'string'))).toEqual(
+      expect(labels.filter((label) => [ko, en, vi].some((texts) => typeof textOf(texts, label) !== 'string'))).toEqual(
         [],
       );
     },

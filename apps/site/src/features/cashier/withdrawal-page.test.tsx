@@ -93,7 +93,7 @@ test('where none is paid to a member, the page says why', async () => {
   const withdrawal = { ...termsStub.withdrawal, refusal: codes.withdrawalPending };
   await show(<WithdrawalPage />, {
     member: memberStub,
-    locale: 'vn',
+    locale: 'vi',
     replies: { ...usual, 'cash.terms': { ...termsStub, withdrawal } },
   });
   await expect.element(page.getByRole('alert')).toHaveTextContent('Đã có yêu cầu rút đang xử lý.');

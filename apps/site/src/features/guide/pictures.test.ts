@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { locales } from '@mirinae/contract/languages';
 import { expect, test } from 'vitest';
 import { pictureOf } from './pictures.ts';
 import { screensOf, topicNames } from './topics.ts';
 
-const locales = ['ko', 'en', 'vn'] as const;
 const folder = path.join(import.meta.dirname, 'pictures');
 
 const screens = topicNames.flatMap((name) => screensOf(name).map(({ screen }) => screen));

@@ -1,5 +1,5 @@
 /** The photographs that `npm run guides:pictures` makes, with their sizes, so that nothing moves as one comes. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Layout } from '../../shell/layout-choice.ts';
 import sizes from './pictures/sizes.json' with { type: 'json' };
 

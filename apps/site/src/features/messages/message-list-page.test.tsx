@@ -20,7 +20,7 @@ const listOf = (list: Row[], requested = 1, tatal_list_count = list.length): Ans
   pageInfo: { page: requested, count_per_list: 20, tatal_list_count },
 });
 
-const open = (list: Row[], replies: Replies = {}, locale: 'ko' | 'vn' = 'ko') =>
+const open = (list: Row[], replies: Replies = {}, locale: 'ko' | 'vi' = 'ko') =>
   show(<MessageListPage />, { member: memberStub, locale, replies: { 'board.messageList': listOf(list), ...replies } });
 
 const remove = page.getByRole('button', { name: '삭제' });

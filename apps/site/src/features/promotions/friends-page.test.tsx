@@ -1,5 +1,7 @@
 /** Recommending, and the grade of a member: what the pages say of what the server knows. */
+
 import type { Answer } from '@mirinae/contract/calls';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { memberStub } from '../../shell/testing/member-stub.ts';
@@ -16,7 +18,7 @@ const friends: Answer<'promo.friends'> = {
     { memNick: '별**', joinedAt: '2026-11-20T03:00:00.000Z', state: 'paid', points: 5_000 },
   ],
 };
-const namesOf = (name: string) => ({ ko: name, en: name, vn: name });
+const namesOf = (name: string) => inEachLanguage(() => name);
 const vip: Answer<'promo.vip'> = {
   grade: 0,
   turnover: 0,

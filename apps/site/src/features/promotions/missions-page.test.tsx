@@ -11,7 +11,7 @@ import { MissionsPage } from './missions-page.tsx';
 
 const mission: Answer<'promo.missions'>[number] = {
   missionIdx: 4,
-  names: { ko: '주간 출석', en: 'Weekly attendance', vn: 'Điểm danh tuần' },
+  names: { ko: '주간 출석', en: 'Weekly attendance', vi: 'Điểm danh tuần' },
   kind: 'attendance',
   gameType: null,
   goal: 3,

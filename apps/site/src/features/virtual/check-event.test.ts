@@ -9,7 +9,7 @@ import { checkEvent } from './check-event.ts';
 const link = '5eed'.repeat(16);
 const betsDigest = 'be75'.repeat(16);
 const seeds = { serverSeed: link, clientSeed: betsDigest, nonce: 4 };
-const name = { ko: '가', en: 'A', vn: 'A' };
+const name = { ko: '가', en: 'A', vi: 'A' };
 const result = (facts: EventResult['facts'], change: Partial<EventResult['proof']> = {}): EventResult => ({
   number: 4,
   endedAt: '2026-11-23T01:00:00.000Z',

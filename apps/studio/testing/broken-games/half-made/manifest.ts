@@ -1,2 +1,2 @@
 /** A manifest that lacks its draw. */
-export const manifest = { kind: 'solo', key: 'half-made', names: { ko: '반', en: 'Half', vn: 'Nửa' } };
+export const manifest = { kind: 'solo', key: 'half-made', names: { ko: '반', en: 'Half', vi: 'Nửa' } };

@@ -18,7 +18,7 @@ type Outcome = { readonly side: Side };
 export const manifest: SoloGame<Input, Outcome> = {
   kind: 'solo',
   key: 'coin-flip',
-  names: { ko: '동전 던지기', en: 'Coin flip', vn: 'Tung đồng xu' },
+  names: { ko: '동전 던지기', en: 'Coin flip', vi: 'Tung đồng xu' },
   listing: { house: '0', family: 'original', rtp: 9_800 },
   configHash: configHashOf(rules),
   input: z.strictObject({ stake: z.literal([100, 1_000]), side }),

@@ -21,7 +21,7 @@ export const squeezeMs = 1_600;
 export const manifest: SharedGame<Input, never, Hand, Hand> = {
   kind: 'shared',
   key: 'quick-cards',
-  names: { ko: '빠른 카드', en: 'Quick cards', vn: 'Bài nhanh' },
+  names: { ko: '빠른 카드', en: 'Quick cards', vi: 'Bài nhanh' },
   listing: { house: '0', family: 'table', rtp: 9_876 },
   configHash,
   input: z.strictObject({ stake: z.literal([100, 1_000]), spot: z.literal(offered) }),

@@ -16,7 +16,7 @@ const safeMs = 200;
 export const manifest: SharedGame<Input, Step, Outcome, number> = {
   kind: 'shared',
   key: 'sprint',
-  names: { ko: '달리기', en: 'Sprint', vn: 'Chạy nước rút' },
+  names: { ko: '달리기', en: 'Sprint', vi: 'Chạy nước rút' },
   listing: { house: '0', family: 'original', rtp: 9_800 },
   configHash: configHashOf({ id: 'sprint', rulesVersion: '1.0.0' }),
   input: z.strictObject({ stake: z.literal([100, 1_000]), safe: z.boolean() }),

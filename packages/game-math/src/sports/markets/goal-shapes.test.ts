@@ -89,7 +89,7 @@ describe('a market about goals', () => {
   it('is called by its variant where the public descriptions have several, and its outcomes in words', () => {
     expect(specifiersOf(marketType(15), {})).toBe('variant=sr:winning_margin:3+');
     expect(specifiersOf(marketType(8), { nth: 3 })).toBe('goalnr=3');
-    const sides = { home: { ko: '은하', en: 'Galaxy', vn: 'Galaxy' }, away: { ko: '새벽', en: 'Dawn', vn: 'Dawn' } };
+    const sides = { home: { ko: '은하', en: 'Galaxy', vi: 'Galaxy' }, away: { ko: '새벽', en: 'Dawn', vi: 'Dawn' } };
     const named = (market: number) => ({ market, specifiers: specifiersOf(marketType(market), { nth: 1 }), ...sides });
     expect(outcomeLabel(named(15), 'sr:winning_margin:3+:118', 'ko')).toBe('새벽 3골 이상 차 승');
     expect(outcomeLabel(named(21), 'sr:exact_goals:6+:74', 'ko')).toBe('6골 이상');

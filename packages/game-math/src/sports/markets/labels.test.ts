@@ -6,11 +6,11 @@ import { ruleLabel } from './rule-labels.ts';
 import { shapes } from './shapes.ts';
 
 const sides = {
-  home: { ko: '은하 시티', en: 'Galaxy City', vn: 'Galaxy City' },
-  away: { ko: '새벽 유나이티드', en: 'Dawn United', vn: 'Dawn United' },
+  home: { ko: '은하 시티', en: 'Galaxy City', vi: 'Galaxy City' },
+  away: { ko: '새벽 유나이티드', en: 'Dawn United', vi: 'Dawn United' },
 };
 const on = (market: number, specifiers = '') => ({ market, specifiers, ...sides });
-const locales: readonly LabelLocale[] = ['ko', 'en', 'vn'];
+const locales: readonly LabelLocale[] = ['ko', 'en', 'vi'];
 
 describe('the words of lines and outcomes', () => {
   it('name the side, and a handicap is that of the side that is picked', () => {
@@ -21,7 +21,7 @@ describe('the words of lines and outcomes', () => {
     expect(outcomeLabel(on(16, 'hcp=-1.5'), '1715', 'ko')).toBe('새벽 유나이티드 +1.5');
     expect(outcomeLabel(on(16, 'hcp=0'), '1715', 'en')).toBe('Dawn United 0');
     expect(lineLabel(on(309, 'hcp=2|setnr=2'), 'ko')).toBe('2세트 핸디캡 +2');
-    expect(outcomeLabel(on(18, 'total=2.5'), '13', 'vn')).toBe('Xỉu 2.5');
+    expect(outcomeLabel(on(18, 'total=2.5'), '13', 'vi')).toBe('Xỉu 2.5');
     expect(outcomeLabel(on(45), '2:1', 'ko')).toBe('2:1');
   });
 

@@ -38,7 +38,7 @@ export type MarketGroup =
 
 export type MarketType = {
   readonly id: number;
-  readonly names: { readonly ko: string; readonly en: string; readonly vn: string };
+  readonly names: { readonly ko: string; readonly en: string; readonly vi: string };
   readonly scope: Scope;
   readonly shape: Shape;
   /** Names of its specifiers: the line, and which of several periods it is about. */
@@ -49,15 +49,15 @@ export type MarketType = {
   readonly groups: readonly MarketGroup[];
 };
 
-type Names = readonly [ko: string, en: string, vn: string];
+type Names = readonly [ko: string, en: string, vi: string];
 type More = Pick<MarketType, 'line' | 'nth' | 'variant'>;
 
 /** Whatever stops all betting on a match stops each market. */
 export const market = (
   id: number,
-  [ko, en, vn]: Names,
+  [ko, en, vi]: Names,
   scope: Scope,
   shape: Shape,
   groups: readonly MarketGroup[],
   more: More = {},
-): MarketType => ({ id, names: { ko, en, vn }, scope, shape, groups: ['all', ...groups], ...more });
+): MarketType => ({ id, names: { ko, en, vi }, scope, shape, groups: ['all', ...groups], ...more });

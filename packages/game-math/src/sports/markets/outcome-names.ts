@@ -3,10 +3,10 @@ import { firstHalfScores, type GoalShape, secondHalfScores } from './goal-shapes
 import { type JointShape, jointPairs } from './joint-pairs.ts';
 import type { Shape } from './shapes.ts';
 
-export type LabelLocale = 'ko' | 'en' | 'vn';
+export type LabelLocale = 'ko' | 'en' | 'vi';
 export type Names = Readonly<Record<LabelLocale, string>>;
 
-export const names = (ko: string, en: string, vn: string): Names => ({ ko, en, vn });
+export const names = (ko: string, en: string, vi: string): Names => ({ ko, en, vi });
 const same = (text: string): Names => names(text, text, text);
 
 const homeWins = names('{home} 승', '{home}', '{home}');
@@ -35,7 +35,7 @@ function joined(shape: JointShape, first: Readonly<Record<string, Names>>, secon
   return Object.fromEntries(
     jointPairs[shape].map(([id, one, other]) => [
       id,
-      names(word('ko', one, other), word('en', one, other), word('vn', one, other)),
+      names(word('ko', one, other), word('en', one, other), word('vi', one, other)),
     ]),
   );
 }
@@ -68,7 +68,7 @@ const scoresOf = (scores: readonly (readonly [id: string, home: number, away: nu
 const anyOther = names('기타 스코어', 'Any other score', 'Tỷ số khác');
 
 const halfFull = (half: Names, full: Names): Names =>
-  names(`${half.ko} / ${full.ko}`, `${half.en} / ${full.en}`, `${half.vn} / ${full.vn}`);
+  names(`${half.ko} / ${full.ko}`, `${half.en} / ${full.en}`, `${half.vi} / ${full.vi}`);
 const [home, away] = [same('{home}'), same('{away}')];
 
 const goalNames: Readonly<Record<GoalShape, Readonly<Record<string, Names>>>> = {

@@ -15,7 +15,7 @@ import { playTrips } from './trips.ts';
 export type SportNames = {
   readonly ko: string;
   readonly en: string;
-  readonly vn: string;
+  readonly vi: string;
 };
 
 /** A market that a sport offers, with how many lines around the even one. */
@@ -65,7 +65,7 @@ export const soccer: GoalSport = {
 export const sports: readonly Sport[] = [
   {
     key: 'soccer',
-    names: { ko: '축구', en: 'Soccer', vn: 'Bóng đá' },
+    names: { ko: '축구', en: 'Soccer', vi: 'Bóng đá' },
     play: playGoals(soccer),
     offers: [
       plain(1),
@@ -110,7 +110,7 @@ export const sports: readonly Sport[] = [
   },
   {
     key: 'basketball',
-    names: { ko: '농구', en: 'Basketball', vn: 'Bóng rổ' },
+    names: { ko: '농구', en: 'Basketball', vi: 'Bóng rổ' },
     play: playTrips({
       quarterMinutes: 10,
       breakMinutes: 2.5,
@@ -144,7 +144,7 @@ export const sports: readonly Sport[] = [
   },
   {
     key: 'american-football',
-    names: { ko: '미식축구', en: 'American football', vn: 'Bóng bầu dục Mỹ' },
+    names: { ko: '미식축구', en: 'American football', vi: 'Bóng bầu dục Mỹ' },
     play: playTrips({
       quarterMinutes: 15,
       breakMinutes: 4,
@@ -174,7 +174,7 @@ export const sports: readonly Sport[] = [
   },
   {
     key: 'baseball',
-    names: { ko: '야구', en: 'Baseball', vn: 'Bóng chày' },
+    names: { ko: '야구', en: 'Baseball', vi: 'Bóng chày' },
     play: playInnings({ lastInning: 12, byRating: 0.12, atHome: 0.02, secondsAnEvent: 130 }),
     offers: [
       plain(251),
@@ -192,7 +192,7 @@ export const sports: readonly Sport[] = [
   },
   {
     key: 'volleyball',
-    names: { ko: '배구', en: 'Volleyball', vn: 'Bóng chuyền' },
+    names: { ko: '배구', en: 'Volleyball', vi: 'Bóng chuyền' },
     play: playSets({
       needed: 3,
       set: volleyballSet,
@@ -218,7 +218,7 @@ export const sports: readonly Sport[] = [
   },
   {
     key: 'badminton',
-    names: { ko: '배드민턴', en: 'Badminton', vn: 'Cầu lông' },
+    names: { ko: '배드민턴', en: 'Badminton', vi: 'Cầu lông' },
     play: playSets({
       needed: 2,
       set: badmintonGame,
@@ -243,7 +243,7 @@ export const sports: readonly Sport[] = [
   },
   {
     key: 'tennis',
-    names: { ko: '테니스', en: 'Tennis', vn: 'Quần vợt' },
+    names: { ko: '테니스', en: 'Tennis', vi: 'Quần vợt' },
     play: playTennis({ needed: 2, serve: 0.635, byRating: 0.035, pointSeconds: 38 }),
     offers: [plain(186), halves(188, 1), halves(187, 3), halves(189, 3), plain(202), halves(314, 1)],
     minutes: 95,
@@ -251,7 +251,7 @@ export const sports: readonly Sport[] = [
   },
   {
     key: 'ice-hockey',
-    names: { ko: '아이스하키', en: 'Ice hockey', vn: 'Khúc côn cầu' },
+    names: { ko: '아이스하키', en: 'Ice hockey', vi: 'Khúc côn cầu' },
     play: playGoals({
       periods: [{ minutes: 20 }, { minutes: 20 }, { minutes: 20 }],
       periodKind: 'third',
@@ -282,7 +282,7 @@ export const sports: readonly Sport[] = [
   },
   {
     key: 'handball',
-    names: { ko: '핸드볼', en: 'Handball', vn: 'Bóng ném' },
+    names: { ko: '핸드볼', en: 'Handball', vi: 'Bóng ném' },
     play: playGoals({
       periods: [
         { scope: 'half1', minutes: 30 },
@@ -314,7 +314,7 @@ export const sports: readonly Sport[] = [
   },
   {
     key: 'counter-strike',
-    names: { ko: '카운터 스트라이크', en: 'Counter-Strike', vn: 'Counter-Strike' },
+    names: { ko: '카운터 스트라이크', en: 'Counter-Strike', vi: 'Counter-Strike' },
     play: playRounds({
       needed: 2,
       breakSeconds: 420,
@@ -328,7 +328,7 @@ export const sports: readonly Sport[] = [
   },
   {
     key: 'league-of-legends',
-    names: { ko: '리그 오브 레전드', en: 'League of Legends', vn: 'Liên Minh Huyền Thoại' },
+    names: { ko: '리그 오브 레전드', en: 'League of Legends', vi: 'Liên Minh Huyền Thoại' },
     play: playGold({ needed: 2, breakSeconds: 600, wander: 458, byRating: 60, lengths: [26, 29, 32, 35, 39] }),
     offers: [plain(186), halves(327, 2), halves(328, 1), plain(330)],
     minutes: 95,
@@ -336,7 +336,7 @@ export const sports: readonly Sport[] = [
   },
   {
     key: 'dota-2',
-    names: { ko: '도타 2', en: 'Dota 2', vn: 'Dota 2' },
+    names: { ko: '도타 2', en: 'Dota 2', vi: 'Dota 2' },
     play: playGold({ needed: 2, breakSeconds: 600, wander: 760, byRating: 90, lengths: [30, 35, 40, 46, 54] }),
     offers: [plain(186), halves(327, 2), halves(328, 1), plain(330)],
     minutes: 120,
@@ -344,7 +344,7 @@ export const sports: readonly Sport[] = [
   },
   {
     key: 'combat',
-    names: { ko: '격투기', en: 'Combat sports', vn: 'Võ thuật' },
+    names: { ko: '격투기', en: 'Combat sports', vi: 'Võ thuật' },
     play: playFights({ rounds: { main: 5, other: 3 }, breakSeconds: 60 }),
     offers: [plain(186), plain(9001), plain(9002), { market: 9003, lines: 5, step: 2 }, plain(9004)],
     minutes: 18,

@@ -2,7 +2,8 @@
  * A payment rail: one way for money to come in and to go out. Requests are moved and money is posted by the cashier
  * alone, so a rail is added without touching a rule. docs/add-a-rail.md lists its files.
  */
-import { type Code, codes, type Locale } from '@mirinae/contract/codes';
+import { type Code, codes } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

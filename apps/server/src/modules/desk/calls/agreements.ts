@@ -1,5 +1,5 @@
 /** Publishing terms and privacy policy: every member is prompted for its consent. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage } from '@mirinae/contract/languages';
 import { preparedCommand } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { cleanInWorker } from '../../../platform/rich-text-worker-pool.ts';
@@ -7,9 +7,9 @@ import { countActive } from '../../identity/index.ts';
 import { publishAgreement } from '../../site/index.ts';
 import { fourEyes, measureText, recordAudit } from '../../staff/index.ts';
 
-async function cleanBodies({ input: { ko, en, vn } }: { readonly input: Readonly<Record<Locale, string>> }) {
+async function cleanBodies({ input: { ko, en, vi } }: { readonly input: InEachLanguage }) {
   const clean = (text: string) => cleanInWorker(text, 'staff');
-  return { ko: await clean(ko), en: await clean(en), vn: await clean(vn) };
+  return { ko: await clean(ko), en: await clean(en), vi: await clean(vi) };
 }
 
 export const agreementCalls = [
@@ -24,6 +24,6 @@ export const agreementCalls = [
       await recordAudit(tx, { staff, action: 'site.agreement', target: `agreement:${kind}`, ...change, ip: caller.ip });
       return { version };
     }),
-    ({ input: { kind }, ready: { ko, en, vn } }) => measureText(`agreement:${kind}`, ko, en, vn),
+    ({ input: { kind }, ready: { ko, en, vi } }) => measureText(`agreement:${kind}`, ko, en, vi),
   ),
 ];

@@ -1,5 +1,6 @@
 /** The calls of staff about members. */
-import { codes, type Locale } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Platform } from '../../../platform/app.ts';
 import { runFrom } from '../../../platform/db/statement.ts';
 import { staffCommand, staffQuery } from '../../../platform/http/call.ts';

@@ -11,7 +11,7 @@ import type { MissionRow } from '../tables.ts';
 function present({ missionId, nameKo, nameEn, nameVn, kind, gameType, goal, period, points, endsAt }: MissionRow) {
   return {
     missionIdx: missionId,
-    names: { ko: nameKo, en: nameEn, vn: nameVn },
+    names: { ko: nameKo, en: nameEn, vi: nameVn },
     kind,
     gameType,
     goal: toWire(goal),
@@ -46,7 +46,7 @@ export const missionCalls = [
   fourEyes(
     staffCommand('staff.missionSave', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
       const { missionIdx: missionId, names, expected, reason, ...rest } = input;
-      const mission = { ...rest, missionId, nameKo: names.ko, nameEn: names.en, nameVn: names.vn };
+      const mission = { ...rest, missionId, nameKo: names.ko, nameEn: names.en, nameVn: names.vi };
       const { before, after } = await saveMission(tx, mission);
       const facts = { before: before && missionFacts(before), after: missionFacts(after) };
       const uses = await countClaims(tx, missionId, platform.clock.now());

@@ -3,6 +3,7 @@
  * calls push services alone. Method: a push service of the test that verifies and opens each message as a browser does.
  */
 
+import type { Locale } from '@mirinae/contract/languages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { servedCalls } from '../../../app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
@@ -35,7 +36,7 @@ async function player() {
   const { memberId } = member;
   const device = newDeviceId();
   const token = await signInMember(server, member, { device });
-  const subscribe = async (target: object = service.newDevice(), locale: 'ko' | 'en' | 'vn' = 'ko') =>
+  const subscribe = async (target: object = service.newDevice(), locale: Locale = 'ko') =>
     (await call('push.subscribe', target, { token, device, locale })).resultCode;
   const report = (facts: Parameters<typeof notify>[2][number]['facts'], subject?: string) =>
     platform.db.transaction((tx) => notify(platform, tx, [{ memberId, facts, ...(subject && { subject }) }]));
@@ -50,7 +51,7 @@ const kinds = () => service.arrived.map(({ payload }) => payload.kind);
 describe('a device', () => {
   it('gets in its own language that there is something, and no content', async () => {
     const { subscribe, report, token } = await player();
-    expect(await subscribe(service.newDevice(), 'vn')).toBe('0');
+    expect(await subscribe(service.newDevice(), 'vi')).toBe('0');
     await report(deposit);
     await send();
     expect(service.arrived).toHaveLength(1);

@@ -1,8 +1,8 @@
 /** Texts of push notifications: the kind alone, never an amount, a name or a text. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { InEachLanguage } from '@mirinae/contract/languages';
 import type { NotificationKind } from '@mirinae/contract/member/notification-facts';
 
-export const pushWords: Readonly<Record<Locale, Readonly<Record<NotificationKind, string>>>> = {
+export const pushWords: InEachLanguage<Readonly<Record<NotificationKind, string>>> = {
   ko: {
     deposit: '입금 신청이 처리되었습니다. 눌러서 확인하세요.',
     withdrawal: '출금 신청이 처리되었습니다. 눌러서 확인하세요.',
@@ -23,7 +23,7 @@ export const pushWords: Readonly<Record<Locale, Readonly<Record<NotificationKind
     message: 'You have a new message.',
     security: 'A security notice about your account. Please look at it now.',
   },
-  vn: {
+  vi: {
     deposit: 'Yêu cầu nạp tiền đã được xử lý. Chạm để xem.',
     withdrawal: 'Yêu cầu rút tiền đã được xử lý. Chạm để xem.',
     coupon: 'Bạn có phiếu thưởng mới. Chạm để xem.',

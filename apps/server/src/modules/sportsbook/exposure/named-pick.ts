@@ -1,6 +1,7 @@
 /** A pick that is kept for staff, with its names as they were then. */
+
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
-import { inAll } from '../model/in-all.ts';
 import type { LegFacts, Selection } from '../model/legs.ts';
 
 export type NamedPick = Selection & {
@@ -21,7 +22,7 @@ export function presentPick({ market, specifiers, outcome, odds, facts: { league
     home,
     away,
     odds,
-    lineLabel: inAll((locale) => lineLabel(named, locale)),
-    label: inAll((locale) => outcomeLabel(named, outcome, locale)),
+    lineLabel: inEachLanguage((locale) => lineLabel(named, locale)),
+    label: inEachLanguage((locale) => outcomeLabel(named, outcome, locale)),
   };
 }

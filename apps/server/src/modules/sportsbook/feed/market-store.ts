@@ -2,6 +2,7 @@
  * Everything that the feed offers, as this node has received it: the facts of each fixture and its book. Each node
  * listens for itself, so that whoever reads requests memory alone.
  */
+
 import {
   type FeedMarket,
   type FeedMessage,
@@ -9,6 +10,7 @@ import {
   type Producer,
   producers,
 } from '@mirinae/contract/feed/messages';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
 import type { Platform } from '../../../platform/app.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -88,7 +90,7 @@ export class MarketStore {
 
   /** A sport of which nothing is known yet is called by its key. */
   namesOfSport(sport: string): Fixture['venue'] {
-    const { names = { ko: sport, en: sport, vn: sport } } = this.sports.find((known) => known.sport === sport) ?? {};
+    const { names = inEachLanguage(() => sport) } = this.sports.find((known) => known.sport === sport) ?? {};
     return names;
   }
 

@@ -2,6 +2,7 @@
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { booksumOf } from '@mirinae/game-math/sports/odds/house-odds';
 import type { Platform } from '../../../platform/app.ts';
@@ -14,7 +15,6 @@ import type { OpenLine } from '../feed/fixture-book.ts';
 import type { OfferedFixture, SportsPlatform } from '../feed/market-store.ts';
 import { phaseOf } from '../markets/present-fixture.ts';
 import { HousePricing, type Margin } from '../model/house-pricing.ts';
-import { inAll } from '../model/in-all.ts';
 import { isRowOf, nameOfScope } from '../model/scopes.ts';
 import { margins } from './pricing-tables.ts';
 import { readMargins, readOverrides } from './read-pricing.ts';
@@ -85,9 +85,9 @@ export async function previewMargin(platform: SportsPlatform, requested: Request
     return {
       home,
       away,
-      label: inAll((locale) => lineLabel(named, locale)),
+      label: inEachLanguage((locale) => lineLabel(named, locale)),
       outcomes: before.map(({ id, odds }, index) => ({
-        label: inAll((locale) => outcomeLabel(named, id, locale)),
+        label: inEachLanguage((locale) => outcomeLabel(named, id, locale)),
         before: odds,
         after: after[index]?.odds ?? odds,
       })),

@@ -1,10 +1,10 @@
 /** Scopes and their names. */
 
 import type { Answer } from '@mirinae/contract/calls';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { marketTypeLabel } from '@mirinae/game-math/sports/markets/labels';
 import type { OpenLine } from '../feed/fixture-book.ts';
 import type { OfferedFixture, SportsPlatform } from '../feed/market-store.ts';
-import { inAll } from '../model/in-all.ts';
 import type { Scope } from '../model/scopes.ts';
 
 /** Number of matches that are read for the markets of a sport. */
@@ -21,7 +21,7 @@ export function listScopes({ marketStore }: SportsPlatform): Answer<'staff.sport
     ),
     markets: [...marketsOf(fixtures.slice(0, fixturesLooked))].map((market) => ({
       market,
-      names: inAll((locale) => marketTypeLabel(market, locale)),
+      names: inEachLanguage((locale) => marketTypeLabel(market, locale)),
     })),
   }));
 }
@@ -42,7 +42,7 @@ export function scopeNames({ marketStore }: SportsPlatform): (scope: NamedScope)
   const leagues = new Map([...marketStore.fixtures()].map(({ facts }) => [facts.league.id, facts.league.names]));
   return ({ sport, league, market }) => ({
     sportNames: marketStore.namesOfSport(sport),
-    leagueNames: league === null ? null : (leagues.get(league) ?? inAll(() => league)),
-    marketNames: market === null ? null : inAll((locale) => marketTypeLabel(market, locale)),
+    leagueNames: league === null ? null : (leagues.get(league) ?? inEachLanguage(() => league)),
+    marketNames: market === null ? null : inEachLanguage((locale) => marketTypeLabel(market, locale)),
   });
 }

@@ -1,6 +1,7 @@
 /** Slips that were referred to staff, as staff see them. */
 
 import type { Answer, Input } from '@mirinae/contract/calls';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { ReferralState } from '@mirinae/contract/staff/sport-referrals';
 import { and, asc, desc, eq, inArray, notInArray } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
@@ -10,7 +11,6 @@ import { cachedFactors } from '../exposure/member-factors.ts';
 import { presentPick } from '../exposure/named-pick.ts';
 import type { MarketStore, SportsPlatform } from '../feed/market-store.ts';
 import { legsOfRows, oddsOfAll } from '../model/builder-legs.ts';
-import { inAll } from '../model/in-all.ts';
 import { maxPayoutOf } from '../model/slip-sums.ts';
 import { legs, slips } from '../model/slip-tables.ts';
 import { endTerms } from '../slips/judge-delay.ts';
@@ -30,7 +30,7 @@ const waiting: ReferralState[] = ['asked', 'offered'];
 
 type Leg = ReturnType<typeof legsOfRows>[number];
 
-const builderName = { ko: '벳빌더', en: 'Bet builder', vn: 'Bet builder' };
+const builderName = { ko: '벳빌더', en: 'Bet builder', vi: 'Bet builder' };
 
 /** A builder is one pick at the price of all of its picks, by the feed's word on it. */
 function presentLeg(store: MarketStore, leg: Leg, now: number, quotes: BuilderQuotes): Row['picks'][number] {
@@ -44,7 +44,7 @@ function presentLeg(store: MarketStore, leg: Leg, now: number, quotes: BuilderQu
   return {
     ...presentPick({ ...leg, odds }),
     lineLabel: builderName,
-    label: inAll((locale) => labels.map((label) => label[locale]).join(' + ')),
+    label: inEachLanguage((locale) => labels.map((label) => label[locale]).join(' + ')),
     oddsNow: terms && oddsOfAll(terms.odds),
   };
 }

@@ -1,12 +1,12 @@
 /** Every word on how lines with slips ended, and what was posted on their slips by it. */
 import type { Answer, Input } from '@mirinae/contract/calls';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { endOfBusinessDay, startOfBusinessDay } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { and, desc, gte, isNotNull, lt, type SQL, sql } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { results } from '../markets/result-tables.ts';
-import { inAll } from '../model/in-all.ts';
 import type { LegFacts } from '../model/legs.ts';
 import { legs } from '../model/slip-tables.ts';
 import { payouts } from './payout-tables.ts';
@@ -63,7 +63,7 @@ function endingsOf({ said, market, specifiers, facts: { home, away } }: Found): 
   const named = { market, specifiers, home, away };
   return said.endings.flatMap(([outcome, { kind }]) => {
     if (kind === 'lose') return [];
-    const label = inAll((locale) => outcomeLabel(named, outcome, locale));
+    const label = inEachLanguage((locale) => outcomeLabel(named, outcome, locale));
     return [{ label, ending: kind === 'deadHeat' ? 'win' : kind }];
   });
 }
@@ -79,7 +79,7 @@ function present(row: Found): Row {
     league,
     home,
     away,
-    label: inAll((locale) => lineLabel({ market, specifiers, home, away }, locale)),
+    label: inEachLanguage((locale) => lineLabel({ market, specifiers, home, away }, locale)),
     kind: said.kind,
     version,
     certainty: said.kind === 'settled' ? said.certainty : null,

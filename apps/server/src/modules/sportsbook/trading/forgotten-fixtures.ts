@@ -1,5 +1,6 @@
 /** Matches that a node has let go of while slips on them are open: what is known of them by a leg on each. */
 
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { Database } from '../../../platform/db/connect.ts';
 import { inArray } from '../../../platform/db/orm.ts';
 import { FixtureBook } from '../feed/fixture-book.ts';
@@ -21,7 +22,7 @@ export async function readLegFacts(db: Database, fixtures: readonly string[]): P
 export async function readForgotten(db: Database, fixtures: readonly string[]): Promise<OfferedFixture[]> {
   const known = await readLegFacts(db, fixtures);
   return [...known].map(([id, { sport, startsAt, league, leagueId, home, away }]) => {
-    const unnamed = { id: '', names: { ko: '', en: '', vn: '' } };
+    const unnamed = { id: '', names: inEachLanguage(() => '') };
     return {
       facts: {
         id,

@@ -2,6 +2,7 @@
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { plainName } from '@mirinae/contract/match-name';
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
 import { lineLabel, type NamedLine, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
@@ -15,7 +16,6 @@ import { wholeMatch } from '../exposure/slip-risks.ts';
 import type { MarketStore, OfferedFixture, SportsPlatform } from '../feed/market-store.ts';
 import { isNamed } from '../markets/find-fixtures.ts';
 import { phaseOf, presentLines } from '../markets/present-fixture.ts';
-import { inAll } from '../model/in-all.ts';
 import { type LineName, nameOfLine } from '../model/line-names.ts';
 import { readStops } from '../pricing/house-stops.ts';
 import { booksumUnits, percentOf } from '../pricing/margins.ts';
@@ -162,14 +162,14 @@ function presentLine(
     status: line.status,
     booksum: line.booksum,
     percent: line.percent,
-    label: inAll((locale) => lineLabel(named, locale)),
+    label: inEachLanguage((locale) => lineLabel(named, locale)),
     stop: presentStop(stop),
     stake: Math.round(stake),
     worst: Math.round(worst),
     cap,
     outcomes: [...line.outcomes, ...gone].map((priced) => {
       const { slips, stake: on, payout } = exposed.get(priced.id) ?? noExposure;
-      const label = inAll((locale) => outcomeLabel(named, priced.id, locale));
+      const label = inEachLanguage((locale) => outcomeLabel(named, priced.id, locale));
       const result = Math.round(stake - payout);
       const sums = { stake: Math.round(on), payout: Math.round(payout), result, left: cap + result };
       return { ...priced, label, slips, ...sums };

@@ -1,10 +1,10 @@
 /** Prices of staff, as they see them. */
 
 import type { Answer } from '@mirinae/contract/calls';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
 import type { SportsPlatform } from '../feed/market-store.ts';
-import { inAll } from '../model/in-all.ts';
 import { percentOf } from '../pricing/margins.ts';
 import type { MarginRow, OverrideRow } from '../pricing/pricing-tables.ts';
 import { readMargins, readOverrides } from '../pricing/read-pricing.ts';
@@ -28,7 +28,7 @@ function presentOverride({ marketStore }: SportsPlatform, row: OverrideRow): Pri
   const { overrideId, fixture, market, specifiers, outcome, odds, expiresAt } = row;
   const known = marketStore.fixture(fixture);
   const line = known?.book.line(market, specifiers);
-  const unnamed = { ko: fixture, en: fixture, vn: fixture };
+  const unnamed = inEachLanguage(() => fixture);
   const { home, away, league } = known?.facts ?? {};
   const named = { market, specifiers, home: home?.names ?? unnamed, away: away?.names ?? unnamed };
   const priced = line?.market.outcomes.find(({ id }) => id === outcome);
@@ -39,8 +39,8 @@ function presentOverride({ marketStore }: SportsPlatform, row: OverrideRow): Pri
     home: named.home,
     away: named.away,
     league: league?.names ?? unnamed,
-    lineLabel: inAll((locale) => lineLabel(named, locale)),
-    label: inAll((locale) => outcomeLabel(named, outcome, locale)),
+    lineLabel: inEachLanguage((locale) => lineLabel(named, locale)),
+    label: inEachLanguage((locale) => outcomeLabel(named, outcome, locale)),
     odds,
     offered: offered.find(({ id }) => id === outcome)?.odds ?? null,
     fairOdds: priced ? fairOddsOf(priced) : null,

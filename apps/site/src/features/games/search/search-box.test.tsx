@@ -1,4 +1,5 @@
 /** The search box: groups as one types, keys, the results, and what was searched for before. */
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { GameGroup } from '@mirinae/contract/play/play';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,7 +10,7 @@ import { forgetSearches, rememberSearch } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 
-const namesOf = (name: string) => ({ ko: name, en: name, vn: name });
+const namesOf = (name: string) => inEachLanguage(() => name);
 const games = [
   gameStub('hangang', { names: namesOf('한강 세븐'), plays: 9 }),
   gameStub('ladder', { names: namesOf('파워사다리'), plays: 5 }),

@@ -1,11 +1,12 @@
 /** A game that says nothing but what a test gives it. */
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { Game } from '@mirinae/contract/play/play';
 
 export const gameStub = (key: string, fields: Partial<Game>): Game => ({
   key,
   vendorKey: '201',
   groupCode: 'slot',
-  names: { ko: key, en: key, vn: key },
+  names: inEachLanguage(() => key),
   image: '/art/x.svg',
   rtp: null,
   volatility: null,

@@ -1,6 +1,6 @@
 import { useBusinessDay } from '@mirinae/ui/business-day';
 import { businessDayBefore } from '@mirinae/ui/format';
-import { currentLocale, tagOf } from '@mirinae/ui/language/language';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { Select } from '@mirinae/ui/select';
@@ -26,7 +26,7 @@ const chip =
 
 function DayChips({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
   const { t } = useTranslation();
-  const weekday = new Intl.DateTimeFormat(tagOf(currentLocale()), { weekday: 'short', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' });
   const today = Date.parse(useBusinessDay());
   const days = Array.from({ length: daysAhead }, (_, ahead) => businessDayBefore(today, -ahead));
   return (

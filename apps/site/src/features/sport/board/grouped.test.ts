@@ -1,8 +1,9 @@
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
 import { expect, it } from 'vitest';
 import { grouped } from './grouped.ts';
 
-const names = { ko: '', en: '', vn: '' };
+const names = inEachLanguage(() => '');
 const side = { id: 'side', names };
 const row = (fixture: string, league: string, status: FixtureRow['status']): FixtureRow => ({
   fixture,

@@ -1,8 +1,9 @@
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
 import { expect, it } from 'vitest';
 import { linger, type Shown, shownFirst } from './lingering.ts';
 
-const names = { ko: '', en: '', vn: '' };
+const names = inEachLanguage(() => '');
 const named = { id: '', names };
 const row = (fixture: string): FixtureRow => ({
   fixture,

@@ -1,4 +1,5 @@
 /** A builder on the slip: one leg with its picks listed, at the price of all with the product of singles. */
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
 import { codeText } from '@mirinae/ui/calls/failure-text';
@@ -16,7 +17,7 @@ type Match = NonNullable<NonNullable<SlipLegNow['now']>['match']>;
 function PickRow({ pick, match, reason }: { pick: Pick; match: Match | null; reason: string | null }) {
   const { t } = useTranslation();
   const locale = currentLocale();
-  const unknown = { ko: '', en: '', vn: '' };
+  const unknown = inEachLanguage(() => '');
   const sides = match ?? { home: unknown, away: unknown };
   const line = { market: pick.marketId, specifiers: pick.specifiers, home: sides.home, away: sides.away };
   const name = outcomeLabel(line, pick.outcomeId, locale);

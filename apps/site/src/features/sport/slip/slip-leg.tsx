@@ -1,3 +1,4 @@
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import { jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';
@@ -102,5 +103,5 @@ export function SlipLeg({ leg, refusal, canBeBanker }: Props) {
   );
 }
 
-const unknown = { ko: '', en: '', vn: '' };
+const unknown = inEachLanguage(() => '');
 const noNames = { home: unknown, away: unknown };

@@ -1,6 +1,8 @@
 /** The slip of sports: what is picked, what is staked on it, and what becomes of it when it is placed. */
+
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { PickNow } from '@mirinae/contract/sport/picks';
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answering-server';
@@ -16,7 +18,7 @@ import { setAmount, storedPolicy, useDraft } from './slip-settings.ts';
 
 const winner = 186;
 const home = '4';
-const namesOf = (name: string) => ({ ko: name, en: name, vn: name });
+const namesOf = (name: string) => inEachLanguage(() => name);
 
 /** The home side of a match to win it. */
 const nowOf = (fixture: string, name: string, odds: number): PickNow => ({

@@ -6,7 +6,7 @@ import { Button } from '@mirinae/ui/button';
 import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
 import { classes } from '@mirinae/ui/classes';
 import { formatAmount } from '@mirinae/ui/format';
-import { currentLocale, tagOf } from '@mirinae/ui/language/language';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { inputFrame } from '@mirinae/ui/text-input';
 import { useAmountText } from '@mirinae/ui/use-amount-text';
@@ -32,7 +32,7 @@ const boundWords: Readonly<Record<string, string>> = {
 
 /** 1만, 10K. */
 const shortAmount = (amount: number): string =>
-  new Intl.NumberFormat(tagOf(currentLocale()), { notation: 'compact' }).format(amount);
+  new Intl.NumberFormat(currentLocale(), { notation: 'compact' }).format(amount);
 
 const quick =
   'h-9 pointer-coarse:h-auto rounded-chip border border-ink-600/70 bg-ink-750 font-semibold text-mist-100 text-sm tabular-nums tracking-tight whitespace-nowrap hover:bg-ink-700 disabled:opacity-45';

@@ -1,5 +1,5 @@
 /** Where members pay to: one account per level. */
-import type { Locale } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Tx } from '../../../../platform/db/connect.ts';
 import { desc, lte } from '../../../../platform/db/orm.ts';
 import type { Member } from '../../../identity/index.ts';
@@ -28,6 +28,6 @@ export async function findInstructions(
     .limit(1);
   if (!account) return null;
   const { level, bankCode, accountNumber, accountHolder, noticeKo, noticeEn, noticeVn } = account;
-  const notices = { ko: noticeKo, en: noticeEn, vn: noticeVn };
+  const notices = { ko: noticeKo, en: noticeEn, vi: noticeVn };
   return { level, bankName: bankName(bankCode, locale), accountNumber, accountHolder, notice: notices[locale] };
 }

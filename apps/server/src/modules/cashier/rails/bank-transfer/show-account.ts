@@ -1,5 +1,6 @@
 /** The account that members of a level pay into. It is shown only on request, and every showing is recorded. */
-import { codes, type Locale } from '@mirinae/contract/codes';
+import { codes } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import type { Platform } from '../../../../platform/app.ts';
 import type { Tx } from '../../../../platform/db/connect.ts';
 import { DomainError } from '../../../../platform/http/domain-error.ts';

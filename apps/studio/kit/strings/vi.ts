@@ -1,7 +1,7 @@
 /** The words that all games share, in Vietnamese. */
 import type { KitKey } from './ko.ts';
 
-export const vn: Readonly<Record<KitKey, string>> = {
+export const vi: Readonly<Record<KitKey, string>> = {
   loading: 'Đang tải trò chơi',
   balance: 'Số dư',
   bet: 'Mức cược',

@@ -4,10 +4,10 @@ import { collectLaterTexts } from './collect.ts';
 export const texts = collectLaterTexts(
   import.meta.glob<Texts>(
     [
-      '../../features/*/texts/vn.json',
-      '../../features/*/*/texts/vn.json',
-      '../../shell/*/texts/vn.json',
-      '!../../features/{home,games,mini}/texts/vn.json',
+      '../../features/*/texts/vi.json',
+      '../../features/*/*/texts/vi.json',
+      '../../shell/*/texts/vi.json',
+      '!../../features/{home,games,mini}/texts/vi.json',
     ],
     { eager: true, import: 'default' },
   ),

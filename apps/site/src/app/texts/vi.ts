@@ -1,13 +1,13 @@
 import type { Texts } from '@mirinae/ui/language/translation';
 import { collectTexts } from './collect.ts';
 
-const first = import.meta.glob<Texts>(['../../shell/texts/vn.json', '../../features/{home,games,mini}/texts/vn.json'], {
+const first = import.meta.glob<Texts>(['../../shell/texts/vi.json', '../../features/{home,games,mini}/texts/vi.json'], {
   eager: true,
   import: 'default',
 });
 /** The query makes a part of its own of the titles, so that the rest of the file need not come with them. */
 const titles = import.meta.glob<Texts>(
-  ['../../features/*/texts/vn.json', '!../../features/{home,games,mini}/texts/vn.json'],
+  ['../../features/*/texts/vi.json', '!../../features/{home,games,mini}/texts/vi.json'],
   { eager: true, import: 'pages', query: '?titles' },
 );
 

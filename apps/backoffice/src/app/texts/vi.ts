@@ -1,0 +1,8 @@
+import type { Texts } from '@mirinae/ui/language/translation';
+import shell from '../../shell/texts/vi.json' with { type: 'json' };
+import { collectTexts } from './collect.ts';
+
+export const texts = collectTexts(
+  shell,
+  import.meta.glob<Texts>('../../features/*/texts/vi.json', { eager: true, import: 'default' }),
+);

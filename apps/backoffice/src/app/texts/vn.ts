@@ -1,8 +1,0 @@
-import type { Texts } from '@mirinae/ui/language/translation';
-import shell from '../../shell/texts/vn.json' with { type: 'json' };
-import { collectTexts } from './collect.ts';
-
-export const texts = collectTexts(
-  shell,
-  import.meta.glob<Texts>('../../features/*/texts/vn.json', { eager: true, import: 'default' }),
-);

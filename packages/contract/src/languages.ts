@@ -1,0 +1,58 @@
+/**
+ * The languages of the product, a row each (docs/add-a-language.md). In code, in texts and in tables a language is its
+ * BCP 47 tag; the specification's code of it is written in the cookie and on the wire alone. A text that a language
+ * does not have is shown in `fallbackLocale`.
+ */
+type Language = {
+  readonly tag: string;
+  /** What the specification calls it: in the cookie, in `x-language` and in the wallet protocol. */
+  readonly code: string;
+  /** With its region, for voices and amounts. */
+  readonly regionTag: string;
+  readonly name: string;
+  /** On a narrow screen. */
+  readonly short: string;
+};
+
+export const languages = [
+  { tag: 'ko', code: 'ko', regionTag: 'ko-KR', name: '한국어', short: '한국어' },
+  { tag: 'en', code: 'en', regionTag: 'en-US', name: 'English', short: 'EN' },
+  { tag: 'vi', code: 'vn', regionTag: 'vi-VN', name: 'Tiếng Việt', short: 'VN' },
+] as const satisfies readonly Language[];
+
+/** A language by its tag. */
+export type Locale = (typeof languages)[number]['tag'];
+export type LanguageCode = (typeof languages)[number]['code'];
+/** A text in every language. */
+export type InEachLanguage<Text = string> = Readonly<Record<Locale, Text>>;
+
+export const locales: readonly Locale[] = languages.map(({ tag }) => tag);
+
+/** Of who has chosen none. */
+export const defaultLocale: Locale = 'ko';
+export const fallbackLocale: Locale = 'en';
+
+const byTag = new Map<string, (typeof languages)[number]>(languages.map((language) => [language.tag, language]));
+
+export function languageOf(locale: Locale): (typeof languages)[number] {
+  return byTag.get(locale) ?? languages[0];
+}
+
+export function codeOf(locale: Locale): LanguageCode {
+  return languageOf(locale).code;
+}
+
+/** By the specification's code, or by the tag; none for a language that there is not. */
+export function localeOf(text: string | null | undefined): Locale | null {
+  return languages.find(({ tag, code }) => code === text || tag === text)?.tag ?? null;
+}
+
+/** Of what a browser prefers (`vi-VN`); none for a language that there is not. */
+export function preferredLocale(preferred: string): Locale | null {
+  return languages.find(({ tag }) => preferred === tag || preferred.startsWith(`${tag}-`))?.tag ?? null;
+}
+
+/** `make` for every language. */
+export function inEachLanguage<Text>(make: (locale: Locale) => Text): Record<Locale, Text> {
+  return { ko: make('ko'), en: make('en'), vi: make('vi') };
+}
