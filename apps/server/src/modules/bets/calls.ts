@@ -10,13 +10,13 @@ import { toWire } from '../../platform/money.ts';
 import { countUnderRule, findMember } from '../identity/index.ts';
 import { getSelf, getWithin } from '../partners/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import { getBetLimits, listBetLimits, setBetLimits } from './bet-limits.ts';
-import { listBranchBets } from './branch-bets.ts';
-import { findOwnBet } from './find-bet.ts';
-import { listBets } from './list-bets.ts';
-import { presentBets, presentDay, presentTotals } from './present.ts';
-import { readStatementPage } from './read-statement-page.ts';
-import { sumByDay, sumDays } from './win-lose.ts';
+import { getBetLimits, listBetLimits, setBetLimits } from './gate/bet-limits.ts';
+import { listBranchBets } from './lists/branch-bets.ts';
+import { listBets } from './lists/list-bets.ts';
+import { presentBets, presentDay, presentTotals } from './presenting/present.ts';
+import { readStatementPage } from './presenting/read-statement-page.ts';
+import { findOwnBet } from './records/find-bet.ts';
+import { sumByDay, sumDays } from './sums/win-lose.ts';
 
 async function readList({ db, clock }: Platform, ofMember: MemberId, input: Input<'bet.list'>) {
   const { page, count_per_list, groupKey, vendorCode, gameKey, startDate, endDate, oldYn } = input;

@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import { setPlays } from '../catalog/index.ts';
-import { archiveBets } from './archive-bets.ts';
-import { countPlays } from './recent-games.ts';
+import { archiveBets } from './lists/archive-bets.ts';
+import { countPlays } from './lists/recent-games.ts';
 
 const archiveTask = 'bets.archive';
 const popularityTask = 'bets.countPlays';

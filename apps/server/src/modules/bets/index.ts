@@ -1,6 +1,23 @@
 /** The door of bets: the one record of every stake and what became of it. */
 
-export { endedByHour, openByMember } from './ended-by-hour.ts';
+export { countForged, findForgeries } from './gate/forged-bets.ts';
+export {
+  findStakeRefusal,
+  openStakeGate,
+  type StakeCode,
+  type StakeGate,
+  type StakeRefusal,
+} from './gate/stake-gate.ts';
+export { listLargeWins } from './lists/large-wins.ts';
+export { bestMultiple, hasOpenBets, sumOpen } from './lists/list-bets.ts';
+export { listOpenShared } from './lists/open-shared.ts';
+export { listRecentGames } from './lists/recent-games.ts';
+export type { BetId, BetRow, ForgeryRow } from './model/tables.ts';
+export { type PlaceOutcome, placeAllowedBet, placeBet, placeBetWithin, placeOwnBet } from './placing/place-bet.ts';
+export { playAllowedBet } from './placing/play-bet.ts';
+export { presentBets } from './presenting/present.ts';
+export { readStatementPage } from './presenting/read-statement-page.ts';
+export { findStatementBets } from './presenting/statement-bets.ts';
 export {
   cachedBetLimits,
   findBet,
@@ -9,39 +26,22 @@ export {
   findRoundBets,
   listVendorBets,
   readBetLimits,
-} from './find-bet.ts';
-export { countForged, findForgeries } from './forged-bets.ts';
-export type { NewBet } from './insert-bets.ts';
-export { joinBets } from './join-bets.ts';
-export { listLargeWins } from './large-wins.ts';
-export { bestMultiple, hasOpenBets, sumOpen } from './list-bets.ts';
-export { lostBefore } from './lost-before.ts';
-export { listOpenShared } from './open-shared.ts';
-export { takeBackOperation, winLedgerKey } from './operations.ts';
-export { type PlaceOutcome, placeAllowedBet, placeBet, placeBetWithin, placeOwnBet } from './place-bet.ts';
-export { placedByDay, sumPlacedSince } from './placed-by-day.ts';
-export { playAllowedBet } from './play-bet.ts';
-export { presentBets } from './present.ts';
-export { readStatementPage } from './read-statement-page.ts';
-export { listRecentGames } from './recent-games.ts';
-export { type BetTarget, bookMoved, moveBets } from './retarget-bets.ts';
-export { cancelBet, type SettleOutcome, settleBet } from './settle-bet.ts';
-export { type BetResult, settleBetsWithin, winKeyOf } from './settle-many.ts';
-export {
-  findStakeRefusal,
-  openStakeGate,
-  type StakeCode,
-  type StakeGate,
-  type StakeRefusal,
-} from './stake-gate.ts';
-export { findStatementBets } from './statement-bets.ts';
-export type { BetId, BetRow, ForgeryRow } from './tables.ts';
-export { type Undone, undoBetWithin } from './undo-bet.ts';
+} from './records/find-bet.ts';
+export type { NewBet } from './records/insert-bets.ts';
+export { joinBets } from './records/join-bets.ts';
+export { takeBackOperation, winLedgerKey } from './records/operations.ts';
+export { type BetTarget, bookMoved, moveBets } from './settling/retarget-bets.ts';
+export { cancelBet, type SettleOutcome, settleBet } from './settling/settle-bet.ts';
+export { type BetResult, settleBetsWithin, winKeyOf } from './settling/settle-many.ts';
+export { type Undone, undoBetWithin } from './settling/undo-bet.ts';
+export { endedByHour, openByMember } from './sums/ended-by-hour.ts';
+export { lostBefore } from './sums/lost-before.ts';
+export { placedByDay, sumPlacedSince } from './sums/placed-by-day.ts';
 export {
   listEndedRounds,
   type MemberRound,
   queryRoundSums,
   type RoundSum,
   sumRounds,
-} from './vendor-rounds.ts';
-export { verifyOrphanBets } from './verify-bets.ts';
+} from './sums/vendor-rounds.ts';
+export { verifyOrphanBets } from './sums/verify-bets.ts';

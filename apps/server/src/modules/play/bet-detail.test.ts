@@ -11,8 +11,8 @@ import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { fakeProtocol } from '../../testing/fake-protocol.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';
-import { archiveBets } from '../bets/archive-bets.ts';
 import { betsCalls } from '../bets/calls.ts';
+import { archiveBets } from '../bets/lists/archive-bets.ts';
 import type { Replay } from './adapters.ts';
 import { playCalls } from './calls.ts';
 

@@ -19,7 +19,7 @@ import { buildMember } from '../../../testing/build-member.ts';
 import { giveCash } from '../../../testing/give-money.ts';
 import { testPlatform } from '../../../testing/test-platform.ts';
 import { placeBet, settleBet } from '../../bets/index.ts';
-import { recordSettled } from '../../bets/record-settled.ts';
+import { recordSettled } from '../../bets/settling/record-settled.ts';
 import type { CountedBet } from '../../wagering/index.ts';
 import { addSums, noSums, type Period, sumByType } from '../figures/figures.ts';
 import { setRates } from '../rates/rates.ts';

@@ -1,0 +1,161 @@
+/**
+ * Reading bets: a member's list with its totals, the archive, what counts for missions and withdrawals.
+ */
+import { matchGroups } from '@mirinae/contract/constants';
+import type { GameType } from '@mirinae/contract/play/play';
+import { addSeconds, endOfBusinessDay, startOfBusinessDay } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql, sum } from '../../../platform/db/orm.ts';
+import { readPage } from '../../../platform/db/read-page.ts';
+import type { MemberId } from '../../../platform/ids.ts';
+import { type Money, money } from '../../../platform/money.ts';
+import { allBets, type BetRow, bets } from '../model/tables.ts';
+
+/** Bets settled longer ago than this are read from the archive. */
+const archiveAfterDays = 30;
+
+const matchTypes = ['sports', 'esports'] as const;
+
+type Reader = Database | Tx;
+type Source = typeof bets | typeof allBets;
+
+export type BetFilter = {
+  memberId: MemberId;
+  gameType?: GameType | undefined;
+  /** A vendor's key, or the code of a group of matches, whose bets are all the sportsbook's. */
+  vendorCode?: string | undefined;
+  gameKey?: string | undefined;
+  /** Business days by when a bet was settled, or placed while it is open; both belong to the range. */
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  /** True reads what was settled more than 30 days ago, false everything else. */
+  isArchive: boolean;
+};
+/** Of settled bets: open and cancelled ones are no result. */
+export type BetTotals = { stake: Money; payout: Money; count: number };
+export type ListTotals = BetTotals & {
+  /** Stakes of open bets. */
+  open: Money;
+  /** Bets of every state. */
+  rows: number;
+};
+
+/** Bets settled before this moment belong to the archive, whether the job has moved them yet or not. */
+export function archiveEdge(now: Date): Date {
+  return addSeconds(now, -archiveAfterDays * 24 * 3600);
+}
+
+function ageCondition({ isArchive }: BetFilter, bets: Source, now: Date): SQL | undefined {
+  const edge = archiveEdge(now);
+  return isArchive ? lt(bets.settledAt, edge) : or(isNull(bets.settledAt), gte(bets.settledAt, edge));
+}
+
+function conditionOf(filter: BetFilter, bets: Source, now: Date): SQL | undefined {
+  return and(
+    eq(bets.memberId, filter.memberId),
+    filter.gameType === undefined ? undefined : eq(bets.gameType, filter.gameType),
+    vendorCondition(filter, bets),
+    filter.gameKey === undefined ? undefined : eq(bets.gameKey, filter.gameKey),
+    dayCondition(filter, bets),
+    ageCondition(filter, bets, now),
+  );
+}
+
+function vendorCondition({ vendorCode }: BetFilter, { vendorKey, gameType }: Source): SQL | undefined {
+  if (vendorCode === undefined) return undefined;
+  const type = matchTypes.find((each) => matchGroups[each] === vendorCode);
+  return or(eq(vendorKey, vendorCode), type && eq(gameType, type));
+}
+
+/** A bet that ended in the range was placed before its end: that uses the member's index. */
+function dayCondition({ startDate, endDate }: BetFilter, { placedAt, settledAt }: Source): SQL | undefined {
+  const at = sql`coalesce(${settledAt}, ${placedAt})`;
+  const end = endDate === undefined ? undefined : endOfBusinessDay(endDate);
+  return and(
+    startDate === undefined ? undefined : sql`${at} >= ${startOfBusinessDay(startDate).toISOString()}`,
+    end && lt(placedAt, end),
+    end && sql`${at} < ${end.toISOString()}`,
+  );
+}
+
+/** One page, newest first, and the totals of everything the filter finds. */
+export async function listBets(
+  db: Reader,
+  filter: BetFilter,
+  { page, perPage, now }: { page: number; perPage: number; now: Date },
+): Promise<{ rows: BetRow[]; totals: ListTotals }> {
+  const source = filter.isArchive ? allBets : bets;
+  const isSettled = inArray(source.status, ['win', 'lose', 'draw']);
+  const condition = conditionOf(filter, source, now);
+  const { rows, total: totals } = await readPage(
+    db.select().from(source).where(condition).orderBy(desc(source.placedAt), desc(source.betId)),
+    db
+      .select({
+        stake: sql<string | null>`sum(${source.stake}) filter (where ${isSettled})`,
+        payout: sql<string | null>`sum(${source.payout}) filter (where ${isSettled})`,
+        count: sql<number>`(count(*) filter (where ${isSettled}))::integer`,
+        open: sql<string | null>`sum(${source.stake}) filter (where ${source.status} = 'wait')`,
+        rows: sql<number>`count(*)::integer`,
+      })
+      .from(source)
+      .where(condition)
+      .then(([row]) => row),
+    { page, perPage },
+  );
+  const amount = (text: string | null | undefined) => money(BigInt(text ?? 0));
+  return {
+    rows,
+    totals: {
+      stake: amount(totals?.stake),
+      payout: amount(totals?.payout),
+      count: totals?.count ?? 0,
+      open: amount(totals?.open),
+      rows: totals?.rows ?? 0,
+    },
+  };
+}
+
+/** Open stakes by type of game: a liability, no revenue. */
+export async function sumOpen(db: Reader): Promise<{ gameType: GameType; bets: number; stake: Money }[]> {
+  const rows = await db
+    .select({ gameType: bets.gameType, bets: count(), stake: sum(bets.stake) })
+    .from(bets)
+    .where(isNull(bets.settledAt))
+    .groupBy(bets.gameType);
+  return rows.map((row) => ({ ...row, stake: money(BigInt(row.stake ?? 0)) }));
+}
+
+/**
+ * The best win of the member's bets settled in `from <= settled < to`, in times of its stake, rounded down; 0 without
+ * any. No figure of reports knows single bets.
+ */
+export async function bestMultiple(
+  db: Reader,
+  memberId: MemberId,
+  { from, to }: { from: Date; to: Date },
+  gameType?: GameType,
+): Promise<bigint> {
+  const [row] = await db
+    .select({ best: sql<string | null>`max(${allBets.payout} / ${allBets.stake})` })
+    .from(allBets)
+    .where(
+      and(
+        eq(allBets.memberId, memberId),
+        gte(allBets.settledAt, from),
+        lt(allBets.settledAt, to),
+        inArray(allBets.status, ['win', 'lose']),
+        gameType === undefined ? undefined : eq(allBets.gameType, gameType),
+      ),
+    );
+  return BigInt(row?.best ?? 0);
+}
+
+/** Whether a stake of the member is still open. */
+export async function hasOpenBets(db: Reader, memberId: MemberId): Promise<boolean> {
+  const [row] = await db
+    .select({ betId: bets.betId })
+    .from(bets)
+    .where(and(eq(bets.memberId, memberId), eq(bets.status, 'wait')))
+    .limit(1);
+  return row !== undefined;
+}

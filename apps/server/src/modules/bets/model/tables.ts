@@ -1,0 +1,52 @@
+/** The tables of bets; no other module reads or writes them. */
+
+import type { BetType, GameType } from '@mirinae/contract/play/play';
+import { at, member, won } from '../../../platform/db/columns.ts';
+import { bigint, integer, pgTable, pgView, smallint, text } from '../../../platform/db/orm.ts';
+import type { Id } from '../../../platform/ids.ts';
+
+export type BetId = Id<'BetId'>;
+
+const columns = {
+  betId: bigint('bet_id', { mode: 'bigint' }).$type<BetId>().notNull(),
+  vendorKey: text('vendor_key').notNull(),
+  betKey: text('bet_key').notNull(),
+  memberId: member().notNull(),
+  gameType: text('game_type').$type<GameType>().notNull(),
+  gameKey: text('game_key').notNull(),
+  roundId: text('round_id').notNull(),
+  stake: won('stake'),
+  payout: won('payout'),
+  status: text().$type<BetType>().notNull(),
+  winKeys: text('win_keys').array().notNull(),
+  winPayouts: bigint('win_payouts', { mode: 'bigint' }).array().notNull(),
+  cancelKey: text('cancel_key'),
+  placedAt: at('placed_at').notNull(),
+  /** When it was settled first: its business day for ever. */
+  settledAt: at('settled_at'),
+  /** When it was last settled again. */
+  correctedAt: at('corrected_at'),
+};
+
+/** Open bets and those settled in the last 30 days. */
+export const bets = pgTable('bets', columns);
+/** These and the archive. */
+export const allBets = pgView('all_bets', columns).existing();
+export type BetRow = typeof bets.$inferSelect;
+
+export const limits = pgTable('bet_limits', {
+  level: smallint().primaryKey(),
+  betMin: won('bet_min'),
+  betMax: won('bet_max'),
+  winMax: won('win_max'),
+});
+export type LimitsRow = typeof limits.$inferSelect;
+
+/** State of `forged-bets.ts` for a member. */
+export const forgeries = pgTable('bet_forgeries', {
+  memberId: member().primaryKey(),
+  attempts: integer().notNull(),
+  lastAt: at('last_at').notNull(),
+  barredUntil: at('barred_until'),
+});
+export type ForgeryRow = typeof forgeries.$inferSelect;

@@ -1,0 +1,26 @@
+/** A member's statement as people page through it, by the last entry they saw, each with the bet that moved it. */
+import type { StatementAccount, StatementPage } from '@mirinae/contract/cash/statement';
+import type { Database } from '../../../platform/db/connect.ts';
+import type { MemberId } from '../../../platform/ids.ts';
+import { listStatement, presentMovement } from '../../ledger/index.ts';
+import { findStatementBets } from './statement-bets.ts';
+
+const perPage = 30;
+const kinds = { cash: 'cash', point: 'point', held: 'cash_held', review: 'prize_held' } as const;
+
+type StatementQuery = { account: StatementAccount; before?: string | undefined };
+
+/** A page of a member's statement. Who may see it is for the caller to say. */
+export async function readStatementPage(
+  db: Database,
+  owner: MemberId,
+  { account, before }: StatementQuery,
+): Promise<StatementPage> {
+  const place = before === undefined ? {} : { before: BigInt(before) };
+  // One more than is shown shows whether there is a next page.
+  const rows = await listStatement(db, { owner, kind: kinds[account] }, { ...place, limit: perPage + 1 });
+  const shown = rows.slice(0, perPage);
+  const bets = await findStatementBets(db, shown);
+  const list = shown.map((row) => presentMovement(row, account, bets.get(row.transferId)));
+  return { list, next: rows.length > perPage ? (list.at(-1)?.transferId ?? null) : null };
+}

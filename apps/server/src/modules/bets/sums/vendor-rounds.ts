@@ -1,0 +1,66 @@
+/** The recent bets of one member in one round together, for comparing with vendors that report rounds and not bets. */
+
+import { bigintArray, textArray } from '../../../platform/db/arrays.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { and, eq, gte, lt, ne } from '../../../platform/db/orm.ts';
+import { runOn, type Statement } from '../../../platform/db/statement.ts';
+import { type MemberId, memberId } from '../../../platform/ids.ts';
+import { type Money, money } from '../../../platform/money.ts';
+import { bets } from '../model/tables.ts';
+
+export type MemberRound = { readonly roundId: string; readonly memberId: MemberId };
+export type RoundSum = MemberRound & {
+  /** Of the bets that were not cancelled. */
+  readonly stake: Money;
+  readonly payout: Money;
+  readonly state: 'open' | 'settled' | 'cancelled';
+};
+
+/** The rounds of a vendor of which a bet was settled or cancelled in a while. */
+export function listEndedRounds(
+  db: Database,
+  vendorKey: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<MemberRound[]> {
+  const ended = and(gte(bets.settledAt, from), lt(bets.settledAt, to), ne(bets.status, 'wait'));
+  return db
+    .selectDistinct({ roundId: bets.roundId, memberId: bets.memberId })
+    .from(bets)
+    .where(and(eq(bets.vendorKey, vendorKey), ended));
+}
+
+type RoundSumRow = Record<'round_id' | 'member_id' | 'stake' | 'payout', string> & { state: RoundSum['state'] };
+
+function toRoundSum({ round_id: roundId, member_id, stake, payout, state }: RoundSumRow): RoundSum {
+  return { roundId, memberId: memberId(member_id), stake: money(BigInt(stake)), payout: money(BigInt(payout)), state };
+}
+
+/**
+ * Runs a statement that sums rounds of one vendor ($1), given as two arrays (round ids $2, members $3), and answers its
+ * sums.
+ */
+export async function queryRoundSums(
+  db: Database,
+  statement: Statement,
+  vendorKey: string,
+  rounds: readonly MemberRound[],
+): Promise<RoundSum[]> {
+  const roundIds = textArray(rounds.map(({ roundId }) => roundId));
+  const members = bigintArray(rounds.map((row) => row.memberId));
+  return (await runOn(db.$client)<RoundSumRow>(statement, [vendorKey, roundIds, members])).map(toRoundSum);
+}
+
+const sumsOfBets = {
+  name: 'bets_sum_rounds',
+  text: `select round_id, member_id, coalesce(sum(stake) filter (where status <> 'cancel'), 0) as stake,
+      coalesce(sum(payout) filter (where status <> 'cancel'), 0) as payout,
+      case when bool_or(status = 'wait') then 'open' when bool_and(status = 'cancel') then 'cancelled' else 'settled' end as state
+    from bets
+    where vendor_key = $1 and (round_id, member_id) in (select * from unnest($2::text[], $3::bigint[]))
+    group by round_id, member_id`,
+};
+
+/** Rounds without a bet are left out. */
+export function sumRounds(db: Database, vendorKey: string, rounds: readonly MemberRound[]): Promise<RoundSum[]> {
+  return queryRoundSums(db, sumsOfBets, vendorKey, rounds);
+}
