@@ -6,6 +6,7 @@ import { outliveBreaks } from '@mirinae/node-kit/database';
 import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { GatheringSocket } from './gathering-socket.ts';
+import { PgDialect, type PgTransactionConfig } from './orm.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
@@ -20,6 +21,26 @@ export type ConnectOptions = {
 
 const connectTimeoutMs = 10_000;
 
+const dialect = new PgDialect();
+/** The connection of each session that runs a transaction; savepoints share the session of their transaction. */
+const connections = new WeakMap<object, pg.ClientBase>();
+
+/** As a pool of Drizzle runs it, on a connection that `connectionOf` finds again. */
+async function transact<Value>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<Value>,
+  config?: PgTransactionConfig,
+): Promise<Value> {
+  const client = await pool.connect();
+  const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, dialect, undefined);
+  connections.set(session, client);
+  try {
+    return await session.transaction(work, config);
+  } finally {
+    client.release();
+  }
+}
+
 function openPool(options: pg.PoolConfig): Database {
   const pool = new pg.Pool({
     ...options,
@@ -31,7 +52,10 @@ function openPool(options: pg.PoolConfig): Database {
     stream: () => new GatheringSocket(),
   });
   outliveBreaks(pool);
-  return drizzle({ client: pool });
+  return Object.assign(drizzle({ client: pool }), {
+    transaction: <Value>(work: (tx: Tx) => Promise<Value>, config?: PgTransactionConfig) =>
+      transact(pool, work, config),
+  });
 }
 
 /** A pool that connects on first use. Close it with `disconnect`. */
@@ -111,9 +135,8 @@ export function withTransaction<Value>(db: Database, work: (tx: Tx) => Promise<V
 
 /** The connection of a transaction, for statements over many rows whose values are arrays. */
 export function connectionOf(tx: Tx): pg.ClientBase {
-  const session: unknown = Reflect.get(tx, 'session');
-  const client: unknown = session instanceof NodePgSession ? Reflect.get(session, 'client') : null;
-  if (client instanceof pg.Client) return client;
+  const client = connections.get(tx._.session);
+  if (client) return client;
   throw new Error('A transaction has no connection of its own.');
 }
 
