@@ -1,27 +1,16 @@
 /** The guide for a new sport names every file that one sport of today is in. */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { sportNames } from '@mirinae/contract/sport/sport-names';
 import { sports } from '@mirinae/game-math/sports/play/sports';
 import { sportKeys } from '@mirinae/game-math/sports/sport-keys';
 import { expect, it } from 'vitest';
+import { filesWith, listedIn } from './lib/guide-files.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
 /** In no prose: only as a value or a key. */
 const example = 'handball';
 
 it('the guide lists the files of a sport, all of them', () => {
-  const guide = readFileSync(path.join(root, 'docs/add-a-sport.md'), 'utf8');
-  const listed = [...guide.matchAll(/^\| `([^`]+)`/gm)].map(([, file]) => file);
-  const pattern = `'${example}'|^ *${example}:`;
-  const found = execFileSync('git', ['grep', '-lE', pattern, '--', 'apps/*.ts', 'apps/*.tsx', 'packages/*.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file !== '' && !/\.test\.tsx?$/.test(file));
-  expect(listed.toSorted()).toEqual(found.toSorted());
+  const listed = listedIn('add-a-sport.md');
+  expect(listed).toEqual(filesWith(`'${example}'|^ *${example}:`, 'apps/*.ts', 'apps/*.tsx', 'packages/*.ts'));
   expect(listed.length).toBeLessThanOrEqual(12);
 });
 

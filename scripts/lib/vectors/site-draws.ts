@@ -1,6 +1,7 @@
 /** Vectors of what the site itself draws: the mini games' rounds and the rotary; and of the stream, alone. */
 import { publishedAtMs } from '../../../packages/beacon/src/chain.ts';
-import { drawRound, drawSeeds } from '../../../packages/game-math/src/mini/draw.ts';
+import { type DrawFamily, drawRound, drawSeeds } from '../../../packages/game-math/src/mini/draw.ts';
+import { familyOf, isLadder, miniGames } from '../../../packages/game-math/src/mini/families.ts';
 import { winnersOfDraw } from '../../../packages/game-math/src/mini/games.ts';
 import { betDigest, digestOfBets, saltOf } from '../../../packages/game-math/src/mini/salt.ts';
 import { commitmentOf } from '../../../packages/game-math/src/rng/commitment.ts';
@@ -13,7 +14,9 @@ const digestOf = (at: number) => seedOf(1_000 + at);
 const listOf = <Value>(count: number, make: (at: number) => Value) =>
   Array.from({ length: count }, (_, at) => make(at));
 
-const games = { powerball: 'powerladder', keno: 'kenoladder' } as const;
+/** The ladder of a draw. */
+const gameOf = (family: DrawFamily) =>
+  miniGames.find((game) => isLadder(game) && familyOf[game] === family) ?? 'powerladder';
 
 /** Rounds of quicknet as its relays answer them: the first is round 1000. */
 const published = [
@@ -31,9 +34,9 @@ function quicknet(at: number) {
 }
 
 /** The first three are bound to a beacon, round 0 has no bets, and the last is of version 1, which had no salt. */
-function miniRound(family: 'powerball' | 'keno', at: number) {
+function miniRound(family: DrawFamily, at: number) {
   const [seed, roundId, roomKey] = [seedOf(at), 4_000 + at, family === 'keno' ? 'sk1' : 'pb1'];
-  const game = games[family];
+  const game = gameOf(family);
   const bets = listOf(at, (place) => ({
     roundId,
     requestKey: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,

@@ -1,6 +1,6 @@
 /** The words of markets and outcomes: combinations are read from their parts. */
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import type { MiniGame } from '@mirinae/game-math/mini/families';
+import { familyOf, type MiniGame } from '@mirinae/game-math/mini/families';
 import { marketsOf } from '@mirinae/game-math/mini/games';
 import type { Translate } from '@mirinae/ui/language/translation';
 
@@ -59,4 +59,4 @@ export function winnerOf({ winners }: Pick<MiniRound, 'winners'>, game: MiniGame
 
 /** The text of the rule that decides a market; the lines of the two ladders hang on different balls. */
 export const ruleKey = (game: MiniGame, market: string): string =>
-  game === 'kenoladder' && market === 'lines' ? 'kenoLines' : market;
+  familyOf[game] === 'keno' && market === 'lines' ? 'kenoLines' : market;

@@ -1,9 +1,11 @@
 /** Deposits and withdrawals: requests of the member, moved along by staff. */
+
 import { z } from 'zod';
 import { type Code, codes } from '../codes.ts';
 import { amountSchema, idSchema, line, moment, noFields, yesNo } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { memberCall, partnerCall } from '../wire.ts';
+import { bonusKinds } from './bonus-kinds.ts';
 import { wagering } from './wagering.ts';
 
 /** 0 requested, 1 done, 2 waiting, -1 cancelled, -2 done and reversed afterwards. */
@@ -203,7 +205,7 @@ export const cashCalls = {
         /** The bonus that a deposit would earn now. */
         bonus: z
           .object({
-            kind: z.enum(['first', 'daily', 'every']),
+            kind: z.enum(bonusKinds),
             percent: z.int(),
             cap: amountSchema,
             min: amountSchema,

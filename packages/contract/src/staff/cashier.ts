@@ -3,6 +3,7 @@
  */
 
 import { z } from 'zod';
+import { bonusKinds } from '../cash/bonus-kinds.ts';
 import { cashStatus, cashType, chosenAmount, railPayment } from '../cash/cash.ts';
 import { movementRow } from '../cash/statement.ts';
 import { wagering } from '../cash/wagering.ts';
@@ -95,7 +96,6 @@ export const cashLimits = z
     path: ['withdrawalMax'],
   });
 export type CashLimits = z.infer<typeof cashLimits>;
-export const bonusKinds = ['first', 'daily', 'every'] as const;
 export const bonusRule = z.strictObject({
   kind: z.enum(bonusKinds),
   levelFrom: z.int().min(1).max(10),

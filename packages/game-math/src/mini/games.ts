@@ -4,7 +4,7 @@
  * are ever set by hand.
  */
 import type { DrawFamily, MiniDraw } from './draw.ts';
-import { familyOf, type MiniGame, miniGames } from './families.ts';
+import { familyOf, type LadderGame, type MiniGame, miniGames } from './families.ts';
 
 /** Values of a draw for a game: sum and digit, or the first and the last ball, or the sum alone. */
 type Result = readonly [number, number];
@@ -233,7 +233,7 @@ export function coversEveryDraw(game: MiniGame, selections: readonly Selection[]
 
 /** The path of a ladder draw, for its picture. */
 export function ladderPath(
-  game: 'powerladder' | 'kenoladder',
+  game: LadderGame,
   draw: MiniDraw,
 ): { start: 'left' | 'right'; lines: 3 | 4; end: 'odd' | 'even' } {
   const won = new Map(winningSelections(game, draw).map((pick) => [pick.market, pick.outcome]));

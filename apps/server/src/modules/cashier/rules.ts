@@ -3,15 +3,13 @@
  * order of the house.
  */
 import type { Answer } from '@mirinae/contract/calls';
+import { type BonusKind, bonusKinds } from '@mirinae/contract/cash/bonus-kinds';
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import { type Code, codes } from '@mirinae/contract/codes';
-import { type BonusRule, bonusKinds } from '@mirinae/contract/staff/cashier';
 import { businessMinuteOfDay } from '../../platform/clock.ts';
 import { type Money, money } from '../../platform/money.ts';
 import type { Member } from '../identity/index.ts';
 import type { Switches } from '../site/index.ts';
-
-type BonusKind = BonusRule['kind'];
 
 /**
  * Minutes of the day in Asia/Seoul; the window may run over midnight. Its first minute belongs to it, its last does

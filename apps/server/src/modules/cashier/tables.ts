@@ -1,8 +1,8 @@
 /** The tables of the cashier; no other module reads or writes them. */
 
+import type { BonusKind } from '@mirinae/contract/cash/bonus-kinds';
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import type { Code } from '@mirinae/contract/codes';
-import type { BonusRule } from '@mirinae/contract/staff/cashier';
 import { at, bytea, member, ownId, won } from '../../platform/db/columns.ts';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
@@ -74,7 +74,7 @@ export const limits = pgTable('cash_limits', {
 export type LimitsRow = typeof limits.$inferSelect;
 
 export const bonuses = pgTable('deposit_bonuses', {
-  kind: text().$type<BonusRule['kind']>().notNull(),
+  kind: text().$type<BonusKind>().notNull(),
   levelFrom: smallint('level_from').notNull(),
   depositMin: won('deposit_min'),
   percent: integer().notNull(),

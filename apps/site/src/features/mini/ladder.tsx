@@ -1,4 +1,5 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
+import type { LadderGame } from '@mirinae/game-math/mini/families';
 import { ladderPath } from '@mirinae/game-math/mini/games';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useReducedMotion } from 'motion/react';
@@ -10,8 +11,7 @@ export const ladderRunS = 4.2;
 const waitS = 0.6;
 const { width, height, left, right, top, bottom } = ladder;
 
-type Game = 'powerladder' | 'kenoladder';
-type Props = { game: Game; round: MiniRound | null; isRunning: boolean };
+type Props = { game: LadderGame; round: MiniRound | null; isRunning: boolean };
 
 /** The animation library is loaded with the first run; without it the light is at its end. Answers a stop function. */
 function runLight(show: (share: number) => void): () => void {
@@ -72,7 +72,7 @@ function Foot({ x, y, text, isOn }: { x: number; y: number; text: string; isOn: 
   );
 }
 
-function Light({ game, round, isRunning }: { game: Game; round: MiniRound; isRunning: boolean }) {
+function Light({ game, round, isRunning }: { game: LadderGame; round: MiniRound; isRunning: boolean }) {
   const { start, lines } = ladderPath(game, round);
   const { line, head, steps } = useLight({ start, lines }, isRunning);
   return (

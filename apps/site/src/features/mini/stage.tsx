@@ -1,5 +1,5 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
-import { familyOf, type MiniGame } from '@mirinae/game-math/mini/families';
+import { familyOf, isLadder, type MiniGame } from '@mirinae/game-math/mini/families';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { followedMarkets, marketLabel, outcomeLabel, outcomeTone, winnerOf } from '../../shell/draw-labels.ts';
 import { playSound, say } from '../../shell/play-sound.ts';
@@ -16,9 +16,7 @@ const paces = {
   speedkeno: { count: 22, firstMs: 600, stepMs: 260, lastMs: 500 },
   powerladder: { count: 1, firstMs: 0, stepMs: 0, lastMs: (ladderRunS + 0.9) * 1_000 },
   kenoladder: { count: 1, firstMs: 0, stepMs: 0, lastMs: (ladderRunS + 0.9) * 1_000 },
-} as const;
-
-const isLadder = (game: MiniGame) => game === 'powerladder' || game === 'kenoladder';
+} as const satisfies Readonly<Record<MiniGame, object>>;
 
 /** Result, market by market. */
 function RoundResult({ game, round }: { game: MiniGame; round: MiniRound }) {
@@ -98,11 +96,7 @@ export function Stage({ game, reveal, open }: Props) {
       className="surface relative flex flex-col items-center gap-4 overflow-hidden p-4 sm:flex-row sm:gap-6 sm:p-5"
     >
       {isLadder(game) ? (
-        <Ladder
-          game={game === 'powerladder' ? game : 'kenoladder'}
-          round={phase === 'drawing' ? null : round}
-          isRunning={coming !== null}
-        />
+        <Ladder game={game} round={phase === 'drawing' ? null : round} isRunning={coming !== null} />
       ) : (
         <Drum family={familyOf[game]} phase={phase} taken={taken} />
       )}
