@@ -90,6 +90,56 @@ const drawn = {
   powerball: z.int().min(0).max(9).nullable(),
 };
 
+/** An outside draw: its rooms, the rounds that wait for it, and what it reported last. */
+const feedState = z.object({
+  rooms: z.array(
+    z.object({
+      roomKey: z.string(),
+      family: drawFamily,
+      source: z.enum(['committed', 'feed']),
+      isOpen: z.boolean(),
+      closeSeconds: z.int(),
+      last: z.object({ day, number: z.int(), at: moment }).nullable(),
+    }),
+  ),
+  waiting: z.array(
+    z.object({
+      roundId: z.int(),
+      roomKey: z.string(),
+      family: drawFamily,
+      day,
+      number: z.int(),
+      drawsAt: moment,
+      /** When the round becomes void without a result. */
+      voidAt: moment,
+      /** A result is reported and waits for a second person. */
+      isAwaited: z.boolean(),
+    }),
+  ),
+  refusedToday: z.int(),
+});
+/** What was reported, whether it was taken or refused. */
+const feedReport = z.object({
+  reportIdx: z.string(),
+  roomKey: z.string(),
+  day,
+  number: z.int(),
+  balls: z.array(z.int()),
+  powerball: z.int().nullable(),
+  at: moment,
+  /** The account that reported it, and the second person where one was needed. */
+  staff: z.string(),
+  approvedBy: z.string().nullable(),
+  ip: z.string(),
+  /** Why it was refused; null where it counts. */
+  refusal: z.string().nullable(),
+  /** Null where it was refused. */
+  pays: amountSchema.nullable(),
+  /** The round as it is now; null where none was planned. */
+  status: roundStatus.nullable(),
+  version: z.int(),
+});
+
 export const miniCalls = {
   'mini.state': guestCall({
     summary: 'The rooms of a game, its round now, the round before, its prices, and the time of the server.',
@@ -222,6 +272,22 @@ export const miniCalls = {
     request: z.strictObject({ roundId: idSchema, ...drawn, reason: line(200).min(1) }),
     answer: change,
     codes: [codes.marketUnknown, codes.malformedRequest, codes.drawCommitted],
+  }),
+  'staff.miniFeedState': staffCall({
+    reads: true,
+    summary: 'Rooms with their source of draws, closed rounds that wait for an outside result, refusals of the day.',
+    request: noFields,
+    answer: feedState,
+  }),
+  'staff.miniFeedReports': staffCall({
+    reads: true,
+    summary: 'Results of outside draws as they were reported, by whom and from where, taken or refused, newest first.',
+    request: z.strictObject({
+      ...pageRequest,
+      ...dateRange,
+      state: z.enum(['all', 'taken', 'refused']).default('all'),
+    }),
+    answer: listOf(feedReport),
   }),
   'staff.miniFeed': staffAct({
     fourEyes: 'won',

@@ -1,21 +1,15 @@
-import { FormField, NumberField, TextField } from '@mirinae/ui/form/fields';
+import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { TextInput } from '@mirinae/ui/text-input';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
+import { BallsField } from './balls-field.tsx';
 import type { StaffRound } from './round-columns.tsx';
 
 export type DialogProps = { round: StaffRound; title: string; onClose: () => void };
 type Draw = { balls: number[]; powerball: number | null };
-
-const numbersOf = (text: string) =>
-  text
-    .split(/[\s,]+/)
-    .filter((part) => part !== '')
-    .map(Number);
 
 const sums = ['paid', 'reversed', 'shortfall'] as const;
 
@@ -58,17 +52,7 @@ export function CorrectDialog({ round, title, onClose }: DialogProps) {
   return (
     <FormDialog title={title} form={form} submit={t('mini.correctAsk')} tone="danger" onClose={onClose}>
       <p className="text-mist-300 text-sm">{t('mini.correctText')}</p>
-      <FormField form={form} name="balls" label={t('mini.balls')}>
-        {(parts, { onChange, onBlur, ref }) => (
-          <TextInput
-            {...parts}
-            ref={ref}
-            defaultValue={round.balls.join(' ')}
-            onBlur={onBlur}
-            onChange={({ target }) => onChange(numbersOf(target.value))}
-          />
-        )}
-      </FormField>
+      <BallsField form={form} name="balls" label={t('mini.balls')} before={round.balls} />
       {family === 'powerball' && (
         <NumberField form={form} name="powerball" label={t('mini.powerball')} min={0} max={9} />
       )}

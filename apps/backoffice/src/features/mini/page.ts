@@ -1,4 +1,4 @@
-import { Dices } from 'lucide-react';
+import { Dices, Radio } from 'lucide-react';
 import type { Pages } from '../../shell/pages.ts';
 
 export const pages: Pages = {
@@ -7,5 +7,11 @@ export const pages: Pages = {
     needs: 'mini.view',
     menu: { group: 'games', order: 1, icon: Dices },
     load: async () => (await import('./mini-page.tsx')).MiniPage,
+  },
+  miniFeed: {
+    path: '/mini/feed',
+    needs: 'mini.view',
+    menu: { group: 'games', order: 5, icon: Radio },
+    load: async () => (await import('./feed-page.tsx')).FeedPage,
   },
 };

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { secretBoxOf } from '../../platform/auth/keys.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/db/connect.ts';
+import type { Database, Tx } from '../../platform/db/connect.ts';
 import { alias, and, asc, desc, eq, gt, inArray, ne, or } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { type AllCallFacts, type Measured, mayCall, type StaffWork } from '../../platform/http/call.ts';
@@ -72,7 +72,12 @@ export async function storeApproval(
 }
 
 /** Whether such a call waits for a second person now. */
-export async function isAwaited(tx: Tx, call: FourEyesCallName, target: string, now: Date): Promise<boolean> {
+export async function isAwaited(
+  tx: Database | Tx,
+  call: FourEyesCallName,
+  target: string,
+  now: Date,
+): Promise<boolean> {
   const isIt = and(eq(approvals.call, call), eq(approvals.target, target), eq(approvals.status, 'waiting'));
   return (await tx.$count(approvals, and(isIt, gt(approvals.expiresAt, now)))) > 0;
 }

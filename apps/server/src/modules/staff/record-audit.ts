@@ -39,7 +39,7 @@ const columns = { at: staffAudit.auditId, staff: staffAudit.staffLogin, action: 
 
 export type AuditFilter = {
   order?: Order<keyof typeof columns> | undefined;
-  action?: string | undefined;
+  actions?: readonly string[] | undefined;
   searchText: string;
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -54,7 +54,7 @@ export type AuditFilter = {
 export async function listAudit(db: Database, filter: AuditFilter): Promise<{ list: AuditRow[]; total: number }> {
   const pattern = containing(filter.searchText);
   const condition = and(
-    filter.action ? eq(staffAudit.action, filter.action) : undefined,
+    filter.actions ? inArray(staffAudit.action, [...filter.actions]) : undefined,
     filter.searchText ? or(ilike(staffAudit.target, pattern), ilike(staffAudit.staffLogin, pattern)) : undefined,
     filter.startDate ? gte(staffAudit.at, startOfBusinessDay(filter.startDate)) : undefined,
     filter.endDate ? lt(staffAudit.at, endOfBusinessDay(filter.endDate)) : undefined,

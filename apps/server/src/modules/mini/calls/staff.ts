@@ -6,12 +6,14 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import { type Handler, type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import { pageInfo } from '../../../platform/http/page-info.ts';
 import { parseInput } from '../../../platform/http/parse-input.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { money, toWire } from '../../../platform/money.ts';
 import { countActive } from '../../identity/index.ts';
 import { fourEyes } from '../../staff/index.ts';
 import { type Correction, correctRound, movedBy, presentChange, previewCorrection } from '../correct-round.ts';
+import { listFeedReports, readFeedState } from '../feed-desk.ts';
 import { importFeedResult, isFeedRefusal, measureFeedResult, recordRefusedResult } from '../import-feed-result.ts';
 import { readPrices, readSettings } from '../prices.ts';
 import { findRoom, listRooms, listRounds, presentRound } from '../rounds.ts';
@@ -149,6 +151,12 @@ export const staffMiniCalls = [
       return { target: `round:${input.roundId}`, amount: movedBy(change) };
     },
   ),
+  staffQuery('staff.miniFeedState', 'mini.view', ({ platform }) => readFeedState(platform)),
+  staffQuery('staff.miniFeedReports', 'mini.view', async ({ platform, input }) => {
+    const { count_per_list: perPage, ...filter } = input;
+    const { list, total } = await listFeedReports(platform, { ...filter, perPage });
+    return { list, pageInfo: pageInfo(input, total) };
+  }),
   recordingRefusals(
     fourEyes(
       staffCommand('staff.miniFeed', 'mini.manage', async ({ platform, tx, staff, caller, input }) => {

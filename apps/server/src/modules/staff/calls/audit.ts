@@ -6,8 +6,9 @@ import { listAudit } from '../record-audit.ts';
 
 export const auditCalls = [
   staffQuery('staff.auditList', 'audit.view', async ({ platform, input }) => {
-    const { count_per_list: perPage, ...filter } = input;
-    const { list, total } = await listAudit(platform.db, { ...filter, perPage });
+    const { count_per_list: perPage, action, ...filter } = input;
+    const actions = action ? [action] : undefined;
+    const { list, total } = await listAudit(platform.db, { ...filter, actions, perPage });
     return { list: list.map(presentAudit), pageInfo: pageInfo(input, total) };
   }),
 ];
