@@ -55,8 +55,10 @@ const spoken = globSync(
   { cwd: root },
 );
 
-/** Amounts with the word of a currency behind them, and its code. */
-const namedCurrency = /(\}\}|\d만?)\s?원|(\}\}|\d) (won|đồng)\b|\bKRW\b|₩/;
+/** Amounts with the word of a currency behind them, and its code or sign. */
+const namedCurrency = /(\}|\d만?)\s?(원|동(?!안)|달러)|(\}|\d) (won|dong|đồng|dollars)\b|\b(KRW|VND|USD)\b|[₩₫]/u;
+/** Where the studio has the words of the currencies. */
+const currencyWord = /^\s*(currency|amount)[A-Z]{3}: /;
 /** The words of the currencies themselves. */
 const kitTexts = 'packages/ui/src/texts';
 
@@ -66,6 +68,14 @@ describe('the texts', () => {
       .filter((folder) => folder !== kitTexts)
       .flatMap((folder) => locales.flatMap((locale) => sentencesOf(folder, locale)))
       .filter((text) => namedCurrency.test(text) || /23:30|00:30/.test(text));
+    expect(named).toEqual([]);
+  });
+
+  test('of the studio, the server and the codes name no currency either', () => {
+    const named = spoken
+      .filter((file) => path.dirname(file) !== kitTexts)
+      .flatMap((file) => readFileSync(path.join(root, file), 'utf8').split('\n'))
+      .filter((line) => namedCurrency.test(line) && !currencyWord.test(line));
     expect(named).toEqual([]);
   });
 

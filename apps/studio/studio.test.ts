@@ -23,7 +23,7 @@ describe('the platform', () => {
   it('gets an address whose token is in the fragment', async () => {
     const { http, body } = await callAsPlatform('/api/sessions', session);
     expect(http).toBe(200);
-    expect(body.gameUrl).toMatch(/^https:\/\/games\.example\/games\/hangang-seven\/\?lang=ko#[\w-]{43}$/);
+    expect(body.gameUrl).toMatch(/^https:\/\/games\.example\/games\/hangang-seven\/\?lang=ko&currency=KRW#[\w-]{43}$/);
   });
 
   it('learns which games there are', async () => {
@@ -58,7 +58,10 @@ describe('the platform', () => {
 
   it('is refused games and fields that do not exist', async () => {
     expect(await callAsPlatform('/api/sessions', { ...session, gameKey: 'nothing' })).toMatchObject({ http: 404 });
-    expect(await callAsPlatform('/api/sessions', { ...session, currency: 'USD' })).toMatchObject({ http: 400 });
+    expect(await callAsPlatform('/api/sessions', { ...session, currency: 'USD' })).toMatchObject({
+      http: 400,
+      body: { code: 'CURRENCY_UNSUPPORTED' },
+    });
   });
 
   it('reads the rounds of an unknown member as none', async () => {
@@ -195,7 +198,7 @@ describe('a replay', () => {
     expect(http).toBe(200);
     const address = new URL(body.replayUrl);
     expect(address.origin + address.pathname).toBe('https://games.example/games/hangang-seven/replay.html');
-    expect(address.search).toBe('?lang=en');
+    expect(address.search).toBe('?lang=en&currency=KRW');
     const token = address.hash.slice(1);
     for (const page of ['page-one', 'page-two'])
       expect(await callAsPage('replay', {}, token, page)).toEqual({ ...round, balance: null });

@@ -1,5 +1,6 @@
 /** The configuration, read once from the environment and refused whole when anything in it is wrong. */
 import { beaconSettings } from '@mirinae/beacon/settings';
+import { currencies, defaultCurrency } from '@mirinae/contract/currencies';
 import {
   type Environment,
   isOwnSecret,
@@ -30,6 +31,8 @@ const schema = z
     SITE_ORIGIN: z.url().optional(),
     /** Our address for browsers; by default our own host and port. */
     STUDIO_URL: z.url().optional(),
+    /** What every amount is in, as on the platform. */
+    CURRENCY: z.enum(currencies).default(defaultCurrency),
     /** Time that a round in several steps waits for its player before its current value is collected. */
     STUDIO_ROUND_IDLE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1_800),
     STUDIO_SECRET: secret(sandboxSecret),

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Currency } from '@mirinae/contract/currencies';
 import type { Locale } from '@mirinae/contract/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -52,11 +53,12 @@ export function coverOf(game: Paged): string | null {
   return `/games/${name}?${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;
 }
 
-/** A page of a game, with what it must know before its first call: its language, and which of several tables it is. */
-export function pageOf({ key, page }: Paged, file: string, locale: Locale): string {
-  return page === undefined
-    ? `/games/${key}/${file}?lang=${locale}`
-    : `/games/${page}/${file}?lang=${locale}&table=${key}`;
+type Known = { readonly locale: Locale; readonly currency: Currency };
+
+/** A page of a game, with what it must know before its first call, which of several tables it is among that. */
+export function pageOf({ key, page }: Paged, file: string, { locale, currency }: Known): string {
+  const known = `lang=${locale}&currency=${currency}`;
+  return page === undefined ? `/games/${key}/${file}?${known}` : `/games/${page}/${file}?${known}&table=${key}`;
 }
 
 export async function servePages(app: FastifyInstance): Promise<void> {

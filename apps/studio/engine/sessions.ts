@@ -75,7 +75,7 @@ export async function openSession(
         JSON.stringify(stakes),
       ],
     );
-    if (wallet === 'demo') await grantDemoCoins(tx, owner);
+    if (wallet === 'demo') await grantDemoCoins(tx, owner, request.currency);
   });
   return token;
 }

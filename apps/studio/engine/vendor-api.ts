@@ -120,9 +120,11 @@ function registerGames(post: SignedRoutes, studio: Studio, publicUrl: () => stri
   post('/api/sessions', sessionRequest, async (vendorKey, request, reply) => {
     const game = studio.games.get(request.gameKey);
     if (!game) return reply.code(404).send({ code: 'GAME_UNKNOWN' });
+    const { CURRENCY: currency } = studio.config;
+    if (request.currency !== currency) return reply.code(400).send({ code: 'CURRENCY_UNSUPPORTED' });
     const token = await openSession(studio, vendorKey, request);
     // In the fragment, so that no log and no referrer ever holds the token.
-    return { gameUrl: `${publicUrl()}${pageOf(game, '', request.locale)}#${token}` };
+    return { gameUrl: `${publicUrl()}${pageOf(game, '', { locale: request.locale, currency })}#${token}` };
   });
 }
 
@@ -145,7 +147,8 @@ function registerRounds(post: SignedRoutes, studio: Studio, publicUrl: () => str
     const ticket = playerId === null ? null : await issueReplay(studio, playerId, roundId);
     const game = ticket && studio.games.get(ticket.gameKey);
     if (!game) return reply.code(404).send({ code: 'ROUND_UNKNOWN' });
-    return { replayUrl: `${publicUrl()}${pageOf(game, 'replay.html', locale)}#${ticket.token}` };
+    const { CURRENCY: currency } = studio.config;
+    return { replayUrl: `${publicUrl()}${pageOf(game, 'replay.html', { locale, currency })}#${ticket.token}` };
   });
   post('/api/facts', factsRequest, async (vendorKey, { memberRef, roundId }, reply) => {
     const playerId = await findPlayerId(studio, vendorKey, memberRef);

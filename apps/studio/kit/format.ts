@@ -1,13 +1,19 @@
 /** Amounts, times and moments as players read them. */
+import { factsOf, unitsPerOne } from '@mirinae/contract/currencies';
 import { type Locale, languageOf } from '@mirinae/contract/languages';
+import { currency } from './currency.ts';
+import { kitTexts } from './strings/translate.ts';
 
 /** The clock of the platform's lists, so that a round has the same time there and here. */
 const timeZone = 'Asia/Seoul';
 
 export type Format = {
-  won(amount: number): string;
+  /** An amount with the word or sign of its currency. */
+  money(amount: number): string;
   /** With its sign, also when positive. */
-  signedWon(amount: number): string;
+  signedMoney(amount: number): string;
+  /** An amount alone. */
+  plain(amount: number): string;
   count(value: number): string;
   moment(iso: string): string;
 };
@@ -15,11 +21,16 @@ export type Format = {
 export function createFormat(locale: Locale): Format {
   const { regionTag } = languageOf(locale);
   const number = new Intl.NumberFormat(regionTag);
+  const { decimals } = factsOf(currency);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const amounts = new Intl.NumberFormat(regionTag, digits);
   const moment = new Intl.DateTimeFormat(regionTag, { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  const won = (amount: number) => (locale === 'ko' ? `${number.format(amount)}원` : `₩${number.format(amount)}`);
+  const plain = (amount: number) => amounts.format(amount / unitsPerOne(currency));
+  const money = (amount: number) => kitTexts[locale][`amount${currency}`].replace('{amount}', () => plain(amount));
   return {
-    won,
-    signedWon: (amount) => `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${won(Math.abs(amount))}`,
+    money,
+    signedMoney: (amount) => `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${money(Math.abs(amount))}`,
+    plain,
     count: (value) => number.format(value),
     moment: (iso) => moment.format(new Date(iso)),
   };

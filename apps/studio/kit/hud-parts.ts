@@ -59,12 +59,12 @@ function createResult(t: Translate, format: Format) {
     clear,
     /** Of a round that goes on. */
     showStanding(payout: number) {
-      set(format.won(payout), 'standing', t(payout > 0 ? 'standing' : 'choose'));
+      set(format.money(payout), 'standing', t(payout > 0 ? 'standing' : 'choose'));
     },
     show(payout: number, celebration: Celebration) {
       if (payout === 0) return set('–', 'none', t('resultNone'));
       const isReturn = celebration === 'none';
-      return set(format.won(payout), isReturn ? 'return' : 'win', t(isReturn ? 'returned' : 'won'));
+      return set(format.money(payout), isReturn ? 'return' : 'win', t(isReturn ? 'returned' : 'won'));
     },
   };
 }

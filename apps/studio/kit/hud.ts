@@ -50,7 +50,7 @@ function createCounter(node: HTMLElement, format: Format, isReducedMotion: () =>
     const step = (now: number) => {
       const share = isReducedMotion() ? 1 : Math.min((now - start) / countMs, 1);
       shown = Math.round(from + (target - from) * share);
-      node.textContent = format.won(shown);
+      node.textContent = format.money(shown);
       if (share < 1) frame = requestAnimationFrame(step);
     };
     step(start);
@@ -114,14 +114,15 @@ export function createHud(
     stageHost,
     setBalance: countBalance,
     setBet(stake, note, { isFirst, isLast }) {
-      parts.bet.value.textContent = format.won(stake);
+      parts.bet.value.textContent = format.money(stake);
       parts.bet.note.textContent = note;
       parts.less.dataset.end = String(isFirst);
       parts.more.dataset.end = String(isLast);
     },
     showResult: parts.result.show,
     offerCollect(payout) {
-      const label = payout === null ? t('spin') : t(payout > 0 ? 'collect' : 'choose', { amount: format.won(payout) });
+      const label =
+        payout === null ? t('spin') : t(payout > 0 ? 'collect' : 'choose', { amount: format.money(payout) });
       parts.spin.replaceChildren(icon(payout === null ? 'spin' : 'collect'));
       parts.spin.dataset.collects = String(payout !== null);
       parts.spin.dataset.busy = String(!payout);
@@ -152,7 +153,7 @@ export function createHud(
     setSound: parts.sound.set,
     setSession(seconds, netWon) {
       parts.session.textContent = clockText(seconds);
-      parts.net.textContent = format.signedWon(netWon);
+      parts.net.textContent = format.signedMoney(netWon);
       parts.net.dataset.sign = String(Math.sign(netWon));
     },
     addSettings: (node) => footer.prepend(node),

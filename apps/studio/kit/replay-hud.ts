@@ -31,7 +31,7 @@ function captionOf(t: Translate, format: Format, { round: { playedAt, stake }, b
   const when = figure(t('playedAt'), 'figure-when');
   when.value.textContent = format.moment(playedAt);
   const bet = figure(t('bet'), 'figure-bet');
-  bet.value.textContent = format.won(stake);
+  bet.value.textContent = format.money(stake);
   bet.note.textContent = betNote;
   return [when.node, bet.node];
 }

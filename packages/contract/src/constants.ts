@@ -36,10 +36,6 @@ export const captcha = {
   lifeMs: 120_000,
   work: { rounds: 1_000, minKeys: 100, maxKeys: 1_000 },
 } as const;
-/** The currencies a site can be run in; amounts are whole units of it, whatever the code calls them. */
-export const currencies = ['KRW', 'VND'] as const;
-export type Currency = (typeof currencies)[number];
-export const pointConversionMin: Readonly<Record<Currency, number>> = { KRW: 1_000, VND: 10_000 };
 /** Bank maintenance, Asia/Seoul; both edges belong to it: from 23:30:00 up to, not including, 00:30:00. */
 export const withdrawalBlackout = { from: '23:30', to: '00:30' } as const;
 export const rateLockHours = 24;

@@ -13,7 +13,7 @@ export type Who = 'guest' | 'member' | 'partner' | 'staff';
  * When a call of staff waits for a second person: always, in the cases that the server names, or above an amount of
  * this unit that the rights of the role name.
  */
-export const fourEyesUnits = ['always', 'case', 'won', 'points', 'members'] as const;
+export const fourEyesUnits = ['always', 'case', 'money', 'points', 'members'] as const;
 export type FourEyes = (typeof fourEyesUnits)[number];
 
 /** Whether amounts decide, and not the case alone. */

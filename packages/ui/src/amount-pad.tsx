@@ -12,20 +12,33 @@ type Props = {
   steps: readonly { amount: number; label: string }[];
   clearLabel: string;
   unit: string;
+  /** False for a number of anything but money, such as minutes. */
+  isMoney?: boolean;
   invalid?: boolean;
   describedBy?: string | undefined;
 };
 
 /** Buttons add to the amount; it can be typed and pasted as well. */
-export function AmountPad({ ref, id, amount, onAmount, steps, clearLabel, unit, invalid = false, describedBy }: Props) {
-  const { value, onChange, isRefused } = useAmountText(amount, onAmount);
+export function AmountPad({
+  ref,
+  id,
+  amount,
+  onAmount,
+  steps,
+  clearLabel,
+  unit,
+  isMoney = true,
+  invalid = false,
+  describedBy,
+}: Props) {
+  const { value, onChange, isRefused } = useAmountText(amount, onAmount, isMoney);
   return (
     <div className="flex flex-col gap-2.5">
       <div className="relative">
         <input
           ref={ref}
           id={id}
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           aria-invalid={invalid || isRefused || undefined}
           aria-describedby={describedBy}

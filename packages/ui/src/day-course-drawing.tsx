@@ -54,13 +54,7 @@ export function DayCourseDrawing({ hours, running, names }: DayCourseProps) {
       <ComposedChart data={hours} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid stroke={colours.line} strokeOpacity={0.35} vertical={false} />
         <XAxis dataKey="hour" tickFormatter={twoDigits} stroke={colours.lastWeek} fontSize={11} interval={1} />
-        <YAxis
-          domain={withZero}
-          tickFormatter={(amount: number) => compact.format(amount)}
-          stroke={colours.lastWeek}
-          fontSize={11}
-          width={52}
-        />
+        <YAxis domain={withZero} tickFormatter={compact} stroke={colours.lastWeek} fontSize={11} width={52} />
         <ReferenceLine y={0} stroke={colours.lastWeek} />
         <Tooltip
           cursor={{ fill: colours.line, fillOpacity: 0.3 }}

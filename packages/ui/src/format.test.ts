@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { formatRound } from './format.ts';
+import { afterEach, expect, it } from 'vitest';
+import { setSiteConfig } from './calls/site-config.ts';
+import { formatAmount, formatCount, formatRound, formatSigned, houseAmount, plainAmount } from './format.ts';
+import { configStub } from './testing/config-stub.ts';
+
+afterEach(() => setSiteConfig(configStub));
 
 it.each([
   ['pb5-2026-11-23-204', '204'],
@@ -8,4 +12,15 @@ it.each([
   ['mf:match:0b7e5e7f-8a11-4c0d-9d0e-0123456789ab', '0b7e5e7f-8a11'],
 ])('the round %s is listed as %s', (roundId, shown) => {
   expect(formatRound(roundId)).toBe(shown);
+});
+
+it.each([
+  ['KRW', '123,450', '+123,450', 123_450, 10_000],
+  ['VND', '123,450', '+123,450', 123_450, 100_000],
+  ['USD', '1,234.50', '+1,234.50', 1_234.5, 1_000],
+] as const)('shows amounts of %s with its decimals, and steps of the house in it', (currency, ...shown) => {
+  setSiteConfig({ ...configStub, currency });
+  const amount = 123_450;
+  expect([formatAmount(amount), formatSigned(amount), plainAmount(amount), houseAmount(10_000)]).toEqual(shown);
+  expect(formatCount(amount)).toBe('123,450');
 });

@@ -1,5 +1,10 @@
-/** Formats of numbers, times and names. Money is whole won; times are those of Asia/Seoul, wherever the reader is. */
+/**
+ * Formats of numbers, times and names. Amounts are in smallest units of the install's currency; times are those of
+ * Asia/Seoul, wherever the reader is.
+ */
+import { groupedText, scaledTo, unitsPerOne } from '@mirinae/contract/currencies';
 import { once } from '@mirinae/contract/once';
+import { siteCurrency } from './calls/site-config.ts';
 
 const whole = once(() => new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 0 }));
 const change = once(
@@ -11,13 +16,27 @@ const dateTime = inSeoul({ timeStyle: 'short' });
 const dateTimeSeconds = inSeoul({ timeStyle: 'medium' });
 const dateOnly = inSeoul({});
 
+const wholeUnits = (amount: number | bigint) => (typeof amount === 'number' ? Math.round(amount) : amount);
+
+/** An amount of money: 12,345, or 123.45 where the currency has cents. */
 export function formatAmount(amount: number | bigint): string {
-  return whole().format(amount);
+  return groupedText(wholeUnits(amount), siteCurrency());
+}
+
+/** An amount of money for a file, which spreadsheets read as a number. */
+export const plainAmount = (amount: number): number => amount / unitsPerOne(siteCurrency());
+
+/** A base figure of the house, such as a step of an amount, in the install's currency. */
+export const houseAmount = (base: number): number => scaledTo(siteCurrency(), base);
+
+/** How many there are of anything but money. */
+export function formatCount(count: number | bigint): string {
+  return whole().format(count);
 }
 
 /** With its sign, for results and movements. */
 export function formatSigned(amount: number | bigint): string {
-  return amount > 0 ? `+${whole().format(amount)}` : whole().format(amount);
+  return amount > 0 ? `+${formatAmount(amount)}` : formatAmount(amount);
 }
 
 /** Hundredths of a percent, as the contract carries rates: 9630 reads 96.3 %. */

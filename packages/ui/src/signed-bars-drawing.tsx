@@ -38,13 +38,7 @@ export function SignedBarsDrawing({ bars, amountLabel }: SignedBarsProps) {
       <BarChart data={bars} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid stroke={colours.line} strokeOpacity={0.35} vertical={false} />
         <XAxis dataKey="at" tickFormatter={(at: string) => at.slice(5)} stroke="var(--color-mist-400)" fontSize={11} />
-        <YAxis
-          domain={withZero}
-          tickFormatter={(amount: number) => compact.format(amount)}
-          stroke="var(--color-mist-400)"
-          fontSize={11}
-          width={52}
-        />
+        <YAxis domain={withZero} tickFormatter={compact} stroke="var(--color-mist-400)" fontSize={11} width={52} />
         <ReferenceLine y={0} stroke="var(--color-mist-400)" />
         <Tooltip
           cursor={{ fill: 'var(--color-ink-600)', fillOpacity: 0.3 }}

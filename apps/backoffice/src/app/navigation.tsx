@@ -1,5 +1,5 @@
 import { Badge } from '@mirinae/ui/badge';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -21,7 +21,7 @@ function Entry({ page: { path, title, menu, queue } }: { page: Page }) {
       {t(title)}
       {waiting > 0 && (
         <Badge tone="coral" className="ml-auto rounded-full">
-          {formatAmount(waiting)}
+          {formatCount(waiting)}
         </Badge>
       )}
     </Link>

@@ -1,10 +1,11 @@
 /** Changes of an entry of the audit log, or of a preview. */
-import { formatAmount } from '@mirinae/ui/format';
+import { formatCount } from '@mirinae/ui/format';
 
 type Change = { before: unknown; after: unknown };
 
+/** Stored as it is: what is money among the facts is in smallest units. */
 function textOf(fact: unknown): string {
-  if (typeof fact === 'number') return formatAmount(fact);
+  if (typeof fact === 'number') return formatCount(fact);
   return typeof fact === 'object' ? JSON.stringify(fact) : String(fact);
 }
 

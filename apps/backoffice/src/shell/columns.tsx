@@ -2,7 +2,7 @@
 
 import { Badge, type Tone } from '@mirinae/ui/badge';
 import { Button, type ButtonTone } from '@mirinae/ui/button';
-import { formatAmount, formatDateTime, formatDateTimeSeconds } from '@mirinae/ui/format';
+import { formatAmount, formatCount, formatDateTime, formatDateTimeSeconds, plainAmount } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { StatusPill } from '@mirinae/ui/status-pill';
@@ -53,14 +53,17 @@ export function statusColumn<Row extends { status: string }>(
 /** Kind of a row. */
 export const kindColumn = tonedColumn(Badge);
 
-/** How many of how many. */
-export function shareColumn<Row>(
-  key: string,
-  head: string,
-  read: Read<Row, readonly [part: number, whole: number]>,
-): ListColumn<Row> {
-  return { ...textColumn(key, head, (row) => read(row).map(formatAmount).join(' / ')), align: 'right' };
+/** How many of how many, or how much of how much. */
+function partColumn(format: (value: number) => string) {
+  return <Row,>(
+    key: string,
+    head: string,
+    read: Read<Row, readonly [part: number, whole: number]>,
+  ): ListColumn<Row> => ({ ...textColumn(key, head, (row) => read(row).map(format).join(' / ')), align: 'right' });
 }
+
+export const shareColumn = partColumn(formatCount);
+export const amountShareColumn = partColumn(formatAmount);
 
 export function codeColumn<Row>(key: string, head: string, read: Read<Row, string>, className = ''): ListColumn<Row> {
   return textColumn(key, head, read, (row) => <code className={`text-xs ${className}`}>{read(row)}</code>);
@@ -89,18 +92,28 @@ export function secondColumn<Row>(key: string, head: string, read: Read<Row, str
   return momentColumn(key, head, read, formatDateTimeSeconds);
 }
 
+/** A number of anything but money. */
 export function numberColumn<Row>(
+  key: string,
+  head: string,
+  read: Read<Row, number>,
+  cell: Read<Row, ReactNode> = (row) => formatCount(read(row)),
+): ListColumn<Row> {
+  return { key, head, align: 'right', cell, csv: read };
+}
+
+export function amountColumn<Row>(
   key: string,
   head: string,
   read: Read<Row, number>,
   cell: Read<Row, ReactNode> = (row) => formatAmount(read(row)),
 ): ListColumn<Row> {
-  return { key, head, align: 'right', cell, csv: read };
+  return { key, head, align: 'right', cell, csv: (row) => plainAmount(read(row)) };
 }
 
 /** An amount that the eye is to find. */
 export function goldColumn<Row>(key: string, head: string, read: Read<Row, number>): ListColumn<Row> {
-  return numberColumn(key, head, read, (row) => <b className="text-gold">{formatAmount(read(row))}</b>);
+  return amountColumn(key, head, read, (row) => <b className="text-gold">{formatAmount(read(row))}</b>);
 }
 
 /** An amount that may go either way; plain where more is no gain. */
@@ -110,7 +123,7 @@ export function signedColumn<Row>(
   read: Read<Row, number>,
   isGain: Read<Row, boolean> = () => true,
 ): ListColumn<Row> {
-  return numberColumn(key, head, read, (row) => <Gain amount={read(row)} isGain={isGain(row)} />);
+  return amountColumn(key, head, read, (row) => <Gain amount={read(row)} isGain={isGain(row)} />);
 }
 
 /** Whether a row is in use, in one word or the other. */

@@ -1,7 +1,7 @@
 /** Markers of harm in words: each with its rule, its figures and its days. */
-import type { HarmMarker, HarmScore } from '@mirinae/contract/staff/harm';
+import { type HarmMarker, type HarmScore, harmAmounts, usualDepositsMin } from '@mirinae/contract/staff/harm';
 import type { Tone } from '@mirinae/ui/badge';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatCount, houseAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
 
@@ -20,7 +20,7 @@ export function HarmMarkers({ markers }: { markers: readonly HarmMarker[] }) {
       {markers.map(({ marker, level, days, value, watch, act, figures }) => {
         const shown = Object.entries({ ...figures, value, watch, act }).map(([name, fact]) => [
           name,
-          formatAmount(fact),
+          harmAmounts.includes(name) ? formatAmount(fact) : formatCount(fact),
         ]);
         return (
           <li key={marker} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5">
@@ -33,7 +33,11 @@ export function HarmMarkers({ markers }: { markers: readonly HarmMarker[] }) {
                 </span>
               </p>
               <p className="text-mist-400 text-xs">
-                {t(`harm.rule.${marker}`, { ...Object.fromEntries(shown), days })}
+                {t(`harm.rule.${marker}`, {
+                  ...Object.fromEntries(shown),
+                  days,
+                  usualMin: formatAmount(houseAmount(usualDepositsMin)),
+                })}
               </p>
             </div>
           </li>

@@ -1,10 +1,10 @@
 import { unitOfImpact } from '@mirinae/contract/calls';
 import type { Impact } from '@mirinae/contract/staff/impact';
-import { maxGain } from '@mirinae/game-math/wagering/expected-cost';
+import { maxGain, shownTurnover } from '@mirinae/game-math/wagering/expected-cost';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { Field } from '@mirinae/ui/field';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
 import { type SyntheticEvent, useState } from 'react';
@@ -36,15 +36,15 @@ function useSubject(input: object): string {
 function Figures({ name, impact: { count, total } }: PendingImpact) {
   const { t } = useTranslation();
   const figures = [
-    { label: t(`impact.units.${unitOfImpact(name)}`), value: count, look: 'text-mist-50' },
-    ...(total > 0 ? [{ label: t('impact.total'), value: total, look: 'text-gold' }] : []),
+    { label: t(`impact.units.${unitOfImpact(name)}`), value: formatCount(count), look: 'text-mist-50' },
+    ...(total > 0 ? [{ label: t('impact.total'), value: formatAmount(total), look: 'text-gold' }] : []),
   ];
   return (
     <dl className="grid grid-cols-2 gap-4 rounded-chip bg-ink-700 px-4 py-3">
       {figures.map(({ label, value, look }) => (
         <div key={label}>
           <dt className="text-mist-400 text-xs">{label}</dt>
-          <dd className={`font-bold text-xl tabular-nums ${look}`}>{formatAmount(value)}</dd>
+          <dd className={`font-bold text-xl tabular-nums ${look}`}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -61,7 +61,9 @@ function Cost({ cost: { of, before, after } }: { cost: NonNullable<Impact['cost'
     <table className="w-full text-right tabular-nums">
       <thead className="text-mist-400 text-xs">
         <tr>
-          <th className="text-left font-normal">{t(`impact.cost.of.${of}`)}</th>
+          <th className="text-left font-normal">
+            {t(`impact.cost.of.${of}`, { turnover: formatAmount(shownTurnover) })}
+          </th>
           <th className="font-normal">{t('impact.cost.before')}</th>
           <th className="font-normal">{t('impact.cost.after')}</th>
         </tr>

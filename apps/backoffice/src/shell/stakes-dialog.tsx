@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { NumberField } from '@mirinae/ui/form/fields';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -34,8 +34,8 @@ export function StakesDialog({ game, onClose }: { game: Game; onClose: () => voi
         {t('stakes.listed', { min: shown(listedStakes.min), max: shown(listedStakes.max) })}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <NumberField form={form} name="stakeMin" label={t('stakes.min')} min={1} />
-        <NumberField form={form} name="stakeMax" label={t('stakes.max')} min={1} />
+        <MoneyField form={form} name="stakeMin" label={t('stakes.min')} />
+        <MoneyField form={form} name="stakeMax" label={t('stakes.max')} />
       </div>
     </ReasonDialog>
   );

@@ -4,7 +4,8 @@
  */
 import { beaconSettings } from '@mirinae/beacon/settings';
 import { coinRail } from '@mirinae/contract/coin/coin';
-import { currencies, withdrawalBlackout } from '@mirinae/contract/constants';
+import { withdrawalBlackout } from '@mirinae/contract/constants';
+import { currencies, defaultCurrency } from '@mirinae/contract/currencies';
 import {
   type Environment,
   isLongEnough,
@@ -157,8 +158,8 @@ const schema = z.object({
   STAFF_ORIGIN: namedOrigin.optional(),
   ...servingSettings,
   ...beaconSettings,
-  /** Decides minimums that differ between the currencies, such as that of point conversion. */
-  CURRENCY: z.enum(currencies).default('KRW'),
+  /** What every amount is in, from the first stake on: its facts are in the contract's table of currencies. */
+  CURRENCY: z.enum(currencies).default(defaultCurrency),
   JURISDICTION: z.enum(['sandbox', 'strict']).default('sandbox'),
   ROLES: z
     .string()

@@ -24,7 +24,7 @@ function OwnMoney() {
     <>
       {coins.data && (
         <p className="font-bold text-gold text-xl tabular-nums">
-          {formatAmount(coins.data.balance)} {t('money.won')}
+          {formatAmount(coins.data.balance)} {t('money.unit')}
         </p>
       )}
       {playing.data?.isPlay === 'Y' && <p className="text-amber text-sm">{t('conversion.playing')}</p>}

@@ -33,7 +33,7 @@ function Win({ win: { memNick, gameName, winCash, regDate } }: { win: WinRow }) 
       </div>
       <p className="whitespace-nowrap font-bold text-gold tabular-nums">
         {formatAmount(winCash)}
-        <span className="ml-0.5 font-medium text-xs">{t('money.won')}</span>
+        <span className="ml-0.5 font-medium text-xs">{t('money.unit')}</span>
       </p>
     </li>
   );

@@ -1,4 +1,5 @@
 /** Coins deposited at the studio: one balance per player, every change under a key that works once. */
+import { type Currency, scaledTo } from '@mirinae/contract/currencies';
 import type { WalletAnswer } from '@mirinae/contract/wallet/wallet';
 import { type Database, type Queryable, withTransaction } from '../database.ts';
 import { newPlayToken } from '../secrets.ts';
@@ -56,13 +57,18 @@ export async function writeMove(
   return after;
 }
 
-/** Initial coins of a demo; worthless. */
+/** Initial coins of a demo, a base figure; worthless. */
 const demoCoins = 1_000_000;
 
 /** Gives a demo player the coins of a beginning, whatever was left of the last demo. */
-export async function grantDemoCoins(tx: Queryable, owner: Owner): Promise<void> {
+export async function grantDemoCoins(tx: Queryable, owner: Owner, currency: Currency): Promise<void> {
   const balance = await lockCoins(tx, owner);
-  await writeMove(tx, owner, { key: `demo-${newPlayToken()}`, kind: 'in', amount: demoCoins - balance, balance });
+  await writeMove(tx, owner, {
+    key: `demo-${newPlayToken()}`,
+    kind: 'in',
+    amount: scaledTo(currency, demoCoins) - balance,
+    balance,
+  });
 }
 
 type Change = { key: string; kind: MoveKind; amount: number };

@@ -28,7 +28,7 @@ function handPicture(t: GameTranslate, hand: Hand): HTMLElement {
 
 function paytableOf(t: GameTranslate, format: Format): Node[] {
   const rows = printedSpots(t, table).map(({ name, odds, share }) => [name, odds, share]);
-  const [unit, side, other] = [table.unit, maxSideStake, maxOtherStake].map(format.won);
+  const [unit, side, other] = [table.unit, maxSideStake, maxOtherStake].map(format.money);
   return [
     el('p', {}, t('rules')),
     ...(table.rule === 'noCommission' ? [el('p', {}, t('noCommissionRule'))] : []),

@@ -1,5 +1,6 @@
 /** The tables of baccarat: where each is placed, how it pays, how fast it deals and what may be bet. */
 import type { PayRule, Spot } from '@mirinae/game-math/baccarat/config';
+import { scaled } from '../../kit/currency.ts';
 import type { ChipTable } from '../../kit/table/chip-bets.ts';
 import { type Place, places } from '../../kit/table/places.ts';
 
@@ -24,10 +25,10 @@ export type Table = Omit<ChipTable, 'spots'> & {
   readonly spots: readonly Spot[];
 };
 
-/** In won. */
-const unit = 1_000;
-export const maxSideStake = 5_000_000;
-export const maxOtherStake = 500_000;
+/** In smallest units. */
+const unit = scaled(1_000);
+export const maxSideStake = scaled(5_000_000);
+export const maxOtherStake = scaled(500_000);
 
 function table(
   name: string,

@@ -35,13 +35,13 @@ function paytableOf(t: GameTranslate, format: Format, { stake }: CrashBet): Node
       return [
         `${multiplierText(targetOf(bet))} · ${seconds}s`,
         chanceText(target),
-        format.won(payoutOf(bet, targetOf(bet))),
+        format.money(payoutOf(bet, targetOf(bet))),
       ];
     });
   return [
     el('p', {}, t('rules')),
     figureRows([t('targetHead'), t('chanceHead'), t('paysHead')], rows),
-    el('p', { class: 'fine' }, t('rtp', { most: format.won(config.payoutMost) })),
+    el('p', { class: 'fine' }, t('rtp', { most: format.money(config.payoutMost) })),
   ];
 }
 

@@ -38,11 +38,11 @@ function createPlayers(t: GameTranslate, format: Format) {
   return {
     node: el('section', { class: 'crash-players', 'aria-label': t('players') }, head, list),
     show({ bets, betCount, staked }: TableState) {
-      head.textContent = `${t('players')} ${format.count(betCount)} · ${format.won(staked)}`;
+      head.textContent = `${t('players')} ${format.count(betCount)} · ${format.money(staked)}`;
       const rows = bets.map(({ name, stake, outcome, payout }) => {
         const paidAt = outcomeOf(outcome)?.paidAt ?? null;
         const result = paidAt === null ? '' : paidAt > 0 ? 'paid' : 'lost';
-        const end = paidAt ? `${multiplierText(paidAt)} · ${format.won(payout)}` : format.won(stake);
+        const end = paidAt ? `${multiplierText(paidAt)} · ${format.money(payout)}` : format.money(stake);
         return el('li', { 'data-result': result }, el('span', {}, name), el('b', {}, end));
       });
       list.replaceChildren(...rows);

@@ -45,7 +45,7 @@ export const client = stakeGame<DiceBet, Outcome, Key, Stage, Events>({
       chances.map((chance) => [
         `${hundredths(chance)}%`,
         oddsText(chance),
-        format.won(Math.floor((stake * oddsOf(chance)) / 10_000)),
+        format.money(Math.floor((stake * oddsOf(chance)) / 10_000)),
       ]),
     ),
     el('p', { class: 'fine' }, t('rtp')),

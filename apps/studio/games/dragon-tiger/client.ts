@@ -28,10 +28,10 @@ function handPicture(t: GameTranslate, hand: Hand): HTMLElement {
 function paytableOf(t: GameTranslate, format: Format): Node[] {
   const rows = printedSpots(t).map(({ name, odds, share }) => [name, odds, share]);
   const limits = {
-    unit: format.won(table.unit),
-    maxSideStake: format.won(maxSideStake),
-    maxGuessStake: format.won(maxGuessStake),
-    maxTieStake: format.won(maxTieStake),
+    unit: format.money(table.unit),
+    maxSideStake: format.money(maxSideStake),
+    maxGuessStake: format.money(maxGuessStake),
+    maxTieStake: format.money(maxTieStake),
   };
   return [
     el('p', {}, t('rules')),

@@ -1,5 +1,6 @@
 /** The tables of dragon tiger: where each is placed and how fast it deals. */
 import { type Spot, spots } from '@mirinae/game-math/dragon-tiger/config';
+import { scaled } from '../../kit/currency.ts';
 import type { ChipTable } from '../../kit/table/chip-bets.ts';
 import { type Place, places } from '../../kit/table/places.ts';
 
@@ -8,11 +9,11 @@ const speeds = { classic: { openMs: 14_000, cardMs: 1_500 }, speed: { openMs: 9_
 
 export type Table = Omit<ChipTable, 'spots'> & { readonly cardMs: number; readonly spots: readonly Spot[] };
 
-/** In won. */
-const unit = 1_000;
-export const maxSideStake = 5_000_000;
-export const maxGuessStake = 500_000;
-export const maxTieStake = 200_000;
+/** In smallest units. */
+const unit = scaled(1_000);
+export const maxSideStake = scaled(5_000_000);
+export const maxGuessStake = scaled(500_000);
+export const maxTieStake = scaled(200_000);
 
 function maxStakeOn(spot: string): number {
   if (spot === 'dragon' || spot === 'tiger') return maxSideStake;

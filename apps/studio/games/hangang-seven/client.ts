@@ -22,5 +22,5 @@ export const client: SoloClient<Input, Outcome, SlotKey> = {
   stakes: lineBets.map((lineBet) => manifest.stakeOf({ lineBet })),
   defaultBet: { lineBet: defaultLineBet },
   withStake: (_, stake) => ({ lineBet: stake / lineBetsPerStake }),
-  betNote: (t, format, { lineBet }) => t('lineBet', { amount: format.won(lineBet), count: String(lineBetsPerStake) }),
+  betNote: (t, format, { lineBet }) => t('lineBet', { amount: format.money(lineBet), count: String(lineBetsPerStake) }),
 };

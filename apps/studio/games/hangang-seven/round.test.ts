@@ -10,7 +10,7 @@ const cycle: readonly Outcome[] = [...fullCycle()].map(({ stops }) => ({ stops }
 
 describe('what is shown of a spin', () => {
   it('pays to the won what the spin pays, at every bet and for each of its lines', () => {
-    const [low, high] = [lineBets[0], lineBets[lineBets.length - 1] ?? 0];
+    const [low, high] = [Math.min(...lineBets), Math.max(...lineBets)];
     const wrong = cycle.filter((outcome) => {
       const { pay, events } = bookOf(outcome);
       const shown = events.flatMap((event) => (event.type === 'wins' ? event.wins : []));

@@ -25,7 +25,7 @@ function paytableOf(t: GameTranslate, format: Format, { risk, chosen, stake }: K
   const rows = paysOf(risk, chosen.length).map((pay, hits) => [
     `${t('hits', { count: String(hits) })} · ${pay > 0 ? payText(pay) : '–'}`,
     chanceText(...drawsHitting(chosen.length, hits)),
-    pay > 0 ? format.won(Math.floor((stake * pay) / 100)) : '–',
+    pay > 0 ? format.money(Math.floor((stake * pay) / 100)) : '–',
   ]);
   const [paid, all] = returnOf(risk, chosen.length);
   const figures = { rtp: ((Number(paid) / Number(all)) * 100).toFixed(4), paid: String(paid), all: String(all) };

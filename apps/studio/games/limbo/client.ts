@@ -39,7 +39,7 @@ export const client = stakeGame<LimboBet, Outcome, Key, Stage, Events>({
       targets.map((target) => [
         `${hundredths(target)}×`,
         `${chanceText(target)}%`,
-        format.won(Math.floor((stake * target) / 100)),
+        format.money(Math.floor((stake * target) / 100)),
       ]),
     ),
     el('p', { class: 'fine' }, t('rtp')),

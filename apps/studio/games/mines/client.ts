@@ -18,7 +18,7 @@ function paytableOf(t: GameTranslate, format: Format, { mines, stake }: MinesBet
   const picks = Array.from({ length: maxPicks(mines) }, (_, at) => at + 1);
   const rows = picks.map((count) => {
     const multiplier = multiplierOf(mines, count);
-    return [String(count), multiplierText(multiplier), format.won(Math.floor((stake * multiplier) / 10_000))];
+    return [String(count), multiplierText(multiplier), format.money(Math.floor((stake * multiplier) / 10_000))];
   });
   return [
     el('p', {}, t('rules')),

@@ -1,9 +1,10 @@
 /** What the game offers. The rules themselves are in game-math. */
+import { scaled, stakesOf } from '../../kit/currency.ts';
 
-/** In won. */
-export const stakes = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000] as const;
+/** In smallest units. */
+export const stakes = stakesOf([100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]);
 
-const defaultBet = { stake: 1_000, mines: 3 } as const;
+const defaultBet = { stake: scaled(1_000), mines: 3 } as const;
 
 /** Where the buttons at the number of mines lead. */
 export const mineCounts = Array.from({ length: 24 }, (_, at) => at + 1);

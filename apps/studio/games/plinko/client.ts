@@ -23,7 +23,7 @@ function paytableOf(t: GameTranslate, format: Format, bet: PlinkoBet): Node[] {
   const rows = pays.map((pay, box) => [
     `${t('box', { number: String(box + 1) })} · ${payText(pay)}`,
     `${format.count(ways[box] ?? 0)} / ${format.count(2 ** bet.rows)}`,
-    format.won(Math.floor((bet.stake * pay) / 100)),
+    format.money(Math.floor((bet.stake * pay) / 100)),
   ]);
   const rtp = { rtp: ((paid / all) * 100).toFixed(4), paid: format.count(paid), all: format.count(all) };
   return [

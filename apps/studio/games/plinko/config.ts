@@ -1,8 +1,9 @@
 /** What the game offers. The rules themselves are in game-math. */
+import { scaled, stakesOf } from '../../kit/currency.ts';
 
-/** In won. */
-export const stakes = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;
+/** In smallest units. */
+export const stakes = stakesOf([100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000]);
 
-export const defaultBet = { stake: 1_000, rows: 12, risk: 'medium' } as const;
+export const defaultBet = { stake: scaled(1_000), rows: 12, risk: 'medium' } as const;
 
 export const offer = { stakes, defaultBet, autoCounts: [10, 25, 50, 100] } as const;

@@ -33,7 +33,7 @@ export const client: SoloClient<Magazine, Haul, Key> = {
   defaultBet: { base, size: least },
   autoCounts: [],
   withStake: (magazine, stake) => ({ ...magazine, base: stake / magazine.size }),
-  betNote: (t, format, { base: each }) => `${t('perShot')} ${format.won(each)}`,
+  betNote: (t, format, { base: each }) => `${t('perShot')} ${format.money(each)}`,
   picture: (t, { spent, catches }) =>
     el(
       'strong',

@@ -132,15 +132,15 @@ function createDock(t: GameTranslate, format: Format, actions: PondActions, canA
     node,
     weapons,
     setCash: (won: number) => {
-      cash.textContent = format.won(won);
+      cash.textContent = format.money(won);
     },
     setNet(won: number) {
-      net.textContent = format.signedWon(won);
+      net.textContent = format.signedMoney(won);
       net.dataset.sign = String(Math.sign(won));
     },
     setCost(base: number, weapon: number) {
       const { key, credits } = config.weapons[weapon] ?? config.weapons[0];
-      cost.textContent = credits === 0 ? t('free', { count: '' }).trim() : format.won(base * credits);
+      cost.textContent = credits === 0 ? t('free', { count: '' }).trim() : format.money(base * credits);
       const name = t(`weapon_${key}` satisfies Key);
       costNote.textContent = t('perShotNote', {
         base: format.count(base),
@@ -233,7 +233,7 @@ function createPanels(t: GameTranslate, format: Format) {
 
 function showSeat(t: GameTranslate, format: Format, label: HTMLElement, seat: PondSeat | undefined): void {
   label.dataset.state = seat ? (seat.isAway ? 'away' : 'taken') : 'empty';
-  const price = seat && seat.base > 0 ? format.won(seat.base) : '';
+  const price = seat && seat.base > 0 ? format.money(seat.base) : '';
   const mark = label.dataset.slot === '0' ? el('i', { class: 'pond-me' }, t('me')) : '';
   label.replaceChildren(
     el('b', {}, seat?.name ?? t('emptySeat')),

@@ -48,7 +48,7 @@ export function openShow(host: HTMLElement, colours: WaterColours, { t, format }
       const caught = shots.filter(({ pays }) => pays > 0).length;
       const won = shots.reduce((sum, { pays, credits }) => sum + pays * credits * base, 0);
       const count = t('shotsRow', { shots: format.count(shots.length), caught: format.count(caught) });
-      return [[`${nameOf(species)} ${worthText(species)}`, count, format.won(won)]];
+      return [[`${nameOf(species)} ${worthText(species)}`, count, format.money(won)]];
     });
   }
   const banner = createWinBanner();

@@ -51,10 +51,10 @@ function paytableOf(t: GameTranslate, format: Format): Node[] {
     ]);
   const { unit, maxLineStake, maxTableStake, maxPayout } = table;
   const limits = {
-    unit: format.won(unit),
-    maxLineStake: format.won(maxLineStake),
-    maxTableStake: format.won(maxTableStake),
-    maxPayout: format.won(maxPayout),
+    unit: format.money(unit),
+    maxLineStake: format.money(maxLineStake),
+    maxTableStake: format.money(maxTableStake),
+    maxPayout: format.money(maxPayout),
   };
   return [
     el('p', {}, t('rules')),

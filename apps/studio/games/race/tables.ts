@@ -1,5 +1,6 @@
 /** The two courses: what runs there, how often, and what bets they take. */
 import { type Sort, sorts } from '@mirinae/game-math/race/config';
+import { scaled } from '../../kit/currency.ts';
 import type { TicketTable } from '../../kit/virtual/ticket.ts';
 
 export type RaceTable = TicketTable & {
@@ -8,8 +9,13 @@ export type RaceTable = TicketTable & {
   readonly distance: number;
 };
 
-/** In won. */
-const limits = { unit: 1_000, maxLineStake: 3_000_000, maxTableStake: 5_000_000, maxPayout: 30_000_000 } as const;
+/** In smallest units. */
+const limits = {
+  unit: scaled(1_000),
+  maxLineStake: scaled(3_000_000),
+  maxTableStake: scaled(5_000_000),
+  maxPayout: scaled(30_000_000),
+} as const;
 
 /** A race of horses begins every three minutes, one of dogs every two. With the moments that the engine needs. */
 const engineMs = 800;

@@ -27,14 +27,14 @@ function paytableOf(t: GameTranslate, format: Format): Node[] {
   const rows = kinds.flatMap((kind) => {
     const spot = spots.find((each) => each.kind === kind);
     if (!spot) return [];
-    return [[t(kind), `${payIfWon(spot) - 1} : 1`, format.won(table.maxStakeOn(spot.key))]];
+    return [[t(kind), `${payIfWon(spot) - 1} : 1`, format.money(table.maxStakeOn(spot.key))]];
   });
-  const facts = { share: shareText(config.share / config.pockets), unit: format.won(table.unit) };
+  const facts = { share: shareText(config.share / config.pockets), unit: format.money(table.unit) };
   return [
     el('p', {}, t('rules')),
     el('p', {}, t('callRules')),
     figureRows([t('spotHead'), t('oddsHead'), t('mostHead')], rows),
-    el('p', { class: 'fine' }, t('limits', { ...facts, maxTableStake: format.won(table.maxTableStake) })),
+    el('p', { class: 'fine' }, t('limits', { ...facts, maxTableStake: format.money(table.maxTableStake) })),
   ];
 }
 

@@ -87,7 +87,7 @@ function createWay({ name, across, down, turn }: Way, { t, format, bet }: Parts)
     cell.addEventListener('pointerenter', light(true));
     cell.addEventListener('pointerleave', light(false));
     const others = createOthers((each) =>
-      t('others', { count: format.count(each.count), staked: format.won(each.staked) }),
+      t('others', { count: format.count(each.count), staked: format.money(each.staked) }),
     );
     others.node.style.left = place.style.left;
     others.node.style.top = place.style.top;
@@ -107,7 +107,7 @@ function createWay({ name, across, down, turn }: Way, { t, format, bet }: Parts)
         if (stake === 0 && !laid.has(spot.key)) continue;
         if (stake > 0 && !laid.has(spot.key)) piles.append(place);
         pile.show(stake);
-        const placed = stake > 0 ? `, ${t('placed', { amount: format.won(stake) })}` : '';
+        const placed = stake > 0 ? `, ${t('placed', { amount: format.money(stake) })}` : '';
         cell.setAttribute('aria-label', `${label}${placed}`);
         if (stake > 0) laid.add(spot.key);
         else {

@@ -1,15 +1,16 @@
 /** The tables of roulette: where each is placed and how fast it spins. */
 import { findSpot, spots } from '@mirinae/game-math/roulette/spots';
+import { scaled } from '../../kit/currency.ts';
 import { type ChainTable, chainTables } from '../../kit/table/chain-tables.ts';
 import { places } from '../../kit/table/places.ts';
 
 const speeds = { classic: { openMs: 25_000, runMs: 4_200 }, speed: { openMs: 13_000, runMs: 2_600 } } as const;
 
-/** In won. */
-const unit = 1_000;
+/** In smallest units. */
+const unit = scaled(1_000);
 /** What a spot may win at most decides what it takes: as much on one number as the table pays, and no more. */
-const perNumber = 100_000;
-const maxOutsideStake = 3_000_000;
+const perNumber = scaled(100_000);
+const maxOutsideStake = scaled(3_000_000);
 
 function maxStakeOn(key: string): number {
   const covered = findSpot(key)?.numbers.length ?? 0;
@@ -21,7 +22,7 @@ const table = chainTables({
   unit,
   maxStakeOn,
   spots: spots.map(({ key }) => key),
-  maxTableStake: 5_000_000,
+  maxTableStake: scaled(5_000_000),
 });
 
 export const tables: readonly ChainTable[] = [

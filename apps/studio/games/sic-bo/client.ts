@@ -28,7 +28,7 @@ function paytableOf(t: GameTranslate, format: Format): Node[] {
     spotName(t, spot),
     odds,
     share,
-    format.won(table.maxStakeOn(spot)),
+    format.money(table.maxStakeOn(spot)),
   ]);
   return [
     el('p', {}, t('rules')),
@@ -36,7 +36,7 @@ function paytableOf(t: GameTranslate, format: Format): Node[] {
     el(
       'p',
       { class: 'fine' },
-      t('limits', { unit: format.won(table.unit), maxTableStake: format.won(table.maxTableStake) }),
+      t('limits', { unit: format.money(table.unit), maxTableStake: format.money(table.maxTableStake) }),
     ),
   ];
 }

@@ -1,14 +1,15 @@
 /** The tables of sic bo: where each is placed and how fast the dice are rolled. */
 import { findSpot, rolls, spots } from '@mirinae/game-math/sic-bo/rules';
+import { scaled } from '../../kit/currency.ts';
 import { type ChainTable, chainTables } from '../../kit/table/chain-tables.ts';
 import { places } from '../../kit/table/places.ts';
 
 const speeds = { classic: { openMs: 20_000, runMs: 3_000 }, speed: { openMs: 11_000, runMs: 2_000 } } as const;
 
-/** In won. */
-const unit = 1_000;
-const maxHalfStake = 3_000_000;
-/** What a stake on any other spot may win. */
+/** In smallest units. */
+const unit = scaled(1_000);
+const maxHalfStake = scaled(3_000_000);
+/** A base figure: what a stake on any other spot may win. */
 const maxPayout = 10_000_000;
 
 /** The most that a spot pays, in stakes. */
@@ -20,7 +21,7 @@ export function maxPaid(key: string): number {
 const mosts = new Map(
   spots.map(({ key }) => {
     const paid = maxPaid(key);
-    return [key, paid === 2 ? maxHalfStake : Math.floor(maxPayout / paid / 10_000) * 10_000];
+    return [key, paid === 2 ? maxHalfStake : scaled(Math.floor(maxPayout / paid / 10_000) * 10_000)];
   }),
 );
 
@@ -29,7 +30,7 @@ const table = chainTables({
   unit,
   maxStakeOn: (spot) => mosts.get(spot) ?? 0,
   spots: spots.map(({ key }) => key),
-  maxTableStake: 5_000_000,
+  maxTableStake: scaled(5_000_000),
 });
 
 export const tables: readonly ChainTable[] = [

@@ -45,9 +45,9 @@ function paytable(t: GameTranslate, format: Format): Node[] {
     `${(10_000 / config.keys[market]).toFixed(2)}%`,
   ]);
   const most = {
-    line: format.won(table.maxLineStake),
-    ticket: format.won(table.maxTableStake),
-    win: format.won(table.maxPayout),
+    line: format.money(table.maxLineStake),
+    ticket: format.money(table.maxTableStake),
+    win: format.money(table.maxPayout),
   };
   return [
     el('p', {}, t(table.cup === 'league' ? 'rulesLeague' : 'rulesExpress')),

@@ -4,6 +4,7 @@
  */
 import { matchesOfDay } from '@mirinae/game-math/virtual-football/config';
 import type { Cup } from '@mirinae/game-math/virtual-football/match';
+import { scaled } from '../../kit/currency.ts';
 import type { TicketTable } from '../../kit/virtual/ticket.ts';
 
 /** When play begins and ends, in milliseconds of the round's run. */
@@ -23,8 +24,13 @@ export type FootballTable = TicketTable & {
   readonly halves: Halves;
 };
 
-/** In won. */
-const limits = { unit: 1_000, maxLineStake: 1_000_000, maxTableStake: 5_000_000, maxPayout: 30_000_000 } as const;
+/** In smallest units. */
+const limits = {
+  unit: scaled(1_000),
+  maxLineStake: scaled(1_000_000),
+  maxTableStake: scaled(5_000_000),
+  maxPayout: scaled(30_000_000),
+} as const;
 
 /** What the engine waits for around a round. */
 const engineMs = 800;
@@ -59,10 +65,10 @@ export const tables: readonly FootballTable[] = [
 
 /** Its rounds are the days of the league. */
 export const seasonTable: TicketTable & { readonly league: string } = {
-  unit: 1_000,
-  maxLineStake: 500_000,
-  maxTableStake: 2_000_000,
-  maxPayout: 10_000_000,
+  unit: scaled(1_000),
+  maxLineStake: scaled(500_000),
+  maxTableStake: scaled(2_000_000),
+  maxPayout: scaled(10_000_000),
   key: 'virtual-football-season',
   league: 'virtual-football-league',
   names: { ko: '은하수 리그 시즌', en: 'Milky Way Season', vi: 'Mùa Giải Ngân Hà' },

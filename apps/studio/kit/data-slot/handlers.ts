@@ -37,7 +37,7 @@ function winText({ t }: SlotScene, { symbol, count, ways, line }: Win): string {
 
 function addPaid(scene: SlotScene, pay: number): string {
   scene.seen.paid += pay;
-  return scene.format.won(scene.won(scene.seen.paid));
+  return scene.format.money(scene.won(scene.seen.paid));
 }
 
 function setStatus({ stage, seen }: SlotScene, ...parts: readonly string[]): void {
@@ -94,7 +94,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     const best = [...wins].sort((left, right) => right.pay - left.pay)[0];
     const more = wins.length > 1 ? ` ${scene.t('andMore', { count: String(wins.length - 1) })}` : '';
     const times = multiplier > 1 ? ` × ${multiplier}` : '';
-    if (best) stage.say(`${winText(scene, best)}${more}${times}`, format.won(won(pay)));
+    if (best) stage.say(`${winText(scene, best)}${more}${times}`, format.money(won(pay)));
     await pause(wins.length > 2 ? 0.95 : 0.75);
     stage.say(scene.t('total'), addPaid(scene, pay));
     stage.board.win([]);
@@ -167,7 +167,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     setStatus(scene, t('lives', { count: String(lives) }));
     stage.board.hold(held, config.trigger?.symbol ?? '');
     seen.held = held.reduce((sum, { value }) => sum + value, 0);
-    stage.say(t('held'), format.won(won(seen.held)));
+    stage.say(t('held'), format.money(won(seen.held)));
   },
   async respin(scene, { landed, lives }) {
     const { stage, sounds, t, config, format, won, seen } = scene;
@@ -180,7 +180,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     stage.board.land(landed, config.trigger?.symbol ?? '');
     stage.board.pop(landed.map(({ cell }) => cell));
     seen.held += landed.reduce((sum, { value }) => sum + value, 0);
-    stage.say(t('held'), format.won(won(seen.held)));
+    stage.say(t('held'), format.money(won(seen.held)));
     await pause(0.35);
   },
   async collect(scene, { reels, full, pay }) {
@@ -217,10 +217,10 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
   },
   async featureEnd(scene, { pay }) {
     scene.sounds.play('feature');
-    await scene.stage.announce(scene.t('featureTotal'), scene.format.won(scene.won(pay)));
+    await scene.stage.announce(scene.t('featureTotal'), scene.format.money(scene.won(pay)));
     setStatus(scene);
   },
   async cap({ stage, t, format, won }, { pay }) {
-    await stage.announce(t('cap'), format.won(won(pay)));
+    await stage.announce(t('cap'), format.money(won(pay)));
   },
 };

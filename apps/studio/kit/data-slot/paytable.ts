@@ -64,7 +64,7 @@ function paysList({ t, format, config }: PaytableContext, { art }: SlotTheme, be
         'span',
         { class: 'slot-pay' },
         el('i', {}, rangeOf(tiers, index, maxOf(symbol))),
-        el('b', {}, format.won((bet * pay) / 100)),
+        el('b', {}, format.money((bet * pay) / 100)),
       ),
     );
     return el(

@@ -5,7 +5,7 @@ import type { SoloGame } from '../../kinds/solo/solo-game.ts';
 import { choiceOf } from '../solo/settings.ts';
 import type { SoloClient } from '../solo/solo-client.ts';
 import { modeName } from './paytable.ts';
-import { bets, modesOf, type SlotInput, type SlotOutcome } from './slot-game.ts';
+import { bets, defaultBet, modesOf, type SlotInput, type SlotOutcome } from './slot-game.ts';
 import { slotPages } from './slot-pages.ts';
 import type { SlotKey } from './texts.ts';
 import type { SlotTheme } from './theme.ts';
@@ -45,9 +45,10 @@ export function slotClient(parts: SlotParts): SoloClient<SlotInput, SlotOutcome,
     game: manifest,
     stakes: bets,
     levelOf: ({ bet }) => bet,
-    defaultBet: { bet: 1_000, mode: 'spin' },
+    defaultBet: { bet: defaultBet, mode: 'spin' },
     withStake: (input, bet) => ({ ...input, bet }),
     ...(modes.length > 1 ? { settings: [mode] } : {}),
-    betNote: (t, format, input) => t('modeNote', { bet: format.won(input.bet), mode: modeName(t, config, input.mode) }),
+    betNote: (t, format, input) =>
+      t('modeNote', { bet: format.money(input.bet), mode: modeName(t, config, input.mode) }),
   };
 }

@@ -5,12 +5,14 @@ import { type ModeName, type Pool, pools, type SlotConfig } from '@mirinae/game-
 import { bookOf, costOf, drawPage, type Slot } from '@mirinae/game-math/slots/slot';
 import { z } from 'zod';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';
+import { scaled, stakesOf } from '../currency.ts';
 import { type Certified, listingOf } from '../listing.ts';
 import { featuresOf } from './features.ts';
 import { stoppedOf } from './stopped.ts';
 
-/** Bets in won: multiples of 100, so that no pay is ever rounded. */
-export const bets = [100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000] as const;
+/** Bets in smallest units. */
+export const bets = stakesOf([100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000]);
+export const defaultBet = scaled(1_000);
 
 export type SlotInput = { readonly bet: number; readonly mode: ModeName };
 /** The book that was drawn; everything that is seen and paid follows from it. */

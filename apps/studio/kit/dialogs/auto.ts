@@ -1,18 +1,24 @@
 /** Starting auto rounds: how many, and what ends them before. */
-import { readWon } from '@mirinae/contract/typed-amount';
+import { readAmount } from '@mirinae/contract/typed-amount';
 import type { AutoChoice } from '../auto-rules.ts';
+import { currency } from '../currency.ts';
 import { el } from '../dom.ts';
 import type { TextKey, Translate } from '../strings/translate.ts';
 import { openDialog } from './dialog.ts';
 
-/** An amount in won that may be left empty; what is no amount is marked and nothing starts. */
+/** An amount that may be left empty; what is no amount is marked and nothing starts. */
 function limitField(t: Translate, id: string, label: TextKey) {
-  const input = el('input', { id, inputmode: 'numeric', maxlength: '12', placeholder: t('autoNoLimit') });
+  const input = el('input', { id, inputmode: 'decimal', maxlength: '12', placeholder: t('autoNoLimit') });
   return {
-    node: el('div', { class: 'limit' }, el('label', { for: id }, t(label)), input),
-    read: () => readWon(input.value) || null,
+    node: el(
+      'div',
+      { class: 'limit' },
+      el('label', { for: id }, t(label, { currency: t(`currency${currency}`) })),
+      input,
+    ),
+    read: () => readAmount(input.value, currency) || null,
     isReadable: () => {
-      const isReadable = readWon(input.value) !== null;
+      const isReadable = readAmount(input.value, currency) !== null;
       input.setAttribute('aria-invalid', String(!isReadable));
       if (!isReadable) input.focus();
       return isReadable;

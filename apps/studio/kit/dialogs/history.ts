@@ -30,9 +30,9 @@ function row<Input, Outcome>(
     outcome === null
       ? [el('span', {}, status)]
       : [
-          el('span', {}, `${t('bet')} ${format.won(stake)}`),
-          el('span', {}, `${t('win')} ${format.won(payout)}`),
-          el('b', { class: 'net', 'data-sign': String(Math.sign(result)) }, format.signedWon(result)),
+          el('span', {}, `${t('bet')} ${format.money(stake)}`),
+          el('span', {}, `${t('win')} ${format.money(payout)}`),
+          el('b', { class: 'net', 'data-sign': String(Math.sign(result)) }, format.signedMoney(result)),
         ];
   const verify = async () => openVerify(await client.verify(round.roundId, { signal }));
   const button = el(

@@ -10,9 +10,9 @@ export type CheckChoice = 'go-on' | 'stop';
 function figures(t: Translate, format: Format, { elapsedMs, staked, paid }: ShownCheck): HTMLElement {
   const rows = [
     [t('checkTime'), clockText(elapsedMs / 1_000)],
-    [t('checkStaked'), format.won(staked)],
-    [t('checkPaid'), format.won(paid)],
-    [t('checkNet'), format.signedWon(paid - staked)],
+    [t('checkStaked'), format.money(staked)],
+    [t('checkPaid'), format.money(paid)],
+    [t('checkNet'), format.signedMoney(paid - staked)],
   ] as const;
   const lines = rows.map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value)));
   return el('dl', { class: 'check-figures' }, ...lines);

@@ -69,7 +69,7 @@ export function openVerify(t: Translate, format: Format, checked: Checked): void
       'div',
       { class: 'verify-top' },
       ...(picture ? [picture] : []),
-      el('div', {}, el('b', {}, format.won(round.payout)), el('span', {}, format.moment(round.playedAt))),
+      el('div', {}, el('b', {}, format.money(round.payout)), el('span', {}, format.moment(round.playedAt))),
     ),
     ...verdictParts(t, checked),
     el(

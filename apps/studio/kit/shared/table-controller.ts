@@ -336,7 +336,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     hud.showResult(round.payout, celebration);
     if (celebration === 'none') return;
     game.sounds.play(celebration);
-    void view.celebrate(round.payout, celebration, { title: t('win'), amount: format.won });
+    void view.celebrate(round.payout, celebration, { title: t('win'), amount: format.money });
   }
 
   #countAuto(round: Round<Input, Outcome>): void {

@@ -56,7 +56,7 @@ export const soloHandlers: Handlers<SoloScene, SoloEvents> = {
     hud.showResult(payout, celebration);
     if (celebration === 'none') return;
     sounds.play(celebration);
-    await stage.celebrate(payout, celebration, { title: t(titles[celebration]), amount: format.won });
+    await stage.celebrate(payout, celebration, { title: t(titles[celebration]), amount: format.money });
   },
   async stakeReturned({ hud, t }, { reason }) {
     hud.toast(t(refusalTexts[reason] ?? 'returnedStake'));

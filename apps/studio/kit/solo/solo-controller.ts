@@ -104,7 +104,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     const { t, format, check } = this.#parts;
     const play = () => void this.#playOnce();
     if (check.isDue()) this.#tick();
-    else if (this.#isBought()) openConfirm(t, t('buyAsk', { cost: format.won(this.#stakeOf(this.#bet)) }), play);
+    else if (this.#isBought()) openConfirm(t, t('buyAsk', { cost: format.money(this.#stakeOf(this.#bet)) }), play);
     else play();
   }
 

@@ -16,7 +16,7 @@ export type Translate<Key extends string = never> = (
   values?: Readonly<Record<string, string>>,
 ) => string;
 
-const shared: InEachLanguage<Readonly<Record<KitKey, string>>> = { ko, en, vi };
+export const kitTexts: InEachLanguage<Readonly<Record<KitKey, string>>> = { ko, en, vi };
 
 /** The language a browser prefers; used until the server has answered the member's own. */
 export function guessLocale(preferred: string): Locale {
@@ -30,7 +30,7 @@ type Words<Key extends string> = {
 
 export function createTranslate<Key extends string>(locale: Locale, { names, texts }: Words<Key>): Translate<Key> {
   const words: Readonly<Partial<Record<string, string>>> = {
-    ...shared[locale],
+    ...kitTexts[locale],
     ...texts[locale],
     title: names[locale],
   };

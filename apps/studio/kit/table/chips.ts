@@ -1,10 +1,17 @@
 /** Chips as pictures: the values of the rail, and a pile on a spot with its amount. */
+import { unitsPerOne } from '@mirinae/contract/currencies';
+import { currency, scaled } from '../currency.ts';
 import { el, prefersReducedMotion } from '../dom.ts';
 import type { Format } from '../format.ts';
 import { chipArt } from './art.ts';
 
-/** In won, the lowest first. */
-export const chipValues: readonly number[] = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000];
+/** Base figures, the lowest first: each has a drawing. */
+const chipBases = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
+/** In smallest units. */
+export const chipValues: readonly number[] = chipBases.map(scaled);
+/** The drawing of a chip of the value, and whether it is dark. */
+export const chipPicture = (value: number): string => chipArt(chipBases[chipValues.indexOf(value)] ?? chipBases[0]);
+export const isDarkChip = (value: number): boolean => value === scaled(500_000);
 const maxDrawn = 5;
 const flightMs = 240;
 const othersDrawn = 2;
@@ -29,15 +36,21 @@ const shortUnits = {
   ],
 } as const;
 
+const noUnit = { unit: 1, word: '' } as const;
+
+/** Of an amount in the currency itself, not in smallest units. */
 function shortUnitOf(amount: number) {
   const [large, small] = shortUnits[document.documentElement.lang === 'ko' ? 'ko' : 'others'];
+  if (amount < small.unit) return noUnit;
   return amount >= large.unit ? large : small;
 }
 
+const inCurrency = (amount: number): number => amount / unitsPerOne(currency);
+
 /** An amount as a chip has room for. */
 export function shortAmount(amount: number): string {
-  const { unit, word } = shortUnitOf(amount);
-  return `${Math.floor((amount / unit) * 10) / 10}${word}`;
+  const { unit, word } = shortUnitOf(inCurrency(amount));
+  return `${Math.floor((inCurrency(amount) / unit) * 10) / 10}${word}`;
 }
 
 export type Others = { readonly count: number; readonly staked: number };
@@ -57,7 +70,7 @@ export function createOthers(label: (others: Others) => string) {
       node.hidden = count <= 0;
       const chips = chipsOf(staked).slice(0, othersDrawn);
       node.replaceChildren(
-        ...chips.map((value) => el('img', { src: chipArt(value), alt: '' })),
+        ...chips.map((value) => el('img', { src: chipPicture(value), alt: '' })),
         el('span', {}, `${count} · ${shortAmount(staked)}`),
       );
       node.setAttribute('aria-label', label({ count, staked }));
@@ -81,7 +94,9 @@ function fly(chip: HTMLElement, from: Element | null): void {
 
 /** The own stake, short where that leaves nothing out: many lie side by side. */
 const stakeText = (format: Format, amount: number): string =>
-  amount % (shortUnitOf(amount).unit / 10) === 0 ? shortAmount(amount) : format.count(amount);
+  ((inCurrency(amount) / shortUnitOf(inCurrency(amount)).unit) * 10) % 1 === 0
+    ? shortAmount(amount)
+    : format.plain(amount);
 
 export function createPile(format: Format) {
   const node = el('span', { class: 'table-stack' });
@@ -93,7 +108,7 @@ export function createPile(format: Format) {
       const isMore = amount > shown;
       shown = amount;
       const drawn = chipsOf(amount).toReversed();
-      const pile = drawn.map((value) => el('img', { src: chipArt(value), alt: '' }));
+      const pile = drawn.map((value) => el('img', { src: chipPicture(value), alt: '' }));
       const tag = el('em', {}, stakeText(format, amount));
       node.replaceChildren(...(amount === 0 ? [] : [el('span', { class: 'table-pile' }, ...pile), tag]));
       const top = pile.at(-1);

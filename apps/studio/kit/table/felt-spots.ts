@@ -26,7 +26,7 @@ function createSpot(
   bet: (spot: string) => void,
 ) {
   const others = createOthers(({ count, staked }) =>
-    t('others', { count: format.count(count), staked: format.won(staked) }),
+    t('others', { count: format.count(count), staked: format.money(staked) }),
   );
   const pile = createPile(format);
   const note = el('small', {}, share);
@@ -60,7 +60,7 @@ export function createFeltSpots(
     node.dataset.closed = String(isClosed);
     node.dataset.result = endOf(state, spot);
     note.textContent = isClosed ? t('spotClosed') : share;
-    const placed = stake > 0 ? `, ${t('placed', { amount: format.won(stake) })}` : '';
+    const placed = stake > 0 ? `, ${t('placed', { amount: format.money(stake) })}` : '';
     node.setAttribute('aria-label', `${t('betOn', { spot: name })}${placed}`);
     pile.show(stake);
     others.show(state.others[spot] ?? noOthers);

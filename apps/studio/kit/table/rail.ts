@@ -1,9 +1,8 @@
 /** The rail: which chip is in the hand, and what is done with those on the felt. */
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
-import { chipArt } from './art.ts';
 import type { ChipPlay } from './chip-play.ts';
-import { chipValues, shortAmount } from './chips.ts';
+import { chipPicture, chipValues, isDarkChip, shortAmount } from './chips.ts';
 import type { TableTranslate } from './strings.ts';
 
 const firstChip = 2;
@@ -19,12 +18,12 @@ export function createRail(t: TableTranslate, format: Format, play: ChipPlay) {
       {
         type: 'button',
         class: 'table-chip',
-        'aria-label': t('chip', { amount: format.won(value) }),
+        'aria-label': t('chip', { amount: format.money(value) }),
         'aria-keyshortcuts': String(at + 1),
         onclick: () => choose(value),
       },
-      el('img', { src: chipArt(value), alt: '' }),
-      el('span', { 'data-dark': String(value === 500_000) }, shortAmount(value)),
+      el('img', { src: chipPicture(value), alt: '' }),
+      el('span', { 'data-dark': String(isDarkChip(value)) }, shortAmount(value)),
     ),
   );
   const choose = (value: number) => {

@@ -52,7 +52,7 @@ export function createProof(t: TableTranslate, format: Format) {
       const proof = watch.judge({ commitment, shoe, cards, awaited });
       words.textContent = t(proofWords[proof], { all: String(shoeCards) });
       words.dataset.bad = String(proof !== 'proved');
-      people.textContent = t('people', { count: format.count(betCount), staked: format.won(staked) });
+      people.textContent = t('people', { count: format.count(betCount), staked: format.money(staked) });
       // The root of one shoe is not shown with the cards of another.
       if (commitment !== shoe.commitment) return;
       count.textContent = String(shoe.shown);

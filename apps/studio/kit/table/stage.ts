@@ -97,7 +97,7 @@ function setTable<Outcome>(
     isOpen: round.isOpen,
     offer: round.offer,
     setBet: (chips) => options.setBet?.(chips),
-    onLimit: (most) => hud.toast(t('limitReached', { most: format.won(most) })),
+    onLimit: (most) => hud.toast(t('limitReached', { most: format.money(most) })),
   });
   const rail = createRail(t, format, play);
   const { scene, felt, sidePanels } = draw({
@@ -155,7 +155,7 @@ function setTable<Outcome>(
         paid: new Map(paid.map((each) => [each.spot, each.paid])),
       });
       const amount = stakeOf(chips);
-      rail.show(isLocked, amount > 0 ? t(isAccepted ? 'accepted' : 'chipSum', { amount: format.won(amount) }) : '');
+      rail.show(isLocked, amount > 0 ? t(isAccepted ? 'accepted' : 'chipSum', { amount: format.money(amount) }) : '');
     },
   };
 }

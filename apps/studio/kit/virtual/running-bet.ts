@@ -34,12 +34,12 @@ export function createRunningBet<Result extends ConfigValue>(
       const sum = paid?.reduce((all, line) => all + line.paid, 0) ?? 0;
       words.textContent =
         paid === null
-          ? t('runningBet', { amount: format.won(own.stake) })
-          : t(sum > 0 ? 'runningWon' : 'runningLost', { amount: format.won(sum) });
+          ? t('runningBet', { amount: format.money(own.stake) })
+          : t(sum > 0 ? 'runningWon' : 'runningLost', { amount: format.money(sum) });
       node.dataset.result = paid === null ? '' : sum > 0 ? 'paid' : 'lost';
       const rows = own.input.lines.map(({ legs, stake }, at) => {
         const won = paid && (paid[at]?.paid ?? 0);
-        return lineRow(lineNodes(legs, cardOf(own)), format.won(won ?? stake), legs, won, null);
+        return lineRow(lineNodes(legs, cardOf(own)), format.money(won ?? stake), legs, won, null);
       });
       list.replaceChildren(...rows);
     },

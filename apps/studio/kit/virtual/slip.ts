@@ -37,7 +37,7 @@ function buttonWord<Result>({ phase, own, isOpen }: Shown<Result>, stake: number
 function amountChips(t: EventTranslate, format: Format, { unit, maxLineStake }: TicketTable, lines: SlipLines) {
   const amounts = [unit, unit * 5, unit * 10, unit * 50, maxLineStake];
   const buttons = amounts.map((amount) => {
-    const words = amount === maxLineStake ? t('most') : format.won(amount);
+    const words = amount === maxLineStake ? t('most') : format.money(amount);
     return el('button', { type: 'button', class: 'event-amount', onclick: () => lines.setAmount(amount) }, words);
   });
   const typed = el('input', {
@@ -135,7 +135,7 @@ export function createSlip<Result extends ConfigValue>(
       const rows = ticket.lines.map(({ legs, stake }, at) =>
         lineRow(
           lineNodes(legs, round),
-          format.won(paid ? (paid[at]?.paid ?? 0) : stake),
+          format.money(paid ? (paid[at]?.paid ?? 0) : stake),
           legs,
           paid && (paid[at]?.paid ?? 0),
           isOpen && !isAccepted ? removeButton(t, legs, lines) : null,
@@ -143,14 +143,14 @@ export function createSlip<Result extends ConfigValue>(
       );
       list.replaceChildren(...(rows.length > 0 ? rows : [el('li', { class: 'event-empty' }, t('emptySlip'))]));
       const stake = stakeOf(ticket);
-      total.textContent = format.won(stake);
-      most.textContent = format.won(Math.max(...ticket.lines.map(maxOf), 0));
+      total.textContent = format.money(stake);
+      most.textContent = format.money(Math.max(...ticket.lines.map(maxOf), 0));
       count.textContent = `${ticket.lines.length}/${maxLines}`;
       chips.show(!isOpen);
       ways.show(!isOpen || isAccepted);
       clear.hidden = !isOpen || ticket.lines.length === 0;
       button.disabled = !isOpen || stake === 0;
-      button.textContent = t(buttonWord(shown, stake, waits === true), { amount: format.won(stake) });
+      button.textContent = t(buttonWord(shown, stake, waits === true), { amount: format.money(stake) });
       node.dataset.accepted = String(isAccepted);
       node.dataset.lines = String(ticket.lines.length);
     },

@@ -87,7 +87,7 @@ export function openEventStage<Result extends ConfigValue>(
     ...(game.mayCombine && { mayCombine: game.mayCombine }),
     onFull: () => hud.toast(t('full')),
     onApart: () => hud.toast(t('apart')),
-    onLimit: (most) => hud.toast(t('limitReached', { most: format.won(most) })),
+    onLimit: (most) => hud.toast(t('limitReached', { most: format.money(most) })),
   });
   const slip = createSlip<Result>(t, format, game, lines, () => options.play?.());
   const { scene, board } = game.draw({ t, format, lines, ...(options.waiting && { waiting: options.waiting }) });

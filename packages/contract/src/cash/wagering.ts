@@ -30,7 +30,7 @@ export const wageringCalls = {
     answer: z.array(requirement),
   }),
   'staff.wageringWaive': staffAct({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Lets an open requirement go; its money may leave unplayed.',
     request: z.strictObject({ requirementIdx: idSchema, reason: line(200).min(1) }),
     codes: [codes.notFound, codes.alreadyProcessed],

@@ -1,5 +1,6 @@
 /** What a code says in any language, for who must know them all; a page loads only its own. */
 import { type CodeTexts, codes } from '../codes.ts';
+import { type Currency, defaultCurrency } from '../currencies.ts';
 import type { InEachLanguage, Locale } from '../languages.ts';
 import { readableFacts } from './readable-facts.ts';
 import { texts as en } from './texts/en.ts';
@@ -17,9 +18,14 @@ const unknownFact = '—';
  * An unknown code reads as an unexpected error, so that bare codes are not shown. What a text names in double braces is
  * taken from the facts of the refusal.
  */
-export function codeText(code: string, locale: Locale, facts: unknown = null): string {
+export function codeText(
+  code: string,
+  locale: Locale,
+  facts: unknown = null,
+  currency: Currency = defaultCurrency,
+): string {
   const texts = byLocale.get(locale);
   const text = texts?.get(code) ?? texts?.get(codes.unexpectedError) ?? code;
-  const known = readableFacts(facts);
+  const known = readableFacts(facts, currency);
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => known[name] ?? unknownFact);
 }

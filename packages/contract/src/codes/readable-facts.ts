@@ -1,4 +1,5 @@
 /** The facts of a refusal as the text of its code names them, `{{left}}`: the same on the server and in pages. */
+import { type Currency, groupedText } from '../currencies.ts';
 import { once } from '../once.ts';
 
 const whole = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
@@ -7,11 +8,20 @@ const dateTime = once(
 );
 const momentPattern = /^\d{4}-\d\d-\d\dT/;
 
-/** Amounts with their thousands, moments in Asia/Seoul to the minute; what is neither number nor text is left out. */
-export function readableFacts(facts: unknown): Readonly<Record<string, string>> {
+/** The facts of refusals that are amounts of money; a limit of play time is minutes. */
+const amounts: ReadonlySet<string> = new Set(['limit', 'left', 'ceiling', 'offer', 'maxUnitStake']);
+const isOfTime = (facts: unknown): boolean => facts instanceof Object && 'kind' in facts && facts.kind === 'session';
+
+/**
+ * Amounts and counts with their thousands, moments in Asia/Seoul to the minute; what is neither number nor text is left
+ * out.
+ */
+export function readableFacts(facts: unknown, currency: Currency): Readonly<Record<string, string>> {
+  const isAmount = (name: string) => amounts.has(name) && !isOfTime(facts);
   return Object.fromEntries(
     Object.entries(facts instanceof Object ? facts : {}).flatMap(([name, fact]: [string, unknown]) => {
-      if (typeof fact === 'number') return [[name, whole().format(fact)]];
+      if (typeof fact === 'number')
+        return [[name, isAmount(name) ? groupedText(fact, currency) : whole().format(fact)]];
       if (typeof fact !== 'string') return [];
       return [[name, momentPattern.test(fact) ? dateTime().format(Date.parse(fact)) : fact]];
     }),

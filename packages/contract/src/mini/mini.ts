@@ -290,7 +290,7 @@ export const miniCalls = {
     answer: listOf(feedReport),
   }),
   'staff.miniFeed': staffAct({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Reports the result of a closed round that an outside draw decides; measured by what it pays.',
     request: z.strictObject({ roomKey, day, number: idSchema, ...drawn }),
     codes: [

@@ -83,7 +83,7 @@ export const giftCalls = {
     answer: listOf(heldGift),
   }),
   'staff.giftDecide': staffAct({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Approves a gift that waits, which moves its money, or refuses it, which gives the money back.',
     request: z.strictObject({ giftIdx: idSchema, decision: z.enum(['approve', 'refuse']), reason }),
     codes: [

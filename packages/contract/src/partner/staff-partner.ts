@@ -115,14 +115,14 @@ export const staffPartnerCalls = {
   'staff.settlePay': staffCall({
     bodyBytesMax: 32 * 1_024,
     impact: 'settlements',
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Pays settlements that are due. One paid already is passed over.',
     request: z.strictObject({ settlementIdx: z.array(idSchema).min(1).max(500), ...confirmation }),
     answer: z.object({ paid: z.int() }),
     codes: [codes.notFound],
   }),
   'staff.settleReopen': staffCall({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Takes a settlement back, with its money when it was paid, so that its days can be settled again.',
     request: z.strictObject({ settlementIdx: idSchema, reason }),
     /** What the partner owes because it holds less than was paid. */

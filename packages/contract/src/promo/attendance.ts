@@ -47,7 +47,7 @@ export const attendanceCalls = {
   }),
   'staff.attendanceRulesSet': staffAct({
     impact: 'members',
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Sets what attendance pays; no two rules for the same number of days.',
     request: z.strictObject({
       /** Valid turnover that a stamp needs on its day, in won: a stamp without play is none. */

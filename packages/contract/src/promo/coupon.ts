@@ -106,7 +106,7 @@ export const couponCalls = {
   }),
   'staff.couponIssue': staffCall({
     impact: 'coupons',
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Issues a coupon to a member, a level or everybody, or opens a code. Answers how many can be used.',
     request: z.strictObject({
       name: line(60).min(1),

@@ -29,6 +29,8 @@ const givenGrade = z.strictObject({
 export const missionKinds = ['turnover', 'bets', 'deposits', 'attendance', 'multiple'] as const;
 export const missionKind = z.enum(missionKinds);
 export type MissionKind = z.infer<typeof missionKind>;
+/** Whether a mission's goal is an amount of money; it is a number of something otherwise. */
+export const isMoneyGoal = (kind: MissionKind): boolean => kind === 'turnover' || kind === 'deposits';
 export const missionPeriods = ['day', 'week', 'once'] as const;
 export const missionPeriod = z.enum(missionPeriods);
 export type MissionPeriod = z.infer<typeof missionPeriod>;
@@ -76,7 +78,7 @@ export const loyaltyCalls = {
   }),
   'staff.vipSet': staffAct({
     impact: 'members',
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Sets the grades, numbered from 1 with rising turnover. Nobody loses a grade by it.',
     request: z.strictObject({
       grades: z
@@ -112,7 +114,7 @@ export const loyaltyCalls = {
   }),
   'staff.missionSave': staffCall({
     impact: 'members',
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'A new mission, or another text, goal, time for one. Days are whole business days.',
     request: z
       .strictObject({
@@ -164,7 +166,7 @@ export const loyaltyCalls = {
   }),
   'staff.friendsSet': staffAct({
     impact: 'members',
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Sets the rules of recommending; what was decided stays.',
     request: z.strictObject({
       isOn: z.boolean(),

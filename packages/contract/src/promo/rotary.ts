@@ -78,7 +78,7 @@ export const rotaryCalls = {
   }),
   'staff.rotarySet': staffAct({
     impact: 'members',
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Sets the rules of the rotary; the odds shown to members are these weights from the same moment.',
     request: z.strictObject({ ...rules, ...confirmation }),
     codes: [codes.prizeAmountInvalid],

@@ -1,4 +1,4 @@
-import type { Currency } from '../constants.ts';
+import type { Currency } from '../currencies.ts';
 
 /** What `/config.json` sends each page about its site. */
 export type SiteConfig = {

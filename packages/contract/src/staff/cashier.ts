@@ -192,7 +192,7 @@ export const cashierCalls = {
     answer: listOf(staffCashRow),
   }),
   'staff.cashMove': staffCall({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Moves a request on: 0 to 2, 2 to 1 or -1.',
     request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
     answer: staffCashRow,
@@ -221,7 +221,7 @@ export const cashierCalls = {
     }),
   }),
   'staff.cashReverse': staffCall({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary:
       'Reverses an approved deposit with its bonus, or a paid withdrawal whose money came back. What the member no longer has is owed.',
     request: z.strictObject({ cashIdx: idSchema, reason }),
@@ -235,7 +235,7 @@ export const cashierCalls = {
     answer: listOf(correctionRow),
   }),
   'staff.correctionReverse': staffCall({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Reverses a correction. What the member no longer has is owed.',
     request: z.strictObject({ correctionIdx: idSchema, reason }),
     answer: z.object({ owed: amountSchema }),
@@ -300,7 +300,7 @@ export const cashierCalls = {
     }),
   }),
   'staff.bankMatch': staffAct({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Approves a deposit because this money arrived for it, or closes it with one that was approved before.',
     request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
     codes: [codes.requestUnknown, codes.bankAmountDiffers, codes.alreadyProcessed, codes.requestProcessed],
@@ -311,14 +311,14 @@ export const cashierCalls = {
     codes: [codes.requestUnknown, codes.alreadyProcessed],
   }),
   'staff.giveCash': staffCall({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Credits cash as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.creditAmountMissing) }),
     answer: balances,
     codes: [...correctionCodes, codes.creditAmountMissing],
   }),
   'staff.takeCash': staffCall({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Takes cash back as a correction.',
     request: z.strictObject({ ...correction, cash: chosenAmount(codes.debitAmountMissing) }),
     answer: balances,
@@ -351,7 +351,7 @@ export const cashierCalls = {
   }),
   'staff.cashRulesSet': staffAct({
     impact: 'members',
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Sets one of them: a level’s limits, a bonus, an account, a rate.',
     request: z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('limits'), limits: cashLimits, ...confirmation }),

@@ -6,6 +6,12 @@ import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { fitsKind, limitKind } from '../member/safer-play.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
+/** A base figure: less than this a week is nothing that could rise. */
+export const usualDepositsMin = 100_000;
+
+/** Figures of markers that are amounts of money. */
+export const harmAmounts: readonly string[] = ['recent', 'usual', 'amount'];
+
 export const harmMarkers = [
   'deposits-rising',
   'chasing',
@@ -32,7 +38,7 @@ export const harmMarker = z.object({
   value: z.int(),
   watch: z.int(),
   act: z.int(),
-  /** What it was worked out from: won, counts or minutes. */
+  /** What it was worked out from: money (`harmAmounts`), counts or minutes. */
   figures: z.record(z.string(), z.int()),
 });
 export type HarmMarker = z.infer<typeof harmMarker>;

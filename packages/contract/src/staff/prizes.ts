@@ -53,7 +53,7 @@ export const prizesCalls = {
     codes: [codes.notFound],
   }),
   'staff.prizeDecide': staffAct({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Releases a held prize to the cash of its member, or gives it back to the house.',
     request: z.strictObject({
       holdIdx: idSchema,

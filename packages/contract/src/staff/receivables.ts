@@ -40,7 +40,7 @@ export const receivablesCalls = {
     codes: [codes.notFound, codes.alreadyProcessed],
   }),
   'staff.receivableWriteOff': staffAct({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary: 'Gives up what is open of a receivable.',
     request: z.strictObject({ receivableIdx: idSchema, reason }),
     codes: [codes.notFound, codes.alreadyProcessed],

@@ -55,7 +55,7 @@ export const sportSettlementsCalls = {
     answer: settlementChange,
   }),
   'staff.sportResettle': staffCall({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary:
       'Settles the slips of a line anew by all that is known, however long ago they were settled first, and without waiting for the next result.',
     request: z.strictObject({ ...ofLine, reason }),

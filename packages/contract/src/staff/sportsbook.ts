@@ -160,7 +160,7 @@ export const staffSportsbookCalls = {
     codes: [codes.malformedRequest],
   }),
   'staff.sportDecide': staffCall({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary:
       'Ends a line by hand, and stops it. The newest confirmed result counts, a void before any; slips are settled at once. What the feed says later of the line counts as always.',
     request: z.strictObject({ ...decision, reason }),

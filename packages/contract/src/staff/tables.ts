@@ -59,7 +59,7 @@ export const tablesCalls = {
     codes: [codes.gameUnavailable, codes.vendorUnreachable],
   }),
   'staff.tableRoundVoid': staffAct({
-    fourEyes: 'won',
+    fourEyes: 'money',
     summary:
       'Takes a round of a live table back as it was seen: before its end its stakes go back, after it what it paid is taken back too.',
     request: z.strictObject({

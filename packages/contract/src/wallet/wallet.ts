@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { boundBeacon } from '../beacon.ts';
+import { currencies } from '../currencies.ts';
 import { amountSchema, moment, spokenSchema } from '../fields.ts';
 import { reference } from './reference.ts';
 
@@ -21,7 +22,7 @@ const sessionRef = reference;
 
 /** With `sessionRef` the question also means that the game is still open. */
 export const balanceRequest = z.object({ memberRef, sessionRef: sessionRef.optional() });
-/** A stake is at least 1 won; a credit of 0 means that the bet is lost. */
+/** A stake is at least one smallest unit of the session's currency; a credit of 0 means that the bet is lost. */
 export const debitRequest = z.object({
   transactionId: reference,
   memberRef,
@@ -75,7 +76,7 @@ export type WalletCode = z.infer<typeof walletCode>;
 /** Codes of the transport: nothing was looked at or nothing is certain. They come with 401, 400 and 503. */
 export type TransportError = 'SIGNATURE_INVALID' | 'MALFORMED' | 'RETRY';
 
-/** `balance` is the member's cash in won. `replayed` means that the transaction had been answered before. */
+/** `balance` is the member's cash in smallest units. `replayed` means that the transaction had been answered before. */
 export const walletAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('ok'), balance: amountSchema, replayed: z.boolean() }),
   z.object({ status: z.literal('refused'), code: walletCode, balance: amountSchema.nullable() }),
@@ -96,7 +97,7 @@ export const playRules = z.object({
 export type PlayRules = z.infer<typeof playRules>;
 export const freeRules: PlayRules = { auto: true, turbo: true, buy: true, cycleMs: 0 };
 
-/** In won, what a round may stake; null where it is not narrowed. */
+/** In smallest units, what a round may stake; null where it is not narrowed. */
 export const stakeLimits = z.object({ min: amountSchema.nullable(), max: amountSchema.nullable() });
 export type StakeLimits = z.infer<typeof stakeLimits>;
 export const listedStakes: StakeLimits = { min: null, max: null };
@@ -139,7 +140,8 @@ export const sessionRequest = z.object({
   memberRef,
   nickname: z.string().min(1).max(40),
   locale: spokenSchema,
-  currency: z.literal('KRW'),
+  /** What the amounts of this session are in; a vendor refuses one that it does not play in. */
+  currency: z.enum(currencies),
   gameKey: reference,
   sessionRef,
   mode: z.enum(['desktop', 'mobile']),

@@ -21,6 +21,7 @@ import {
 } from '../../src/form/fields.tsx';
 import { CallFormView, FormFailure, SubmitButton } from '../../src/form/form.tsx';
 import { FormDialog } from '../../src/form/form-dialog.tsx';
+import { MoneyField } from '../../src/form/money-field.tsx';
 import { RatesField } from '../../src/form/rates-field.tsx';
 import { Segmented } from '../../src/segmented.tsx';
 import { Part, Sample } from '../sample.tsx';
@@ -82,6 +83,7 @@ function Deposit() {
   return (
     <CallFormView form={form}>
       <AmountField form={form} name="cash" label="금액" steps={steps} clearLabel="지우기" unit="원" />
+      <MoneyField form={form} name="cash" label="직접 입력하는 금액" />
       <SwitchField form={form} name="bonus" label="보너스" values={{ on: 'Y', off: 'N' }} />
       <TextAreaField form={form} name="memo" label="메모" optional="선택" isOptional />
       <FormFailure form={form} />

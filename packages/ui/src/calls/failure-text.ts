@@ -3,13 +3,16 @@ import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { readableFacts } from '@mirinae/contract/codes/readable-facts';
 import { hasText, translate } from '../language/translation.ts';
+import { siteCurrency } from './site-config.ts';
 
 const signInCodes: readonly string[] = [codes.signupPending, codes.accountClosed];
 
 /** The text of a code, with the facts of the refusal. Those of the sign-in are apart from all others. */
 export function codeText(code: string, facts: unknown = null): string {
   const key = `${signInCodes.includes(code) ? 'err' : 'api'}.${code}`;
-  return hasText(key) ? translate(key, readableFacts(facts)) : translate(`api.${codes.unexpectedError}`);
+  return hasText(key)
+    ? translate(key, readableFacts(facts, siteCurrency()))
+    : translate(`api.${codes.unexpectedError}`);
 }
 
 /** The server's text; a failure without an answer is shown by its code. */

@@ -1,4 +1,5 @@
 /** Configuration from the server for each page. Loaded once, before anything is drawn. */
+import { type Currency, defaultCurrency } from '@mirinae/contract/currencies';
 import type { SiteConfig } from '@mirinae/contract/site/config';
 
 const configMs = 30_000;
@@ -19,6 +20,9 @@ export async function loadSiteConfig(): Promise<SiteConfig> {
   setSiteConfig(config);
   return config;
 }
+
+/** Of the install; the default one until the configuration is known. */
+export const siteCurrency = (): Currency => loaded?.currency ?? defaultCurrency;
 
 export function siteConfig(): SiteConfig {
   if (!loaded) throw new Error('The site was used before its configuration was loaded.');

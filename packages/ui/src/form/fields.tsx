@@ -2,7 +2,7 @@
  * The kit's controls bound to a form of useCallForm: label, hint, the text of what is wrong, focus.
  * What is no text input goes through `FormField`, which hands over `value`, `onChange` and a `ref` to focus.
  */
-import { readWon } from '@mirinae/contract/typed-amount';
+import { readWhole } from '@mirinae/contract/typed-amount';
 import { type ClipboardEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import {
   type ControllerRenderProps,
@@ -104,7 +104,7 @@ export function NumberField<Values extends FieldValues>(props: Bound<Values, Com
     const text = event.clipboardData.getData('text');
     if (/^\s*-?\d+(?:\.\d+)?\s*$/.test(text)) return;
     event.preventDefault();
-    const read = readWon(text);
+    const read = readWhole(text);
     if (read === null) return;
     event.currentTarget.value = String(read);
     void bound.onChange(event);
@@ -145,12 +145,13 @@ export function FormField<Values extends FieldValues>({
   return <Field {...frameOf(props)}>{(parts) => children(parts, field)}</Field>;
 }
 
-type AmountProps = Pick<ComponentProps<typeof AmountPad>, 'steps' | 'clearLabel' | 'unit'>;
+type AmountProps = Pick<ComponentProps<typeof AmountPad>, 'steps' | 'clearLabel' | 'unit' | 'isMoney'>;
 
 export function AmountField<Values extends FieldValues>({
   steps,
   clearLabel,
   unit,
+  isMoney = true,
   ...props
 }: Shared<Values> & AmountProps) {
   return (
@@ -164,6 +165,7 @@ export function AmountField<Values extends FieldValues>({
           steps={steps}
           clearLabel={clearLabel}
           unit={unit}
+          isMoney={isMoney}
           invalid={parts['aria-invalid'] ?? false}
           describedBy={parts['aria-describedby']}
         />

@@ -12,7 +12,7 @@
  * the site is run in.
  */
 import type { CodeTexts } from '@mirinae/contract/codes';
-import type { Currency } from '@mirinae/contract/constants';
+import { type Currency, defaultCurrency } from '@mirinae/contract/currencies';
 import {
   codeOf,
   defaultLocale,
@@ -62,7 +62,7 @@ let isAllWanted = false;
 async function say(locale: Locale, texts: (kit: Texts) => Promise<Texts>): Promise<void> {
   const [kit = {}, currency] = await Promise.all([kitTexts[`../texts/${locale}.json`]?.(), options?.currency]);
   const words = typeof kit.currency === 'object' ? kit.currency : {};
-  const word = words[currency ?? 'KRW'];
+  const word = words[currency ?? defaultCurrency];
   addTexts(locale, forCurrency(await texts(kit), typeof word === 'string' ? word : ''));
 }
 

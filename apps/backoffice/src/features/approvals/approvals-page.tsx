@@ -3,7 +3,7 @@ import { isMeasured } from '@mirinae/contract/wire';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
@@ -130,7 +130,7 @@ function useColumns(onChoose: OnRow<Pending>): Columns<ApprovalEntry> {
       'amount',
       t('approvals.amount'),
       ({ amount }) => amount,
-      ({ unit, amount }) => (isMeasured(unit) ? formatAmount(amount) : '—'),
+      ({ unit, amount }) => (isMeasured(unit) ? (unit === 'members' ? formatCount : formatAmount)(amount) : '—'),
     ),
     textColumn('reason', t('field.reason'), ({ reason }) => reason),
     { key: 'preview', head: t('approvals.preview'), isWide: true, cell: (entry) => <Preview entry={entry} /> },

@@ -8,10 +8,10 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import {
   actColumn,
+  amountColumn,
   type Columns,
   MemberNames,
   memberColumn,
-  numberColumn,
   secondColumn,
   textColumn,
   timeColumn,
@@ -104,7 +104,7 @@ function useFileColumns(): Columns<StaffCashRow> {
     textColumn('bankName', t('field.bank'), ({ bankName }) => bankName),
     textColumn('account', name('account'), ({ bankacc }) => maskAccount(bankacc)),
     textColumn('memo', name('memo'), ({ memo }) => memo),
-    numberColumn('bonus', name('bonus'), ({ bonus }) => bonus),
+    amountColumn('bonus', name('bonus'), ({ bonus }) => bonus),
     secondColumn('processedAt', name('processedAt'), ({ procDate }) => procDate),
     textColumn('processedBy', t('held.by'), ({ procBy }) => procBy ?? ''),
     textColumn('reason', t('field.reason'), ({ reason }) => reason),
@@ -120,13 +120,13 @@ export function useCashColumns(queue: CashQueue): Columns<StaffCashRow> {
   const fileColumns = useFileColumns();
   return [
     memberColumn(t('field.member'), (row) => <Requester row={row} queue={queue} />),
-    numberColumn(
+    amountColumn(
       'cash',
       t('field.amount'),
       ({ cash }) => cash,
       ({ cash }) => <span className="font-bold text-md text-gold">{formatAmount(cash)}</span>,
     ),
-    numberColumn('balance', t('money.cash'), ({ cashAmt }) => cashAmt),
+    amountColumn('balance', t('money.cash'), ({ cashAmt }) => cashAmt),
     { key: 'bank', head: t('field.bank'), cell: (row) => <BankAccount {...row} /> },
     timeColumn('at', t('field.at'), ({ regDate }) => regDate),
     {

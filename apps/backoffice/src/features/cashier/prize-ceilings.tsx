@@ -1,7 +1,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { prizeCeilingMin } from '@mirinae/contract/staff/prizes';
 import { Button } from '@mirinae/ui/button';
-import { NumberField, TextField } from '@mirinae/ui/form/fields';
+import { TextField } from '@mirinae/ui/form/fields';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ function ChangeDialog({ change, onClose }: { change: Change; onClose: () => void
       ) : (
         <p>{change.vendorKey === everyVendor ? t('cashier.prizes.everyVendor') : change.vendorKey}</p>
       )}
-      {!isRemoved && <NumberField form={form} name="ceiling" label={t('field.amount')} min={prizeCeilingMin} />}
+      {!isRemoved && <MoneyField form={form} name="ceiling" label={t('field.amount')} />}
     </ReasonDialog>
   );
 }

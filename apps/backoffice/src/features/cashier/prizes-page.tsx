@@ -6,7 +6,7 @@ import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
-import { codeColumn, memberColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { amountColumn, codeColumn, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { type Decision, HeldFilter, heldAddress, useHeldColumns } from '../../shell/held.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -49,7 +49,7 @@ export function PrizesPage() {
     textColumn<Row>('vendor', t('cashier.prizes.vendor'), ({ vendorKey }) => vendorKey),
     codeColumn<Row>('reference', t('cashier.prizes.reference'), ({ reference }) => reference),
     timeColumn<Row>('at', t('field.at'), ({ heldAt }) => heldAt),
-    numberColumn<Row>('amount', t('field.amount'), ({ amount }) => amount),
+    amountColumn<Row>('amount', t('field.amount'), ({ amount }) => amount),
     ...held,
   ];
   return (

@@ -3,6 +3,7 @@ import { bonusCost, pointsCost } from '@mirinae/game-math/wagering/expected-cost
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useCallForm } from '../../shell/call-form.ts';
@@ -40,9 +41,13 @@ function Numbers<Values extends FieldValues, Name extends string>({
   const labelOf = (name: string) => t(`cashier.rules.${name}`);
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {names.map((name) => (
-        <NumberField key={name} form={form} name={pathOf(name)} label={labelOf(name)} min={0} />
-      ))}
+      {names.map((name) =>
+        name.toLowerCase().endsWith('percent') ? (
+          <NumberField key={name} form={form} name={pathOf(name)} label={labelOf(name)} min={0} />
+        ) : (
+          <MoneyField key={name} form={form} name={pathOf(name)} label={labelOf(name)} />
+        ),
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { Switch } from '@mirinae/ui/switch';
 import { type ReactNode, useState } from 'react';
 import { useAct, useCall } from '../../shell/calls.ts';
-import { actColumn, type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { actColumn, amountColumn, type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { ListSection } from '../../shell/list-section.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { useStaff } from '../../shell/session.ts';
@@ -66,7 +66,7 @@ type Limits = Rules['limits'][number];
 function LimitTable(props: TableProps<Limits>) {
   const { t } = useTranslation();
   const money = (name: Exclude<keyof Limits, 'level' | 'wageringPercent'>): ListColumn<Limits> =>
-    numberColumn(name, t(`cashier.rules.${name}`), (row) => row[name]);
+    amountColumn(name, t(`cashier.rules.${name}`), (row) => row[name]);
   const columns: Columns<Limits> = [
     levelColumn(t('field.level'), ''),
     money('depositMin'),
@@ -96,9 +96,9 @@ function BonusTable(props: TableProps<Bonus>) {
   const columns: Columns<Bonus> = [
     textColumn('kind', t('field.kind'), ({ kind }) => t(`cashier.bonus.${kind}`)),
     textColumn('level', t('cashier.rules.levelFrom'), ({ levelFrom }) => `Lv.${levelFrom}~`),
-    numberColumn('min', t('cashier.rules.depositMin'), ({ depositMin }) => depositMin),
+    amountColumn('min', t('cashier.rules.depositMin'), ({ depositMin }) => depositMin),
     percentColumn('percent', t('cashier.rules.percent'), ({ percent }) => percent),
-    numberColumn('cap', t('cashier.rules.cap'), ({ cap }) => cap),
+    amountColumn('cap', t('cashier.rules.cap'), ({ cap }) => cap),
     percentColumn('turnover', t('cashier.rules.turnoverPercent'), ({ turnoverPercent }) => turnoverPercent),
     {
       key: 'on',
@@ -177,7 +177,7 @@ function BetLimitTable({ mayEdit }: { mayEdit: boolean }) {
   const columns: Columns<BetLimits> = [
     levelColumn(t('field.level'), '~'),
     ...(['betMin', 'betMax', 'winMax'] as const).map((key) =>
-      numberColumn(key, t(`cashier.rules.${key}`), (row: BetLimits) => row[key]),
+      amountColumn(key, t(`cashier.rules.${key}`), (row: BetLimits) => row[key]),
     ),
   ];
   return (

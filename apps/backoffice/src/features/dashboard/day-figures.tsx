@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { formatAmount, formatChange, formatSigned } from '@mirinae/ui/format';
+import { formatAmount, formatChange, formatCount, formatSigned } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded, type QueryState } from '@mirinae/ui/loaded';
@@ -59,7 +59,7 @@ function Apart({ figures }: { figures: Figures }) {
     <div className="sm:col-span-2 xl:col-span-4 2xl:col-span-1 [&>section]:h-full [&>section]:bg-[repeating-linear-gradient(135deg,transparent_0_8px,rgb(120_135_210/0.05)_8px_16px)]">
       <Panel title={t('dashboard.apart')}>
         <dl className="xl:grid xl:grid-cols-3 xl:gap-8 2xl:block">
-          <Line name={t('dashboard.openStakes')} note={t('dashboard.openBets', { bets: formatAmount(openBets) })}>
+          <Line name={t('dashboard.openStakes')} note={t('dashboard.openBets', { bets: formatCount(openBets) })}>
             <span className="text-cyan-star">{formatAmount(openStakes)}</span>
           </Line>
           <Line name={t('dashboard.uncollected')}>{formatAmount(uncollected)}</Line>

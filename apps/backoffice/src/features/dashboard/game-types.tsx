@@ -4,7 +4,7 @@ import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import type { QueryState } from '@mirinae/ui/loaded';
-import { type Columns, numberColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
+import { amountColumn, type Columns, signedColumn, textColumn } from '../../shell/columns.tsx';
 import { Panel } from './panel.tsx';
 
 type Row = Answer<'staff.dayCourse'>['gameTypes'][number];
@@ -14,10 +14,10 @@ function useColumns(): Columns<Row> {
   const change = ({ passed: { today, lastWeek } }: Row) => formatChange(today, lastWeek) ?? '–';
   return [
     textColumn('type', t('dashboard.type'), ({ groupKey }) => t(`gameType.${groupKey}`)),
-    numberColumn('stake', t('dashboard.bets'), ({ stake }) => stake),
+    amountColumn('stake', t('dashboard.bets'), ({ stake }) => stake),
     signedColumn('ggr', t('dashboard.ggr'), ({ ggr }) => ggr),
     textColumn('change', t('dashboard.lastWeek'), change),
-    numberColumn('open', t('dashboard.openStakes'), ({ openStake }) => openStake),
+    amountColumn('open', t('dashboard.openStakes'), ({ openStake }) => openStake),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded, type QueryState } from '@mirinae/ui/loaded';
 import { Line, Panel } from './panel.tsx';
@@ -12,10 +12,10 @@ export function MembersNow({ figures }: { figures: QueryState & { data: Answer<'
       <Loaded query={figures}>
         {({ today, online, memberCash, memberPoints, held }) => (
           <dl>
-            <Line name={t('dashboard.online')}>{formatAmount(online)}</Line>
-            <Line name={t('dashboard.active')}>{formatAmount(today.activeMembers)}</Line>
+            <Line name={t('dashboard.online')}>{formatCount(online)}</Line>
+            <Line name={t('dashboard.active')}>{formatCount(today.activeMembers)}</Line>
             <Line name={t('dashboard.signups')} note={t('dashboard.waiting', { waiting: today.signupsWaiting })}>
-              {formatAmount(today.signups)}
+              {formatCount(today.signups)}
             </Line>
             <Line name={t('money.cash')}>
               <span className="text-gold">{formatAmount(memberCash)}</span>

@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { queueGoalMinutes } from '@mirinae/contract/constants';
 import type { QueueName } from '@mirinae/contract/realtime';
-import { formatAge, formatAmount } from '@mirinae/ui/format';
+import { formatAge, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { useAllowedPages } from '../../shell/pages.ts';
@@ -57,7 +57,7 @@ export function Queues({ states }: { states: Answer<'staff.dashboard'>['queues']
                 <span className="mr-auto text-mist-200 text-sm">{t(title)}</span>
                 {counts[queue] > 0 && seconds !== null && <Oldest queue={queue} seconds={seconds} />}
                 <b className={`w-10 text-right tabular-nums ${counts[queue] > 0 ? 'text-gold' : 'text-mist-400'}`}>
-                  {formatAmount(counts[queue])}
+                  {formatCount(counts[queue])}
                 </b>
               </Link>
             </li>

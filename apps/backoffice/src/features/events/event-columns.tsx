@@ -3,6 +3,7 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import {
+  amountColumn,
   buttonsColumn,
   type Columns,
   goldColumn,
@@ -77,7 +78,7 @@ export function useRiskColumns(onPicks: OnRow<Risk>): Columns<Risk> {
     numberColumn('bets', t('events.bets'), ({ bets }) => bets),
     goldColumn('staked', t('events.staked'), ({ staked }) => staked),
     ...pairColumn(
-      numberColumn<Risk>('pays', t('events.pays'), ({ worst }) => worst.pays),
+      amountColumn<Risk>('pays', t('events.pays'), ({ worst }) => worst.pays),
       textColumn('ending', t('events.ending'), endingText),
     ),
     signedColumn('cost', t('events.result'), (risk) => -costOf(risk)),
@@ -94,11 +95,11 @@ export function useSumColumns(): Columns<Sum> {
     numberColumn('bets', t('events.bets'), ({ bets }) => bets),
     goldColumn('staked', t('events.staked'), ({ staked }) => staked),
     ...pairColumn(
-      numberColumn<Sum>('paid', t('events.paid'), ({ paid }) => paid),
+      amountColumn<Sum>('paid', t('events.paid'), ({ paid }) => paid),
       textColumn('paidShare', t('events.returned'), ({ paid, staked }) => share(paid, staked)),
     ),
     ...pairColumn(
-      numberColumn<Sum>('expected', t('events.expected'), ({ expected }) => Math.round(expected)),
+      amountColumn<Sum>('expected', t('events.expected'), ({ expected }) => Math.round(expected)),
       textColumn('expectedShare', t('events.expectedReturn'), ({ expected, staked }) => share(expected, staked)),
     ),
     textColumn('sigma', t('events.sigma'), text, (sum) => {

@@ -1,7 +1,14 @@
 import { Dialog } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List } from '@mirinae/ui/list/list';
-import { type Columns, goldColumn, nameColumn, numberColumn, signedColumn } from '../../shell/columns.tsx';
+import {
+  amountColumn,
+  type Columns,
+  goldColumn,
+  nameColumn,
+  numberColumn,
+  signedColumn,
+} from '../../shell/columns.tsx';
 import type { Risk } from './event-columns.tsx';
 import { useEventName, useMatchName } from './event-parts.ts';
 import { pickText } from './pick-text.ts';
@@ -16,7 +23,7 @@ export function PicksDialog({ risk, onClose }: { risk: Risk; onClose: () => void
     nameColumn('on', t('events.outcome'), ({ on }) => pickText(on, risk)),
     numberColumn('bets', t('events.bets'), ({ bets }) => bets),
     goldColumn('staked', t('events.staked'), ({ staked }) => staked),
-    numberColumn('pays', t('events.pays'), ({ pays }) => pays),
+    amountColumn('pays', t('events.pays'), ({ pays }) => pays),
     signedColumn('result', t('events.result'), ({ pays }) => risk.staked - pays),
   ];
   const title = [...useEventName()(risk), ...useMatchName()(match, numbered), t(`events.markets.${market}`)].join(

@@ -1,4 +1,4 @@
-import { formatAmount } from '@mirinae/ui/format';
+import { formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
@@ -19,16 +19,16 @@ export function PushStats() {
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
             <Stat
               label={t('jobs.push.devices')}
-              value={formatAmount(devices)}
-              note={t('jobs.push.members', { members: formatAmount(members) })}
+              value={formatCount(devices)}
+              note={t('jobs.push.members', { members: formatCount(members) })}
             />
-            <Stat label={t('jobs.push.waiting')} value={formatAmount(waiting)} />
+            <Stat label={t('jobs.push.waiting')} value={formatCount(waiting)} />
             {(['sent', 'failed', 'ended'] as const).map((end) => (
               <Stat
                 key={end}
                 label={t(`jobs.push.${end}`)}
-                value={formatAmount(today[end])}
-                note={t('jobs.push.week', { total: formatAmount(week[end]) })}
+                value={formatCount(today[end])}
+                note={t('jobs.push.week', { total: formatCount(week[end]) })}
               />
             ))}
           </div>

@@ -16,9 +16,9 @@ import { StatusPill } from '@mirinae/ui/status-pill';
 import { betFields, betPrefix } from '../../shell/bet-address.ts';
 import { useCall, usePagedCall } from '../../shell/calls.ts';
 import {
+  amountColumn,
   type Columns,
   codeColumn,
-  numberColumn,
   type OnRow,
   secondColumn,
   stateColumn,
@@ -53,8 +53,8 @@ function useColumns(onOpen: OnRow<BetRecord>): Columns<BetRecord> {
     secondColumn('at', t('field.at'), ({ regDate }) => regDate),
     codeColumn('round', t('members.bets.round'), ({ roundId }) => formatRound(roundId)),
     ...pairColumn<BetRecord>(
-      numberColumn('stake', t('members.bets.stake'), ({ cash }) => cash),
-      numberColumn(
+      amountColumn('stake', t('members.bets.stake'), ({ cash }) => cash),
+      amountColumn(
         'payout',
         t('members.bets.payout'),
         ({ winCash }) => winCash,

@@ -1,6 +1,7 @@
 import type { CallForm } from '@mirinae/ui/form/call-form';
-import { NumberField, TextField } from '@mirinae/ui/form/fields';
+import { TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { type ReactNode, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
@@ -41,7 +42,7 @@ function CorrectionForm<Values extends FieldValues>({
       onClose={onClose}
     >
       <div className="flex flex-wrap gap-2">{children}</div>
-      <NumberField form={form} name={amount} label={t('field.amount')} min={1} />
+      <MoneyField form={form} name={amount} label={t('field.amount')} />
       <TextField form={form} name={reason} label={t('field.reason')} maxLength={200} />
     </FormDialog>
   );

@@ -9,10 +9,10 @@ import { Select } from '@mirinae/ui/select';
 import { useNavigate } from '@tanstack/react-router';
 import { usePagedCall } from '../../shell/calls.ts';
 import {
+  amountColumn,
   type Columns,
   goldColumn,
   memberColumn,
-  numberColumn,
   statusColumn,
   textColumn,
   timeColumn,
@@ -46,7 +46,7 @@ function useColumns(): Columns<StaffMemberRow> {
     ),
     statusColumn(t('field.status'), (status) => t(`members.status.${status}`), statusTones),
     goldColumn('cash', t('money.cash'), ({ cashAmt }) => cashAmt),
-    numberColumn('point', t('money.point'), ({ pointAmt }) => pointAmt),
+    amountColumn('point', t('money.point'), ({ pointAmt }) => pointAmt),
     textColumn('recommender', t('field.recommender'), ({ recommenderId }) => recommenderId ?? '—'),
     timeColumn('lastLogin', t('field.lastLogin'), ({ lastLoginAt }) => lastLoginAt),
   ];

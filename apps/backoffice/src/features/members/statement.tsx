@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
 import { searchOfBet } from '../../shell/bet-address.ts';
-import { type Columns, numberColumn, secondColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
+import { amountColumn, type Columns, secondColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
 
 const accounts = ['cash', 'point', 'held', 'review'] as const satisfies readonly StatementAccount[];
 
@@ -37,7 +37,7 @@ function useColumns(): Columns<MovementRow> {
       ),
     ),
     signedColumn('amount', t('field.amount'), ({ amount }: MovementRow) => amount, isGain),
-    numberColumn('after', t('field.after'), ({ balanceAfter }) => balanceAfter),
+    amountColumn('after', t('field.after'), ({ balanceAfter }) => balanceAfter),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
+import { SwitchField } from '@mirinae/ui/form/fields';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Switch } from '@mirinae/ui/switch';
 import { useCallForm } from '../../shell/call-form.ts';
@@ -44,8 +45,8 @@ function Caps({ settings, mayEdit }: { settings: House['settings']; mayEdit: boo
   return (
     <SettingsForm form={form} mayEdit={mayEdit}>
       <SwitchField form={form} name="barsBothSides" label={t('mini.barsBothSides')} />
-      <NumberField form={form} name="marketCap" label={t('mini.marketCap')} min={1} />
-      <NumberField form={form} name="roundCap" label={t('mini.roundCap')} min={1} />
+      <MoneyField form={form} name="marketCap" label={t('mini.marketCap')} />
+      <MoneyField form={form} name="roundCap" label={t('mini.roundCap')} />
     </SettingsForm>
   );
 }

@@ -5,7 +5,15 @@ import { formatAmount } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { actColumn, type Columns, numberColumn, type OnRow, secondColumn, textColumn } from '../../shell/columns.tsx';
+import {
+  actColumn,
+  amountColumn,
+  type Columns,
+  numberColumn,
+  type OnRow,
+  secondColumn,
+  textColumn,
+} from '../../shell/columns.tsx';
 import { useStaff } from '../../shell/session.ts';
 
 export type StaffRound = Answer<'staff.miniRounds'>['list'][number];
@@ -109,9 +117,9 @@ export function useRoundColumns(onAction: OnRow<RoundAction>): Columns<StaffRoun
       (round) => <Numbers {...round} />,
     ),
     numberColumn('bets', t('mini.bets'), ({ bets }) => bets),
-    numberColumn('stake', t('mini.stake'), ({ stake }) => stake),
-    numberColumn('payout', t('mini.payout'), ({ payout }) => payout),
-    numberColumn(
+    amountColumn('stake', t('mini.stake'), ({ stake }) => stake),
+    amountColumn('payout', t('mini.payout'), ({ payout }) => payout),
+    amountColumn(
       'result',
       t('mini.result'),
       ({ result }) => result,

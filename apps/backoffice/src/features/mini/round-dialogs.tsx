@@ -1,10 +1,10 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Dialog } from '@mirinae/ui/dialog';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useCall } from '../../shell/calls.ts';
-import { type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { amountColumn, type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { RoundDialog, StaffRound } from './round-columns.tsx';
 
@@ -20,9 +20,12 @@ function Exposure({ round }: { round: StaffRound }) {
   const sum = (read: (row: Exposed) => number) => formatAmount(rows.reduce((total, row) => total + read(row), 0));
   const columns: Columns<Exposed> = [
     textColumn('outcome', t('mini.outcome'), ({ game, market, outcome }) => `${game} · ${market} · ${outcome}`),
-    { ...numberColumn('bets', t('mini.bets'), ({ bets }: Exposed) => bets), total: sum(({ bets }) => bets) },
-    { ...numberColumn('stake', t('mini.stake'), ({ stake }: Exposed) => stake), total: sum(({ stake }) => stake) },
-    numberColumn('liability', t('mini.liability'), ({ payout }) => payout),
+    {
+      ...numberColumn('bets', t('mini.bets'), ({ bets }: Exposed) => bets),
+      total: formatCount(rows.reduce((total, { bets }) => total + bets, 0)),
+    },
+    { ...amountColumn('stake', t('mini.stake'), ({ stake }: Exposed) => stake), total: sum(({ stake }) => stake) },
+    amountColumn('liability', t('mini.liability'), ({ payout }) => payout),
   ];
   return (
     <WholeList

@@ -1,11 +1,11 @@
 import type { GiftLimit } from '@mirinae/contract/partner/gifts';
-import { NumberField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, nameColumn, numberColumn, type OnRow } from '../../shell/columns.tsx';
+import { amountColumn, buttonsColumn, type Columns, nameColumn, type OnRow } from '../../shell/columns.tsx';
 import { ListSection } from '../../shell/list-section.tsx';
 
 function LimitDialog({ limit, onClose }: { limit: GiftLimit; onClose: () => void }) {
@@ -14,8 +14,8 @@ function LimitDialog({ limit, onClose }: { limit: GiftLimit; onClose: () => void
   const form = useCallForm('staff.giftLimitSet', { defaults: limit, invalidates, onDone: onClose });
   return (
     <FormDialog title={t(`partners.tiers.${limit.tier}`)} form={form} onClose={onClose}>
-      <NumberField form={form} name="aloneUpTo" label={t('partners.gift.aloneUpTo')} min={0} />
-      <NumberField form={form} name="aloneDaily" label={t('partners.gift.aloneDaily')} min={0} />
+      <MoneyField form={form} name="aloneUpTo" label={t('partners.gift.aloneUpTo')} />
+      <MoneyField form={form} name="aloneDaily" label={t('partners.gift.aloneDaily')} />
     </FormDialog>
   );
 }
@@ -24,8 +24,8 @@ function useColumns(mayEdit: boolean, onEdit: OnRow<GiftLimit>): Columns<GiftLim
   const { t } = useTranslation();
   return [
     nameColumn('tier', t('field.tier'), ({ tier }) => t(`partners.tiers.${tier}`)),
-    numberColumn('aloneUpTo', t('partners.gift.aloneUpTo'), ({ aloneUpTo }) => aloneUpTo),
-    numberColumn('aloneDaily', t('partners.gift.aloneDaily'), ({ aloneDaily }) => aloneDaily),
+    amountColumn('aloneUpTo', t('partners.gift.aloneUpTo'), ({ aloneUpTo }) => aloneUpTo),
+    amountColumn('aloneDaily', t('partners.gift.aloneDaily'), ({ aloneDaily }) => aloneDaily),
     ...(mayEdit ? [buttonsColumn<GiftLimit>({ label: t('action.edit'), onPress: onEdit })] : []),
   ];
 }

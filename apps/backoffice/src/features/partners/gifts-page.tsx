@@ -6,7 +6,7 @@ import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
-import { type Columns, kindColumn, memberColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { amountColumn, type Columns, kindColumn, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { type Decision, HeldFilter, heldAddress, useHeldColumns } from '../../shell/held.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { ReasonDialog } from '../../shell/reason-dialog.tsx';
@@ -40,7 +40,7 @@ function useColumns(onDecide: (choice: Choice) => void): Columns<Row> {
       ({ kind }) => (kind === 'give' ? 'star' : 'gold'),
     ),
     memberColumn(t('field.member')),
-    numberColumn('amount', t('field.amount'), ({ amount }) => amount),
+    amountColumn('amount', t('field.amount'), ({ amount }) => amount),
     ...held,
   ];
 }

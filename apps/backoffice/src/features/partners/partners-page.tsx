@@ -10,7 +10,7 @@ import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../shell/api.ts';
 import { useCall } from '../../shell/calls.ts';
-import { actColumn, type Columns, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
+import { actColumn, amountColumn, type Columns, type OnRow, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { PeriodFields } from '../../shell/period-fields.tsx';
 import { useStaff } from '../../shell/session.ts';
@@ -68,9 +68,9 @@ function Branch({ tree: { row, depth, isOpen }, onToggle }: { tree: TreeRow; onT
 function useColumns(onToggle: OnRow<string>, onEdit: OnRow<string>): Columns<TreeRow> {
   const { t } = useTranslation();
   const amount = (key: string, read: (row: PartnerRow) => number): ListColumn<TreeRow> =>
-    numberColumn(key, t(`partners.${key}`), ({ row }) => read(row));
+    amountColumn(key, t(`partners.${key}`), ({ row }) => read(row));
   const accrual = (key: 'rolling' | 'losing'): ListColumn<TreeRow> =>
-    numberColumn(
+    amountColumn(
       key,
       t(`partners.${key}`),
       ({ row }) => row.total[key],

@@ -3,7 +3,7 @@ import { formatAmount, formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
-import { type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { amountColumn, type Columns, textColumn } from '../../shell/columns.tsx';
 import { PartnerName } from './partner-name.tsx';
 
 type Draft = Omit<SettlementRow, 'settlementIdx' | 'status' | 'runBy' | 'paidAt'>;
@@ -13,7 +13,7 @@ export function useSettlementColumns<Row extends Draft>(rows?: readonly Row[]): 
   const { t } = useTranslation();
   const text = (amount: number) => (amount < 0 ? formatSigned(amount) : formatAmount(amount));
   const amount = (key: string, read: (row: Row) => number, tone = ''): ListColumn<Row> => ({
-    ...numberColumn(key, t(`partners.${key}`), read, (row) => (
+    ...amountColumn(key, t(`partners.${key}`), read, (row) => (
       <span className={`${tone} ${read(row) < 0 ? 'text-coral' : ''}`}>{text(read(row))}</span>
     )),
     ...(rows ? { total: text(rows.reduce((sum, row) => sum + read(row), 0)) } : {}),

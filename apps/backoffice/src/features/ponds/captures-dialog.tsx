@@ -1,17 +1,17 @@
 import { Dialog } from '@mirinae/ui/dialog';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatCount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { useCall } from '../../shell/calls.ts';
-import { type Columns, goldColumn, nameColumn, numberColumn } from '../../shell/columns.tsx';
+import { amountColumn, type Columns, goldColumn, nameColumn, numberColumn } from '../../shell/columns.tsx';
 import { type Pond, useSigmaColumn } from './pond-columns.tsx';
 
 type Sum = Pond['fish'][number];
 
 /** Small counts are shown to a tenth. */
-const catches = (expected: number) => (expected < 100 ? expected.toFixed(1) : formatAmount(Math.round(expected)));
+const catches = (expected: number) => (expected < 100 ? expected.toFixed(1) : formatCount(Math.round(expected)));
 
 function useColumns(head: string, nameOf: (word: string) => string): Columns<Sum> {
   const { t } = useTranslation();
@@ -27,10 +27,10 @@ function useColumns(head: string, nameOf: (word: string) => string): Columns<Sum
         ({ expectedCaught }) => catches(expectedCaught),
       ),
     ),
-    numberColumn('played', t('ponds.played'), ({ played }) => played),
+    amountColumn('played', t('ponds.played'), ({ played }) => played),
     ...pairColumn(
       goldColumn<Sum>('paid', t('ponds.paid'), ({ paid }) => paid),
-      numberColumn('expected', t('ponds.expected'), ({ expected }) => Math.round(expected)),
+      amountColumn('expected', t('ponds.expected'), ({ expected }) => Math.round(expected)),
     ),
     useSigmaColumn<Sum>(({ sigma }) => sigma),
   ];

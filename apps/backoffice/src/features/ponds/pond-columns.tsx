@@ -6,6 +6,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import {
+  amountShareColumn,
   buttonsColumn,
   type Columns,
   codeColumn,
@@ -13,7 +14,6 @@ import {
   nameColumn,
   numberColumn,
   type OnRow,
-  shareColumn,
   textColumn,
 } from '../../shell/columns.tsx';
 import { useStaff } from '../../shell/session.ts';
@@ -73,7 +73,7 @@ export function usePondColumns({ onOpen, onLimit, onCaptures }: Dialogs): Column
     ),
     ...pairColumn(
       numberColumn<Pond>('bets', t('ponds.magazines'), ({ bets }) => bets),
-      shareColumn('money', t('ponds.money'), ({ paid, staked }) => [paid, staked]),
+      amountShareColumn('money', t('ponds.money'), ({ paid, staked }) => [paid, staked]),
     ),
     textColumn('edge', t('ponds.edge'), ({ houseEdge }) => (houseEdge === null ? '–' : formatFullRate(houseEdge))),
     ...pairColumn(

@@ -2,6 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { attendanceCost } from '@mirinae/game-math/wagering/expected-cost';
 import { Button } from '@mirinae/ui/button';
 import { NumberField } from '@mirinae/ui/form/fields';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useFieldArray } from 'react-hook-form';
@@ -29,11 +30,11 @@ function RulesForm({ rules }: { rules: Answer<'staff.attendanceRules'> }) {
       }
     >
       <p className="text-sm text-mist-300">{t('promotions.attendanceText')}</p>
-      <NumberField form={form} name="playMin" label={t('promotions.playMin')} min={1_000} />
+      <MoneyField form={form} name="playMin" label={t('promotions.playMin')} />
       {fields.map(({ id }, index) => (
         <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
           <NumberField form={form} name={`rules.${index}.days`} label={t('promotions.days')} min={1} max={31} />
-          <NumberField form={form} name={`rules.${index}.points`} label={t('promotions.points')} min={1} />
+          <MoneyField form={form} name={`rules.${index}.points`} label={t('promotions.points')} />
           <Button tone="quiet" className="mt-7" onClick={() => remove(index)}>
             {t('action.remove')}
           </Button>

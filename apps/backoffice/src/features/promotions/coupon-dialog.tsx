@@ -3,6 +3,7 @@ import { rewardCost } from '@mirinae/game-math/wagering/expected-cost';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { NumberField, SegmentedField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useCallForm } from '../../shell/call-form.ts';
@@ -68,7 +69,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
         label={t('promotions.worth')}
         options={worths.map((value) => ({ value, label: t(`promotions.worths.${value}`) }))}
       />
-      <NumberField form={form} name="amount" label={t('promotions.amount')} min={1} />
+      <MoneyField form={form} name="amount" label={t('promotions.amount')} />
       <TargetFields form={form} />
       <MomentField form={form} name="expiresAt" label={t('promotions.expires')} hint={t('promotions.expiresHint')} />
       <Cost form={form} />

@@ -5,7 +5,7 @@ import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { type Columns, numberColumn, shareColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { amountColumn, type Columns, shareColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { MainButton } from '../../shell/page.tsx';
 import { useRecallColumn } from '../../shell/recall-column.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -25,7 +25,7 @@ function useColumns(): Columns<Issue> {
   return [
     textColumn('name', t('promotions.name'), ({ name }) => name),
     textColumn('worth', t('promotions.worth'), ({ worth }) => t(`promotions.worths.${worth}`)),
-    numberColumn('amount', t('promotions.amount'), ({ amount }) => amount),
+    amountColumn('amount', t('promotions.amount'), ({ amount }) => amount),
     textColumn('to', t('promotions.target'), ({ to, detail }) => `${t(`promotions.to.${to}`)} ${detail}`),
     shareColumn('used', t('promotions.used'), ({ used, count }) => [used, count]),
     timeColumn('expires', t('promotions.expires'), ({ expiresAt }) => expiresAt),

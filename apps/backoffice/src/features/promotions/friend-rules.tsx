@@ -2,18 +2,19 @@ import type { Answer } from '@mirinae/contract/calls';
 import { rewardCost } from '@mirinae/game-math/wagering/expected-cost';
 import { Badge } from '@mirinae/ui/badge';
 import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCall } from '../../shell/calls.ts';
-import { type Columns, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
+import { amountColumn, type Columns, textColumn, timeColumn } from '../../shell/columns.tsx';
 import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
 import { SettingsForm } from '../../shell/settings-form.tsx';
 
 type Friends = Answer<'staff.friends'>;
-const amounts = ['depositMin', 'turnoverMin', 'reward', 'welcome', 'maxMonthly'] as const;
+const amounts = ['depositMin', 'turnoverMin', 'reward', 'welcome'] as const;
 
 function RulesForm({ rules }: Pick<Friends, 'rules'>) {
   const { t } = useTranslation();
@@ -23,8 +24,9 @@ function RulesForm({ rules }: Pick<Friends, 'rules'>) {
     <SettingsForm form={form} className="mb-6">
       <div className="grid gap-4 sm:grid-cols-3">
         {amounts.map((name) => (
-          <NumberField key={name} form={form} name={name} label={t(`promotions.loyalty.friends.${name}`)} min={0} />
+          <MoneyField key={name} form={form} name={name} label={t(`promotions.loyalty.friends.${name}`)} />
         ))}
+        <NumberField form={form} name="maxMonthly" label={t('promotions.loyalty.friends.maxMonthly')} min={1} />
       </div>
       <SwitchField form={form} name="isOn" label={t('promotions.loyalty.on')} />
       <ExpectedCostNote of="friend" cost={rewardCost(reward + welcome)} />
@@ -35,7 +37,7 @@ function RulesForm({ rules }: Pick<Friends, 'rules'>) {
 function useColumns(list: Friends['list']): Columns<Friends['list'][number]> {
   const { t } = useTranslation();
   const points = (key: 'reward' | 'welcome') => ({
-    ...numberColumn(key, t(`promotions.loyalty.friends.${key}`), (row: Friends['list'][number]) => row[key]),
+    ...amountColumn(key, t(`promotions.loyalty.friends.${key}`), (row: Friends['list'][number]) => row[key]),
     total: formatAmount(list.reduce((sum, row) => sum + row[key], 0)),
   });
   return [

@@ -1,8 +1,9 @@
 import { gameTypes } from '@mirinae/contract/play/game-types';
-import { missionKinds, missionPeriods } from '@mirinae/contract/promo/loyalty';
+import { isMoneyGoal, missionKinds, missionPeriods } from '@mirinae/contract/promo/loyalty';
 import { rewardCost } from '@mirinae/game-math/wagering/expected-cost';
-import { NumberField, SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
+import { SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
@@ -38,8 +39,13 @@ export function MissionDialog({ mission, onClose }: { mission: Mission | null; o
           placeholder={t('promotions.loyalty.allGames')}
           options={gameTypes.map((value) => ({ value, label: t(`promotions.loyalty.type.${value}`) }))}
         />
-        <NumberField form={form} name="goal" label={t('promotions.loyalty.goal')} min={1} />
-        <NumberField form={form} name="points" label={t('promotions.points')} min={1} />
+        <MoneyField
+          form={form}
+          name="goal"
+          label={t('promotions.loyalty.goal')}
+          isMoney={isMoneyGoal(form.form.watch('kind'))}
+        />
+        <MoneyField form={form} name="points" label={t('promotions.points')} />
         <TextField form={form} name="startDate" type="date" label={t('promotions.loyalty.from')} />
         <TextField form={form} name="endDate" type="date" label={t('promotions.loyalty.until')} />
       </div>

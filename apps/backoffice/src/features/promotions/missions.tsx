@@ -1,11 +1,13 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { formatAmount, formatDateTime } from '@mirinae/ui/format';
+import { isMoneyGoal } from '@mirinae/contract/promo/loyalty';
+import { formatAmount, formatCount, formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
 import { useCall } from '../../shell/calls.ts';
 import {
+  amountColumn,
   buttonsColumn,
   type Columns,
   nameColumn,
@@ -24,10 +26,10 @@ function useColumns(onEdit: OnRow<Mission>): Columns<Mission> {
   return [
     nameColumn('name', t('promotions.loyalty.name'), ({ names }) => names[currentLocale()]),
     textColumn('kind', t('field.kind'), ({ kind, goal }) =>
-      t(`promotions.loyalty.kind.${kind}`, { goal: formatAmount(goal) }),
+      t(`promotions.loyalty.kind.${kind}`, { goal: (isMoneyGoal(kind) ? formatAmount : formatCount)(goal) }),
     ),
     textColumn('period', t('promotions.loyalty.period'), ({ period }) => t(`promotions.loyalty.periods.${period}`)),
-    numberColumn(
+    amountColumn(
       'points',
       t('promotions.points'),
       ({ points }) => points,

@@ -3,6 +3,7 @@ import { spinCost } from '@mirinae/game-math/wagering/expected-cost';
 import { Button } from '@mirinae/ui/button';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { NumberField, SelectField, SwitchField } from '@mirinae/ui/form/fields';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useFieldArray } from 'react-hook-form';
@@ -43,11 +44,10 @@ function PrizeRow({ form, place, mayRemove, onRemove }: PrizeProps) {
         options={options}
         onInput={({ currentTarget }) => choose(currentTarget.value)}
       />
-      <NumberField
+      <MoneyField
         form={form}
         name={`prizes.${place}.amount`}
         label={t('promotions.amount')}
-        min={0}
         readOnly={prize?.worth === 'none'}
       />
       <NumberField form={form} name={`prizes.${place}.weight`} label={t('promotions.weight')} min={1} />
@@ -76,7 +76,7 @@ function RulesForm({ rules }: { rules: Answer<'staff.rotary'> }) {
       }
     >
       <SwitchField form={form} name="isOpen" label={t('promotions.isOpen')} />
-      <NumberField form={form} name="unit" label={t('promotions.spinUnit')} min={1_000} />
+      <MoneyField form={form} name="unit" label={t('promotions.spinUnit')} />
       <h2 className="font-bold">{t('promotions.prizes')}</h2>
       {fields.map(({ id }, index) => (
         <PrizeRow

@@ -2,7 +2,8 @@ import type { Answer } from '@mirinae/contract/calls';
 import { inEachLanguage, locales } from '@mirinae/contract/languages';
 import { gradesCost } from '@mirinae/game-math/wagering/expected-cost';
 import { Button } from '@mirinae/ui/button';
-import { NumberField, TextField } from '@mirinae/ui/form/fields';
+import { TextField } from '@mirinae/ui/form/fields';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -61,13 +62,12 @@ function useColumns(form: ReturnType<typeof useGrades>['form']): Columns<Row> {
         key: name,
         head,
         cell: ({ place }) => (
-          <NumberField
+          <MoneyField
             form={form}
             name={`grades.${place}.${name}`}
             label={`${place + 1} ${head}`}
             hiddenLabel
             className={name === 'turnover' ? 'min-w-40' : 'min-w-28'}
-            min={0}
           />
         ),
       };

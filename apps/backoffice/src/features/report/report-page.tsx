@@ -9,7 +9,7 @@ import {
 } from '@mirinae/contract/staff/reports';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { formatAmount, formatSigned } from '@mirinae/ui/format';
+import { formatAmount, formatCount, formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { PagedList, WholeList } from '@mirinae/ui/list/paged-list';
@@ -20,7 +20,14 @@ import { SignedBars } from '@mirinae/ui/signed-bars';
 import { Stat } from '@mirinae/ui/stat';
 import { X } from 'lucide-react';
 import { useCall, usePagedCall } from '../../shell/calls.ts';
-import { type Columns, numberColumn, type OnRow, signedColumn, textColumn } from '../../shell/columns.tsx';
+import {
+  amountColumn,
+  type Columns,
+  numberColumn,
+  type OnRow,
+  signedColumn,
+  textColumn,
+} from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 import { PeriodFields } from '../../shell/period-fields.tsx';
 import { rangeOf } from '../../shell/use-range.ts';
@@ -55,8 +62,9 @@ function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<Repo
   const nameOf = ({ key, name }: ReportRow) =>
     by === 'gameType' && key ? t(`gameType.${key}`) : name || key || t('report.none');
   type Cost = 'bonuses' | 'prizes' | 'commission';
-  type Amount = 'bets' | 'stake' | 'payout' | 'valid' | 'cancelled' | 'deposits' | 'withdrawals' | Cost;
-  const amount = (key: Amount) => numberColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
+  type Amount = 'stake' | 'payout' | 'valid' | 'deposits' | 'withdrawals' | Cost;
+  const count = (key: 'bets' | 'cancelled') => numberColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
+  const amount = (key: Amount) => amountColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
   const signed = (key: 'ggr' | 'ngr' | 'corrections' | 'uncollected') =>
     signedColumn<ReportRow>(key, t(`report.${key}`), (row) => row[key]);
   return [
@@ -81,14 +89,14 @@ function useColumns(by: ReportDivision, onDrill: OnRow<ReportRow>): Columns<Repo
         ),
     ),
     ...pairColumn(amount('stake'), amount('payout')),
-    ...pairColumn(amount('valid'), amount('bets')),
+    ...pairColumn(amount('valid'), count('bets')),
     signed('ggr'),
     ...pairColumn(amount('bonuses'), amount('prizes')),
     amount('commission'),
     signed('ngr'),
     ...pairColumn(amount('deposits'), amount('withdrawals')),
     ...pairColumn(signed('corrections'), signed('uncollected')),
-    amount('cancelled'),
+    count('cancelled'),
   ];
 }
 
@@ -106,8 +114,8 @@ function Totals({ totals }: { totals: ReportFigures | undefined }) {
       <Stat label={t('report.withdrawals')} value={formatAmount(totals?.withdrawals ?? 0)} />
       <Stat
         label={t('report.bets')}
-        value={formatAmount(totals?.bets ?? 0)}
-        note={`${t('report.cancelled')} ${formatAmount(totals?.cancelled ?? 0)}`}
+        value={formatCount(totals?.bets ?? 0)}
+        note={`${t('report.cancelled')} ${formatCount(totals?.cancelled ?? 0)}`}
       />
     </div>
   );

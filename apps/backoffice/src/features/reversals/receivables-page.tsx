@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { useCallForm } from '../../shell/call-form.ts';
 import { usePagedCall } from '../../shell/calls.ts';
 import {
+  amountColumn,
   buttonsColumn,
   type Columns,
   codeColumn,
   memberColumn,
-  numberColumn,
   type OnRow,
   timeColumn,
 } from '../../shell/columns.tsx';
@@ -34,11 +34,11 @@ function useColumns(mayAct: boolean, onAct: OnRow<Act>): Columns<ReceivableRow> 
   const isOpen = ({ closedAt }: ReceivableRow) => mayAct && closedAt === null;
   return [
     memberColumn(t('field.member')),
-    numberColumn('open', t('reversals.open'), openOf, (row) => (
+    amountColumn('open', t('reversals.open'), openOf, (row) => (
       <b className="text-gold">{formatAmount(openOf(row))}</b>
     )),
-    numberColumn('amount', t('field.amount'), ({ amount }) => amount),
-    numberColumn('cash', t('money.cash'), ({ cashAmt }) => cashAmt),
+    amountColumn('amount', t('field.amount'), ({ amount }) => amount),
+    amountColumn('cash', t('money.cash'), ({ cashAmt }) => cashAmt),
     codeColumn('reference', t('reversals.reference'), ({ reference }) => reference),
     timeColumn('at', t('field.at'), ({ createdAt }) => createdAt),
     timeColumn('closed', t('reversals.closedAt'), ({ closedAt }) => closedAt),

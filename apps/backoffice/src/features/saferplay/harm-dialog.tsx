@@ -1,7 +1,8 @@
 import { limitKinds } from '@mirinae/contract/member/safer-play';
 import { harmActs } from '@mirinae/contract/staff/harm';
-import { NumberField, TextField } from '@mirinae/ui/form/fields';
+import { TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { ChoiceField } from '../../shell/fields.tsx';
@@ -36,7 +37,12 @@ export function HarmDialog({ memberId, onClose }: Props) {
             placeholder=""
             options={limitKinds.map((value) => ({ value, label: t(`saferplay.kind.${value}`) }))}
           />
-          <NumberField form={form} name="limit.amount" label={t('saferplay.amount')} min={1} />
+          <MoneyField
+            form={form}
+            name="limit.amount"
+            label={t('saferplay.amount')}
+            isMoney={form.form.watch('limit.kind') !== 'session'}
+          />
         </>
       )}
       <TextField form={form} name="reason" label={t('field.reason')} maxLength={200} />

@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { formatAmount, formatDateTime } from '@mirinae/ui/format';
+import { formatAmount, formatCount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useParams } from '@tanstack/react-router';
@@ -13,17 +13,21 @@ type Shown = Answer<'staff.saferPlay'>;
 type Limit = Shown['limits'][number];
 type Change = Shown['changes'][number];
 
-const text = (amount: number | null) => (amount === null ? '—' : formatAmount(amount));
+/** Of a session in minutes, of any other limit in money. */
+function text(kind: Limit['kind'], amount: number | null): string {
+  if (amount === null) return '—';
+  return kind === 'session' ? formatCount(amount) : formatAmount(amount);
+}
 
 function useLimitColumns(): Columns<Limit> {
   const { t } = useTranslation();
   return [
     textColumn('kind', t('saferplay.limit'), ({ kind }) => t(`saferplay.kind.${kind}`)),
-    { ...textColumn<Limit>('amount', t('saferplay.amount'), ({ amount }) => text(amount)), align: 'right' },
-    { ...textColumn<Limit>('used', t('saferplay.used'), ({ used }) => text(used)), align: 'right' },
-    { ...textColumn<Limit>('house', t('saferplay.house'), ({ house }) => text(house)), align: 'right' },
-    textColumn('next', t('saferplay.next'), ({ next }) =>
-      next ? `${text(next.amount)} · ${formatDateTime(next.at)}` : '—',
+    { ...textColumn<Limit>('amount', t('saferplay.amount'), ({ kind, amount }) => text(kind, amount)), align: 'right' },
+    { ...textColumn<Limit>('used', t('saferplay.used'), ({ kind, used }) => text(kind, used)), align: 'right' },
+    { ...textColumn<Limit>('house', t('saferplay.house'), ({ kind, house }) => text(kind, house)), align: 'right' },
+    textColumn('next', t('saferplay.next'), ({ kind, next }) =>
+      next ? `${text(kind, next.amount)} · ${formatDateTime(next.at)}` : '—',
     ),
   ];
 }
@@ -34,7 +38,11 @@ function useChangeColumns(): Columns<Change> {
     timeColumn('at', t('field.at'), ({ at }) => at),
     textColumn('kind', t('saferplay.limit'), ({ kind }) => t(`saferplay.kind.${kind}`)),
     textColumn('act', t('saferplay.change'), ({ act, byHouse }) => t(`saferplay.act.${byHouse ? 'house' : act}`)),
-    textColumn('amounts', t('saferplay.amount'), ({ before, after }) => `${text(before)} → ${text(after)}`),
+    textColumn(
+      'amounts',
+      t('saferplay.amount'),
+      ({ kind, before, after }) => `${text(kind, before)} → ${text(kind, after)}`,
+    ),
     timeColumn('from', t('saferplay.from'), ({ from }) => from),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { accents } from '@mirinae/contract/site/staff-options';
-import { NumberField, SegmentedField, TextField } from '@mirinae/ui/form/fields';
+import { SegmentedField, TextField } from '@mirinae/ui/form/fields';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useCallForm } from '../../shell/call-form.ts';
@@ -30,7 +31,7 @@ function OptionsForm({ options }: { options: Options }) {
           <TextField form={form} name={link} label={t('site.options.snsLink', { n: index + 1 })} />
         </div>
       ))}
-      <NumberField form={form} name="winsFrom" label={t('site.options.winsFrom')} />
+      <MoneyField form={form} name="winsFrom" label={t('site.options.winsFrom')} />
       <SegmentedField
         form={form}
         name="accent"

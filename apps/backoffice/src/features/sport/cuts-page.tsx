@@ -5,10 +5,10 @@ import { anyText } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { usePagedCall } from '../../shell/calls.ts';
 import {
+  amountColumn,
   type Columns,
   goldColumn,
   memberColumn,
-  numberColumn,
   secondColumn,
   textColumn,
 } from '../../shell/columns.tsx';
@@ -30,7 +30,7 @@ export function SportCutsPage() {
     secondColumn('at', t('field.at'), ({ at }) => at),
     memberColumn(t('field.member')),
     picksColumn(t('sport.picks'), ({ legs }) => legs),
-    numberColumn('asked', t('sport.cuts.asked'), ({ requested }) => requested),
+    amountColumn('asked', t('sport.cuts.asked'), ({ requested }) => requested),
     goldColumn('most', t('sport.cuts.most'), ({ most }) => most),
     textColumn('cause', t('sport.cuts.cause'), ({ cause, factor }) => t(`sport.cuts.causes.${cause}`, { factor })),
   ];

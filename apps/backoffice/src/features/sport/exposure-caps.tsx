@@ -1,7 +1,7 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { NumberField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -66,8 +66,8 @@ function CapDialog({
         </div>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        <NumberField form={form} name="outcomeMax" label={t('sport.caps.outcomeMax')} min={10_000} />
-        {market === null && <NumberField form={form} name="matchMax" label={t('sport.caps.matchMax')} min={10_000} />}
+        <MoneyField form={form} name="outcomeMax" label={t('sport.caps.outcomeMax')} />
+        {market === null && <MoneyField form={form} name="matchMax" label={t('sport.caps.matchMax')} />}
       </div>
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { usePagedCall } from '../../shell/calls.ts';
 import {
+  amountColumn,
   buttonsColumn,
   type Columns,
   goldColumn,
@@ -54,13 +55,13 @@ function useColumns(onMatch: (fixture: string) => void, onSlips: (open: ToOpen) 
       <b className={percentOf(row) >= 80 ? 'text-coral' : ''}>{percentOf(row)}%</b>
     )),
     goldColumn('atRisk', t('sport.exposure.atRisk'), ({ atRisk }) => atRisk),
-    numberColumn(
+    amountColumn(
       'cap',
       t('sport.exposure.cap'),
       ({ cap }) => cap,
       ({ cap }) => formatAmount(cap),
     ),
-    numberColumn(
+    amountColumn(
       'left',
       t('sport.exposure.left'),
       ({ left }) => left,

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatAmount, formatDateTimeSeconds } from '@mirinae/ui/format';
+import { formatCount, formatDateTimeSeconds } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
@@ -52,9 +52,9 @@ function ProducerCard({ row, onRecover }: { row: Producer; onRecover: (() => voi
             t('sport.latency'),
             latencyMs ? t('sport.latencyMs', { median: latencyMs.median, p99: latencyMs.p99 }) : '—',
           ],
-          [t('sport.messages'), formatAmount(row.messages)],
-          [t('sport.suspended'), `${formatAmount(suspended)} / ${formatAmount(lines)}`],
-          [t('sport.gaps'), formatAmount(row.gaps)],
+          [t('sport.messages'), formatCount(row.messages)],
+          [t('sport.suspended'), `${formatCount(suspended)} / ${formatCount(lines)}`],
+          [t('sport.gaps'), formatCount(row.gaps)],
           [t('sport.gapAt'), moment(row.gapAt)],
           [t('sport.recoveringSince'), moment(row.recoveringSince)],
           [t('sport.keptFrom'), moment(row.keptFrom)],
@@ -80,12 +80,12 @@ export function FeedPage() {
           <>
             <div className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
               <Stat label={t('sport.connection')} value={t(connected ? 'sport.connected' : 'sport.unconnected')} />
-              <Stat label={t('sport.live')} value={formatAmount(live)} />
-              <Stat label={t('sport.offered')} value={formatAmount(fixtures)} />
+              <Stat label={t('sport.live')} value={formatCount(live)} />
+              <Stat label={t('sport.offered')} value={formatCount(fixtures)} />
               <Stat
                 label={t('sport.suspended')}
-                value={formatAmount(producers.reduce((sum, { suspended }) => sum + suspended, 0))}
-                note={t('sport.ofLines', { lines: formatAmount(producers.reduce((sum, { lines }) => sum + lines, 0)) })}
+                value={formatCount(producers.reduce((sum, { suspended }) => sum + suspended, 0))}
+                note={t('sport.ofLines', { lines: formatCount(producers.reduce((sum, { lines }) => sum + lines, 0)) })}
               />
             </div>
             <div className="grid items-start gap-5 xl:grid-cols-2">

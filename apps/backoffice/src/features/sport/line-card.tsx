@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -39,7 +39,7 @@ function OfferedOdds({ outcome: { odds, override } }: { outcome: Outcome }) {
 /** How many slips hang on an outcome; it opens them. */
 function SlipsButton({ outcome: { slips, label }, onPress }: { outcome: Outcome; onPress: () => void }) {
   const { t } = useTranslation();
-  if (slips === 0) return formatAmount(0);
+  if (slips === 0) return formatCount(0);
   return (
     <button
       type="button"
@@ -47,7 +47,7 @@ function SlipsButton({ outcome: { slips, label }, onPress }: { outcome: Outcome;
       className="pointer-coarse:min-h-10 text-indigo-star underline-offset-2 hover:underline"
       onClick={onPress}
     >
-      {formatAmount(slips)}
+      {formatCount(slips)}
     </button>
   );
 }

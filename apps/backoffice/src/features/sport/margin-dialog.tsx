@@ -1,7 +1,7 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { NumberField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatCount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
@@ -30,8 +30,8 @@ function Preview({ margin }: { margin: MarginOf }) {
           <BeforeAfter
             label={t('sport.preview')}
             figures={[
-              [t('sport.prices.fixtures'), formatAmount(fixtures)],
-              [t('sport.prices.lookedAt'), formatAmount(lines)],
+              [t('sport.prices.fixtures'), formatCount(fixtures)],
+              [t('sport.prices.lookedAt'), formatCount(lines)],
               [t('sport.prices.booksumNow'), booksumText(booksum?.before ?? null)],
               [t('sport.prices.booksumThen'), booksumText(booksum?.after ?? null)],
             ]}

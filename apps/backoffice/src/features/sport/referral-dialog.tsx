@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { NumberField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
@@ -10,7 +10,7 @@ type Row = Answer<'staff.sportReferralList'>['list'][number];
 /** The smaller stake that is offered; what would have been taken anyway is the default. */
 export function ReferralOfferDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const { t } = useTranslation();
-  const { referralIdx, unitStake, combinations, stake, most } = row;
+  const { referralIdx, combinations, stake, most } = row;
   const form = useCallForm('staff.sportReferralDecide', {
     defaults: { referralIdx, decision: 'offer', unitStake: Math.max(1, Math.floor(most / combinations)) },
     invalidates: ['staff.sportReferralList'],
@@ -21,12 +21,10 @@ export function ReferralOfferDialog({ row, onClose }: { row: Row; onClose: () =>
       <p className="text-mist-300 text-sm">
         {t('sport.referrals.offerText', { stake: formatAmount(stake), most: formatAmount(most) })}
       </p>
-      <NumberField
+      <MoneyField
         form={form}
         name="unitStake"
         label={t(combinations > 1 ? 'sport.referrals.unitStake' : 'sport.referrals.offered')}
-        min={1}
-        max={unitStake - 1}
       />
     </FormDialog>
   );

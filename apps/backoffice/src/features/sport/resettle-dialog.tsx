@@ -1,5 +1,5 @@
 import type { Request } from '@mirinae/contract/calls';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useCallForm } from '../../shell/call-form.ts';
@@ -44,7 +44,7 @@ export function ResettleDialog({
             <BeforeAfter
               label={t('sport.preview')}
               figures={[
-                [t('sport.changedSlips'), formatAmount(slips)],
+                [t('sport.changedSlips'), formatCount(slips)],
                 [t('sport.paid'), formatAmount(paid)],
                 [t('sport.taken'), formatAmount(taken)],
               ]}

@@ -5,7 +5,14 @@ import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { usePagedCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, goldColumn, numberColumn, secondColumn } from '../../shell/columns.tsx';
+import {
+  amountColumn,
+  buttonsColumn,
+  type Columns,
+  goldColumn,
+  numberColumn,
+  secondColumn,
+} from '../../shell/columns.tsx';
 import { Choice } from '../../shell/filters.tsx';
 import { ListPage } from '../../shell/list-page.tsx';
 import { PeriodFields } from '../../shell/period-fields.tsx';
@@ -65,7 +72,7 @@ export function SportSettlementsPage() {
     ),
     numberColumn('slips', t('sport.log.slips'), ({ slips }) => slips),
     goldColumn('paid', t('sport.paid'), ({ paid }) => paid),
-    numberColumn('taken', t('sport.taken'), ({ taken }) => taken),
+    amountColumn('taken', t('sport.taken'), ({ taken }) => taken),
     buttonsColumn<Row>({
       label: t('sport.log.resettle'),
       onPress: ({ fixture, market, specifiers, label }) =>

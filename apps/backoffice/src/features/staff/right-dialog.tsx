@@ -1,6 +1,7 @@
 import { isMeasured } from '@mirinae/contract/wire';
-import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
+import { SwitchField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
+import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useCallForm } from '../../shell/call-form.ts';
 import { useCallTexts } from '../../shell/call-texts.ts';
@@ -17,6 +18,7 @@ export function RightDialog({ row, cell, onClose }: { row: RightRow; cell: Right
     onDone: onClose,
   });
   const hasAmounts = isMeasured(row.unit);
+  const isMoney = row.unit !== 'members';
   return (
     <FormDialog
       title={`${t(`staff.roles.${role}`)} · ${nameOf(row.call)}`}
@@ -28,14 +30,15 @@ export function RightDialog({ row, cell, onClose }: { row: RightRow; cell: Right
       {role !== 'owner' && <SwitchField form={form} name="isAllowed" label={t('staff.right.allowed')} />}
       {hasAmounts && (
         <>
-          <NumberField
+          <MoneyField
             form={form}
             name="aloneUpTo"
             label={t('staff.right.aloneUpTo')}
             hint={t('staff.right.boundHint')}
+            isMoney={isMoney}
           />
-          <NumberField form={form} name="aloneDaily" label={t('staff.right.aloneDaily')} />
-          <NumberField form={form} name="ceiling" label={t('staff.right.ceiling')} />
+          <MoneyField form={form} name="aloneDaily" label={t('staff.right.aloneDaily')} isMoney={isMoney} />
+          <MoneyField form={form} name="ceiling" label={t('staff.right.ceiling')} isMoney={isMoney} />
         </>
       )}
     </FormDialog>

@@ -1,6 +1,6 @@
 import { staffRoles } from '@mirinae/contract/staff/staff';
 import { isMeasured } from '@mirinae/contract/wire';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -21,15 +21,16 @@ const shown = ['all', 'second', 'departed'] as const;
 const kinds = ['alone', 'daily', 'most'] as const;
 
 /** Alone at a time and within a day, and at most with a second person; what has no bound is not named. */
-function Bounds({ cell: { aloneUpTo, aloneDaily, ceiling } }: { cell: RightCell }) {
+function Bounds({ row, cell: { aloneUpTo, aloneDaily, ceiling } }: { row: RightRow; cell: RightCell }) {
   const { t } = useTranslation();
+  const format = row.unit === 'members' ? formatCount : formatAmount;
   const bounds = { alone: aloneUpTo, daily: aloneDaily, most: ceiling };
   if (aloneUpTo === 0) return <span className="block whitespace-nowrap">{t('staff.right.bounds.two')}</span>;
   return kinds.map((kind) => {
     const bound = bounds[kind];
     return bound === null ? null : (
       <span key={kind} className="block whitespace-nowrap">
-        {t(`staff.right.bounds.${kind}`, { amount: formatAmount(bound) })}
+        {t(`staff.right.bounds.${kind}`, { amount: format(bound) })}
       </span>
     );
   });
@@ -47,7 +48,7 @@ function Cell({ row, cell, onChoose }: Choice & { onChoose: (choice: Choice) => 
       className={`relative rounded-chip px-1.5 py-0.5 text-left text-xs tabular-nums hover:bg-ink-700 ${tone}`}
     >
       <span className="sr-only">{`${t(`staff.roles.${cell.role}`)} ${row.call} `}</span>
-      {hasAmounts ? <Bounds cell={cell} /> : cell.isAllowed ? t('staff.right.yes') : t('staff.right.no')}
+      {hasAmounts ? <Bounds row={row} cell={cell} /> : cell.isAllowed ? t('staff.right.yes') : t('staff.right.no')}
     </button>
   );
 }

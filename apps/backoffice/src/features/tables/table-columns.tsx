@@ -1,10 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatAmount, formatFullRate } from '@mirinae/ui/format';
+import { formatAmount, formatCount, formatFullRate } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import {
+  amountShareColumn,
   buttonsColumn,
   type Columns,
   codeColumn,
@@ -12,7 +13,6 @@ import {
   nameColumn,
   numberColumn,
   type OnRow,
-  shareColumn,
   textColumn,
 } from '../../shell/columns.tsx';
 import { useStaff } from '../../shell/session.ts';
@@ -59,7 +59,7 @@ export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<
   );
   const rounds = numberColumn<Table>('rounds', t('tables.roundCount'), roundsOf, (table) => (
     <Button size="sm" tone="quiet" onClick={() => onRounds(table)}>
-      {table.openMs === null ? t('tables.spans') : t('tables.rounds.show', { count: formatAmount(roundsOf(table)) })}
+      {table.openMs === null ? t('tables.spans') : t('tables.rounds.show', { count: formatCount(roundsOf(table)) })}
     </Button>
   ));
   const results = textColumn<Table>('results', t('tables.results'), (table) =>
@@ -108,7 +108,7 @@ export function useTableColumns({ onSet, onLimit, onRounds }: Dialogs): Columns<
     ),
     ...pairColumn(
       numberColumn<Table>('bets', t('tables.bets'), ({ bets }) => bets),
-      shareColumn('money', t('tables.money'), ({ paid, staked }) => [paid, staked]),
+      amountShareColumn('money', t('tables.money'), ({ paid, staked }) => [paid, staked]),
     ),
     buttonsColumn({
       label: t('tables.settings'),

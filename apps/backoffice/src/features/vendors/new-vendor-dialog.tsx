@@ -1,5 +1,7 @@
+import { factsOf } from '@mirinae/contract/currencies';
 import { inEachLanguage } from '@mirinae/contract/languages';
 import { gameTypes } from '@mirinae/contract/play/game-types';
+import { siteCurrency } from '@mirinae/ui/calls/site-config';
 import { SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
@@ -10,7 +12,14 @@ import { AccountFields } from './account-fields.tsx';
 import { openInOf, type Protocol, places } from './protocol.ts';
 
 const wallets = ['seamless', 'transfer'] as const;
-const emptyAccount = { apiUrl: '', operator: '', secret: '', currency: 'KRW', decimals: 0, networks: [] };
+const emptyAccount = () => ({
+  apiUrl: '',
+  operator: '',
+  secret: '',
+  currency: siteCurrency(),
+  decimals: factsOf(siteCurrency()).decimals,
+  networks: [],
+});
 
 /** An account is requested where the protocol needs one; another shares the secret of the configuration. */
 function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
@@ -24,7 +33,7 @@ function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
       wallet: 'seamless',
       openIn: openInOf(first),
       openYn: 'Y',
-      account: first?.needsAccount ? emptyAccount : undefined,
+      account: first?.needsAccount ? emptyAccount() : undefined,
     },
     invalidates: ['staff.vendorList', 'staff.groupList'],
     onDone,
@@ -34,7 +43,7 @@ function useNewVendor(protocols: readonly Protocol[], onDone: () => void) {
   const choose = (chosen: string) => {
     const next = protocols.find((known) => known.name === chosen);
     form.form.unregister('account');
-    form.form.setValue('account', next?.needsAccount ? emptyAccount : undefined);
+    form.form.setValue('account', next?.needsAccount ? emptyAccount() : undefined);
     form.form.setValue('openIn', openInOf(next));
     form.form.setValue('wallet', 'seamless');
   };

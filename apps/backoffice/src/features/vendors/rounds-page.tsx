@@ -1,11 +1,11 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, plainAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { usePagedCall } from '../../shell/calls.ts';
-import { type Columns, codeColumn, numberColumn, secondColumn, stateColumn, textColumn } from '../../shell/columns.tsx';
+import { amountColumn, type Columns, codeColumn, secondColumn, stateColumn, textColumn } from '../../shell/columns.tsx';
 import { PageHead } from '../../shell/page.tsx';
 
 type Discrepancy = Answer<'staff.roundFaultList'>['list'][number];
@@ -72,13 +72,13 @@ function CoinChecks() {
     secondColumn('at', t('field.at'), ({ checkedAt }) => checkedAt),
     codeColumn('vendor', t('vendors.key'), ({ vendorKey }) => vendorKey),
     textColumn('member', t('vendors.calls.memberId'), ({ memberId }) => memberId),
-    numberColumn('ours', t('vendors.rounds.ours'), ({ ours }) => ours),
+    amountColumn('ours', t('vendors.rounds.ours'), ({ ours }) => ours),
     {
       key: 'theirs',
       head: t('vendors.rounds.theirs'),
       align: 'right',
       cell: ({ theirs }) => (theirs === null ? t('vendors.rounds.silent') : formatAmount(theirs)),
-      csv: ({ theirs }) => theirs,
+      csv: ({ theirs }) => (theirs === null ? null : plainAmount(theirs)),
     },
   ];
   return (

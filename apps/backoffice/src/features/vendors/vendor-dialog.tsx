@@ -1,5 +1,7 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
+import { factsOf } from '@mirinae/contract/currencies';
 import { Button } from '@mirinae/ui/button';
+import { siteCurrency } from '@mirinae/ui/calls/site-config';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { FormField, NumberField, SegmentedField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
@@ -16,7 +18,13 @@ const texts = ['apiUrl', 'operator', 'currency'] as const;
 const secrets = ['secret', 'feedSecret'] as const;
 const wallets = ['seamless', 'transfer'] as const;
 
-const emptyAccount = { apiUrl: '', operator: '', currency: 'KRW', decimals: 0, networks: [] };
+const emptyAccount = () => ({
+  apiUrl: '',
+  operator: '',
+  currency: siteCurrency(),
+  decimals: factsOf(siteCurrency()).decimals,
+  networks: [],
+});
 
 /** Secrets stay as they are unless new ones are typed. */
 function draftOf(vendor: Vendor, protocol: Protocol | undefined): Draft {
@@ -112,7 +120,7 @@ export function VendorDialog({ vendor, protocol, onClose }: Props) {
       {form.form.watch('account') ? (
         <AccountFields form={form} vendor={vendor} />
       ) : (
-        <Button className="self-start" onClick={() => form.form.setValue('account', emptyAccount)}>
+        <Button className="self-start" onClick={() => form.form.setValue('account', emptyAccount())}>
           {t('vendors.addAccount')}
         </Button>
       )}

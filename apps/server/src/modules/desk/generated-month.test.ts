@@ -1,6 +1,6 @@
 /** One truth on every screen: a generated month, and every call that shows a figure of it. */
 import type { Answer } from '@mirinae/contract/calls';
-import { pointConversionMin } from '@mirinae/contract/constants';
+import { currencyFacts } from '@mirinae/contract/currencies';
 import { staffCashRow } from '@mirinae/contract/staff/cashier';
 import { reportDivisions } from '@mirinae/contract/staff/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ it('has something of everything', async () => {
       (select count(*) from cash_corrections where reversed_at is not null) as "reversed corrections",
       (select count(*) from ledger.transfers where kind = 'point_convert') as "conversions",
       (select count(*) from report_hours where line = 'prize') as "prizes",
-      (select count(*) from report_hours where line = 'conversion' and credit = ${pointConversionMin.KRW} * times) as "least conversions",
+      (select count(*) from report_hours where line = 'conversion' and credit = ${currencyFacts.KRW.pointConversionMin} * times) as "least conversions",
       (select count(*) from partner_settlements where status = 'reopened' and amount > 0) as "settlements taken back",
       (select count(*) from partner_gifts where held_at is null) as "gifts at once"`);
   const missing = Object.entries(counted.rows[0] ?? {}).filter(([, number]) => Number(number) === 0);

@@ -42,7 +42,7 @@ it('a result that pays much is not one person’s to report: the round waits for
   const { list } = await request('staff.approvalList', {}, { token: second });
   expect(list.at(-1)).toMatchObject({
     call: 'staff.miniFeed',
-    unit: 'won',
+    unit: 'money',
     amount: 3_900_000,
     preview: [{ action: 'mini.feed', after: { ...oddDraw, pays: 3_900_000 } }],
   });

@@ -1,12 +1,12 @@
 /** When points can be turned into cash. */
 import { type Code, codes } from '@mirinae/contract/codes';
-import { pointConversionMin } from '@mirinae/contract/constants';
+import { factsOf } from '@mirinae/contract/currencies';
 import type { MemberStatus } from '@mirinae/contract/member/member';
 import type { Config } from '../../platform/config.ts';
 import { type Money, money } from '../../platform/money.ts';
 
 export function conversionMin(currency: Config['CURRENCY']): bigint {
-  return BigInt(pointConversionMin[currency]);
+  return BigInt(factsOf(currency).pointConversionMin);
 }
 
 /** A suspended member gets no money in or out, so none from points either. */

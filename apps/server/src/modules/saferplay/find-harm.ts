@@ -15,7 +15,7 @@ import { harmActions, harmScores } from './tables.ts';
 /** One member as it is now; nothing is written. */
 export async function judgeMember(reading: Reading, host: HarmHost, memberId: MemberId): Promise<Judged> {
   const facts = (await readHarmFacts(reading, host, [memberId])).get(memberId);
-  return facts ? judgeHarm(facts) : { score: 'none', markers: [] };
+  return facts ? judgeHarm(facts, reading.config.CURRENCY) : { score: 'none', markers: [] };
 }
 
 /**
@@ -23,10 +23,10 @@ export async function judgeMember(reading: Reading, host: HarmHost, memberId: Me
  * are. Done again it comes to the same.
  */
 export async function judgeAll(platform: Platform, host: HarmHost): Promise<number> {
-  const { db, clock } = platform;
+  const { db, clock, config } = platform;
   const factsOf = await readHarmFacts(platform, host);
   const found = [...factsOf].flatMap(([memberId, facts]) => {
-    const { score, markers } = judgeHarm(facts);
+    const { score, markers } = judgeHarm(facts, config.CURRENCY);
     return score === 'none' ? [] : [{ memberId, score, markers }];
   });
   const ids = sql`${bigintArray(found.map(({ memberId }) => memberId))}::bigint[]`;

@@ -36,12 +36,12 @@ const signs = [
 ];
 
 it('gives none to who shows none, and to who plays as evenly as before', () => {
-  expect(judgeHarm(noHarmFacts)).toEqual({ score: 'none', markers: [] });
+  expect(judgeHarm(noHarmFacts, 'KRW')).toEqual({ score: 'none', markers: [] });
   fc.assert(
     fc.property(amount, fc.integer({ min: 50, max: 1_000_000 }), (weekly, bets) => {
       const steady = { deposits: weekly, earlierDeposits: weekly * 4n, stakes: weekly, bets };
       const even = { ...noHarmFacts, ...steady, earlierStakes: weekly * 4n, earlierBets: bets * 4 };
-      expect(judgeHarm(even).score).toBe('none');
+      expect(judgeHarm(even, 'KRW').score).toBe('none');
     }),
   );
 });
@@ -50,7 +50,7 @@ it('is never less grave for more of a sign', () => {
   fc.assert(
     fc.property(facts, fc.constantFrom(...signs), fc.nat({ max: 50 }), (some, sign, more) => {
       const worse = { ...some, [sign]: some[sign] + more };
-      expect(grave[judgeHarm(worse).score]).toBeGreaterThanOrEqual(grave[judgeHarm(some).score]);
+      expect(grave[judgeHarm(worse, 'KRW').score]).toBeGreaterThanOrEqual(grave[judgeHarm(some, 'KRW').score]);
     }),
   );
 });
@@ -58,7 +58,7 @@ it('is never less grave for more of a sign', () => {
 it('has markers that are grave first, each with its rule and figures, and a score that follows from them', () => {
   fc.assert(
     fc.property(facts, (some) => {
-      const { score, markers } = judgeHarm(some);
+      const { score, markers } = judgeHarm(some, 'KRW');
       for (const marker of markers) {
         expect(harmMarker.parse(marker)).toEqual(marker);
         expect(marker.value).toBeGreaterThanOrEqual(marker.level === 'act' ? marker.act : marker.watch);
@@ -98,7 +98,7 @@ it.each([
   ['time-outs', 'time-outs', { timeOuts: 2 }, { timeOuts: 3 }],
 ])('finds %s: to watch, then to act on', (_, marker, watch, act) => {
   const found = (some: Partial<HarmFacts>) => {
-    const { score, markers } = judgeHarm({ ...noHarmFacts, ...some });
+    const { score, markers } = judgeHarm({ ...noHarmFacts, ...some }, 'KRW');
     return [score, markers.map((one) => [one.marker, one.level])];
   };
   expect(found(watch)).toEqual(['watch', [[marker, 'watch']]]);
@@ -109,8 +109,8 @@ it.each([
 
 it('acts on three signs together', () => {
   const three = { ...noHarmFacts, chases: 2, nights: 3, timeOuts: 2 };
-  expect(judgeHarm(three).score).toBe('act');
-  expect(judgeHarm({ ...three, timeOuts: 0 }).score).toBe('watch');
+  expect(judgeHarm(three, 'KRW').score).toBe('act');
+  expect(judgeHarm({ ...three, timeOuts: 0 }, 'KRW').score).toBe('watch');
 });
 
 it('takes a deposit for chasing when four fifths of what there was are lost', () => {

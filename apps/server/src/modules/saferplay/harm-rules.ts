@@ -1,7 +1,14 @@
 /** The rules by which markers of harm are found, as pure functions of a member's figures. */
-import { type HarmMarker, type HarmMarkerKind, type HarmScore, harmMarkers } from '@mirinae/contract/staff/harm';
+import { type Currency, scaledTo } from '@mirinae/contract/currencies';
+import {
+  type HarmMarker,
+  type HarmMarkerKind,
+  type HarmScore,
+  harmMarkers,
+  usualDepositsMin,
+} from '@mirinae/contract/staff/harm';
 
-/** Of the last 7 business days with the running one, unless another period is named. Amounts in won. */
+/** Of the last 7 business days with the running one, unless another period is named. Amounts in smallest units. */
 export type HarmFacts = {
   readonly deposits: bigint;
   /** Of the 28 days before. */
@@ -51,19 +58,21 @@ export const longSessionMinutes = 240;
 export const chaseMinutes = 15;
 /** Losing so many per cent of what there was is losing most of it. */
 const chaseLossPercent = 80n;
-/** Less than this a week is nothing that could rise. */
-const minAverageDeposit = 100_000n;
-const minAverageStake = 1_000n;
+/** A base figure: an average below it is nothing that could rise. */
+const usualStakeMin = 1_000;
 /** An average of fewer bets says nothing. */
 const averageBetsMin = 50;
 /** Number of signs that are as grave as a grave one. */
 const manyMarkers = 3;
 
+/** A base figure in the install's currency. */
+type Scaled = (base: number) => bigint;
+
 type Rule = {
   readonly days: number;
   readonly watch: number;
   readonly act: number;
-  readonly value: (facts: HarmFacts) => number;
+  readonly value: (facts: HarmFacts, scaled: Scaled) => number;
   readonly figures: (facts: HarmFacts) => Readonly<Record<string, number | bigint>>;
 };
 
@@ -86,7 +95,7 @@ const rules: Readonly<Record<HarmMarkerKind, Rule>> = {
     days: harmDays.recent,
     watch: 200,
     act: 400,
-    value: (facts) => percentOf(facts.deposits, atLeastOr(averageDeposits(facts), minAverageDeposit)),
+    value: (facts, scaled) => percentOf(facts.deposits, atLeastOr(averageDeposits(facts), scaled(usualDepositsMin))),
     figures: (facts) => ({ recent: facts.deposits, usual: averageDeposits(facts) }),
   },
   chasing: counted(
@@ -117,12 +126,12 @@ const rules: Readonly<Record<HarmMarkerKind, Rule>> = {
     days: harmDays.recent,
     watch: 200,
     act: 400,
-    value: (facts) =>
+    value: (facts, scaled) =>
       facts.bets < averageBetsMin || facts.earlierBets < averageBetsMin
         ? 0
         : percentOf(
             average(facts.stakes, facts.bets),
-            atLeastOr(average(facts.earlierStakes, facts.earlierBets), minAverageStake),
+            atLeastOr(average(facts.earlierStakes, facts.earlierBets), scaled(usualStakeMin)),
           ),
     figures: (facts) => ({
       recent: average(facts.stakes, facts.bets),
@@ -132,9 +141,9 @@ const rules: Readonly<Record<HarmMarkerKind, Rule>> = {
   'time-outs': counted(harmDays.timeOuts, 2, 3, ({ timeOuts }) => timeOuts),
 };
 
-function markerOf(marker: HarmMarkerKind, facts: HarmFacts): HarmMarker | null {
+function markerOf(marker: HarmMarkerKind, facts: HarmFacts, scaled: Scaled): HarmMarker | null {
   const { days, watch, act, value: read, figures } = rules[marker];
-  const value = read(facts);
+  const value = read(facts, scaled);
   if (value < watch) return null;
   const named = Object.entries(figures(facts)).map(([name, figure]) => [name, Number(figure)]);
   return {
@@ -151,8 +160,9 @@ function markerOf(marker: HarmMarkerKind, facts: HarmFacts): HarmMarker | null {
 export type Judged = { readonly score: HarmScore; readonly markers: HarmMarker[] };
 
 /** Grave signs first. Who shows none gets none. */
-export function judgeHarm(facts: HarmFacts): Judged {
-  const found = harmMarkers.flatMap((marker) => markerOf(marker, facts) ?? []);
+export function judgeHarm(facts: HarmFacts, currency: Currency): Judged {
+  const scaled: Scaled = (base) => BigInt(scaledTo(currency, base));
+  const found = harmMarkers.flatMap((marker) => markerOf(marker, facts, scaled) ?? []);
   const markers = [...found.filter(({ level }) => level === 'act'), ...found.filter(({ level }) => level === 'watch')];
   if (markers.length === 0) return { score: 'none', markers };
   const isGrave = markers.length >= manyMarkers || markers.some(({ level }) => level === 'act');

@@ -85,7 +85,7 @@ const timeOuts = (db: Database | Tx, { since, memberIds }: Requested) =>
     .groupBy(playerBreaks.memberId);
 
 /** On the pool, or inside a transaction on its connection. */
-export type Reading = Pick<Platform, 'clock'> & { readonly db: Database | Tx };
+export type Reading = Pick<Platform, 'clock' | 'config'> & { readonly db: Database | Tx };
 
 /** The facts of whoever has any. Each source is one query for all members together. */
 export async function readHarmFacts(

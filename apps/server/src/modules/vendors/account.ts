@@ -1,5 +1,6 @@
 /** The account we hold at a vendor: its secret, its address, its unit of money, and where its calls may come from. */
 import { BlockList, isIP } from 'node:net';
+import { factsOf } from '@mirinae/contract/currencies';
 import type { Platform } from '../../platform/app.ts';
 import { createSecretBox } from '../../platform/auth/secret-box.ts';
 import { monotonicMs } from '../../platform/clock.ts';
@@ -52,7 +53,8 @@ export async function findSandboxAccount(platform: Platform, vendorKey: string):
   const { STUDIO_SECRET: secret, STUDIO_URL, HOST, STUDIO_PORT, CURRENCY: currency } = platform.config;
   const vendor = await findVendor(platform.db, vendorKey);
   const apiUrl = STUDIO_URL ?? `http://${HOST}:${STUDIO_PORT}`;
-  return vendor && { ...vendor, secret, feedSecret: null, apiUrl, operator: '', currency, decimals: 0, networks: [] };
+  const { decimals } = factsOf(currency);
+  return vendor && { ...vendor, secret, feedSecret: null, apiUrl, operator: '', currency, decimals, networks: [] };
 }
 
 export async function listAccounts(platform: Platform, adapter: string): Promise<VendorAccount[]> {

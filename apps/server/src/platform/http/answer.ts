@@ -5,6 +5,7 @@
 import { encodeBody } from '@mirinae/contract/codec';
 import type { Code } from '@mirinae/contract/codes';
 import { codeText } from '@mirinae/contract/codes/code-text';
+import type { Currency } from '@mirinae/contract/currencies';
 import type { Locale } from '@mirinae/contract/languages';
 import type { Envelope } from '@mirinae/contract/wire';
 import type { FastifyReply } from 'fastify';
@@ -32,11 +33,12 @@ export function sendRefusal(
   data: unknown,
   locale: Locale,
   encoded: boolean,
+  currency?: Currency,
 ): FastifyReply {
   return sendEnvelope(
     reply,
     transportStatus[code] ?? 200,
-    { resultCode: code, resultMessage: codeText(code, locale, data), data },
+    { resultCode: code, resultMessage: codeText(code, locale, data, currency), data },
     encoded,
   );
 }

@@ -198,7 +198,8 @@ export function registerListFiles(app: FastifyInstance, server: CallServer, note
       file.once('close', end);
       return reply.header('cache-control', 'no-store').type('application/x-ndjson').send(file);
     } catch (error) {
-      if (error instanceof DomainError) return sendRefusal(reply, error.code, error.data, locale, isEncoded(request));
+      if (error instanceof DomainError)
+        return sendRefusal(reply, error.code, error.data, locale, isEncoded(request), server.platform.config.CURRENCY);
       request.log.error({ error }, 'A list could not be read for a file.');
       return sendRefusal(reply, codes.unexpectedError, null, locale, isEncoded(request));
     }

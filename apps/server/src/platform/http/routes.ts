@@ -67,6 +67,7 @@ export function countReads(app: FastifyInstance, limits: RateLimits): void {
 }
 
 export function registerCalls(app: FastifyInstance, server: CallServer): void {
+  const { CURRENCY } = server.platform.config;
   const answer = (name: CallName) => async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = callerOf(request);
     if (calls[name].who === 'guest') giveDevice(request, reply);
@@ -75,7 +76,7 @@ export function registerCalls(app: FastifyInstance, server: CallServer): void {
       return sendEnvelope(reply, 200, { resultCode: '0', resultMessage: '', data }, isEncoded(request));
     } catch (error) {
       if (error instanceof DomainError)
-        return sendRefusal(reply, error.code, error.data, caller.locale, isEncoded(request));
+        return sendRefusal(reply, error.code, error.data, caller.locale, isEncoded(request), CURRENCY);
       request.log.error({ error, call: name }, 'A call failed.');
       const code = isReadOnlyOrDiskFull(error) ? codes.notWritable : codes.unexpectedError;
       return sendRefusal(reply, code, null, caller.locale, isEncoded(request));

@@ -76,7 +76,7 @@ async function openSession(
     memberRef: memberRefOf(memberId),
     nickname,
     locale: codeOf(locale),
-    currency: 'KRW',
+    currency: platform.config.CURRENCY,
     gameKey: playableKey,
     mode: isMobile ? 'mobile' : 'desktop',
     stakes,

@@ -228,7 +228,11 @@ describe('a bet of the list', () => {
     });
     const { replayUrl } = await openBetReplay(launchPlatform, ownBet, 'vi');
     const { origin, pathname, search, hash } = new URL(replayUrl);
-    expect([origin, pathname, search]).toEqual([studioUrl, '/games/hangang-seven/replay.html', '?lang=vi']);
+    expect([origin, pathname, search]).toEqual([
+      studioUrl,
+      '/games/hangang-seven/replay.html',
+      '?lang=vi&currency=KRW',
+    ]);
     const headers = { authorization: `Bearer ${hash.slice(1)}` };
     const { text } = await postOut({ url: `${studioUrl}/player/replay`, headers, body: '{}', timeoutMs: 5_000 });
     expect({ http: 200, ...JSON.parse(text) }).toEqual({ ...round, balance: null });

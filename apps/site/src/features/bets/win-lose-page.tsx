@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { gameTypes } from '@mirinae/contract/play/game-types';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
@@ -27,7 +27,7 @@ function Totals({ totals }: Pick<WinLose, 'totals'>) {
       <Stat label={t('bets.stake')} value={formatAmount(totals.cash)} />
       <Stat label={t('bets.payout')} value={<span className="text-gold">{formatAmount(totals.winCash)}</span>} />
       <Stat label={t('bets.result')} value={<Gain amount={totals.resultCash} />} />
-      <Stat label={t('winlose.count')} value={formatAmount(totals.count)} />
+      <Stat label={t('winlose.count')} value={formatCount(totals.count)} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useAmountSteps } from '../../shell/amount-steps.ts';
 
 const amounts = [10_000, 30_000, 50_000, 100_000, 500_000, 1_000_000] as const;
 
@@ -25,12 +26,9 @@ export function CashField<Values extends FieldValues>({ limits, ...field }: Prop
     <AmountField
       {...field}
       hint={hint}
-      unit={t('money.won')}
+      unit={t('money.unit')}
       clearLabel={t('action.clear')}
-      steps={amounts.map((amount) => ({
-        amount,
-        label: t('money.tenThousands', { count: amount / 10_000, full: formatAmount(amount) }),
-      }))}
+      steps={useAmountSteps(amounts)}
     />
   );
 }

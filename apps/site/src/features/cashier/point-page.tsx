@@ -1,8 +1,8 @@
-import { pointConversionMin } from '@mirinae/contract/constants';
-import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { factsOf } from '@mirinae/contract/currencies';
+import { siteCurrency } from '@mirinae/ui/calls/site-config';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { AmountField } from '@mirinae/ui/form/fields';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, houseAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { Link } from '@tanstack/react-router';
@@ -41,11 +41,11 @@ function PointForm() {
         form={form}
         name="point"
         label={t('point.amount')}
-        hint={t('point.hint', { min: formatAmount(pointConversionMin[siteConfig().currency]) })}
+        hint={t('point.hint', { min: formatAmount(factsOf(siteCurrency()).pointConversionMin) })}
         unit="P"
         clearLabel={t('action.clear')}
         steps={[
-          ...steps.map((amount) => ({ amount, label: formatAmount(amount) })),
+          ...steps.map(houseAmount).map((amount) => ({ amount, label: formatAmount(amount) })),
           { amount: terms.data?.freePoints ?? held, label: t('action.all') },
         ]}
       />

@@ -1,5 +1,5 @@
 import type { Game } from '@mirinae/contract/play/play';
-import { formatAmount, formatFullRate } from '@mirinae/ui/format';
+import { formatCount, formatFullRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { gameName, useHouseName } from '../../shell/game-groups.ts';
 import { useIsMember } from '../../shell/session.ts';
@@ -18,7 +18,7 @@ const whenNear =
 function Pays({ game }: { game: Game }) {
   const { t } = useTranslation();
   const { rtp, maxWin, groupCode } = game;
-  const times = maxWin === null ? null : formatAmount(Math.floor(maxWin / 100));
+  const times = maxWin === null ? null : formatCount(Math.floor(maxWin / 100));
   return (
     <>
       <span className="flex items-center justify-between gap-1 text-xs">

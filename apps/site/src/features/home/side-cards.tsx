@@ -1,5 +1,5 @@
 import { Button } from '@mirinae/ui/button';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
@@ -58,7 +58,7 @@ export function SideCards() {
       <section className="surface flex items-center justify-between p-5">
         <div>
           <p className="text-sm text-mist-300">{t('home.online')}</p>
-          <p className="font-bold text-2xl tabular-nums">{formatAmount(data?.playing ?? 0)}</p>
+          <p className="font-bold text-2xl tabular-nums">{formatCount(data?.playing ?? 0)}</p>
         </div>
         <span aria-hidden className="size-3 animate-twinkle rounded-full bg-jade shadow-[0_0_16px_var(--color-jade)]" />
       </section>

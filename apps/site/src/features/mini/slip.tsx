@@ -6,7 +6,7 @@ import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
 import { failureText } from '@mirinae/ui/calls/failure-text';
-import { formatAmount, formatCountdown } from '@mirinae/ui/format';
+import { formatAmount, formatCountdown, houseAmount } from '@mirinae/ui/format';
 import type { Translate } from '@mirinae/ui/language/translation';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useTickingServerNow } from '@mirinae/ui/server-clock';
@@ -138,9 +138,9 @@ function Amount({ cash, most, invalid, onAmount, ...again }: AmountProps & Compo
         id={id}
         amount={cash}
         onAmount={onAmount}
-        steps={amounts.map((amount) => ({ amount, label: formatAmount(amount) }))}
+        steps={amounts.map(houseAmount).map((amount) => ({ amount, label: formatAmount(amount) }))}
         clearLabel={t('action.clear')}
-        unit={t('money.won')}
+        unit={t('money.unit')}
         invalid={invalid}
       />
       <div className="mt-2 grid grid-cols-4 gap-2">

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatAmount, formatSigned } from '@mirinae/ui/format';
+import { formatAmount, formatCount, formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Loaded } from '@mirinae/ui/loaded';
@@ -91,13 +91,13 @@ function Stats({ summary }: { summary: Summary }) {
       />
       <Stat
         label={`${t('partner.members')} · ${t('partner.partners')}`}
-        value={`${formatAmount(members)} · ${formatAmount(partners)}`}
+        value={`${formatCount(members)} · ${formatCount(partners)}`}
         note={
           <span>
             <span className="text-jade">
-              ● {t('partner.online')} {formatAmount(online)}
+              ● {t('partner.online')} {formatCount(online)}
             </span>{' '}
-            · {t('partner.joinedToday')} {formatAmount(joinedToday)}
+            · {t('partner.joinedToday')} {formatCount(joinedToday)}
           </span>
         }
       />

@@ -8,6 +8,7 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { TextInput } from '@mirinae/ui/text-input';
 import { toast } from '@mirinae/ui/toast';
 import { useDeferredValue, useState } from 'react';
+import { useAmountSteps } from '../../shell/amount-steps.ts';
 import { useCall } from '../../shell/api.ts';
 import { useMoneyForm } from '../../shell/call-form.ts';
 import { convertGameMoney } from '../../shell/conversion.ts';
@@ -83,12 +84,9 @@ function GiveFields({ form }: { form: ReturnType<typeof useGiveForm> }) {
         form={form}
         name="cash"
         label={t('partner.amount')}
-        steps={steps.map((amount) => ({
-          amount,
-          label: t('money.tenThousands', { count: amount / 10_000, full: formatAmount(amount) }),
-        }))}
+        steps={useAmountSteps(steps)}
         clearLabel={t('action.clear')}
-        unit={t('money.won')}
+        unit={t('money.unit')}
       />
       <OtpField form={form} name="cashOutPass" label={t('field.cashOutPass')} length={4} secret />
       <FormFailure form={form} />

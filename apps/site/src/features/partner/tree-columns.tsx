@@ -1,6 +1,6 @@
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
 import { Badge, type Tone } from '@mirinae/ui/badge';
-import { formatAmount, formatRate } from '@mirinae/ui/format';
+import { formatCount, formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { ChevronDown, ChevronRight } from 'lucide-react';
@@ -73,8 +73,8 @@ export function useFactColumns(): readonly ListColumn<TreeRow>[] {
       cell: ({ row }) => <span className="font-mono text-xs">{row.joinCode}</span>,
     },
     { key: 'status', head: t('partner.status'), cell: ({ row }) => t(`partner.statuses.${row.status}`) },
-    { key: 'children', head: t('partner.children'), align: 'right', cell: ({ row }) => formatAmount(row.children) },
-    { key: 'below', head: t('partner.below'), align: 'right', cell: ({ row }) => formatAmount(row.below) },
+    { key: 'children', head: t('partner.children'), align: 'right', cell: ({ row }) => formatCount(row.children) },
+    { key: 'below', head: t('partner.below'), align: 'right', cell: ({ row }) => formatCount(row.below) },
     amountColumn('cash', t('partner.cash'), ({ row }) => row.cashAmt, { tone: 'gold' }),
     {
       key: 'rates',

@@ -1,8 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
+import { isMoneyGoal } from '@mirinae/contract/promo/loyalty';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatAmount, formatDateTime } from '@mirinae/ui/format';
+import { formatAmount, formatCount, formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TileList } from '@mirinae/ui/list/list';
@@ -32,6 +33,7 @@ function Card({ mission }: { mission: Mission }) {
     t('loyalty.mission.paid', { points: formatAmount(paid.points) }),
   );
   const Icon = icons[kind];
+  const format = isMoneyGoal(kind) ? formatAmount : formatCount;
   return (
     <div className={`surface flex h-full flex-col gap-4 p-5 ${state === 'claimed' ? 'opacity-70' : ''}`}>
       <div className="flex items-start gap-4">
@@ -41,7 +43,7 @@ function Card({ mission }: { mission: Mission }) {
         <div className="min-w-0 flex-1">
           <p className="font-bold">{names[currentLocale()]}</p>
           <p className="mt-0.5 text-sm text-mist-300">
-            {t(`loyalty.mission.kind.${kind}`, { goal: formatAmount(goal) })}
+            {t(`loyalty.mission.kind.${kind}`, { goal: format(goal) })}
             {gameType && ` · ${t(`type.${gameType}`)}`}
           </p>
         </div>
@@ -51,7 +53,7 @@ function Card({ mission }: { mission: Mission }) {
         <Progress label={names[currentLocale()]} value={Math.min(progress, goal)} most={goal} />
         <p className="mt-1.5 flex justify-between text-xs text-mist-300 tabular-nums">
           <span>
-            {formatAmount(Math.min(progress, goal))} / {formatAmount(goal)}
+            {format(Math.min(progress, goal))} / {format(goal)}
           </span>
           {Date.parse(endDate) - serverNow() < soonMs && (
             <span>{t('loyalty.mission.until', { at: formatDateTime(endDate) })}</span>

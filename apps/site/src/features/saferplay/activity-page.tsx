@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
@@ -27,7 +27,7 @@ function Totals({ totals }: Pick<Activity, 'totals'>) {
       <Stat label={t('activity.deposits')} value={formatAmount(totals.deposits)} />
       <Stat label={t('activity.withdrawals')} value={formatAmount(totals.withdrawals)} />
       <Stat label={t('activity.minutes')} value={formatMinutes(totals.minutes)} />
-      <Stat label={t('activity.sessions')} value={formatAmount(totals.sessions)} />
+      <Stat label={t('activity.sessions')} value={formatCount(totals.sessions)} />
       <Stat label={t('activity.stake')} value={formatAmount(totals.stake)} />
       <Stat label={t('activity.payout')} value={<span className="text-gold">{formatAmount(totals.payout)}</span>} />
       <div className="col-span-2">

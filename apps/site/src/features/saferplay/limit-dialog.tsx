@@ -1,13 +1,14 @@
 import type { LimitKind } from '@mirinae/contract/member/safer-play';
 import { AmountField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
-import { formatAmount, formatDateTime } from '@mirinae/ui/format';
+import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { serverNow } from '@mirinae/ui/server-clock';
 import { toast } from '@mirinae/ui/toast';
+import { useAmountSteps } from '../../shell/amount-steps.ts';
 import { useCallForm } from '../../shell/call-form.ts';
 
-const wonSteps = [10_000, 50_000, 100_000, 500_000] as const;
+const moneySteps = [10_000, 50_000, 100_000, 500_000] as const;
 const minuteSteps = [15, 30, 60, 120] as const;
 
 /** Says from when what was just set holds. */
@@ -39,20 +40,19 @@ export function LimitDialog({
       onClose();
     },
   });
-  const steps =
-    kind === 'session'
-      ? minuteSteps.map((minutes) => ({ amount: minutes, label: t('safer.minutes', { minutes }) }))
-      : wonSteps.map((step) => ({
-          amount: step,
-          label: t('money.tenThousands', { count: step / 10_000, full: formatAmount(step) }),
-        }));
+  const ofMoney = useAmountSteps(moneySteps);
+  const isMoney = kind !== 'session';
+  const steps = isMoney
+    ? ofMoney
+    : minuteSteps.map((minutes) => ({ amount: minutes, label: t('safer.minutes', { minutes }) }));
   return (
     <FormDialog title={t(`safer.kind.${kind}`)} description={t('safer.setText')} form={form} onClose={onClose}>
       <AmountField
         form={form}
         name="amount"
         label={t('safer.limit')}
-        unit={t(kind === 'session' ? 'safer.minuteUnit' : 'money.won')}
+        unit={t(isMoney ? 'money.unit' : 'safer.minuteUnit')}
+        isMoney={isMoney}
         clearLabel={t('action.clear')}
         steps={steps}
       />

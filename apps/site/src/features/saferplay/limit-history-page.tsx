@@ -6,7 +6,7 @@ import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { usePagedCall } from '../../shell/api.ts';
 import { PageTitle } from '../../shell/page-title.tsx';
-import { useLimitText } from './limit-text.ts';
+import { plainLimit, useLimitText } from './limit-text.ts';
 
 type Change = Answer<'safer.limitHistory'>['list'][number];
 
@@ -32,14 +32,14 @@ function useColumns(): readonly ListColumn<Change>[] {
       head: t('safer.history.before'),
       align: 'right',
       cell: ({ kind, before }) => amountText(kind, before),
-      csv: ({ before }) => before,
+      csv: ({ kind, before }) => plainLimit(kind, before),
     },
     {
       key: 'after',
       head: t('safer.history.after'),
       align: 'right',
       cell: ({ kind, after }) => amountText(kind, after),
-      csv: ({ after }) => after,
+      csv: ({ kind, after }) => plainLimit(kind, after),
     },
     {
       key: 'from',

@@ -32,17 +32,22 @@ type LimitInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChang
   amount: number;
   onAmount: (amount: number | undefined) => void;
   unit: string;
+  isMoney: boolean;
 };
 
 /** Nothing typed is no limit. */
-function LimitInput({ amount, onAmount, unit, ...rest }: LimitInputProps) {
+function LimitInput({ amount, onAmount, unit, isMoney, ...rest }: LimitInputProps) {
   const { t } = useTranslation();
-  const { value, onChange, isRefused } = useAmountText(amount, (typed) => onAmount(typed === 0 ? undefined : typed));
+  const { value, onChange, isRefused } = useAmountText(
+    amount,
+    (typed) => onAmount(typed === 0 ? undefined : typed),
+    isMoney,
+  );
   return (
     <>
       <TextInput
         {...rest}
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         placeholder={t('safer.none')}
         value={value}
@@ -69,7 +74,8 @@ function LimitField({ form, kind }: { form: CallForm<Choice>; kind: (typeof offe
           onBlur={onBlur}
           amount={Number(value ?? 0)}
           onAmount={onChange}
-          unit={t(kind === 'session' ? 'safer.minuteUnit' : 'money.won')}
+          unit={t(kind === 'session' ? 'safer.minuteUnit' : 'money.unit')}
+          isMoney={kind !== 'session'}
         />
       )}
     </FormField>

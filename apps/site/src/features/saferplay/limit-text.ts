@@ -1,7 +1,11 @@
-/** Text of a limit's amount: won, or minutes of a session. */
+/** Text of a limit's amount: money, or minutes of a session. */
 import type { LimitKind } from '@mirinae/contract/member/safer-play';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, plainAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+
+/** The same for a file. */
+export const plainLimit = (kind: LimitKind, amount: number | null): number | null =>
+  amount === null || kind === 'session' ? amount : plainAmount(amount);
 
 export function useLimitText(): (kind: LimitKind, amount: number | null) => string {
   const { t } = useTranslation();
@@ -9,6 +13,6 @@ export function useLimitText(): (kind: LimitKind, amount: number | null) => stri
     if (amount === null) return t('safer.none');
     return kind === 'session'
       ? t('safer.minutes', { minutes: amount })
-      : t('safer.won', { amount: formatAmount(amount) });
+      : t('safer.money', { amount: formatAmount(amount) });
   };
 }

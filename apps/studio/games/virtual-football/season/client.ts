@@ -131,7 +131,7 @@ function paytable(t: GameTranslate, format: Format): Node[] {
     `${(10_000 / config.keys[market]).toFixed(2)}%`,
   ]);
   const { maxLineStake, maxTableStake, maxPayout } = seasonTable;
-  const most = { line: format.won(maxLineStake), ticket: format.won(maxTableStake), win: format.won(maxPayout) };
+  const most = { line: format.money(maxLineStake), ticket: format.money(maxTableStake), win: format.money(maxPayout) };
   return [
     el('p', {}, t('season.rules')),
     el('p', {}, t('season.prices', { plays: config.plays.toLocaleString('en') })),

@@ -22,9 +22,9 @@ function lineRow(t: GameTranslate, { format }: EventTools, line: Line): HTMLElem
     {},
     el('th', { scope: 'row' }, ...(pick ? [clubRow(pick.club)] : [])),
     el('td', {}, pick ? t(`season.${pick.market}`) : ''),
-    el('td', {}, format.won(line.stake)),
+    el('td', {}, format.money(line.stake)),
     el('td', {}, leg ? oddsText(leg.odds) : ''),
-    el('td', {}, el('b', {}, format.won(maxOf(line)))),
+    el('td', {}, el('b', {}, format.money(maxOf(line)))),
   );
 }
 
@@ -40,7 +40,7 @@ function slipNode(t: GameTranslate, tools: EventTools, { nonce, playedAt, stake,
       {},
       el('b', {}, day),
       el('time', {}, tools.format.moment(playedAt)),
-      el('span', {}, tools.format.won(stake)),
+      el('span', {}, tools.format.money(stake)),
     ),
     el(
       'table',
@@ -73,7 +73,7 @@ export function createWaiting(t: GameTranslate, tools: EventTools, read: Read) {
       });
       const stake = slips.reduce((sum, slip) => sum + slip.stake, 0);
       node.hidden = slips.length === 0;
-      node.textContent = t('season.ownCount', { count: String(slips.length), stake: tools.format.won(stake) });
+      node.textContent = t('season.ownCount', { count: String(slips.length), stake: tools.format.money(stake) });
     },
   };
 }

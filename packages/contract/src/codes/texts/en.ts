@@ -203,7 +203,7 @@ export const texts = {
     SP104: 'The session time you set is over. Take a break; what you have placed is settled as usual.',
     SP105: 'You are taking a time-out until {{until}}: no play and no deposits. You can still withdraw.',
     SP106: 'You have excluded yourself until {{until}}: no play and no deposits. You can still withdraw.',
-    SP107: 'A limit is 1,000 to 1,000,000,000 won, a session 15 to 1,440 minutes.',
+    SP107: 'The limit is outside of what can be set. A session is 15 to 1,440 minutes.',
     SP108: 'No looser limit is waiting.',
     SP109: 'A break that is running can only be made longer.',
     SP110: 'Only a self-exclusion whose time is over can be lifted.',

@@ -203,7 +203,7 @@ export const texts = {
     SP104: 'Thời gian chơi bạn đặt đã hết. Hãy nghỉ một lát; các cược đã đặt vẫn được thanh toán.',
     SP105: 'Bạn đang tạm nghỉ đến {{until}}: không chơi và không nạp tiền. Vẫn có thể rút tiền.',
     SP106: 'Bạn đã tự loại trừ đến {{until}}: không chơi và không nạp tiền. Vẫn có thể rút tiền.',
-    SP107: 'Hạn mức từ 1.000 đến 1.000.000.000, thời gian từ 15 đến 1.440 phút.',
+    SP107: 'Hạn mức nằm ngoài phạm vi cho phép. Thời gian từ 15 đến 1.440 phút.',
     SP108: 'Không có hạn mức nới lỏng nào đang chờ.',
     SP109: 'Kỳ nghỉ đang diễn ra chỉ có thể kéo dài thêm.',
     SP110: 'Chỉ có thể gỡ tự loại trừ đã hết hạn.',

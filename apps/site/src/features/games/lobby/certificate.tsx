@@ -1,5 +1,5 @@
 import type { Game } from '@mirinae/contract/play/play';
-import { formatAmount, formatRate } from '@mirinae/ui/format';
+import { formatCount, formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { ShieldCheck } from 'lucide-react';
@@ -29,7 +29,7 @@ export function CertificateOfGame({ game }: { game: Game }) {
     const rounds = oneIn(fraction);
     return rounds === null
       ? t('lobby.certificate.never')
-      : t('lobby.certificate.oneIn', { rounds: formatAmount(rounds) });
+      : t('lobby.certificate.oneIn', { rounds: formatCount(rounds) });
   };
   return (
     <section className="rounded-card border border-jade/40 bg-ink-850 p-4">
@@ -51,7 +51,7 @@ export function CertificateOfGame({ game }: { game: Game }) {
               {hitRate !== null && <Row name={t('lobby.sheet.hitRate')}>{formatRate(hitRate)}</Row>}
               {levels.map((times) => {
                 const fraction = reaching[times];
-                const name = t('lobby.certificate.reaching', { times: formatAmount(Number(times)) });
+                const name = t('lobby.certificate.reaching', { times: formatCount(Number(times)) });
                 return (
                   fraction && (
                     <Row key={times} name={name}>
@@ -61,7 +61,7 @@ export function CertificateOfGame({ game }: { game: Game }) {
                 );
               })}
               {reaching.most && maxWin !== null && (
-                <Row name={t('lobby.certificate.most', { times: formatAmount(Math.floor(maxWin / 100)) })}>
+                <Row name={t('lobby.certificate.most', { times: formatCount(Math.floor(maxWin / 100)) })}>
                   {chanceText(reaching.most)}
                 </Row>
               )}

@@ -2,7 +2,7 @@ import type { Game } from '@mirinae/contract/play/play';
 import { miniGames } from '@mirinae/game-math/mini/families';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
-import { formatAmount, formatRate } from '@mirinae/ui/format';
+import { formatAmount, formatCount, formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
@@ -27,7 +27,7 @@ function Figures({ game: { rtp, hitRate, maxWin, volatility, stakeMin, stakeMax 
       {hitRate !== null && <Figure name={t('lobby.sheet.hitRate')}>{formatRate(hitRate)}</Figure>}
       {volatility && <Figure name={t('lobby.sheet.volatility')}>{t(`lobby.volatility.${volatility}`)}</Figure>}
       {maxWin !== null && (
-        <Figure name={t('lobby.sheet.maxWin')}>{t('lobby.sheet.times', { times: formatAmount(maxWin / 100) })}</Figure>
+        <Figure name={t('lobby.sheet.maxWin')}>{t('lobby.sheet.times', { times: formatCount(maxWin / 100) })}</Figure>
       )}
       {stakeMin !== null && <Figure name={t('lobby.sheet.stakeMin')}>{formatAmount(stakeMin)}</Figure>}
       {stakeMax !== null && <Figure name={t('lobby.sheet.stakeMax')}>{formatAmount(stakeMax)}</Figure>}

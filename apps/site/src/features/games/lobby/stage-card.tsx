@@ -1,6 +1,6 @@
 import type { Game } from '@mirinae/contract/play/play';
 import { Button } from '@mirinae/ui/button';
-import { formatAmount, formatFullRate } from '@mirinae/ui/format';
+import { formatCount, formatFullRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { gameName, useHouseName } from '../../../shell/game-groups.ts';
 import { SheetButton } from '../../../shell/sheet-button.tsx';
@@ -18,7 +18,7 @@ function figuresOf(t: ReturnType<typeof useTranslation>['t'], { rtp, deviation, 
   return [
     ...(rtp === null ? [] : [`RTP ${formatFullRate(rtp)}`]),
     ...(deviation === null ? [] : [t('lobby.deviation', { bets: (deviation / 100).toFixed(1) })]),
-    ...(maxWin === null ? [] : [t('games.maxWin', { times: formatAmount(Math.floor(maxWin / 100)) })]),
+    ...(maxWin === null ? [] : [t('games.maxWin', { times: formatCount(Math.floor(maxWin / 100)) })]),
   ].join(' · ');
 }
 

@@ -2,7 +2,7 @@ import type { Slip } from '@mirinae/contract/sport/slips';
 import { AmountPad } from '@mirinae/ui/amount-pad';
 import { Button } from '@mirinae/ui/button';
 import { codeText } from '@mirinae/ui/calls/failure-text';
-import { formatAmount, formatRate } from '@mirinae/ui/format';
+import { formatAmount, formatRate, houseAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -52,9 +52,9 @@ function AutoField({ slip }: { slip: Slip }) {
         id={id}
         amount={amount}
         onAmount={setAmount}
-        steps={autoSteps.map((step) => ({ amount: step, label: `+${formatAmount(step)}` }))}
+        steps={autoSteps.map(houseAmount).map((step) => ({ amount: step, label: `+${formatAmount(step)}` }))}
         clearLabel={t('action.clear')}
-        unit={t('money.won')}
+        unit={t('money.unit')}
       />
       <div className="flex gap-2">
         {isKept && (

@@ -90,7 +90,7 @@ function ChangedOdds({ slip }: { slip: SlipNow }) {
 function Filling({ slip }: { slip: SlipNow }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  useSlipKeys(field, quickAmounts, useLayout() === 'desktop');
+  useSlipKeys(field, quickAmounts(), useLayout() === 'desktop');
   const { busy, refused, place, forgetRefusal } = usePlaceSlip((placed) => {
     clearPicks();
     setAmount(0);

@@ -5,7 +5,7 @@ import { AmountRefused } from '@mirinae/ui/amount-refused';
 import { Button } from '@mirinae/ui/button';
 import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
 import { classes } from '@mirinae/ui/classes';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, houseAmount, plainAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { inputFrame } from '@mirinae/ui/text-input';
@@ -19,7 +19,9 @@ import { setAmount, useDraft } from './slip-settings.ts';
 import type { Refused } from './use-place-slip.ts';
 import type { SlipNow } from './use-slip.ts';
 
-export const quickAmounts = [10_000, 50_000, 100_000, 500_000] as const;
+/** Base figures of the steps. */
+const quickBases = [10_000, 50_000, 100_000, 500_000] as const;
+export const quickAmounts = (): number[] => quickBases.map(houseAmount);
 const maxAmount = 999_999_999_999;
 
 /** Why no more may be staked, in a word. */
@@ -32,7 +34,7 @@ const boundWords: Readonly<Record<string, string>> = {
 
 /** 1만, 10K. */
 const shortAmount = (amount: number): string =>
-  new Intl.NumberFormat(currentLocale(), { notation: 'compact' }).format(amount);
+  new Intl.NumberFormat(currentLocale(), { notation: 'compact' }).format(plainAmount(amount));
 
 const quick =
   'h-9 pointer-coarse:h-auto rounded-chip border border-ink-600/70 bg-ink-750 font-semibold text-mist-100 text-sm tabular-nums tracking-tight whitespace-nowrap hover:bg-ink-700 disabled:opacity-45';
@@ -97,7 +99,7 @@ function AmountField({ id, amount, most, isTooMuch, field }: FieldProps) {
           )}
         />
         <span aria-hidden className="absolute top-1/2 right-11 -translate-y-1/2 text-mist-300 text-sm">
-          {t('money.won')}
+          {t('money.unit')}
         </span>
         <button
           type="button"
@@ -111,11 +113,11 @@ function AmountField({ id, amount, most, isTooMuch, field }: FieldProps) {
       {isRefused && <AmountRefused />}
       {isPhone ? (
         <Keypad amount={amount} onAmount={setAmount}>
-          <QuickAmounts steps={quickAmounts.slice(0, 3)} amount={amount} most={most} />
+          <QuickAmounts steps={quickAmounts().slice(0, 3)} amount={amount} most={most} />
         </Keypad>
       ) : (
         <div className="grid grid-cols-5 gap-1.5">
-          <QuickAmounts steps={quickAmounts} amount={amount} most={most} />
+          <QuickAmounts steps={quickAmounts()} amount={amount} most={most} />
         </div>
       )}
     </>
