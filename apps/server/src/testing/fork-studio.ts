@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import type { Currency } from '@mirinae/contract/currencies';
 
 /** Of a server that listens on TCP. */
 export function portOf(server: Server): number {
@@ -18,10 +19,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export type StudioPlace = { readonly port: number; readonly databaseUrl: string; readonly walletUrl: string };
+export type StudioPlace = {
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly walletUrl: string;
+  readonly currency?: Currency;
+};
 
 /** Resolves once the studio listens. */
-export function forkStudio({ port, databaseUrl, walletUrl }: StudioPlace): Promise<ChildProcess> {
+export function forkStudio({ port, databaseUrl, walletUrl, currency = 'KRW' }: StudioPlace): Promise<ChildProcess> {
   const entry = path.resolve(import.meta.dirname, '../../../studio/main.ts');
   const child = fork(entry, {
     env: {
@@ -29,6 +35,7 @@ export function forkStudio({ port, databaseUrl, walletUrl }: StudioPlace): Promi
       STUDIO_PORT: String(port),
       STUDIO_DATABASE_URL: databaseUrl,
       WALLET_URL: walletUrl,
+      CURRENCY: currency,
       LOG_LEVEL: 'silent',
     },
   });

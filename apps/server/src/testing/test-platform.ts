@@ -16,6 +16,7 @@ export type TestPlatformOptions = {
   protocols?: PlayPlatform['protocols'];
   rails?: CashierPlatform['rails'];
   jurisdiction?: Config['JURISDICTION'];
+  currency?: Config['CURRENCY'];
   /** The origin of a push service of the test. */
   pushOrigins?: string;
   /** The service behind coins, started by the test. */
@@ -32,6 +33,7 @@ export async function testPlatform({
   protocols = [],
   rails = paymentRails,
   jurisdiction = 'sandbox',
+  currency = 'KRW',
   pushOrigins,
   coinUrl,
   paymentRails: offered,
@@ -44,6 +46,7 @@ export async function testPlatform({
   const config = readConfig({
     MIRINAE_ENV: 'test',
     JURISDICTION: jurisdiction,
+    CURRENCY: currency,
     PUSH_ORIGINS: pushOrigins,
     COIN_URL: coinUrl,
     PAYMENT_RAILS: offered,
