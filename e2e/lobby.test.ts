@@ -14,9 +14,16 @@ const { db } = system;
 const many = 3_000;
 beforeAll(async () => {
   await db.query(
-    `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, ord)
-     select '202', 'test-' || n, '202', '은하수 ' || n || '호', 'Galaxy ' || n, 'Galaxy ' || n, '/art/category-slot.svg', 9000 + n % 900, n
+    `insert into catalog_games (vendor_key, game_key, group_code, image, rtp, ord)
+     select '202', 'test-' || n, '202', '/art/category-slot.svg', 9000 + n % 900, n
      from generate_series(1, $1::integer) n`,
+    [many],
+  );
+  await db.query(
+    `insert into catalog_game_names (vendor_key, game_key, tag, name)
+     select '202', 'test-' || n, tag, word || n || ending
+     from generate_series(1, $1::integer) n,
+       (values ('ko', '은하수 ', '호'), ('en', 'Galaxy ', ''), ('vi', 'Galaxy ', '')) named (tag, word, ending)`,
     [many],
   );
 });

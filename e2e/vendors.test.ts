@@ -25,7 +25,7 @@ test('staff see vendors, games, wallet calls and round checks, and change a vend
   expect(await offences(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  const { rows } = await db.query(`select 1 from catalog_vendors where name_en = 'A new name'`);
+  const { rows } = await db.query(`select 1 from catalog_vendor_names where tag = 'en' and name = 'A new name'`);
   expect(rows).toHaveLength(1);
   expectNoFailures(failures);
 });

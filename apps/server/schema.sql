@@ -479,13 +479,20 @@ create table catalog_favourites (
   constraint catalog_favourites_vendor_key_game_key_fkey FOREIGN KEY (vendor_key, game_key) REFERENCES catalog_games(vendor_key, game_key)
 );
 
+create table catalog_game_names (
+  vendor_key text not null,
+  game_key text not null,
+  tag text not null,
+  name text not null,
+  constraint catalog_game_names_pkey PRIMARY KEY (vendor_key, game_key, tag),
+  constraint catalog_game_names_tag_check CHECK ((tag ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text)),
+  constraint catalog_game_names_vendor_key_game_key_fkey FOREIGN KEY (vendor_key, game_key) REFERENCES catalog_games(vendor_key, game_key) ON DELETE CASCADE
+);
+
 create table catalog_games (
   vendor_key text not null,
   game_key text not null,
   group_code text not null,
-  name_ko text not null,
-  name_en text not null,
-  name_vn text not null,
   image text not null,
   rtp integer,
   volatility text,
@@ -517,28 +524,39 @@ create table catalog_games (
   constraint catalog_games_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])))
 );
 
+create table catalog_group_names (
+  group_code text not null,
+  tag text not null,
+  name text not null,
+  constraint catalog_group_names_group_code_fkey FOREIGN KEY (group_code) REFERENCES catalog_groups(group_code) ON DELETE CASCADE,
+  constraint catalog_group_names_pkey PRIMARY KEY (group_code, tag),
+  constraint catalog_group_names_tag_check CHECK ((tag ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text))
+);
+
 create table catalog_groups (
   group_code text not null,
   game_type text not null,
   vendor_key text not null,
-  name_ko text not null,
-  name_en text not null,
-  name_vn text not null,
   path text not null,
   ord integer not null,
   is_open boolean default true not null,
   constraint catalog_groups_game_type_check CHECK ((game_type = ANY (ARRAY['casino'::text, 'hotel'::text, 'slot'::text, 'sports'::text, 'esports'::text, 'mini'::text, 'virtual'::text, 'fishing'::text]))),
-  constraint catalog_groups_hotel_prefix CHECK (((game_type = 'hotel'::text) = (name_ko ~ '^HC?-'::text))),
   constraint catalog_groups_path_check CHECK ((path ~~ '/member/%'::text)),
   constraint catalog_groups_pkey PRIMARY KEY (group_code),
   constraint catalog_groups_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key)
 );
 
+create table catalog_vendor_names (
+  vendor_key text not null,
+  tag text not null,
+  name text not null,
+  constraint catalog_vendor_names_pkey PRIMARY KEY (vendor_key, tag),
+  constraint catalog_vendor_names_tag_check CHECK ((tag ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text)),
+  constraint catalog_vendor_names_vendor_key_fkey FOREIGN KEY (vendor_key) REFERENCES catalog_vendors(vendor_key) ON DELETE CASCADE
+);
+
 create table catalog_vendors (
   vendor_key text not null,
-  name_ko text not null,
-  name_en text not null,
-  name_vn text not null,
   adapter text not null,
   wallet text not null,
   is_open boolean default true not null,
@@ -3238,6 +3256,19 @@ begin
   return cardinality(ids);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.catalog_check_hotel_prefix()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.tag = 'ko' and (new.name ~ '^HC?-') is distinct from
+    (select g.game_type = 'hotel' from catalog_groups g where g.group_code = new.group_code) then
+    raise exception 'The name % does not fit the kind of the page.', new.name
+      using errcode = 'check_violation', constraint = 'catalog_groups_hotel_prefix';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.create_wallet_call_partitions(today date, days integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -3560,6 +3591,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.reality_checks FOR 
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change_of_audit();
 
+CREATE TRIGGER check_hotel_prefix BEFORE INSERT OR UPDATE ON public.catalog_group_names FOR EACH ROW EXECUTE FUNCTION catalog_check_hotel_prefix();
+
 CREATE TRIGGER fix_bets BEFORE INSERT OR DELETE OR UPDATE OF bet_key, round_id, game, market, outcome, odds, stake, member_id, request_key, placed_at ON public.mini_bets FOR EACH ROW EXECUTE FUNCTION mini_fix_bets();
 
 CREATE TRIGGER fix_draw BEFORE DELETE OR UPDATE ON public.mini_rounds FOR EACH ROW EXECUTE FUNCTION mini_fix_draw();
@@ -3580,9 +3613,15 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bet_limits FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_game_names FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_games FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_group_names FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_groups FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_vendor_names FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.catalog_vendors FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
@@ -3791,20 +3830,53 @@ insert into cash_limits (level, deposit_min, deposit_max, deposit_unit, deposit_
   ('4', '10000', '20000000', '10000', '100000000', '10000', '20000000', '10000', '100000000', '100'),
   ('5', '10000', '50000000', '10000', '300000000', '10000', '50000000', '10000', '300000000', '100');
 
-insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo, hit_rate, max_win, stake_min, stake_max, listed, gone_at) values
-  ('mg', 'kenoladder', 'mg', '키노사다리', 'Keno Ladder', 'Keno Ladder', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('mg', 'powerball', 'mg', '파워볼', 'Powerball', 'Powerball', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('mg', 'powerladder', 'mg', '파워사다리', 'Power Ladder', 'Power Ladder', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
-  ('mg', 'speedkeno', 'mg', '스피드키노', 'Speed Keno', 'Speed Keno', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL);
+insert into catalog_game_names (vendor_key, game_key, tag, name) values
+  ('mg', 'kenoladder', 'en', 'Keno Ladder'),
+  ('mg', 'kenoladder', 'ko', '키노사다리'),
+  ('mg', 'kenoladder', 'vi', 'Keno Ladder'),
+  ('mg', 'powerball', 'en', 'Powerball'),
+  ('mg', 'powerball', 'ko', '파워볼'),
+  ('mg', 'powerball', 'vi', 'Powerball'),
+  ('mg', 'powerladder', 'en', 'Power Ladder'),
+  ('mg', 'powerladder', 'ko', '파워사다리'),
+  ('mg', 'powerladder', 'vi', 'Power Ladder'),
+  ('mg', 'speedkeno', 'en', 'Speed Keno'),
+  ('mg', 'speedkeno', 'ko', '스피드키노'),
+  ('mg', 'speedkeno', 'vi', 'Speed Keno');
 
-insert into catalog_groups (group_code, game_type, vendor_key, name_ko, name_en, name_vn, path, ord, is_open) values
-  ('101', 'esports', 'sportsbook', 'e스포츠', 'E-sports', 'Thể thao điện tử', '/member/esport/gamestart', '500', 'true'),
-  ('mg', 'mini', 'mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', '/member/minigame/powerball', '600', 'true'),
-  ('sp', 'sports', 'sportsbook', '스포츠', 'Sports', 'Thể thao', '/member/sport/livebetting', '400', 'true');
+insert into catalog_games (vendor_key, game_key, group_code, image, rtp, volatility, ord, badge, is_open, is_excluded, playable_key, plays, has_demo, hit_rate, max_win, stake_min, stake_max, listed, gone_at) values
+  ('mg', 'kenoladder', 'mg', '/art/game-kenoladder.svg', NULL, NULL, '40', 'none', 'true', 'false', 'kinoladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('mg', 'powerball', 'mg', '/art/game-powerball.svg', NULL, NULL, '10', 'none', 'true', 'false', 'powerball', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('mg', 'powerladder', 'mg', '/art/game-powerladder.svg', NULL, NULL, '20', 'none', 'true', 'false', 'powerladder', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL),
+  ('mg', 'speedkeno', 'mg', '/art/game-speedkeno.svg', NULL, NULL, '30', 'none', 'true', 'false', 'speedkino', '0', 'false', NULL, NULL, NULL, NULL, NULL, NULL);
 
-insert into catalog_vendors (vendor_key, name_ko, name_en, name_vn, adapter, wallet, is_open, opens_in_window, connected_at) values
-  ('mg', '미니게임', 'Mini Games', 'Trò chơi nhỏ', 'site', 'seamless', 'true', 'false', NULL),
-  ('sportsbook', '스포츠북', 'Sportsbook', 'Sportsbook', 'site', 'seamless', 'true', 'false', NULL);
+insert into catalog_group_names (group_code, tag, name) values
+  ('101', 'en', 'E-sports'),
+  ('101', 'ko', 'e스포츠'),
+  ('101', 'vi', 'Thể thao điện tử'),
+  ('mg', 'en', 'Mini Games'),
+  ('mg', 'ko', '미니게임'),
+  ('mg', 'vi', 'Trò chơi nhỏ'),
+  ('sp', 'en', 'Sports'),
+  ('sp', 'ko', '스포츠'),
+  ('sp', 'vi', 'Thể thao');
+
+insert into catalog_groups (group_code, game_type, vendor_key, path, ord, is_open) values
+  ('101', 'esports', 'sportsbook', '/member/esport/gamestart', '500', 'true'),
+  ('mg', 'mini', 'mg', '/member/minigame/powerball', '600', 'true'),
+  ('sp', 'sports', 'sportsbook', '/member/sport/livebetting', '400', 'true');
+
+insert into catalog_vendor_names (vendor_key, tag, name) values
+  ('mg', 'en', 'Mini Games'),
+  ('mg', 'ko', '미니게임'),
+  ('mg', 'vi', 'Trò chơi nhỏ'),
+  ('sportsbook', 'en', 'Sportsbook'),
+  ('sportsbook', 'ko', '스포츠북'),
+  ('sportsbook', 'vi', 'Sportsbook');
+
+insert into catalog_vendors (vendor_key, adapter, wallet, is_open, opens_in_window, connected_at) values
+  ('mg', 'site', 'seamless', 'true', 'false', NULL),
+  ('sportsbook', 'site', 'seamless', 'true', 'false', NULL);
 
 insert into deposit_bonuses (bonus_id, kind, level_from, deposit_min, percent, cap, turnover_percent, is_on) values
   ('1', 'first', '1', '10000', '10', '100000', '2500', 'true'),

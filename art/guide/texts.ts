@@ -1,9 +1,11 @@
 /** What our screens say, by the keys they use: how the pictures find what they point at, in any language. */
+
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Locale, locales } from '@mirinae/contract/languages';
 
-export const languages = ['ko', 'en', 'vi'] as const;
-export type Language = (typeof languages)[number];
+export const languages = locales;
+export type Language = Locale;
 export type Say = (key: string) => string;
 
 const root = path.resolve(import.meta.dirname, '../..');

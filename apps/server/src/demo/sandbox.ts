@@ -58,15 +58,11 @@ const transferVendor = '221';
 /** Their games open in a window of their own. */
 const windowVendors: readonly string[] = ['1', '201', '208', '401'];
 
-const nameColumns = ([ko, en, vi]: Names, prefix = '') => ({
-  nameKo: prefix + ko,
-  nameEn: prefix + en,
-  nameVn: prefix + vi,
-});
+const namedIn = ([ko, en, vi]: Names, prefix = '') => ({ ko: prefix + ko, en: prefix + en, vi: prefix + vi });
 
 const vendors = pages.map(([vendorKey, , , names]) => ({
   vendorKey,
-  ...nameColumns(names),
+  names: namedIn(names),
   adapter: 'mirinae',
   wallet: vendorKey === transferVendor ? ('transfer' as const) : ('seamless' as const),
   opensInWindow: windowVendors.includes(vendorKey),
@@ -77,7 +73,7 @@ const groups = pages.map(([vendorKey, gameType, prefix, names, path, ord]) => ({
   groupCode: vendorKey,
   gameType,
   vendorKey,
-  ...nameColumns(names, prefix),
+  names: namedIn(names, prefix),
   path: `/member/${path}`,
   ord,
 }));

@@ -9,8 +9,8 @@ export async function openProbe(
   const { db } = platform;
   await db.$client.query('update catalog_vendors set adapter = $2 where vendor_key = $1', [vendorKey, adapter]);
   await db.$client.query(
-    `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord, playable_key)
-     values ($1, 'probe', $1, 'p', 'p', 'p', '/art/category-slot.svg', 1, 'probe')`,
+    `insert into catalog_games (vendor_key, game_key, group_code, image, ord, playable_key)
+     values ($1, 'probe', $1, '/art/category-slot.svg', 1, 'probe')`,
     [vendorKey],
   );
   const account = { apiUrl: 'http://vendor.test', operator: 'op', currency: 'KRW', decimals: 0, networks: [] };

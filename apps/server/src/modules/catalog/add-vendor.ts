@@ -1,11 +1,13 @@
 /** A new vendor with its page in the menus, and the games that are added to it. */
 import { codes } from '@mirinae/contract/codes';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { GameType } from '@mirinae/contract/play/play';
 import type { Tx } from '../../platform/db/connect.ts';
 import { eq, max } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { gameKeyOf } from './compare-list.ts';
-import { type Names, nameColumns, type Vendor } from './find-game.ts';
+import type { Vendor } from './find-game.ts';
+import { type Names, nameGames, nameGroups, nameVendors } from './names.ts';
 import { games, groups, vendors } from './tables.ts';
 
 /** Pages of the site by kind of games. */
@@ -23,9 +25,8 @@ const pages: Readonly<Record<GameType, string>> = {
 const hotelPrefix = 'H-';
 const ordStep = 10;
 
-function groupNames({ ko, en, vi }: Names, gameType: GameType): Names {
-  if (gameType !== 'hotel') return { ko, en, vi };
-  return { ko: hotelPrefix + ko, en: hotelPrefix + en, vi: hotelPrefix + vi };
+function pageNames(names: Names, gameType: GameType): Names {
+  return gameType === 'hotel' ? inEachLanguage((locale) => hotelPrefix + names[locale]) : names;
 }
 
 /**
@@ -33,13 +34,10 @@ function groupNames({ ko, en, vi }: Names, gameType: GameType): Names {
  * page may have.
  */
 export async function addVendor(tx: Tx, vendor: Vendor, gameType: GameType): Promise<void> {
-  const { names, vendorKey } = vendor;
+  const { names, ...row } = vendor;
+  const { vendorKey } = row;
   if (/^HC?-/.test(names.ko)) throw new DomainError(codes.vendorNameInvalid);
-  const [added] = await tx
-    .insert(vendors)
-    .values({ ...vendor, ...nameColumns(names) })
-    .onConflictDoNothing()
-    .returning();
+  const [added] = await tx.insert(vendors).values(row).onConflictDoNothing().returning();
   if (!added) throw new DomainError(codes.vendorKeyTaken);
   const [last] = await tx
     .select({ ord: max(groups.ord) })
@@ -51,13 +49,14 @@ export async function addVendor(tx: Tx, vendor: Vendor, gameType: GameType): Pro
       groupCode: vendorKey,
       gameType,
       vendorKey,
-      ...nameColumns(groupNames(names, gameType)),
       path: `/member/${pages[gameType]}/${vendorKey}`,
       ord: (last?.ord ?? 0) + ordStep,
     })
     .onConflictDoNothing()
     .returning();
   if (!page) throw new DomainError(codes.vendorKeyTaken);
+  await nameVendors(tx, [{ vendorKey, names }]);
+  await nameGroups(tx, [{ groupCode: page.groupCode, names: pageNames(names, gameType) }]);
 }
 
 export type NewGame = { readonly playableKey: string; readonly names: Names; readonly hasDemo: boolean };
@@ -70,16 +69,21 @@ export async function addGames(tx: Tx, vendorKey: string, list: readonly NewGame
   const [page] = await tx.select().from(groups).where(eq(groups.vendorKey, vendorKey)).orderBy(groups.ord).limit(1);
   if (!page) throw new DomainError(codes.gameUnavailable);
   if (list.length === 0) return { added: 0 };
-  const rows = list.map(({ playableKey, names, hasDemo }, index) => ({
+  const rows = list.map(({ playableKey, hasDemo }, index) => ({
     vendorKey,
     gameKey: gameKeyOf(playableKey),
     groupCode: page.groupCode,
-    ...nameColumns(names),
     image: `/art/category-${page.gameType}.svg`,
     ord: (index + 1) * ordStep,
     playableKey,
     hasDemo,
   }));
   const added = await tx.insert(games).values(rows).onConflictDoNothing().returning({ gameKey: games.gameKey });
+  const isNew = new Set(added.map(({ gameKey }) => gameKey));
+  const named = new Map(list.map(({ playableKey, names }) => [gameKeyOf(playableKey), names]));
+  await nameGames(
+    tx,
+    [...named].flatMap(([gameKey, names]) => (isNew.has(gameKey) ? [{ vendorKey, gameKey, names }] : [])),
+  );
   return { added: added.length };
 }

@@ -100,8 +100,8 @@ describe('the catalog', () => {
     await run("update catalog_games set is_excluded = true where game_key = 'hangang-seven'");
     expect((await certificate('201', 'hangang-seven')).resultCode).toBe('B0092');
     await run(
-      `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord)
-       values ('201', 'typed', '201', '손', 'Hand', 'Tay', '/art/category-slot.svg', 1)`,
+      `insert into catalog_games (vendor_key, game_key, group_code, image, ord)
+       values ('201', 'typed', '201', '/art/category-slot.svg', 1)`,
     );
     expect((await certificate('201', 'typed')).resultCode).toBe('B0092');
     await run("delete from catalog_games where game_key = 'typed'");

@@ -7,7 +7,16 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, count, eq, ilike, or } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type Names, nameColumns, namesOf } from './find-game.ts';
+import {
+  gameColumns,
+  groupColumns,
+  isGameNamed,
+  type Names,
+  nameGames,
+  nameGroups,
+  nameVendors,
+  vendorColumns,
+} from './names.ts';
 import { games, groups, vendors } from './tables.ts';
 
 type Switchable = { readonly names?: Names | undefined; readonly isOpen?: boolean | undefined };
@@ -21,8 +30,6 @@ export type GameChange = GroupChange & {
   readonly isExcluded?: boolean | undefined;
 };
 
-const columnsOf = (names: Names | undefined) => (names === undefined ? {} : nameColumns(names));
-
 /** Undefined leaves a column as it is, so a change of nothing still needs one column to write. */
 function known<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
@@ -32,24 +39,24 @@ function known<Row>(rows: readonly Row[]): Row {
 
 export async function changeVendor(tx: Tx, vendorKey: string, { names, ...change }: VendorChange) {
   const byKey = eq(vendors.vendorKey, vendorKey);
-  const before = known(await tx.select().from(vendors).where(byKey).for('update'));
-  const [after] = await tx
+  const before = known(await tx.select(vendorColumns).from(vendors).where(byKey).for('update'));
+  await tx
     .update(vendors)
-    .set({ vendorKey, ...change, ...columnsOf(names) })
-    .where(byKey)
-    .returning();
-  return { before, after: after ?? before };
+    .set({ vendorKey, ...change })
+    .where(byKey);
+  if (names) await nameVendors(tx, [{ vendorKey, names }]);
+  return { before, after: known(await tx.select(vendorColumns).from(vendors).where(byKey)) };
 }
 
 export async function changeGroup(tx: Tx, groupCode: string, { names, ...change }: GroupChange) {
   const byCode = eq(groups.groupCode, groupCode);
-  const before = known(await tx.select().from(groups).where(byCode).for('update'));
-  const [after] = await tx
+  const before = known(await tx.select(groupColumns).from(groups).where(byCode).for('update'));
+  await tx
     .update(groups)
-    .set({ groupCode, ...change, ...columnsOf(names) })
-    .where(byCode)
-    .returning();
-  return { before, after: after ?? before };
+    .set({ groupCode, ...change })
+    .where(byCode);
+  if (names) await nameGroups(tx, [{ groupCode, names }]);
+  return { before, after: known(await tx.select(groupColumns).from(groups).where(byCode)) };
 }
 
 export async function changeGame(
@@ -58,13 +65,13 @@ export async function changeGame(
   { names, ...change }: GameChange,
 ) {
   const byKey = and(eq(games.vendorKey, vendorKey), eq(games.gameKey, gameKey));
-  const before = known(await tx.select().from(games).where(byKey).for('update'));
-  const [after] = await tx
+  const before = known(await tx.select(gameColumns).from(games).where(byKey).for('update'));
+  await tx
     .update(games)
-    .set({ gameKey, ...change, ...columnsOf(names) })
-    .where(byKey)
-    .returning();
-  return { before, after: after ?? before };
+    .set({ gameKey, ...change })
+    .where(byKey);
+  if (names) await nameGames(tx, [{ vendorKey, gameKey, names }]);
+  return { before, after: known(await tx.select(gameColumns).from(games).where(byKey)) };
 }
 
 export type GamePage = {
@@ -79,16 +86,14 @@ export async function pageGames(db: Database, { vendorKey, searchText, page, per
   const like = `%${searchText.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     vendorKey === undefined ? undefined : eq(games.vendorKey, vendorKey),
-    searchText === ''
-      ? undefined
-      : or(ilike(games.gameKey, like), ilike(games.nameKo, like), ilike(games.nameEn, like), ilike(games.nameVn, like)),
+    searchText === '' ? undefined : or(ilike(games.gameKey, like), isGameNamed(like)),
   );
   const { rows, total } = await readPage(
-    db.select().from(games).where(where).orderBy(games.vendorKey, games.ord, games.gameKey),
+    db.select(gameColumns).from(games).where(where).orderBy(games.vendorKey, games.ord, games.gameKey),
     db.$count(games, where),
     { page, perPage },
   );
-  return { list: rows.map((row) => ({ ...row, names: namesOf(row) })), total };
+  return { list: rows, total };
 }
 
 /** How many games each vendor has. */

@@ -6,11 +6,9 @@ import { codes } from '@mirinae/contract/codes';
 import { type ListedFacts, type ListedRow, listedFact } from '@mirinae/contract/staff/vendors';
 import type { ListedGame } from '@mirinae/contract/wallet/games';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { namesOf } from './find-game.ts';
 import { stakesWithin } from './game-stakes.ts';
-import type { games } from './tables.ts';
+import type { GameRow, Names } from './names.ts';
 
-export type GameRow = typeof games.$inferSelect;
 /** A game of the list; `playableKey` is what the vendor calls it. Not every protocol says of what kind it is. */
 export type VendorGame = Omit<ListedGame, 'key' | 'kind'> &
   Partial<Pick<ListedGame, 'kind'>> & { readonly playableKey: string };
@@ -56,12 +54,15 @@ export function factsOf(game: VendorGame, house: string): ListedFacts {
   };
 }
 
+/** The names among the facts. */
+export const listedNames = ({ nameKo, nameEn, nameVn }: ListedFacts): Names => ({ ko: nameKo, en: nameEn, vi: nameVn });
+
 /** The facts that are columns of their own, as they stand now. */
 export function columnFactsOf(row: GameRow) {
   return {
-    nameKo: row.nameKo,
-    nameEn: row.nameEn,
-    nameVn: row.nameVn,
+    nameKo: row.names.ko,
+    nameEn: row.names.en,
+    nameVn: row.names.vi,
     house: row.groupCode,
     rtp: row.rtp,
     hitRate: row.hitRate,
@@ -124,17 +125,15 @@ function changesOf(row: GameRow, now: ListedFacts): ListedRow['changes'] {
 }
 
 function comparedGame(gameKey: string, now: ListedFacts, row: GameRow | undefined): ListedRow | null {
-  const names = namesOf(now);
+  const names = listedNames(now);
   if (!row) {
     const said = listedFact.options.filter((fact) => now[fact] !== null);
     const changes = said.map((fact) => ({ fact, before: null, after: now[fact], isKept: false }));
     return { gameKey, names, state: 'new', changes };
   }
   const changes = changesOf(row, now);
-  if (row.goneAt !== null) return { gameKey, names: namesOf(row), state: 'returned', changes };
-  return changes.length === 0 && row.listed !== null
-    ? null
-    : { gameKey, names: namesOf(row), state: 'changed', changes };
+  if (row.goneAt !== null) return { gameKey, names: row.names, state: 'returned', changes };
+  return changes.length === 0 && row.listed !== null ? null : { gameKey, names: row.names, state: 'changed', changes };
 }
 
 /** The list by our keys. Throws S051 for a game that is in it twice, S052 for a page that is not the vendor's. */
@@ -157,6 +156,6 @@ export function compareList(rows: readonly GameRow[], list: ReadonlyMap<string, 
   const gone = rows.filter((row) => row.listed !== null && row.goneAt === null && !list.has(row.gameKey));
   return [
     ...compared,
-    ...gone.map((row): ListedRow => ({ gameKey: row.gameKey, names: namesOf(row), state: 'gone', changes: [] })),
+    ...gone.map((row): ListedRow => ({ gameKey: row.gameKey, names: row.names, state: 'gone', changes: [] })),
   ];
 }

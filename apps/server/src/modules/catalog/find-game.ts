@@ -1,5 +1,5 @@
 /** Looking up one vendor or one game. "Open" means that the thing itself and everything above it is switched on. */
-import { type InEachLanguage, inEachLanguage } from '@mirinae/contract/languages';
+import { inEachLanguage } from '@mirinae/contract/languages';
 import type { GameType, OpenIn } from '@mirinae/contract/play/play';
 import { sportNames } from '@mirinae/contract/sport/sport-names';
 import { ownDrawKinds } from '@mirinae/contract/wallet/games';
@@ -8,13 +8,13 @@ import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, eq, inArray } from '../../platform/db/orm.ts';
 import { narrowedStakesOf } from './game-stakes.ts';
+import { gameColumns, type Names, vendorColumns } from './names.ts';
 import { games, groups, vendors } from './tables.ts';
 
 const sportsbookKey = 'sportsbook';
 /** The protocol whose lists say how a game is played. */
 const listingProtocol = 'mirinae';
 
-export type Names = InEachLanguage;
 export type Vendor = {
   readonly vendorKey: string;
   readonly names: Names;
@@ -45,39 +45,23 @@ export type CatalogGame = {
   readonly stakes: StakeLimits;
 };
 
-type NamedRow = { nameKo: string; nameEn: string; nameVn: string };
-
-export function namesOf(row: NamedRow): Names {
-  return { ko: row.nameKo, en: row.nameEn, vi: row.nameVn };
-}
-
-export function nameColumns({ ko, en, vi }: Names): NamedRow {
-  return { nameKo: ko, nameEn: en, nameVn: vi };
-}
-
-type VendorRow = typeof vendors.$inferSelect;
-
-function toVendor({ vendorKey, adapter, wallet, isOpen, opensInWindow, connectedAt, ...names }: VendorRow): Vendor {
-  return { vendorKey, names: namesOf(names), adapter, wallet, isOpen, opensInWindow, connectedAt };
-}
-
 /** Frame of the vendor's games and rounds. */
 export function openInOf({ opensInWindow }: Pick<Vendor, 'opensInWindow'>): OpenIn {
   return opensInWindow ? 'window' : 'player';
 }
 
 export async function listVendors(db: Database | Tx): Promise<Vendor[]> {
-  return (await db.select().from(vendors).orderBy(vendors.vendorKey)).map(toVendor);
+  return db.select(vendorColumns).from(vendors).orderBy(vendors.vendorKey);
 }
 
 export async function findVendor(db: Database | Tx, vendorKey: string): Promise<Vendor | null> {
-  const [row] = await db.select().from(vendors).where(eq(vendors.vendorKey, vendorKey));
-  return row ? toVendor(row) : null;
+  const [row] = await db.select(vendorColumns).from(vendors).where(eq(vendors.vendorKey, vendorKey));
+  return row ?? null;
 }
 
 function selectGames(db: Database | Tx) {
   return db
-    .select({ game: games, group: groups, isVendorOpen: vendors.isOpen, adapter: vendors.adapter })
+    .select({ game: gameColumns, group: groups, isVendorOpen: vendors.isOpen, adapter: vendors.adapter })
     .from(games)
     .innerJoin(groups, eq(groups.groupCode, games.groupCode))
     .innerJoin(vendors, eq(vendors.vendorKey, games.vendorKey));
@@ -96,7 +80,7 @@ function toGame({ game, group, isVendorOpen, adapter }: GameRow): CatalogGame {
     gameKey: game.gameKey,
     groupCode: game.groupCode,
     gameType: group.gameType,
-    names: namesOf(game),
+    names: game.names,
     image: game.image,
     isOpen: game.isOpen && game.goneAt === null && group.isOpen && isVendorOpen && !game.isExcluded,
     playableKey: game.playableKey,
@@ -112,7 +96,7 @@ export async function findGame(db: Database | Tx, vendorKey: string, gameKey: st
 }
 
 const cachedGames = createCache(
-  ['catalog_games', 'catalog_groups', 'catalog_vendors'],
+  ['catalog_games', 'catalog_game_names', 'catalog_groups', 'catalog_vendors'],
   async () => new Map<string, Promise<CatalogGame | null>>(),
 );
 
@@ -158,8 +142,9 @@ export async function findGameNames(
   vendorKeys: readonly string[],
 ): Promise<(vendorKey: string, gameKey: string) => Names> {
   const wanted = [...new Set(vendorKeys)];
-  const rows = wanted.length > 0 ? await db.select().from(games).where(inArray(games.vendorKey, wanted)) : [];
-  const known = new Map(rows.map((row) => [`${row.vendorKey}:${row.gameKey}`, namesOf(row)]));
+  const rows =
+    wanted.length > 0 ? await db.select(gameColumns).from(games).where(inArray(games.vendorKey, wanted)) : [];
+  const known = new Map(rows.map((row) => [`${row.vendorKey}:${row.gameKey}`, row.names]));
   return (vendorKey, gameKey) => {
     // Sports are no games of the catalog.
     const sport = vendorKey === sportsbookKey ? sportNames[gameKey] : undefined;

@@ -14,11 +14,10 @@ export {
   findSharedGames,
   findVendor,
   listVendors,
-  type Names,
-  namesOf,
   openInOf,
   type Vendor,
 } from './find-game.ts';
 export { listedStakesOf, setGameStakes, stakesOf } from './game-stakes.ts';
 export { listGames, listGroups } from './list-games.ts';
+export type { Names } from './names.ts';
 export { type Comparison, compareGames, takeGames } from './take-list.ts';

@@ -4,6 +4,7 @@ import type { GameType } from '@mirinae/contract/play/play';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
+import { gameColumns, groupColumns } from './names.ts';
 import { games, groups, vendors } from './tables.ts';
 
 const canBeOpened = and(
@@ -18,7 +19,7 @@ const canBeOpened = and(
 /** Each with how many of its games can be opened; the switch of the whole site is not checked. */
 export async function listGroups(db: Database | Tx, filter: { gameType?: string | undefined } = {}) {
   return db
-    .select({ group: groups, isVendorOpen: vendors.isOpen, gameCount: count(games.gameKey) })
+    .select({ group: groupColumns, isVendorOpen: vendors.isOpen, gameCount: count(games.gameKey) })
     .from(groups)
     .innerJoin(vendors, eq(vendors.vendorKey, groups.vendorKey))
     .leftJoin(games, and(eq(games.groupCode, groups.groupCode), canBeOpened))
@@ -48,7 +49,7 @@ function conditions({ gameType, groupCode, vendorKey, gameKey }: GameFilter): (S
 export async function listGames(db: Database | Tx, filter: GameFilter = {}) {
   return db
     .select({
-      game: games,
+      game: gameColumns,
       gameType: groups.gameType,
       isGroupOpen: groups.isOpen,
       isVendorOpen: vendors.isOpen,

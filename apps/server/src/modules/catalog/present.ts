@@ -5,7 +5,7 @@
 import type { Game, GameCertificate, GameGroup, GameType } from '@mirinae/contract/play/play';
 import type { ListedFacts } from '@mirinae/contract/staff/vendors';
 import { gameFeatures, slotMechanics } from '@mirinae/contract/wallet/game-words';
-import { namesOf, openInOf } from './find-game.ts';
+import { openInOf } from './find-game.ts';
 import { type GameRow, type GroupRow, isGameRowOpen } from './list-games.ts';
 
 const typeNames: Readonly<Record<GameType, string>> = {
@@ -26,9 +26,9 @@ export function presentGroup({ group, isVendorOpen, gameCount }: GroupRow, isSit
   return {
     code: group.groupCode,
     groupCode: group.gameType,
-    codeName: group.nameKo,
-    codeNameEN: group.nameEn,
-    codeNameVN: group.nameVn,
+    codeName: group.names.ko,
+    codeNameEN: group.names.en,
+    codeNameVN: group.names.vi,
     groupCodeNameEN: typeNames[group.gameType],
     ord: group.ord,
     gameCount,
@@ -66,7 +66,7 @@ export function presentGame(row: GameRow, isSiteOpen: boolean): Game {
     key: keyOf(row),
     vendorKey: game.vendorKey,
     groupCode: row.gameType,
-    names: namesOf(game),
+    names: game.names,
     image: game.image,
     rtp: game.rtp,
     volatility: game.volatility,
@@ -86,5 +86,5 @@ export function presentGame(row: GameRow, isSiteOpen: boolean): Game {
 }
 
 export function presentSlot(row: GameRow) {
-  return { key: keyOf(row), image: row.game.image, names: { ko: row.game.nameKo, en: row.game.nameEn } };
+  return { key: keyOf(row), image: row.game.image, names: { ko: row.game.names.ko, en: row.game.names.en } };
 }

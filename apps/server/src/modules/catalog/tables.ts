@@ -1,13 +1,13 @@
 /** The tables of the catalog; no other module reads or writes them. */
 
+import type { Locale } from '@mirinae/contract/languages';
 import type { Game, GameType } from '@mirinae/contract/play/play';
 import type { ListedFacts } from '@mirinae/contract/staff/vendors';
-import { member, names } from '../../platform/db/columns.ts';
+import { member } from '../../platform/db/columns.ts';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from '../../platform/db/orm.ts';
 
 export const vendors = pgTable('catalog_vendors', {
   vendorKey: text('vendor_key').primaryKey(),
-  ...names(),
   adapter: text().notNull(),
   wallet: text().$type<'seamless' | 'transfer'>().notNull(),
   isOpen: boolean('is_open').notNull().default(true),
@@ -19,7 +19,6 @@ export const groups = pgTable('catalog_groups', {
   groupCode: text('group_code').primaryKey(),
   gameType: text('game_type').$type<GameType>().notNull(),
   vendorKey: text('vendor_key').notNull(),
-  ...names(),
   path: text().notNull(),
   ord: integer().notNull(),
   isOpen: boolean('is_open').notNull().default(true),
@@ -31,7 +30,6 @@ export const games = pgTable(
     vendorKey: text('vendor_key').notNull(),
     gameKey: text('game_key').notNull(),
     groupCode: text('group_code').notNull(),
-    ...names(),
     image: text().notNull(),
     rtp: integer(),
     volatility: text().$type<NonNullable<Game['volatility']>>(),
@@ -56,6 +54,29 @@ export const games = pgTable(
     goneAt: timestamp('gone_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.gameKey] })],
+);
+
+export const vendorNames = pgTable(
+  'catalog_vendor_names',
+  { vendorKey: text('vendor_key').notNull(), tag: text().$type<Locale>().notNull(), name: text().notNull() },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.tag] })],
+);
+
+export const groupNames = pgTable(
+  'catalog_group_names',
+  { groupCode: text('group_code').notNull(), tag: text().$type<Locale>().notNull(), name: text().notNull() },
+  (table) => [primaryKey({ columns: [table.groupCode, table.tag] })],
+);
+
+export const gameNames = pgTable(
+  'catalog_game_names',
+  {
+    vendorKey: text('vendor_key').notNull(),
+    gameKey: text('game_key').notNull(),
+    tag: text().$type<Locale>().notNull(),
+    name: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.vendorKey, table.gameKey, table.tag] })],
 );
 
 export const favourites = pgTable(

@@ -7,14 +7,15 @@ import { and, eq, max } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import {
   compareList,
-  type GameRow,
   gameKeyOf,
   type Houses,
   isKept,
+  listedNames,
   mergedFacts,
   readList,
   type VendorGame,
 } from './compare-list.ts';
+import { type GameRow, gameColumns, nameGames } from './names.ts';
 import { games, groups, vendors } from './tables.ts';
 
 const ordStep = 10;
@@ -36,7 +37,11 @@ async function housesOf(db: Database | Tx, vendorKey: string): Promise<Houses> {
 
 async function compare(db: Database | Tx, vendorKey: string, list: readonly VendorGame[]) {
   const facts = readList(list, await housesOf(db, vendorKey));
-  const known = await db.select().from(games).where(eq(games.vendorKey, vendorKey)).orderBy(games.ord, games.gameKey);
+  const known = await db
+    .select(gameColumns)
+    .from(games)
+    .where(eq(games.vendorKey, vendorKey))
+    .orderBy(games.ord, games.gameKey);
   const rows = compareList(known, facts);
   const mark = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   const unchanged = facts.size - rows.filter(({ state }) => state !== 'gone').length;
@@ -53,9 +58,9 @@ export async function compareGames(
 }
 
 function columnsOf(facts: ListedFacts) {
-  const { nameKo, nameEn, nameVn, house: groupCode, demo: hasDemo } = facts;
+  const { house: groupCode, demo: hasDemo } = facts;
   const { rtp, hitRate, volatility, maxWin, stakeMin, stakeMax } = facts;
-  return { nameKo, nameEn, nameVn, groupCode, hasDemo, rtp, hitRate, volatility, maxWin, stakeMin, stakeMax };
+  return { groupCode, hasDemo, rtp, hitRate, volatility, maxWin, stakeMin, stakeMax };
 }
 
 type Taken = { readonly facts: ListedFacts; readonly playableKey: string; readonly image: string | undefined };
@@ -76,13 +81,17 @@ async function addGame(tx: Tx, vendorKey: string, gameKey: string, { facts, play
     playableKey,
     listed: facts,
   });
+  await nameGames(tx, [{ vendorKey, gameKey, names: listedNames(facts) }]);
 }
 
 async function changeGame(tx: Tx, row: GameRow, { facts, playableKey, image }: Taken) {
   const picture = image === undefined || isKept(row, 'picture') ? {} : { image };
+  const merged = mergedFacts(row, facts);
+  const { vendorKey, gameKey } = row;
+  await nameGames(tx, [{ vendorKey, gameKey, names: listedNames(merged) }]);
   await tx
     .update(games)
-    .set({ ...columnsOf(mergedFacts(row, facts)), ...picture, playableKey, listed: facts, goneAt: null })
+    .set({ ...columnsOf(merged), ...picture, playableKey, listed: facts, goneAt: null })
     .where(and(eq(games.vendorKey, row.vendorKey), eq(games.gameKey, row.gameKey)));
 }
 

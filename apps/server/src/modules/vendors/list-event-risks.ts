@@ -2,7 +2,7 @@
 
 import type { Answer } from '@mirinae/contract/calls';
 import type { EventRisk } from '@mirinae/contract/wallet/event-risk';
-import { findVendor, listGames, listGroups, namesOf } from '../catalog/index.ts';
+import { findVendor, listGames, listGroups } from '../catalog/index.ts';
 import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol } from '../play/index.ts';
 
@@ -29,7 +29,7 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
     return risks.flatMap(({ key, on, markets }) => {
       const known = games.find(({ game }) => game.playableKey === key);
       if (!known) return [];
-      const place = { vendorKey, gameKey: known.game.gameKey, names: namesOf(known.game) };
+      const place = { vendorKey, gameKey: known.game.gameKey, names: known.game.names };
       return [{ ...place, on, markets: markets.map(judge) }];
     });
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import type { Answer } from '@mirinae/contract/calls';
 import type { PondCaptures, PondReport } from '@mirinae/contract/wallet/ponds';
-import { findVendor, listedStakesOf, listGames, listGroups, namesOf, stakesOf } from '../catalog/index.ts';
+import { findVendor, listedStakesOf, listGames, listGroups, stakesOf } from '../catalog/index.ts';
 import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol } from '../play/index.ts';
 
@@ -62,7 +62,7 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
       const place = {
         vendorKey,
         gameKey,
-        names: namesOf(known.game),
+        names: known.game.names,
         openYn: isOpen ? ('Y' as const) : ('N' as const),
       };
       return [{ ...place, ...limits, ...unrevealed, ...judge(report) }];

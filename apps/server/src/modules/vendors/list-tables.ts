@@ -3,7 +3,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { TableReport } from '@mirinae/contract/wallet/tables';
 import { chiSquare } from '@mirinae/game-math/chi-square';
-import { findVendor, listedStakesOf, listGames, listGroups, namesOf, stakesOf } from '../catalog/index.ts';
+import { findVendor, listedStakesOf, listGames, listGroups, stakesOf } from '../catalog/index.ts';
 import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol } from '../play/index.ts';
 
@@ -32,7 +32,7 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
       const { gameKey, isOpen } = known.game;
       const openYn = isOpen ? ('Y' as const) : ('N' as const);
       const limits = { stakes: stakesOf(known.game), listedStakes: listedStakesOf(known.game) };
-      const place = { vendorKey, gameKey, names: namesOf(known.game), openYn, ...limits };
+      const place = { vendorKey, gameKey, names: known.game.names, openYn, ...limits };
       return { ...place, ...report, ...judge({ key, ...report }) };
     });
   } catch (error) {

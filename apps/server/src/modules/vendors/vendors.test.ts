@@ -145,8 +145,8 @@ describe('the record of wallet calls', () => {
   it('records what was sent and answered, without secrets, refuses strangers’ networks, and ends after 30 days', async () => {
     await db.$client.query(`update catalog_vendors set adapter = 'swipe' where vendor_key = '205'`);
     await db.$client.query(
-      `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord, playable_key)
-       values ('205', 'probe', '205', 'p', 'p', 'p', '/art/p.svg', 1, 'probe')`,
+      `insert into catalog_games (vendor_key, game_key, group_code, image, ord, playable_key)
+       values ('205', 'probe', '205', '/art/p.svg', 1, 'probe')`,
     );
     const game = await findGame(db, '205', 'probe');
     if (!game) throw new Error('The catalog lacks the game.');

@@ -41,8 +41,8 @@ await db.$client.query('update bet_limits set bet_min = 1, bet_max = $1, win_max
 // The unit is so small that every amount of the scenarios would wait for staff.
 await db.$client.query('insert into prize_ceilings values ($1, $2)', [vendorKey, startCash * 2]);
 await db.$client.query(
-  `insert into catalog_games (vendor_key, game_key, group_code, name_ko, name_en, name_vn, image, ord, playable_key)
-   values ($1, 'lobby', $1, 'l', 'l', 'l', '/art/category-slot.svg', 1, 'lobby')`,
+  `insert into catalog_games (vendor_key, game_key, group_code, image, ord, playable_key)
+   values ($1, 'lobby', $1, '/art/category-slot.svg', 1, 'lobby')`,
   [vendorKey],
 );
 await saveAccount(platform, db, vendorKey, {
