@@ -45,7 +45,7 @@ function measure(seconds: number, stretch: number, spin: () => number): number {
 
 /** Three reels stop as in the game; what each of the 32,768 results pays was worked out once. */
 function spinOfReels(rng: Rng): () => number {
-  const pays = Uint16Array.from(fullCycle(), ({ totalWinWon }) => totalWinWon);
+  const pays = Uint16Array.from(fullCycle(), ({ totalWin }) => totalWin);
   const [first, second, third] = hangangSeven.strips.map(({ length }) => length);
   if (!first || !second || !third) throw new Error('The game has three reels.');
   return () => pays[(rng.below(first) * second + rng.below(second)) * third + rng.below(third)] ?? 0;

@@ -46,6 +46,6 @@ export async function pressSpin(page: Page): Promise<void> {
   await Promise.all([drawn, page.getByRole('button', { name: '스핀', exact: true }).click()]);
 }
 
-/** Value of a figure of a game's page, in won. */
+/** Value of a figure of a game's page, in smallest units. */
 export const shownWon = async (page: Page, figure: 'balance' | 'bet' | 'win') =>
   Number((await page.locator(`.figure-${figure} .figure-value`).textContent())?.replaceAll(/\D/g, ''));

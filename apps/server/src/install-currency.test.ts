@@ -1,7 +1,7 @@
 /**
- * Installs in other currencies than the default one. Goal: what a member pays in, stakes, wins and takes out is the same
- * number of smallest units everywhere, and the house's figures are scaled to the currency. Method: play through on a
- * platform with the real studio beside it, then prove ledger and reports.
+ * Installs in other currencies than the default one. Goal: what a member pays in, stakes, wins and takes out is the
+ * same number of smallest units everywhere, and the house's figures are scaled to the currency. Method: play through on
+ * a platform with the real studio, then prove ledger and reports.
  */
 import { groupedText } from '@mirinae/contract/currencies';
 import { describe, expect, it } from 'vitest';

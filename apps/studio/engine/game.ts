@@ -12,12 +12,12 @@ import { z } from 'zod';
  */
 export type Json = ConfigValue;
 
-/** A round in several steps as it is now: what the player may see, and what it would pay in won if it ended now. */
+/** A round in several steps as it is now: what the player may see, and what it would pay in units if it ended now. */
 export type Played<Outcome = Json> = {
   readonly outcome: Outcome;
   readonly payout: number;
   readonly isOver: boolean;
-  /** Of a round that need not be played whole: what of its stake was not, in won. The payout gives it back. */
+  /** Of a round that need not be played whole: what of its stake was not, in units. The payout gives it back. */
   readonly unplayed?: number;
 };
 

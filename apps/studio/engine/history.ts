@@ -81,7 +81,7 @@ export async function listRounds(
   };
 }
 
-/** Stake and payout of the player in a session, in won. */
+/** Stake and payout of the player in a session, in smallest units. */
 export async function sumSession({ db }: Studio, sessionId: number): Promise<{ staked: number; paid: number }> {
   const { rows } = await db.query<{ staked: number; paid: number }>(
     `select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as paid

@@ -1,4 +1,4 @@
-/** When auto rounds end by themselves. Amounts in won; a limit that is null does not count. */
+/** When auto rounds end by themselves. Amounts in smallest units; a limit that is null does not count. */
 import type { Round } from '../wire/wire.ts';
 
 export type AutoChoice = {

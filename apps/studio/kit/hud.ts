@@ -29,7 +29,7 @@ export type Hud = RoundHud & {
   /** Hides auto rounds where they are not allowed. */
   offerAuto(isAllowed: boolean): void;
   setSound(isOn: boolean): void;
-  setSession(seconds: number, netWon: number): void;
+  setSession(seconds: number, net: number): void;
   /** Label of a bet besides its stake, above the bar. */
   addSettings(node: HTMLElement): void;
   stageHost: HTMLElement;
@@ -151,10 +151,10 @@ export function createHud(
       parts.auto.hidden = !isAllowed;
     },
     setSound: parts.sound.set,
-    setSession(seconds, netWon) {
+    setSession(seconds, net) {
       parts.session.textContent = clockText(seconds);
-      parts.net.textContent = format.signedMoney(netWon);
-      parts.net.dataset.sign = String(Math.sign(netWon));
+      parts.net.textContent = format.signedMoney(net);
+      parts.net.dataset.sign = String(Math.sign(net));
     },
     addSettings: (node) => footer.prepend(node),
     toast: parts.toasts.toast,

@@ -17,7 +17,7 @@ export type Certified = {
 };
 
 type Placed = Pick<Listing, 'house' | 'family' | 'mechanic' | 'features' | 'volatility' | 'restricted'> & {
-  /** In won. */
+  /** In smallest units. */
   readonly stakes: readonly number[];
 };
 

@@ -52,7 +52,7 @@ async function seat(gameKey: string) {
   return { ...page, call: (what: string, content: object) => callAsPage(what, content, token) };
 }
 
-/** Plays one round and answers what it moved, in won. */
+/** Plays one round and answers what it moved, in smallest units. */
 async function playRound<Result extends ConfigValue>(
   game: SharedGame<Chips, never, Result, Result>,
   chips: Chips,

@@ -42,7 +42,7 @@ export type PondMessage = z.infer<typeof pondMessage>;
 export const pondSeat = z.object({
   seat: z.int(),
   name: z.string(),
-  /** Price of a credit there, in won; 0 before the first magazine. */
+  /** Price of a credit there, in smallest units; 0 before the first magazine. */
   base: z.number(),
   /** Of a player whose line broke: kept for a while. */
   isAway: z.boolean(),
@@ -69,7 +69,7 @@ const result = z.tuple([
 export type ShotResult = z.infer<typeof result>;
 const frame = z.tuple([z.literal('f'), z.number(), z.array(moved), z.array(result)]);
 
-/** A magazine: in won what it would pay now, in credits what is left and the torpedoes that wait. */
+/** A magazine: in smallest units what it would pay now, in credits what is left and the torpedoes that wait. */
 const magazine = z.object({
   type: z.literal('magazine'),
   roundId: z.uuid(),

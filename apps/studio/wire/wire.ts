@@ -1,4 +1,4 @@
-/** Messages between a game page and the studio's server. Amounts are whole won; moments are ISO 8601. */
+/** Messages between a game page and the studio's server. Amounts are whole smallest units; moments are ISO 8601. */
 import { boundBeacon } from '@mirinae/contract/beacon';
 import { amountSchema, localeSchema, moment } from '@mirinae/contract/fields';
 import type { Locale } from '@mirinae/contract/languages';

@@ -25,10 +25,10 @@ export function namesFromOutside<Name extends z.ZodType>(name: Name) {
   );
 }
 
-/** Whole won or points on the wire: safe integers only. */
+/** Whole smallest units or points on the wire: safe integers only. */
 export const amountSchema = z.int().min(0);
 export const signedAmountSchema = z.int();
-/** The most that staff may type where a rule takes won, so that no typo and no joke outgrows what sums can hold. */
+/** The most that staff may type where a rule takes money, so that no typo and no joke outgrows what sums can hold. */
 export const typedAmountMax = 10_000_000_000;
 export const idSchema = z.int().positive();
 /** Of what staff makes by hand: tables whose ids are 32 bits. */

@@ -45,7 +45,7 @@ export const memberMessage = z.discriminatedUnion('cmd', [
 ]);
 export type MemberMessage = z.infer<typeof memberMessage>;
 
-/** What became of slips of a member that were paid or settled together; amounts in won. */
+/** What became of slips of a member that were paid or settled together; amounts in smallest units. */
 export type SettledSlips = {
   /** Settled for the first time. */
   readonly slips: number;

@@ -67,7 +67,7 @@ const games: readonly Game[] = [
     name: 'hangang-seven',
     rounds: 4_000,
     chances: winChances(hangangCertificate.hitFrequency.decimal, hangangCertificate.reaching[10].decimal),
-    binOf: ({ clientSeed, nonce }) => winBin(replay(serverSeed, clientSeed, nonce, 1).totalWinWon / 5),
+    binOf: ({ clientSeed, nonce }) => winBin(replay(serverSeed, clientSeed, nonce, 1).totalWin / 5),
   },
   { name: 'dice', rounds: 4_000, chances: evenly(10), binOf: (seeds) => Math.floor(rollOf(seeds) / (dice.faces / 10)) },
   {

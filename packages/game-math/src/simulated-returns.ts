@@ -24,7 +24,7 @@ import {
 } from './race/markets.ts';
 import { openStream, type RoundSeeds } from './rng/stream.ts';
 
-/** A stake that every pay of every game divides into whole won. */
+/** A stake that every pay of every game divides into whole smallest units. */
 const stake = 10_000;
 
 export type Simulated = {

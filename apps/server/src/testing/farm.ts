@@ -18,7 +18,7 @@ import type { CallServer } from './call-server.ts';
 import { playTurnover } from './play-turnover.ts';
 import { signInMember } from './sign-in.ts';
 
-/** Deposits and withdrawals of a farm, in won. */
+/** Deposits and withdrawals of a farm, in smallest units. */
 export type Books = { paidIn: number; carriedOut: number };
 export type Farmer = Awaited<ReturnType<typeof openFarmer>>;
 

@@ -13,7 +13,7 @@ export type TestPlay = {
   readonly returned?: number;
 };
 
-/** Stakes the member's cash, as often as it takes, until so many won are turned over or less than a won is left. */
+/** Stakes the member's cash, as often as it takes, until so many units are turned over or none is left. */
 export async function playTurnover(
   platform: Platform,
   memberId: MemberId,

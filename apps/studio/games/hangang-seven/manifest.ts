@@ -39,15 +39,15 @@ export const manifest: SoloGame<Input, Outcome> = {
   outcome: z.strictObject({ stops: z.tuple([z.int(), z.int(), z.int()]).readonly() }),
   stakeOf: ({ lineBet }) => lineBet * lineBetsPerStake,
   draw({ serverSeed, clientSeed, nonce }, { lineBet }) {
-    const { stops, totalWinWon } = replay(serverSeed, clientSeed, nonce, lineBet);
-    return { outcome: { stops }, payout: totalWinWon };
+    const { stops, totalWin } = replay(serverSeed, clientSeed, nonce, lineBet);
+    return { outcome: { stops }, payout: totalWin };
   },
   factsOf({ input: { lineBet }, outcome: { stops } }) {
     const { grid, wins } = spinAt(stops, lineBet);
     return {
       kind: 'reels',
       reels: grid.map((reel) => [...reel]),
-      lines: wins.map(({ line, payWon }) => ({ rows: [...(config.lines[line] ?? [])], payout: payWon })),
+      lines: wins.map(({ line, pay }) => ({ rows: [...(config.lines[line] ?? [])], payout: pay })),
     };
   },
 };

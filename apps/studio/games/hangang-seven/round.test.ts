@@ -15,12 +15,10 @@ describe('what is shown of a spin', () => {
       const { pay, events } = bookOf(outcome);
       const shown = events.flatMap((event) => (event.type === 'wins' ? event.wins : []));
       return [low, high].some((lineBet) => {
-        const { wins, totalWinWon } = spinAt(outcome.stops, lineBet);
+        const { wins, totalWin } = spinAt(outcome.stops, lineBet);
         const stake = manifest.stakeOf({ lineBet });
-        const isLine = (at: number) => (stake * (shown[at]?.pay ?? 0)) / 100 === wins[at]?.payWon;
-        return (
-          (stake * pay) / 100 !== totalWinWon || shown.length !== wins.length || !wins.every((_, at) => isLine(at))
-        );
+        const isLine = (at: number) => (stake * (shown[at]?.pay ?? 0)) / 100 === wins[at]?.pay;
+        return (stake * pay) / 100 !== totalWin || shown.length !== wins.length || !wins.every((_, at) => isLine(at));
       });
     });
     expect(wrong).toEqual([]);

@@ -12,17 +12,17 @@ const cellsOfLine = (rows: PerReel<number>) => rows.map((row, reel) => reel * ro
 
 /** Throws RangeError where no reel stops so. */
 export function bookOf({ stops }: Outcome): Book {
-  const { grid, wins, totalWinWon } = spinAt(stops, 1);
+  const { grid, wins, totalWin } = spinAt(stops, 1);
   const cells = grid.flat();
-  const pay = totalWinWon * lineBetPay;
+  const pay = totalWin * lineBetPay;
   const stopped: SlotEvent = { type: 'board', board: { cells, values: cells.map(() => 0) } };
   if (wins.length === 0) return { events: [stopped], pay };
   const lines = wins.map(
-    ({ line, symbol, count, payWon }): Win => ({
+    ({ line, symbol, count, pay }): Win => ({
       symbol,
       count,
       line,
-      pay: payWon * lineBetPay,
+      pay: pay * lineBetPay,
       cells: cellsOfLine(config.lines[line] ?? [0, 0, 0]),
     }),
   );

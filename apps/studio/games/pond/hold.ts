@@ -17,14 +17,14 @@ const againMs = 700;
 export type Hold = {
   /** What the player has: cash, and all that the magazine would pay. */
   total(): number;
-  /** What the magazine has won or lost so far, in won. */
+  /** What the magazine has won or lost so far, in smallest units. */
   gain(): number;
   torpedoes(): number;
   base(): number;
   isLoaded(): boolean;
   /** Whether a shot can be fired now, with so many credits on their way; buys a magazine where it cannot. */
   wants(weapon: number, base: number, reserved: number): boolean;
-  /** A shot of ours was decided. Answers what it paid, in won. */
+  /** A shot of ours was decided. Answers what it paid, in smallest units. */
   take(result: ShotResult): number;
   receive(news: PondMessage): void;
   rest(nowMs: number): void;

@@ -143,7 +143,7 @@ function createDock(t: GameTranslate, format: Format, actions: PondActions, canA
       cost.textContent = credits === 0 ? t('free', { count: '' }).trim() : format.money(base * credits);
       const name = t(`weapon_${key}` satisfies Key);
       costNote.textContent = t('perShotNote', {
-        base: format.count(base),
+        base: format.plain(base),
         weapon: name,
         credits: credits > 0 ? `×${credits}` : '',
       });
@@ -210,7 +210,7 @@ function createPanels(t: GameTranslate, format: Format) {
           'li',
           {},
           el('span', {}, t('feedRow', { who, fish })),
-          el('b', {}, paid === null ? t('torpedoWon') : `+${format.count(paid)}`),
+          el('b', {}, paid === null ? t('torpedoWon') : `+${format.plain(paid)}`),
         ),
         5,
       ),

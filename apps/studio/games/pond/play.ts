@@ -232,7 +232,7 @@ export class PondPlay {
     const { stage, hud, t, format } = this.#parts;
     const name = this.nameOf(species);
     const isOwn = seat === this.#seat;
-    const text = `+${format.count(paid)}`;
+    const text = `+${format.plain(paid)}`;
     stage.catch(at, this.#slotOf(seat), { species, worth, text, note: t('caught', { name, times: String(pays) }) });
     const who = isOwn ? t('me') : (this.#seated.find((each) => each.seat === seat)?.name ?? '');
     hud.panels.addCatch(who, name, paid);

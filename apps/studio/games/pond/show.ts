@@ -67,7 +67,7 @@ export function openShow(host: HTMLElement, colours: WaterColours, { t, format }
           x: world.width * (0.2 + ((at * 37) % 60) / 100),
           y: world.height * (0.3 + ((at * 23) % 40) / 100),
         };
-        const text = `+${format.count(pays * credits * round.input.base)}`;
+        const text = `+${format.plain(pays * credits * round.input.base)}`;
         const note = t('caught', { name: nameOf(species), times: String(pays) });
         const worth = config.species[species]?.worth ?? 0;
         stage.catch(stage.layout().toScreen(where), 0, { species, worth, text, note });

@@ -35,7 +35,7 @@ export type LoadedMagazine = {
   canFire(weapon: number, fish: readonly PondFish[]): boolean;
   /** `tick` in tenths of a second since it was loaded. Throws where it cannot. */
   fire(weapon: number, fish: readonly PondFish[], tick: number): readonly FiredShot[];
-  /** In won. */
+  /** In smallest units. */
   standing(): number;
 };
 
@@ -49,9 +49,9 @@ export type PondGame<Input extends ConfigValue = ConfigValue, Outcome extends Co
   /** The magazines that are sold. */
   readonly input: z.ZodType<Input>;
   readonly outcome: z.ZodType<Outcome>;
-  /** In won, like the payout. */
+  /** In smallest units, like the payout. */
   stakeOf(input: Input): number;
-  /** Price of a credit, in won. */
+  /** Price of a credit, in smallest units. */
   baseOf(input: Input): number;
   load(seeds: RoundSeeds, input: Input): LoadedMagazine;
   /** The magazine after its shots; the same arguments always give the same. */

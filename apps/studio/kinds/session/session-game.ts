@@ -27,7 +27,7 @@ export type SessionGame<
   readonly step: z.ZodType<Step>;
   /** Visible part so far: nothing that a later step depends on. */
   readonly outcome: z.ZodType<Outcome>;
-  /** In won, like the payout. */
+  /** In smallest units, like the payout. */
   stakeOf(input: Input): number;
   /** Whether the step can be taken in a round with this state. */
   mayStep(input: Input, outcome: Outcome, step: Step): boolean;

@@ -38,7 +38,7 @@ export type Squeeze<Result, Input> = {
 
 /** Bets of one market of an event: what they may cost, and what they are expected to by the chances of its card. */
 export type Risk = MarketRisk & { readonly expected: number; readonly variance: number | null };
-/** `paid` is what came of each market once the event is over, in won. */
+/** `paid` is what came of each market once the event is over, in smallest units. */
 export type EventRisks = { readonly risks: readonly Risk[]; readonly paid: Readonly<Record<string, number>> };
 
 export type Settled<Outcome> = { readonly outcome: Outcome; readonly payout: number };
@@ -68,9 +68,9 @@ export type SharedGame<
   /** Result of the table for all. */
   readonly result: z.ZodType<Result>;
   readonly times: TableTimes;
-  /** In won, like the payout. */
+  /** In smallest units, like the payout. */
   stakeOf(input: Input): number;
-  /** Whether a bet is chips: an amount in won for each spot. */
+  /** Whether a bet is chips: an amount in smallest units for each spot. */
   readonly laysChips?: true;
   /** The same seeds always draw the same result. */
   drawResult(seeds: RoundSeeds): Result;

@@ -22,7 +22,7 @@ export type SoloGame<Input extends ConfigValue = ConfigValue, Outcome extends Co
   readonly outcome: z.ZodType<Outcome>;
   /** Whether a bet buys a feature, which not every place allows; it is confirmed before it is played. */
   buys?(input: Input): boolean;
-  /** In won, like the payout. */
+  /** In smallest units, like the payout. */
   stakeOf(input: Input): number;
   /** The same seeds and input always draw the same round. */
   draw(seeds: RoundSeeds, input: Input): { readonly outcome: Outcome; readonly payout: number };

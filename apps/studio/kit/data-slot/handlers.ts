@@ -14,7 +14,7 @@ export type SlotScene = Omit<SoloScene, 't'> & {
   readonly stage: SlotStage;
   readonly sounds: SlotSounds;
   readonly config: SlotRules;
-  /** A pay of the book in won, for this round's bet. */
+  /** A pay of the book in smallest units, for this round's bet. */
   won(pay: number): number;
   /** Wins and collected values of the round so far, and the state of its feature; changes while it is shown. */
   readonly seen: {

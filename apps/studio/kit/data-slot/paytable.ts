@@ -253,7 +253,7 @@ function figuresTable(
   return [figureRows([t('figure'), t('value')], rows), el('p', { class: 'fine' }, `${t(hashed)} ${hash}`)];
 }
 
-/** Priced for a bet in won. */
+/** Priced for a bet in smallest units. */
 export function paytableOf(
   unrevealed: { readonly t: SlotTranslate; readonly format: Format },
   config: SlotRules,

@@ -22,7 +22,7 @@ export type SlotShow<Input, Outcome> = {
   readonly rules: SlotRules;
   readonly certified: CertifiedFigures;
   readonly theme: SlotTheme;
-  /** The bet in won that pays are hundredths of. */
+  /** The bet in smallest units that pays are hundredths of. */
   betOf(input: Input): number;
   bookOf(outcome: Outcome): Book;
   /** Symbols on the reels before the first round. */

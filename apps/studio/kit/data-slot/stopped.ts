@@ -25,7 +25,7 @@ function linesOf({ mechanic }: SlotConfig, wins: readonly Win[], worth: number):
   return [...payouts].map(([line, payout]) => ({ rows: [...(lines[line] ?? [])], payout }));
 }
 
-/** `bet` in won. What falls, spins again or is free comes after this, and the replay shows it. */
+/** `bet` in smallest units. What falls, spins again or is free comes after this, and the replay shows it. */
 export function stoppedOf(config: SlotConfig, book: Book, bet: number): Omit<Reels, 'kind'> {
   const { reels, rows } = config;
   const { board, wins, multiplier } = firstPaid(book);

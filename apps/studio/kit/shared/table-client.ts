@@ -25,7 +25,7 @@ export type TableClient<Input extends ConfigValue, Outcome extends ConfigValue, 
   isDrawnAgain(past: TableState['past'][number]): boolean;
   /** A short text of what the table drew. */
   resultText(result: unknown): string;
-  /** Current value of an own bet, in won; 0 where it has none, null for a game without acts. */
+  /** Current value of an own bet, in smallest units; 0 where it has none, null for a game without acts. */
   standing(bet: Input, elapsedMs: number): number | null;
   /** Bets wait for later rounds, besides those of the next ones. */
   readonly waits?: true;

@@ -75,7 +75,7 @@ export type SoloClient<Input extends ConfigValue, Outcome extends ConfigValue, K
   readonly game: PageGame<Input, Outcome>;
   readonly texts: TextsOf<Key>;
   readonly sounds: Sounds;
-  /** Steps of the stake's buttons, in won, the lowest first. */
+  /** Steps of the stake's buttons, in smallest units, the lowest first. */
   readonly stakes: readonly number[];
   /** Which of the stakes a bet is at, where it may cost more than that. */
   levelOf?(bet: Input): number;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import type { Place } from './places.ts';
 
-/** In won, on each spot that has a chip. */
+/** In smallest units, on each spot that has a chip. */
 export type Chips = Readonly<Record<string, number>>;
 
 export type ChipTable = Place & {
@@ -15,7 +15,7 @@ export type ChipTable = Place & {
   readonly spots: readonly string[];
   /** In milliseconds. */
   readonly openMs: number;
-  /** In won: what chips come in, the most on a spot, and the most on all of them together. */
+  /** In smallest units: what chips come in, the most on a spot, and the most on all of them together. */
   readonly unit: number;
   maxStakeOn(spot: string): number;
   readonly maxTableStake: number;
@@ -25,7 +25,7 @@ export const stakeOf = (chips: Chips): number => Object.values(chips).reduce((su
 
 export type PaidSpot = { readonly spot: string; readonly stake: number; readonly paid: number };
 
-/** Payout by spot, in won, rounded down; `pay` is in hundredths of a stake, the stake included. */
+/** Payout by spot, in smallest units, rounded down; `pay` is in hundredths of a stake, the stake included. */
 export function paidOn(chips: Chips, pay: (spot: string) => number): PaidSpot[] {
   return Object.entries(chips).map(([spot, stake]) => ({ spot, stake, paid: Math.floor((stake * pay(spot)) / 100) }));
 }

@@ -10,7 +10,7 @@ type Parts = {
   offer(): readonly string[] | null;
   /** The controls keep the bet and report it back. */
   setBet(chips: Chips): void;
-  /** A limit of the table was reached, in won. */
+  /** A limit of the table was reached, in smallest units. */
   onLimit(most: number): void;
 };
 

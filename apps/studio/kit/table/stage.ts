@@ -50,7 +50,7 @@ export type Tools = {
   readonly format: Format;
   /** Lays chips of the value in the hand: so many on each spot. */
   bet(...spots: readonly { readonly spot: string; readonly chips: number }[]): void;
-  /** In won. */
+  /** In smallest units. */
   chip(): number;
   /** The server's clock. */
   now(): number;

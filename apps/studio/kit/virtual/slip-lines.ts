@@ -20,7 +20,7 @@ type Parts = {
   mayCombine?(selections: readonly string[]): boolean;
   /** These cannot be one line, or at such odds not even the least is taken. */
   onApart(): void;
-  /** In won. */
+  /** In smallest units. */
   onLimit(most: number): void;
 };
 

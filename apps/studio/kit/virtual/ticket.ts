@@ -11,7 +11,7 @@ import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 
 /** `on` is a selection of the card, `odds` hundredths of the stake, the stake included. */
 export type Leg = { readonly on: string; readonly odds: number };
-/** In won. */
+/** In smallest units. */
 export type Line = { readonly legs: readonly Leg[]; readonly stake: number };
 export type Ticket = { readonly lines: readonly Line[] };
 
@@ -22,7 +22,7 @@ export type TicketTable = {
   readonly openMs: number;
   readonly runMs: number;
   readonly pauseMs: number;
-  /** In won: what stakes are multiples of, the most on a line and on a ticket, and the most that a line may win. */
+  /** In units: what stakes are multiples of, the most on a line and on a ticket, and the most that a line may win. */
   readonly unit: number;
   readonly maxLineStake: number;
   readonly maxTableStake: number;
@@ -41,14 +41,14 @@ function payOfLine({ stake }: Pick<Line, 'stake'>, pays: readonly number[]): num
   return Number(pays.reduce((sum, pay) => (sum * BigInt(pay)) / whole, BigInt(stake) * whole) / whole);
 }
 
-/** The most that a line can pay, in won. */
+/** The most that a line can pay, in smallest units. */
 export const maxOf = (line: Line): number =>
   payOfLine(
     line,
     line.legs.map(({ odds }) => odds * 100),
   );
 
-/** Largest stake of a line, in won, in whole units. */
+/** Largest stake of a line, in smallest units, in whole units. */
 export function maxLineStakeAt({ maxLineStake, maxPayout, unit }: TicketTable, legs: readonly Leg[]): number {
   const perUnit = maxOf({ legs, stake: unit });
   return Math.min(maxLineStake, Math.floor(maxPayout / perUnit) * unit);

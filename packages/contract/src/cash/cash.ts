@@ -31,8 +31,8 @@ const rail = line(30).default(usualRail);
 export const railPayment = z.object({
   /** Coins, with a point. */
   coins: z.string(),
-  wonPerCoin: amountSchema,
-  /** What the network takes of a withdrawal, in won. */
+  coinPrice: amountSchema,
+  /** What the network takes of a withdrawal, in smallest units. */
   fee: amountSchema,
   /** A deposit that is seen later is not credited by itself. */
   expiresAt: moment.nullable(),

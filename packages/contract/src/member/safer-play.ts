@@ -6,7 +6,7 @@ import { amountSchema, moment, noFields, signedAmountSchema } from '../fields.ts
 import { listOf, pageRequest } from '../lists.ts';
 import { memberAct, memberCall } from '../wire.ts';
 
-/** Amounts in won; `session` in minutes. */
+/** Amounts in smallest units; `session` in minutes. */
 export const limitKinds = [
   'deposit-day',
   'deposit-week',
@@ -116,7 +116,7 @@ export const limitChange = z.object({
 
 export const memberBreak = z.object({ kind: breakKind, until: moment });
 
-/** A number of won, or of minutes where the kind is `session`. */
+/** A number of smallest units, or of minutes where the kind is `session`. */
 export const fitsKind = ({ kind, amount }: { kind: LimitKind; amount: number | null }) =>
   amount === null ||
   (kind === 'session'

@@ -48,7 +48,7 @@ const heldGift = z.object({
   decidedBy: z.string().nullable(),
 });
 
-/** Above these a gift waits for staff, in won. */
+/** Above these a gift waits for staff, in smallest units. */
 const limitFields = {
   /** At a time. */
   aloneUpTo: z.int().min(0).max(typedAmountMax),

@@ -18,7 +18,7 @@ import { registerRequest } from './register.ts';
 /** The requested branch: the caller's own when left out. Somebody outside the caller's branch answers Z404. */
 const target = { memId: line(20).optional() };
 
-/** Bets of a branch; rolling and losing are the partner's own shares, losing in whole won rounded down. */
+/** Bets of a branch; rolling and losing are the partner's own shares, losing in whole smallest units rounded down. */
 export const figures = z.object({
   bets: z.int(),
   stake: amountSchema,
@@ -93,7 +93,7 @@ const betFacts = betRecord.pick({
 });
 export const partnerBetRow = betFacts.extend({
   ...who,
-  /** Valid turnover, and what the requested partner earned by this bet; losing in 1/10000 won. */
+  /** Valid turnover, and what the requested partner earned by this bet; losing in 1/10000 of a smallest unit. */
   valid: amountSchema,
   rolling: amountSchema,
   losingExact: z.string(),

@@ -50,7 +50,7 @@ export const attendanceCalls = {
     fourEyes: 'money',
     summary: 'Sets what attendance pays; no two rules for the same number of days.',
     request: z.strictObject({
-      /** Valid turnover that a stamp needs on its day, in won: a stamp without play is none. */
+      /** Valid turnover that a stamp needs on its day, in smallest units: a stamp without play is none. */
       playMin: z.int().min(1_000).max(100_000_000),
       rules: z
         .array(z.strictObject(attendanceRule.shape))

@@ -34,7 +34,7 @@ const couponTarget = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('code'), code: codeText, uses: z.int().min(1).max(1_000_000) }),
 ]);
 
-/** The most that one coupon is worth, in won or points. */
+/** The most that one coupon is worth, in smallest units or points. */
 const couponAmountMax = 1_000_000;
 
 export const couponCalls = {

@@ -12,7 +12,7 @@ const givenNames = typedNames(line(40).min(1));
 const grade = z.object({
   grade: z.int(),
   names,
-  /** Valid turnover of a whole membership, in won. */
+  /** Valid turnover of a whole membership, in smallest units. */
   turnover: amountSchema,
   reward: amountSchema,
   monthly: amountSchema,

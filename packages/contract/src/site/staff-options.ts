@@ -27,7 +27,7 @@ const options = {
   /** The ID of the partner behind sign-ups that came by no link. */
   recommender: line(20),
   accent,
-  /** The least win that is shown to everybody, in won; 0 shows none. */
+  /** The least win that is shown to everybody, in smallest units; 0 shows none. */
   winsFrom: typedAmount.refine((least) => least === 0 || least >= shownWinMin, { error: codes.malformedRequest }),
 };
 

@@ -42,7 +42,7 @@ const slipFields = {
    * How many legs a combination has, bankers not counted: [1] for a single, [3] for a treble, [2, 3, 4] for a Yankee.
    */
   sizes: z.array(z.int().min(0).max(maxLegs)).min(1).max(maxLegs),
-  /** On each combination, in won. */
+  /** On each combination, in smallest units. */
   unitStake: z
     .int()
     .positive({ error: codes.stakeBelowMin })
@@ -145,7 +145,7 @@ export const slip = z.object({
     .nullable(),
   /** Ten-thousandths that still run; the rest was cashed out. */
   shareLeft: z.int(),
-  /** In won; part of `winCash` and `maxPayout`. */
+  /** In smallest units; part of `winCash` and `maxPayout`. */
   cashedOut: amountSchema,
   /** The least for which it is cashed out by itself. */
   autoCashOut: amountSchema.nullable(),

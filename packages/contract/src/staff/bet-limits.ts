@@ -11,7 +11,7 @@ const amount = z.int().positive().max(typedAmountMax);
 export const betLimitsCalls = {
   'staff.betLimits': staffCall({
     reads: true,
-    summary: 'The limits of bets per level, in won; a level without a row uses the nearest lower one.',
+    summary: 'The limits of bets per level, in smallest units; a level without a row uses the nearest lower one.',
     request: noFields,
     answer: z.array(z.object({ level: z.int(), betMin: amountSchema, betMax: amountSchema, winMax: amountSchema })),
   }),

@@ -9,7 +9,7 @@ import { amountSchema, line } from '../fields.ts';
 /** Of what a rule of promotions pays: one bonus, one spin, a month of stamps ... */
 export const costUnits = ['bonus', 'spin', 'month', 'mission', 'grades', 'friend', 'points'] as const;
 const cost = z.strictObject({
-  /** In won, to one person: what it pays, and the lowest cost of the required play. */
+  /** In smallest units, to one person: what it pays, and the lowest cost of the required play. */
   pays: amountSchema,
   costs: amountSchema,
   /** What it pays on a day, used as often as in the last weeks. */

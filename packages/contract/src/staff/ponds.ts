@@ -8,7 +8,7 @@ import { staffAct, staffCall } from '../wire.ts';
 
 const key = line(60);
 
-/** Shots of one weapon, or at one fish, in won. `sigma` is null while too little was caught to judge. */
+/** Shots of one weapon, or at one fish, in smallest units. `sigma` is null while too little was caught to judge. */
 const sum = z.object({
   word: z.string(),
   shots: z.int(),

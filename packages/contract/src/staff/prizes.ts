@@ -24,7 +24,7 @@ const heldPrize = z.object({
   reason: z.string(),
 });
 
-/** No ceiling is below it, in won. */
+/** No ceiling is below it, in smallest units. */
 export const prizeCeilingMin = 100_000;
 /** `*` is every vendor without a ceiling of its own. */
 const ceilingVendor = line(20).min(1);

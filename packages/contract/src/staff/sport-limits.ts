@@ -100,7 +100,7 @@ export const sportLimitsCalls = {
   'staff.sportLimitSet': staffAct({
     impact: 'members',
     summary:
-      'Writes the most that a slip with a leg of a sport, a league or a market may stake and win in won; both null take it back. The closest limit of a leg counts alone (a market of a league, the league, the market, the sport), and the strictest of all legs holds.',
+      'Writes the most that a slip with a leg of a sport, a league or a market may stake and win in smallest units; both null take it back. The closest limit of a leg counts alone (a market of a league, the league, the market, the sport), and the strictest of all legs holds.',
     request: z.strictObject({
       sport: line(80).min(1),
       league: line(80).min(1).nullable().default(null),

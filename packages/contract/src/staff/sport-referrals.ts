@@ -64,7 +64,7 @@ export const sportReferralsCalls = {
       z.strictObject({
         referralIdx: idSchema,
         decision: z.literal('offer'),
-        /** On each combination, in won; less than requested. */
+        /** On each combination, in smallest units; less than requested. */
         unitStake: amountSchema.min(1),
       }),
     ]),

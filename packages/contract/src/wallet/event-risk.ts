@@ -8,7 +8,7 @@ export const eventRisksRequest = z.object({});
 /** As the vendor's tickets name them; `combination` holds lines of several legs. */
 const market = z.string().regex(/^[a-z0-9]{1,20}$/);
 
-/** Bets of one market of an event that is on, in won. */
+/** Bets of one market of an event that is on, in smallest units. */
 export const marketRisk = z.object({
   /** Which match of the card, from 1; null where the event is one. */
   match: z.int().positive().nullable(),
@@ -32,7 +32,7 @@ const marketSum = z.object({
   paid: amountSchema,
   /** By the chances of each event's card. */
   expected: z.number().nonnegative(),
-  /** Of what is paid, in won squared; null where bets depend on each other in ways that are not summed. */
+  /** Of what is paid, in smallest units squared; null where bets depend on each other in ways that are not summed. */
   variance: z.number().nonnegative().nullable(),
 });
 

@@ -14,7 +14,7 @@ const symbol = z.string().regex(/^[A-Za-z0-9]{1,12}$/);
 const reels = z.object({
   kind: z.literal('reels'),
   reels: z.array(z.array(symbol).min(1).max(10)).min(1).max(10),
-  /** The lines that won: which row they cross on each reel, 0 on top, and what they paid in won. */
+  /** The lines that won: which row they cross on each reel, 0 on top, and what they paid in smallest units. */
   lines: z.array(z.object({ rows: z.array(z.int().min(0).max(9)).min(1).max(10), payout: amountSchema })).max(200),
   /** Of a game that pays without lines: the rows that won on each reel. */
   won: z
@@ -91,7 +91,7 @@ const plinko = z.object({
 
 /** A word, or a word and what it is of: `straight:17`, `dragon:big`. */
 const spotName = z.string().regex(/^[A-Za-z0-9-]{1,40}(:[A-Za-z0-9-]{1,40})?$/);
-/** What lay on each spot of a table, and what it was paid, both in won. */
+/** What lay on each spot of a table, and what it was paid, both in smallest units. */
 const spots = z.array(z.object({ spot: spotName, stake: amountSchema, paid: amountSchema })).max(200);
 const baccarat = z.object({
   kind: z.literal('baccarat'),
@@ -108,7 +108,7 @@ const roulette = z.object({ kind: z.literal('roulette'), number: z.int().min(0).
 const face = z.int().min(1).max(6);
 const sicBo = z.object({ kind: z.literal('sic-bo'), dice: z.array(face).length(3), spots });
 
-/** Fish by fish, in won; the stake is what was spent and what came back unshot. */
+/** Fish by fish, in smallest units; the stake is what was spent and what came back unshot. */
 const pond = z.object({
   kind: z.literal('pond'),
   shots: z.int().min(0).max(1_000),
@@ -138,7 +138,7 @@ const ticketLeg = z.object({
   odds: z.int().min(101).max(100_000_000),
   pay: multiplier,
 });
-/** All legs of a line must come right; in won. */
+/** All legs of a line must come right; in smallest units. */
 const ticketLine = z.object({ legs: z.array(ticketLeg).min(1).max(20), stake: amountSchema, paid: amountSchema });
 export type TicketLine = z.infer<typeof ticketLine>;
 const lines = z.array(ticketLine).min(1).max(50);

@@ -33,7 +33,7 @@ export const gameFacts = z.object({
   /** The standard deviation of a round and its highest win, in hundredths of the bet. */
   deviation: z.int().positive().optional(),
   maxWin: z.int().positive().optional(),
-  /** What a round may stake, in won. */
+  /** What a round may stake, in smallest units. */
   stakes: z
     .object({ min: z.int().positive(), max: z.int().positive() })
     .refine(({ min, max }) => min <= max)

@@ -18,7 +18,7 @@ export type PondSetAnswer = z.infer<typeof pondSetAnswer>;
 const word = z.string().regex(/^[a-z]{1,20}$/);
 
 /**
- * Shots of one weapon at one fish. Money in won; a torpedo that is won counts as paid for what it is worth, and as
+ * Shots of one weapon at one fish. Money in units; a torpedo that is won counts as paid for what it is worth, and as
  * played when it is fired.
  */
 export const pondCaptures = z.object({
@@ -30,7 +30,7 @@ export const pondCaptures = z.object({
   played: amountSchema,
   paid: amountSchema,
   expected: z.number().nonnegative(),
-  /** Of what is paid, in won squared. */
+  /** Of what is paid, in smallest units squared. */
   variance: z.number().nonnegative(),
 });
 export type PondCaptures = z.infer<typeof pondCaptures>;
@@ -39,7 +39,7 @@ export const pondReport = z.object({
   key: tableKey,
   /** `closing`: those who sit there may shoot to the end of the minute. */
   standing: z.enum(['open', 'closing', 'closed']),
-  /** Those who have a magazine now, and what it cost, in won. */
+  /** Those who have a magazine now, and what it cost, in smallest units. */
   live: z.object({ players: z.int().nonnegative(), staked: amountSchema }),
   /** All magazines of this platform's members that are over; `returned` was never shot and is in neither amount. */
   bets: z.int().nonnegative(),

@@ -28,7 +28,7 @@ const tableRound = z.object({
   /** As the lobby shows it; null before it is over. */
   mark: z.string().max(8).nullable(),
   closedAt: moment,
-  /** Bets of this platform's members for money, in won. */
+  /** Bets of this platform's members for money, in smallest units. */
   bets: z.int().nonnegative(),
   staked: amountSchema,
   paid: amountSchema,
@@ -92,7 +92,7 @@ export const tableReport = z.object({
   next: liveRound.nullable().exactOptional(),
   /** Of the last rounds that are over, the newest two thousand at most. */
   results: z.array(tableResult).max(300),
-  /** All bets of this platform's members that are over, in won. */
+  /** All bets of this platform's members that are over, in smallest units. */
   bets: z.int().nonnegative(),
   staked: amountSchema,
   paid: amountSchema,

@@ -12,7 +12,7 @@ export const transferRequest = z.object({
   memberRef: reference,
   /** `in` brings coins to the vendor; `out` takes all of them back, once no game is open. */
   direction: z.enum(['in', 'out']),
-  /** In won; not looked at on the way out. */
+  /** In smallest units; not looked at on the way out. */
   amount: amountSchema,
 });
 export const transferQuestion = z.object({ transferId: reference, memberRef: reference });

@@ -106,7 +106,7 @@ describe('the worked example: 100,000,000 turnover, 2,000,000 lost, rolling 1.2 
   const turnover = 100_000_000n;
   const bet = { stake: turnover, payout: turnover - 2_000_000n };
   const base = netLossBase(bet, 120, turnover);
-  const wholeWon = (shares: readonly bigint[]) => shares.map((share) => share / basisPoints);
+  const wholeUnits = (shares: readonly bigint[]) => shares.map((share) => share / basisPoints);
 
   test('rolling is 200,000, 200,000, 300,000 and 500,000', () => {
     expect(rollingShares([120, 100, 80, 50], turnover)).toEqual([200_000n, 200_000n, 300_000n, 500_000n]);
@@ -114,11 +114,11 @@ describe('the worked example: 100,000,000 turnover, 2,000,000 lost, rolling 1.2 
 
   test('losing net of rolling is 80,000, 80,000 and 240,000', () => {
     expect(base).toBe(800_000n);
-    expect(wholeWon(losingShares([5_000, 4_000, 3_000], base))).toEqual([80_000n, 80_000n, 240_000n]);
+    expect(wholeUnits(losingShares([5_000, 4_000, 3_000], base))).toEqual([80_000n, 80_000n, 240_000n]);
   });
 
   test('losing of the gross loss is 200,000, 200,000 and 600,000', () => {
-    expect(wholeWon(losingShares([5_000, 4_000, 3_000], 2_000_000n))).toEqual([200_000n, 200_000n, 600_000n]);
+    expect(wholeUnits(losingShares([5_000, 4_000, 3_000], 2_000_000n))).toEqual([200_000n, 200_000n, 600_000n]);
   });
 
   test('losing per node gives each its branch less its children', () => {

@@ -1,7 +1,7 @@
 /**
  * What the partners above a member earn from its bets. Rates are in basis points and in the order of the tree, the head
- * office first. Amounts are whole won as bigints; losing shares are exact in ten-thousandths of a won until a period is
- * settled.
+ * office first. Amounts are whole units as bigints; losing shares are exact in ten-thousandths of a unit until a period
+ * is settled.
  */
 
 /** The whole in basis points: the unit of a rate, and of a losing share while it is summed. */
@@ -61,15 +61,15 @@ export function netLossBase(bet: { stake: bigint; payout: bigint }, topRate: num
   return bet.stake - bet.payout - commissionOn(topRate, turnover);
 }
 
-/** Each partner's share of a net loss, in ten-thousandths of a won: exact, negative when the members won. */
+/** Each partner's share of a net loss, in ten-thousandths of a unit: exact, negative when the members won. */
 export function losingShares(rates: readonly number[], base: bigint): bigint[] {
   return rates.map((rate, index) => base * BigInt(rate - (rates[index + 1] ?? 0)));
 }
 
 export type LosingSettlement = {
-  /** Whole won to pay, never negative. */
+  /** Whole smallest units to pay, never negative. */
   readonly paid: bigint;
-  /** Ten-thousandths of a won carried to the next period: a negative balance, or the fraction of a won left over. */
+  /** Ten-thousandths of a unit carried to the next period: a negative balance, or the fraction of a won left over. */
   readonly carried: bigint;
 };
 

@@ -12,7 +12,7 @@ export const config = {
   targetLeast: 101,
   /** No flight goes higher. */
   crashMost: 1_000_000,
-  /** In won: a bet is cashed out by itself before it would pay more. */
+  /** In smallest units: a bet is cashed out by itself before it would pay more. */
   payoutMost: 300_000_000,
 } as const;
 

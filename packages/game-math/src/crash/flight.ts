@@ -2,7 +2,7 @@
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config } from './config.ts';
 
-/** `stake` in won; `target` in hundredths, 0 for none: where the bet is cashed out by itself. */
+/** `stake` in smallest units; `target` in hundredths, 0 for none: where the bet is cashed out by itself. */
 export type CrashBet = { readonly stake: number; readonly target: number };
 /** When the player cashed out, in milliseconds of the flight, and the multiplier of that moment. */
 export type CashOut = { readonly elapsedMs: number; readonly multiplier: number };
@@ -46,7 +46,7 @@ export function paidAt(crash: number, bet: CrashBet, cashOut: CashOut | undefine
   return reached <= crash ? reached : 0;
 }
 
-/** In won, rounded down. */
+/** In smallest units, rounded down. */
 export function payoutOf({ stake }: CrashBet, multiplier: number): number {
   return Math.floor((stake * multiplier) / 100);
 }

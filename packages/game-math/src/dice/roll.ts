@@ -6,7 +6,7 @@ import { config, faces } from './config.ts';
 export const sides = ['under', 'over'] as const;
 export type Side = (typeof sides)[number];
 
-/** `stake` in won; `chance` in hundredths of a percent. */
+/** `stake` in smallest units; `chance` in hundredths of a percent. */
 export type DiceBet = { readonly stake: number; readonly chance: number; readonly side: Side };
 
 /** Payout of a chance, in ten-thousandths of the stake, rounded down: 48.50 % pay 2.0000. */
@@ -19,7 +19,7 @@ export function winning({ chance, side }: Pick<DiceBet, 'chance' | 'side'>): rea
   return side === 'under' ? [0, chance - 1] : [faces - chance, faces - 1];
 }
 
-/** In won, rounded down; 0 for a number that does not win. */
+/** In smallest units, rounded down; 0 for a number that does not win. */
 export function payoutOf(roll: number, bet: DiceBet): number {
   const [first, last] = winning(bet);
   return roll >= first && roll <= last ? Math.floor((bet.stake * oddsOf(bet.chance)) / faces) : 0;

@@ -17,10 +17,10 @@ describe('the certificate', () => {
   });
 
   it('states an RTP of exactly 7889/8192', () => {
-    const returnedWon = spins.reduce((sum, spin) => sum + spin.totalWinWon, 0);
-    const stakedWon = spins.length * 5;
+    const returned = spins.reduce((sum, spin) => sum + spin.totalWin, 0);
+    const staked = spins.length * 5;
     expect(spins).toHaveLength(figures.cycleSpins);
-    expect(returnedWon * figures.returnToPlayer.denominator).toBe(stakedWon * figures.returnToPlayer.numerator);
+    expect(returned * figures.returnToPlayer.denominator).toBe(staked * figures.returnToPlayer.numerator);
     expect(certificate.returnToPlayer).toMatchObject(figures.returnToPlayer);
   });
 
@@ -52,7 +52,7 @@ describe('the certificate', () => {
     expect(certificate.winAtLeastStake.decimal).toBe(figures.winAtLeastStake);
     expect(certificate.standardDeviation).toBeCloseTo(figures.standardDeviation, 12);
     expect(certificate.maxWin.stakes.decimal).toBe(figures.maxWinStakes);
-    const top = spins.filter((spin) => spin.totalWinWon === certificate.maxWin.lineBets);
+    const top = spins.filter((spin) => spin.totalWin === certificate.maxWin.lineBets);
     expect(top.map((spin) => spin.stops)).toEqual(topStops);
   });
 });

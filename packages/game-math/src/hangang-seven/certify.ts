@@ -31,7 +31,7 @@ export type Certificate = {
 /** Plays the whole cycle at a line bet of one won and returns the exact figures. */
 export function certify(): Certificate {
   const spins = [...fullCycle()];
-  const winsLineBets = spins.map((spin) => spin.totalWinWon);
+  const winsLineBets = spins.map((spin) => spin.totalWin);
   const cycleSpins = spins.length;
   const sum = total(winsLineBets);
   const sumOfSquares = total(winsLineBets.map((win) => win * win));

@@ -7,7 +7,7 @@ describe('the paytable', () => {
   it('shows what the rules really pay for each symbol', () => {
     for (const row of paytable(200)) {
       const reel = [row.symbol, row.symbol, row.symbol] as const;
-      const win = { symbol: row.symbol, count: row.count, payWon: row.payWon };
+      const win = { symbol: row.symbol, count: row.count, pay: row.pay };
       expect(winsOf([reel, reel, reel], 200)).toEqual(config.lines.map((_, line) => ({ line, ...win })));
     }
   });

@@ -7,17 +7,17 @@ export type PaytableRow = {
   readonly isWild: boolean;
   readonly count: 3;
   readonly payLineBets: number;
-  readonly payWon: number;
+  readonly pay: number;
 };
 
 export type Payline = { readonly number: number; readonly rows: PerReel<Row> };
 
-/** One row for each symbol, highest pay first, priced for a line bet in won. Throws RangeError on a bad line bet. */
-export function paytable(lineBetWon: number): PaytableRow[] {
-  assertLineBet(lineBetWon);
+/** One row for each symbol, highest pay first, priced for a line bet in units. Throws RangeError on a bad line bet. */
+export function paytable(lineBet: number): PaytableRow[] {
+  assertLineBet(lineBet);
   return slotSymbols.map((symbol) => {
     const payLineBets = config.payLineBets[symbol];
-    return { symbol, isWild: symbol === config.wild, count: 3, payLineBets, payWon: payLineBets * lineBetWon };
+    return { symbol, isWild: symbol === config.wild, count: 3, payLineBets, pay: payLineBets * lineBet };
   });
 }
 

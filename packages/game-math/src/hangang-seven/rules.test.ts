@@ -60,7 +60,7 @@ describe('a line', () => {
       ['ML', 'S7', 'B1'],
     ];
     expect(winsOf(noWin, 1)).toEqual([]);
-    expect(winsOf(middle, 100)).toEqual([{ line: 0, symbol: 'S7', count: 3, payWon: 20_000 }]);
+    expect(winsOf(middle, 100)).toEqual([{ line: 0, symbol: 'S7', count: 3, pay: 20_000 }]);
     expect(winsOf([seven, seven, seven], 1).map((win) => win.line)).toEqual([0, 1, 2, 3, 4]);
     const falling: Grid = [
       ['ML', 'CH', 'BL'],
@@ -72,17 +72,15 @@ describe('a line', () => {
       ['B1', 'ML', 'S7'],
       ['WD', 'B3', 'CH'],
     ];
-    expect(winsOf(falling, 1)).toEqual([{ line: 3, symbol: 'ML', count: 3, payWon: 11 }]);
-    expect(winsOf(rising, 1)).toEqual([{ line: 4, symbol: 'ML', count: 3, payWon: 11 }]);
+    expect(winsOf(falling, 1)).toEqual([{ line: 3, symbol: 'ML', count: 3, pay: 11 }]);
+    expect(winsOf(rising, 1)).toEqual([{ line: 4, symbol: 'ML', count: 3, pay: 11 }]);
   });
 
-  it('pays in proportion to the line bet, in whole won', () => {
+  it('pays in proportion to the line bet, in whole smallest units', () => {
     fc.assert(
-      fc.property(stops, fc.integer({ min: 1, max: 1_000_000_000 }), (at, lineBetWon) => {
+      fc.property(stops, fc.integer({ min: 1, max: 1_000_000_000 }), (at, lineBet) => {
         const single = winsOf(gridAt(at), 1);
-        expect(winsOf(gridAt(at), lineBetWon)).toEqual(
-          single.map((win) => ({ ...win, payWon: win.payWon * lineBetWon })),
-        );
+        expect(winsOf(gridAt(at), lineBet)).toEqual(single.map((win) => ({ ...win, pay: win.pay * lineBet })));
       }),
       { seed: 17, numRuns: 500 },
     );
@@ -95,20 +93,17 @@ describe('the stake', () => {
     expect(lineBetOfStake(10_000)).toBe(2000);
   });
 
-  it.each([0, -5, 1, 9, 1001, 2.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-    'of %s won is refused',
-    (stakeWon) => {
-      expect(() => lineBetOfStake(stakeWon)).toThrow(RangeError);
-    },
-  );
-
-  it('is refused when its highest win could not be counted exactly', () => {
-    const lineBetMaxWon = 1_801_439_850_948;
-    expect(lineBetOfStake(lineBetMaxWon * 5)).toBe(lineBetMaxWon);
-    expect(() => lineBetOfStake((lineBetMaxWon + 1) * 5)).toThrow(RangeError);
+  it.each([0, -5, 1, 9, 1001, 2.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('of %s won is refused', (stake) => {
+    expect(() => lineBetOfStake(stake)).toThrow(RangeError);
   });
 
-  it.each([0, -1, 0.2, Number.NaN])('cannot be dodged with a line bet of %s won', (lineBetWon) => {
-    expect(() => winsOf(noWin, lineBetWon)).toThrow(RangeError);
+  it('is refused when its highest win could not be counted exactly', () => {
+    const maxLineBet = 1_801_439_850_948;
+    expect(lineBetOfStake(maxLineBet * 5)).toBe(maxLineBet);
+    expect(() => lineBetOfStake((maxLineBet + 1) * 5)).toThrow(RangeError);
+  });
+
+  it.each([0, -1, 0.2, Number.NaN])('cannot be dodged with a line bet of %s won', (lineBet) => {
+    expect(() => winsOf(noWin, lineBet)).toThrow(RangeError);
   });
 });

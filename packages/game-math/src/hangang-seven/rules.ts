@@ -1,5 +1,5 @@
 /**
- * The rules of 한강 세븐 as pure functions: stops make a grid, a grid and a line bet make wins. Amounts are whole won in
+ * The rules of 한강 세븐 as pure functions: stops make a grid, a grid and a line bet make wins. Amounts are whole units in
  * safe integers; pays are whole line bets, so nothing is ever rounded.
  */
 import { config, type PerReel, type SlotSymbol } from './config.ts';
@@ -12,32 +12,32 @@ export type LineWin = {
   readonly line: number;
   readonly symbol: SlotSymbol;
   readonly count: 3;
-  readonly payWon: number;
+  readonly pay: number;
 };
 
 /** All lines are always played, so one spin costs this many line bets. */
 export const lineBetsPerStake = config.lines.length;
 
 // Even if every line paid the highest pay in one spin, the total would still be a safe integer.
-const maxLineBetWon = Math.floor(Number.MAX_SAFE_INTEGER / (lineBetsPerStake * config.payLineBets[config.wild]));
+const maxLineBet = Math.floor(Number.MAX_SAFE_INTEGER / (lineBetsPerStake * config.payLineBets[config.wild]));
 
-/** Throws RangeError unless the line bet is a whole number of won, at least 1, whose highest win stays exact. */
-export function assertLineBet(lineBetWon: number): void {
-  if (!Number.isSafeInteger(lineBetWon) || lineBetWon < 1 || lineBetWon > maxLineBetWon) {
-    throw new RangeError(`A line bet is a whole number of won from 1 to ${maxLineBetWon}, not ${lineBetWon}.`);
+/** Throws RangeError unless the line bet is a whole number of units, at least 1, whose highest win stays exact. */
+export function assertLineBet(lineBet: number): void {
+  if (!Number.isSafeInteger(lineBet) || lineBet < 1 || lineBet > maxLineBet) {
+    throw new RangeError(`A line bet is a whole number of smallest units from 1 to ${maxLineBet}, not ${lineBet}.`);
   }
 }
 
 /**
- * Splits a spin's stake into line bets, both in won. Throws RangeError unless the stake is a positive multiple of 5.
+ * Splits a spin's stake into line bets, both in units. Throws RangeError unless the stake is a positive multiple of 5.
  */
-export function lineBetOfStake(stakeWon: number): number {
-  if (!Number.isSafeInteger(stakeWon) || stakeWon % lineBetsPerStake !== 0) {
-    throw new RangeError(`A stake is a multiple of ${lineBetsPerStake} won, not ${stakeWon}.`);
+export function lineBetOfStake(stake: number): number {
+  if (!Number.isSafeInteger(stake) || stake % lineBetsPerStake !== 0) {
+    throw new RangeError(`A stake is a multiple of ${lineBetsPerStake} units, not ${stake}.`);
   }
-  const lineBetWon = stakeWon / lineBetsPerStake;
-  assertLineBet(lineBetWon);
-  return lineBetWon;
+  const lineBet = stake / lineBetsPerStake;
+  assertLineBet(lineBet);
+  return lineBet;
 }
 
 /** The nine symbols in view. A stop is the strip index shown in the top row; strips are rings. Throws RangeError. */
@@ -56,13 +56,13 @@ function windowAt(strip: readonly SlotSymbol[], stop: number): PerReel<SlotSymbo
 }
 
 /**
- * The winning lines of a grid, in line order. `lineBetWon` is won on each line. Throws RangeError on a bad line bet.
+ * The winning lines of a grid, in line order. `lineBet` is units on each line. Throws RangeError on a bad line bet.
  */
-export function winsOf(grid: Grid, lineBetWon: number): LineWin[] {
-  assertLineBet(lineBetWon);
+export function winsOf(grid: Grid, lineBet: number): LineWin[] {
+  assertLineBet(lineBet);
   return config.lines.flatMap((rows, line) => {
     const symbol = paidSymbol([grid[0][rows[0]], grid[1][rows[1]], grid[2][rows[2]]]);
-    return symbol === undefined ? [] : [{ line, symbol, count: 3, payWon: config.payLineBets[symbol] * lineBetWon }];
+    return symbol === undefined ? [] : [{ line, symbol, count: 3, pay: config.payLineBets[symbol] * lineBet }];
   });
 }
 

@@ -9,15 +9,15 @@ describe('a spin', () => {
   it.each(rounds)('of the published seeds at nonce $nonce stops and pays as published', (round) => {
     const result = replay(serverSeed, clientSeed, round.nonce, 100);
     expect(result.stops).toEqual(round.stops);
-    expect(result.totalWinWon).toBe(round.payLineBets * 100);
+    expect(result.totalWin).toBe(round.payLineBets * 100);
   });
 
   it('shows the grid of its stops and totals its wins', () => {
     const rng = openStream({ serverSeed, clientSeed, nonce: 99 });
     for (let i = 0; i < 200; i += 1) {
-      const { stops, grid, wins, totalWinWon } = spin(rng, 20);
+      const { stops, grid, wins, totalWin } = spin(rng, 20);
       expect(grid).toEqual(gridAt(stops));
-      expect(totalWinWon).toBe(wins.reduce((sum, win) => sum + win.payWon, 0));
+      expect(totalWin).toBe(wins.reduce((sum, win) => sum + win.pay, 0));
     }
   });
 

@@ -11,28 +11,28 @@ export type Spin = {
   readonly stops: PerReel<number>;
   readonly grid: Grid;
   readonly wins: readonly LineWin[];
-  readonly totalWinWon: number;
+  readonly totalWin: number;
 };
 
 /**
- * Spins once: one draw for each reel, left to right. `lineBetWon` is won on each of the five lines. Throws RangeError.
+ * Spins once: one draw for each reel, left to right. `lineBet` is in units, on each line. Throws RangeError.
  */
-export function spin(rng: Rng, lineBetWon: number): Spin {
-  assertLineBet(lineBetWon);
+export function spin(rng: Rng, lineBet: number): Spin {
+  assertLineBet(lineBet);
   const [first, second, third] = config.strips;
-  return spinAt([rng.below(first.length), rng.below(second.length), rng.below(third.length)], lineBetWon);
+  return spinAt([rng.below(first.length), rng.below(second.length), rng.below(third.length)], lineBet);
 }
 
-/** Wins of the stopped reels. `lineBetWon` is the stake in won on each line. Throws RangeError. */
-export function spinAt(stops: PerReel<number>, lineBetWon: number): Spin {
+/** Wins of the stopped reels. `lineBet` is the stake in smallest units on each line. Throws RangeError. */
+export function spinAt(stops: PerReel<number>, lineBet: number): Spin {
   const grid = gridAt(stops);
-  const wins = winsOf(grid, lineBetWon);
-  return { stops, grid, wins, totalWinWon: wins.reduce((sumWon, win) => sumWon + win.payWon, 0) };
+  const wins = winsOf(grid, lineBet);
+  return { stops, grid, wins, totalWin: wins.reduce((sum, win) => sum + win.pay, 0) };
 }
 
 /**
- * Repeats a finished round from its revealed seeds. `lineBetWon` is won on each line. Throws RangeError on bad seeds.
+ * Repeats a finished round from its revealed seeds. `lineBet` is units on each line. Throws RangeError on bad seeds.
  */
-export function replay(serverSeed: string, clientSeed: string, nonce: number, lineBetWon: number): Spin {
-  return spin(openStream({ serverSeed, clientSeed, nonce }), lineBetWon);
+export function replay(serverSeed: string, clientSeed: string, nonce: number, lineBet: number): Spin {
+  return spin(openStream({ serverSeed, clientSeed, nonce }), lineBet);
 }

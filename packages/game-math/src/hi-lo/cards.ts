@@ -8,7 +8,7 @@ import { config } from './config.ts';
 export const guesses = ['higher', 'lower', 'same', 'skip'] as const;
 export type Guess = (typeof guesses)[number];
 
-/** `stake` in won. */
+/** `stake` in smallest units. */
 export type HiLoBet = { readonly stake: number };
 
 /** The first card and one for each guess, as far as they were drawn. */

@@ -2,7 +2,7 @@
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config, type Risk } from './config.ts';
 
-/** `stake` in won; `chosen` are 1 to 10 different numbers of 1 to 40, ascending. */
+/** `stake` in smallest units; `chosen` are 1 to 10 different numbers of 1 to 40, ascending. */
 export type KenoBet = { readonly stake: number; readonly risk: Risk; readonly chosen: readonly number[] };
 
 /** Whether the numbers can be bet on as they are. */
@@ -23,7 +23,7 @@ export function hitsOf(drawn: readonly number[], chosen: readonly number[]): num
   return chosen.filter((number) => drawn.includes(number)).length;
 }
 
-/** In won, rounded down. */
+/** In smallest units, rounded down. */
 export function payoutOf(drawn: readonly number[], { stake, risk, chosen }: KenoBet): number {
   return Math.floor((stake * (paysOf(risk, chosen.length)[hitsOf(drawn, chosen)] ?? 0)) / 100);
 }

@@ -2,7 +2,7 @@
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config } from './config.ts';
 
-/** `stake` in won; `target` in hundredths. */
+/** `stake` in smallest units; `target` in hundredths. */
 export type LimboBet = { readonly stake: number; readonly target: number };
 
 /** The height of draw 1 to 2^32 in hundredths: 97 % of its inverse share, at least 1.00x. */
@@ -16,7 +16,7 @@ export function drawsReaching(target: number): number {
   return Math.floor((config.returnHundredths * config.draws) / target);
 }
 
-/** In won, rounded down: a star that reaches the target pays the target. */
+/** In smallest units, rounded down: a star that reaches the target pays the target. */
 export function payoutOf(height: number, { stake, target }: LimboBet): number {
   return height >= target ? Math.floor((stake * target) / 100) : 0;
 }

@@ -5,7 +5,7 @@
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config } from './config.ts';
 
-/** `stake` in won. */
+/** `stake` in smallest units. */
 export type MinesBet = { readonly stake: number; readonly mines: number };
 
 /** How many ways there are to choose `k` of `n`. Exact up to 25. */
@@ -48,7 +48,7 @@ export function isHit({ picks, mines }: Field): boolean {
   return picks.some((tile) => mines.includes(tile));
 }
 
-/** Payout of a field's picks in won, rounded down; 0 after a mine and before the first pick. */
+/** Payout of a field's picks in smallest units, rounded down; 0 after a mine and before the first pick. */
 export function payoutOf(field: Field, { stake, mines }: MinesBet): number {
   return isHit(field) ? 0 : Math.floor((stake * multiplierOf(mines, field.picks.length)) / 10_000);
 }

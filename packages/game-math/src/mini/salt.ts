@@ -17,7 +17,7 @@ export type SaltingBet = {
   readonly outcome: string;
   /** In hundredths. */
   readonly odds: number;
-  /** In won. */
+  /** In smallest units. */
   readonly stake: number;
 };
 

@@ -2,7 +2,7 @@
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config, type Risk, type Rows } from './config.ts';
 
-/** `stake` in won. */
+/** `stake` in smallest units. */
 export type PlinkoBet = { readonly stake: number; readonly rows: Rows; readonly risk: Risk };
 
 /** 0 to the left, 1 to the right, one at each row of pegs. */
@@ -19,7 +19,7 @@ export function boxOf(path: Path): number {
   return path.filter((turn) => turn === 1).length;
 }
 
-/** In won, rounded down. */
+/** In smallest units, rounded down. */
 export function payoutOf(path: Path, bet: PlinkoBet): number {
   return Math.floor((bet.stake * (paysOf(bet)[boxOf(path)] ?? 0)) / 100);
 }

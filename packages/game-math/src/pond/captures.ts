@@ -18,7 +18,7 @@ export function lawOf(species: number): { readonly chance: number; readonly mean
   return { chance, mean, variance: chance * square - mean * mean };
 }
 
-/** `played`, `paid` and `expected` in won, `variance` in won squared. */
+/** `played`, `paid` and `expected` in smallest units, `variance` in smallest units squared. */
 export type Captures = {
   readonly weapon: string;
   readonly fish: string;

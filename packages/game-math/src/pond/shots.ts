@@ -7,7 +7,7 @@ import { hashOfText, merkleTree } from '../cards/merkle.ts';
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { bossSpecies, config, koiSpecies, netWeapon, torpedoWeapon, torpedoWorth } from './config.ts';
 
-/** `base` is what a credit costs, in won; `size` how many credits are bought. */
+/** `base` is what a credit costs, in smallest units; `size` how many credits are bought. */
 export type Magazine = { readonly base: number; readonly size: number };
 
 /** One part of a shot, at one fish. `credits` is what it cost, of a torpedo what it is worth. */
@@ -85,7 +85,7 @@ export type Loaded = {
   canFire(weapon: number, fish: readonly Aimed[]): boolean;
   /** Fires at fish; a net at several. Throws RangeError where it cannot. */
   fire(weapon: number, fish: readonly Aimed[], tick: number): Fired[];
-  /** In won: what the magazine would pay if it ended now, and what of that was never shot. */
+  /** In smallest units: what the magazine would pay if it ended now, and what of that was never shot. */
   standing(): { readonly payout: number; readonly unplayed: number };
 };
 

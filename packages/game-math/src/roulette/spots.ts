@@ -70,7 +70,7 @@ export const findSpot = (key: string): Spot | null => byKey.get(key) ?? null;
 /** In stakes, the stake included. */
 export const payIfWon = ({ numbers: covered }: Spot): number => config.share / covered.length;
 
-/** Payout of a stake on a spot, in won. */
+/** Payout of a stake on a spot, in smallest units. */
 export function payoutOf(spot: Spot, stake: number, drawn: number): number {
   return spot.numbers.includes(drawn) ? stake * payIfWon(spot) : 0;
 }

@@ -40,7 +40,7 @@ export function modeOf({ modes, id }: SlotConfig, name: ModeName): Mode {
   return mode;
 }
 
-/** Cost of a bet in this mode, in won. Bets are multiples of 100 won, so nothing is ever rounded. */
+/** Cost of a bet in this mode, in smallest units. Bets are multiples of 100, so nothing is ever rounded. */
 export function costOf(config: SlotConfig, bet: number, name: ModeName): number {
   return (bet * modeOf(config, name).cost) / 100;
 }

@@ -1,5 +1,5 @@
 /**
- * What stakes on one market of a season may cost, and what they were expected to. Money in won, odds in hundredths.
+ * What stakes on one market of a season may cost, and what they were expected to. Money in units, odds in hundredths.
  */
 import { clubCount } from './config.ts';
 import { config, type SeasonMarket } from './season-markets.ts';

@@ -1,4 +1,4 @@
-/** How the turnover of one bet fills requirements: each won counts once, the oldest first, and cash before rewards. */
+/** How the turnover of one bet fills requirements: each unit counts once, the oldest first, and cash before rewards. */
 
 export type Unfilled = {
   /** What is still to be played, more than 0. */

@@ -18,10 +18,10 @@ export const playTerms = {
 
 const terms = Object.values(playTerms);
 
-/** The least that a won of valid turnover costs, in basis points: the cheapest game there is. */
+/** The least that a unit of valid turnover costs, in basis points: the cheapest game there is. */
 export const lowestEdge: number = Math.min(...terms.map(({ edge }) => edge));
 
-/** The least that a won counted for a reward costs, in basis points. */
+/** The least that a unit counted for a reward costs, in basis points. */
 export const lowestCountedEdge: number = Math.min(...terms.map(({ edge, share }) => Math.floor((edge * 100) / share)));
 
 /** Turnover that deposits and gifts ask at least, in percent of the money. */

@@ -1,6 +1,6 @@
 /**
  * What a rule pays, and what whoever plays as carefully as can be loses by the required play. A rule gives money for
- * nothing where it pays more. Amounts in won, rounded so that a rule never looks cheaper than it is.
+ * nothing where it pays more. Amounts in smallest units, rounded so that a rule never looks cheaper than it is.
  */
 import { lowestCountedEdge, rewardTurnover } from './edges.ts';
 
@@ -65,7 +65,7 @@ export function gradesCost(grades: readonly Grade[]): ExpectedCost {
   return rewardCost(grades.reduce((sum, { reward }) => sum + reward, grades.at(-1)?.monthly ?? 0));
 }
 
-/** The turnover for which the cost of points is shown, in won. */
+/** The turnover for which the cost of points is shown, in smallest units. */
 export const shownTurnover = 1_000_000;
 
 /** Of the points that so much valid turnover earns at a rate in hundredths of a percent: exact. */

@@ -1,14 +1,14 @@
 /** A magazine of a pond: what was fired at which fish, and what it paid. */
-import type { FactsOf } from '@mirinae/contract/wallet/facts';
-import { useTranslation } from '../language/translation.ts';
 
-const won = (amount: number) => amount.toLocaleString('en');
+import type { FactsOf } from '@mirinae/contract/wallet/facts';
+import { formatAmount } from '../format.ts';
+import { useTranslation } from '../language/translation.ts';
 
 function Figure({ label, amount }: { label: string; amount: number }) {
   return (
     <div>
       <dt className="text-mist-400 text-xs">{label}</dt>
-      <dd className="mt-0.5 font-bold tabular-nums">{won(amount)}</dd>
+      <dd className="mt-0.5 font-bold tabular-nums">{formatAmount(amount)}</dd>
     </div>
   );
 }
@@ -36,9 +36,9 @@ export function PondFacts({ fish, spent, returned, torpedoes, root }: FactsOf<'p
             {fish.map(({ species, shots, caught, paid }) => (
               <tr key={species} className="border-ink-600/30 border-t">
                 <td className="py-1">{t(`roundFacts.pond.species.${species}`)}</td>
-                <td className="py-1 text-right">{won(shots)}</td>
-                <td className="py-1 text-right">{won(caught)}</td>
-                <td className="py-1 text-right">{won(paid)}</td>
+                <td className="py-1 text-right">{formatAmount(shots)}</td>
+                <td className="py-1 text-right">{formatAmount(caught)}</td>
+                <td className="py-1 text-right">{formatAmount(paid)}</td>
               </tr>
             ))}
           </tbody>

@@ -14,13 +14,13 @@ const kitTexts = import.meta.glob<Texts>('../texts/*.json', { import: 'default',
 const factsTexts = import.meta.glob<Texts>('../round-facts/texts/*.json', { import: 'default', eager: true });
 const legTexts = import.meta.glob<Texts>('../slip-legs/texts/*.json', { import: 'default', eager: true });
 const codes = { ko, en, vi };
-const won = { ko: '원', en: 'won', vi: 'won' };
+const currencyWord = { ko: '원', en: 'won', vi: 'won' };
 
 export function speakInTest(locale: Locale, own: Texts): void {
   const kit = kitTexts[`../texts/${locale}.json`] ?? {};
   const roundFacts = factsTexts[`../round-facts/texts/${locale}.json`] ?? {};
   const slipLegs = legTexts[`../slip-legs/texts/${locale}.json`] ?? {};
-  addTexts(locale, forCurrency({ ...own, ...codes[locale], kit, roundFacts, slipLegs }, won[locale]));
+  addTexts(locale, forCurrency({ ...own, ...codes[locale], kit, roundFacts, slipLegs }, currencyWord[locale]));
   speak(locale);
   document.documentElement.lang = locale;
 }

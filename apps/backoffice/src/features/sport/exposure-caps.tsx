@@ -20,7 +20,7 @@ type Cap = Caps['caps'][number];
 type CapOf = Pick<Request<'staff.sportCapSet'>, 'sport' | 'league' | 'market' | 'outcomeMax' | 'matchMax'>;
 
 const invalidates = ['staff.sport*'] as const;
-const wonText = (amount: number | null): string => (amount === null ? '—' : formatAmount(amount));
+const amountText = (amount: number | null): string => (amount === null ? '—' : formatAmount(amount));
 
 function CapDialog({
   cap,
@@ -81,8 +81,11 @@ function useColumns(mayEdit: boolean, onEdit: (cap: Cap) => void): Columns<Cap> 
     textColumn('sport', t('sport.sport'), ({ sportNames }) => sportNames?.[locale] ?? t('sport.caps.everything')),
     textColumn('league', t('sport.prices.league'), ({ leagueNames }) => leagueNames?.[locale] ?? '—'),
     textColumn('market', t('sport.prices.market'), ({ marketNames }) => marketNames?.[locale] ?? '—'),
-    { ...textColumn<Cap>('outcomeMax', t('sport.caps.outcomeMax'), (cap) => wonText(cap.outcomeMax)), align: 'right' },
-    { ...textColumn<Cap>('matchMax', t('sport.caps.matchMax'), (cap) => wonText(cap.matchMax)), align: 'right' },
+    {
+      ...textColumn<Cap>('outcomeMax', t('sport.caps.outcomeMax'), (cap) => amountText(cap.outcomeMax)),
+      align: 'right',
+    },
+    { ...textColumn<Cap>('matchMax', t('sport.caps.matchMax'), (cap) => amountText(cap.matchMax)), align: 'right' },
     timeColumn('since', t('sport.prices.since'), ({ since }) => since),
     whyColumn(t('field.reason')),
     buttonsColumn<Cap>(

@@ -20,7 +20,7 @@ type Limit = Limits['limits'][number];
 type LimitOf = Pick<Request<'staff.sportLimitSet'>, 'sport' | 'league' | 'market' | 'stakeMax' | 'winMax'>;
 
 const invalidates = ['staff.sportLimits'] as const;
-const wonText = (amount: number | null): string => (amount === null ? '—' : formatAmount(amount));
+const amountText = (amount: number | null): string => (amount === null ? '—' : formatAmount(amount));
 
 function LimitDialog({
   limit,
@@ -91,10 +91,10 @@ function Section({ limits: { limits, sports }, mayEdit }: { limits: Limits; mayE
       ({ marketNames }) => marketNames?.[locale] ?? t('sport.prices.allMarkets'),
     ),
     {
-      ...textColumn<Limit>('stakeMax', t('sport.limits.stakeMax'), ({ stakeMax }) => wonText(stakeMax)),
+      ...textColumn<Limit>('stakeMax', t('sport.limits.stakeMax'), ({ stakeMax }) => amountText(stakeMax)),
       align: 'right',
     },
-    { ...textColumn<Limit>('winMax', t('sport.limits.winMax'), ({ winMax }) => wonText(winMax)), align: 'right' },
+    { ...textColumn<Limit>('winMax', t('sport.limits.winMax'), ({ winMax }) => amountText(winMax)), align: 'right' },
     timeColumn('since', t('sport.prices.since'), ({ since }) => since),
     whyColumn(t('field.reason')),
     buttonsColumn<Limit>(

@@ -16,7 +16,7 @@ import { isFinished, refuseCancel } from './rules.ts';
 import { type CashId, requests } from './tables.ts';
 
 /**
- * Cancels a request at status 0 and answers the cash there is then, in won; a held amount is back in it. Throws C504
+ * Cancels a request at status 0 and answers the cash there is then, in units; a held amount is back in it. Throws C504
  * (not the member's), C502 (staff works on it, or its money is on the way), C503 (finished). Locks: the request, then
  * the member's ledger accounts.
  */

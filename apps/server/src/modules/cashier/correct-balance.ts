@@ -24,7 +24,7 @@ export type Correction = {
   readonly memberId: MemberId;
   readonly account: 'cash' | 'point';
   readonly direction: 'credit' | 'debit';
-  /** In won or points, more than 0. */
+  /** In smallest units or points, more than 0. */
   readonly amount: Money;
   readonly reason: string;
   /** The same key with the same correction happens once. */

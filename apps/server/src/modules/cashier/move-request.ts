@@ -54,10 +54,10 @@ function checkMove(row: RequestRow, { to, staff }: Move): void {
 }
 
 type Brought = Pick<RequestRow, 'bonusPoints' | 'wagering'>;
-/** What the deposit paid of what its member owes, in won. */
+/** What the deposit paid of what its member owes, in smallest units. */
 type Done = Partial<Brought> & { readonly paid?: Money | undefined };
 
-/** Out of an approved deposit, where the house wants it so. Answers how much, in won. */
+/** Out of an approved deposit, where the house wants it so. Answers how much, in smallest units. */
 async function payOwed(platform: Platform, tx: Tx, { memberId, amount }: RequestRow, actor: string): Promise<Money> {
   return (await depositsPay(tx)) ? payReceivables(platform, tx, { memberId, actor, most: amount }) : zeroMoney;
 }

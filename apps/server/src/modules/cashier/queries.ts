@@ -46,7 +46,7 @@ export async function hasOpen(db: Reader, memberId: MemberId, kind: RequestKind)
   return row !== undefined;
 }
 
-/** What the member requested from a moment on, open requests too, cancelled and reversed ones left out. In won. */
+/** What the member requested from a moment on, open requests too, cancelled and reversed ones left out. In units. */
 export async function sumRequestedSince(db: Reader, memberId: MemberId, kind: RequestKind, from: Date): Promise<Money> {
   const [row] = await db
     .select({ total: sum(requests.amount) })
@@ -70,7 +70,7 @@ export function sumRequestedToday(db: Reader, memberId: MemberId, kind: RequestK
   return sumRequestedSince(db, memberId, kind, businessPeriod(now, 'day').from);
 }
 
-/** Deposits of the member that were approved in `from <= processedAt < to` and have been reversed since, in won. */
+/** Deposits of the member that were approved in `from <= processedAt < to` and have been reversed since, in units. */
 export async function sumReversedDeposits(
   db: Reader,
   memberId: MemberId,

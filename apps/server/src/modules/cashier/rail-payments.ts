@@ -78,7 +78,7 @@ export function presentPayment(
   const isWaiting = request.kind === 'deposit' && payment.state === 'waiting';
   return {
     coins: presentUnits(payment.units, processor.decimals),
-    wonPerCoin: toWire(payment.wonPerCoin),
+    coinPrice: toWire(payment.coinPrice),
     fee: toWire(payment.fee),
     expiresAt: payment.expiresAt?.toISOString() ?? null,
     state: payment.state,

@@ -15,7 +15,7 @@ import { refuseDepositAmount } from './rules.ts';
 import type { RequestRow } from './tables.ts';
 
 /**
- * Answers the new request, or the same one again for the same key. Amounts in won.
+ * Answers the new request, or the same one again for the same key. Amounts in smallest units.
  * Throws, in this order: C999, C001, SP105, SP106, SP111, U130, U0011, C002, C003, C102, C101, C103, C104, SP101, C801.
  * Locks: the member's cashier.
  */

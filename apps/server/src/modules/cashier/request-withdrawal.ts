@@ -61,7 +61,7 @@ async function hold(platform: CashierPlatform, tx: Tx, input: RequestInput, now:
 }
 
 /**
- * Answers the new request, or the same one again for the same key. Amounts in won. Throws, in this order: C999, C201,
+ * Answers the new request, or the same one again for the same key. Amounts in units. Throws, in this order: C999, C201,
  * C203, U0011, C225, C210, C209, C010, C204, C205, C008, C218, C206, C214, C215, C219, C202, C216, C801, C802,
  * C217 or C220. The password is checked first, in a transaction of its own that counts wrong tries even though it
  * throws; what comes before it is checked again under the lock. Locks: the member's cashier, then its ledger accounts.

@@ -72,7 +72,7 @@ function linesOf({ memberId, account, direction, amount }: CorrectionRow, taken:
 }
 
 /**
- * Answers what the member owes for it, in won. Throws Z404 (unknown), T999 (reversed already). Locks: the correction,
+ * Answers what the member owes for it, in units. Throws Z404 (unknown), T999 (reversed already). Locks: the correction,
  * then the member's accounts and its hour in reports.
  */
 export async function reverseCorrection(

@@ -78,7 +78,7 @@ export async function makeReversal(
 }
 
 /**
- * Answers the request as it is then, and what the member owes for it, in won. Throws C504 (unknown), C507 (not
+ * Answers the request as it is then, and what the member owes for it, in units. Throws C504 (unknown), C507 (not
  * approved), T999 (reversed already; its data says by whom), C804 (a withdrawal that its rail decides on). Locks: the
  * request, the bank's transaction, the member's accounts, the deposit's turnover requirements, the member's hour in
  * reports.

@@ -27,7 +27,7 @@ const maxTries = 5;
 const littlePlayPercent = 30n;
 const largeTimes = 10n;
 
-/** The markers that apply, with the other members they point at. Pure; amounts in won. */
+/** The markers that apply, with the other members they point at. Pure; amounts in smallest units. */
 export function findRisks(facts: RiskFacts): { kind: RiskKind; memIds: string[] }[] {
   const { now, joinedAt, sameIp, sameDevice, sameHolder, passwordTries, deposited, withdrawn, turnover, owed } = facts;
   const marks: readonly [RiskKind, boolean, readonly string[]][] = [

@@ -44,7 +44,7 @@ export function refuseWithdrawals(
 
 export type DepositTerms = { min: Money; max: Money; unit: Money; daily: Money };
 
-/** `requestedToday` is what the member requested to deposit on this business day already, in won. */
+/** `requestedToday` is what the member requested to deposit on this business day already, in smallest units. */
 export function refuseDepositAmount(amount: Money, terms: DepositTerms, requestedToday: Money): Code | null {
   if (amount < terms.min) return codes.depositBelowMin;
   if (amount > terms.max) return codes.depositAboveMax;
@@ -67,7 +67,7 @@ export function refuseWithdrawalAmount(amount: Money, terms: WithdrawalTerms, fa
   return facts.requestedToday + amount > terms.daily ? codes.dailyWithdrawalExceeded : null;
 }
 
-/** The largest amount that `refuseWithdrawalAmount` accepts, in won; 0 where it accepts none. */
+/** The largest amount that `refuseWithdrawalAmount` accepts, in smallest units; 0 where it accepts none. */
 export function largestWithdrawal({ min, max, unit, daily }: WithdrawalTerms, facts: WithdrawalFacts): Money {
   const bounds = [max, facts.cash, daily - facts.requestedToday];
   const most = bounds.reduce((one, other) => (other < one ? other : one));
@@ -105,7 +105,7 @@ export function bonusPoints(amount: Money, bonus: Bonus | null): Money {
   return money(points < bonus.cap ? points : bonus.cap);
 }
 
-/** The turnover in won that an amount requires at a percentage of it; fractions are rounded up. */
+/** The turnover in smallest units that an amount requires at a percentage of it; fractions are rounded up. */
 export function turnoverOf(amount: Money, percent: number): Money {
   return money((amount * BigInt(percent) + 99n) / 100n);
 }

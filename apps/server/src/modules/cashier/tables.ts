@@ -3,7 +3,7 @@
 import type { BonusKind } from '@mirinae/contract/cash/bonus-kinds';
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import type { Code } from '@mirinae/contract/codes';
-import { at, bytea, member, ownId, won } from '../../platform/db/columns.ts';
+import { at, bytea, member, moneyColumn, ownId } from '../../platform/db/columns.ts';
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import { zeroMoney } from '../../platform/money.ts';
@@ -23,12 +23,12 @@ export const requests = pgTable('cash_requests', {
   cashId: ownId<CashId>('cash_id'),
   memberId: member().notNull(),
   kind: text().$type<RequestKind>().notNull(),
-  amount: won('amount'),
+  amount: moneyColumn('amount'),
   status: smallint().$type<CashStatus>().notNull().default(0),
   requestKey: uuid('request_key').notNull(),
   memo: text().notNull().default(''),
   account: jsonb().$type<StoredAccount>().notNull(),
-  balanceAfter: won('balance_after'),
+  balanceAfter: moneyColumn('balance_after'),
   requestedAt: at('requested_at').notNull(),
   acceptedAt: at('accepted_at'),
   /** The partners above the member when it was finished; null while it is open. */
@@ -38,8 +38,8 @@ export const requests = pgTable('cash_requests', {
   reason: text().notNull().default(''),
   isHidden: boolean('is_hidden').notNull().default(false),
   takesBonus: boolean('wants_bonus').notNull().default(true),
-  bonusPoints: won('bonus_points').default(zeroMoney),
-  wagering: won('wagering').default(zeroMoney),
+  bonusPoints: moneyColumn('bonus_points').default(zeroMoney),
+  wagering: moneyColumn('wagering').default(zeroMoney),
   ...reversal,
 });
 export type RequestRow = typeof requests.$inferSelect;
@@ -50,7 +50,7 @@ export const corrections = pgTable('cash_corrections', {
   memberId: member().notNull(),
   account: text().$type<'cash' | 'point'>().notNull(),
   direction: text().$type<'credit' | 'debit'>().notNull(),
-  amount: won('amount'),
+  amount: moneyColumn('amount'),
   reason: text().notNull(),
   requestKey: uuid('request_key').notNull(),
   correctedBy: text('corrected_by').notNull(),
@@ -61,14 +61,14 @@ export type CorrectionRow = typeof corrections.$inferSelect;
 
 export const limits = pgTable('cash_limits', {
   level: smallint().primaryKey(),
-  depositMin: won('deposit_min'),
-  depositMax: won('deposit_max'),
-  depositUnit: won('deposit_unit'),
-  depositDaily: won('deposit_daily'),
-  withdrawalMin: won('withdrawal_min'),
-  withdrawalMax: won('withdrawal_max'),
-  withdrawalUnit: won('withdrawal_unit'),
-  withdrawalDaily: won('withdrawal_daily'),
+  depositMin: moneyColumn('deposit_min'),
+  depositMax: moneyColumn('deposit_max'),
+  depositUnit: moneyColumn('deposit_unit'),
+  depositDaily: moneyColumn('deposit_daily'),
+  withdrawalMin: moneyColumn('withdrawal_min'),
+  withdrawalMax: moneyColumn('withdrawal_max'),
+  withdrawalUnit: moneyColumn('withdrawal_unit'),
+  withdrawalDaily: moneyColumn('withdrawal_daily'),
   wageringPercent: integer('wagering_percent').notNull(),
 });
 export type LimitsRow = typeof limits.$inferSelect;
@@ -76,9 +76,9 @@ export type LimitsRow = typeof limits.$inferSelect;
 export const bonuses = pgTable('deposit_bonuses', {
   kind: text().$type<BonusKind>().notNull(),
   levelFrom: smallint('level_from').notNull(),
-  depositMin: won('deposit_min'),
+  depositMin: moneyColumn('deposit_min'),
   percent: integer().notNull(),
-  cap: won('cap'),
+  cap: moneyColumn('cap'),
   turnoverPercent: integer('turnover_percent').notNull(),
   isOn: boolean('is_on').notNull(),
 });
@@ -90,7 +90,7 @@ export const bankTransactions = pgTable('bank_transactions', {
   fingerprint: bytea().notNull(),
   transactedAt: at('transacted_at').notNull(),
   accountHolder: text('account_holder').notNull(),
-  amount: won('amount'),
+  amount: moneyColumn('amount'),
   memo: text().notNull(),
   status: text().$type<'open' | 'matched' | 'ignored'>().notNull().default('open'),
   cashId: bigint('cash_id', { mode: 'bigint' }).$type<CashId>(),
@@ -127,8 +127,8 @@ export const railPayments = pgTable('cash_rail_payments', {
   rail: text().notNull(),
   reference: text().notNull(),
   units: bigint({ mode: 'bigint' }).notNull(),
-  wonPerCoin: won('won_per_coin'),
-  fee: won('fee'),
+  coinPrice: moneyColumn('won_per_coin'),
+  fee: moneyColumn('fee'),
   expiresAt: at('expires_at'),
   state: text().$type<PaymentState>().notNull(),
   confirmations: integer().notNull().default(0),

@@ -38,7 +38,7 @@ export async function findWithdrawalRefusal(
   return (await hasOpen(db, member.memberId, 'withdrawal')) ? codes.withdrawalPending : null;
 }
 
-/** The largest withdrawal that would be accepted of `cash` now, in won. */
+/** The largest withdrawal that would be accepted of `cash` now, in smallest units. */
 export async function findWithdrawable(
   { db, clock, config }: Platform,
   member: Member,

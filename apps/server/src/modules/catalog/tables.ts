@@ -45,7 +45,7 @@ export const games = pgTable(
     hitRate: integer('hit_rate'),
     /** Hundredths of the stake. */
     maxWin: bigint('max_win', { mode: 'number' }),
-    /** In won, a round; null where the vendor does not say. */
+    /** In smallest units, a round; null where the vendor does not say. */
     stakeMin: bigint('stake_min', { mode: 'number' }),
     stakeMax: bigint('stake_max', { mode: 'number' }),
     /** The vendor's list at its last import; null for a game that staff typed. */

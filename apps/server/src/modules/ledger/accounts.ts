@@ -147,7 +147,7 @@ const readTogether = createBatchLoader((db: Database, members: readonly MemberId
   readBalances(runOn(db.$client), members),
 );
 
-/** The member's balances now, in won; 0 for accounts never opened. One indexed read, no lock. */
+/** The member's balances now, in smallest units; 0 for accounts never opened. One indexed read, no lock. */
 export async function getBalances(db: Database | Tx, member: MemberId): Promise<Balances> {
   return isPool(db) ? readTogether(db, member) : (await readBalances(runWithin(db), [member]))(member);
 }
@@ -180,7 +180,7 @@ const memberTotals = {
     where member is not null and name in ('cash', 'point', 'cash_held') group by name`,
 };
 
-/** Sum of all members' balances, in won. Reads every member account: for a dashboard, not for a hot path. */
+/** Sum of all members' balances, in smallest units. Reads every member account: for a dashboard, not for a hot path. */
 export async function sumMemberBalances(db: Database): Promise<Balances> {
   const rows = await runOn(db.$client)<{ name: string; balance: bigint }>(memberTotals, []);
   const totals = new Map(rows.map(({ name, balance }) => [name, balance]));

@@ -6,7 +6,7 @@ import { sumReversedDeposits } from '../cashier/index.ts';
 import { sumAll } from '../reports/index.ts';
 
 /**
- * In won. Reports count a reversal on its own day, which may be of another period than the deposit: so reversals are
+ * In units. Reports count a reversal on its own day, which may be of another period than the deposit: so reversals are
  * left out there and subtracted by the day on which their deposit was approved. The span is of whole business days, or
  * ends now.
  */

@@ -2,15 +2,15 @@
 
 import type { GameType } from '@mirinae/contract/play/play';
 import type { MissionKind, MissionPeriod } from '@mirinae/contract/promo/loyalty';
-import { at, member, names, onlyRow, won } from '../../platform/db/columns.ts';
+import { at, member, moneyColumn, names, onlyRow } from '../../platform/db/columns.ts';
 import { boolean, date, integer, pgTable, smallint, text } from '../../platform/db/orm.ts';
 
 export const vipGrades = pgTable('vip_grades', {
   grade: smallint().primaryKey(),
   ...names(),
-  turnover: won('turnover'),
-  reward: won('reward'),
-  monthly: won('monthly'),
+  turnover: moneyColumn('turnover'),
+  reward: moneyColumn('reward'),
+  monthly: moneyColumn('monthly'),
 });
 export type GradeRow = typeof vipGrades.$inferSelect;
 
@@ -18,7 +18,7 @@ export const vipDays = pgTable('vip_days', { day: date().primaryKey() });
 
 export const vipMembers = pgTable('vip_members', {
   memberId: member().notNull().primaryKey(),
-  turnover: won('turnover'),
+  turnover: moneyColumn('turnover'),
   grade: smallint().notNull(),
   gradedAt: at('graded_at'),
 });
@@ -28,7 +28,7 @@ export const vipRewards = pgTable('vip_rewards', {
   kind: text().$type<'grade' | 'month'>().notNull(),
   period: text().notNull(),
   grade: smallint().notNull(),
-  points: won('points'),
+  points: moneyColumn('points'),
   paidAt: at('paid_at').notNull(),
 });
 
@@ -37,9 +37,9 @@ export const missions = pgTable('missions', {
   ...names(),
   kind: text().$type<MissionKind>().notNull(),
   gameType: text('game_type').$type<GameType>(),
-  goal: won('goal'),
+  goal: moneyColumn('goal'),
   period: text().$type<MissionPeriod>().notNull(),
-  points: won('points'),
+  points: moneyColumn('points'),
   startsAt: at('starts_at').notNull(),
   endsAt: at('ends_at').notNull(),
   isOn: boolean('is_on').notNull(),
@@ -51,7 +51,7 @@ export const missionClaims = pgTable('mission_claims', {
   missionId: integer('mission_id').notNull(),
   memberId: member().notNull(),
   period: text().notNull(),
-  points: won('points'),
+  points: moneyColumn('points'),
   claimedAt: at('claimed_at').notNull(),
   takenBackAt: at('taken_back_at'),
 });
@@ -61,10 +61,10 @@ export type ClaimRow = typeof missionClaims.$inferSelect;
 export const friendRules = pgTable('friend_rules', {
   onlyRow: onlyRow(),
   isOn: boolean('is_on').notNull(),
-  depositMin: won('deposit_min'),
-  turnoverMin: won('turnover_min'),
-  reward: won('reward'),
-  welcome: won('welcome'),
+  depositMin: moneyColumn('deposit_min'),
+  turnoverMin: moneyColumn('turnover_min'),
+  reward: moneyColumn('reward'),
+  welcome: moneyColumn('welcome'),
   maxMonthly: integer('max_per_month').notNull(),
 });
 export type FriendRulesRow = typeof friendRules.$inferSelect;
@@ -74,7 +74,7 @@ export const friendRewards = pgTable('friend_rewards', {
   friendId: member('friend_id').notNull().primaryKey(),
   inviterId: member('inviter_id').notNull(),
   refusal: text().$type<FriendRefusal>().notNull(),
-  reward: won('reward'),
-  welcome: won('welcome'),
+  reward: moneyColumn('reward'),
+  welcome: moneyColumn('welcome'),
   decidedAt: at('decided_at').notNull(),
 });

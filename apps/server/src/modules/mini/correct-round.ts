@@ -29,7 +29,7 @@ function undo(bet: StoredBet, version: number): Operation {
   return { key: `undo:${winKey}`, kind: 'rollback', reference: winKey, actor, legs: [], reverses: winKey };
 }
 
-/** Takes payments back whole. Answers what is owed per bet, in won. */
+/** Takes payments back whole. Answers what is owed per bet, in smallest units. */
 async function reversePayments(
   platform: Platform,
   tx: Tx,
@@ -55,7 +55,7 @@ async function reversePayments(
 const isWon = ({ game, market, outcome }: StoredBet, winners: ReadonlySet<string>) =>
   winners.has(`${game}:${market}:${outcome}`);
 
-/** Change of a round's bets by a correction; amounts in won. */
+/** Change of a round's bets by a correction; amounts in smallest units. */
 export type Change = {
   /** Bets that had won and lose now, or the other way about. */
   readonly bets: number;
@@ -156,7 +156,7 @@ export const presentChange = ({ bets, paid, reversed, shortfall }: Change) => ({
   shortfall: toWire(shortfall),
 });
 
-/** Money that a correction moves, in won: payouts and taken back payouts. A second person approves this very sum. */
+/** Money that a correction moves, in units: payouts and taken back payouts. A second person approves this very sum. */
 export const movedBy = ({ paid, reversed, shortfall }: Change): number => toWire(money(paid + reversed - shortfall));
 
 /** Undoes what was tried out. */

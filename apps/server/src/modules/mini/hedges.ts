@@ -39,7 +39,7 @@ function* coverQuestion(bets: readonly HedgeBet[]): Generator<[betKey: string, n
   for (const side of sides) yield* coverSide(side, covered);
 }
 
-/** The hedged part of each bet of the round that has one, in won. */
+/** The hedged part of each bet of the round that has one, in smallest units. */
 export async function readHedges(
   client: Pick<pg.Pool, 'query'>,
   roundId: RoundId,

@@ -49,7 +49,7 @@ async function judge(
   return round.status === 'closed' ? null : codes.alreadyProcessed;
 }
 
-/** Payout of a round by this draw, in won: its caps are checked against it. */
+/** Payout of a round by this draw, in smallest units: its caps are checked against it. */
 async function sumPaid(tx: Tx, { roundId }: RoundRow, room: RoomRow, draw: MiniDraw): Promise<Money> {
   const winners = new Set(winnersOfDraw(room.family, draw));
   const sums = await tx.select().from(exposure).where(eq(exposure.roundId, roundId));

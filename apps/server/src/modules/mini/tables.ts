@@ -4,7 +4,7 @@ import type { BeaconName } from '@mirinae/beacon/chain';
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import type { DrawFamily, DrawVersion } from '@mirinae/game-math/mini/draw';
 import type { MiniGame } from '@mirinae/game-math/mini/families';
-import { at, bytea, member, onlyRow, won } from '../../platform/db/columns.ts';
+import { at, bytea, member, moneyColumn, onlyRow } from '../../platform/db/columns.ts';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 
@@ -64,8 +64,8 @@ export const prices = pgTable(
 export const settings = pgTable('mini_settings', {
   onlyRow: onlyRow(),
   barsBothSides: boolean('forbids_both_sides').notNull(),
-  marketCap: won('market_cap'),
-  roundCap: won('round_cap'),
+  marketCap: moneyColumn('market_cap'),
+  roundCap: moneyColumn('round_cap'),
 });
 
 export const miniBets = pgTable('mini_bets', {
@@ -75,7 +75,7 @@ export const miniBets = pgTable('mini_bets', {
   market: text().notNull(),
   outcome: text().notNull(),
   odds: integer().notNull(),
-  stake: won('stake'),
+  stake: moneyColumn('stake'),
   memberId: member().notNull(),
   requestKey: uuid('request_key').notNull(),
   placedAt: at('placed_at').notNull(),
@@ -94,8 +94,8 @@ export const exposure = pgTable(
     game: text().$type<MiniGame>().notNull(),
     market: text().notNull(),
     outcome: text().notNull(),
-    stake: won('stake'),
-    payout: won('payout'),
+    stake: moneyColumn('stake'),
+    payout: moneyColumn('payout'),
     bets: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.roundId, table.game, table.market, table.outcome] })],

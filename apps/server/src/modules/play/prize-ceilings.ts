@@ -22,7 +22,7 @@ async function ceilingOf(db: Database | Tx, vendorKey: string): Promise<Money> {
   return row.ceiling;
 }
 
-/** No ceiling is below the least, so that most wins need not ask. In won. */
+/** No ceiling is below the least, so that most wins need not ask. In smallest units. */
 export async function isAboveCeiling(db: Database | Tx, vendorKey: string, amount: bigint): Promise<boolean> {
   return amount > prizeCeilingMin && amount > (await ceilingOf(db, vendorKey));
 }
@@ -34,7 +34,7 @@ export async function listCeilings(db: Database): Promise<{ vendorKey: string; c
 }
 
 /**
- * Null leaves a vendor to the ceiling of all, which itself stays. Answers what was before, in won. Throws Z404 for a
+ * Null leaves a vendor to the ceiling of all, which itself stays. Answers what was before, in units. Throws Z404 for a
  * vendor that is none. Locks: the row.
  */
 export async function setCeiling(

@@ -50,7 +50,7 @@ const coWriteHold: (hold: NewHold) => CoWrite = coWritesOf<NewHold>((client, ite
 
 export type Hold = { readonly amount: Money; readonly row: CoWrite };
 
-/** How `win`, in won and without any stake that is returned, is held; null where the ceiling allows it. */
+/** How `win`, in smallest units and without any stake that is returned, is held; null where the ceiling allows it. */
 export async function holdAbove(
   { db, clock }: Platform,
   { amount, ...win }: Omit<NewHold, 'heldAt'>,

@@ -3,21 +3,21 @@ import { bigint, pgTable, text, timestamp } from '../../platform/db/orm.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
 import type { Money } from '../../platform/money.ts';
 
-const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Money>().notNull();
+const moneyColumn = (name: string) => bigint(name, { mode: 'bigint' }).$type<Money>().notNull();
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export type HoldId = Id<'HoldId'>;
 
 export const prizeCeilings = pgTable('prize_ceilings', {
   vendorKey: text('vendor_key').primaryKey(),
-  ceiling: won('ceiling'),
+  ceiling: moneyColumn('ceiling'),
 });
 
 export const prizeHolds = pgTable('prize_holds', {
   holdId: bigint('hold_id', { mode: 'bigint' }).$type<HoldId>().primaryKey().generatedAlwaysAsIdentity(),
   vendorKey: text('vendor_key').notNull(),
   memberId: bigint('member_id', { mode: 'bigint' }).$type<MemberId>().notNull(),
-  amount: won('amount'),
+  amount: moneyColumn('amount'),
   reference: text().notNull(),
   status: text().$type<'waiting' | 'released' | 'refused' | 'withdrawn'>().notNull().default('waiting'),
   heldAt: at('held_at').notNull(),

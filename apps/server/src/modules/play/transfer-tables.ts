@@ -5,7 +5,7 @@ import { bigint, integer, pgTable, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Money } from '../../platform/money.ts';
 
-const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Money>();
+const moneyColumn = (name: string) => bigint(name, { mode: 'bigint' }).$type<Money>();
 
 export type TransferId = Id<'TransferId'>;
 
@@ -14,7 +14,7 @@ export const transfers = pgTable('play_transfers', {
   memberId: member().notNull(),
   vendorKey: text('vendor_key').notNull(),
   direction: text().$type<'in' | 'out'>().notNull(),
-  amount: won('amount').notNull(),
+  amount: moneyColumn('amount').notNull(),
   status: text().$type<'requested' | 'done' | 'refused'>().notNull().default('requested'),
   trouble: text('last_error').notNull().default(''),
   attempts: integer('attempts').notNull().default(0),
@@ -27,6 +27,6 @@ export const transferChecks = pgTable('play_transfer_checks', {
   checkedAt: at('checked_at').notNull(),
   memberId: member().notNull(),
   vendorKey: text('vendor_key').notNull(),
-  ours: won('ledger_balance').notNull(),
-  theirs: won('vendor_balance'),
+  ours: moneyColumn('ledger_balance').notNull(),
+  theirs: moneyColumn('vendor_balance'),
 });

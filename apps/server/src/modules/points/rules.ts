@@ -15,7 +15,7 @@ export function refuseConversion(points: bigint, currency: Config['CURRENCY'], s
 }
 
 /**
- * Points for a day's valid turnover in won, fractions dropped. Rates in hundredths of a percent; a level without one
+ * Points for a day's valid turnover in units, fractions dropped. Rates in hundredths of a percent; a level without one
  * uses the nearest lower.
  */
 export function playPoints(turnover: Money, level: number, rates: readonly { level: number; rate: number }[]): Money {

@@ -24,7 +24,7 @@ async function readAttendanceRules(db: Database | Tx): Promise<AttendanceRule[]>
   return rows.map(({ days, points }) => ({ days, points: Number(points) }));
 }
 
-/** Valid turnover that a stamp needs on its day, in won. */
+/** Valid turnover that a stamp needs on its day, in smallest units. */
 async function readPlayMin(db: Database | Tx): Promise<Money> {
   const [terms] = await db.select().from(attendanceTerms);
   if (!terms) throw new Error('The attendance has no row of terms.');

@@ -35,7 +35,7 @@ function detailOf(target: Target): string {
   return target.to === 'code' ? target.code.toUpperCase() : '';
 }
 
-/** Total of an issue's coupons, in won or points. */
+/** Total of an issue's coupons, in smallest units or points. */
 export async function measureIssue(tx: Tx, { target, amount, name }: IssueInput, now: Date): Promise<Measured> {
   const memberIds = await receivers(tx, target, now);
   const many = target.to === 'code' ? target.uses : memberIds.length;

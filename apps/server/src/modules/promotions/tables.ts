@@ -2,26 +2,26 @@
 
 import type { Worth } from '@mirinae/contract/fields';
 import type { Prize } from '@mirinae/contract/promo/rotary';
-import { at, bytea, member, onlyRow, ownId, won } from '../../platform/db/columns.ts';
+import { at, bytea, member, moneyColumn, onlyRow, ownId } from '../../platform/db/columns.ts';
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import { zeroMoney } from '../../platform/money.ts';
 
 export const attendanceRules = pgTable('attendance_rules', {
   days: smallint().primaryKey(),
-  points: won('points'),
+  points: moneyColumn('points'),
 });
 
 export const attendanceTerms = pgTable('attendance_terms', {
   onlyRow: onlyRow(),
-  playMin: won('play_min'),
+  playMin: moneyColumn('play_min'),
 });
 
 export const attendanceStamps = pgTable('attendance_stamps', {
   memberId: member().notNull(),
   day: date().notNull(),
   streak: integer().notNull(),
-  points: won('points'),
+  points: moneyColumn('points'),
   stampedAt: at('stamped_at').notNull(),
 });
 export type StampRow = typeof attendanceStamps.$inferSelect;
@@ -32,7 +32,7 @@ export const couponIssues = pgTable('coupon_issues', {
   issueId: integer('issue_id').primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),
   worth: text('reward_kind').$type<Worth>().notNull(),
-  amount: won('amount'),
+  amount: moneyColumn('amount'),
   target: text().$type<'member' | 'level' | 'all' | 'code'>().notNull(),
   detail: text().notNull().default(''),
   code: text(),
@@ -66,7 +66,7 @@ export const couponGifts = pgTable('coupon_gifts', {
 export const rotaryRules = pgTable('rotary_rules', {
   onlyRow: onlyRow(),
   isOpen: boolean('is_open').notNull(),
-  unit: won('unit'),
+  unit: moneyColumn('unit'),
   prizes: jsonb().$type<Prize[]>().notNull(),
   version: integer().notNull(),
 });
@@ -75,7 +75,7 @@ export type RotaryRules = typeof rotaryRules.$inferSelect;
 export const rotaryWallets = pgTable('rotary_wallets', {
   memberId: member().notNull().primaryKey(),
   spins: integer().notNull().default(0),
-  rest: won('remainder').default(zeroMoney),
+  rest: moneyColumn('remainder').default(zeroMoney),
   /** Sealed; none until the wheel is looked at. */
   serverSeedEncrypted: bytea('server_seed_encrypted'),
   commitment: text(),

@@ -22,7 +22,7 @@ export async function findReceivable(tx: Tx, receivableId: ReceivableId): Promis
   return row;
 }
 
-/** Newest first; `open` is what all of them together still owe, in won. */
+/** Newest first; `open` is what all of them together still owe, in smallest units. */
 export async function listReceivables(db: Database, filter: ReceivableFilter, page: Page): Promise<ReceivablePage> {
   const condition = conditionOf(filter);
   const { rows, total: counted } = await readPage(

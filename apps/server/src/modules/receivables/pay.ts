@@ -40,7 +40,7 @@ export function lockOpen(tx: Tx, memberId: MemberId): Promise<ReceivableRow[]> {
   return tx.select().from(receivables).where(openOf(memberId)).orderBy(asc(receivables.receivableId)).for('update');
 }
 
-/** Open receivables of the member, in won. */
+/** Open receivables of the member, in smallest units. */
 export async function sumOwed(db: Database | Tx, memberId: MemberId): Promise<Money> {
   const [row] = await db
     .select({ amount: sum(receivables.amount), paid: sum(receivables.paid) })
@@ -56,8 +56,8 @@ export async function markPaid({ clock }: Platform, tx: Tx, row: ReceivableRow, 
 }
 
 /**
- * Pays what the member owes out of its cash, as far as that goes, at most `most`; answers how much, in won; the caller
- * books it. Locks: the member's open receivables, then its accounts.
+ * Pays what the member owes out of its cash, as far as that goes, at most `most`; answers how much, in units; the
+ * caller books it. Locks: the member's open receivables, then its accounts.
  */
 export async function payReceivables(
   platform: Platform,

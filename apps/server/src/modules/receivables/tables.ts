@@ -1,6 +1,6 @@
 /** The tables of receivables; no other module reads or writes them. */
 
-import { at, member, onlyRow, ownId, won } from '../../platform/db/columns.ts';
+import { at, member, moneyColumn, onlyRow, ownId } from '../../platform/db/columns.ts';
 import { boolean, pgTable, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import { zeroMoney } from '../../platform/money.ts';
@@ -12,8 +12,8 @@ export const receivables = pgTable('receivables', {
   memberId: member().notNull(),
   postingKey: text('posting_key').notNull(),
   reference: text().notNull(),
-  amount: won('amount'),
-  paid: won('paid').default(zeroMoney),
+  amount: moneyColumn('amount'),
+  paid: moneyColumn('paid').default(zeroMoney),
   createdAt: at('created_at').notNull(),
   closedAt: at('closed_at'),
 });

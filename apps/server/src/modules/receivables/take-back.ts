@@ -23,7 +23,7 @@ export type TakeBack = {
   readonly actor: string;
 };
 
-/** In won: what the house put in, what of it was paid back immediately, and what the member owes. */
+/** In smallest units: what the house put in, what of it was paid back immediately, and what the member owes. */
 export type TakenBack = { readonly put: Money; readonly paid: Money; readonly owed: Money };
 const nothingOwed: TakenBack = { put: zeroMoney, paid: zeroMoney, owed: zeroMoney };
 

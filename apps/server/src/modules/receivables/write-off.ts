@@ -17,7 +17,7 @@ export function needOpen(row: ReceivableRow | undefined): ReceivableRow {
 }
 
 /**
- * Answers what was given up, in won: adjustment -> cash -> receivable, so that the member's statement says it too.
+ * Answers what was given up, in units: adjustment -> cash -> receivable, so that the member's statement says it too.
  * Throws as `needOpen`. Locks: the receivable, then the member's accounts.
  */
 export async function writeOff(

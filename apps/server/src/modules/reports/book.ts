@@ -15,7 +15,7 @@ export type Booking = {
   readonly lineageId: bigint;
   readonly line: ReportLine;
   readonly game?: Game | undefined;
-  /** Bets or movements; less than 0 takes some back, as do the amounts in won. */
+  /** Bets or movements; less than 0 takes some back, as do the amounts in smallest units. */
   readonly times: bigint;
   readonly debit: bigint;
   readonly credit: bigint;

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 
-/** Amounts in won. */
+/** Amounts in smallest units. */
 export type MemberHabits = {
   readonly memberId: MemberId;
   readonly deposits: bigint;

@@ -23,7 +23,7 @@ export type ReportFilter = {
   readonly gameTypes?: readonly GameType[] | undefined;
 };
 
-/** In won, but `bets`, `cancelled`; each as docs/money.md defines it. */
+/** In smallest units, but `bets`, `cancelled`; each as docs/money.md defines it. */
 export const figureColumns = {
   bets: sql`sum(times) filter (where line = 'play')`,
   stake: sql`sum(debit) filter (where line = 'play')`,
@@ -153,7 +153,7 @@ export async function sumReports(
   }));
 }
 
-/** The valid turnover of a business day, in won, per member that has any. */
+/** The valid turnover of a business day, in smallest units, per member that has any. */
 export async function sumValidTurnover(
   db: Database | Tx,
   day: string,

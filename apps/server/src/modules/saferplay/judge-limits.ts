@@ -1,4 +1,4 @@
-/** A member's own limits, as pure functions. Amounts in won; of a session in minutes. */
+/** A member's own limits, as pure functions. Amounts in smallest units; of a session in minutes. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import { coolOffHours, type LimitKind } from '@mirinae/contract/member/safer-play';
 import { addSeconds, businessDay, businessPeriod, type CalendarPeriod, earlierOf } from '../../platform/clock.ts';
@@ -97,7 +97,7 @@ export const isOfPlay = (kind: LimitKind): boolean => kind === 'stake-single' ||
 
 /**
  * The first limit that a stake goes over; null when all of them allow it. `isCounted`: the days hold the stake already.
- * Without a stake, as at a launch, at least 1 won must be left.
+ * Without a stake, as at a launch, at least one unit must be left.
  */
 export function judgeStake(
   facts: LimitFacts,

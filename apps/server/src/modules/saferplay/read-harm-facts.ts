@@ -30,7 +30,7 @@ type Requested = { readonly since: Date; readonly memberIds?: readonly MemberId[
 export type HarmHost = {
   countRequestSigns(db: Database | Tx, requested: Requested): Promise<RequestSigns[]>;
   listRequestedDeposits(db: Database | Tx, requested: Requested): Promise<RequestedDeposit[]>;
-  /** In the order of the moments, in won. */
+  /** In the order of the moments, in smallest units. */
   lostBefore(
     db: Database | Tx,
     moments: readonly { readonly memberId: MemberId; readonly at: Date }[],

@@ -75,7 +75,7 @@ async function writeLimit(
 export type NewLimit = {
   readonly memberId: MemberId;
   readonly kind: LimitKind;
-  /** In won, of a session in minutes; null for none. */
+  /** In smallest units, of a session in minutes; null for none. */
   readonly amount: bigint | null;
 };
 

@@ -10,7 +10,7 @@ const amount = (name: string) => bigint(name, { mode: 'bigint' });
 export const playerLimits = pgTable('player_limits', {
   memberId: member().notNull(),
   kind: text().$type<LimitKind>().notNull(),
-  /** In won, of a session in minutes; null is none. */
+  /** In smallest units, of a session in minutes; null is none. */
   amount: amount('amount'),
   nextAmount: amount('next_amount'),
   nextAt: at('next_at'),

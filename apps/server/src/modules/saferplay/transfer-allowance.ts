@@ -10,7 +10,7 @@ import { countReturns, countStakes } from './count-play.ts';
 import { stakeAllowance } from './judge-limits.ts';
 import { findLimitFacts } from './read-limits.ts';
 
-/** Part of the cash that may be sent, in won. */
+/** Part of the cash that may be sent, in smallest units. */
 export async function transferAllowance(
   db: Database | Tx,
   { memberId, cash, now }: { memberId: MemberId; cash: Money; now: Date },

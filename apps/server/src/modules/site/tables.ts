@@ -3,7 +3,7 @@
 import type { Locale } from '@mirinae/contract/languages';
 import type { AgreementKind } from '@mirinae/contract/site/agreements';
 import type { Accent } from '@mirinae/contract/site/staff-options';
-import { at, bytea, member, onlyRow, won } from '../../platform/db/columns.ts';
+import { at, bytea, member, moneyColumn, onlyRow } from '../../platform/db/columns.ts';
 import { boolean, integer, pgTable, text } from '../../platform/db/orm.ts';
 
 export const siteOptions = pgTable('site_options', {
@@ -20,8 +20,8 @@ export const siteOptions = pgTable('site_options', {
   footerTextVn: text('footer_text_vn').notNull(),
   recommender: text('recommender').notNull(),
   accent: text('accent').$type<Accent>().notNull(),
-  /** The least win that is shown to everybody, in won; 0 shows none. */
-  winsFrom: won('wins_from'),
+  /** The least win that is shown to everybody, in smallest units; 0 shows none. */
+  winsFrom: moneyColumn('wins_from'),
 });
 
 export const siteSwitches = pgTable('site_switches', {

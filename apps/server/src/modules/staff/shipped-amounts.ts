@@ -2,7 +2,7 @@
 import type { FourEyesCallName } from '@mirinae/contract/calls';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 
-/** In the unit of the call: won, points or members. Null: as much as there is. */
+/** In the unit of the call: money, points or members. Null: as much as there is. */
 export type Amounts = {
   /** At a time, alone. */
   readonly aloneUpTo: number | null;

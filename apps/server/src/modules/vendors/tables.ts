@@ -1,6 +1,6 @@
 /** The tables of vendors; no other module reads or writes them. */
 
-import { at, bytea, member, won } from '../../platform/db/columns.ts';
+import { at, bytea, member, moneyColumn } from '../../platform/db/columns.ts';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import type { Money } from '../../platform/money.ts';
@@ -82,8 +82,8 @@ export const tableVoids = pgTable('table_voids', {
   tableRoundId: uuid('table_round_id').notNull(),
   isSettled: boolean('is_settled').notNull(),
   bets: integer().notNull(),
-  staked: won('staked'),
-  paid: won('paid'),
+  staked: moneyColumn('staked'),
+  paid: moneyColumn('paid'),
   reason: text().notNull(),
   orderedBy: text('ordered_by').notNull(),
   orderedAt: at('ordered_at').notNull(),
@@ -97,9 +97,9 @@ export const tableVoidBets = pgTable(
     vendorKey: text('vendor_key').notNull(),
     betKey: text('bet_key').notNull(),
     voidId: uuid('void_id').notNull(),
-    stake: won('stake'),
-    taken: won('taken'),
-    owed: won('owed'),
+    stake: moneyColumn('stake'),
+    taken: moneyColumn('taken'),
+    owed: moneyColumn('owed'),
     undoneAt: at('undone_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.betKey] })],

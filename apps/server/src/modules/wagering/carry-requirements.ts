@@ -17,7 +17,7 @@ type Holder = { readonly memberId: MemberId; readonly tier: MemberTier };
 type Carriage = {
   readonly from: Holder;
   readonly to: Holder;
-  /** In won, more than 0. */
+  /** In smallest units, more than 0. */
   readonly amount: Money;
   /** Names the gift. */
   readonly reference: string;
@@ -50,7 +50,7 @@ async function lessen(tx: Tx, row: RequirementRow, { amount, needed }: Carried, 
 }
 
 /**
- * What no one has played yet goes first, the oldest of it first, each won with its part of what is left to play. So a
+ * What no one has played yet goes first, the oldest of it first, each unit with its part of what is left to play. So a
  * small gift never carries away what other money of the giver, at a vendor or in an open bet, still requires.
  */
 async function takeAlong(tx: Tx, rows: readonly RequirementRow[], { amount, at }: Carriage): Promise<Carried> {

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type RequirementId, type RequirementRow, requirements } from './tables.ts';
 
-/** Balance below which a requirement counts as lost, in won. */
+/** Balance below which a requirement counts as lost, in smallest units. */
 export const bustBelow = 1_000n;
 
 /**

@@ -31,7 +31,7 @@ export function listLatest(db: Reader, memberId: MemberId): Promise<RequirementR
     .limit(closedShown);
 }
 
-/** Turnover still required, in won. */
+/** Turnover still required, in smallest units. */
 export function leftOf({ needed, done }: Pick<RequirementRow, 'needed' | 'done'>): Money {
   return money(done >= needed ? 0n : needed - done);
 }
@@ -78,7 +78,7 @@ export async function mustBeMet(
   if (left > 0n) throw new DomainError(codes.wageringNotMet, { left: toWire(left) });
 }
 
-/** The part of a member's cash that play does not hold back: what `mustBeMet` lets leave, in won. */
+/** The part of a member's cash that play does not hold back: what `mustBeMet` lets leave, in smallest units. */
 export async function playedCash(db: Reader, { memberId, tier }: Pick<Member, 'memberId' | 'tier'>, cash: Money) {
   const rows = await listOpen(db, memberId);
   if (!isPartner(tier)) return sumOf(rows.filter(({ binds }) => binds === 'cash').map(leftOf)) > 0n ? zeroMoney : cash;

@@ -1,6 +1,6 @@
 /** The tables of wagering; no other module reads or writes them. */
 
-import { at, member, ownId, won } from '../../platform/db/columns.ts';
+import { at, member, moneyColumn, ownId } from '../../platform/db/columns.ts';
 import { bigint, pgTable, text } from '../../platform/db/orm.ts';
 import type { Id } from '../../platform/ids.ts';
 import { zeroMoney } from '../../platform/money.ts';
@@ -17,9 +17,9 @@ export const requirements = pgTable('wagering_requirements', {
   source: text().$type<Source>().notNull(),
   binds: text().$type<Bound>().notNull(),
   reference: text().notNull(),
-  amount: won('amount'),
-  needed: won('needed'),
-  done: won('done').default(zeroMoney),
+  amount: moneyColumn('amount'),
+  needed: moneyColumn('needed'),
+  done: moneyColumn('done').default(zeroMoney),
   openedAt: at('opened_at').notNull(),
   closedAt: at('closed_at'),
   closedAs: text('closed_as').$type<ClosedAs>(),

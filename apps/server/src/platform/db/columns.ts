@@ -10,7 +10,7 @@ export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType
 /** A moment. */
 export const at = (name: string) => timestamp(name, { withTimezone: true });
 
-export const won = (name: string) => bigint(name, { mode: 'bigint' }).$type<Money>().notNull();
+export const moneyColumn = (name: string) => bigint(name, { mode: 'bigint' }).$type<Money>().notNull();
 
 /** The id of a row, given by the database. */
 export const ownId = <RowId extends bigint>(name: string) =>

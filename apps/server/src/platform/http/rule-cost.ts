@@ -16,7 +16,7 @@ const memberLeeway = 0.1;
 /** A rule that is on; null for one that is off. */
 export type RuleFacts = {
   readonly cost: ExpectedCost;
-  /** The largest prize or reward of it, in won. */
+  /** The largest prize or reward of it, in smallest units. */
   readonly most: number;
   /** Conditions of the reward, of any shape. */
   readonly requires: unknown;

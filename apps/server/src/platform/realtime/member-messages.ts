@@ -16,7 +16,7 @@ export function sessionTopic(sessionId: string): MemberTopic {
   return `session:${sessionId}`;
 }
 
-/** Sends members both balances immediately, in won and points. */
+/** Sends members both balances immediately, in smallest units and points. */
 export function balanceMessage({ cash, point }: { cash: Money; point: Money }): MemberMessage {
   return { cmd: 'CASH', data1: String(cash), data2: String(point) };
 }

@@ -150,7 +150,7 @@ describe('a spin', () => {
     expect(retired.lastNonce).toBe(12);
     for (const { clientSeed, nonce, outcome, payout } of rounds) {
       const replayed = replay(retired.serverSeed, clientSeed, nonce, lineBet);
-      expect([replayed.stops, replayed.totalWinWon]).toEqual([outcome?.stops, payout]);
+      expect([replayed.stops, replayed.totalWin]).toEqual([outcome?.stops, payout]);
     }
     expect(await me.request('verify', { roundId: rounds[0]?.roundId })).toMatchObject({
       serverSeed: retired.serverSeed,
@@ -258,7 +258,7 @@ describe('a bet of the list', () => {
     const { serverSeed, clientSeed, nonce, commitment, outcome } = await readBetProof(launchPlatform, ownBet);
     expect(commitmentOf(serverSeed ?? '')).toBe(commitment);
     const again = replay(serverSeed ?? '', clientSeed, nonce, lineBet);
-    expect([{ stops: again.stops }, again.totalWinWon]).toEqual([outcome, round.payout]);
+    expect([{ stops: again.stops }, again.totalWin]).toEqual([outcome, round.payout]);
   });
 
   it('has no replay when the vendor does not know its round', async () => {

@@ -34,7 +34,7 @@ const open: CashRequest = {
   rail: 'sandbox-coin',
   payment: {
     coins: '50',
-    wonPerCoin: 1_400,
+    coinPrice: 1_400,
     fee: 0,
     expiresAt: '2025-03-03T03:15:00.000Z',
     state: 'waiting',

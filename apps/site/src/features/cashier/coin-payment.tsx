@@ -19,7 +19,7 @@ function OpenPayment({ listed }: { listed: CashRequest }) {
   const pay = useAct('cash.payInSandbox', { done: () => t('coin.paid') });
   const { payment } = row;
   if (!payment || !isOpenPayment(row)) return null;
-  const { coins, wonPerCoin, expiresAt, confirmations, confirmationsNeeded, isPayableInSandbox, state } = payment;
+  const { coins, coinPrice, expiresAt, confirmations, confirmationsNeeded, isPayableInSandbox, state } = payment;
   return (
     <section aria-label={t('coin.title')} className="rounded-card border border-gold/30 bg-gold/5 p-4">
       <h2 className="font-bold text-mist-50">{t('coin.title')}</h2>
@@ -27,7 +27,7 @@ function OpenPayment({ listed }: { listed: CashRequest }) {
       <p className="mt-3 font-bold text-gold text-lg tabular-nums">
         {t('coin.amount', { coins })}
         <span className="ml-2 font-normal text-mist-300 text-sm">
-          {t('coin.price', { cash: formatAmount(row.cash), price: formatAmount(wonPerCoin) })}
+          {t('coin.price', { cash: formatAmount(row.cash), price: formatAmount(coinPrice) })}
         </span>
       </p>
       <p className="mt-1 select-all break-all font-mono text-mist-100 text-sm" data-testid="coin-address">

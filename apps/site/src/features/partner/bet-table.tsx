@@ -15,8 +15,8 @@ import { refetchMs } from './use-period.ts';
 type Filter = Omit<Request<'partner.betList'>, 'page' | 'count_per_list'>;
 type Totals = { stake: number; payout: number; valid: number; rolling: number; losingExact: string };
 
-/** Ten-thousandths of a won as whole won, rounded down as a settlement does. */
-const wholeWon = (exact: string): number => Math.floor(Number(exact) / 10_000);
+/** Ten-thousandths of a smallest unit as whole smallest units, rounded down as a settlement does. */
+const wholeUnits = (exact: string): number => Math.floor(Number(exact) / 10_000);
 
 function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetRow>[] {
   const { t } = useTranslation();
@@ -55,8 +55,8 @@ function useColumns(totals: Totals | undefined): readonly ListColumn<PartnerBetR
     gainColumn(
       'losing',
       t('partner.losing'),
-      ({ losingExact }) => wholeWon(losingExact),
-      totals && wholeWon(totals.losingExact),
+      ({ losingExact }) => wholeUnits(losingExact),
+      totals && wholeUnits(totals.losingExact),
     ),
   ];
 }
@@ -84,7 +84,7 @@ export function BetTable({ filter, paging, filters }: Props) {
     status: ({ type }) => type,
     valid: ({ valid }) => valid,
     rolling: ({ rolling }) => rolling,
-    losing: ({ losingExact }) => wholeWon(losingExact),
+    losing: ({ losingExact }) => wholeUnits(losingExact),
     at: ({ regDate }) => regDate,
   });
   return (

@@ -17,14 +17,14 @@ export type ValuedSystem = {
   readonly sizes: readonly number[];
 };
 
-/** The fair value of all combinations in won, unrounded. */
+/** The fair value of all combinations in smallest units, unrounded. */
 export function fairValue(unitStake: number, { legs, bankers, sizes }: ValuedSystem): number {
   const sums = combinationSums(legs);
   const free = sizes.reduce((sum, size) => sum + (sums[size] ?? 0), 0);
   return bankers.reduce((value, factor) => value * factor, unitStake * free);
 }
 
-/** In won, rounded down. `fee` is a share, 0 to 1; never more than the bet can still pay. */
+/** In smallest units, rounded down. `fee` is a share, 0 to 1; never more than the bet can still pay. */
 export function cashOutOffer(value: number, fee: number, payoutMost: number): number {
   return Math.min(Math.floor(value * (1 - fee) + 1e-9), payoutMost);
 }

@@ -1,6 +1,6 @@
 /**
  * What a leg does to the stake, as an exact fraction: a won leg multiplies it by its odds, a void one by 1. All of a
- * slip is counted in whole numbers; only the won at the end are rounded down.
+ * slip is counted in whole numbers; only the amount at the end is rounded down.
  */
 import { type Odds, oddsScale } from '../odds/odds.ts';
 

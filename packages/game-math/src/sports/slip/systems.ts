@@ -73,7 +73,7 @@ export function combinationSums(factors: readonly number[]): readonly number[] {
   return sums;
 }
 
-/** Payout of a bet in won, rounded down once. */
+/** Payout of a bet in smallest units, rounded down once. */
 export function systemPayout(unitStake: bigint, system: System): bigint {
   return wholeOf(unitStake, systemReturn(system));
 }

@@ -12,7 +12,7 @@ import { winLedgerKey } from '../records/operations.ts';
 export type LargeWin = { nickname: string; gameName: Names; payout: Money; settledAt: Date };
 
 type Wanted = {
-  /** The least payout, in won. */
+  /** The least payout, in smallest units. */
   readonly least: Money;
   readonly since: Date;
   readonly most: number;

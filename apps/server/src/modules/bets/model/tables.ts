@@ -1,7 +1,7 @@
 /** The tables of bets; no other module reads or writes them. */
 
 import type { BetType, GameType } from '@mirinae/contract/play/play';
-import { at, member, won } from '../../../platform/db/columns.ts';
+import { at, member, moneyColumn } from '../../../platform/db/columns.ts';
 import { bigint, integer, pgTable, pgView, smallint, text } from '../../../platform/db/orm.ts';
 import type { Id } from '../../../platform/ids.ts';
 
@@ -15,8 +15,8 @@ const columns = {
   gameType: text('game_type').$type<GameType>().notNull(),
   gameKey: text('game_key').notNull(),
   roundId: text('round_id').notNull(),
-  stake: won('stake'),
-  payout: won('payout'),
+  stake: moneyColumn('stake'),
+  payout: moneyColumn('payout'),
   status: text().$type<BetType>().notNull(),
   winKeys: text('win_keys').array().notNull(),
   winPayouts: bigint('win_payouts', { mode: 'bigint' }).array().notNull(),
@@ -36,9 +36,9 @@ export type BetRow = typeof bets.$inferSelect;
 
 export const limits = pgTable('bet_limits', {
   level: smallint().primaryKey(),
-  betMin: won('bet_min'),
-  betMax: won('bet_max'),
-  winMax: won('win_max'),
+  betMin: moneyColumn('bet_min'),
+  betMax: moneyColumn('bet_max'),
+  winMax: moneyColumn('win_max'),
 });
 export type LimitsRow = typeof limits.$inferSelect;
 

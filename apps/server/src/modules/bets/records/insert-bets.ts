@@ -12,7 +12,7 @@ export type NewBet = BetName & {
   readonly gameType: GameType;
   readonly gameKey: string;
   readonly roundId: string;
-  /** In won, more than 0. */
+  /** In smallest units, more than 0. */
   readonly stake: Money;
   readonly placedAt: Date;
   /** Bets of others may be part of what decides its result. */

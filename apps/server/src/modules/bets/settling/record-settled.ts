@@ -16,7 +16,7 @@ export type EndedBet = CountedBet & {
   /** Its status before: `wait` when it ends for the first time. */
   readonly statusBefore: BetType;
   readonly winBefore: bigint;
-  /** Part of the earlier payout that the correction could not take back, in won. */
+  /** Part of the earlier payout that the correction could not take back, in smallest units. */
   readonly shortfall?: bigint | undefined;
 };
 

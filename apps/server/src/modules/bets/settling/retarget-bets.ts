@@ -20,7 +20,7 @@ export type BetTarget = {
   readonly settlement: number;
   /** `wait` opens a bet again: nothing is paid for it then. */
   readonly status: 'wait' | 'win' | 'lose' | 'draw';
-  /** All that the bet returns, in won. */
+  /** All that the bet returns, in smallest units. */
   readonly payout: Money;
   /** Of its first settlement: its business day for ever. */
   readonly settledAt: Date;
@@ -53,7 +53,7 @@ async function pay(tx: Tx, vendorKey: string, moved: readonly Moved[]): Promise<
   if (refused) throw new Error(`The ledger refused to pay a bet: ${JSON.stringify(refused)}.`);
 }
 
-/** Money that the member has spent already is owed from then on; answers how much, in won. */
+/** Money that the member has spent already is owed from then on; answers how much, in smallest units. */
 async function take(platform: Platform, tx: Tx, vendorKey: string, one: Moved): Promise<Money> {
   const amount = money(-one.difference);
   const operation = takeBackOperation(nameOf(vendorKey, one), keyOf(vendorKey, one), amount);

@@ -26,7 +26,7 @@ import { type EndedBet, endedColumns, recordSettled } from './record-settled.ts'
 export type Win = BetName & {
   /** The vendor's key of this win; several wins of one bet add up. */
   readonly winKey: string;
-  /** In won; 0 when the bet is lost. */
+  /** In smallest units; 0 when the bet is lost. */
   readonly payout: Money;
   /** True with the last word on this bet. */
   readonly finished: boolean;
@@ -34,7 +34,7 @@ export type Win = BetName & {
   readonly hold?: { readonly amount: Money; readonly row: CoWrite } | undefined;
   /** Result, where the money does not determine it: by default a payout is a win and none is a loss. */
   readonly result?: 'win' | 'lose' | 'draw' | undefined;
-  /** The part of the stake that counts for no turnover, in won. */
+  /** The part of the stake that counts for no turnover, in smallest units. */
   readonly nonQualifyingStake?: Money | undefined;
   /** If the vendor names the member, another member's bet is refused. */
   readonly memberId?: MemberId | undefined;
@@ -42,7 +42,7 @@ export type Win = BetName & {
 export type Cancellation = BetName & { readonly cancelKey: string };
 
 export type SettleOutcome =
-  /** `balance` is the member's cash in won: after this movement, or now when it comes again. */
+  /** `balance` is the member's cash in smallest units: after this movement, or now when it comes again. */
   | { status: 'posted' | 'replayed'; balance: Money }
   /** Only for a cancellation: the bet is unknown, and will be refused should it come later. */
   | { status: 'tombstoned' }

@@ -17,7 +17,7 @@ export type BetResult = {
   readonly status: 'win' | 'lose' | 'cancel';
   /** The part of the stake that the member's bets on the other sides cover. */
   readonly nonQualifyingStake?: bigint | undefined;
-  /** Part of the earlier payout that could not be taken back, in won: never revenue, a line of its own in reports. */
+  /** Part of the earlier payout that could not be taken back, in units: never revenue, a line of its own in reports. */
   readonly shortfall?: bigint | undefined;
 };
 

@@ -15,7 +15,7 @@ import type { BetName } from '../records/find-bet.ts';
 import { cancelOperation, takeBackOperation } from '../records/operations.ts';
 import { settleBetsWithin } from './settle-many.ts';
 
-/** In won: what was taken back of the payout, and what of that the member owes. */
+/** In smallest units: what was taken back of the payout, and what of that the member owes. */
 export type Undone = {
   readonly memberId: MemberId;
   readonly stake: Money;

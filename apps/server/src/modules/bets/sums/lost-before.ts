@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { sql } from '../../../platform/db/orm.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 
-/** In the order of the moments, in won: stakes of bets placed and ended in those minutes less what they paid. */
+/** In the order of the moments, in units: stakes of bets placed and ended in those minutes less what they paid. */
 export async function lostBefore(
   db: Database | Tx,
   moments: readonly { readonly memberId: MemberId; readonly at: Date }[],

@@ -1,4 +1,4 @@
-/** Every bet has the transfer of its stake, to the won. */
+/** Every bet has the transfer of its stake, to the smallest unit. */
 
 import type { Database } from '../../../platform/db/connect.ts';
 import { sql } from '../../../platform/db/orm.ts';

@@ -21,7 +21,7 @@ export type WinLoseFilter = {
 const maxDays = 92;
 const dayMs = 24 * 3600 * 1_000;
 
-/** Days with bets, in order; amounts in won. Throws Z400 for a range that is empty or longer than 92 days. */
+/** Days with bets, in order; amounts in units. Throws Z400 for a range that is empty or longer than 92 days. */
 export async function sumByDay(db: Database, filter: WinLoseFilter): Promise<DayTotals[]> {
   const from = startOfBusinessDay(filter.startDate);
   const to = endOfBusinessDay(filter.endDate);

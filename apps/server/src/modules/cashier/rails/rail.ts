@@ -24,7 +24,7 @@ export type NewRequest = {
 };
 
 /** What is fixed for a request: coins for won, what the network takes, and until when a deposit must be seen. */
-export type Quote = Pick<RailPayment, 'units' | 'wonPerCoin' | 'fee' | 'expiresAt'>;
+export type Quote = Pick<RailPayment, 'units' | 'coinPrice' | 'fee' | 'expiresAt'>;
 
 /** A callback before anything of it is believed. */
 export type RawCallback = {

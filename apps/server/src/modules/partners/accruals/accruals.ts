@@ -16,7 +16,7 @@ type Shares = { readonly rolling: SQL; readonly losing: SQL };
 
 /**
  * A partner's own share of an accrual `a` on its chain `c`: the same law as in game-math's commission, in SQL for sums
- * over many bets. Losing in 1/10000 won.
+ * over many bets. Losing in 1/10000 of a smallest unit.
  */
 function shareOf({ memberId }: Node, gross: boolean): Shares {
   // Its place then: a branch that was moved may be higher or lower now.
@@ -102,7 +102,7 @@ export type PlayerSums = AccruedTotals & { readonly memberId: MemberId };
 type PlayerRow = TotalsRow & { memberId: MemberId; players: string };
 
 /**
- * The players of the branch, the largest stakes first. Losing comes in whole won, each row rounded so that all rows
+ * The players of the branch, the largest stakes first. Losing comes in whole units, each row rounded so that all rows
  * together are the partner's losing, rounded down.
  */
 export async function listPlayers(

@@ -22,7 +22,7 @@ import { findMembers, type Member } from '../../identity/index.ts';
 import { listBalances } from '../../ledger/index.ts';
 import type { AccruedTotals } from '../accruals/accruals.ts';
 import { noFlow, sumFlows } from '../figures/cash-flow.ts';
-import { addSums, losingWon, noSums, type Period, type Sums, sumByType, type TypeSums } from '../figures/figures.ts';
+import { addSums, noSums, type Period, type Sums, sumByType, type TypeSums, wholeLosing } from '../figures/figures.ts';
 import type { GiftRow, Node, SettlementRow } from '../model/tables.ts';
 import { lockedUntil, rateHistory, rateLimits, rateOf, ratesInForce } from '../rates/rates.ts';
 import { termsOf } from '../rates/terms.ts';
@@ -38,7 +38,7 @@ export function presentFigures(sums: Sums, base: LosingBase): Figures {
     payout: wire(sums.payout),
     valid: wire(sums.valid),
     rolling: wire(sums.rolling),
-    losing: wire(losingWon(sums, base)),
+    losing: wire(wholeLosing(sums, base)),
   };
 }
 
@@ -55,7 +55,7 @@ export function presentFlow(flow: typeof noFlow): CashFlow {
   };
 }
 
-/** Of a player, whose losing is in whole won. */
+/** Of a player, whose losing is in whole smallest units. */
 export function presentTotals(totals: AccruedTotals): Figures {
   return {
     bets: Number(totals.bets),

@@ -28,7 +28,7 @@ export type Sums = {
   readonly valid: bigint;
   readonly rolling: bigint;
   readonly rollingBranch: bigint;
-  /** In 1/10000 won. */
+  /** In 1/10000 units. */
   readonly losingNet: bigint;
   readonly losingGross: bigint;
 };
@@ -137,14 +137,14 @@ export async function sumByDay(db: Reader, partner: MemberId, period: Period): P
 }
 
 /**
- * The share of losses by the base, in 1/10000 won. B and D are known when a period is settled; until then they read as
- * A.
+ * The share of losses by the base, in 1/10000 units. B and D are known when a period is settled; until then they read
+ * as A.
  */
 export function losingOf(sums: Sums, base: LosingBase): bigint {
   return base === 'C' ? sums.losingGross : sums.losingNet;
 }
 
-/** Whole won, rounded down. */
-export function losingWon(sums: Sums, base: LosingBase): bigint {
+/** Whole smallest units, rounded down. */
+export function wholeLosing(sums: Sums, base: LosingBase): bigint {
   return floorDiv(losingOf(sums, base), basisPoints);
 }

@@ -17,7 +17,7 @@ export async function lockGiftsOf(tx: Tx, { partnerId, memberId }: Pair): Promis
   for (const id of both) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('partner_gifts', ${id}))`);
 }
 
-/** Sum of gifts without staff since then, in won. */
+/** Sum of gifts without staff since then, in smallest units. */
 async function sumAlone(tx: Tx, { kind }: Pick<Gift, 'kind'>, whose: SQL, since: Date): Promise<bigint> {
   const isAlone = and(isNull(gifts.heldAt), eq(gifts.kind, kind), gt(gifts.at, since));
   const [row] = await tx

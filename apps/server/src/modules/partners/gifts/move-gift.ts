@@ -14,7 +14,7 @@ import type { GiftRow } from '../model/tables.ts';
 import { bookMoney } from '../reporting/book-money.ts';
 import { getSelf, getWithin } from '../tree/tree.ts';
 
-/** `partnerId` gives to `memberId` or takes from it, in won. */
+/** `partnerId` gives to `memberId` or takes from it, in smallest units. */
 export type Gift = Pick<GiftRow, 'kind' | 'partnerId' | 'memberId' | 'amount' | 'requestKey'>;
 type Kind = Gift['kind'];
 

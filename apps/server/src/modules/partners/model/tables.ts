@@ -6,7 +6,7 @@
 import type { PartnerTier } from '@mirinae/contract/member/member';
 import type { GiftStatus } from '@mirinae/contract/partner/gifts';
 import type { LosingBase, PartnerGameType } from '@mirinae/contract/partner/rates';
-import { at, member, ownId, won } from '../../../platform/db/columns.ts';
+import { at, member, moneyColumn, ownId } from '../../../platform/db/columns.ts';
 import { bigint, boolean, date, integer, pgTable, text, uuid } from '../../../platform/db/orm.ts';
 import type { Id, MemberId } from '../../../platform/ids.ts';
 import type { Money } from '../../../platform/money.ts';
@@ -63,7 +63,7 @@ export const gifts = pgTable('partner_gifts', {
   partnerId: member('partner_id').notNull(),
   memberId: member().notNull(),
   kind: text('kind').$type<'give' | 'take'>().notNull(),
-  amount: won('amount'),
+  amount: moneyColumn('amount'),
   /** Null until it is done. */
   partnerCashAfter: bigint('partner_cash_after', { mode: 'bigint' }).$type<Money>(),
   memberCashAfter: bigint('member_cash_after', { mode: 'bigint' }).$type<Money>(),
@@ -82,8 +82,8 @@ export type GiftRow = typeof gifts.$inferSelect;
 
 export const giftLimits = pgTable('partner_gift_limits', {
   tier: text('tier').$type<PartnerTier>().primaryKey(),
-  aloneUpTo: won('alone_up_to'),
-  aloneDaily: won('alone_daily'),
+  aloneUpTo: moneyColumn('alone_up_to'),
+  aloneDaily: moneyColumn('alone_daily'),
 });
 
 export const settlements = pgTable('partner_settlements', {
@@ -94,18 +94,18 @@ export const settlements = pgTable('partner_settlements', {
   toDay: date('to_day', { mode: 'string' }).notNull(),
   losingBase: text('losing_base').$type<LosingBase>().notNull(),
   bets: bigint('bets', { mode: 'bigint' }).notNull(),
-  stake: won('stake'),
-  payout: won('payout'),
-  valid: won('valid'),
-  rolling: won('rolling'),
-  /** This and the next four in 1/10000 won, but `correctedRolling`. */
+  stake: moneyColumn('stake'),
+  payout: moneyColumn('payout'),
+  valid: moneyColumn('valid'),
+  rolling: moneyColumn('rolling'),
+  /** This and the next four in 1/10000 of a smallest unit, but `correctedRolling`. */
   losing: exact('losing'),
-  correctedRolling: won('corrected_rolling'),
+  correctedRolling: moneyColumn('corrected_rolling'),
   correctedLosing: exact('corrected_losing'),
   carriedIn: exact('carried_in'),
   carriedOut: exact('carried_out'),
-  losingPaid: won('losing_paid'),
-  amount: won('amount'),
+  losingPaid: moneyColumn('losing_paid'),
+  amount: moneyColumn('amount'),
   status: text('status').$type<'due' | 'paid' | 'reopened'>().notNull().default('due'),
   runBy: text('run_by').notNull(),
   runAt: at('run_at').notNull(),

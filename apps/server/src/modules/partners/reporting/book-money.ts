@@ -8,7 +8,7 @@ import { book, type ReportLine } from '../../reports/index.ts';
 export type MoneyLine = {
   readonly memberId: MemberId;
   readonly line: Exclude<ReportLine, 'play' | 'cancelled'>;
-  /** In won or points: what came to the member and what went from it. */
+  /** In smallest units or points: what came to the member and what went from it. */
   readonly credit?: bigint | undefined;
   readonly debit?: bigint | undefined;
   /** When the money was processed. */

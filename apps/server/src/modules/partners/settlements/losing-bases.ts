@@ -1,4 +1,4 @@
-/** A partner's share of losses in a period by the base of its head office, in 1/10000 won. */
+/** A partner's share of losses in a period by the base of its head office, in 1/10000 of a smallest unit. */
 
 import { partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';
 import { branchLosingShare, cashFlowBase, ownLosingShare } from '@mirinae/game-math/commission/commission';

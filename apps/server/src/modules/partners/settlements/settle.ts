@@ -104,7 +104,7 @@ async function draftOne(db: Reader, node: Node, facts: Facts): Promise<Draft> {
   };
 }
 
-/** Losses that later settlements are to make up for, in won and 0 or less: of these partners, or of all. */
+/** Losses that later settlements are to make up for, in smallest units and 0 or less: of these partners, or of all. */
 export async function sumCarried(db: Reader, partners?: readonly MemberId[]): Promise<bigint> {
   const own = partners ? sql`and partner_id = any (${lineageText(partners)}::bigint[])` : sql``;
   const { rows } = await db.execute<{ total: bigint }>(sql`

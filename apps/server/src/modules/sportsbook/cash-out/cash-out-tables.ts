@@ -1,6 +1,6 @@
 /** The table of cash-outs. */
 import type { Code } from '@mirinae/contract/codes';
-import { at, won } from '../../../platform/db/columns.ts';
+import { at, moneyColumn } from '../../../platform/db/columns.ts';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../../platform/db/orm.ts';
 import type { RunningLeg } from './value-slip.ts';
 
@@ -12,9 +12,9 @@ export const cashOuts = pgTable(
     state: text().$type<'pending' | 'done' | 'refused'>().notNull(),
     isAuto: boolean('is_auto').notNull(),
     share: integer().notNull(),
-    value: won('value'),
-    amount: won('amount'),
-    least: won('least'),
+    value: moneyColumn('value'),
+    amount: moneyColumn('amount'),
+    least: moneyColumn('least'),
     fee: integer().notNull(),
     requestedAt: at('asked_at').notNull(),
     judgeAt: at('judge_at'),

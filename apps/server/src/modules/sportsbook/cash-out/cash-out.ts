@@ -57,7 +57,7 @@ export type CashOutRequest = {
   readonly requestKey: string;
   /** Percent of what still runs. */
   readonly part: number;
-  /** In won: nothing below is taken. */
+  /** In smallest units: nothing below is taken. */
   readonly least: Money;
   readonly isAuto: boolean;
 };

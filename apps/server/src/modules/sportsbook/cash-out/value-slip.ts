@@ -110,9 +110,9 @@ const settledFactor = (ending: LegEnding, odds: number): number => {
 };
 
 export type Offer = {
-  /** Fair, in won, rounded down. */
+  /** Fair, in smallest units, rounded down. */
   readonly value: Money;
-  /** Payment, in won. */
+  /** Payment, in smallest units. */
   readonly amount: Money;
   /** Ten-thousandths of the value. */
   readonly fee: number;

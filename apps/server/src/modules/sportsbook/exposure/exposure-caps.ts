@@ -27,7 +27,7 @@ export async function readCaps(db: Database | Tx): Promise<readonly CapRow[]> {
 /** As they stood milliseconds ago. */
 export const cachedCaps = createCache(['sport_exposure_caps'], readCaps);
 
-/** In won. */
+/** In smallest units. */
 export type Caps = {
   readonly outcomeMax: Money;
   readonly matchMax: Money;

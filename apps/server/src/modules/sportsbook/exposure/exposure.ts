@@ -32,14 +32,14 @@ export type ExposedLeg = {
 };
 
 export type ExposedSlip = {
-  /** On each combination, in won. */
+  /** On each combination, in smallest units. */
   readonly unitStake: number;
   readonly sizes: readonly number[];
   readonly legs: readonly ExposedLeg[];
   readonly bonus: readonly BonusStep[];
 };
 
-/** In won, rounded. */
+/** In smallest units, rounded. */
 export type Exposed = {
   readonly slips: number;
   readonly stake: number;
@@ -55,7 +55,7 @@ function factorOf({ ending, expected, odds }: ExposedLeg): number {
   return Number(over) / Number(under);
 }
 
-/** Share of a slip's stake on one of its legs, in won. */
+/** Share of a slip's stake on one of its legs, in smallest units. */
 function stakeOn({ unitStake, sizes, legs }: ExposedSlip, leg: ExposedLeg): number {
   const others = legs.filter((other) => other !== leg);
   const bankers = others.filter(({ isBanker }) => isBanker).reduce((product, other) => product * factorOf(other), 1);

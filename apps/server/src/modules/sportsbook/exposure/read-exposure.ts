@@ -127,7 +127,7 @@ async function readOpen(db: Database, fixture: SQL): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ fixture: id, slips: count, stakes }) => [id, { slips: count, stakes: Number(stakes) }]));
 }
 
-/** How many open slips have an open leg on each fixture, and their whole stakes in won; most first. */
+/** How many open slips have an open leg on each fixture, and their whole stakes in smallest units; most first. */
 export const readOpenByFixture = (db: Database) => readOpen(db, sql`true`);
 
 export async function readOpenOn(db: Database, fixture: string): Promise<OpenOnFixture> {

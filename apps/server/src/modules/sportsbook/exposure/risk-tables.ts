@@ -1,6 +1,6 @@
 /** The tables of what limits stakes on sports. */
 
-import { at, member, ownId, won } from '../../../platform/db/columns.ts';
+import { at, member, moneyColumn, ownId } from '../../../platform/db/columns.ts';
 import {
   bigint,
   boolean,
@@ -54,7 +54,7 @@ export const exposures = pgTable(
     specifiers: text().notNull(),
     outcome: text().notNull(),
     atRisk: bigint('at_risk', { mode: 'bigint' }).notNull(),
-    cap: won('cap'),
+    cap: moneyColumn('cap'),
     countedAt: at('counted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fixture, table.market, table.specifiers, table.outcome] })],
@@ -107,8 +107,8 @@ export const stakeCuts = pgTable('sport_stake_cuts', {
   at: at('at').notNull(),
   cause: text().$type<CutCause>().notNull(),
   factor: smallint().notNull(),
-  requested: won('asked'),
-  most: won('most'),
+  requested: moneyColumn('asked'),
+  most: moneyColumn('most'),
   legs: jsonb().$type<readonly NamedPick[]>().notNull(),
 });
 export type StakeCutRow = typeof stakeCuts.$inferSelect;

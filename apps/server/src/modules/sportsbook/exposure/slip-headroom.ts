@@ -45,7 +45,7 @@ export function weighSlip(
   return risksOf(slip, { exposedOf, capsOf: (scoped) => capsOf(caps, scoped) });
 }
 
-/** On each combination, in won; null where no cap could bind. */
+/** On each combination, in smallest units; null where no cap could bind. */
 export const headroomOf = (risks: readonly Risk[], { atRisk }: Room): Money | null => unitHeadroom(risks, atRisk);
 
 /** Added exposure of a slip at its stake. */

@@ -16,8 +16,8 @@ export const wholeMatch = 0;
 export const matchPick = (fixture: string): Selection => ({ fixture, market: wholeMatch, specifiers: '', outcome: '' });
 
 export type Risk = Selection & {
-  /** For each won on each combination. */
-  readonly perWon: number;
+  /** For each unit on each combination. */
+  readonly perUnit: number;
   readonly cap: Money;
 };
 
@@ -28,7 +28,7 @@ export type Weighing = {
   capsOf(scoped: Scoped): Caps;
 };
 
-/** Far below a won, and far above what a float leaves out. */
+/** Far below a unit, and far above what a float leaves out. */
 const unit = 1_000_000;
 
 /** A pick that cannot lose the house anything has no part in it; of a match all others count, also of one builder. */
@@ -37,28 +37,28 @@ export function risksOf({ legs, sizes, bonus }: RiskedSlip, { exposedOf, capsOf 
   const matches = new Map<string, Risk>();
   const outcomes = picksTaken(legs).flatMap(({ fixture, market, specifiers, outcome, facts }) => {
     const { payout = 0, stake = 0 } = exposed.get(nameOfLine({ fixture, market, specifiers }))?.get(outcome) ?? {};
-    const perWon = (payout - stake) / unit;
-    if (perWon <= 0) return [];
+    const perUnit = (payout - stake) / unit;
+    if (perUnit <= 0) return [];
     const { outcomeMax, matchMax } = capsOf({ sport: facts.sport, league: facts.leagueId, market });
     const match = matches.get(fixture);
-    matches.set(fixture, { ...matchPick(fixture), perWon: perWon + (match?.perWon ?? 0), cap: matchMax });
-    return [{ fixture, market, specifiers, outcome, perWon, cap: outcomeMax }];
+    matches.set(fixture, { ...matchPick(fixture), perUnit: perUnit + (match?.perUnit ?? 0), cap: matchMax });
+    return [{ fixture, market, specifiers, outcome, perUnit, cap: outcomeMax }];
   });
   return [...matches.values(), ...outcomes];
 }
 
-/** Amount at a stake on each combination, in won; rounding never exceeds a cap. */
-export const amountOf = ({ perWon }: Risk, unitStake: bigint): Money =>
-  money(BigInt(Math.ceil(perWon * Number(unitStake) - 1 / unit)));
+/** Amount at a stake on each combination, in smallest units; rounding never exceeds a cap. */
+export const amountOf = ({ perUnit }: Risk, unitStake: bigint): Money =>
+  money(BigInt(Math.ceil(perUnit * Number(unitStake) - 1 / unit)));
 
 export type AtRisk = (pick: Selection) => bigint;
 
-/** The largest stake on each combination that no cap refuses, in won; null where none could. */
+/** The largest stake on each combination that no cap refuses, in smallest units; null where none could. */
 export function unitHeadroom(risks: readonly Risk[], atRisk: AtRisk): Money | null {
   const bounds = risks.map((risk) => {
     const left = risk.cap - atRisk(risk);
     if (left <= 0n) return 0n;
-    const most = BigInt(Math.floor(Number(left) / risk.perWon));
+    const most = BigInt(Math.floor(Number(left) / risk.perUnit));
     return amountOf(risk, most) > left ? most - 1n : most;
   });
   const [first, ...others] = bounds;

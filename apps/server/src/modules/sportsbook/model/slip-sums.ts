@@ -44,7 +44,7 @@ export const shortestOdds = (slip: SlipShape): bigint =>
 export const fewestLegs = ({ legs, sizes }: SlipShape): number =>
   legs.filter(({ isBanker }) => isBanker).length + Math.min(...sizes);
 
-/** Payout of the slip in won by the endings of its legs. */
+/** Payout of the slip in smallest units by the endings of its legs. */
 export function payoutOf(slip: BonusShape, unitStake: bigint, endings: readonly LegEnding[]): Money {
   const factors = slip.legs.map(({ odds, isBanker }, index) => ({
     isBanker,
@@ -79,12 +79,12 @@ export type MaxStake = {
 };
 
 /**
- * The largest stake on each combination that limits let a member place, in won, and what bounds it; of it, `factor`
+ * The largest stake on each combination that limits let a member place, in units, and what bounds it; of it, `factor`
  * hundredths are taken, but never less than the smallest stake where that is.
  */
 export function unitStakeTaken(slip: BonusShape, { betMin, betMax, winMax }: StakeLimits, factor: number): MaxStake {
   const count = BigInt(combinationsOf(slip));
-  // A stake of so much on each combination shows what one won returns, to far below a won.
+  // A stake of so much on each combination shows what one unit returns, to far below a unit.
   const scale = 10n ** 12n;
   const returned = maxPayoutOf(slip, scale);
   const bounds: readonly (readonly [StakeBound, bigint])[] = [

@@ -3,7 +3,7 @@
 import type { OddsPolicy, SlipRefusal, SlipState } from '@mirinae/contract/sport/slips';
 import type { LinePricing } from '@mirinae/game-math/sports/odds/house-odds';
 import type { BonusStep } from '@mirinae/game-math/sports/slip/bonus';
-import { at, member, won } from '../../../platform/db/columns.ts';
+import { at, member, moneyColumn } from '../../../platform/db/columns.ts';
 import {
   bigint,
   boolean,
@@ -27,18 +27,18 @@ export const slips = pgTable('sport_slips', {
   state: text().$type<SlipState>().notNull(),
   oddsPolicy: text('odds_policy').$type<OddsPolicy>().notNull(),
   sizes: integer().array().notNull(),
-  unitStake: won('unit_stake'),
-  stake: won('stake'),
+  unitStake: moneyColumn('unit_stake'),
+  stake: moneyColumn('stake'),
   earnsTurnover: boolean('earns_turnover').notNull(),
   placedAt: at('placed_at').notNull(),
   judgeAt: at('judge_at'),
   acceptedAt: at('accepted_at'),
   refusal: jsonb().$type<SlipRefusal>(),
   settlement: integer().notNull().default(0),
-  payout: won('payout').default(zeroMoney),
+  payout: moneyColumn('payout').default(zeroMoney),
   firstSettledAt: at('first_settled_at'),
   shareLeft: integer('share_left').notNull().default(10_000),
-  cashedOut: won('cashed_out').default(zeroMoney),
+  cashedOut: moneyColumn('cashed_out').default(zeroMoney),
   bonus: jsonb().$type<readonly BonusStep[]>().notNull().default([]),
   /** When it was referred to staff; null for all others. */
   requestedAt: at('asked_at'),

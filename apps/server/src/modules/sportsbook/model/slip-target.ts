@@ -21,7 +21,7 @@ export type StandingSlip = Omit<BonusShape, 'legs'> & {
   readonly legs: readonly (BonusShape['legs'][number] & { readonly ending: LegEnding | null })[];
 };
 
-/** Payout when all open legs of the slip are won, in won. */
+/** Payout when all open legs of the slip are won, in smallest units. */
 export function maxRemaining(slip: StandingSlip, unitStake: bigint): Money {
   return payoutOf(
     slip,
@@ -34,11 +34,11 @@ export function maxRemaining(slip: StandingSlip, unitStake: bigint): Money {
 export type CashedOut = {
   /** Ten-thousandths of the slip that still run. */
   readonly shareLeft: number;
-  /** In won. */
+  /** In smallest units. */
   readonly cashedOut: bigint;
 };
 
-/** Share of an amount, in won, rounded down. `share` in ten-thousandths. */
+/** Share of an amount, in smallest units, rounded down. `share` in ten-thousandths. */
 export const shareOf = (amount: bigint, share: number): Money => money((amount * BigInt(share)) / wholeShare);
 export const wholeShare = 10_000n;
 

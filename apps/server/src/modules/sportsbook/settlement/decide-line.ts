@@ -45,7 +45,7 @@ async function checkEndings(db: Database | Tx, decision: Decision): Promise<void
     throw new DomainError(codes.malformedRequest);
 }
 
-/** Preview of a decision, in won. Throws Z400 as `decideLine` does. */
+/** Preview of a decision, in smallest units. Throws Z400 as `decideLine` does. */
 export async function previewDecision(
   platform: SportsPlatform,
   db: Database | Tx,

@@ -79,7 +79,7 @@ export async function noteAwaited(platform: Platform): Promise<void> {
   });
 }
 
-/** The open slips on fixtures, each once however many of its picks are on one, and what they hold, in won. */
+/** The open slips on fixtures, each once however many of its picks are on one, and what they hold, in units. */
 function sumOpen(db: Database, fixtures: readonly string[]) {
   const { betKey, stake } = slips;
   const held = db
@@ -94,7 +94,7 @@ function sumOpen(db: Database, fixtures: readonly string[]) {
     .groupBy(held.fixture);
 }
 
-/** Longest first, each with its open slips and what they hold, in won. */
+/** Longest first, each with its open slips and what they hold, in smallest units. */
 export async function listLate(db: Database, page: Page) {
   const query = db.select().from(awaited).where(isLate).orderBy(asc(awaited.endedAt), asc(awaited.fixture));
   const { rows, total } = await readPage(query, db.$count(awaited, isLate), page);

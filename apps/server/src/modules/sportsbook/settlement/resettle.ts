@@ -15,7 +15,7 @@ import { findSettlements, type Settlement, type SettleOptions } from './settle-s
 
 export type Change = Answer<'staff.sportResettlement'>;
 
-/** Payouts and taken back payouts of settlements, in won. */
+/** Payouts and taken back payouts of settlements, in smallest units. */
 export function changeOf(settlements: readonly Settlement[]): Change {
   const sum = (sign: 1n | -1n) =>
     settlements.reduce((total, { difference }) => (sign * difference > 0n ? total + sign * difference : total), 0n);

@@ -70,7 +70,7 @@ export async function readMemberLimits(db: Database, memberId: MemberId): Promis
   return { ...ofLevel, marketLimits, factor: factorOf(memberId), remainingExposure: null, cash, bonus, referral };
 }
 
-/** The most a slip of the member may win, in won, inside a transaction. */
+/** The most a slip of the member may win, in smallest units, inside a transaction. */
 export async function readWinMax(tx: Tx, memberId: MemberId, legs: readonly LimitedLeg[]): Promise<Money> {
   const [member, limitsOf, marketLimits] = await Promise.all([
     findMember(tx, memberId),
@@ -81,7 +81,7 @@ export async function readWinMax(tx: Tx, memberId: MemberId, legs: readonly Limi
 }
 
 export type Taken = {
-  /** On each combination, in won. */
+  /** On each combination, in smallest units. */
   readonly amount: Money;
   /** More would be refused with it. */
   readonly code: Code;
@@ -101,7 +101,7 @@ export function maxStake(slip: BonusShape, member: MemberLimits, legs: readonly 
 }
 
 /**
- * Up to how much on each combination a stake may be referred, in won; null where it may not. Caps of
+ * Up to how much on each combination a stake may be referred, in smallest units; null where it may not. Caps of
  * exposure do not bind staff.
  */
 export function maxReferredStake(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]): Money | null {

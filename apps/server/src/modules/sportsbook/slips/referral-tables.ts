@@ -1,6 +1,6 @@
 /** The tables of slips that are referred to staff. */
 import type { ReferralState } from '@mirinae/contract/staff/sport-referrals';
-import { at, ownId, won } from '../../../platform/db/columns.ts';
+import { at, moneyColumn, ownId } from '../../../platform/db/columns.ts';
 import { bigint, boolean, pgTable, smallint, text, uuid } from '../../../platform/db/orm.ts';
 import type { Money } from '../../../platform/money.ts';
 
@@ -8,7 +8,7 @@ export const referrals = pgTable('sport_referrals', {
   referralId: ownId('referral_id'),
   betKey: uuid('bet_key').notNull(),
   state: text().$type<ReferralState>().notNull().default('asked'),
-  maxUnit: won('unit_most'),
+  maxUnit: moneyColumn('unit_most'),
   unitOffered: bigint('unit_offered', { mode: 'bigint' }).$type<Money>(),
   since: at('since').notNull(),
   until: at('until').notNull(),

@@ -61,7 +61,7 @@ export async function listExposure(platform: SportsPlatform, requested: Input<'s
   return { list, total };
 }
 
-/** In won, not rounded. */
+/** In smallest units, not rounded. */
 type Hanging = {
   readonly slip: OpenSlip;
   readonly odds: number;

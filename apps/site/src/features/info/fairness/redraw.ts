@@ -129,8 +129,8 @@ const originals: readonly (readonly [string, HouseGame])[] = [
   [
     'hangang-seven',
     game(hangangHash, lineBet, (seeds, bet) => {
-      const { stops, totalWinWon } = replay(seeds.serverSeed, seeds.clientSeed, seeds.nonce, bet.lineBet);
-      return { outcome: { stops }, payout: totalWinWon, shown: stops.join(' · ') };
+      const { stops, totalWin } = replay(seeds.serverSeed, seeds.clientSeed, seeds.nonce, bet.lineBet);
+      return { outcome: { stops }, payout: totalWin, shown: stops.join(' · ') };
     }),
   ],
 ];

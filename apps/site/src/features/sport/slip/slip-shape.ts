@@ -32,7 +32,7 @@ export function sizesOf(kind: SlipKind, legs: readonly Leg[], chosen: readonly n
   return chosen.filter((size) => size >= 1 && size <= free).toSorted((one, other) => one - other);
 }
 
-/** Payout in won when every leg is won; `bonus` in ten-thousandths. */
+/** Payout in smallest units when every leg is won; `bonus` in ten-thousandths. */
 export function maxPayout({ legs, sizes }: SlipShape, unitStake: number, bonus: number = oddsScale): number {
   const factorOf = ({ odds }: Leg) => legFactor({ kind: 'win' }, odds);
   const free = legs.filter(({ isBanker }) => !isBanker).map(factorOf);

@@ -52,7 +52,7 @@ describe('a deposit in coins', () => {
       bankName: 'Mirinae Testnet',
       payment: {
         coins: '50',
-        wonPerCoin: 1_400,
+        coinPrice: 1_400,
         fee: 0,
         expiresAt: addSeconds(clock.now(), 900).toISOString(),
         state: 'waiting',

@@ -1,4 +1,4 @@
-/** A fixed price: as many coins as the won are worth, rounded so that the house never gives more than it gets. */
+/** A fixed price: as many coins as the amount is worth, rounded so that the house never gives more than it gets. */
 
 import { codes } from '@mirinae/contract/codes';
 import { coinDecimals } from '@mirinae/contract/coin/coin';
@@ -8,8 +8,8 @@ import { type Money, money, zeroMoney } from '../../../../platform/money.ts';
 import type { RequestKind } from '../../request-kinds.ts';
 import type { Quote } from '../rail.ts';
 
-const wonPerCoin = money(1_400);
-/** What the network takes of a withdrawal, in won. */
+const coinPrice = money(1_400);
+/** What the network takes of a withdrawal, in smallest units. */
 const networkFee = money(1_000);
 const quoteSeconds = 15 * 60;
 const unitsPerCoin = 10n ** BigInt(coinDecimals);
@@ -17,10 +17,10 @@ const unitsPerCoin = 10n ** BigInt(coinDecimals);
 /** Throws C214 for a withdrawal that the network takes all of. */
 export function quoteCoins(kind: RequestKind, amount: Money, now: Date): Quote {
   if (kind === 'deposit') {
-    const units = (amount * unitsPerCoin + wonPerCoin - 1n) / wonPerCoin;
-    return { units, wonPerCoin, fee: zeroMoney, expiresAt: addSeconds(now, quoteSeconds) };
+    const units = (amount * unitsPerCoin + coinPrice - 1n) / coinPrice;
+    return { units, coinPrice, fee: zeroMoney, expiresAt: addSeconds(now, quoteSeconds) };
   }
-  const units = ((amount - networkFee) * unitsPerCoin) / wonPerCoin;
+  const units = ((amount - networkFee) * unitsPerCoin) / coinPrice;
   if (units <= 0n) throw new DomainError(codes.withdrawalBelowMin);
-  return { units, wonPerCoin, fee: networkFee, expiresAt: null };
+  return { units, coinPrice, fee: networkFee, expiresAt: null };
 }
