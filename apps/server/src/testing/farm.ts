@@ -7,7 +7,7 @@ import { fieldsOf } from '@mirinae/contract/fields-of';
 import type { GameType } from '@mirinae/contract/play/play';
 import { playTerms } from '@mirinae/game-math/wagering/edges';
 import { moveRequest } from '../modules/cashier/index.ts';
-import { reverseRequest } from '../modules/cashier/reverse-request.ts';
+import { reverseRequest } from '../modules/cashier/reversals/reverse-request.ts';
 import { getBalances } from '../modules/ledger/index.ts';
 import { getWagering } from '../modules/wagering/index.ts';
 import type { StaffSession } from '../platform/http/session.ts';

@@ -2,9 +2,9 @@
 
 import { cancelBet, placeBet, settleBet, settleBetsWithin, winKeyOf } from '../modules/bets/index.ts';
 import { type CashierPlatform, correctBalance, moveRequest, requestDeposit } from '../modules/cashier/index.ts';
-import { requestWithdrawal } from '../modules/cashier/request-withdrawal.ts';
-import { listCorrections, reverseCorrection } from '../modules/cashier/reverse-correction.ts';
-import { reverseRequest } from '../modules/cashier/reverse-request.ts';
+import { requestWithdrawal } from '../modules/cashier/requests/request-withdrawal.ts';
+import { listCorrections, reverseCorrection } from '../modules/cashier/reversals/reverse-correction.ts';
+import { reverseRequest } from '../modules/cashier/reversals/reverse-request.ts';
 import { getBalances, postNow } from '../modules/ledger/index.ts';
 import { giveOrTake } from '../modules/partners/gifts/gifts.ts';
 import { decideGift, listHeldGifts, withdrawGift } from '../modules/partners/gifts/held-gifts.ts';

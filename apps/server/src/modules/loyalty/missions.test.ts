@@ -12,7 +12,7 @@ import { giveCash, givePoints } from '../../testing/give-money.ts';
 import { signInMember } from '../../testing/sign-in.ts';
 import { placeBet, settleBet } from '../bets/index.ts';
 import { moveRequest, readReversed, requestDeposit } from '../cashier/index.ts';
-import { reverseRequest } from '../cashier/reverse-request.ts';
+import { reverseRequest } from '../cashier/reversals/reverse-request.ts';
 import { verifyReports } from '../desk/index.ts';
 import { getBalances, verifyLedger } from '../ledger/index.ts';
 import { sumAll } from '../reports/index.ts';

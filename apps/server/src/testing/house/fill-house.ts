@@ -8,7 +8,7 @@ import type { CashStatus } from '@mirinae/contract/cash/cash';
 import { settleBetsWithin } from '../../modules/bets/index.ts';
 import { insertBets, type NewBet } from '../../modules/bets/records/insert-bets.ts';
 import { stakeOperation } from '../../modules/bets/records/operations.ts';
-import { requests } from '../../modules/cashier/tables.ts';
+import { requests } from '../../modules/cashier/model/tables.ts';
 import { type Operation, postNow } from '../../modules/ledger/index.ts';
 import { sendMessage } from '../../modules/messages/index.ts';
 import { bookMoney, findLineageIds } from '../../modules/partners/index.ts';

@@ -3,9 +3,9 @@ import { codes } from '@mirinae/contract/codes';
 import { answeringEndedSession, type CallsOn, memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { toWire } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
-import { getTerms } from '../get-terms.ts';
-import { showSiteAccount } from '../rails/bank-transfer/show-account.ts';
+import { showSiteAccount } from '../bank/show-account.ts';
 import type { CashierPlatform } from '../rails/rail.ts';
+import { getTerms } from '../requests/get-terms.ts';
 
 export const balanceCalls = [
   answeringEndedSession(

@@ -3,14 +3,14 @@ import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/c
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { fourEyes } from '../../staff/index.ts';
-import { measureMatch } from '../measure-move.ts';
 import {
   ignoreBankTransaction,
   importBankTransactions,
   listBankTransactions,
   matchBankTransaction,
-} from '../rails/bank-transfer/transactions.ts';
+} from '../bank/transactions.ts';
 import type { CashierPlatform } from '../rails/rail.ts';
+import { measureMatch } from '../requests/measure-move.ts';
 
 export const bankCalls = [
   staffCommand('staff.bankImport', 'cash.process', ({ platform, tx, staff, caller, input }) =>

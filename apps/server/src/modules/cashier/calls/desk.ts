@@ -11,10 +11,10 @@ import { money, toWire } from '../../../platform/money.ts';
 import { countUnderRule } from '../../identity/index.ts';
 import { readPointRates, setPointRate } from '../../points/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
-import { getBrief } from '../brief.ts';
-import { readCashRules, setBonus, setLimits, setSiteAccount } from '../cash-rules.ts';
-import { type Correction, correctBalance, isKeyUsed } from '../correct-balance.ts';
-import { countUses, factsOf, measureRules } from '../rule-facts.ts';
+import { getBrief } from '../reading/brief.ts';
+import { type Correction, correctBalance, isKeyUsed } from '../reversals/correct-balance.ts';
+import { readCashRules, setBonus, setLimits, setSiteAccount } from '../rules/cash-rules.ts';
+import { countUses, factsOf, measureRules } from '../rules/rule-facts.ts';
 
 type CorrectionCall = {
   platform: Platform;

@@ -1,7 +1,7 @@
 /** The calls about payment rails with a processor. */
 import { type CallsOn, staffQuery } from '../../../platform/http/call.ts';
+import { reconcileRails } from '../processors/reconcile-rails.ts';
 import type { CashierPlatform } from '../rails/rail.ts';
-import { reconcileRails } from '../reconcile-rails.ts';
 
 export const railCalls = [
   staffQuery('staff.railCheck', 'cash.view', async ({ platform }) => ({ rails: await reconcileRails(platform) })),

@@ -5,15 +5,15 @@ import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
 import { readStatementPage } from '../../bets/index.ts';
-import { listBranchRequests } from '../branch-requests.ts';
-import { cancelRequest, hideRequests } from '../cancel-request.ts';
-import { listRequests } from '../list-requests.ts';
-import { payInSandbox } from '../pay-in-sandbox.ts';
-import { presentRequests } from '../present.ts';
+import { kindOf } from '../model/request-kinds.ts';
+import { payInSandbox } from '../processors/pay-in-sandbox.ts';
 import type { CashierPlatform } from '../rails/rail.ts';
-import { requestDeposit } from '../request-deposit.ts';
-import { kindOf } from '../request-kinds.ts';
-import { requestWithdrawal } from '../request-withdrawal.ts';
+import { listBranchRequests } from '../reading/branch-requests.ts';
+import { listRequests } from '../reading/list-requests.ts';
+import { presentRequests } from '../reading/present.ts';
+import { cancelRequest, hideRequests } from '../requests/cancel-request.ts';
+import { requestDeposit } from '../requests/request-deposit.ts';
+import { requestWithdrawal } from '../requests/request-withdrawal.ts';
 
 export const requestCalls = [
   memberCommand('cash.in', 'money', async ({ platform, tx, member, input }) => {

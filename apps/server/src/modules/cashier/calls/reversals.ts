@@ -6,12 +6,12 @@ import { brandId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
 import { nameMembers } from '../../identity/index.ts';
 import { fourEyes } from '../../staff/index.ts';
-import { presentReversal, presentWork } from '../present.ts';
-import { findForUpdate } from '../queries.ts';
+import { findForUpdate } from '../model/queries.ts';
+import type { CorrectionRow } from '../model/tables.ts';
 import type { CashierPlatform } from '../rails/rail.ts';
-import { findCorrection, listCorrections, reverseCorrection } from '../reverse-correction.ts';
-import { reverseRequest } from '../reverse-request.ts';
-import type { CorrectionRow } from '../tables.ts';
+import { presentReversal, presentWork } from '../reading/present.ts';
+import { findCorrection, listCorrections, reverseCorrection } from '../reversals/reverse-correction.ts';
+import { reverseRequest } from '../reversals/reverse-request.ts';
 
 async function presentCorrections({ db }: Platform, rows: readonly CorrectionRow[]) {
   const nameOf = await nameMembers(db, rows);

@@ -4,13 +4,13 @@ import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/c
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { fourEyes } from '../../staff/index.ts';
-import { listWork } from '../list-requests.ts';
-import { measureMove } from '../measure-move.ts';
-import { moveAll } from '../move-all.ts';
-import { moveRequest } from '../move-request.ts';
-import { presentWork } from '../present.ts';
+import { kindOf } from '../model/request-kinds.ts';
 import type { CashierPlatform } from '../rails/rail.ts';
-import { kindOf } from '../request-kinds.ts';
+import { listWork } from '../reading/list-requests.ts';
+import { presentWork } from '../reading/present.ts';
+import { measureMove } from '../requests/measure-move.ts';
+import { moveAll } from '../requests/move-all.ts';
+import { moveRequest } from '../requests/move-request.ts';
 
 export const staffCashCalls = [
   staffQuery('staff.cashList', 'cash.view', async ({ platform, caller, input }) => {

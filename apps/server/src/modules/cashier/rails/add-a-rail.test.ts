@@ -16,8 +16,8 @@ import { giveCash } from '../../../testing/give-money.ts';
 import { paperRail } from '../../../testing/paper-rail.ts';
 import { signInMember, signInStaff } from '../../../testing/sign-in.ts';
 import { cashierCalls } from '../calls.ts';
-import { payOut } from '../pay-out.ts';
-import { registerRailRoutes } from './callback-route.ts';
+import { registerRailRoutes } from '../processors/callback-route.ts';
+import { payOut } from '../processors/pay-out.ts';
 import { paymentRails } from './rails.ts';
 
 const { rail, paid } = paperRail();

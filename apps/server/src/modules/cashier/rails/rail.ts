@@ -9,9 +9,9 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Money } from '../../../platform/money.ts';
 import type { Member } from '../../identity/index.ts';
-import type { RequestKind } from '../request-kinds.ts';
-import type { RailPayment, RequestRow } from '../tables.ts';
-import type { StoredAccount } from './stored-account.ts';
+import type { RequestKind } from '../model/request-kinds.ts';
+import type { StoredAccount } from '../model/stored-account.ts';
+import type { RailPayment, RequestRow } from '../model/tables.ts';
 
 /** The same in words: at which bank or network, under which number, in whose name. */
 export type ShownAccount = { readonly place: string; readonly number: string; readonly holder: string };

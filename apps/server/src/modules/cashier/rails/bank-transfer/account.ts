@@ -1,6 +1,6 @@
 /** A member's bank account as a request keeps it: a later change of account does not move a request under way. */
 import { z } from 'zod';
-import type { StoredAccount } from '../stored-account.ts';
+import type { StoredAccount } from '../../model/stored-account.ts';
 
 export const bankTransferName = 'bank-transfer';
 

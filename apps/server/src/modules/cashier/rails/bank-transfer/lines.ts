@@ -6,14 +6,14 @@
 import { addSeconds } from '../../../../platform/clock.ts';
 import type { Database, Tx } from '../../../../platform/db/connect.ts';
 import { and, asc, between, eq, inArray, isNull, notExists, sql } from '../../../../platform/db/orm.ts';
-import { openStatuses } from '../../queries.ts';
+import { openStatuses } from '../../model/queries.ts';
 import {
   type BankTransactionId,
   type BankTransactionRow,
   bankTransactions,
   type RequestRow,
   requests,
-} from '../../tables.ts';
+} from '../../model/tables.ts';
 import type { Closing } from '../rail.ts';
 import { bankTransferName, readBankAccount } from './account.ts';
 

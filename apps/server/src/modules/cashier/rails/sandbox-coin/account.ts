@@ -1,7 +1,7 @@
 /** An address as a request keeps it: the house's own of a deposit, the member's of a withdrawal. */
 import { coinRail } from '@mirinae/contract/coin/coin';
 import { z } from 'zod';
-import type { StoredAccount } from '../stored-account.ts';
+import type { StoredAccount } from '../../model/stored-account.ts';
 
 const coinAccount = z.strictObject({ rail: z.literal(coinRail), network: z.string(), address: z.string() });
 export type CoinAccount = z.infer<typeof coinAccount>;

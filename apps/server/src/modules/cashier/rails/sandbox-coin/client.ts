@@ -13,9 +13,9 @@ import type { z } from 'zod';
 import type { Platform } from '../../../../platform/app.ts';
 import { DomainError } from '../../../../platform/http/domain-error.ts';
 import { postOut } from '../../../../platform/http/outgoing-http.ts';
-import type { RailPayment, RequestRow } from '../../tables.ts';
+import type { StoredAccount } from '../../model/stored-account.ts';
+import type { RailPayment, RequestRow } from '../../model/tables.ts';
 import type { RailEvent, RailReport, RawCallback } from '../rail.ts';
-import type { StoredAccount } from '../stored-account.ts';
 import { readCoinAccount } from './account.ts';
 
 const timeoutMs = 5_000;

@@ -5,7 +5,7 @@ import { coinDecimals } from '@mirinae/contract/coin/coin';
 import { addSeconds } from '../../../../platform/clock.ts';
 import { DomainError } from '../../../../platform/http/domain-error.ts';
 import { type Money, money, zeroMoney } from '../../../../platform/money.ts';
-import type { RequestKind } from '../../request-kinds.ts';
+import type { RequestKind } from '../../model/request-kinds.ts';
 import type { Quote } from '../rail.ts';
 
 const coinPrice = money(1_400);

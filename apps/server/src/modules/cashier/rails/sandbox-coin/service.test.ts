@@ -17,9 +17,9 @@ import { signInMember, signInStaff } from '../../../../testing/sign-in.ts';
 import { getBalances, verifyLedger } from '../../../ledger/index.ts';
 import { permissionsOf } from '../../../staff/index.ts';
 import { cashierCalls } from '../../calls.ts';
-import { cashierTasks, payOut } from '../../pay-out.ts';
-import { findPayment, payoutTask } from '../../rail-payments.ts';
-import { reverseRequest } from '../../reverse-request.ts';
+import { findPayment, payoutTask } from '../../payments/rail-payments.ts';
+import { cashierTasks, payOut } from '../../processors/pay-out.ts';
+import { reverseRequest } from '../../reversals/reverse-request.ts';
 import { sandboxCoin } from './index.ts';
 
 const secret = 'mirinae-sandbox-coin-secret-not-for-production';

@@ -1,0 +1,32 @@
+/** Messages of the cashier after a commit: balances and decisions to the member, queue lengths to the back office. */
+
+import type { Platform } from '../../../platform/app.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
+import type { MemberId } from '../../../platform/ids.ts';
+import { toWire } from '../../../platform/money.ts';
+import { announceBalances } from '../../ledger/index.ts';
+import { notify } from '../../notifications/index.ts';
+import type { RequestKind } from '../model/request-kinds.ts';
+import type { RequestRow } from '../model/tables.ts';
+import { publishQueue } from './queues.ts';
+
+/** A request came, went or moved. Delivered when `tx` commits. */
+export async function announceRequest(
+  platform: Platform,
+  tx: Tx,
+  memberId: MemberId,
+  kind: RequestKind,
+): Promise<void> {
+  await announceBalances(platform, tx, [memberId]);
+  await publishQueue(platform, tx, kind);
+}
+
+/** Decision on a request; sent to the member when `tx` commits. */
+export async function notifyDecided(
+  platform: Platform,
+  tx: Tx,
+  { memberId, kind, amount }: Pick<RequestRow, 'memberId' | 'kind' | 'amount'>,
+  outcome: 'done' | 'cancelled' | 'reversed',
+): Promise<void> {
+  await notify(platform, tx, [{ memberId, facts: { event: `${kind}-${outcome}`, cash: toWire(amount) } }]);
+}

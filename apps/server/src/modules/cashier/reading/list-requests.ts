@@ -1,0 +1,50 @@
+/** Lists of requests: a member's own, and the back office's. */
+
+import type { Order } from '@mirinae/contract/lists';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { orderOf } from '../../../platform/db/order.ts';
+import { and, asc, desc, eq, inArray } from '../../../platform/db/orm.ts';
+import type { Page } from '../../../platform/db/read-page.ts';
+import type { MemberId } from '../../../platform/ids.ts';
+import { onDaysOf, openStatuses, type Period, pageOf } from '../model/queries.ts';
+import type { RequestKind } from '../model/request-kinds.ts';
+import { type RequestRow, requests } from '../model/tables.ts';
+
+export type RequestPage = { rows: RequestRow[]; total: number };
+
+/** The member's own, newest first, hidden ones left out. */
+export function listRequests(
+  db: Database | Tx,
+  filter: Period & { memberId: MemberId; kind?: RequestKind | undefined },
+  page: Page,
+): Promise<RequestPage> {
+  const condition = and(
+    eq(requests.memberId, filter.memberId),
+    filter.kind === undefined ? undefined : eq(requests.kind, filter.kind),
+    eq(requests.isHidden, false),
+    onDaysOf(filter),
+  );
+  return pageOf(db, condition, [desc(requests.cashId)], page);
+}
+
+export type WorkList = 'open' | 'done' | 'all';
+const columns = { at: requests.cashId, cash: requests.amount };
+
+/**
+ * Of all members, in the requested order. Without one, what is open comes oldest first, because it is worked off in
+ * that order; all else newest first.
+ */
+export function listWork(
+  db: Database | Tx,
+  filter: Period & { kind: RequestKind; status: WorkList; order?: Order<keyof typeof columns> | undefined },
+  page: Page,
+): Promise<RequestPage> {
+  const statuses = { open: inArray(requests.status, [...openStatuses]), done: inArray(requests.status, [1, -1, -2]) };
+  const condition = and(
+    eq(requests.kind, filter.kind),
+    filter.status === 'all' ? undefined : statuses[filter.status],
+    onDaysOf(filter),
+  );
+  const usual = filter.status === 'open' ? asc(requests.cashId) : desc(requests.cashId);
+  return pageOf(db, condition, orderOf(filter.order, columns, [requests.cashId], [usual]), page);
+}
