@@ -15,22 +15,31 @@ const importDownwards = (name, floors, inFloor) =>
 const modules = require('./apps/server/floors.json').flat();
 const inModule = (names) => `^apps/server/src/modules/(${names.join('|')})/`;
 
-/** Rules of one module: its folders are floors, files beside them are its doors, and only others use those. */
-const bordersInside = ([module, floors]) => {
-  const home = `^apps/server/src/modules/${module}/`;
+/** Rules of a folder whose folders are floors; files beside them are its doors. */
+const bordersInside = (name, home, floors, doors) => {
   const folders = floors.flat();
-  const inFolder = (names) => `${home}(${names.join('|')})/`;
+  const inFolder = (names) => `^${home}/(${names.join('|')})/`;
   return [
-    ...importDownwards(`${module}-imports-downwards`, folders, inFolder),
-    forbid(
-      `${module}-files-have-a-floor`,
-      { path: home, pathNot: [inFolder(folders), `${home}(index|calls|events)\\.ts$`] },
-      {},
-    ),
-    forbid(`${module}-doors-are-for-others`, { path: `${home}[^/]+/`, pathNot: '\\.test\\.ts$' }, `${home}[^/]+\\.ts$`),
+    ...importDownwards(`${name}-imports-downwards`, folders, inFolder),
+    forbid(`${name}-files-have-a-floor`, { path: `^${home}/`, pathNot: [inFolder(folders), ...doors] }, {}),
   ];
 };
-const moduleBorders = Object.entries(require('./apps/server/module-floors.json')).flatMap(bordersInside);
+
+/** A module with floors, whose doors only others use. */
+const moduleBordersInside = ([module, floors]) => {
+  const home = `apps/server/src/modules/${module}`;
+  return [
+    ...bordersInside(module, home, floors, [`^${home}/(index|calls|events)\\.ts$`]),
+    forbid(
+      `${module}-doors-are-for-others`,
+      { path: `^${home}/[^/]+/`, pathNot: '\\.test\\.ts$' },
+      `^${home}/[^/]+\\.ts$`,
+    ),
+  ];
+};
+const moduleBorders = Object.entries(require('./apps/server/module-floors.json')).flatMap(moduleBordersInside);
+
+const shellBorders = bordersInside('site-shell', 'apps/site/src/shell', require('./apps/site/shell-floors.json'), []);
 
 /**
  * The studio: engine < kinds, and wire < kit < games. What anybody may use of the maths is `rng`, the hash of rules,
@@ -103,6 +112,7 @@ module.exports = {
       pathNot: '^apps/$1/',
     }),
     forbid('shell-knows-no-feature', '^apps/(site|backoffice)/src/shell/', '^apps/$1/src/features/'),
+    ...shellBorders,
     forbid('shell-knows-no-app', '^apps/(site|backoffice)/src/shell/', '^apps/$1/src/(app/|main)'),
     forbid('features-know-no-app', '^apps/(site|backoffice)/src/features/', '^apps/$1/src/(app/|main)'),
     forbid('features-do-not-reach-each-other', '^apps/(site|backoffice)/src/features/(?!home/)([^/]+)/', {

@@ -8,7 +8,7 @@ import { locales } from '@mirinae/contract/languages';
 import { describe, expect, test } from 'vitest';
 import { pages } from '../apps/site/src/app/pages.ts';
 import { routeList } from '../apps/site/src/app/route-list.ts';
-import type { Pages } from '../apps/site/src/shell/page.ts';
+import type { Pages } from '../apps/site/src/shell/pages/page.ts';
 
 const root = path.resolve(import.meta.dirname, '../apps/site/src');
 const sources = globSync('**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));

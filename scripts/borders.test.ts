@@ -9,6 +9,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import moduleFloors from '../apps/server/module-floors.json' with { type: 'json' };
+import shellFloors from '../apps/site/shell-floors.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '..');
 const config = path.join(root, '.dependency-cruiser.cjs');
@@ -34,16 +35,21 @@ function cruise(folder: string) {
 
 type Breach = readonly [from: string, to: string];
 
-/** The rules of modules with floors inside. */
-function breachesInside([module, floors]: [string, readonly (readonly string[])[]]): [rule: string, Breach][] {
+type Floors = readonly (readonly string[])[];
+
+/** The rules of a folder with floors inside. */
+function breachesInside(name: string, home: string, floors: Floors): Record<string, Breach> {
+  const [lowest, highest] = [floors.flat().at(0), floors.flat().at(-1)];
+  return {
+    [`${name}-imports-downwards`]: [`${home}/${lowest}/planted.ts`, `${home}/${highest}/any.ts`],
+    [`${name}-files-have-a-floor`]: [`${home}/flat.ts`, `${home}/${lowest}/any.ts`],
+  };
+}
+
+function breachesInModule([module, floors]: [string, Floors]): [rule: string, Breach][] {
   const home = `apps/server/src/modules/${module}`;
-  const folders = floors.flat();
-  const lowest = `${home}/${folders[0]}`;
-  return [
-    [`${module}-imports-downwards`, [`${lowest}/planted.ts`, `${home}/${folders.at(-1)}/any.ts`]],
-    [`${module}-files-have-a-floor`, [`${home}/planted.ts`, `${lowest}/any.ts`]],
-    [`${module}-doors-are-for-others`, [`${lowest}/visitor.ts`, `${home}/events.ts`]],
-  ];
+  const doors: Breach = [`${home}/${floors.flat()[0]}/visitor.ts`, `${home}/events.ts`];
+  return [...Object.entries(breachesInside(module, home, floors)), [`${module}-doors-are-for-others`, doors]];
 }
 
 const circle: Breach = ['packages/ui/src/egg.ts', 'packages/ui/src/hen.ts'];
@@ -81,7 +87,8 @@ const breaches: Record<string, Breach> = {
     'apps/site/src/features/games/use-any.ts',
   ],
   'home-shows-what-features-offer': ['apps/site/src/features/home/planted.ts', 'apps/site/src/features/games/any.ts'],
-  ...Object.fromEntries(Object.entries(moduleFloors).flatMap(breachesInside)),
+  ...breachesInside('site-shell', 'apps/site/src/shell', shellFloors),
+  ...Object.fromEntries(Object.entries(moduleFloors).flatMap(breachesInModule)),
 };
 
 const planted = mkdtempSync(path.join(tmpdir(), 'mirinae-borders-'));

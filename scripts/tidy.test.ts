@@ -162,7 +162,7 @@ const durations = [
   'apps/site/src/features/sport/board/use-fixtures.ts',
   'apps/site/src/features/sport/match/match-page.tsx',
   'apps/site/src/features/sport/slip/picks.ts',
-  'apps/site/src/shell/fixture-prices.ts',
+  'apps/site/src/shell/sport/fixture-prices.ts',
   'packages/ui/src/page-failed.tsx',
   'packages/ui/src/server-clock.ts',
 ];

@@ -12,9 +12,9 @@ const server = process.env.MIRINAE_SERVER ?? 'http://127.0.0.1:3000';
 const around = [
   ...['money', 'segmented', 'star-logo', 'gain'].map((part) => `/ui/src/${part}.tsx`),
   ...['mail', 'search', 'bell'].map((icon) => `/icons/${icon}.mjs`),
-  ...['news.ts', 'agent-words.ts', 'skip-link.tsx'].map((part) => `/site/src/shell/${part}`),
   ...['widget-session-clock', 'use-play-session'].map((part) => `/saferplay/${part}.ts`),
-  '/site/src/app/footer.tsx',
+  '/site/src/shell/text/agent-words.ts',
+  ...['footer', 'skip-link'].map((part) => `/site/src/app/${part}.tsx`),
 ];
 /** Icons, and parts of the kit that stand on nothing but the base. */
 const small = [

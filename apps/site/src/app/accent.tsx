@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCall } from '../shell/api.ts';
+import { useCall } from '../shell/calls/api.ts';
 
 /** Puts the accent that staff chose on the page; the colours are the style sheet's. */
 export function Accent() {

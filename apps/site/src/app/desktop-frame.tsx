@@ -2,10 +2,10 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
 import { openSlotList, useSlotList } from '../features/games/slot-list.ts';
 import { Ticker } from '../features/home/widget-ticker.tsx';
-import { LazyOverlay } from '../shell/late-parts.tsx';
-import { SkipLink } from '../shell/skip-link.tsx';
+import { LazyOverlay } from '../shell/loading/late-parts.tsx';
 import { DesktopHeader } from './desktop-header.tsx';
 import { Footer } from './footer.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 const loadSlotList = async () => (await import('../features/games/slot-list-modal.tsx')).SlotListModal;
 /** A list that could not be shown is not open: the next press opens it. */

@@ -10,12 +10,12 @@ import { Bell, LogOut, Mail } from 'lucide-react';
 import { openAccountModal } from '../features/account/use-account-modal.ts';
 import { SearchBox } from '../features/games/search/search-box.tsx';
 import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
-import { useGroupedMenu, usePagePath } from '../shell/pages-context.ts';
-import { isSessionComing, useSession } from '../shell/session.ts';
-import { signOut } from '../shell/session-flow.ts';
-import { SiteName } from '../shell/site-name.tsx';
-import { startTour } from '../shell/tour.ts';
+import { startTour } from '../shell/device/tour.ts';
+import { signOut } from '../shell/log-in/session-flow.ts';
+import { useGroupedMenu, usePagePath } from '../shell/pages/pages-context.ts';
+import { isSessionComing, useSession } from '../shell/session/session.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
+import { SiteName } from './site-name.tsx';
 
 function Balance({
   label,

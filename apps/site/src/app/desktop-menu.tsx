@@ -4,12 +4,12 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { LayoutGrid } from 'lucide-react';
 import { openSlotList } from '../features/games/slot-list.ts';
-import { groupLabel, sectionOf, useAreGroupsKnown, useGroups, useHasGames } from '../shell/game-groups.ts';
-import { notify } from '../shell/notices.ts';
-import type { MenuItem } from '../shell/page.ts';
-import { useMenu } from '../shell/pages-context.ts';
-import { useIsMember } from '../shell/session.ts';
-import { Unfolding } from '../shell/unfolding.tsx';
+import { groupLabel, sectionOf, useAreGroupsKnown, useGroups, useHasGames } from '../shell/games/game-groups.ts';
+import { notify } from '../shell/notices/notices.ts';
+import type { MenuItem } from '../shell/pages/page.ts';
+import { useMenu } from '../shell/pages/pages-context.ts';
+import { useIsMember } from '../shell/session/session.ts';
+import { Unfolding } from './unfolding.tsx';
 
 const entry =
   'flex h-10 items-center whitespace-nowrap rounded-[10px] px-2.5 font-semibold 2xl:px-3.5 text-base text-mist-200 transition-colors hover:bg-ink-700 hover:text-mist-50';

@@ -5,12 +5,12 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { Link } from '@tanstack/react-router';
-import { invalidate, useCall } from '../shell/api.ts';
-import { switchLayout } from '../shell/layout-choice.ts';
-import { useLayout } from '../shell/layout-context.ts';
-import { useMenu } from '../shell/pages-context.ts';
-import { refreshMember } from '../shell/session-flow.ts';
-import { SiteName } from '../shell/site-name.tsx';
+import { invalidate, useCall } from '../shell/calls/api.ts';
+import { switchLayout } from '../shell/layout/layout-choice.ts';
+import { useLayout } from '../shell/layout/layout-context.ts';
+import { refreshMember } from '../shell/log-in/session-flow.ts';
+import { useMenu } from '../shell/pages/pages-context.ts';
+import { SiteName } from './site-name.tsx';
 
 /** Confirms with the server's text. */
 function confirmInWords(): void {

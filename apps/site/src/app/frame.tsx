@@ -1,9 +1,9 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ComponentType, ReactNode } from 'react';
-import type { Layout } from '../shell/layout-choice.ts';
-import { useLayout } from '../shell/layout-context.ts';
-import type { Page } from '../shell/page.ts';
-import { useIsOnline } from '../shell/session.ts';
+import type { Layout } from '../shell/layout/layout-choice.ts';
+import { useLayout } from '../shell/layout/layout-context.ts';
+import type { Page } from '../shell/pages/page.ts';
+import { useIsOnline } from '../shell/session/session.ts';
 
 type Around = ComponentType<{ isFront: boolean; children: ReactNode }>;
 const loaders: Readonly<Record<Layout, () => Promise<Around>>> = {

@@ -9,12 +9,12 @@ import { Bell, Mail, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SearchSheet } from '../features/games/search/search-sheet.tsx';
 import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
-import { LazyOverlay } from '../shell/late-parts.tsx';
-import { useMenu, usePagePath } from '../shell/pages-context.ts';
-import { isSessionComing, useSession } from '../shell/session.ts';
-import { SiteName } from '../shell/site-name.tsx';
-import { SkipLink } from '../shell/skip-link.tsx';
+import { LazyOverlay } from '../shell/loading/late-parts.tsx';
+import { useMenu, usePagePath } from '../shell/pages/pages-context.ts';
+import { isSessionComing, useSession } from '../shell/session/session.ts';
 import { Footer } from './footer.tsx';
+import { SiteName } from './site-name.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 const loadMenu = async () => (await import('./mobile-menu.tsx')).MobileMenu;
 

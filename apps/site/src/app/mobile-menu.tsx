@@ -3,12 +3,12 @@ import { Sheet } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
-import { useHasGames } from '../shell/game-groups.ts';
-import { MenuGroups } from '../shell/menu-groups.tsx';
-import { useMenu, usePagePath } from '../shell/pages-context.ts';
-import { useSession } from '../shell/session.ts';
-import { signOut } from '../shell/session-flow.ts';
-import { startTour } from '../shell/tour.ts';
+import { startTour } from '../shell/device/tour.ts';
+import { useHasGames } from '../shell/games/game-groups.ts';
+import { signOut } from '../shell/log-in/session-flow.ts';
+import { MenuGroups } from '../shell/pages/menu-groups.tsx';
+import { useMenu, usePagePath } from '../shell/pages/pages-context.ts';
+import { useSession } from '../shell/session/session.ts';
 import { LanguageChoice } from './footer.tsx';
 
 export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

@@ -1,7 +1,7 @@
 import { LaunchDialogs } from '../features/games/launch-dialogs.tsx';
 import { GameSheet } from '../features/games/lobby/game-sheet.tsx';
-import { ConversionDialog } from '../shell/conversion-dialog.tsx';
-import { NoticeDialog } from '../shell/notice-dialog.tsx';
+import { ConversionDialog } from '../shell/money/conversion-dialog.tsx';
+import { NoticeDialog } from '../shell/notices/notice-dialog.tsx';
 
 /** The windows that may come over any page. */
 export function Overlays({ onSignIn }: { onSignIn: (wanted: string | undefined) => void }) {

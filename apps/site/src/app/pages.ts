@@ -39,7 +39,7 @@ export const pages = {
   ...infoPages,
 };
 
-declare module '../shell/page.ts' {
+declare module '../shell/pages/page.ts' {
   interface Register {
     readonly page: keyof typeof pages;
   }

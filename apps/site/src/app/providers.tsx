@@ -3,9 +3,9 @@ import { KitProvider } from '@mirinae/ui/kit';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Layout } from '../shell/layout-choice.ts';
-import { LayoutContext } from '../shell/layout-context.ts';
-import { PagesContext } from '../shell/pages-context.ts';
+import type { Layout } from '../shell/layout/layout-choice.ts';
+import { LayoutContext } from '../shell/layout/layout-context.ts';
+import { PagesContext } from '../shell/pages/pages-context.ts';
 import { pages } from './pages.ts';
 
 type Props = { layout: Layout; queryClient: QueryClient; children: ReactNode };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupNames, menuIn, type Pages } from '../shell/page.ts';
+import { groupNames, menuIn, type Pages } from '../shell/pages/page.ts';
 import { pages } from './pages.ts';
 import { routeList } from './route-list.ts';
 

@@ -2,8 +2,8 @@
  * The routes of both layouts, made from the pages: the route trees are built from this list, and `npm run routes`
  * prints it.
  */
-import type { Layout } from '../shell/layout-choice.ts';
-import type { Access, Address, Page, Pages } from '../shell/page.ts';
+import type { Layout } from '../shell/layout/layout-choice.ts';
+import type { Access, Address, Page, Pages } from '../shell/pages/page.ts';
 import { pages } from './pages.ts';
 
 /** `title` is a text key. */

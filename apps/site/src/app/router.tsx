@@ -17,11 +17,11 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { Layout } from '../shell/layout-choice.ts';
-import { notify } from '../shell/notices.ts';
-import { type Page, pagePathIn, type View } from '../shell/page.ts';
-import { tabTitle } from '../shell/page-title.tsx';
-import { readToken, sessionState } from '../shell/session.ts';
+import type { Layout } from '../shell/layout/layout-choice.ts';
+import { notify } from '../shell/notices/notices.ts';
+import { type Page, pagePathIn, type View } from '../shell/pages/page.ts';
+import { tabTitle } from '../shell/pages/page-title.tsx';
+import { readToken, sessionState } from '../shell/session/session.ts';
 import { Frame } from './frame.tsx';
 import { pages } from './pages.ts';
 import { type Route, routeList } from './route-list.ts';

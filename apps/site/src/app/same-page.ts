@@ -1,5 +1,5 @@
 /** A link that was copied in one layout and is opened in the other leads to the same page there. */
-import type { Layout } from '../shell/layout-choice.ts';
+import type { Layout } from '../shell/layout/layout-choice.ts';
 import { routeList } from './route-list.ts';
 
 const parameter = /\$\w+/g;

@@ -4,9 +4,9 @@
  */
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import type { Layout } from '../shell/layout-choice.ts';
-import { setMember } from '../shell/session.ts';
-import { memberStub } from '../shell/testing/member-stub.ts';
+import type { Layout } from '../shell/layout/layout-choice.ts';
+import { setMember } from '../shell/session/session.ts';
+import { memberStub } from '../shell/session/testing/member-stub.ts';
 import own from './own-routes.json' with { type: 'json' };
 import { type Route, routeList } from './route-list.ts';
 import { buildRouter } from './router.tsx';

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@mirinae/contract/site/config';
 import type { PrerenderedCall, Prerendering } from '@mirinae/contract/site/prerender';
 import { setSiteConfig } from '@mirinae/ui/calls/site-config';
-import { invalidate } from '../shell/api.ts';
-import { queryClient } from '../shell/query-client.ts';
+import { invalidate } from '../shell/calls/api.ts';
+import { queryClient } from '../shell/calls/query-client.ts';
 
 const taken = new Set<PrerenderedCall>();
 

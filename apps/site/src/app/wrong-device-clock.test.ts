@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PhaseRing } from '../features/games/lobby/hall/phase-ring.tsx';
 import { RoundBar } from '../features/mini/round-bar.tsx';
-import { hallStore, takeHall } from '../shell/halls.ts';
+import { hallStore, takeHall } from '../shell/games/halls.ts';
 
 const tenMinutes = 600_000;
 const now = Date.parse('2026-03-03T12:00:00Z');

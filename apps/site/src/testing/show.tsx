@@ -14,12 +14,12 @@ import type { ReactNode } from 'react';
 import { page } from 'vitest/browser';
 import { Providers } from '../app/providers.tsx';
 import { en, ko, vi } from '../app/texts/all-texts.ts';
-import { ConversionDialog } from '../shell/conversion-dialog.tsx';
-import type { Layout } from '../shell/layout-choice.ts';
-import { NoticeDialog } from '../shell/notice-dialog.tsx';
-import { dismissNotice } from '../shell/notices.ts';
-import { queryClient } from '../shell/query-client.ts';
-import { clearSession, setMember } from '../shell/session.ts';
+import { queryClient } from '../shell/calls/query-client.ts';
+import type { Layout } from '../shell/layout/layout-choice.ts';
+import { ConversionDialog } from '../shell/money/conversion-dialog.tsx';
+import { NoticeDialog } from '../shell/notices/notice-dialog.tsx';
+import { dismissNotice } from '../shell/notices/notices.ts';
+import { clearSession, setMember } from '../shell/session/session.ts';
 
 const viewports = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } };
 

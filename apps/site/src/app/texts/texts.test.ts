@@ -1,6 +1,6 @@
 import type { Texts } from '@mirinae/ui/language/translation';
 import { describe, expect, test } from 'vitest';
-import { menuIn, menuNames } from '../../shell/page.ts';
+import { menuIn, menuNames } from '../../shell/pages/page.ts';
 import { pages } from '../pages.ts';
 import { en, ko, vi } from './all-texts.ts';
 import { texts as first } from './ko.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { PageName } from '../../shell/page.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
+import type { PageName } from '../../shell/pages/page.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { FindForm } from './find-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpDone } from './sign-up-done.tsx';

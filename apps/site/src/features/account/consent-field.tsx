@@ -3,8 +3,8 @@ import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { CheckboxField } from '@mirinae/ui/form/fields';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useEffect } from 'react';
-import { useCall } from '../../shell/api.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 
 /** Consent to terms and privacy policy as they stand, which are read in a window of their own. */
 export function ConsentField({ form }: { form: CallForm<FormValues<'member.signup'>> }) {

@@ -5,8 +5,8 @@ import { saveFile } from '@mirinae/ui/save-file';
 import { toast } from '@mirinae/ui/toast';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../shell/api.ts';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
 import { OtpCodeField } from './otp-code-field.tsx';
 import { PasswordNowField } from './password-now-field.tsx';
 

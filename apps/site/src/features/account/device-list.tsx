@@ -5,8 +5,8 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { agentWords } from '../../shell/agent-words.ts';
-import { useAct, useCall } from '../../shell/api.ts';
+import { useAct, useCall } from '../../shell/calls/api.ts';
+import { agentWords } from '../../shell/text/agent-words.ts';
 
 /** The browsers that were used; one that is forgotten counts as unknown at its next log-in. */
 export function DeviceList() {

@@ -3,7 +3,7 @@ import { SegmentedField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
 import { TextButton } from './text-button.tsx';
 
 /**

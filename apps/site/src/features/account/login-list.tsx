@@ -4,8 +4,8 @@ import { formatDateTimeSeconds } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
-import { agentWords } from '../../shell/agent-words.ts';
-import { usePagedCall } from '../../shell/api.ts';
+import { usePagedCall } from '../../shell/calls/api.ts';
+import { agentWords } from '../../shell/text/agent-words.ts';
 
 type Row = Answer<'member.loginList'>['list'][number];
 

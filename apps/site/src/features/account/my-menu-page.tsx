@@ -1,9 +1,9 @@
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
-import { MenuGroups } from '../../shell/menu-groups.tsx';
-import { useSession } from '../../shell/session.ts';
-import { signOut } from '../../shell/session-flow.ts';
+import { signOut } from '../../shell/log-in/session-flow.ts';
+import { MenuGroups } from '../../shell/pages/menu-groups.tsx';
+import { useSession } from '../../shell/session/session.ts';
 
 /** The member's own corner on a phone. */
 export function MyMenuPage() {

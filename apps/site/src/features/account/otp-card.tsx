@@ -3,7 +3,7 @@ import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { useCall } from '../../shell/api.ts';
+import { useCall } from '../../shell/calls/api.ts';
 import { OtpProofDialog } from './otp-proof-dialog.tsx';
 import { OtpStartDialog } from './otp-start-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';

@@ -2,7 +2,7 @@ import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
 import { OtpCodeField } from './otp-code-field.tsx';
 import { PasswordNowField } from './password-now-field.tsx';
 

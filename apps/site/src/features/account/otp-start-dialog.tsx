@@ -5,7 +5,7 @@ import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { QrCode } from '@mirinae/ui/qr-code';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
 import { PasswordNowField } from './password-now-field.tsx';
 
 type Secret = Answer<'member.otpStart'>;

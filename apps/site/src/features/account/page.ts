@@ -1,4 +1,4 @@
-import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
+import { at, memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
 const loadInfo = async (): Promise<View> => (await import('./info-page.tsx')).InfoPage;
 

@@ -3,7 +3,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import type { Replies } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { PasskeyCard } from './passkey-card.tsx';
 

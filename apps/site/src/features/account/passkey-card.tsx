@@ -3,7 +3,7 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { useCall } from '../../shell/api.ts';
+import { useCall } from '../../shell/calls/api.ts';
 import { obstacleTo } from './passkey.ts';
 import { PasskeyRemoveDialog } from './passkey-remove-dialog.tsx';
 import { PasskeyStartDialog } from './passkey-start-dialog.tsx';

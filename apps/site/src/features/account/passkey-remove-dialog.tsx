@@ -1,7 +1,7 @@
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
 import { PasswordNowField } from './password-now-field.tsx';
 
 export function PasskeyRemoveDialog({ passkeyIdx, onClose }: { passkeyIdx: number; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { CallError } from '@mirinae/contract/client';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { translate } from '@mirinae/ui/language/translation';
 import { createPasskey, PasskeyUnusable, passkeyObstacle, signWithPasskey } from '@mirinae/ui/passkeys';
-import { api } from '../../shell/api.ts';
-import { signInWithPasskey } from '../../shell/session-flow.ts';
+import { api } from '../../shell/calls/api.ts';
+import { signInWithPasskey } from '../../shell/log-in/session-flow.ts';
 
 const textOf = (obstacle: PasskeyUnusable['obstacle'], host: string): string =>
   translate(`passkeys.${obstacle}`, { host });

@@ -1,7 +1,7 @@
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { copyText } from '../../shell/copy-text.ts';
+import { copyText } from '../../shell/text/copy-text.ts';
 
 /** Shown once: they cannot be read again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
 
 /** Page of a reset link from support. */
 export function ResetPage() {

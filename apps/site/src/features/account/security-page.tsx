@@ -1,5 +1,5 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { DeviceList } from './device-list.tsx';
 import { LoginList } from './login-list.tsx';
 import { OtpCard } from './otp-card.tsx';

@@ -5,9 +5,9 @@ import { type Replies, refuse } from '@mirinae/contract/testing/answering-server
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { sessionState } from '../../shell/session.ts';
-import { endSession } from '../../shell/session-flow.ts';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import { endSession } from '../../shell/log-in/session-flow.ts';
+import { sessionState } from '../../shell/session/session.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { TextInput } from '@mirinae/ui/text-input';
 import { RotateCw } from 'lucide-react';
-import { idInput } from '../../shell/person-fields.ts';
+import { idInput } from '../../shell/forms/person-fields.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordNowField } from './password-now-field.tsx';

@@ -11,9 +11,9 @@ import { toast } from '@mirinae/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { api } from '../../shell/api.ts';
-import { useCallForm } from '../../shell/call-form.ts';
-import { signIn } from '../../shell/session-flow.ts';
+import { api } from '../../shell/calls/api.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
+import { signIn } from '../../shell/log-in/session-flow.ts';
 
 const waitData = z.object({ waitSeconds: z.int() });
 const ticketData = z.object({ ticket: z.string(), hasPasskeys: z.boolean() });

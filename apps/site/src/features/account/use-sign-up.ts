@@ -3,9 +3,9 @@ import type { Request } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { fieldOfCode } from '@mirinae/ui/form/field-of-code';
 import { useEffect, useState } from 'react';
-import { api, useCall } from '../../shell/api.ts';
-import { useCallForm } from '../../shell/call-form.ts';
-import { noPerson } from '../../shell/person-fields.ts';
+import { api, useCall } from '../../shell/calls/api.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
+import { noPerson } from '../../shell/forms/person-fields.ts';
 
 type FieldName = keyof Request<'member.signup'>;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { LazyOverlay } from '../../shell/late-parts.tsx';
-import { withLaterTexts } from '../../shell/with-later-texts.ts';
+import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
+import { withLaterTexts } from '../../shell/loading/with-later-texts.ts';
 import type { AccountModals as Modals } from './account-modals.tsx';
 import { openAccountModal, useAccountModal } from './use-account-modal.ts';
 

@@ -9,9 +9,9 @@ import { DayFields } from '@mirinae/ui/list/day-fields';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
-import { groupLabel, isPlayable, sectionOf, useGroups } from '../../shell/game-groups.ts';
-import { lastDays, periodAddress } from '../../shell/period.ts';
-import { TypeSelect } from '../../shell/type-select.tsx';
+import { TypeSelect } from '../../shell/forms/type-select.tsx';
+import { groupLabel, isPlayable, sectionOf, useGroups } from '../../shell/games/game-groups.ts';
+import { lastDays, periodAddress } from '../../shell/pages/period.ts';
 
 const recentDays = 7;
 const archiveDays = 365;

@@ -1,9 +1,16 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useCall } from '../../shell/api.ts';
-import { formatOdds, marketLabel, outcomeLabel, outcomeTone, ruleKey, winnerOf } from '../../shell/draw-labels.ts';
-import { SmallBalls } from '../../shell/small-balls.tsx';
+import { useCall } from '../../shell/calls/api.ts';
+import {
+  formatOdds,
+  marketLabel,
+  outcomeLabel,
+  outcomeTone,
+  ruleKey,
+  winnerOf,
+} from '../../shell/games/draw-labels.ts';
+import { SmallBalls } from '../../shell/games/small-balls.tsx';
 import { Fact } from './bet-parts.tsx';
 
 function Decision({ bet, round }: Answer<'mini.bet'>) {

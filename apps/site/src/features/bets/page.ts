@@ -1,4 +1,4 @@
-import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
+import { at, memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
 const desktopList = '/member/mypage/betting/list';
 

@@ -6,11 +6,11 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { SlipStory } from '@mirinae/ui/slip-legs/slip-story';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
-import { useCall } from '../../shell/api.ts';
-import { useWatchedFixtures } from '../../shell/fixture-prices.ts';
-import { LiveScore } from '../../shell/live-score.tsx';
+import { useCall } from '../../shell/calls/api.ts';
 import { MatchProof } from '../../shell/match-proof/match-proof.tsx';
-import { usePagePath } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { useWatchedFixtures } from '../../shell/sport/fixture-prices.ts';
+import { LiveScore } from '../../shell/sport/live-score.tsx';
 
 const pollEveryMs = 10_000;
 

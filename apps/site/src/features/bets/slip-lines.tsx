@@ -2,9 +2,9 @@
 import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { SlipLegLines } from '@mirinae/ui/slip-legs/slip-leg-lines';
-import { useCall } from '../../shell/api.ts';
-import { useWatchedFixtures } from '../../shell/fixture-prices.ts';
-import { LiveScore } from '../../shell/live-score.tsx';
+import { useCall } from '../../shell/calls/api.ts';
+import { useWatchedFixtures } from '../../shell/sport/fixture-prices.ts';
+import { LiveScore } from '../../shell/sport/live-score.tsx';
 
 const refetchMs = 15_000;
 const isSport = ({ groupKey }: BetRecord) => groupKey === 'sports' || groupKey === 'esports';

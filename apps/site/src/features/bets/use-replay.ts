@@ -6,11 +6,11 @@ import type { Answer } from '@mirinae/contract/calls';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../shell/api.ts';
-import { playerAddress } from '../../shell/game-groups.ts';
-import { openReplayWindow } from '../../shell/game-window.ts';
-import { notify } from '../../shell/notices.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
+import { api } from '../../shell/calls/api.ts';
+import { playerAddress } from '../../shell/games/game-groups.ts';
+import { openReplayWindow } from '../../shell/games/game-window.ts';
+import { notify } from '../../shell/notices/notices.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 
 export function useReplay({ betIdx, openIn, vendorCode, gameKey }: Answer<'bet.detail'>) {
   const place = usePagePath();

@@ -2,7 +2,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { WinLosePage } from './win-lose-page.tsx';
 

@@ -11,9 +11,9 @@ import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Loaded } from '@mirinae/ui/loaded';
 import { SignedBars } from '@mirinae/ui/signed-bars';
 import { Stat } from '@mirinae/ui/stat';
-import { useCall } from '../../shell/api.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { periodAddress } from '../../shell/period.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
+import { periodAddress } from '../../shell/pages/period.ts';
 import { GameTypeSelect } from './bet-filters.tsx';
 
 const addressFields = { ...periodAddress(29), groupKey: oneOf(gameTypes) };

@@ -5,8 +5,8 @@ import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextArea } from '@mirinae/ui/text-input';
-import { useAct } from '../../shell/api.ts';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useAct } from '../../shell/calls/api.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
 
 type Comment = Answer<'board.detail'>['commentList'][number];
 

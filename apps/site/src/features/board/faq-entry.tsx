@@ -4,10 +4,10 @@ import { RichText } from '@mirinae/ui/rich-text';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useCall } from '../../shell/api.ts';
-import { copyText } from '../../shell/copy-text.ts';
-import type { PageName } from '../../shell/page.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import type { PageName } from '../../shell/pages/page.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { copyText } from '../../shell/text/copy-text.ts';
 import type { FaqEntry } from './find-answers.ts';
 import { Marked } from './marked.tsx';
 

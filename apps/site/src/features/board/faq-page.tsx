@@ -7,11 +7,11 @@ import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Link } from '@tanstack/react-router';
 import { Headset } from 'lucide-react';
-import { useCall } from '../../shell/api.ts';
-import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { wordsSought } from '../../shell/match-name.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { usePagePath } from '../../shell/pages-context.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { wordsSought } from '../../shell/text/match-name.ts';
 import { FaqQuestion } from './faq-entry.tsx';
 import { countsOf, findAnswers } from './find-answers.ts';
 

@@ -1,6 +1,6 @@
 /** The search of the FAQ: every word is sought in question and answer. */
 import type { Answer } from '@mirinae/contract/calls';
-import { matchesName } from '../../shell/match-name.ts';
+import { matchesName } from '../../shell/text/match-name.ts';
 
 export type FaqEntry = Answer<'board.faq'>['list'][number];
 

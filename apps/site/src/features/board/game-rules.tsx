@@ -6,9 +6,9 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { marketLabel, ruleKey } from '../../shell/draw-labels.ts';
-import type { PageName } from '../../shell/page.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
+import { marketLabel, ruleKey } from '../../shell/games/draw-labels.ts';
+import type { PageName } from '../../shell/pages/page.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 
 /** Rules of each kind of game, point by point, and its page. */
 const kinds = {

@@ -1,4 +1,4 @@
-import { partsOf } from '../../shell/match-name.ts';
+import { partsOf } from '../../shell/text/match-name.ts';
 
 /** A text in which the sought words stand out. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {

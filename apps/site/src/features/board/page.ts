@@ -1,5 +1,5 @@
 import { Headset } from 'lucide-react';
-import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
+import { at, memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
 const loadList = async (): Promise<View> => (await import('./board-list-page.tsx')).BoardListPage;
 const loadPost = async (): Promise<View> => (await import('./board-read-page.tsx')).BoardReadPage;

@@ -7,7 +7,7 @@ import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Pin } from 'lucide-react';
-import { usePagePath } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { boardPlaces, type ReadBoard, type useBoardList } from './use-board.ts';
 
 function Title({ post, board }: { post: BoardPost; board: ReadBoard }) {

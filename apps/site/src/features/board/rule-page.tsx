@@ -1,8 +1,8 @@
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { bankWindow } from '../../shell/bank-window.ts';
-import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { bankWindow } from '../../shell/money/bank-window.ts';
+import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { GameRules } from './game-rules.tsx';
 
 const rules = ['age', 'account', 'deposit', 'withdrawal', 'betting', 'result', 'manner'] as const;

@@ -3,8 +3,8 @@
 import type { BoardType } from '@mirinae/contract/board/board';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { usePagedCall } from '../../shell/api.ts';
-import type { PageName } from '../../shell/page.ts';
+import { usePagedCall } from '../../shell/calls/api.ts';
+import type { PageName } from '../../shell/pages/page.ts';
 
 export type ReadBoard = Exclude<BoardType, 'faq'>;
 export const searchFields = ['title', 'content', 'title+content'] as const;

@@ -3,7 +3,7 @@ import { pictureBytesMax } from '@mirinae/contract/board/board';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { api } from '../../shell/api.ts';
+import { api } from '../../shell/calls/api.ts';
 
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

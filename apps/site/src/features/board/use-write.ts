@@ -3,9 +3,9 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAct, useCall } from '../../shell/api.ts';
-import { useCallForm } from '../../shell/call-form.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
+import { useAct, useCall } from '../../shell/calls/api.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { boardPlaces, type ReadBoard } from './use-board.ts';
 
 export type Draft = { boardIdx?: number; title: string; content: string; category: string };

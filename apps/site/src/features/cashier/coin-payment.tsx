@@ -2,7 +2,7 @@ import type { CashRequest } from '@mirinae/contract/cash/cash';
 import { Button } from '@mirinae/ui/button';
 import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useAct, useCall } from '../../shell/api.ts';
+import { useAct, useCall } from '../../shell/calls/api.ts';
 import { useRequestList } from './use-request-list.ts';
 
 /** A block is found every second or two. */

@@ -5,8 +5,8 @@ import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answ
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setLatestNotification } from '../../shell/latest-notification.ts';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import { setLatestNotification } from '../../shell/realtime/latest-notification.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { DepositPage } from './deposit-page.tsx';
 import { noRequests, termsStub } from './testing/terms-stub.ts';

@@ -3,10 +3,10 @@ import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useLatestNotification } from '../../shell/latest-notification.ts';
-import { useLayout } from '../../shell/layout-context.ts';
-import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { useLayout } from '../../shell/layout/layout-context.ts';
+import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
+import { useLatestNotification } from '../../shell/realtime/latest-notification.ts';
 
 /** The shape of every page of money: the form next to the requests made; on a phone above them. */
 export function MoneyPage({

@@ -1,5 +1,5 @@
 import { ArrowDownToLine, ArrowUpFromLine, Gem } from 'lucide-react';
-import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
+import { at, memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
 const depositMain = '/member/chargeMain/charge';
 const withdrawalMain = '/member/exchangeMain/exchange';

@@ -7,9 +7,9 @@ import { DayFields } from '@mirinae/ui/list/day-fields';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
-import { usePagedCall } from '../../shell/api.ts';
-import { changeColumn } from '../../shell/change-column.tsx';
-import { periodAddress } from '../../shell/period.ts';
+import { usePagedCall } from '../../shell/calls/api.ts';
+import { changeColumn } from '../../shell/money/change-column.tsx';
+import { periodAddress } from '../../shell/pages/period.ts';
 
 type Row = Answer<'point.list'>['list'][number];
 

@@ -3,7 +3,7 @@ import { codes } from '@mirinae/contract/codes';
 import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { PointPage } from './point-page.tsx';
 import { noRequests, termsStub } from './testing/terms-stub.ts';

@@ -1,7 +1,7 @@
 import type { CashType } from '@mirinae/contract/cash/cash';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { RequestList } from './request-list.tsx';
 
 function ListPage({ cashType }: { cashType: CashType }) {

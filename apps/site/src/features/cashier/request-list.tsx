@@ -8,7 +8,7 @@ import { DayFields } from '@mirinae/ui/list/day-fields';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
-import { CashStatusPill } from '../../shell/cash-status.tsx';
+import { CashStatusPill } from '../../shell/money/cash-status.tsx';
 import { useRequestList } from './use-request-list.ts';
 
 const isFinished = ({ status }: CashRequest) => status === 1 || status === -1 || status === -2;

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
-import { useLayout } from '../../shell/layout-context.ts';
+import { useLayout } from '../../shell/layout/layout-context.ts';
 import { MoneyPage } from './money-page.tsx';
 import { RequestList } from './request-list.tsx';
 

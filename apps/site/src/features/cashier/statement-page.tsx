@@ -1,12 +1,12 @@
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { api } from '../../shell/api.ts';
-import { useGrowingCall } from '../../shell/growing-call.ts';
-import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { StatementList } from '../../shell/statement-list.tsx';
+import { api } from '../../shell/calls/api.ts';
+import { useGrowingCall } from '../../shell/calls/growing-call.ts';
+import { StatementList } from '../../shell/money/statement-list.tsx';
+import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 
 /** As much as other lists give into a file. */
 const maxRows = 10_000;

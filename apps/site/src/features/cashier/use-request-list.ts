@@ -1,10 +1,10 @@
 /** The member's requests: a page of them, cancelling one, hiding the finished ones. */
 import type { CashType } from '@mirinae/contract/cash/cash';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
-import { useAct, usePagedCall } from '../../shell/api.ts';
-import { moneyCalls } from '../../shell/money-calls.ts';
-import { periodAddress } from '../../shell/period.ts';
-import { refreshBalance } from '../../shell/session-flow.ts';
+import { useAct, usePagedCall } from '../../shell/calls/api.ts';
+import { moneyCalls } from '../../shell/calls/money-calls.ts';
+import { refreshBalance } from '../../shell/log-in/session-flow.ts';
+import { periodAddress } from '../../shell/pages/period.ts';
 
 const schema = periodAddress(30);
 

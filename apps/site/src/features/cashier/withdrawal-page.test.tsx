@@ -4,7 +4,7 @@ import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answ
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { noRequests, termsStub } from './testing/terms-stub.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';

@@ -1,5 +1,5 @@
 /** Smallest width of a game's card and the gap, in pixels: as many as fit are in a row. */
-import { useLayout } from '../../shell/layout-context.ts';
+import { useLayout } from '../../shell/layout/layout-context.ts';
 
 export type CardSize = { readonly narrowest: number; readonly gap: number };
 /** `small` where many are looked through. */

@@ -1,7 +1,7 @@
 import type { Game } from '@mirinae/contract/play/play';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Star } from 'lucide-react';
-import { gameName } from '../../shell/game-groups.ts';
+import { gameName } from '../../shell/games/game-groups.ts';
 import { isSame, useFavourite, useShelf } from './use-shelf.ts';
 
 export function FavouriteButton({ game }: { game: Game }) {

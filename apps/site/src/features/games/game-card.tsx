@@ -1,9 +1,9 @@
 import type { Game } from '@mirinae/contract/play/play';
 import { formatCount, formatFullRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { gameName, useHouseName } from '../../shell/game-groups.ts';
-import { useIsMember } from '../../shell/session.ts';
-import { SheetButton } from '../../shell/sheet-button.tsx';
+import { gameName, useHouseName } from '../../shell/games/game-groups.ts';
+import { SheetButton } from '../../shell/games/sheet-button.tsx';
+import { useIsMember } from '../../shell/session/session.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { useLaunch } from './use-launch.ts';
 import { pointAt } from './use-pointed.ts';

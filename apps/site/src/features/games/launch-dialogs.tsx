@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { LoadingOverlay } from '@mirinae/ui/loading-overlay';
-import { closeGameWindow, isGameWindowOpen } from '../../shell/game-window.ts';
+import { closeGameWindow, isGameWindowOpen } from '../../shell/games/game-window.ts';
 import { useGamesDown } from './use-games-down.ts';
 import { useLaunchState } from './use-launch.ts';
 

@@ -1,5 +1,5 @@
 import type { GameType } from '@mirinae/contract/play/play';
-import { at, type Page, type Pages, type View } from '../../shell/page.ts';
+import { at, type Page, type Pages, type View } from '../../shell/pages/page.ts';
 
 /** The page of one type of games, and the same for one vendor; both layouts have it under the same addresses. */
 function lobby(type: GameType, path: string, order: number, tile: number): Page {

@@ -5,11 +5,11 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Maximize } from 'lucide-react';
 import { useRef } from 'react';
-import { bringMoneyHome } from '../../shell/conversion.ts';
-import { useFramedGame } from '../../shell/framed-game.ts';
-import { gameName, useGames } from '../../shell/game-groups.ts';
-import { useTabTitle } from '../../shell/page-title.tsx';
-import { usePagePath } from '../../shell/pages-context.ts';
+import { useFramedGame } from '../../shell/games/framed-game.ts';
+import { gameName, useGames } from '../../shell/games/game-groups.ts';
+import { bringMoneyHome } from '../../shell/money/conversion.ts';
+import { useTabTitle } from '../../shell/pages/page-title.tsx';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { useGamesDown } from './use-games-down.ts';
 
 const parameter = (name: string) => new URLSearchParams(window.location.search).get(name);

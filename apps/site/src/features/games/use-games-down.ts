@@ -1,7 +1,7 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useEffect } from 'react';
-import { notify } from '../../shell/notices.ts';
-import { useSession } from '../../shell/session.ts';
+import { notify } from '../../shell/notices/notices.ts';
+import { useSession } from '../../shell/session/session.ts';
 
 /** Games that go down, or are down already, leave nothing open: `leave` answers whether there was a game to leave. */
 export function useGamesDown(leave: () => boolean): void {

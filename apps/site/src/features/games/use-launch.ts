@@ -10,15 +10,15 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { create } from 'zustand';
-import { api, invalidate } from '../../shell/api.ts';
-import { bringMoneyHome } from '../../shell/conversion.ts';
-import { playerAddress } from '../../shell/game-groups.ts';
-import { closeGameWindow, leadGameWindow, openGameWindow } from '../../shell/game-window.ts';
-import { useLayout } from '../../shell/layout-context.ts';
-import { notify } from '../../shell/notices.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { sessionState } from '../../shell/session.ts';
-import { loudnessOf } from '../../shell/sound.ts';
+import { api, invalidate } from '../../shell/calls/api.ts';
+import { playerAddress } from '../../shell/games/game-groups.ts';
+import { closeGameWindow, leadGameWindow, openGameWindow } from '../../shell/games/game-window.ts';
+import { useLayout } from '../../shell/layout/layout-context.ts';
+import { bringMoneyHome } from '../../shell/money/conversion.ts';
+import { notify } from '../../shell/notices/notices.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { sessionState } from '../../shell/session/session.ts';
+import { loudnessOf } from '../../shell/sound/sound.ts';
 import { launchOnce } from './one-launch.ts';
 
 /**

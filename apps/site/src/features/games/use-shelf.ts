@@ -6,8 +6,8 @@ import type { Game, GameRef } from '@mirinae/contract/play/play';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { toast } from '@mirinae/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, useCall } from '../../shell/api.ts';
-import { useIsMember } from '../../shell/session.ts';
+import { api, useCall } from '../../shell/calls/api.ts';
+import { useIsMember } from '../../shell/session/session.ts';
 
 type Shelf = { favourites: GameRef[]; recent: GameRef[] };
 const empty: Shelf = { favourites: [], recent: [] };

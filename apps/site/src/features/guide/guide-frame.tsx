@@ -1,9 +1,9 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { useSession } from '../../shell/session.ts';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { useSession } from '../../shell/session/session.ts';
 import { type GuideKind, guideKinds } from './drawings.ts';
 import { type TopicName, topicNames, topics } from './topics.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useLocation } from '@tanstack/react-router';
-import type { PageProps } from '../../shell/page.ts';
+import type { PageProps } from '../../shell/pages/page.ts';
 import { drawings, type GuideKind, guideKinds } from './drawings.ts';
 import { GuideFrame } from './guide-frame.tsx';
 import { ScreenDrawing } from './screen-drawing.tsx';

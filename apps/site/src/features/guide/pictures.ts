@@ -1,6 +1,6 @@
 /** The photographs that `npm run guides:pictures` makes, with their sizes, so that nothing moves as one comes. */
 import type { Locale } from '@mirinae/contract/languages';
-import type { Layout } from '../../shell/layout-choice.ts';
+import type { Layout } from '../../shell/layout/layout-choice.ts';
 import sizes from './pictures/sizes.json' with { type: 'json' };
 
 const addresses = import.meta.glob<string>('./pictures/*.avif', { eager: true, import: 'default', query: '?url' });

@@ -1,5 +1,5 @@
 /** The guides with photographs of our screens: the screens of each, and how many parts have a number on them. */
-import type { PageName } from '../../shell/page.ts';
+import type { PageName } from '../../shell/pages/page.ts';
 
 type Topic = {
   readonly screens: readonly (readonly [screen: string, numbers: number])[];

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { useHasGames } from '../../shell/game-groups.ts';
-import { useLayout } from '../../shell/layout-context.ts';
-import { useMenu } from '../../shell/pages-context.ts';
+import { useHasGames } from '../../shell/games/game-groups.ts';
+import { useLayout } from '../../shell/layout/layout-context.ts';
+import { useMenu } from '../../shell/pages/pages-context.ts';
 
 export function CategoryTiles() {
   const { t } = useTranslation();

@@ -6,11 +6,11 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { serverNow } from '@mirinae/ui/server-clock';
 import { Link } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
-import { useCall } from '../../shell/api.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { persistedStore } from '../../shell/persisted-store.ts';
-import { useSession } from '../../shell/session.ts';
-import { startTour, useIsTourSeen } from '../../shell/tour.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import { persistedStore } from '../../shell/device/persisted-store.ts';
+import { startTour, useIsTourSeen } from '../../shell/device/tour.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { useSession } from '../../shell/session/session.ts';
 
 const newMs = 31 * 24 * 3_600_000;
 const closed = persistedStore('first-steps-closed', (value) => typeof value === 'boolean', false);

@@ -2,10 +2,10 @@ import type { Banner } from '@mirinae/contract/site/banner';
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useCall } from '../../shell/api.ts';
-import { useLayout } from '../../shell/layout-context.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { SiteLink } from '../../shell/site-link.tsx';
+import { useCall } from '../../shell/calls/api.ts';
+import { useLayout } from '../../shell/layout/layout-context.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { SiteLink } from './site-link.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 type Slide = Pick<Banner, 'bannerIdx' | 'image' | 'title' | 'body' | 'link'>;

@@ -2,8 +2,8 @@ import { formatDate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { SectionHead } from '../../shell/section-head.tsx';
+import { SectionHead } from '../../shell/layout/section-head.tsx';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { useMain } from './use-main.ts';
 
 /** The latest notices; without any there is no card. */

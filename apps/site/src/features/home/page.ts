@@ -1,5 +1,5 @@
 import { House } from 'lucide-react';
-import { at, type Pages, type View } from '../../shell/page.ts';
+import { at, type Pages, type View } from '../../shell/pages/page.ts';
 
 export const homePages = {
   home: {

@@ -3,9 +3,9 @@ import type { Banner } from '@mirinae/contract/site/banner';
 import { clearCookie, readCookie, writeCookie } from '@mirinae/ui/cookies';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setCornerMessage } from '../../shell/corner.ts';
-import type { Layout } from '../../shell/layout-choice.ts';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import { setCornerMessage } from '../../shell/layout/corner.ts';
+import type { Layout } from '../../shell/layout/layout-choice.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { Popups } from './popups.tsx';
 

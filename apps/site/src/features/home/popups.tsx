@@ -1,9 +1,9 @@
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { X } from 'lucide-react';
-import { useCornerIsFree } from '../../shell/corner.ts';
-import { useLayout } from '../../shell/layout-context.ts';
-import { SiteLink } from '../../shell/site-link.tsx';
+import { useCornerIsFree } from '../../shell/layout/corner.ts';
+import { useLayout } from '../../shell/layout/layout-context.ts';
+import { SiteLink } from './site-link.tsx';
 import { usePopups } from './use-popups.ts';
 
 /** One popup at a time, at the side of the page and never in its way: the page scrolls on until all of it is clear. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { useMenu } from '../../shell/pages-context.ts';
+import { useMenu } from '../../shell/pages/pages-context.ts';
 
 const card =
   'surface flex items-center justify-center gap-3 p-4 font-bold hover:border-indigo-star/60 max-sm:flex-col max-sm:gap-1.5 max-sm:p-3 max-sm:text-sm';

@@ -1,4 +1,4 @@
-import { useCall } from '../../shell/api.ts';
+import { useCall } from '../../shell/calls/api.ts';
 
 const everyMs = 20_000;
 

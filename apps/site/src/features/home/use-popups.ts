@@ -5,9 +5,9 @@ import { leftOfDayMs } from '@mirinae/ui/business-day';
 import { readCookie, writeCookie } from '@mirinae/ui/cookies';
 import { serverNow } from '@mirinae/ui/server-clock';
 import { useState } from 'react';
-import { useCall } from '../../shell/api.ts';
-import { useLayout } from '../../shell/layout-context.ts';
-import { useIsMember } from '../../shell/session.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import { useLayout } from '../../shell/layout/layout-context.ts';
+import { useIsMember } from '../../shell/session/session.ts';
 
 /** Closed until the page is loaded anew. */
 const closedNow = new Set<number>();

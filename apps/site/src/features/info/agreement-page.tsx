@@ -3,9 +3,9 @@ import { formatDate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { RichText } from '@mirinae/ui/rich-text';
-import { useCall } from '../../shell/api.ts';
-import type { PageProps } from '../../shell/page.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { useCall } from '../../shell/calls/api.ts';
+import type { PageProps } from '../../shell/pages/page.ts';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
 
 /** The terms of use or the privacy policy as they stand, for everybody. */
 export function AgreementPage({ about }: PageProps) {

@@ -3,10 +3,10 @@ import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ExternalLink } from 'lucide-react';
-import { useAct } from '../../shell/api.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { putOff } from '../../shell/put-off.ts';
-import { signOut } from '../../shell/session-flow.ts';
+import { useAct } from '../../shell/calls/api.ts';
+import { putOff } from '../../shell/calls/put-off.ts';
+import { signOut } from '../../shell/log-in/session-flow.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 
 /** The terms that are new to the member, to read and to agree to. */
 export function ConsentDialog({ due, current }: Answer<'agreement.due'>) {

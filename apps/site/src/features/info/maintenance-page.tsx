@@ -2,7 +2,7 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { useEffect } from 'react';
-import { useCall } from '../../shell/api.ts';
+import { useCall } from '../../shell/calls/api.ts';
 
 const checkMs = 15_000;
 

@@ -1,5 +1,5 @@
 import type { AgreementKind } from '@mirinae/contract/site/agreements';
-import { at, type Page, type Pages, type View } from '../../shell/page.ts';
+import { at, type Page, type Pages, type View } from '../../shell/pages/page.ts';
 
 /** Agreements of a sign-up; both layouts have them under the same address. */
 function agreement(kind: AgreementKind, order: number): Page {

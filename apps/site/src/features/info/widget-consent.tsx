@@ -1,8 +1,8 @@
-import { useCall } from '../../shell/api.ts';
-import { LazyOverlay } from '../../shell/late-parts.tsx';
-import { useIsPutOff } from '../../shell/put-off.ts';
-import { useSession } from '../../shell/session.ts';
-import { withLaterTexts } from '../../shell/with-later-texts.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import { useIsPutOff } from '../../shell/calls/put-off.ts';
+import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
+import { withLaterTexts } from '../../shell/loading/with-later-texts.ts';
+import { useSession } from '../../shell/session/session.ts';
 
 const load = () => withLaterTexts(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
 

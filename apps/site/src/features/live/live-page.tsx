@@ -7,8 +7,8 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { useServerNow } from '@mirinae/ui/server-clock';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../shell/api.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { useCall } from '../../shell/calls/api.ts';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { Player } from './player.tsx';
 
 type Channel = Answer<'site.live'>[number];

@@ -1,5 +1,5 @@
 import { Radio } from 'lucide-react';
-import { at, type Pages, type View } from '../../shell/page.ts';
+import { at, type Pages, type View } from '../../shell/pages/page.ts';
 
 const earlier = { access: 'member', redirect: '/live' } as const;
 

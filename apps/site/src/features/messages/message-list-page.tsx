@@ -10,8 +10,8 @@ import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { Link } from '@tanstack/react-router';
 import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { notify } from '../../shell/notices.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { notify } from '../../shell/notices/notices.ts';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { useMessages, useReadAddress } from './use-messages.ts';
 
 type Row = Answer<'board.messageList'>['list'][number];

@@ -6,10 +6,10 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { RichText } from '@mirinae/ui/rich-text';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { useCall } from '../../shell/api.ts';
-import { useTabTitle } from '../../shell/page-title.tsx';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { useIdOfAddress } from '../../shell/use-id-of-address.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import { useTabTitle } from '../../shell/pages/page-title.tsx';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { useIdOfAddress } from '../../shell/pages/use-id-of-address.ts';
 
 export function MessageReadPage() {
   const { t } = useTranslation();

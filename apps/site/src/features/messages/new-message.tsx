@@ -3,9 +3,9 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { Mail, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { setCornerMessage } from '../../shell/corner.ts';
-import { useIsGameFramed } from '../../shell/framed-game.ts';
-import { useSession } from '../../shell/session.ts';
+import { useIsGameFramed } from '../../shell/games/framed-game.ts';
+import { setCornerMessage } from '../../shell/layout/corner.ts';
+import { useSession } from '../../shell/session/session.ts';
 
 const shownKey = 'mirinae.messages.shown';
 /** Long enough to read and press; the count at the envelope stays. */
@@ -35,7 +35,7 @@ export function NewMessage({ onOpen }: { onOpen: () => void }) {
       setWaiting(true);
     } else if (before !== null && unread > before.unread) {
       toast.message(t('api.M001'), { action: { label: t('message.open'), onClick: onOpen } });
-      void import('../../shell/play-sound.ts').then(({ playSound }) => playSound('message'));
+      void import('../../shell/sound/play-sound.ts').then(({ playSound }) => playSound('message'));
     }
   }, [memId, unread, onOpen, t]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { at, memberPage, type Pages, type View } from '../../shell/page.ts';
+import { at, memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
 const loadMessageList = async (): Promise<View> => (await import('./message-list-page.tsx')).MessageListPage;
 const loadMessageRead = async (): Promise<View> => (await import('./message-read-page.tsx')).MessageReadPage;

@@ -2,8 +2,8 @@
 
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useAct, usePagedCall } from '../../shell/api.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
+import { useAct, usePagedCall } from '../../shell/calls/api.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 
 export function useReadAddress(): (msgIdx: number) => string {
   const place = usePagePath();

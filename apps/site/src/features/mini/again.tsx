@@ -7,7 +7,7 @@ import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
-import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
+import { formatOdds, marketLabel, outcomeLabel } from '../../shell/games/draw-labels.ts';
 import type { Choice, Markets } from './markets.tsx';
 import { type NewBet, placeBet, refreshAfterBets } from './place-bet.ts';
 

@@ -1,6 +1,6 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { ballStyle, powerballStyle } from '../../shell/small-balls.tsx';
+import { ballStyle, powerballStyle } from '../../shell/games/small-balls.tsx';
 
 const sizes = {
   large: 'size-11 text-base sm:size-13 sm:text-lg',

@@ -1,7 +1,7 @@
 import { ballsInDrum, type DrawFamily } from '@mirinae/game-math/mini/draw';
 import { useReducedMotion } from 'motion/react';
 import { useEffect, useRef, useState } from 'react';
-import { whenIdle } from '../../shell/when-idle.ts';
+import { whenIdle } from '../../shell/loading/when-idle.ts';
 import { openDrum, paintBalls, type Drum as Scene } from './drum-scene.ts';
 import type { Phase } from './use-reveal.ts';
 

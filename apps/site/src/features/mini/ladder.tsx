@@ -4,7 +4,7 @@ import { ladderPath } from '@mirinae/game-math/mini/games';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useReducedMotion } from 'motion/react';
 import { useEffect, useRef } from 'react';
-import { playSound } from '../../shell/play-sound.ts';
+import { playSound } from '../../shell/sound/play-sound.ts';
 import { type LadderPath, ladder, partOf, pathOf, rungsOf } from './ladder-path.ts';
 
 export const ladderRunS = 4.2;

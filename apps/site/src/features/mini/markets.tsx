@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
+import { formatOdds, marketLabel, outcomeLabel } from '../../shell/games/draw-labels.ts';
 
 export type Choice = { market: string; outcome: string; odds: number };
 export type Markets = Answer<'mini.state'>['markets'];

@@ -5,10 +5,10 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import type { PageProps } from '../../shell/page.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { OwnSheetButton } from '../../shell/sheet-button.tsx';
+import { OwnSheetButton } from '../../shell/games/sheet-button.tsx';
+import type { PageProps } from '../../shell/pages/page.ts';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { Table } from './table.tsx';
 import { useMiniState } from './use-mini.ts';
 

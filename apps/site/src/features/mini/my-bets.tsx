@@ -5,10 +5,10 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BetStatus } from '../../shell/bet-status.tsx';
-import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { SectionHead } from '../../shell/section-head.tsx';
+import { BetStatus } from '../../shell/games/bet-status.tsx';
+import { formatOdds, marketLabel, outcomeLabel } from '../../shell/games/draw-labels.ts';
+import { SectionHead } from '../../shell/layout/section-head.tsx';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 
 const shown = 8;
 

@@ -1,5 +1,5 @@
 import type { MiniGame } from '@mirinae/game-math/mini/families';
-import { at, memberPage, type Page, type Pages, type View } from '../../shell/page.ts';
+import { at, memberPage, type Page, type Pages, type View } from '../../shell/pages/page.ts';
 
 /** Both layouts have a game under the same address, whose last part is the specification's spelling. */
 function mini(game: MiniGame, spelling: string): Page {

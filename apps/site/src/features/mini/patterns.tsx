@@ -10,7 +10,7 @@ import {
   outcomesIn,
   outcomeTone,
   winnerOf,
-} from '../../shell/draw-labels.ts';
+} from '../../shell/games/draw-labels.ts';
 import { rowsOfGrid, runsOf } from './runs.ts';
 import { useResults, useStats } from './use-mini.ts';
 

@@ -1,6 +1,6 @@
 import type { MiniGame } from '@mirinae/game-math/mini/families';
-import { api } from '../../shell/api.ts';
-import { refreshBalance } from '../../shell/session-flow.ts';
+import { api } from '../../shell/calls/api.ts';
+import { refreshBalance } from '../../shell/log-in/session-flow.ts';
 import type { Choice } from './markets.tsx';
 import { invalidateMini } from './use-mini.ts';
 

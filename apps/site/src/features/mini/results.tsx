@@ -6,10 +6,10 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { memo, type ReactNode } from 'react';
-import { usePagedCall } from '../../shell/api.ts';
-import { marketLabel, outcomeLabel, outcomeTone, winnerOf } from '../../shell/draw-labels.ts';
-import { useLayout } from '../../shell/layout-context.ts';
-import { SmallBalls } from '../../shell/small-balls.tsx';
+import { usePagedCall } from '../../shell/calls/api.ts';
+import { marketLabel, outcomeLabel, outcomeTone, winnerOf } from '../../shell/games/draw-labels.ts';
+import { SmallBalls } from '../../shell/games/small-balls.tsx';
+import { useLayout } from '../../shell/layout/layout-context.ts';
 import { VerifyDraw } from './verify-draw.tsx';
 
 const sumOf = ({ balls }: MiniRound) => balls.reduce((sum, ball) => sum + ball, 0);

@@ -2,8 +2,8 @@ import type { Answer } from '@mirinae/contract/calls';
 import type { DrawFamily } from '@mirinae/game-math/mini/draw';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
-import { useCall } from '../../shell/api.ts';
-import { SmallBalls } from '../../shell/small-balls.tsx';
+import { useCall } from '../../shell/calls/api.ts';
+import { SmallBalls } from '../../shell/games/small-balls.tsx';
 
 export type ResultRoom = Answer<'mini.state'>['rooms'][number] & { readonly family: DrawFamily };
 

@@ -3,7 +3,7 @@ import { formatCountdown } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useTickingServerNow } from '@mirinae/ui/server-clock';
 import { useEffect } from 'react';
-import { playSound } from '../../shell/play-sound.ts';
+import { playSound } from '../../shell/sound/play-sound.ts';
 import { SoundSwitches } from './sound-switches.tsx';
 
 const lateMs = 20_000;

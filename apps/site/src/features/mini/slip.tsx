@@ -13,8 +13,8 @@ import { useTickingServerNow } from '@mirinae/ui/server-clock';
 import { toast } from '@mirinae/ui/toast';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 
-import { formatOdds, marketLabel, outcomeLabel } from '../../shell/draw-labels.ts';
-import { useSession } from '../../shell/session.ts';
+import { formatOdds, marketLabel, outcomeLabel } from '../../shell/games/draw-labels.ts';
+import { useSession } from '../../shell/session/session.ts';
 import { Again } from './again.tsx';
 import type { Choice, Markets } from './markets.tsx';
 import { placeBet, refreshAfterBets } from './place-bet.ts';

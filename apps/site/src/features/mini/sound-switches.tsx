@@ -1,8 +1,8 @@
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { MessageSquareOff, MessageSquareText, Volume2, VolumeX } from 'lucide-react';
-import { playSound } from '../../shell/play-sound.ts';
-import { changeSound, loudnessOf, useSound } from '../../shell/sound.ts';
+import { playSound } from '../../shell/sound/play-sound.ts';
+import { changeSound, loudnessOf, useSound } from '../../shell/sound/sound.ts';
 
 const switches = [
   { name: 'hasEffects', text: 'mini.sound', On: Volume2, Off: VolumeX },

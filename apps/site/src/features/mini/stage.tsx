@@ -1,8 +1,8 @@
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { familyOf, isLadder, type MiniGame } from '@mirinae/game-math/mini/families';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { followedMarkets, marketLabel, outcomeLabel, outcomeTone, winnerOf } from '../../shell/draw-labels.ts';
-import { playSound, say } from '../../shell/play-sound.ts';
+import { followedMarkets, marketLabel, outcomeLabel, outcomeTone, winnerOf } from '../../shell/games/draw-labels.ts';
+import { playSound, say } from '../../shell/sound/play-sound.ts';
 import { Balls, numbersOf } from './balls.tsx';
 import { Drum } from './drum.tsx';
 import { Ladder, ladderRunS } from './ladder.tsx';

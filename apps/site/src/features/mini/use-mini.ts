@@ -5,8 +5,8 @@ import type { MiniGame } from '@mirinae/game-math/mini/families';
 import { noteServerTime, useAtServerTime } from '@mirinae/ui/server-clock';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, invalidate, useCall } from '../../shell/api.ts';
-import { useIsMember } from '../../shell/session.ts';
+import { api, invalidate, useCall } from '../../shell/calls/api.ts';
+import { useIsMember } from '../../shell/session/session.ts';
 
 export type MiniState = Answer<'mini.state'>;
 const pollMs = 15_000;

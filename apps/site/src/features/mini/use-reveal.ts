@@ -6,7 +6,7 @@ import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { useAtServerTime } from '@mirinae/ui/server-clock';
 import { useReducedMotion } from 'motion/react';
 import { useEffect, useState } from 'react';
-import { holdBalances, releaseBalances } from '../../shell/session.ts';
+import { holdBalances, releaseBalances } from '../../shell/session/session.ts';
 import { type MiniState, useIsDue } from './use-mini.ts';
 
 /** `drawing` waits for the result, `revealing` shows it. */

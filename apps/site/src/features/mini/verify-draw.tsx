@@ -8,9 +8,9 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { saveFile } from '@mirinae/ui/save-file';
 import { CheckCircle2, Download, MinusCircle, ShieldCheck, XCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../shell/api.ts';
-import { SeedFact } from '../../shell/seed-fact.tsx';
-import { useBeaconCheck } from '../../shell/use-beacon-check.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import { SeedFact } from '../../shell/fairness/seed-fact.tsx';
+import { useBeaconCheck } from '../../shell/fairness/use-beacon-check.ts';
 import { seenPromise } from './seen-promises.ts';
 import { useMyBets } from './use-mini.ts';
 

@@ -3,7 +3,7 @@ import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef } from 'react';
-import { usePagePath } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { type EndedRound, endedRounds, waitingRounds } from './ended-rounds.ts';
 import { useShownRoom } from './shown-room.ts';
 import { useMyBets } from './use-mini.ts';
@@ -14,7 +14,7 @@ const noticeMs = 8_000;
 const waitingMs = 5_000;
 
 /** The sounds are loaded when there is something to play. */
-const play = async (sound: 'win' | 'lose') => (await import('../../shell/play-sound.ts')).playSound(sound);
+const play = async (sound: 'win' | 'lose') => (await import('../../shell/sound/play-sound.ts')).playSound(sound);
 
 const isWaiting = (bets: readonly MiniBet[] = []) => bets.some(({ type }) => type === 'wait');
 

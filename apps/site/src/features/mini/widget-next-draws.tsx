@@ -4,8 +4,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useTickingServerNow } from '@mirinae/ui/server-clock';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { SmallBalls } from '../../shell/small-balls.tsx';
+import { SmallBalls } from '../../shell/games/small-balls.tsx';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { useIsDue, useMiniState } from './use-mini.ts';
 
 const heads = ['powerball', 'speedkeno'] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef } from 'react';
-import { useLatestNotification } from '../../shell/latest-notification.ts';
+import { useLatestNotification } from '../../shell/realtime/latest-notification.ts';
 import { useNewsAddress, useNewsText } from './use-news.ts';
 
 /** Says each notification as it comes, but a message, which says itself, and a draw, which may still be shown. */

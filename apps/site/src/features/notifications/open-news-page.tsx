@@ -1,10 +1,10 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { api, invalidate, useCall } from '../../shell/api.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { useIdOfAddress } from '../../shell/use-id-of-address.ts';
+import { api, invalidate, useCall } from '../../shell/calls/api.ts';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { useIdOfAddress } from '../../shell/pages/use-id-of-address.ts';
 import { useNewsAddress } from './use-news.ts';
 
 /** Target of a device's notification: its subject, or all notifications if that is gone. */

@@ -1,4 +1,4 @@
-import { memberPage, type Pages, type View } from '../../shell/page.ts';
+import { memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
 const loadNotifications = async (): Promise<View> => (await import('./notifications-page.tsx')).NotificationsPage;
 const loadOpenNews = async (): Promise<View> => (await import('./open-news-page.tsx')).OpenNewsPage;

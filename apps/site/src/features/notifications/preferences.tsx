@@ -1,5 +1,5 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useAct, useCall } from '../../shell/api.ts';
+import { useAct, useCall } from '../../shell/calls/api.ts';
 import { KindSwitches } from './kind-switches.tsx';
 
 /** Kinds of notifications that the member wants; security is always sent. */

@@ -3,9 +3,9 @@ import type { NotificationEvent, NotificationFacts } from '@mirinae/contract/mem
 import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { agentWords } from '../../shell/agent-words.ts';
-import type { PageName } from '../../shell/page.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
+import type { PageName } from '../../shell/pages/page.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { agentWords } from '../../shell/text/agent-words.ts';
 
 /** By event, not by kind: the kinds are a value of the contract, and would bring its schemas into the first load. */
 const pageOf = {

@@ -1,7 +1,7 @@
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import type { Range } from '../../shell/period.ts';
+import type { Range } from '../../shell/pages/period.ts';
 import { BetTable } from './bet-table.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 

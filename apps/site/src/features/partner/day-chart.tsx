@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useLayout } from '../../shell/layout-context.ts';
+import { useLayout } from '../../shell/layout/layout-context.ts';
 
 type Day = Answer<'partner.summary'>['days'][number];
 

@@ -1,7 +1,7 @@
 import { type PartnerGameType, partnerGameTypes } from '@mirinae/contract/partner/rates';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
-import { TypeSelect } from '../../shell/type-select.tsx';
+import { TypeSelect } from '../../shell/forms/type-select.tsx';
 
 /** Its field in an address. */
 export const gameTypeField = oneOf(partnerGameTypes);

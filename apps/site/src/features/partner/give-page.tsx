@@ -9,10 +9,10 @@ import { TextInput } from '@mirinae/ui/text-input';
 import { toast } from '@mirinae/ui/toast';
 import { useDeferredValue, useState } from 'react';
 import { useAmountSteps } from '../../shell/amount-steps.ts';
-import { useCall } from '../../shell/api.ts';
-import { useMoneyForm } from '../../shell/call-form.ts';
-import { convertGameMoney } from '../../shell/conversion.ts';
-import { useSession } from '../../shell/session.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import { useMoneyForm } from '../../shell/forms/call-form.ts';
+import { convertGameMoney } from '../../shell/money/conversion.ts';
+import { useSession } from '../../shell/session/session.ts';
 import { PartnerFrame } from './partner-frame.tsx';
 import { TierBadge } from './tree-columns.tsx';
 

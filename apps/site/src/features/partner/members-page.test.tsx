@@ -3,8 +3,8 @@ import type { Answer } from '@mirinae/contract/calls';
 import type { Replies } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Layout } from '../../shell/layout-choice.ts';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import type { Layout } from '../../shell/layout/layout-choice.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { PartnerMembersPage } from './members-page.tsx';
 

@@ -7,7 +7,7 @@ import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useState } from 'react';
-import { usePagedCall } from '../../shell/api.ts';
+import { usePagedCall } from '../../shell/calls/api.ts';
 import { amountColumn, momentColumn, PartnerAmount } from './amounts.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
 import { KindFilter } from './partner-list.tsx';

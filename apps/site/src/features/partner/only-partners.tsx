@@ -1,8 +1,8 @@
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import type { PageProps, View } from '../../shell/page.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { useSession } from '../../shell/session.ts';
+import type { PageProps, View } from '../../shell/pages/page.ts';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
+import { useSession } from '../../shell/session/session.ts';
 
 /** A page of partners. Others read so, and send no calls that would be refused. */
 export function onlyPartners(PartnerView: View): View {

@@ -1,4 +1,4 @@
-import { type Address, at, memberPage, type Page, type Pages, type View } from '../../shell/page.ts';
+import { type Address, at, memberPage, type Page, type Pages, type View } from '../../shell/pages/page.ts';
 
 const cashList = '/member/partner/cashList';
 const toCash = { redirect: cashList };

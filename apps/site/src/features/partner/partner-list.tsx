@@ -2,7 +2,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { List } from '@mirinae/ui/list/list';
 import { Segmented } from '@mirinae/ui/segmented';
 import type { ComponentProps, ReactNode } from 'react';
-import type { PageName } from '../../shell/page.ts';
+import type { PageName } from '../../shell/pages/page.ts';
 import { PartnerFrame } from './partner-frame.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 

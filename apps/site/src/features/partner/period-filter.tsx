@@ -1,7 +1,7 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields, type Days } from '@mirinae/ui/list/day-fields';
 import { Segmented } from '@mirinae/ui/segmented';
-import type { Range } from '../../shell/period.ts';
+import type { Range } from '../../shell/pages/period.ts';
 import { type Preset, presetNames, presetOf, rangeOf } from './use-period.ts';
 
 /** The days of a partner list. */

@@ -6,8 +6,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { areAllowed } from '@mirinae/ui/rate-fields';
 import { toast } from '@mirinae/ui/toast';
-import { useCall } from '../../shell/api.ts';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
 import { BranchRatesField } from './branch-rates-field.tsx';
 
 function History({ history }: Pick<RatesOf, 'history'>) {

@@ -6,8 +6,8 @@ import { type Replies, refuse } from '@mirinae/contract/testing/answering-server
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Layout } from '../../shell/layout-choice.ts';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import type { Layout } from '../../shell/layout/layout-choice.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { PartnerRegisterPage } from './register-page.tsx';
 

@@ -4,11 +4,11 @@ import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { areAllowed, toRates } from '@mirinae/ui/rate-fields';
 import { toast } from '@mirinae/ui/toast';
-import { api, useCall } from '../../shell/api.ts';
-import { BankField } from '../../shell/bank-field.tsx';
-import { useCallForm } from '../../shell/call-form.ts';
-import { afterBank, beforeBank, noPerson } from '../../shell/person-fields.ts';
-import { useSession } from '../../shell/session.ts';
+import { api, useCall } from '../../shell/calls/api.ts';
+import { BankField } from '../../shell/forms/bank-field.tsx';
+import { useCallForm } from '../../shell/forms/call-form.ts';
+import { afterBank, beforeBank, noPerson } from '../../shell/forms/person-fields.ts';
+import { useSession } from '../../shell/session/session.ts';
 import { BranchRatesField } from './branch-rates-field.tsx';
 import { PartnerFrame } from './partner-frame.tsx';
 

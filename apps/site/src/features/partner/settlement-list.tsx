@@ -3,7 +3,7 @@ import type { Tone } from '@mirinae/ui/badge';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { usePagedCall } from '../../shell/api.ts';
+import { usePagedCall } from '../../shell/calls/api.ts';
 import { amountColumn, gainColumn, momentColumn } from './amounts.tsx';
 import { refetchMs } from './use-period.ts';
 

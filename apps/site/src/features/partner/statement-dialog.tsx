@@ -1,8 +1,8 @@
 import type { StatementAccount } from '@mirinae/contract/cash/statement';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useGrowingCall } from '../../shell/growing-call.ts';
-import { StatementList } from '../../shell/statement-list.tsx';
+import { useGrowingCall } from '../../shell/calls/growing-call.ts';
+import { StatementList } from '../../shell/money/statement-list.tsx';
 import { DetailDialog } from './detail-dialog.tsx';
 
 function MemberStatement({ memId }: { memId: string }) {

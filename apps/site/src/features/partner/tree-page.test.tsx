@@ -2,7 +2,7 @@
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { PartnerTreePage } from './tree-page.tsx';
 

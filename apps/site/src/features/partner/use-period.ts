@@ -1,5 +1,5 @@
 /** The days a partner page is about: a word for the usual ones, or any range. */
-import { lastDays, periodAddress, type Range } from '../../shell/period.ts';
+import { lastDays, periodAddress, type Range } from '../../shell/pages/period.ts';
 
 const presets = { today: 0, week: 6, month: 29 } as const;
 export type Preset = keyof typeof presets;

@@ -2,8 +2,8 @@
 import type { PartnerRow } from '@mirinae/contract/partner/partner';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, useCall } from '../../shell/api.ts';
-import type { Range } from '../../shell/period.ts';
+import { api, useCall } from '../../shell/calls/api.ts';
+import type { Range } from '../../shell/pages/period.ts';
 
 export type TreeRow = { row: PartnerRow; depth: number; isOpen: boolean };
 

@@ -5,7 +5,7 @@ import { type Replies, refuse } from '@mirinae/contract/testing/answering-server
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { AttendancePage } from './attendance-page.tsx';
 

@@ -2,7 +2,7 @@ import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TileList } from '@mirinae/ui/list/list';
 import type { ReactNode } from 'react';
-import { usePagedCall } from '../../shell/api.ts';
+import { usePagedCall } from '../../shell/calls/api.ts';
 import { type Coupon, CouponCard } from './coupon-card.tsx';
 
 type Props = { view: 'open' | 'over'; action?: (coupon: Coupon) => ReactNode };

@@ -2,7 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { Field } from '@mirinae/ui/field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
-import { SeedFact } from '../../shell/seed-fact.tsx';
+import { SeedFact } from '../../shell/fairness/seed-fact.tsx';
 import type { Shown } from './use-spin.ts';
 
 type State = Answer<'promo.rotary'>;

@@ -4,7 +4,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { inEachLanguage } from '@mirinae/contract/languages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { FriendsPage } from './friends-page.tsx';
 import { VipPage } from './vip-page.tsx';

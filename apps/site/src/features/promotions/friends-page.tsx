@@ -5,8 +5,8 @@ import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Stat } from '@mirinae/ui/stat';
 import { Copy } from 'lucide-react';
-import { useCall } from '../../shell/api.ts';
-import { copyText } from '../../shell/copy-text.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import { copyText } from '../../shell/text/copy-text.ts';
 import { FriendList } from './friend-list.tsx';
 import { RewardsPage } from './rewards-page.tsx';
 

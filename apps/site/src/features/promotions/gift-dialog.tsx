@@ -2,7 +2,7 @@ import { TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
 import type { Coupon } from './coupon-card.tsx';
 
 export function GiftDialog({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {

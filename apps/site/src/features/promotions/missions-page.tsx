@@ -10,7 +10,7 @@ import { TileList } from '@mirinae/ui/list/list';
 import { Progress } from '@mirinae/ui/progress';
 import { serverNow } from '@mirinae/ui/server-clock';
 import { CalendarCheck, Coins, Landmark, type LucideIcon, Target, Zap } from 'lucide-react';
-import { useCall } from '../../shell/api.ts';
+import { useCall } from '../../shell/calls/api.ts';
 import { RewardsPage } from './rewards-page.tsx';
 import { usePromoAct } from './use-promo-act.ts';
 

@@ -1,5 +1,5 @@
 import { CalendarCheck, Gem, LoaderPinwheel, Target, TicketPercent } from 'lucide-react';
-import { at, memberPage, type Page, type Pages, type View } from '../../shell/page.ts';
+import { at, memberPage, type Page, type Pages, type View } from '../../shell/pages/page.ts';
 
 const couponUse = '/member/mypage/coupon/use';
 

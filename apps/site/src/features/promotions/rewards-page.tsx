@@ -1,8 +1,8 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded, type QueryState } from '@mirinae/ui/loaded';
 import type { ReactNode } from 'react';
-import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
 
 /** Frame of every page of rewards: title, links to the others, and its loaded content. */
 export function RewardsPage<Data>({

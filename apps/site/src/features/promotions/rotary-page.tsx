@@ -3,7 +3,7 @@ import { Button } from '@mirinae/ui/button';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useCall } from '../../shell/api.ts';
+import { useCall } from '../../shell/calls/api.ts';
 import { FairnessCard } from './fairness-card.tsx';
 import { RewardsPage } from './rewards-page.tsx';
 import { sliceColor } from './slice-color.ts';

@@ -5,8 +5,8 @@
 import type { Answer, CallName } from '@mirinae/contract/calls';
 import { useJoined } from '@mirinae/ui/calls/use-joined';
 import { useCallback } from 'react';
-import { useAct } from '../../shell/api.ts';
-import { refreshBalance } from '../../shell/session-flow.ts';
+import { useAct } from '../../shell/calls/api.ts';
+import { refreshBalance } from '../../shell/log-in/session-flow.ts';
 
 export function usePromoAct<Name extends CallName>(name: Name, textOf: (answer: Answer<Name>) => string | null) {
   const act = useAct(name, {

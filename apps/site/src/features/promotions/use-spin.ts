@@ -11,9 +11,9 @@ import { failureText } from '@mirinae/ui/calls/failure-text';
 import { toast } from '@mirinae/ui/toast';
 import { useMedia } from '@mirinae/ui/use-media';
 import { useEffect, useRef, useState } from 'react';
-import { api, invalidate } from '../../shell/api.ts';
-import { holdBalances, releaseBalances } from '../../shell/session.ts';
-import { refreshBalance } from '../../shell/session-flow.ts';
+import { api, invalidate } from '../../shell/calls/api.ts';
+import { refreshBalance } from '../../shell/log-in/session-flow.ts';
+import { holdBalances, releaseBalances } from '../../shell/session/session.ts';
 import { isDrawHonest, toSlices, turnTo, type Witness } from './wheel.ts';
 
 type State = Answer<'promo.rotary'>;

@@ -5,7 +5,7 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { Progress } from '@mirinae/ui/progress';
-import { useCall } from '../../shell/api.ts';
+import { useCall } from '../../shell/calls/api.ts';
 import { Medal } from './medal.tsx';
 import { RewardsPage } from './rewards-page.tsx';
 

@@ -3,10 +3,10 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
 import { Link } from '@tanstack/react-router';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { useSession } from '../../shell/session.ts';
-import { signOut } from '../../shell/session-flow.ts';
+import { signOut } from '../../shell/log-in/session-flow.ts';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { useSession } from '../../shell/session/session.ts';
 
 /** All that a self-excluded member comes to: until when, what is there to withdraw, and whom to ask. */
 export function BreakPage() {

@@ -4,7 +4,7 @@ import { type Replies, refuse } from '@mirinae/contract/testing/answering-server
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { BreakSection } from './break-section.tsx';
 

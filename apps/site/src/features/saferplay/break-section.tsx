@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { formatDateTime, formatSpan } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useAct } from '../../shell/api.ts';
+import { useAct } from '../../shell/calls/api.ts';
 
 type Wanted = Request<'safer.breakBegin'>;
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Progress } from '@mirinae/ui/progress';
 import { useState } from 'react';
-import { useAct } from '../../shell/api.ts';
+import { useAct } from '../../shell/calls/api.ts';
 import { LimitDialog, useHoldsFrom } from './limit-dialog.tsx';
 import { useLimitText } from './limit-text.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { serverNow } from '@mirinae/ui/server-clock';
 import { toast } from '@mirinae/ui/toast';
 import { useAmountSteps } from '../../shell/amount-steps.ts';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
 
 const moneySteps = [10_000, 50_000, 100_000, 500_000] as const;
 const minuteSteps = [15, 30, 60, 120] as const;

@@ -4,8 +4,8 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
-import { usePagedCall } from '../../shell/api.ts';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { usePagedCall } from '../../shell/calls/api.ts';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { plainLimit, useLimitText } from './limit-text.ts';
 
 type Change = Answer<'safer.limitHistory'>['list'][number];

@@ -11,9 +11,9 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useAmountText } from '@mirinae/ui/use-amount-text';
 import type { ComponentProps } from 'react';
-import { useAct } from '../../shell/api.ts';
-import { useCallForm } from '../../shell/call-form.ts';
-import { putOff } from '../../shell/put-off.ts';
+import { useAct } from '../../shell/calls/api.ts';
+import { putOff } from '../../shell/calls/put-off.ts';
+import { useCallForm } from '../../shell/forms/call-form.ts';
 import { minutesOf, useCheckOptions } from './use-check-options.ts';
 
 type Choice = Request<'safer.limitsChoose'>;

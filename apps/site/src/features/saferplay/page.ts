@@ -1,4 +1,4 @@
-import { memberPage, type Pages, type View } from '../../shell/page.ts';
+import { memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
 const loadLimits = async (): Promise<View> => (await import('./safer-play-page.tsx')).SaferPlayPage;
 const loadHistory = async (): Promise<View> => (await import('./limit-history-page.tsx')).LimitHistoryPage;

@@ -3,9 +3,9 @@ import type { Answer } from '@mirinae/contract/calls';
 import type { Replies } from '@mirinae/contract/testing/answering-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sessionState } from '../../shell/session.ts';
-import { endSession } from '../../shell/session-flow.ts';
-import { memberStub } from '../../shell/testing/member-stub.ts';
+import { endSession } from '../../shell/log-in/session-flow.ts';
+import { sessionState } from '../../shell/session/session.ts';
+import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { SessionWatch } from './session-watch.tsx';
 

@@ -2,10 +2,10 @@ import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
 import { formatAmount, formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useAct } from '../../shell/api.ts';
-import { useAttention } from '../../shell/attention.ts';
-import { useIsShownInGame } from '../../shell/framed-game.ts';
-import { signOut } from '../../shell/session-flow.ts';
+import { useAct } from '../../shell/calls/api.ts';
+import { useIsShownInGame } from '../../shell/games/framed-game.ts';
+import { signOut } from '../../shell/log-in/session-flow.ts';
+import { useAttention } from './attention.ts';
 import { isCheckDue } from './due-check.ts';
 import { formatElapsed, type PlaySession } from './use-play-session.ts';
 

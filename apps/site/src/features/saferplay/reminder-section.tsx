@@ -3,7 +3,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Switch } from '@mirinae/ui/switch';
-import { useAct, useCall } from '../../shell/api.ts';
+import { useAct, useCall } from '../../shell/calls/api.ts';
 import { minutesOf, useCheckOptions } from './use-check-options.ts';
 
 type Reminders = Pick<Answer<'safer.session'>, 'checkMinutes' | 'isClockShown' | 'needsChecks'>;

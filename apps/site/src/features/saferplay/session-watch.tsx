@@ -1,9 +1,9 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect } from 'react';
-import { LazyOverlay } from '../../shell/late-parts.tsx';
-import { useIsPutOff } from '../../shell/put-off.ts';
-import { withLaterTexts } from '../../shell/with-later-texts.ts';
+import { useIsPutOff } from '../../shell/calls/put-off.ts';
+import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
+import { withLaterTexts } from '../../shell/loading/with-later-texts.ts';
 import { isCheckDue } from './due-check.ts';
 import { usePlaySession } from './use-play-session.ts';
 

@@ -1,8 +1,8 @@
 /** The session as it is: read anew each minute and whenever money has moved, counted on in between. */
 import type { Answer } from '@mirinae/contract/calls';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../shell/api.ts';
-import { useSession } from '../../shell/session.ts';
+import { useCall } from '../../shell/calls/api.ts';
+import { useSession } from '../../shell/session/session.ts';
 import { serverNow } from './due-check.ts';
 
 const refetchMs = 60_000;

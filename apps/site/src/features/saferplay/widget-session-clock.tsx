@@ -2,9 +2,9 @@ import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import { useLayout } from '../../shell/layout-context.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { readToken } from '../../shell/session.ts';
+import { useLayout } from '../../shell/layout/layout-context.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { readToken } from '../../shell/session/session.ts';
 import { formatElapsed, usePlaySession } from './use-play-session.ts';
 
 const looks = {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
-import { oddsFormat, oddsFormats } from '../../shell/odds-format.ts';
+import { oddsFormat, oddsFormats } from '../../shell/sport/odds-format.ts';
 
 /** Format of odds on this device. */
 export function OddsSection() {

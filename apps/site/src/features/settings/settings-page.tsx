@@ -1,5 +1,5 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { OddsSection } from './odds-section.tsx';
 import { SoundSection } from './sound-section.tsx';
 import { WinsSection } from './wins-section.tsx';

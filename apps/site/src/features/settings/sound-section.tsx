@@ -2,8 +2,8 @@ import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Volume2 } from 'lucide-react';
 import { useId } from 'react';
-import { playSound } from '../../shell/play-sound.ts';
-import { changeSound, loudnessOf, useSound } from '../../shell/sound.ts';
+import { playSound } from '../../shell/sound/play-sound.ts';
+import { changeSound, loudnessOf, useSound } from '../../shell/sound/sound.ts';
 import { SettingRow } from './setting-row.tsx';
 
 function Volume() {

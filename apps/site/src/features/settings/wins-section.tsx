@@ -1,5 +1,5 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useAct, useCall } from '../../shell/api.ts';
+import { useAct, useCall } from '../../shell/calls/api.ts';
 import { SettingRow } from './setting-row.tsx';
 
 /** Whether others see what the member won. */

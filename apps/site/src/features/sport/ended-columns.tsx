@@ -5,7 +5,7 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
-import { useLayout } from '../../shell/layout-context.ts';
+import { useLayout } from '../../shell/layout/layout-context.ts';
 import { Crest } from './board/crest.tsx';
 import { scoreOf } from './board/score.ts';
 import { SportIcon } from './board/sport-icon.tsx';

@@ -1,4 +1,4 @@
-import { type Address, at, type Page, type Pages, type View } from '../../shell/page.ts';
+import { type Address, at, type Page, type Pages, type View } from '../../shell/pages/page.ts';
 
 const path = '/member/result/sport';
 

@@ -3,12 +3,12 @@ import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect } from 'react';
-import { usePagePath } from '../../shell/pages-context.ts';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 
 const noticeMs = 8_000;
 
 /** The sounds are loaded when there is something to play. */
-const play = async (sound: 'win' | 'lose') => (await import('../../shell/play-sound.ts')).playSound(sound);
+const play = async (sound: 'win' | 'lose') => (await import('../../shell/sound/play-sound.ts')).playSound(sound);
 
 type SettledSummary = {
   readonly key: 'won' | 'returned' | 'lost' | 'corrected' | 'takenBack' | 'cashedOut';

@@ -6,10 +6,10 @@ import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Select } from '@mirinae/ui/select';
 import { Link, useParams } from '@tanstack/react-router';
-import { useCall, usePagedCall } from '../../shell/api.ts';
-import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
-import { usePagePath } from '../../shell/pages-context.ts';
+import { useCall, usePagedCall } from '../../shell/calls/api.ts';
+import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { useEndedColumns } from './ended-columns.tsx';
 
 const markets = ['winDrawLose', 'handicap', 'underOver', 'special'] as const satisfies readonly ResultMarket[];

@@ -1,9 +1,9 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ReactNode } from 'react';
-import { useCall } from '../../shell/api.ts';
-import { useLayout } from '../../shell/layout-context.ts';
-import { usePagePath } from '../../shell/pages-context.ts';
-import { SectionHead } from '../../shell/section-head.tsx';
+import { useCall } from '../../shell/calls/api.ts';
+import { useLayout } from '../../shell/layout/layout-context.ts';
+import { SectionHead } from '../../shell/layout/section-head.tsx';
+import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { DesktopRow, PhoneRow, rowHeight } from './board/fixture-row.tsx';
 
 const most = 6;

@@ -1,6 +1,6 @@
-import { LazyOverlay } from '../../shell/late-parts.tsx';
-import { useLatestSettled } from '../../shell/settled-slips.ts';
-import { withLaterTexts } from '../../shell/with-later-texts.ts';
+import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
+import { withLaterTexts } from '../../shell/loading/with-later-texts.ts';
+import { useLatestSettled } from '../../shell/sport/settled-slips.ts';
 
 const load = () => withLaterTexts(async () => (await import('./settled-slips-toast.tsx')).SettledSlipsToast);
 

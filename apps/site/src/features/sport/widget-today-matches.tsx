@@ -1,8 +1,8 @@
 import { Skeleton } from '@mirinae/ui/skeleton';
-import { InPage } from '../../shell/late-parts.tsx';
-import { useLayout } from '../../shell/layout-context.ts';
-import { whenIdle } from '../../shell/when-idle.ts';
-import { withLaterTexts } from '../../shell/with-later-texts.ts';
+import { useLayout } from '../../shell/layout/layout-context.ts';
+import { InPage } from '../../shell/loading/late-parts.tsx';
+import { whenIdle } from '../../shell/loading/when-idle.ts';
+import { withLaterTexts } from '../../shell/loading/with-later-texts.ts';
 
 /** Far below what the main page opens with: loaded once it is ready. */
 const load = async () => {

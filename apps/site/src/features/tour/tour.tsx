@@ -3,8 +3,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react';
-import { useLayout } from '../../shell/layout-context.ts';
-import { endTour } from '../../shell/tour.ts';
+import { endTour } from '../../shell/device/tour.ts';
+import { useLayout } from '../../shell/layout/layout-context.ts';
 import { type Box, cardPosition } from './place.ts';
 
 /** Elements with `data-tour`, in the order of the tour. */

@@ -1,6 +1,6 @@
-import { LazyOverlay } from '../../shell/late-parts.tsx';
-import { useIsTourOn } from '../../shell/tour.ts';
-import { withLaterTexts } from '../../shell/with-later-texts.ts';
+import { useIsTourOn } from '../../shell/device/tour.ts';
+import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
+import { withLaterTexts } from '../../shell/loading/with-later-texts.ts';
 
 const load = () => withLaterTexts(async () => (await import('./tour.tsx')).Tour);
 

@@ -8,7 +8,7 @@ import { DayFields } from '@mirinae/ui/list/day-fields';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { SearchField } from '@mirinae/ui/list/search-field';
-import { usePagedCall } from '../../shell/api.ts';
+import { usePagedCall } from '../../shell/calls/api.ts';
 import { VirtualEventResult } from './event-result.tsx';
 import { VerifyEvent } from './verify-event.tsx';
 

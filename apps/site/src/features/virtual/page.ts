@@ -1,4 +1,4 @@
-import { memberPage, type Pages, type View } from '../../shell/page.ts';
+import { memberPage, type Pages, type View } from '../../shell/pages/page.ts';
 
 export const virtualPages = {
   virtualResult: memberPage(

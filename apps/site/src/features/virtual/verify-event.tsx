@@ -5,8 +5,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { CircleAlert, CircleCheck, CircleMinus, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { SeedFact } from '../../shell/seed-fact.tsx';
-import { useBeaconCheck } from '../../shell/use-beacon-check.ts';
+import { SeedFact } from '../../shell/fairness/seed-fact.tsx';
+import { useBeaconCheck } from '../../shell/fairness/use-beacon-check.ts';
 import { checkEvent, checkSteps } from './check-event.ts';
 
 const looks = {

@@ -4,9 +4,9 @@ import { anyDay, anyNumber, anyText } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { lazy, Suspense } from 'react';
-import { gameName, useGames } from '../../shell/game-groups.ts';
-import { LinkTabs } from '../../shell/link-tabs.tsx';
-import { PageTitle } from '../../shell/page-title.tsx';
+import { gameName, useGames } from '../../shell/games/game-groups.ts';
+import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
+import { PageTitle } from '../../shell/pages/page-title.tsx';
 
 /** Apart, so that the page's own script stays small. */
 const EventResults = lazy(async () => ({ default: (await import('./event-results.tsx')).EventResults }));

@@ -7,8 +7,8 @@ import { inTime } from '@mirinae/ui/in-time';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useCall } from '../api.ts';
-import { SeedFact } from '../seed-fact.tsx';
+import { useCall } from '../calls/api.ts';
+import { SeedFact } from '../fairness/seed-fact.tsx';
 
 const refetchMs = 30_000;
 

@@ -3,9 +3,9 @@ import { formatCount, formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { ShieldCheck } from 'lucide-react';
-import { useCall } from '../../../shell/api.ts';
-import { percentOf } from '../../../shell/percent-of.ts';
-import { SeedFact } from '../../../shell/seed-fact.tsx';
+import { useCall } from '../../../shell/calls/api.ts';
+import { SeedFact } from '../../../shell/fairness/seed-fact.tsx';
+import { percentOf } from '../../../shell/text/percent-of.ts';
 import { oneIn } from './chances.ts';
 import { Fraction } from './fraction.tsx';
 

@@ -2,8 +2,8 @@ import type { Game } from '@mirinae/contract/play/play';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, ShieldCheck } from 'lucide-react';
-import { gameName } from '../../../shell/game-groups.ts';
-import { usePagePath } from '../../../shell/pages-context.ts';
+import { gameName } from '../../../shell/games/game-groups.ts';
+import { usePagePath } from '../../../shell/pages/pages-context.ts';
 import { usePointed } from '../use-pointed.ts';
 import { Fraction } from './fraction.tsx';
 

@@ -4,8 +4,8 @@ import { probabilityOf } from '@mirinae/game-math/mini/games';
 import { formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useCall } from '../../../shell/api.ts';
-import { formatOdds, marketLabel } from '../../../shell/draw-labels.ts';
+import { useCall } from '../../../shell/calls/api.ts';
+import { formatOdds, marketLabel } from '../../../shell/games/draw-labels.ts';
 
 type Market = Answer<'mini.state'>['markets'][number];
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
-import { isSessionComing, useIsMember } from '../../../shell/session.ts';
-import { TypeSelect } from '../../../shell/type-select.tsx';
+import { TypeSelect } from '../../../shell/forms/type-select.tsx';
+import { isSessionComing, useIsMember } from '../../../shell/session/session.ts';
 import { gameOrders } from '../sort-games.ts';
 import type { facetsOf } from './facets.ts';
 import { type Lobby, shelves } from './use-lobby.ts';

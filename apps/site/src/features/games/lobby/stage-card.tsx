@@ -2,8 +2,8 @@ import type { Game } from '@mirinae/contract/play/play';
 import { Button } from '@mirinae/ui/button';
 import { formatCount, formatFullRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { gameName, useHouseName } from '../../../shell/game-groups.ts';
-import { SheetButton } from '../../../shell/sheet-button.tsx';
+import { gameName, useHouseName } from '../../../shell/games/game-groups.ts';
+import { SheetButton } from '../../../shell/games/sheet-button.tsx';
 import { useLaunch } from '../use-launch.ts';
 import { usePress } from '../use-press.ts';
 

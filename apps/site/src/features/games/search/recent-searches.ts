@@ -1,5 +1,5 @@
 /** Searches on this device, newest first. */
-import { persistedStore } from '../../../shell/persisted-store.ts';
+import { persistedStore } from '../../../shell/device/persisted-store.ts';
 
 const most = 6;
 

@@ -3,7 +3,7 @@ import { inEachLanguage } from '@mirinae/contract/languages';
 import type { GameGroup } from '@mirinae/contract/play/play';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Layout } from '../../../shell/layout-choice.ts';
+import type { Layout } from '../../../shell/layout/layout-choice.ts';
 import { show } from '../../../testing/show.tsx';
 import { gameStub } from '../testing/game-stub.ts';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';

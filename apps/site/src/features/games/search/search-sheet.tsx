@@ -2,7 +2,7 @@ import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { LazyOverlay } from '../../../shell/late-parts.tsx';
+import { LazyOverlay } from '../../../shell/loading/late-parts.tsx';
 
 const load = async () => (await import('./search-panel.tsx')).SearchPanel;
 

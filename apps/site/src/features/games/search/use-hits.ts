@@ -6,8 +6,8 @@ import type { Game, GameGroup } from '@mirinae/contract/play/play';
 import { formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useDeferredValue } from 'react';
-import { gameName, groupLabel, sectionOf, useGames, useGroups } from '../../../shell/game-groups.ts';
-import { bestMatches, namesOfGame } from '../../../shell/match-name.ts';
+import { gameName, groupLabel, sectionOf, useGames, useGroups } from '../../../shell/games/game-groups.ts';
+import { bestMatches, namesOfGame } from '../../../shell/text/match-name.ts';
 import { sortGames } from '../sort-games.ts';
 
 const hitGroups = ['games', 'houses'] as const;

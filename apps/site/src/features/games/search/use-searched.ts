@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { usePagePath } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages/pages-context.ts';
 import { rememberSearch } from './recent-searches.ts';
 
 /** Search text of the results' address; empty on any other page. */

@@ -1,6 +1,6 @@
 import { streamBlock } from '@mirinae/game-math/rng/stream';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { SeedFact } from '../../../shell/seed-fact.tsx';
+import { SeedFact } from '../../../shell/fairness/seed-fact.tsx';
 import { goldenProof, redraw } from './redraw.ts';
 
 const steps = ['key', 'block', 'word', 'reject', 'next'] as const;

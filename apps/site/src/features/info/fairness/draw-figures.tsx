@@ -1,7 +1,7 @@
 import type { Game } from '@mirinae/contract/play/play';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { gameName, useGames } from '../../../shell/game-groups.ts';
-import { openGameSheet } from '../../../shell/game-sheet.ts';
+import { gameName, useGames } from '../../../shell/games/game-groups.ts';
+import { openGameSheet } from '../../../shell/games/game-sheet.ts';
 
 /** One of several houses that have the same draw is enough. */
 function drawsOf(games: readonly Game[]): Game[] {

@@ -1,7 +1,7 @@
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ShieldCheck } from 'lucide-react';
-import { PageTitle } from '../../../shell/page-title.tsx';
+import { PageTitle } from '../../../shell/pages/page-title.tsx';
 import { Algorithm } from './algorithm.tsx';
 import { DrawFigures } from './draw-figures.tsx';
 import { LastDraw } from './last-draw.tsx';

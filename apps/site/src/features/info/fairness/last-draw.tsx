@@ -4,12 +4,12 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { useState } from 'react';
-import { useCall } from '../../../shell/api.ts';
-import { usePagePath } from '../../../shell/pages-context.ts';
-import { SectionHead } from '../../../shell/section-head.tsx';
-import { SeedFact } from '../../../shell/seed-fact.tsx';
-import { SmallBalls } from '../../../shell/small-balls.tsx';
-import { useBeaconCheck } from '../../../shell/use-beacon-check.ts';
+import { useCall } from '../../../shell/calls/api.ts';
+import { SeedFact } from '../../../shell/fairness/seed-fact.tsx';
+import { useBeaconCheck } from '../../../shell/fairness/use-beacon-check.ts';
+import { SmallBalls } from '../../../shell/games/small-balls.tsx';
+import { SectionHead } from '../../../shell/layout/section-head.tsx';
+import { usePagePath } from '../../../shell/pages/pages-context.ts';
 import { CheckList } from './check-list.tsx';
 import { SaveRecord } from './save-record.tsx';
 

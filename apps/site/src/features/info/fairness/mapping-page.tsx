@@ -1,8 +1,8 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { PageTitle } from '../../../shell/page-title.tsx';
-import { usePagePath } from '../../../shell/pages-context.ts';
+import { PageTitle } from '../../../shell/pages/page-title.tsx';
+import { usePagePath } from '../../../shell/pages/pages-context.ts';
 import { commonWords, legendOf, wordsOf } from './formula-words.ts';
 import { chainRule, type Line, type Mapping, mappings, type Reveal, slotRule, streamRule } from './mapping.ts';
 

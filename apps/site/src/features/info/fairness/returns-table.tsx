@@ -3,8 +3,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useMemo, useState } from 'react';
-import { gameName, useGames } from '../../../shell/game-groups.ts';
-import { percentOf } from '../../../shell/percent-of.ts';
+import { gameName, useGames } from '../../../shell/games/game-groups.ts';
+import { percentOf } from '../../../shell/text/percent-of.ts';
 
 /** Cut off and never rounded up, as on the sheet of a game. */
 const short = new Intl.NumberFormat('ko-KR', { style: 'percent', maximumFractionDigits: 2, roundingMode: 'floor' });

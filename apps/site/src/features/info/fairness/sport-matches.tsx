@@ -1,6 +1,6 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { usePagePath } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages/pages-context.ts';
 
 const points = ['what', 'before', 'after', 'again', 'limits'] as const;
 

@@ -3,8 +3,8 @@ import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { usePagePath } from '../../../shell/pages-context.ts';
-import { SeedFact } from '../../../shell/seed-fact.tsx';
+import { SeedFact } from '../../../shell/fairness/seed-fact.tsx';
+import { usePagePath } from '../../../shell/pages/pages-context.ts';
 
 const steps = ['file', 'record', 'run'] as const;
 const isVector = ({ name }: { name: string }) => name.startsWith('vectors/');

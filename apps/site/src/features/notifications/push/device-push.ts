@@ -1,6 +1,6 @@
 /** Notifications of this device, as its browser has them. */
 import type { Request } from '@mirinae/contract/calls';
-import { registerServiceWorker } from '../../../shell/programs.ts';
+import { registerServiceWorker } from '../../../shell/loading/programs.ts';
 
 /** Why this browser shows none: blocked by its user, not before the site is installed (iOS), or not at all. */
 export type PushSupport = 'ready' | 'blocked' | 'needs-install' | 'none';

@@ -6,8 +6,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
-import { agentWords } from '../../../shell/agent-words.ts';
-import { useAct, useCall } from '../../../shell/api.ts';
+import { useAct, useCall } from '../../../shell/calls/api.ts';
+import { agentWords } from '../../../shell/text/agent-words.ts';
 import { KindSwitches } from '../kind-switches.tsx';
 import { pushSupport, subscribeDevice, unsubscribeDevice } from './device-push.ts';
 

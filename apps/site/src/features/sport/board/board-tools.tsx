@@ -5,7 +5,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { Select } from '@mirinae/ui/select';
 import { useEffect, useRef } from 'react';
-import { useLayout } from '../../../shell/layout-context.ts';
+import { useLayout } from '../../../shell/layout/layout-context.ts';
 import { type Board, type BoardFilter, isNarrowed } from './board-filter.ts';
 import { Connection } from './connection.tsx';
 import { PhoneTools } from './phone-tools.tsx';

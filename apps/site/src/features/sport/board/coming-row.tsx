@@ -3,7 +3,7 @@ import { classes } from '@mirinae/ui/classes';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useFixtureNow } from '../../../shell/fixture-prices.ts';
+import { useFixtureNow } from '../../../shell/sport/fixture-prices.ts';
 import { favouriteMatches } from './favourites.ts';
 import { useAboutOf, useMatchIndex, useMatchName } from './fixture-words.ts';
 import { type Column, columnOf, pointsOf } from './line-view.ts';

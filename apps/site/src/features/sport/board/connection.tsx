@@ -1,6 +1,6 @@
 import { classes } from '@mirinae/ui/classes';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useDelayMs, useIsCutOff } from '../../../shell/fixture-prices.ts';
+import { useDelayMs, useIsCutOff } from '../../../shell/sport/fixture-prices.ts';
 
 const quickMs = 250;
 

@@ -1,5 +1,5 @@
 /** Matches and leagues that a visitor marked on this device. */
-import { type Persisted, persistedStore } from '../../../shell/persisted-store.ts';
+import { type Persisted, persistedStore } from '../../../shell/device/persisted-store.ts';
 
 /** As many matches as a list can be requested in one call; the oldest marks go first. */
 const most = 100;

@@ -5,7 +5,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import { useFixtureNow } from '../../../shell/fixture-prices.ts';
+import { useFixtureNow } from '../../../shell/sport/fixture-prices.ts';
 import { favouriteMatches } from './favourites.ts';
 import { useAboutOf, useMatchIndex, useMatchName } from './fixture-words.ts';
 import { FlowBars } from './flow-bars.tsx';

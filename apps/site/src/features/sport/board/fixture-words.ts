@@ -2,7 +2,7 @@
 import type { FixtureRow as Row } from '@mirinae/contract/sport/fixtures';
 import { marketLabel } from '@mirinae/game-math/sports/markets/labels';
 import { currentLocale } from '@mirinae/ui/language/language';
-import { usePagePath } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages/pages-context.ts';
 import { typeOf } from './line-view.ts';
 
 export function useMatchIndex(): (fixture: string) => string {

@@ -2,7 +2,7 @@ import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useSyncExternalStore } from 'react';
-import { useIsCutOff } from '../../../shell/fixture-prices.ts';
+import { useIsCutOff } from '../../../shell/sport/fixture-prices.ts';
 import { clockAt, writeClock } from './score.ts';
 
 const listeners = new Set<() => void>();

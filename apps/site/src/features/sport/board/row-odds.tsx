@@ -2,7 +2,7 @@ import type { FeedMatchState } from '@mirinae/contract/feed/messages';
 import type { FixtureRow, OfferedLine } from '@mirinae/contract/sport/fixtures';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Lock } from 'lucide-react';
-import { type FixtureNow, lineName } from '../../../shell/fixture-prices.ts';
+import { type FixtureNow, lineName } from '../../../shell/sport/fixture-prices.ts';
 import { type Column, columnOf } from './line-view.ts';
 import { NoOdds, OddsButton } from './odds-button.tsx';
 

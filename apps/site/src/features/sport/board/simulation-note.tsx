@@ -1,7 +1,7 @@
 import { isSimulated } from '@mirinae/contract/feed/messages';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { usePagePath } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages/pages-context.ts';
 
 /** Said wherever such matches are shown: they are not played by people, and the house knows the seed. */
 export function SimulationNote({ fixtures }: { fixtures: readonly string[] }) {

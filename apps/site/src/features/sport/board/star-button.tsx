@@ -1,7 +1,7 @@
 import { classes } from '@mirinae/ui/classes';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Star } from 'lucide-react';
-import type { Persisted } from '../../../shell/persisted-store.ts';
+import type { Persisted } from '../../../shell/device/persisted-store.ts';
 import { toggleFavourite } from './favourites.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { Answer, Request } from '@mirinae/contract/calls';
 import type { FixtureRow } from '@mirinae/contract/sport/fixtures';
 import { type InfiniteData, keepPreviousData, replaceEqualDeep, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api, useCall } from '../../../shell/api.ts';
+import { api, useCall } from '../../../shell/calls/api.ts';
 import { useOwnMatches } from '../slip/own-matches.ts';
 import type { Board, BoardFilter } from './board-filter.ts';
 import { favouriteMatches } from './favourites.ts';

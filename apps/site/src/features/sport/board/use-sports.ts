@@ -1,5 +1,5 @@
 import { esports } from '@mirinae/contract/constants';
-import { useCall } from '../../../shell/api.ts';
+import { useCall } from '../../../shell/calls/api.ts';
 import type { Board } from './board-filter.ts';
 
 /** Counts of a list: live matches, those to come, or both. */

@@ -8,8 +8,8 @@ import { BuilderRule } from '@mirinae/ui/slip-legs/builder-picks';
 import { Switch } from '@mirinae/ui/switch';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { useOddsWriter } from '../../../shell/odds-format.ts';
-import { useIsMember } from '../../../shell/session.ts';
+import { useIsMember } from '../../../shell/session/session.ts';
+import { useOddsWriter } from '../../../shell/sport/odds-format.ts';
 import { useBuildersNow } from '../slip/builders-now.ts';
 import { legsOf, type Pick, pickKey, removePick, setBuilder, useIsBuilder, usePicks } from '../slip/picks.ts';
 

@@ -6,8 +6,8 @@ import { partsOf } from '@mirinae/game-math/sports/slip/cross';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Fragment } from 'react';
-import { lineName, useFixtureNow } from '../../../shell/fixture-prices.ts';
-import { useOddsWriter } from '../../../shell/odds-format.ts';
+import { lineName, useFixtureNow } from '../../../shell/sport/fixture-prices.ts';
+import { useOddsWriter } from '../../../shell/sport/odds-format.ts';
 import { isJointShape, typeOf } from '../board/line-view.ts';
 import { NoOdds, OddsButton, type PickedFixture } from '../board/odds-button.tsx';
 

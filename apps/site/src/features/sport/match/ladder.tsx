@@ -3,7 +3,7 @@ import { Button } from '@mirinae/ui/button';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Fragment, useState } from 'react';
-import { lineName } from '../../../shell/fixture-prices.ts';
+import { lineName } from '../../../shell/sport/fixture-prices.ts';
 import { pointsOf, typeOf } from '../board/line-view.ts';
 import { OddsButton, type PickedFixture } from '../board/odds-button.tsx';
 import { mostBalancedLine, nearest } from './most-balanced-line.ts';

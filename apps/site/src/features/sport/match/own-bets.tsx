@@ -4,7 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { formatLegOdds } from '@mirinae/ui/slip-legs/leg-state';
 import { useLegName } from '@mirinae/ui/slip-legs/slip-legs';
 import { Link } from '@tanstack/react-router';
-import { usePagePath } from '../../../shell/pages-context.ts';
+import { usePagePath } from '../../../shell/pages/pages-context.ts';
 import { useOpenSlips } from '../slip/open-slips.tsx';
 
 /** Open bets of the member on this match. */

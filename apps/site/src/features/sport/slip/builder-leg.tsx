@@ -7,7 +7,7 @@ import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { X } from 'lucide-react';
-import { useOddsWriter } from '../../../shell/odds-format.ts';
+import { useOddsWriter } from '../../../shell/sport/odds-format.ts';
 import { BankerButton, legButton } from './banker-button.tsx';
 import { type Pick, pickKey, removeLeg, removePick } from './picks.ts';
 import type { SlipLegNow } from './use-slip.ts';

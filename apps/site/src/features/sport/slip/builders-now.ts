@@ -1,8 +1,8 @@
 /** Current quotes of the slip's builders, all requested in one call. */
 import type { BuilderNow } from '@mirinae/contract/sport/picks';
 import { create } from 'zustand';
-import { useCall } from '../../../shell/api.ts';
-import { useIsMember } from '../../../shell/session.ts';
+import { useCall } from '../../../shell/calls/api.ts';
+import { useIsMember } from '../../../shell/session/session.ts';
 import type { PickedLeg } from './picks.ts';
 import { matchPickOf } from './picks-now.ts';
 

@@ -6,7 +6,7 @@ import { formatAmount, formatRate, houseAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useAct } from '../../../shell/api.ts';
+import { useAct } from '../../../shell/calls/api.ts';
 import { DelayRing } from './delay-ring.tsx';
 import { type CashOutQuote, useCashOut, useQuoteOfPart, wholePart } from './use-cash-out.ts';
 

@@ -2,7 +2,7 @@ import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { crossOf } from '@mirinae/game-math/sports/slip/cross';
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useOddsWriter } from '../../../shell/odds-format.ts';
+import { useOddsWriter } from '../../../shell/sport/odds-format.ts';
 import { joinPicks, type Pick, pickKey } from './picks.ts';
 import { usePicksNow, wireOf } from './picks-now.ts';
 import type { SlipLegNow } from './use-slip.ts';

@@ -6,11 +6,11 @@ import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { SlipLegRow } from '@mirinae/ui/slip-legs/slip-legs';
 import { Link } from '@tanstack/react-router';
-import { useCall } from '../../../shell/api.ts';
-import { useWatchedFixtures } from '../../../shell/fixture-prices.ts';
-import { LiveScore } from '../../../shell/live-score.tsx';
-import { usePagePath } from '../../../shell/pages-context.ts';
-import { useIsMember } from '../../../shell/session.ts';
+import { useCall } from '../../../shell/calls/api.ts';
+import { usePagePath } from '../../../shell/pages/pages-context.ts';
+import { useIsMember } from '../../../shell/session/session.ts';
+import { useWatchedFixtures } from '../../../shell/sport/fixture-prices.ts';
+import { LiveScore } from '../../../shell/sport/live-score.tsx';
 import { CashOut } from './cash-out.tsx';
 import { type CashOutQuote, useCashOutQuotes } from './use-cash-out.ts';
 

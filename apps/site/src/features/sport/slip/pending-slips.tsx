@@ -7,7 +7,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useLegName } from '@mirinae/ui/slip-legs/slip-legs';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
-import { useCall } from '../../../shell/api.ts';
+import { useCall } from '../../../shell/calls/api.ts';
 import { DelayRing } from './delay-ring.tsx';
 import { replacePicks } from './picks.ts';
 import { ReferredSlip } from './referred-slip.tsx';

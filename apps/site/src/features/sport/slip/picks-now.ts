@@ -2,8 +2,8 @@
 import type { Code } from '@mirinae/contract/codes';
 import { codes } from '@mirinae/contract/codes';
 import type { PickNow } from '@mirinae/contract/sport/picks';
-import { useCall } from '../../../shell/api.ts';
-import { type FixtureNow, lineName, priceStore, useWatchedFixtures } from '../../../shell/fixture-prices.ts';
+import { useCall } from '../../../shell/calls/api.ts';
+import { type FixtureNow, lineName, priceStore, useWatchedFixtures } from '../../../shell/sport/fixture-prices.ts';
 import { type Pick, pickKey } from './picks.ts';
 
 const pollEveryMs = 3_000;

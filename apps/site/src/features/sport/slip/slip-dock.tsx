@@ -3,7 +3,7 @@ import { Sheet } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import { useLayout } from '../../../shell/layout-context.ts';
+import { useLayout } from '../../../shell/layout/layout-context.ts';
 import { useOpenSlips } from './open-slips.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 import { useDraft } from './slip-settings.ts';

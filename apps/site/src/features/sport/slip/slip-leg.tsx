@@ -8,7 +8,7 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { X } from 'lucide-react';
-import { useOddsWriter } from '../../../shell/odds-format.ts';
+import { useOddsWriter } from '../../../shell/sport/odds-format.ts';
 import { typeOf } from '../board/line-view.ts';
 import { BankerButton, legButton } from './banker-button.tsx';
 import { BuilderLeg } from './builder-leg.tsx';

@@ -9,8 +9,8 @@ import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answ
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { takePrices } from '../../../shell/fixture-prices.ts';
-import { memberStub } from '../../../shell/testing/member-stub.ts';
+import { memberStub } from '../../../shell/session/testing/member-stub.ts';
+import { takePrices } from '../../../shell/sport/fixture-prices.ts';
 import { show } from '../../../testing/show.tsx';
 import { clearPicks, picksNow, togglePick } from './picks.ts';
 import { SlipPanel } from './slip-panel.tsx';

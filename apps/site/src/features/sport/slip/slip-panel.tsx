@@ -9,7 +9,7 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { toast } from '@mirinae/ui/toast';
 import { Share2, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLayout } from '../../../shell/layout-context.ts';
+import { useLayout } from '../../../shell/layout/layout-context.ts';
 import { CrossOffer } from './cross-offer.tsx';
 import { OpenSlips, useOpenSlips } from './open-slips.tsx';
 import { PendingSlips } from './pending-slips.tsx';

@@ -1,7 +1,7 @@
 /** Settings of this visitor's bets: stored on the device, or until the site is left. */
 import { type OddsPolicy, oddsPolicies } from '@mirinae/contract/sport/slips';
 import { create } from 'zustand';
-import { persistedStore } from '../../../shell/persisted-store.ts';
+import { persistedStore } from '../../../shell/device/persisted-store.ts';
 import type { SlipKind } from './slip-shape.ts';
 
 const isPolicy = (stored: unknown): stored is OddsPolicy => oddsPolicies.some((policy) => policy === stored);

@@ -5,8 +5,8 @@ import { codes } from '@mirinae/contract/codes';
 import { type CashOut, type Slip, slipsAtOnce } from '@mirinae/contract/sport/slips';
 import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
 import { useRef, useState } from 'react';
-import { api, invalidate, useCall } from '../../../shell/api.ts';
-import { refreshBalance } from '../../../shell/session-flow.ts';
+import { api, invalidate, useCall } from '../../../shell/calls/api.ts';
+import { refreshBalance } from '../../../shell/log-in/session-flow.ts';
 import { useRequestKey } from './use-request-key.ts';
 
 /** Percent. */

@@ -5,8 +5,8 @@ import { codes } from '@mirinae/contract/codes';
 import type { LegRefusal } from '@mirinae/contract/sport/slips';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useRef, useState } from 'react';
-import { api, invalidate } from '../../../shell/api.ts';
-import { refreshBalance } from '../../../shell/session-flow.ts';
+import { api, invalidate } from '../../../shell/calls/api.ts';
+import { refreshBalance } from '../../../shell/log-in/session-flow.ts';
 import { useRequestKey } from './use-request-key.ts';
 
 export type SlipRequest = Omit<Request<'sport.place'>, 'requestKey'>;

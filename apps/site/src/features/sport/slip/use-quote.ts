@@ -1,7 +1,7 @@
 /** The house's quote of a slip before it is placed. */
 import type { Request } from '@mirinae/contract/calls';
-import { useCall } from '../../../shell/api.ts';
-import { useIsMember } from '../../../shell/session.ts';
+import { useCall } from '../../../shell/calls/api.ts';
+import { useIsMember } from '../../../shell/session/session.ts';
 
 const pollEveryMs = 5_000;
 

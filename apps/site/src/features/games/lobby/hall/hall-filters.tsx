@@ -3,7 +3,7 @@ import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
 import { Flame } from 'lucide-react';
-import { useTables } from '../../../../shell/halls.ts';
+import { useTables } from '../../../../shell/games/halls.ts';
 import { resultsOf } from './roads-of.ts';
 import { streakOf } from './streaks.ts';
 

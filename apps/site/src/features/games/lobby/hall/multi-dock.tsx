@@ -1,9 +1,9 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { gameName, useGames } from '../../../../shell/game-groups.ts';
-import { useTable } from '../../../../shell/halls.ts';
-import { usePagePath } from '../../../../shell/pages-context.ts';
+import { gameName, useGames } from '../../../../shell/games/game-groups.ts';
+import { useTable } from '../../../../shell/games/halls.ts';
+import { usePagePath } from '../../../../shell/pages/pages-context.ts';
 import { isSame } from '../../use-shelf.ts';
 import { maxTables, textOf, useMulti } from './multi.ts';
 import { PhaseRing } from './phase-ring.tsx';

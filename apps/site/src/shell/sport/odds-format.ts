@@ -1,5 +1,5 @@
 /** Format of odds on this device. Odds themselves are ten-thousandths of decimal odds everywhere. */
-import { persistedStore } from './persisted-store.ts';
+import { persistedStore } from '../device/persisted-store.ts';
 
 export const oddsFormats = ['decimal', 'hongKong', 'malay', 'american'] as const;
 export type OddsFormat = (typeof oddsFormats)[number];

@@ -5,14 +5,14 @@ import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { balancePollMs } from '@mirinae/contract/constants';
 import { serverNow } from '@mirinae/ui/server-clock';
-import { api } from './api.ts';
-import { closeGameWindow } from './game-window.ts';
-import { notify } from './notices.ts';
-import { queryClient } from './query-client.ts';
-import type { RealtimeEvents } from './realtime.ts';
-import { clearSession, readToken, saveToken, sessionState, setBalances, setMember } from './session.ts';
-import { expiryOf, renewalOf } from './token-timing.ts';
-import { whenIdle } from './when-idle.ts';
+import { api } from '../calls/api.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { closeGameWindow } from '../games/game-window.ts';
+import { whenIdle } from '../loading/when-idle.ts';
+import { notify } from '../notices/notices.ts';
+import type { RealtimeEvents } from '../realtime/realtime.ts';
+import { clearSession, readToken, saveToken, sessionState, setBalances, setMember } from '../session/session.ts';
+import { expiryOf, renewalOf } from '../session/token-timing.ts';
 
 const tokenCheckMs = 30_000;
 const socketRetryMs = 5_000;
@@ -91,7 +91,7 @@ const socketEvents: RealtimeEvents = {
 async function openSocket(over: AbortSignal): Promise<void> {
   await new Promise<void>(whenIdle);
   while (!over.aborted) {
-    const realtime = await import('./realtime.ts').catch(() => null);
+    const realtime = await import('../realtime/realtime.ts').catch(() => null);
     if (over.aborted) return;
     if (realtime) return over.addEventListener('abort', realtime.openRealtime(socketEvents));
     await new Promise((resolve) => window.setTimeout(resolve, socketRetryMs));

@@ -3,7 +3,7 @@ import { Dialog } from '@mirinae/ui/dialog';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
-import { useCall } from './api.ts';
+import { useCall } from '../calls/api.ts';
 import { type Conversion, closeConversion, convertGameMoney, useConversion } from './conversion.ts';
 
 type Shown = Exclude<Conversion, { state: 'ready' }>;

@@ -6,7 +6,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
-import { useIsOnline } from './session.ts';
+import { useIsOnline } from '../session/session.ts';
 
 /** A part is wanted by a need that is not null. Another need is another try, and so is the next connection. */
 function usePart<Part>(load: () => Promise<Part>, need: unknown, onLost: () => void) {

@@ -3,7 +3,7 @@
  * turned on.
  */
 import { fieldsOf } from '@mirinae/contract/fields-of';
-import { persistedStore } from './persisted-store.ts';
+import { persistedStore } from '../device/persisted-store.ts';
 
 export type SoundChoice = {
   readonly isMuted: boolean;

@@ -1,6 +1,6 @@
 /** Gets a member's attention whose eyes are on another window: in the tab's title, and by a notice if it may. */
 import { useEffect } from 'react';
-import { isGameWindowOpen } from './game-window.ts';
+import { isGameWindowOpen } from '../../shell/games/game-window.ts';
 
 const blinkMs = 1_000;
 

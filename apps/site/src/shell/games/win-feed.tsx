@@ -7,8 +7,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Skeleton } from '@mirinae/ui/skeleton';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from './api.ts';
-import { useLayout } from './layout-context.ts';
+import { useCall } from '../calls/api.ts';
+import { useLayout } from '../layout/layout-context.ts';
 
 /** For visitors without a socket. */
 const everyMs = 30_000;

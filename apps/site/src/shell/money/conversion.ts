@@ -4,10 +4,10 @@ import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { refusalText } from '@mirinae/ui/calls/failure-text';
 import { create } from 'zustand';
-import { api, invalidate } from './api.ts';
-import { moneyCalls } from './money-calls.ts';
-import { notify } from './notices.ts';
-import { refreshBalance } from './session-flow.ts';
+import { api, invalidate } from '../calls/api.ts';
+import { moneyCalls } from '../calls/money-calls.ts';
+import { refreshBalance } from '../log-in/session-flow.ts';
+import { notify } from '../notices/notices.ts';
 
 export type Conversion =
   | { readonly state: 'ready' }

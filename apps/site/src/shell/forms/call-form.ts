@@ -4,9 +4,9 @@
 import type { CallName } from '@mirinae/contract/calls';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { createCallForm } from '@mirinae/ui/form/call-form';
-import { api, invalidate } from './api.ts';
-import { moneyCalls } from './money-calls.ts';
-import { refreshBalance } from './session-flow.ts';
+import { api, invalidate } from '../calls/api.ts';
+import { moneyCalls } from '../calls/money-calls.ts';
+import { refreshBalance } from '../log-in/session-flow.ts';
 
 export const useCallForm = createCallForm({ api, invalidate, failureText });
 

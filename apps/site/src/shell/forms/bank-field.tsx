@@ -3,7 +3,7 @@ import { SelectField } from '@mirinae/ui/form/fields';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useCall } from './api.ts';
+import { useCall } from '../calls/api.ts';
 
 type Props<Values extends FieldValues> = { form: CallForm<Values>; name: FieldPath<Values> };
 

@@ -1,7 +1,7 @@
 /** Pages of a feature. Routes, links and menus are all derived from them. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { Layout } from './layout-choice.ts';
+import type { Layout } from '../layout/layout-choice.ts';
 
 export type Access = 'guest' | 'member';
 export type PageProps = { readonly about: string | undefined };

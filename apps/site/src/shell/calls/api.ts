@@ -5,9 +5,9 @@ import { ownListFiles } from '@mirinae/contract/list-file';
 import { createApi, createListReader } from '@mirinae/ui/calls/api';
 import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
+import { clearSession, readToken, sessionState } from '../session/session.ts';
 import { showAgain } from './put-off.ts';
 import { queryClient } from './query-client.ts';
-import { clearSession, readToken, sessionState } from './session.ts';
 
 let onSessionLost: (code: string) => void = () => undefined;
 

@@ -1,6 +1,6 @@
 /** The member has seen how its balance changed: said once the balance rests, and only of a page that is looked at. */
-import { api } from './api.ts';
-import { sessionState } from './session.ts';
+import { api } from '../calls/api.ts';
+import { sessionState } from '../session/session.ts';
 
 const restMs = 5_000;
 let timer: number | undefined;

@@ -1,8 +1,8 @@
 /** The pages of the site, given by the app, as links and menus of this visitor's layout. */
 import { createContext, useCallback, useContext } from 'react';
-import { useLayout } from './layout-context.ts';
+import { useLayout } from '../layout/layout-context.ts';
+import { useIsPartner } from '../session/session.ts';
 import { groupNames, type MenuItem, type MenuName, menuIn, type PageName, type Pages, pagePathIn } from './page.ts';
-import { useIsPartner } from './session.ts';
 
 export const PagesContext = createContext<Pages>({});
 

@@ -7,15 +7,15 @@ import { PriceReader, type ReadPrices } from '@mirinae/contract/sport/price-read
 import { watchSocket } from '@mirinae/ui/calls/watch-socket';
 import { noteServerTime } from '@mirinae/ui/server-clock';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
-import { invalidate } from './api.ts';
+import { invalidate } from '../calls/api.ts';
+import { moneyCalls } from '../calls/money-calls.ts';
+import { queryClient } from '../calls/query-client.ts';
+import { hallStore, takeHall } from '../games/halls.ts';
+import { readToken, sessionState, setBalances, setGamesDown, setUnread, setUnreadNews } from '../session/session.ts';
+import { noteCutOff, noteDelay, priceStore, takePrices } from '../sport/fixture-prices.ts';
+import { setLatestSettled } from '../sport/settled-slips.ts';
 import { noteCashSeen } from './cash-seen.ts';
-import { noteCutOff, noteDelay, priceStore, takePrices } from './fixture-prices.ts';
-import { hallStore, takeHall } from './halls.ts';
 import { setLatestNotification } from './latest-notification.ts';
-import { moneyCalls } from './money-calls.ts';
-import { queryClient } from './query-client.ts';
-import { readToken, sessionState, setBalances, setGamesDown, setUnread, setUnreadNews } from './session.ts';
-import { setLatestSettled } from './settled-slips.ts';
 
 export type RealtimeEvents = { onInspect(): void; onLogout(code: string): void };
 

@@ -1,8 +1,8 @@
 import { codes } from '@mirinae/contract/codes';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sessionState, setMember } from './session.ts';
+import { sessionState, setMember } from '../session/session.ts';
+import { memberStub } from '../session/testing/member-stub.ts';
 import { endSession } from './session-flow.ts';
-import { memberStub } from './testing/member-stub.ts';
 
 const standOn = (pathname: string) =>
   vi.stubGlobal('window', { location: { pathname, protocol: 'https:' }, clearInterval: () => undefined });

@@ -1,7 +1,7 @@
 /** The groups and games of the catalog. Few and rarely changed, so each is loaded once and searched here. */
 import type { Game, GameGroup, GameType } from '@mirinae/contract/play/play';
 import { currentLocale } from '@mirinae/ui/language/language';
-import { useCall } from './api.ts';
+import { useCall } from '../calls/api.ts';
 
 const minuteMs = 60_000;
 

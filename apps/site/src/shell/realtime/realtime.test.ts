@@ -2,7 +2,7 @@ import { silentMs } from '@mirinae/contract/line-watch';
 import { openBeatingServer } from '@mirinae/contract/testing/beating-server';
 import { openFreezingProxy } from '@mirinae/contract/testing/freezing-proxy';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { priceStore } from './fixture-prices.ts';
+import { priceStore } from '../sport/fixture-prices.ts';
 import { openRealtime } from './realtime.ts';
 
 afterEach(() => {
