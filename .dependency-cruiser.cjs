@@ -39,7 +39,9 @@ const moduleBordersInside = ([module, floors]) => {
 };
 const moduleBorders = Object.entries(require('./apps/server/module-floors.json')).flatMap(moduleBordersInside);
 
-const shellBorders = bordersInside('site-shell', 'apps/site/src/shell', require('./apps/site/shell-floors.json'), []);
+const shellBorders = ['site', 'backoffice'].flatMap((front) =>
+  bordersInside(`${front}-shell`, `apps/${front}/src/shell`, require(`./apps/${front}/shell-floors.json`), []),
+);
 
 /**
  * The studio: engine < kinds, and wire < kit < games. What anybody may use of the maths is `rng`, the hash of rules,

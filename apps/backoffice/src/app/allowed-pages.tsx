@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AllowedPagesProvider } from '../shell/pages.ts';
-import { useStaff } from '../shell/session.ts';
+import { AllowedPagesProvider } from '../shell/pages/pages.ts';
+import { useStaff } from '../shell/session/session.ts';
 import { pages } from './pages.ts';
 
 /** Which pages whoever is signed in may open. */

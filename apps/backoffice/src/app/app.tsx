@@ -7,9 +7,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SignIn } from '../features/account/sign-in.tsx';
-import { queryClient } from '../shell/api.ts';
-import { ImpactDialog } from '../shell/impact-dialog.tsx';
-import { useExpired, useStaff } from '../shell/session.ts';
+import { queryClient } from '../shell/calls/api.ts';
+import { ImpactDialog } from '../shell/dialogs/impact-dialog.tsx';
+import { useExpired, useStaff } from '../shell/session/session.ts';
 import { buildRouter } from './router.tsx';
 
 const phone = '(max-width: 767px)';

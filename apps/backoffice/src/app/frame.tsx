@@ -7,11 +7,11 @@ import { StarLogo } from '@mirinae/ui/star-logo';
 import { Link } from '@tanstack/react-router';
 import { Bell, BellOff, LogOut, Search, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { api, queryClient } from '../shell/api.ts';
-import { invalidate } from '../shell/calls.ts';
-import { LanguageChoice } from '../shell/language-choice.tsx';
-import { openQueues, queueCalls, setMuted, useCutOff, useMuted } from '../shell/queues.ts';
-import { endSession, useStaff } from '../shell/session.ts';
+import { api, queryClient } from '../shell/calls/api.ts';
+import { invalidate } from '../shell/calls/calls.ts';
+import { LanguageChoice } from '../shell/forms/language-choice.tsx';
+import { openQueues, queueCalls, setMuted, useCutOff, useMuted } from '../shell/pages/queues.ts';
+import { endSession, useStaff } from '../shell/session/session.ts';
 import { Navigation } from './navigation.tsx';
 import { Palette } from './palette.tsx';
 

@@ -4,8 +4,8 @@ import { loadSiteConfig } from '@mirinae/ui/calls/site-config';
 import { startLanguage } from '@mirinae/ui/language/language';
 import { StartFailed } from '@mirinae/ui/start-failed';
 import { createRoot } from 'react-dom/client';
-import { api, queryClient } from '../shell/api.ts';
-import { clearSession, findToken, resumeAs, shareSession } from '../shell/session.ts';
+import { api, queryClient } from '../shell/calls/api.ts';
+import { clearSession, findToken, resumeAs, shareSession } from '../shell/session/session.ts';
 import { App } from './app.tsx';
 
 const root = createRoot(document.getElementById('root') ?? document.body);

@@ -3,8 +3,8 @@ import { formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { menuGroups, type Page, useAllowedPages } from '../shell/pages.ts';
-import { useCounts } from '../shell/queues.ts';
+import { menuGroups, type Page, useAllowedPages } from '../shell/pages/pages.ts';
+import { useCounts } from '../shell/pages/queues.ts';
 
 function Entry({ page: { path, title, menu, queue } }: { page: Page }) {
   const { t } = useTranslation();

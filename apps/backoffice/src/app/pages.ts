@@ -1,6 +1,6 @@
 /** The pages of all features, in the order of the menu. */
 import { queueNames } from '@mirinae/contract/realtime';
-import { menuGroups, type Page, type Pages } from '../shell/pages.ts';
+import { menuGroups, type Page, type Pages } from '../shell/pages/pages.ts';
 
 const features = import.meta.glob<Pages>('../features/*/page.ts', { eager: true, import: 'pages' });
 

@@ -3,8 +3,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall } from '../shell/calls.ts';
-import { useAllowedPages } from '../shell/pages.ts';
+import { useCall } from '../shell/calls/calls.ts';
+import { useAllowedPages } from '../shell/pages/pages.ts';
 
 /** Type a page or a member, press Enter. */
 export function Palette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {

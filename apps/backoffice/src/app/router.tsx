@@ -12,7 +12,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { OpenPageProvider, type Page } from '../shell/pages.ts';
+import { OpenPageProvider, type Page } from '../shell/pages/pages.ts';
 import { AllowedPages } from './allowed-pages.tsx';
 import { Frame } from './frame.tsx';
 import { pages } from './pages.ts';

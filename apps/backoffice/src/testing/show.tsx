@@ -21,10 +21,10 @@ import { pages } from '../app/pages.ts';
 import { texts as en } from '../app/texts/en.ts';
 import { texts as ko } from '../app/texts/ko.ts';
 import { texts as vi } from '../app/texts/vi.ts';
-import { queryClient } from '../shell/api.ts';
-import { ImpactDialog } from '../shell/impact-dialog.tsx';
-import { OpenPageProvider } from '../shell/pages.ts';
-import { clearSession, resumeAs } from '../shell/session.ts';
+import { queryClient } from '../shell/calls/api.ts';
+import { ImpactDialog } from '../shell/dialogs/impact-dialog.tsx';
+import { OpenPageProvider } from '../shell/pages/pages.ts';
+import { clearSession, resumeAs } from '../shell/session/session.ts';
 import { staffStub } from './staff-stub.ts';
 
 const texts = { ko, en, vi };

@@ -1,4 +1,4 @@
-import type { Pages } from '../../shell/pages.ts';
+import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
   account: {

@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useMutation } from '@tanstack/react-query';
-import { queryClient } from '../../shell/api.ts';
-import { beginSession } from '../../shell/session.ts';
+import { queryClient } from '../../shell/calls/api.ts';
+import { beginSession } from '../../shell/session/session.ts';
 import { logInByPasskey, passkeyFailureText } from './passkey.ts';
 
 /** Logs in with a passkey; with the ticket of a password as its second factor. */

@@ -4,9 +4,9 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
 import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { invalidate } from '../../shell/calls.ts';
-import { PasswordField } from '../../shell/fields.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { invalidate } from '../../shell/calls/calls.ts';
+import { PasswordField } from '../../shell/forms/fields.tsx';
 import { makePasskey, passkeyFailureText } from './passkey.ts';
 
 /** A name and the password, then the browser prompts for finger, face, code or key. */

@@ -4,7 +4,7 @@ import { CallError } from '@mirinae/contract/client';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { translate } from '@mirinae/ui/language/translation';
 import { createPasskey, PasskeyUnusable, passkeyObstacle, signWithPasskey } from '@mirinae/ui/passkeys';
-import { api } from '../../shell/api.ts';
+import { api } from '../../shell/calls/api.ts';
 
 const textOf = (obstacle: PasskeyUnusable['obstacle'], host: string): string =>
   translate(`account.passkeys.${obstacle}`, { host });

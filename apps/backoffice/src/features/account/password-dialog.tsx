@@ -1,7 +1,7 @@
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
-import { PasswordField } from '../../shell/fields.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { PasswordField } from '../../shell/forms/fields.tsx';
 
 /** A new password of one's own; other windows are signed out. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answ
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearSession, readToken } from '../../shell/session.ts';
+import { clearSession, readToken } from '../../shell/session/session.ts';
 import { show } from '../../testing/show.tsx';
 import { staffStub } from '../../testing/staff-stub.ts';
 import { SignIn } from './sign-in.tsx';

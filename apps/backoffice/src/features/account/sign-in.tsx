@@ -7,10 +7,10 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { QrCode } from '@mirinae/ui/qr-code';
 import { StarLogo } from '@mirinae/ui/star-logo';
 import { type ReactNode, useState } from 'react';
-import { queryClient } from '../../shell/api.ts';
-import { useCallForm } from '../../shell/call-form.ts';
-import { PasswordField } from '../../shell/fields.tsx';
-import { beginSession } from '../../shell/session.ts';
+import { queryClient } from '../../shell/calls/api.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { PasswordField } from '../../shell/forms/fields.tsx';
+import { beginSession } from '../../shell/session/session.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 type Step = Answer<'staff.login'>;

@@ -7,10 +7,11 @@ import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCallTexts } from '../../shell/call-texts.ts';
-import { useAct, useCall, usePagedCall } from '../../shell/calls.ts';
-import { Changes } from '../../shell/changes.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCallTexts } from '../../shell/calls/call-texts.ts';
+import { useAct, useCall, usePagedCall } from '../../shell/calls/calls.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
+import { Changes } from '../../shell/lists/changes.tsx';
 import {
   actColumn,
   type Columns,
@@ -19,11 +20,10 @@ import {
   type OnRow,
   textColumn,
   timeColumn,
-} from '../../shell/columns.tsx';
-import { HeldFilter, heldAddress } from '../../shell/held.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { useStaff } from '../../shell/session.ts';
+} from '../../shell/lists/columns.tsx';
+import { HeldFilter, heldAddress } from '../../shell/lists/held.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 
 const tones = {
   waiting: 'gold',

@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import type { Pages } from '../../shell/pages.ts';
+import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
   approvals: {

@@ -2,11 +2,11 @@ import type { Answer } from '@mirinae/contract/calls';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { usePagedCall } from '../../shell/calls.ts';
-import { Changes, changesOf } from '../../shell/changes.tsx';
-import { type Columns, codeColumn, nameColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
-import { ListSearch } from '../../shell/filters.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
+import { usePagedCall } from '../../shell/calls/calls.ts';
+import { Changes, changesOf } from '../../shell/lists/changes.tsx';
+import { type Columns, codeColumn, nameColumn, secondColumn, textColumn } from '../../shell/lists/columns.tsx';
+import { ListSearch } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 
 const fields = { ...listAddress, searchText: anyText().withDefault('') };
 type Entry = Answer<'staff.auditList'>['list'][number];

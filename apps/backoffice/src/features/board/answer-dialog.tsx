@@ -5,7 +5,7 @@ import { Editor } from '@mirinae/ui/editor';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { RichText } from '@mirinae/ui/rich-text';
 import { useEffect, useState } from 'react';
-import { useAct } from '../../shell/calls.ts';
+import { useAct } from '../../shell/calls/calls.ts';
 
 type Row = Answer<'staff.qnaList'>['list'][number];
 

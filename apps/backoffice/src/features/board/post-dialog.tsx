@@ -6,9 +6,9 @@ import { SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
-import { readers, useReadersName } from '../../shell/language-names.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { readers, useReadersName } from '../../shell/forms/language-names.ts';
 
 type Draft = Request<'staff.boardSave'>;
 type Board = Draft['boardType'];

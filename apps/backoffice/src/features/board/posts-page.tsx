@@ -5,13 +5,20 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { ActDialog } from '../../shell/act-dialog.tsx';
-import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, type Columns, numberColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { Choice, ListSearch } from '../../shell/filters.tsx';
-import { useReadersName } from '../../shell/language-names.ts';
-import { ListPage } from '../../shell/list-page.tsx';
-import { MainButton } from '../../shell/page.tsx';
+import { useAct, usePagedCall } from '../../shell/calls/calls.ts';
+import { ActDialog } from '../../shell/dialogs/act-dialog.tsx';
+import { useReadersName } from '../../shell/forms/language-names.ts';
+import {
+  actColumn,
+  type Columns,
+  numberColumn,
+  type OnRow,
+  textColumn,
+  timeColumn,
+} from '../../shell/lists/columns.tsx';
+import { Choice, ListSearch } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { MainButton } from '../../shell/pages/page.tsx';
 import { PostDialog } from './post-dialog.tsx';
 
 type Row = Answer<'staff.boardList'>['list'][number];

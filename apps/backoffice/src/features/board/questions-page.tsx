@@ -5,7 +5,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useCallback, useState } from 'react';
-import { usePagedCall } from '../../shell/calls.ts';
+import { usePagedCall } from '../../shell/calls/calls.ts';
 import {
   actColumn,
   type Columns,
@@ -15,9 +15,9 @@ import {
   type OnRow,
   textColumn,
   timeColumn,
-} from '../../shell/columns.tsx';
-import { StatusChoice } from '../../shell/filters.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
+} from '../../shell/lists/columns.tsx';
+import { StatusChoice } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 

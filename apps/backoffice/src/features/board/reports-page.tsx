@@ -3,9 +3,9 @@ import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, type Columns, nameColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
+import { useAct, usePagedCall } from '../../shell/calls/calls.ts';
+import { actColumn, type Columns, nameColumn, textColumn, timeColumn } from '../../shell/lists/columns.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 
 type Row = Answer<'staff.reportList'>['list'][number];
 

@@ -4,7 +4,7 @@ import { Editor } from '@mirinae/ui/editor';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { useAct, useCall } from '../../shell/calls.ts';
+import { useAct, useCall } from '../../shell/calls/calls.ts';
 
 /** The answer that questions about the account for deposits get by themselves. */
 export function TemplateDialog({ onClose }: { onClose: () => void }) {

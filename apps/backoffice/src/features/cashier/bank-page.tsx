@@ -6,13 +6,20 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { ActDialog } from '../../shell/act-dialog.tsx';
-import { useCallForm } from '../../shell/call-form.ts';
-import { usePagedCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, goldColumn, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { StatusChoice } from '../../shell/filters.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { usePagedCall } from '../../shell/calls/calls.ts';
+import { ActDialog } from '../../shell/dialogs/act-dialog.tsx';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
+import {
+  buttonsColumn,
+  type Columns,
+  goldColumn,
+  type OnRow,
+  textColumn,
+  timeColumn,
+} from '../../shell/lists/columns.tsx';
+import { StatusChoice } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 import { ImportButton } from './import-button.tsx';
 import { RailCheckButton } from './rail-check.tsx';
 

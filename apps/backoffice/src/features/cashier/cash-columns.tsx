@@ -15,7 +15,7 @@ import {
   secondColumn,
   textColumn,
   timeColumn,
-} from '../../shell/columns.tsx';
+} from '../../shell/lists/columns.tsx';
 import type { CashQueue } from './use-cash-queue.ts';
 
 const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral', [-2]: 'coral' };

@@ -1,6 +1,6 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { FileUp } from 'lucide-react';
-import { useAct } from '../../shell/calls.ts';
+import { useAct } from '../../shell/calls/calls.ts';
 
 /** Banks write UTF-8 or EUC-KR; a text that is not UTF-8 is the other. */
 function decode(bytes: ArrayBuffer): string {

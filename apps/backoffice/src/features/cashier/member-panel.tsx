@@ -11,7 +11,7 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { Progress } from '@mirinae/ui/progress';
 import { Link } from '@tanstack/react-router';
 import { AlertTriangle } from 'lucide-react';
-import { useCall } from '../../shell/calls.ts';
+import { useCall } from '../../shell/calls/calls.ts';
 import { Notes } from './notes.tsx';
 import { WageringRecord } from './wagering-record.tsx';
 

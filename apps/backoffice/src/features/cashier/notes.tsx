@@ -3,7 +3,7 @@ import { TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
 
 /** Notes of staff about a member, and a field for another. */
 export function Notes({ memberId, notes }: { memberId: number; notes: Answer<'staff.cashBrief'>['notes'] }) {

@@ -6,11 +6,11 @@ import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
-import { buttonsColumn, goldColumn, textColumn } from '../../shell/columns.tsx';
-import { ListSection } from '../../shell/list-section.tsx';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
+import { buttonsColumn, goldColumn, textColumn } from '../../shell/lists/columns.tsx';
+import { ListSection } from '../../shell/lists/list-section.tsx';
 
 type Ceiling = Answer<'staff.prizeCeilings'>[number];
 /** A ceiling of null is taken away. */

@@ -1,7 +1,7 @@
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import { RequestLine } from './request-line.tsx';
 
 /** Takes an approved request back, once a second person approves. */

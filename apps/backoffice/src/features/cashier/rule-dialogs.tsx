@@ -6,8 +6,8 @@ import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useCallForm } from '../../shell/call-form.ts';
-import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { ExpectedCostNote } from '../../shell/dialogs/expected-cost.tsx';
 
 type RuleChange = Request<'staff.cashRulesSet'>;
 type BetLimits = Answer<'staff.betLimits'>[number];

@@ -6,11 +6,11 @@ import type { ListColumn } from '@mirinae/ui/list/columns';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Switch } from '@mirinae/ui/switch';
 import { type ReactNode, useState } from 'react';
-import { useAct, useCall } from '../../shell/calls.ts';
-import { actColumn, amountColumn, type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
-import { ListSection } from '../../shell/list-section.tsx';
-import { PageHead } from '../../shell/page.tsx';
-import { useStaff } from '../../shell/session.ts';
+import { useAct, useCall } from '../../shell/calls/calls.ts';
+import { actColumn, amountColumn, type Columns, numberColumn, textColumn } from '../../shell/lists/columns.tsx';
+import { ListSection } from '../../shell/lists/list-section.tsx';
+import { PageHead } from '../../shell/pages/page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import { BetLimitDialog, RuleDialog } from './rule-dialogs.tsx';
 
 type Rules = Answer<'staff.cashRules'>;

@@ -13,10 +13,10 @@ import { anyDay, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
-import { api } from '../../shell/api.ts';
-import { invalidate, usePagedCall } from '../../shell/calls.ts';
-import { sayWaiting } from '../../shell/say-waiting.ts';
-import { useStaff } from '../../shell/session.ts';
+import { api } from '../../shell/calls/api.ts';
+import { invalidate, usePagedCall } from '../../shell/calls/calls.ts';
+import { sayWaiting } from '../../shell/calls/say-waiting.ts';
+import { useStaff } from '../../shell/session/session.ts';
 
 export const statuses = ['open', 'done', 'all'] as const;
 const fields = { ...listAddress, status: oneOf(statuses).withDefault('open'), startDate: anyDay(), endDate: anyDay() };

@@ -1,5 +1,5 @@
-import { useCall } from '../../shell/calls.ts';
-import { PageHead } from '../../shell/page.tsx';
+import { useCall } from '../../shell/calls/calls.ts';
+import { PageHead } from '../../shell/pages/page.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { GameTypes } from './game-types.tsx';
 import { HourChart } from './hour-chart.tsx';

@@ -4,7 +4,7 @@ import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import type { QueryState } from '@mirinae/ui/loaded';
-import { amountColumn, type Columns, signedColumn, textColumn } from '../../shell/columns.tsx';
+import { amountColumn, type Columns, signedColumn, textColumn } from '../../shell/lists/columns.tsx';
 import { Panel } from './panel.tsx';
 
 type Row = Answer<'staff.dayCourse'>['gameTypes'][number];

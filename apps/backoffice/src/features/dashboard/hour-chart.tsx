@@ -5,7 +5,7 @@ import { Loaded, type QueryState } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { rangeOf } from '../../shell/use-range.ts';
+import { rangeOf } from '../../shell/lists/use-range.ts';
 import { Panel } from './panel.tsx';
 
 type Course = Answer<'staff.dayCourse'>;

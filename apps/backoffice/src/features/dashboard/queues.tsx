@@ -4,8 +4,8 @@ import type { QueueName } from '@mirinae/contract/realtime';
 import { formatAge, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
-import { useAllowedPages } from '../../shell/pages.ts';
-import { useCounts } from '../../shell/queues.ts';
+import { useAllowedPages } from '../../shell/pages/pages.ts';
+import { useCounts } from '../../shell/pages/queues.ts';
 import { Panel } from './panel.tsx';
 
 /** From this part of its goal on a queue needs an eye. */

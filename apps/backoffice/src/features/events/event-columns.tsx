@@ -12,7 +12,7 @@ import {
   type OnRow,
   signedColumn,
   textColumn,
-} from '../../shell/columns.tsx';
+} from '../../shell/lists/columns.tsx';
 import { type Event, type On, useEventName, useMatchName, useStandingColumns } from './event-parts.ts';
 import { isOfClubs } from './pick-text.ts';
 

@@ -4,7 +4,7 @@ import { formatDateTimeSeconds } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
-import { type Columns, textColumn } from '../../shell/columns.tsx';
+import { type Columns, textColumn } from '../../shell/lists/columns.tsx';
 
 export type Event = Answer<'staff.eventRiskList'>['events'][number];
 export type On = Event['on'][number];

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
-import { useCall } from '../../shell/calls.ts';
-import { PageHead } from '../../shell/page.tsx';
+import { useCall } from '../../shell/calls/calls.ts';
+import { PageHead } from '../../shell/pages/page.tsx';
 import { type Risk, risksOf, sumsOf, useRiskColumns, useSumColumns } from './event-columns.tsx';
 import { type OnEvent, onOf, useOnColumns } from './on-columns.tsx';
 import { PicksDialog } from './picks-dialog.tsx';

@@ -1,5 +1,12 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { buttonsColumn, type Columns, goldColumn, nameColumn, numberColumn, type OnRow } from '../../shell/columns.tsx';
+import {
+  buttonsColumn,
+  type Columns,
+  goldColumn,
+  nameColumn,
+  numberColumn,
+  type OnRow,
+} from '../../shell/lists/columns.tsx';
 import { type Event, type On, useEventName, useStandingColumns } from './event-parts.ts';
 
 /** An event that is on, whether somebody bets on it or not. */

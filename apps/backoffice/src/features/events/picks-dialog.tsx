@@ -8,7 +8,7 @@ import {
   nameColumn,
   numberColumn,
   signedColumn,
-} from '../../shell/columns.tsx';
+} from '../../shell/lists/columns.tsx';
 import type { Risk } from './event-columns.tsx';
 import { useEventName, useMatchName } from './event-parts.ts';
 import { pickText } from './pick-text.ts';

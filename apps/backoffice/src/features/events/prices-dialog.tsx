@@ -5,8 +5,15 @@ import { formatFullRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
-import { useCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, nameColumn, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
+import { useCall } from '../../shell/calls/calls.ts';
+import {
+  buttonsColumn,
+  type Columns,
+  nameColumn,
+  numberColumn,
+  type OnRow,
+  textColumn,
+} from '../../shell/lists/columns.tsx';
 import { useEventName, useMatchName } from './event-parts.ts';
 import type { OnEvent } from './on-columns.tsx';
 import { pickText } from './pick-text.ts';

@@ -3,10 +3,17 @@ import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, type Columns, kindColumn, secondColumn, shareColumn, textColumn } from '../../shell/columns.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
-import { useStaff } from '../../shell/session.ts';
+import { useAct, usePagedCall } from '../../shell/calls/calls.ts';
+import {
+  actColumn,
+  type Columns,
+  kindColumn,
+  secondColumn,
+  shareColumn,
+  textColumn,
+} from '../../shell/lists/columns.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import { PushStats } from './push-stats.tsx';
 
 type Row = Answer<'staff.jobList'>['list'][number];

@@ -3,8 +3,8 @@ import { inEachLanguage } from '@mirinae/contract/languages';
 import { NumberField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
-import { NamesFields } from '../../shell/fields.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { NamesFields } from '../../shell/forms/fields.tsx';
 import { Programmes } from './programmes.tsx';
 
 type Channel = Answer<'staff.live'>[number];

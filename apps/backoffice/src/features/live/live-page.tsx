@@ -2,8 +2,8 @@ import type { Answer } from '@mirinae/contract/calls';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { ActDialog } from '../../shell/act-dialog.tsx';
-import { useCall } from '../../shell/calls.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ActDialog } from '../../shell/dialogs/act-dialog.tsx';
 import {
   buttonsColumn,
   type Columns,
@@ -12,9 +12,9 @@ import {
   numberColumn,
   type OnRow,
   switchedColumn,
-} from '../../shell/columns.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
-import { MainButton } from '../../shell/page.tsx';
+} from '../../shell/lists/columns.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { MainButton } from '../../shell/pages/page.tsx';
 import { ChannelDialog } from './channel-dialog.tsx';
 
 type Channel = Answer<'staff.live'>[number];

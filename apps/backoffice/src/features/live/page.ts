@@ -1,5 +1,5 @@
 import { Radio } from 'lucide-react';
-import type { Pages } from '../../shell/pages.ts';
+import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
   live: {

@@ -3,7 +3,7 @@ import { Button } from '@mirinae/ui/button';
 import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useFieldArray } from 'react-hook-form';
-import { MomentField, NamesFields } from '../../shell/fields.tsx';
+import { MomentField, NamesFields } from '../../shell/forms/fields.tsx';
 
 /** Programme of a channel. */
 export function Programmes({ form }: { form: CallForm<FormValues<'staff.liveSave'>> }) {

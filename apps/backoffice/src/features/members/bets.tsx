@@ -13,8 +13,7 @@ import { RoundFacts } from '@mirinae/ui/round-facts/round-facts';
 import { SkeletonRows } from '@mirinae/ui/skeleton';
 import { SlipStory } from '@mirinae/ui/slip-legs/slip-story';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { betFields, betPrefix } from '../../shell/bet-address.ts';
-import { useCall, usePagedCall } from '../../shell/calls.ts';
+import { useCall, usePagedCall } from '../../shell/calls/calls.ts';
 import {
   amountColumn,
   type Columns,
@@ -23,8 +22,9 @@ import {
   secondColumn,
   stateColumn,
   textColumn,
-} from '../../shell/columns.tsx';
-import { ListSection } from '../../shell/list-section.tsx';
+} from '../../shell/lists/columns.tsx';
+import { ListSection } from '../../shell/lists/list-section.tsx';
+import { betFields, betPrefix } from '../../shell/members/bet-address.ts';
 
 const perPage = 10;
 const tones: Readonly<Record<BetEnding, Tone>> = {

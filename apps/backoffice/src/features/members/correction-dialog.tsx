@@ -5,8 +5,8 @@ import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { type ReactNode, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useCallForm } from '../../shell/call-form.ts';
-import { Choice } from '../../shell/filters.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { Choice } from '../../shell/lists/filters.tsx';
 
 const accounts = ['cash', 'point'] as const;
 const directions = ['credit', 'debit'] as const;

@@ -4,9 +4,9 @@ import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { actColumn, type Columns, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
+import { useAct, usePagedCall } from '../../shell/calls/calls.ts';
+import { actColumn, type Columns, type OnRow, textColumn, timeColumn } from '../../shell/lists/columns.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 import { OtpResetDialog } from './otp-reset-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Link } from '@tanstack/react-router';
-import { useCall } from '../../shell/calls.ts';
-import { HarmMarkers, HarmScorePill } from '../../shell/harm-markers.tsx';
+import { useCall } from '../../shell/calls/calls.ts';
+import { HarmMarkers, HarmScorePill } from '../../shell/members/harm-markers.tsx';
 
 /** The markers of harm of a member as they stand now. */
 export function HarmBlock({ memberId }: { memberId: number }) {

@@ -5,10 +5,10 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { useStaff } from '../../shell/session.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 
 type DialogProps = { memberId: number; onClose: () => void };
 const invalidates = ['staff.member*', 'staff.internalAccount'] as const;

@@ -2,8 +2,8 @@ import type { Answer } from '@mirinae/contract/calls';
 import { SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
-import { ChoiceField } from '../../shell/fields.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { ChoiceField } from '../../shell/forms/fields.tsx';
 
 type Member = Answer<'staff.memberDetail'>['member'];
 const levels = Array.from({ length: 10 }, (_, index) => index + 1);

@@ -7,7 +7,7 @@ import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Select } from '@mirinae/ui/select';
 import { useNavigate } from '@tanstack/react-router';
-import { usePagedCall } from '../../shell/calls.ts';
+import { usePagedCall } from '../../shell/calls/calls.ts';
 import {
   amountColumn,
   type Columns,
@@ -16,9 +16,9 @@ import {
   statusColumn,
   textColumn,
   timeColumn,
-} from '../../shell/columns.tsx';
-import { ListSearch } from '../../shell/filters.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
+} from '../../shell/lists/columns.tsx';
+import { ListSearch } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 import { statusTones } from './status-tones.ts';
 
 const fields = {

@@ -2,9 +2,9 @@ import type { Answer } from '@mirinae/contract/calls';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { usePagedCall } from '../../shell/calls.ts';
-import { type Columns, memberColumn, statusColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
+import { usePagedCall } from '../../shell/calls/calls.ts';
+import { type Columns, memberColumn, statusColumn, textColumn, timeColumn } from '../../shell/lists/columns.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 import { statusTones } from './status-tones.ts';
 
 type Row = Answer<'staff.memberNames'>['list'][number];

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useAct } from '../../shell/calls.ts';
+import { useAct } from '../../shell/calls/calls.ts';
 
 /** Warns before the reset: sessions end, and withdrawals are blocked for a day. */
 export function OtpResetDialog({ findIdx, onClose }: { findIdx: number; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
 import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
-import { useAct } from '../../shell/calls.ts';
+import { useAct } from '../../shell/calls/calls.ts';
 
 /** Issues a single-use link on a press, once it is written down how the person was verified. */
 export function ResetLinkDialog({ memberId, onClose }: { memberId: number; onClose: () => void }) {

@@ -3,13 +3,13 @@ import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { ActDialog } from '../../shell/act-dialog.tsx';
-import { useCallForm } from '../../shell/call-form.ts';
-import { usePagedCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { useRowKeys } from '../../shell/use-row-keys.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { usePagedCall } from '../../shell/calls/calls.ts';
+import { ActDialog } from '../../shell/dialogs/act-dialog.tsx';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
+import { buttonsColumn, type Columns, memberColumn, textColumn, timeColumn } from '../../shell/lists/columns.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { useRowKeys } from '../../shell/lists/use-row-keys.ts';
 
 type Decision = { row: StaffMemberRow; to: 'approve' | 'refuse' };
 

@@ -7,9 +7,9 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../shell/api.ts';
-import { searchOfBet } from '../../shell/bet-address.ts';
-import { amountColumn, type Columns, secondColumn, signedColumn, textColumn } from '../../shell/columns.tsx';
+import { api } from '../../shell/calls/api.ts';
+import { amountColumn, type Columns, secondColumn, signedColumn, textColumn } from '../../shell/lists/columns.tsx';
+import { searchOfBet } from '../../shell/members/bet-address.ts';
 
 const accounts = ['cash', 'point', 'held', 'review'] as const satisfies readonly StatementAccount[];
 

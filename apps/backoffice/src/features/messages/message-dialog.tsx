@@ -12,8 +12,8 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
 import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useAct, useCall } from '../../shell/calls.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useAct, useCall } from '../../shell/calls/calls.ts';
 
 type Kind = MessageTarget['kind'];
 type Form = CallForm<FormValues<'staff.messageSend'>>;

@@ -2,11 +2,11 @@ import type { Answer } from '@mirinae/contract/calls';
 import { type Translate, useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { type Columns, nameColumn, shareColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
-import { MainButton } from '../../shell/page.tsx';
-import { useRecallColumn } from '../../shell/recall-column.tsx';
+import { useAct, usePagedCall } from '../../shell/calls/calls.ts';
+import { type Columns, nameColumn, shareColumn, textColumn, timeColumn } from '../../shell/lists/columns.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { useRecallColumn } from '../../shell/lists/recall-column.tsx';
+import { MainButton } from '../../shell/pages/page.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 
 type Row = Answer<'staff.messageList'>['list'][number];

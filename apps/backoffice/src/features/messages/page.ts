@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import type { Pages } from '../../shell/pages.ts';
+import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
   messages: {

@@ -3,8 +3,8 @@ import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
 import { BallsField } from './balls-field.tsx';
 import type { StaffRound } from './round-columns.tsx';
 

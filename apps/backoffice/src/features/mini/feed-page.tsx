@@ -6,7 +6,7 @@ import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall, usePagedCall } from '../../shell/calls.ts';
+import { useCall, usePagedCall } from '../../shell/calls/calls.ts';
 import {
   actColumn,
   type Columns,
@@ -15,9 +15,9 @@ import {
   secondColumn,
   stateColumn,
   textColumn,
-} from '../../shell/columns.tsx';
-import { Choice } from '../../shell/filters.tsx';
-import { PageHead } from '../../shell/page.tsx';
+} from '../../shell/lists/columns.tsx';
+import { Choice } from '../../shell/lists/filters.tsx';
+import { PageHead } from '../../shell/pages/page.tsx';
 import { FeedRooms, type WaitingRound } from './feed-rooms.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 

@@ -3,10 +3,17 @@ import { Button } from '@mirinae/ui/button';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
-import { useAct } from '../../shell/calls.ts';
-import { actColumn, type Columns, nameColumn, secondColumn, stateColumn, textColumn } from '../../shell/columns.tsx';
-import { Choice } from '../../shell/filters.tsx';
-import { useStaff } from '../../shell/session.ts';
+import { useAct } from '../../shell/calls/calls.ts';
+import {
+  actColumn,
+  type Columns,
+  nameColumn,
+  secondColumn,
+  stateColumn,
+  textColumn,
+} from '../../shell/lists/columns.tsx';
+import { Choice } from '../../shell/lists/filters.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 
 export type FeedState = Answer<'staff.miniFeedState'>;
 type Room = FeedState['rooms'][number];

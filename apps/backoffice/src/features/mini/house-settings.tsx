@@ -3,10 +3,10 @@ import { SwitchField } from '@mirinae/ui/form/fields';
 import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Switch } from '@mirinae/ui/switch';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useAct } from '../../shell/calls.ts';
-import { useStaff } from '../../shell/session.ts';
-import { SettingsForm } from '../../shell/settings-form.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useAct } from '../../shell/calls/calls.ts';
+import { SettingsForm } from '../../shell/forms/settings-form.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import { Prices } from './prices.tsx';
 
 type House = Answer<'staff.miniRooms'>;

@@ -6,10 +6,10 @@ import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Switch } from '@mirinae/ui/switch';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useAct } from '../../shell/calls.ts';
-import { type Columns, textColumn } from '../../shell/columns.tsx';
-import { Choice } from '../../shell/filters.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useAct } from '../../shell/calls/calls.ts';
+import { type Columns, textColumn } from '../../shell/lists/columns.tsx';
+import { Choice } from '../../shell/lists/filters.tsx';
 
 type Price = Answer<'staff.miniRooms'>['prices'][number];
 type Props = { price: Price; mayEdit: boolean };

@@ -1,7 +1,7 @@
 import { NumberField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
 import { BallsField } from './balls-field.tsx';
 import type { WaitingRound } from './feed-rooms.tsx';
 

@@ -13,8 +13,8 @@ import {
   type OnRow,
   secondColumn,
   textColumn,
-} from '../../shell/columns.tsx';
-import { useStaff } from '../../shell/session.ts';
+} from '../../shell/lists/columns.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 
 export type StaffRound = Answer<'staff.miniRounds'>['list'][number];
 export type RoundDialog = { round: StaffRound; what: 'exposure' | 'correct' };

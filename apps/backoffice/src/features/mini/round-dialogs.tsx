@@ -3,8 +3,8 @@ import { Dialog } from '@mirinae/ui/dialog';
 import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
-import { useCall } from '../../shell/calls.ts';
-import { amountColumn, type Columns, numberColumn, textColumn } from '../../shell/columns.tsx';
+import { useCall } from '../../shell/calls/calls.ts';
+import { amountColumn, type Columns, numberColumn, textColumn } from '../../shell/lists/columns.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { RoundDialog, StaffRound } from './round-columns.tsx';
 

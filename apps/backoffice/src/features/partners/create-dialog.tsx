@@ -4,9 +4,9 @@ import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { RatesField } from '@mirinae/ui/form/rates-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { areAllowed, toRates } from '@mirinae/ui/rate-fields';
-import { api } from '../../shell/api.ts';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
+import { api } from '../../shell/calls/api.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
 import { useRateLabels } from './use-rate-labels.ts';
 
 const names = ['memId', 'memNick', 'memPass', 'memPassCheck', 'memPhone', 'cashOutPass', 'memName', 'bankacc'] as const;

@@ -3,10 +3,10 @@ import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
-import { amountColumn, buttonsColumn, type Columns, nameColumn, type OnRow } from '../../shell/columns.tsx';
-import { ListSection } from '../../shell/list-section.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { amountColumn, buttonsColumn, type Columns, nameColumn, type OnRow } from '../../shell/lists/columns.tsx';
+import { ListSection } from '../../shell/lists/list-section.tsx';
 
 function LimitDialog({ limit, onClose }: { limit: GiftLimit; onClose: () => void }) {
   const { t } = useTranslation();

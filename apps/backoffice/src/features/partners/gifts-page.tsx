@@ -4,13 +4,20 @@ import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { usePagedCall } from '../../shell/calls.ts';
-import { amountColumn, type Columns, kindColumn, memberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { type Decision, HeldFilter, heldAddress, useHeldColumns } from '../../shell/held.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { useStaff } from '../../shell/session.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { usePagedCall } from '../../shell/calls/calls.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
+import {
+  amountColumn,
+  type Columns,
+  kindColumn,
+  memberColumn,
+  textColumn,
+  timeColumn,
+} from '../../shell/lists/columns.tsx';
+import { type Decision, HeldFilter, heldAddress, useHeldColumns } from '../../shell/lists/held.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import { GiftLimits } from './gift-limits.tsx';
 
 type Row = Answer<'staff.giftList'>['list'][number];

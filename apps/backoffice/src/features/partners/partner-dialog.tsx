@@ -10,8 +10,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { areAllowed } from '@mirinae/ui/rate-fields';
 import { serverNow } from '@mirinae/ui/server-clock';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useAct, useCall } from '../../shell/calls.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useAct, useCall } from '../../shell/calls/calls.ts';
 import { useRateLabels } from './use-rate-labels.ts';
 
 type Detail = Answer<'staff.partnerDetail'>;

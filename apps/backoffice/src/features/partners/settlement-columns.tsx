@@ -3,7 +3,7 @@ import { formatAmount, formatSigned } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
-import { amountColumn, type Columns, textColumn } from '../../shell/columns.tsx';
+import { amountColumn, type Columns, textColumn } from '../../shell/lists/columns.tsx';
 import { PartnerName } from './partner-name.tsx';
 
 type Draft = Omit<SettlementRow, 'settlementIdx' | 'status' | 'runBy' | 'paidAt'>;

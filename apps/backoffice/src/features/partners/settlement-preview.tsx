@@ -1,8 +1,8 @@
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useAct, useCall } from '../../shell/calls.ts';
-import { ListSection } from '../../shell/list-section.tsx';
-import type { Range } from '../../shell/use-range.ts';
+import { useAct, useCall } from '../../shell/calls/calls.ts';
+import { ListSection } from '../../shell/lists/list-section.tsx';
+import type { Range } from '../../shell/lists/use-range.ts';
 import { useSettlementColumns } from './settlement-columns.tsx';
 
 export type RunInput = Range & { memId?: string };

@@ -2,11 +2,11 @@ import type { Answer } from '@mirinae/contract/calls';
 import { pageSizeMax } from '@mirinae/contract/constants';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, memberColumn, numberColumn, textColumn } from '../../shell/columns.tsx';
-import { ListSection } from '../../shell/list-section.tsx';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
+import { buttonsColumn, type Columns, memberColumn, numberColumn, textColumn } from '../../shell/lists/columns.tsx';
+import { ListSection } from '../../shell/lists/list-section.tsx';
 
 type Row = Answer<'staff.partnerMoveList'>['list'][number];
 

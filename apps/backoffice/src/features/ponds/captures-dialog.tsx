@@ -4,8 +4,8 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
-import { useCall } from '../../shell/calls.ts';
-import { amountColumn, type Columns, goldColumn, nameColumn, numberColumn } from '../../shell/columns.tsx';
+import { useCall } from '../../shell/calls/calls.ts';
+import { amountColumn, type Columns, goldColumn, nameColumn, numberColumn } from '../../shell/lists/columns.tsx';
 import { type Pond, useSigmaColumn } from './pond-columns.tsx';
 
 type Sum = Pond['fish'][number];

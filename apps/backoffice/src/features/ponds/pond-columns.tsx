@@ -15,8 +15,8 @@ import {
   numberColumn,
   type OnRow,
   textColumn,
-} from '../../shell/columns.tsx';
-import { useStaff } from '../../shell/session.ts';
+} from '../../shell/lists/columns.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 
 export type Pond = Answer<'staff.pondList'>['ponds'][number];
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useCall } from '../../shell/calls.ts';
-import { ListPage } from '../../shell/list-page.tsx';
-import { StakesDialog } from '../../shell/stakes-dialog.tsx';
+import { useCall } from '../../shell/calls/calls.ts';
+import { StakesDialog } from '../../shell/dialogs/stakes-dialog.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 import { CapturesDialog } from './captures-dialog.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { type Pond, usePondColumns } from './pond-columns.tsx';

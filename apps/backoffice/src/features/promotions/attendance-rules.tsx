@@ -6,10 +6,10 @@ import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useFieldArray } from 'react-hook-form';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
-import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
-import { SettingsForm } from '../../shell/settings-form.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ExpectedCostNote } from '../../shell/dialogs/expected-cost.tsx';
+import { SettingsForm } from '../../shell/forms/settings-form.tsx';
 
 const maxRules = 31;
 

@@ -6,9 +6,9 @@ import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
-import { useCallForm } from '../../shell/call-form.ts';
-import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
-import { MomentField } from '../../shell/fields.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { ExpectedCostNote } from '../../shell/dialogs/expected-cost.tsx';
+import { MomentField } from '../../shell/forms/fields.tsx';
 
 type Target = Request<'staff.couponIssue'>['target'];
 const worths = ['point', 'cash'] as const;

@@ -4,10 +4,10 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { amountColumn, type Columns, shareColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { MainButton } from '../../shell/page.tsx';
-import { useRecallColumn } from '../../shell/recall-column.tsx';
+import { useAct, usePagedCall } from '../../shell/calls/calls.ts';
+import { amountColumn, type Columns, shareColumn, textColumn, timeColumn } from '../../shell/lists/columns.tsx';
+import { useRecallColumn } from '../../shell/lists/recall-column.tsx';
+import { MainButton } from '../../shell/pages/page.tsx';
 import { CouponDialog } from './coupon-dialog.tsx';
 
 type Issue = Answer<'staff.couponList'>['list'][number];

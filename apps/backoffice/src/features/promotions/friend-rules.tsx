@@ -7,11 +7,11 @@ import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
-import { amountColumn, type Columns, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
-import { SettingsForm } from '../../shell/settings-form.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ExpectedCostNote } from '../../shell/dialogs/expected-cost.tsx';
+import { SettingsForm } from '../../shell/forms/settings-form.tsx';
+import { amountColumn, type Columns, textColumn, timeColumn } from '../../shell/lists/columns.tsx';
 
 type Friends = Answer<'staff.friends'>;
 const amounts = ['depositMin', 'turnoverMin', 'reward', 'welcome'] as const;

@@ -5,9 +5,9 @@ import { SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
-import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
-import { ChoiceField, NamesFields } from '../../shell/fields.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { ExpectedCostNote } from '../../shell/dialogs/expected-cost.tsx';
+import { ChoiceField, NamesFields } from '../../shell/forms/fields.tsx';
 import { type Mission, missionDraft } from './mission-draft.ts';
 
 export function MissionDialog({ mission, onClose }: { mission: Mission | null; onClose: () => void }) {

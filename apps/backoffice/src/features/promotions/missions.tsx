@@ -5,7 +5,7 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
-import { useCall } from '../../shell/calls.ts';
+import { useCall } from '../../shell/calls/calls.ts';
 import {
   amountColumn,
   buttonsColumn,
@@ -15,8 +15,8 @@ import {
   type OnRow,
   switchedColumn,
   textColumn,
-} from '../../shell/columns.tsx';
-import { MainButton } from '../../shell/page.tsx';
+} from '../../shell/lists/columns.tsx';
+import { MainButton } from '../../shell/pages/page.tsx';
 import { MissionDialog } from './mission-dialog.tsx';
 
 type Mission = Answer<'staff.missionList'>[number];

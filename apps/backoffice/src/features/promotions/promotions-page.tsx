@@ -1,7 +1,7 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Tabs } from '@mirinae/ui/tabs';
 import { useState } from 'react';
-import { PageHead } from '../../shell/page.tsx';
+import { PageHead } from '../../shell/pages/page.tsx';
 import { AttendanceRules } from './attendance-rules.tsx';
 import { Coupons } from './coupons.tsx';
 import { FriendRules } from './friend-rules.tsx';

@@ -9,11 +9,11 @@ import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useFieldArray } from 'react-hook-form';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
-import { type Columns, numberColumn } from '../../shell/columns.tsx';
-import { ExpectedCostNote } from '../../shell/expected-cost.tsx';
-import { SettingsForm } from '../../shell/settings-form.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ExpectedCostNote } from '../../shell/dialogs/expected-cost.tsx';
+import { SettingsForm } from '../../shell/forms/settings-form.tsx';
+import { type Columns, numberColumn } from '../../shell/lists/columns.tsx';
 
 type Grade = Answer<'staff.vip'>[number];
 /** A grade as the form holds it: its place in the list, and how many members have it. */

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCall } from '../../shell/calls.ts';
+import { useCall } from '../../shell/calls/calls.ts';
 
 /** Whether the last comparison with bets, requests and ledger found the figures right, and what differs. */
 export function CheckCard() {

@@ -19,7 +19,7 @@ import { Segmented } from '@mirinae/ui/segmented';
 import { SignedBars } from '@mirinae/ui/signed-bars';
 import { Stat } from '@mirinae/ui/stat';
 import { X } from 'lucide-react';
-import { useCall, usePagedCall } from '../../shell/calls.ts';
+import { useCall, usePagedCall } from '../../shell/calls/calls.ts';
 import {
   amountColumn,
   type Columns,
@@ -27,10 +27,10 @@ import {
   type OnRow,
   signedColumn,
   textColumn,
-} from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
-import { PeriodFields } from '../../shell/period-fields.tsx';
-import { rangeOf } from '../../shell/use-range.ts';
+} from '../../shell/lists/columns.tsx';
+import { PeriodFields } from '../../shell/lists/period-fields.tsx';
+import { rangeOf } from '../../shell/lists/use-range.ts';
+import { PageHead } from '../../shell/pages/page.tsx';
 import { CheckCard } from './check-card.tsx';
 
 const addressFields = {

@@ -5,8 +5,9 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { usePagedCall } from '../../shell/calls.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { usePagedCall } from '../../shell/calls/calls.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import {
   actColumn,
   type Columns,
@@ -15,11 +16,10 @@ import {
   signedColumn,
   textColumn,
   timeColumn,
-} from '../../shell/columns.tsx';
-import { ListSearch } from '../../shell/filters.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { useStaff } from '../../shell/session.ts';
+} from '../../shell/lists/columns.tsx';
+import { ListSearch } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 
 const fields = { ...listAddress, searchText: anyText().withDefault('') };
 const changeOf = ({ direction, amount }: CorrectionRow) => (direction === 'credit' ? amount : -amount);

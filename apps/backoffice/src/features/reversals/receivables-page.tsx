@@ -6,8 +6,9 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { usePagedCall } from '../../shell/calls.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { usePagedCall } from '../../shell/calls/calls.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import {
   amountColumn,
   buttonsColumn,
@@ -16,11 +17,10 @@ import {
   memberColumn,
   type OnRow,
   timeColumn,
-} from '../../shell/columns.tsx';
-import { ListSearch, StatusChoice } from '../../shell/filters.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { useStaff } from '../../shell/session.ts';
+} from '../../shell/lists/columns.tsx';
+import { ListSearch, StatusChoice } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 
 const statuses = ['open', 'closed', 'all'] as const;
 const fields = { ...listAddress, status: oneOf(statuses).withDefault('open'), searchText: anyText().withDefault('') };

@@ -6,12 +6,12 @@ import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { serverNow } from '@mirinae/ui/server-clock';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { usePagedCall } from '../../shell/calls.ts';
-import { actColumn, type Columns, type OnRow, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { useStaff } from '../../shell/session.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { usePagedCall } from '../../shell/calls/calls.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
+import { actColumn, type Columns, type OnRow, textColumn, timeColumn } from '../../shell/lists/columns.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 
 type Row = Answer<'staff.exclusionList'>['list'][number];
 

@@ -5,11 +5,18 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Link } from '@tanstack/react-router';
-import { usePagedCall } from '../../shell/calls.ts';
-import { type Columns, MemberNames, memberColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { Choice } from '../../shell/filters.tsx';
-import { HarmScorePill } from '../../shell/harm-markers.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
+import { usePagedCall } from '../../shell/calls/calls.ts';
+import {
+  type Columns,
+  MemberNames,
+  memberColumn,
+  numberColumn,
+  textColumn,
+  timeColumn,
+} from '../../shell/lists/columns.tsx';
+import { Choice } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { HarmScorePill } from '../../shell/members/harm-markers.tsx';
 
 type Row = Answer<'staff.harmList'>['list'][number];
 const scores = ['all', 'act', 'watch'] as const;

@@ -4,9 +4,9 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { useCall } from '../../shell/calls.ts';
-import { HarmMarkers, HarmScorePill } from '../../shell/harm-markers.tsx';
-import { useStaff } from '../../shell/session.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { HarmMarkers, HarmScorePill } from '../../shell/members/harm-markers.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import { HarmDialog } from './harm-dialog.tsx';
 
 function Actions({ actions }: Pick<Answer<'staff.harm'>, 'actions'>) {

@@ -3,10 +3,10 @@ import { formatAmount, formatCount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useParams } from '@tanstack/react-router';
-import { useCall } from '../../shell/calls.ts';
-import { type Columns, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { ListSection } from '../../shell/list-section.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { useCall } from '../../shell/calls/calls.ts';
+import { type Columns, textColumn, timeColumn } from '../../shell/lists/columns.tsx';
+import { ListSection } from '../../shell/lists/list-section.tsx';
+import { PageHead } from '../../shell/pages/page.tsx';
 import { HarmSection } from './harm-section.tsx';
 
 type Shown = Answer<'staff.saferPlay'>;

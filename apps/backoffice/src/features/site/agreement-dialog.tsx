@@ -7,8 +7,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { RichText } from '@mirinae/ui/rich-text';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { languageName } from '../../shell/language-names.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { languageName } from '../../shell/forms/language-names.ts';
 
 const modes = ['edit', 'preview'] as const;
 

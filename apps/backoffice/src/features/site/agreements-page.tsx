@@ -6,7 +6,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { RichText } from '@mirinae/ui/rich-text';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
-import { useCall } from '../../shell/calls.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { languageName } from '../../shell/forms/language-names.ts';
 import {
   buttonsColumn,
   type Columns,
@@ -15,10 +16,9 @@ import {
   type OnRow,
   textColumn,
   timeColumn,
-} from '../../shell/columns.tsx';
-import { languageName } from '../../shell/language-names.ts';
-import { ListPage } from '../../shell/list-page.tsx';
-import { MainButton } from '../../shell/page.tsx';
+} from '../../shell/lists/columns.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { MainButton } from '../../shell/pages/page.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 
 type Row = Answer<'staff.agreementList'>[number];

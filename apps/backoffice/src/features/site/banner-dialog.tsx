@@ -3,9 +3,9 @@ import type { CallForm, FormValues } from '@mirinae/ui/form/call-form';
 import { NumberField, SegmentedField, SwitchField, TextAreaField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
-import { MomentField } from '../../shell/fields.tsx';
-import { readers, useReadersName } from '../../shell/language-names.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { MomentField } from '../../shell/forms/fields.tsx';
+import { readers, useReadersName } from '../../shell/forms/language-names.ts';
 import { PictureField } from './picture-field.tsx';
 
 export type Banner = Answer<'staff.bannerList'>[number];

@@ -2,12 +2,12 @@ import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { ActDialog } from '../../shell/act-dialog.tsx';
-import { useCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
-import { useReadersName } from '../../shell/language-names.ts';
-import { ListPage } from '../../shell/list-page.tsx';
-import { MainButton } from '../../shell/page.tsx';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ActDialog } from '../../shell/dialogs/act-dialog.tsx';
+import { useReadersName } from '../../shell/forms/language-names.ts';
+import { buttonsColumn, type Columns, numberColumn, type OnRow, textColumn } from '../../shell/lists/columns.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { MainButton } from '../../shell/pages/page.tsx';
 import { type Banner, BannerDialog } from './banner-dialog.tsx';
 
 const period = ({ startDate, endDate }: Banner) =>

@@ -6,10 +6,10 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { serverNow } from '@mirinae/ui/server-clock';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { api } from '../../shell/api.ts';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useAct } from '../../shell/calls.ts';
-import { MomentField } from '../../shell/fields.tsx';
+import { api } from '../../shell/calls/api.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useAct } from '../../shell/calls/calls.ts';
+import { MomentField } from '../../shell/forms/fields.tsx';
 
 type Window = Answer<'staff.maintenance'>;
 const invalidates = ['staff.maintenance'] as const;

@@ -4,7 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
 import { toast } from '@mirinae/ui/toast';
 import { useRef } from 'react';
-import { useAct } from '../../shell/calls.ts';
+import { useAct } from '../../shell/calls/calls.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 const shipped = [

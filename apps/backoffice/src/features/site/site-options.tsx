@@ -4,9 +4,9 @@ import { SegmentedField, TextField } from '@mirinae/ui/form/fields';
 import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
-import { SettingsForm } from '../../shell/settings-form.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { SettingsForm } from '../../shell/forms/settings-form.tsx';
 
 type Options = Answer<'staff.siteOptions'>;
 const texts = ['siteTitle', 'footerText', 'footerTextEn', 'footerTextVn', 'recommender'] as const;

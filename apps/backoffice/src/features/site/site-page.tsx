@@ -2,8 +2,8 @@ import type { Answer } from '@mirinae/contract/calls';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Switch } from '@mirinae/ui/switch';
-import { useAct, useCall } from '../../shell/calls.ts';
-import { PageHead } from '../../shell/page.tsx';
+import { useAct, useCall } from '../../shell/calls/calls.ts';
+import { PageHead } from '../../shell/pages/page.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { SiteOptions } from './site-options.tsx';
 

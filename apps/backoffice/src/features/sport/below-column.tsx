@@ -1,7 +1,7 @@
 /** A text with what belongs to it below. */
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import type { ReactNode } from 'react';
-import { textColumn } from '../../shell/columns.tsx';
+import { textColumn } from '../../shell/lists/columns.tsx';
 
 export function belowColumn<Row>(
   key: string,

@@ -3,7 +3,7 @@ import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { usePagedCall } from '../../shell/calls.ts';
+import { usePagedCall } from '../../shell/calls/calls.ts';
 import {
   amountColumn,
   type Columns,
@@ -11,9 +11,9 @@ import {
   memberColumn,
   secondColumn,
   textColumn,
-} from '../../shell/columns.tsx';
-import { ListSearch } from '../../shell/filters.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
+} from '../../shell/lists/columns.tsx';
+import { ListSearch } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 import { picksColumn } from './picks-column.tsx';
 
 type Row = Answer<'staff.sportCutList'>['list'][number];

@@ -5,9 +5,9 @@ import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
-import { ChoiceField } from '../../shell/fields.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ChoiceField } from '../../shell/forms/fields.tsx';
 
 type Line = Answer<'staff.sportFixture'>['lines'][number];
 type Decision = Request<'staff.sportDecision'>;

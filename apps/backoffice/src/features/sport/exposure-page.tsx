@@ -6,7 +6,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { usePagedCall } from '../../shell/calls.ts';
+import { usePagedCall } from '../../shell/calls/calls.ts';
 import {
   amountColumn,
   buttonsColumn,
@@ -15,9 +15,9 @@ import {
   numberColumn,
   secondColumn,
   textColumn,
-} from '../../shell/columns.tsx';
-import { StatusChoice } from '../../shell/filters.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
+} from '../../shell/lists/columns.tsx';
+import { StatusChoice } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 import { belowColumn } from './below-column.tsx';
 import { FixtureDialog } from './fixture-dialog.tsx';
 import { matchColumn } from './match-column.tsx';

@@ -1,7 +1,7 @@
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 
 /** A factor of null is taken back; an ID of '' is typed in. */
 export type ToHold = { readonly memId: string; readonly factor: number | null };

@@ -6,7 +6,7 @@ import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { pairColumn } from '@mirinae/ui/list/pair-column';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { usePagedCall } from '../../shell/calls.ts';
+import { usePagedCall } from '../../shell/calls/calls.ts';
 import {
   buttonsColumn,
   type Columns,
@@ -15,10 +15,10 @@ import {
   type OnRow,
   textColumn,
   timeColumn,
-} from '../../shell/columns.tsx';
-import { Choice, ListSearch } from '../../shell/filters.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
-import { useStaff } from '../../shell/session.ts';
+} from '../../shell/lists/columns.tsx';
+import { Choice, ListSearch } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import { belowColumn } from './below-column.tsx';
 import { FactorDialog, type ToHold } from './factor-dialog.tsx';
 import { percentText } from './odds-text.ts';

@@ -6,9 +6,9 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { type ReactNode, useState } from 'react';
-import { useCall } from '../../shell/calls.ts';
-import { PageHead } from '../../shell/page.tsx';
-import { useStaff } from '../../shell/session.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { PageHead } from '../../shell/pages/page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import { RecoverDialog } from './recover-dialog.tsx';
 
 type Producer = Answer<'staff.feedHealth'>['producers'][number];

@@ -4,7 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { usePagedCall } from '../../shell/calls.ts';
+import { usePagedCall } from '../../shell/calls/calls.ts';
 import {
   buttonsColumn,
   type Columns,
@@ -15,9 +15,9 @@ import {
   stateColumn,
   textColumn,
   timeColumn,
-} from '../../shell/columns.tsx';
-import { Choice, ListSearch } from '../../shell/filters.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
+} from '../../shell/lists/columns.tsx';
+import { Choice, ListSearch } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 import { FixtureDialog } from './fixture-dialog.tsx';
 import { matchColumn } from './match-column.tsx';
 

@@ -4,9 +4,16 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { usePagedCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, goldColumn, numberColumn, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
+import { usePagedCall } from '../../shell/calls/calls.ts';
+import {
+  buttonsColumn,
+  type Columns,
+  goldColumn,
+  numberColumn,
+  textColumn,
+  timeColumn,
+} from '../../shell/lists/columns.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 import { FixtureDialog } from './fixture-dialog.tsx';
 import { matchColumn } from './match-column.tsx';
 

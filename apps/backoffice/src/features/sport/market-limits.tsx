@@ -7,11 +7,11 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useEffect, useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useAct, useCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, textColumn, timeColumn } from '../../shell/columns.tsx';
-import { ChoiceField } from '../../shell/fields.tsx';
-import { ListSection } from '../../shell/list-section.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useAct, useCall } from '../../shell/calls/calls.ts';
+import { ChoiceField } from '../../shell/forms/fields.tsx';
+import { buttonsColumn, type Columns, textColumn, timeColumn } from '../../shell/lists/columns.tsx';
+import { ListSection } from '../../shell/lists/list-section.tsx';
 import { scopeOptions } from './scope-options.ts';
 import { whyColumn } from './why-column.tsx';
 

@@ -2,7 +2,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { currentLocale } from '@mirinae/ui/language/language';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { textColumn } from '../../shell/columns.tsx';
+import { textColumn } from '../../shell/lists/columns.tsx';
 
 type Names = Answer<'staff.lateResultList'>['list'][number]['home'];
 

@@ -6,8 +6,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { lastPage } from '@mirinae/ui/last-page';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { useCall } from '../../shell/calls.ts';
-import { BetLink, MemberLink } from '../../shell/member-links.tsx';
+import { useCall } from '../../shell/calls/calls.ts';
+import { BetLink, MemberLink } from '../../shell/members/member-links.tsx';
 import { oddsText } from './odds-text.ts';
 
 type Slips = Answer<'staff.sportOpenSlipList'>;

@@ -3,8 +3,8 @@ import { CheckboxField, NumberField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { booksumText, oddsText } from './odds-text.ts';
 

@@ -11,7 +11,7 @@ import {
   TimerOff,
   Volleyball,
 } from 'lucide-react';
-import type { Pages } from '../../shell/pages.ts';
+import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
   fixtures: {

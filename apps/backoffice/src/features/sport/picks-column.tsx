@@ -3,7 +3,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
-import { textColumn } from '../../shell/columns.tsx';
+import { textColumn } from '../../shell/lists/columns.tsx';
 import { oddsText } from './odds-text.ts';
 
 type Pick = Answer<'staff.sportCutList'>['list'][number]['legs'][number];

@@ -2,7 +2,7 @@ import type { Input } from '@mirinae/contract/calls';
 import { NumberField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
 
 type Props = { producer: Input<'staff.feedRecover'>['producer']; onClose: () => void };
 

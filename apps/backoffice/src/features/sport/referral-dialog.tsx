@@ -3,7 +3,7 @@ import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { MoneyField } from '@mirinae/ui/form/money-field';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
 
 type Row = Answer<'staff.sportReferralList'>['list'][number];
 

@@ -4,9 +4,9 @@ import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { type Columns, numberColumn, switchedColumn } from '../../shell/columns.tsx';
-import { ListSection } from '../../shell/list-section.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { type Columns, numberColumn, switchedColumn } from '../../shell/lists/columns.tsx';
+import { ListSection } from '../../shell/lists/list-section.tsx';
 
 type Rule = Answer<'staff.sportRules'>['referral'];
 

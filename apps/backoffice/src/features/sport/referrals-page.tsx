@@ -6,7 +6,7 @@ import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { serverNow } from '@mirinae/ui/server-clock';
 import { useEffect, useState } from 'react';
-import { useAct, usePagedCall } from '../../shell/calls.ts';
+import { useAct, usePagedCall } from '../../shell/calls/calls.ts';
 import {
   buttonsColumn,
   type Columns,
@@ -14,10 +14,10 @@ import {
   memberColumn,
   secondColumn,
   textColumn,
-} from '../../shell/columns.tsx';
-import { StatusChoice } from '../../shell/filters.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
-import { useStaff } from '../../shell/session.ts';
+} from '../../shell/lists/columns.tsx';
+import { StatusChoice } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import { belowColumn } from './below-column.tsx';
 import { oddsText } from './odds-text.ts';
 import { picksColumn } from './picks-column.tsx';

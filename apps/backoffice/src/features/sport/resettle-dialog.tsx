@@ -2,9 +2,9 @@ import type { Request } from '@mirinae/contract/calls';
 import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import { BeforeAfter } from './before-after.tsx';
 
 export type ToResettle = Request<'staff.sportResettlement'> & { readonly names: string };

@@ -4,7 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { usePagedCall } from '../../shell/calls.ts';
+import { usePagedCall } from '../../shell/calls/calls.ts';
 import {
   amountColumn,
   buttonsColumn,
@@ -12,12 +12,12 @@ import {
   goldColumn,
   numberColumn,
   secondColumn,
-} from '../../shell/columns.tsx';
-import { Choice } from '../../shell/filters.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
-import { PeriodFields } from '../../shell/period-fields.tsx';
-import { useStaff } from '../../shell/session.ts';
-import { useRange } from '../../shell/use-range.ts';
+} from '../../shell/lists/columns.tsx';
+import { Choice } from '../../shell/lists/filters.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
+import { PeriodFields } from '../../shell/lists/period-fields.tsx';
+import { useRange } from '../../shell/lists/use-range.ts';
+import { useStaff } from '../../shell/session/session.ts';
 import { belowColumn } from './below-column.tsx';
 import { matchColumn } from './match-column.tsx';
 import { ResettleDialog, type ToResettle } from './resettle-dialog.tsx';

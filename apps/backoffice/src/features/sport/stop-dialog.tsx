@@ -1,7 +1,7 @@
 import type { Input } from '@mirinae/contract/calls';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 
 export type ToStop = Omit<Input<'staff.sportStop'>, 'reason'> & { readonly names: string };
 

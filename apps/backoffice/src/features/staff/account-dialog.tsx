@@ -4,8 +4,8 @@ import { SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useCallForm } from '../../shell/call-form.ts';
-import { PasswordField } from '../../shell/fields.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { PasswordField } from '../../shell/forms/fields.tsx';
 import type { Account } from './account.ts';
 
 const invalidates = ['staff.accountList'] as const;

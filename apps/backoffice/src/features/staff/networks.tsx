@@ -2,8 +2,8 @@ import { Button } from '@mirinae/ui/button';
 import { TextField } from '@mirinae/ui/form/fields';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useFieldArray } from 'react-hook-form';
-import { useCallForm } from '../../shell/call-form.ts';
-import { SettingsForm } from '../../shell/settings-form.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { SettingsForm } from '../../shell/forms/settings-form.tsx';
 
 type Network = { network: string; note: string };
 const maxNetworks = 50;

@@ -1,7 +1,7 @@
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
-import { PasswordField } from '../../shell/fields.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { PasswordField } from '../../shell/forms/fields.tsx';
 import type { Account } from './account.ts';
 
 /** For somebody who lost the password or the authenticator: a new password, and the authenticator is enrolled anew. */

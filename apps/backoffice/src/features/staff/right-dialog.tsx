@@ -3,8 +3,8 @@ import { SwitchField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCallTexts } from '../../shell/call-texts.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCallTexts } from '../../shell/calls/call-texts.ts';
 import type { RightCell, RightRow } from './rights.ts';
 
 /** Right of one role to one call. */

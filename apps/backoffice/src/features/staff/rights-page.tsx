@@ -8,10 +8,10 @@ import { SearchField } from '@mirinae/ui/list/search-field';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
 import { useState } from 'react';
-import { useCallTexts } from '../../shell/call-texts.ts';
-import { useCall } from '../../shell/calls.ts';
-import { type Columns, type OnRow, textColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { useCallTexts } from '../../shell/calls/call-texts.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { type Columns, type OnRow, textColumn } from '../../shell/lists/columns.tsx';
+import { PageHead } from '../../shell/pages/page.tsx';
 import { RightDialog } from './right-dialog.tsx';
 import { isDeparted, type RightCell, type RightRow } from './rights.ts';
 

@@ -3,8 +3,8 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
-import { ActDialog } from '../../shell/act-dialog.tsx';
-import { useCall } from '../../shell/calls.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ActDialog } from '../../shell/dialogs/act-dialog.tsx';
 import {
   actColumn,
   type Columns,
@@ -15,9 +15,9 @@ import {
   switchedColumn,
   textColumn,
   timeColumn,
-} from '../../shell/columns.tsx';
-import { MainButton, PageHead } from '../../shell/page.tsx';
-import { useStaff } from '../../shell/session.ts';
+} from '../../shell/lists/columns.tsx';
+import { MainButton, PageHead } from '../../shell/pages/page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import type { Account } from './account.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { Networks } from './networks.tsx';

@@ -5,11 +5,18 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, goldColumn, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { useStaff } from '../../shell/session.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
+import {
+  buttonsColumn,
+  type Columns,
+  goldColumn,
+  numberColumn,
+  type OnRow,
+  textColumn,
+} from '../../shell/lists/columns.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import type { Table } from './table-columns.tsx';
 
 type Round = Answer<'staff.tableRoundList'>['rounds'][number];

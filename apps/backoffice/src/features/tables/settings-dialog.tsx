@@ -1,8 +1,8 @@
 import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 import type { Table } from './table-columns.tsx';
 
 const inSeconds = (ms: number) => Math.round(ms / 1_000);

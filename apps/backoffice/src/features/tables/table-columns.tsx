@@ -14,8 +14,8 @@ import {
   numberColumn,
   type OnRow,
   textColumn,
-} from '../../shell/columns.tsx';
-import { useStaff } from '../../shell/session.ts';
+} from '../../shell/lists/columns.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 
 export type Table = Answer<'staff.tableList'>['tables'][number];
 

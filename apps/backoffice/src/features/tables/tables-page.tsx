@@ -1,8 +1,8 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
-import { useCall } from '../../shell/calls.ts';
-import { ListPage } from '../../shell/list-page.tsx';
-import { StakesDialog } from '../../shell/stakes-dialog.tsx';
+import { useCall } from '../../shell/calls/calls.ts';
+import { StakesDialog } from '../../shell/dialogs/stakes-dialog.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 import { RoundsDialog } from './rounds-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { type Table, useTableColumns } from './table-columns.tsx';

@@ -8,8 +8,8 @@ import { TextArea } from '@mirinae/ui/text-input';
 import { toast } from '@mirinae/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../shell/api.ts';
-import { invalidate } from '../../shell/calls.ts';
+import { api } from '../../shell/calls/api.ts';
+import { invalidate } from '../../shell/calls/calls.ts';
 import { readGames } from './read-games.ts';
 
 type Added = Answer<'staff.gamesAdd'>;

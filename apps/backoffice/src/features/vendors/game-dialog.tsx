@@ -3,9 +3,9 @@ import { Button } from '@mirinae/ui/button';
 import { NumberField, TextField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useAct } from '../../shell/calls.ts';
-import { NamesFields } from '../../shell/fields.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useAct } from '../../shell/calls/calls.ts';
+import { NamesFields } from '../../shell/forms/fields.tsx';
 
 export type Game = Answer<'staff.gameList'>['list'][number];
 

@@ -6,12 +6,19 @@ import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
-import { useAct, usePagedCall } from '../../shell/calls.ts';
-import { buttonsColumn, type Columns, codeColumn, numberColumn, type OnRow, textColumn } from '../../shell/columns.tsx';
-import { Choice, ListSearch } from '../../shell/filters.tsx';
-import { PageHead } from '../../shell/page.tsx';
-import { useStaff } from '../../shell/session.ts';
-import { StakesDialog } from '../../shell/stakes-dialog.tsx';
+import { useAct, usePagedCall } from '../../shell/calls/calls.ts';
+import { StakesDialog } from '../../shell/dialogs/stakes-dialog.tsx';
+import {
+  buttonsColumn,
+  type Columns,
+  codeColumn,
+  numberColumn,
+  type OnRow,
+  textColumn,
+} from '../../shell/lists/columns.tsx';
+import { Choice, ListSearch } from '../../shell/lists/filters.tsx';
+import { PageHead } from '../../shell/pages/page.tsx';
+import { useStaff } from '../../shell/session/session.ts';
 import { type Game, GameDialog } from './game-dialog.tsx';
 import { GroupsTable } from './groups-table.tsx';
 

@@ -6,8 +6,9 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/call-form.ts';
-import { useAct, useCall } from '../../shell/calls.ts';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { useAct, useCall } from '../../shell/calls/calls.ts';
+import { NamesFields } from '../../shell/forms/fields.tsx';
 import {
   buttonsColumn,
   type Columns,
@@ -16,8 +17,7 @@ import {
   numberColumn,
   type OnRow,
   textColumn,
-} from '../../shell/columns.tsx';
-import { NamesFields } from '../../shell/fields.tsx';
+} from '../../shell/lists/columns.tsx';
 
 const invalidates = ['staff.groupList'] as const;
 type Group = Answer<'staff.groupList'>['list'][number];

@@ -6,8 +6,8 @@ import { SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from '../../shell/call-form.ts';
-import { NamesFields } from '../../shell/fields.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { NamesFields } from '../../shell/forms/fields.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { openInOf, type Protocol, places } from './protocol.ts';
 

@@ -4,9 +4,16 @@ import { formatAmount, plainAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
-import { usePagedCall } from '../../shell/calls.ts';
-import { amountColumn, type Columns, codeColumn, secondColumn, stateColumn, textColumn } from '../../shell/columns.tsx';
-import { PageHead } from '../../shell/page.tsx';
+import { usePagedCall } from '../../shell/calls/calls.ts';
+import {
+  amountColumn,
+  type Columns,
+  codeColumn,
+  secondColumn,
+  stateColumn,
+  textColumn,
+} from '../../shell/lists/columns.tsx';
+import { PageHead } from '../../shell/pages/page.tsx';
 
 type Discrepancy = Answer<'staff.roundFaultList'>['list'][number];
 type CoinCheck = Answer<'staff.coinCheckList'>['list'][number];

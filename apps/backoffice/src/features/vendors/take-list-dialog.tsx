@@ -10,8 +10,8 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { toast } from '@mirinae/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../shell/api.ts';
-import { invalidate, useCall } from '../../shell/calls.ts';
+import { api } from '../../shell/calls/api.ts';
+import { invalidate, useCall } from '../../shell/calls/calls.ts';
 import { useFactText } from './fact-text.ts';
 
 const tones = { new: 'jade', changed: 'amber', returned: 'jade', gone: 'coral' } as const;

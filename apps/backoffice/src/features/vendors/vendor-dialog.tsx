@@ -7,8 +7,8 @@ import { FormField, NumberField, SegmentedField, TextField } from '@mirinae/ui/f
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
-import { useCallForm } from '../../shell/call-form.ts';
-import { NamesFields } from '../../shell/fields.tsx';
+import { useCallForm } from '../../shell/calls/call-form.ts';
+import { NamesFields } from '../../shell/forms/fields.tsx';
 import { type Protocol, places } from './protocol.ts';
 
 export type Vendor = Answer<'staff.vendorList'>['list'][number];

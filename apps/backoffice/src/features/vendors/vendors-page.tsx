@@ -3,8 +3,8 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Switch } from '@mirinae/ui/switch';
 import { useState } from 'react';
-import { ActDialog } from '../../shell/act-dialog.tsx';
-import { useCall } from '../../shell/calls.ts';
+import { useCall } from '../../shell/calls/calls.ts';
+import { ActDialog } from '../../shell/dialogs/act-dialog.tsx';
 import {
   buttonsColumn,
   type Columns,
@@ -13,8 +13,8 @@ import {
   numberColumn,
   secondColumn,
   stateColumn,
-} from '../../shell/columns.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
+} from '../../shell/lists/columns.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 import { AddGamesDialog } from './add-games-dialog.tsx';
 import { NewVendorDialog } from './new-vendor-dialog.tsx';
 import type { Protocol } from './protocol.ts';

@@ -7,9 +7,9 @@ import { SearchField } from '@mirinae/ui/list/search-field';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { useState } from 'react';
-import { usePagedCall } from '../../shell/calls.ts';
-import { type Columns, codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/columns.tsx';
-import { ListPage } from '../../shell/list-page.tsx';
+import { usePagedCall } from '../../shell/calls/calls.ts';
+import { type Columns, codeColumn, numberColumn, secondColumn, textColumn } from '../../shell/lists/columns.tsx';
+import { ListPage } from '../../shell/lists/list-page.tsx';
 
 type Call = Answer<'staff.walletCallList'>['list'][number];
 const filterNames = ['vendorKey', 'memberId', 'searchText'] as const;

@@ -4,9 +4,9 @@ import type { Tone } from '@mirinae/ui/badge';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress } from '@mirinae/ui/list/use-list-address';
+import { useStaff } from '../session/session.ts';
 import { buttonsColumn, type Columns, type OnRow, stateColumn, textColumn, timeColumn } from './columns.tsx';
 import { StatusChoice } from './filters.tsx';
-import { useStaff } from './session.ts';
 
 const views = ['waiting', 'closed'] as const;
 export const heldAddress = { ...listAddress, status: oneOf(views).withDefault('waiting') };

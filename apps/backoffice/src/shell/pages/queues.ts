@@ -7,7 +7,7 @@ import { watchSocket } from '@mirinae/ui/calls/watch-socket';
 import { noteServerTime } from '@mirinae/ui/server-clock';
 import { WebSocket as ReconnectingSocket } from 'partysocket';
 import { create } from 'zustand';
-import { expireSession, readToken } from './session.ts';
+import { expireSession, readToken } from '../session/session.ts';
 
 export type Counts = Readonly<Record<QueueName, number>>;
 

@@ -3,8 +3,8 @@ import type { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { createApi, createListReader } from '@mirinae/ui/calls/api';
 import { QueryClient } from '@tanstack/react-query';
+import { expireSession, readToken } from '../session/session.ts';
 import { confirmImpact } from './confirm-impact.ts';
-import { expireSession, readToken } from './session.ts';
 
 export const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5_000 } } });
 

@@ -8,7 +8,7 @@ import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TextInput } from '@mirinae/ui/text-input';
 import { type SyntheticEvent, useState } from 'react';
-import { type PendingImpact, usePendingImpact } from './confirm-impact.ts';
+import { type PendingImpact, usePendingImpact } from '../calls/confirm-impact.ts';
 
 /** The texts of a call, or of what it sets where it can set several things. */
 function textKeyOf({ name, input }: PendingImpact): string {

@@ -3,7 +3,7 @@ import { MoneyField } from '@mirinae/ui/form/money-field';
 import { formatAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { useCallForm } from './call-form.ts';
+import { useCallForm } from '../calls/call-form.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type Game = Pick<

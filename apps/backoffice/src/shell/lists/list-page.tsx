@@ -1,7 +1,7 @@
 import { PagedList, WholeList } from '@mirinae/ui/list/paged-list';
 import type { ComponentProps, ReactNode } from 'react';
-import { PageHead } from './page.tsx';
-import { usePageTitle } from './pages.ts';
+import { PageHead } from '../pages/page.tsx';
+import { usePageTitle } from '../pages/pages.ts';
 
 type Frame = {
   /** Actions on the list. */

@@ -2,7 +2,7 @@ import type { CallName, Request } from '@mirinae/contract/calls';
 import type { CallPattern } from '@mirinae/ui/calls/call-hooks';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
 import type { ComponentProps } from 'react';
-import { useAct } from './calls.ts';
+import { useAct } from '../calls/calls.ts';
 
 type Props<Name extends CallName> = {
   call: Name;
