@@ -4,7 +4,7 @@ import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useAmountSteps } from '../../shell/amount-steps.ts';
+import { useAmountSteps } from '../../shell/forms/amount-steps.ts';
 
 const amounts = [10_000, 30_000, 50_000, 100_000, 500_000, 1_000_000] as const;
 

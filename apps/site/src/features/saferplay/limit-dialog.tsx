@@ -5,7 +5,7 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { serverNow } from '@mirinae/ui/server-clock';
 import { toast } from '@mirinae/ui/toast';
-import { useAmountSteps } from '../../shell/amount-steps.ts';
+import { useAmountSteps } from '../../shell/forms/amount-steps.ts';
 import { useCallForm } from '../../shell/forms/call-form.ts';
 
 const moneySteps = [10_000, 50_000, 100_000, 500_000] as const;
