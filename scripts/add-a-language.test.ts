@@ -1,7 +1,7 @@
 /**
- * A new language is a row, its texts and what the compiler names. Goal: what docs/add-a-language.md promises. Method: the
- * texts of a made-up language are copied as the command copies them, and the guide's list is compared with the files that
- * name a language of today.
+ * A new language is a row, its texts and what the compiler names. Goal: what docs/add-a-language.md promises. Method:
+ * the texts of a made-up language are copied as the command copies them, and the guide's list is compared with the
+ * files that name a language of today.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
