@@ -1,6 +1,5 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { unpainted } from './painting.ts';
 
 declare global {
   interface Window {
@@ -47,12 +46,14 @@ export async function offences(
   const tags = hasBestPractices ? [...guidelines, 'best-practice'] : guidelines;
   return page.evaluate(
     async (requested) => {
-      // Colours and contrasts as a visitor sees them, without a frame in between where axe needs none.
-      const sheets = document.adoptedStyleSheets.filter(({ cssRules }) => cssRules[0]?.cssText === requested.unpainted);
-      const setPainted = (isPainted: boolean) => {
-        for (const sheet of sheets) sheet.disabled = isPainted;
+      // Colours and contrasts as a visitor sees them: the page stays unpainted, and axe reads it as opaque.
+      const styleOf = window.getComputedStyle;
+      window.getComputedStyle = (element, pseudo) => {
+        const style = styleOf.call(window, element, pseudo);
+        if (element !== document.documentElement || pseudo) return style;
+        const readValue = (name: string) => (name === 'opacity' ? '1' : style.getPropertyValue(name));
+        return Object.create(style, { opacity: { value: '1' }, getPropertyValue: { value: readValue } });
       };
-      setPainted(true);
       const results = await window.axe
         ?.run(
           { include: [[requested.within]] },
@@ -63,13 +64,15 @@ export async function offences(
             iframes: false,
           },
         )
-        .finally(() => setPainted(false));
+        .finally(() => {
+          window.getComputedStyle = styleOf;
+        });
       if (!results) throw new Error('The page was not given axe.');
       return results.violations.map(({ id, nodes }) => ({
         id,
         at: nodes.map(({ target }) => String(target)).slice(0, 3),
       }));
     },
-    { within, tags, unpainted },
+    { within, tags },
   );
 }

@@ -5,8 +5,7 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Text of the rule, as the page's style sheet answers it. */
-export const unpainted = 'html { opacity: 0.0001; }';
+const unpainted = 'html { opacity: 0.0001; }';
 
 export async function leaveUnpainted(context: BrowserContext): Promise<void> {
   await context.addInitScript((rule) => {
