@@ -1,5 +1,6 @@
 /** Measures overflow of a page on its screen. */
 import type { Page } from 'playwright-core';
+import { readAsPainted } from './painting.ts';
 
 /** Runs in the page: it sees nothing of this file. */
 function measure(hasAllColumns: boolean): string[] {
@@ -77,5 +78,5 @@ type Options = {
 };
 
 export function faultsOfLayout(page: Page, { hasAllColumns = true }: Options = {}): Promise<string[]> {
-  return page.evaluate(measure, hasAllColumns);
+  return readAsPainted(page, measure, hasAllColumns);
 }

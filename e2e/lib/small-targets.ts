@@ -1,5 +1,6 @@
 /** Touch targets that are too small, with another one within reach of the thumb. */
 import type { Page } from 'playwright-core';
+import { readAsPainted } from './painting.ts';
 
 /** Runs in the page: it sees nothing of this file. */
 function measure(minPixels: number): string[] {
@@ -67,5 +68,5 @@ function measure(minPixels: number): string[] {
 }
 
 export function smallTargets(page: Page, minPixels: number): Promise<string[]> {
-  return page.evaluate(measure, minPixels);
+  return readAsPainted(page, measure, minPixels);
 }
