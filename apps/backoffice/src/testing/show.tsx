@@ -1,4 +1,5 @@
 /** Shows a part of the back office in the page of a test, among all that it may ask for, with a server that answers. */
+import type { Currency } from '@mirinae/contract/currencies';
 import type { Locale } from '@mirinae/contract/languages';
 import type { StaffMember } from '@mirinae/contract/staff/staff';
 import type { Replies } from '@mirinae/contract/testing/answering-server';
@@ -34,6 +35,7 @@ type Options = {
   /** Who is signed in; no one where it is null. */
   staff?: StaffMember | null;
   locale?: Locale;
+  currency?: Currency;
   /** The name of the page that it is on. */
   on?: string;
   /** The address that it is shown at. */
@@ -57,9 +59,9 @@ function Around({ on, children }: { on: string; children: ReactNode }) {
 
 export async function show(
   view: ReactNode,
-  { replies = {}, staff = staffStub, locale = 'ko', on = '', at = '/' }: Options = {},
+  { replies = {}, staff = staffStub, locale = 'ko', currency = 'KRW', on = '', at = '/' }: Options = {},
 ) {
-  setSiteConfig(configStub);
+  setSiteConfig({ ...configStub, currency });
   queryClient.clear();
   clearSession();
   if (staff) resumeAs(staff);

@@ -1,4 +1,5 @@
 /** Shows a part of the site in the page of a test, among all that it may ask for, with a server that answers it. */
+import type { Currency } from '@mirinae/contract/currencies';
 import type { Locale } from '@mirinae/contract/languages';
 import type { Member } from '@mirinae/contract/member/member';
 import type { Replies } from '@mirinae/contract/testing/answering-server';
@@ -31,6 +32,7 @@ type Options = {
   member?: Member | null;
   locale?: Locale;
   layout?: Layout;
+  currency?: Currency;
   /** The address that it is shown at. */
   at?: string;
   onSignIn?: (wanted: string | undefined) => void;
@@ -43,11 +45,12 @@ export async function show(
     member = null,
     locale = 'ko',
     layout = 'desktop',
+    currency = 'KRW',
     at = '/',
     onSignIn = () => undefined,
   }: Options = {},
 ) {
-  setSiteConfig(configStub);
+  setSiteConfig({ ...configStub, currency });
   queryClient.clear();
   dismissNotice();
   clearSession();

@@ -1,5 +1,5 @@
 import { readAmount, readWhole } from '@mirinae/contract/typed-amount';
-import { type ComponentProps, useState } from 'react';
+import { type ClipboardEvent, type ComponentProps, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { siteCurrency } from '../calls/site-config.ts';
 import { plainAmount } from '../format.ts';
@@ -26,12 +26,23 @@ type InputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> &
 /** What is typed stays as it is typed, until the amount becomes another one. */
 function MoneyInput({ value, isMoney, onChange, ...props }: InputProps) {
   const [typed, setTyped] = useState('');
+  /** What is pasted with words or commas is read whole, and what could be two amounts is left out. */
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (/^\s*\d+(?:\.\d+)?\s*$/.test(text)) return;
+    event.preventDefault();
+    const read = meantBy(text, isMoney);
+    if (typeof read !== 'number') return;
+    setTyped('');
+    onChange(read);
+  };
   return (
     <TextInput
       inputMode="decimal"
       autoComplete="off"
       {...props}
       value={meantBy(typed, isMoney) === (value ?? undefined) ? typed : textOf(value, isMoney)}
+      onPaste={onPaste}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(meantBy(target.value, isMoney));

@@ -7,6 +7,7 @@ import { texts as en } from '@mirinae/contract/codes/texts/en';
 import { texts as ko } from '@mirinae/contract/codes/texts/ko';
 import { texts as vi } from '@mirinae/contract/codes/texts/vi';
 import type { Locale } from '@mirinae/contract/languages';
+import { siteCurrency } from '../calls/site-config.ts';
 import { forCurrency } from '../language/for-currency.ts';
 import { addTexts, speak, type Texts } from '../language/translation.ts';
 
@@ -14,13 +15,14 @@ const kitTexts = import.meta.glob<Texts>('../texts/*.json', { import: 'default',
 const factsTexts = import.meta.glob<Texts>('../round-facts/texts/*.json', { import: 'default', eager: true });
 const legTexts = import.meta.glob<Texts>('../slip-legs/texts/*.json', { import: 'default', eager: true });
 const codes = { ko, en, vi };
-const currencyWord = { ko: '원', en: 'won', vi: 'won' };
 
 export function speakInTest(locale: Locale, own: Texts): void {
   const kit = kitTexts[`../texts/${locale}.json`] ?? {};
   const roundFacts = factsTexts[`../round-facts/texts/${locale}.json`] ?? {};
   const slipLegs = legTexts[`../slip-legs/texts/${locale}.json`] ?? {};
-  addTexts(locale, forCurrency({ ...own, ...codes[locale], kit, roundFacts, slipLegs }, currencyWord[locale]));
+  const word = typeof kit.currency === 'object' ? kit.currency[siteCurrency()] : '';
+  const all = { ...own, ...codes[locale], kit, roundFacts, slipLegs };
+  addTexts(locale, forCurrency(all, typeof word === 'string' ? word : ''));
   speak(locale);
   document.documentElement.lang = locale;
 }

@@ -71,7 +71,7 @@ test('more than the member has is refused in words, and the dialog stays as it w
   await fill();
   await take.click();
   await expect.element(dialog.getByText('금액이 보유금보다 많습니다.')).toBeVisible();
-  await expect.element(amount).toHaveValue(50_000);
+  await expect.element(amount).toHaveValue('50000');
   await expect.element(reason).toHaveValue('보상');
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -96,7 +96,20 @@ test('an amount that is pasted as people write it is read whole, and one that co
   };
   await expect.element(amount).toBeVisible();
   paste('1,234,000원');
-  await expect.element(amount).toHaveValue(1_234_000);
+  await expect.element(amount).toHaveValue('1234000');
   paste('50,00');
-  await expect.element(amount).toHaveValue(1_234_000);
+  await expect.element(amount).toHaveValue('1234000');
+});
+
+test('an amount is typed in the currency, and given in its smallest units', async () => {
+  const onClose = vi.fn();
+  const replies = { 'staff.giveCash': balances };
+  const { server } = await show(<CorrectionDialog memberId={7} onClose={onClose} />, { replies, currency: 'USD' });
+  await amount.fill('12.345');
+  await reason.fill('보상');
+  await give.click();
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+  await amount.fill('1,234.5');
+  await give.click();
+  await expect.poll(() => server.requested('staff.giveCash')).toMatchObject([{ memberId: 7, cash: 123_450 }]);
 });
