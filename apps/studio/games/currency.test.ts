@@ -10,10 +10,10 @@ async function studioIn(code: string) {
   vi.stubEnv('CURRENCY', code);
   vi.resetModules();
   const [{ currency, stakesOf }, { createFormat }, { lineBets }, { tables }] = await Promise.all([
-    import('./currency.ts'),
-    import('./format.ts'),
-    import('../games/hangang-seven/config.ts'),
-    import('../games/roulette/tables.ts'),
+    import('../kit/currency.ts'),
+    import('../kit/format.ts'),
+    import('./hangang-seven/config.ts'),
+    import('./roulette/tables.ts'),
   ]);
   const shown = (['ko', 'en', 'vi'] as const).map((locale) => createFormat(locale).money(1_234_500));
   return { currency, stakes: stakesOf([100, 500, 1_000, 50_000]), shown, lineBets, table: tables[0] };
