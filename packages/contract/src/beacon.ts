@@ -1,11 +1,11 @@
-/** The round of a public beacon that a draw is bound to. */
+/** Round of a public randomness beacon that a draw is bound to. */
 import { z } from 'zod';
 
 export const boundBeacon = z.object({
-  /** `quicknet` is drand's; `sandbox` is the house's own and proves nothing. */
+  /** `quicknet` is drand's network; `sandbox` is the house's own beacon and proves nothing. */
   name: z.enum(['quicknet', 'sandbox']),
   round: z.int().positive(),
-  /** 48 bytes as hex; null until it is published. */
+  /** Signature of 48 bytes, hex; null until the beacon publishes it. */
   signature: z
     .string()
     .regex(/^[0-9a-f]{96}$/)

@@ -5,10 +5,10 @@ import { bodyBytesDefault, type CallSpec } from './wire.ts';
 
 type Shape = z.core.JSONSchema._JSONSchema;
 
-/** A field without a length of its own is bounded by its pattern or by a rule with a code: none passes 100 letters. */
+/** Length assumed for a field without a maximum. Its pattern, or a rule with a code, keeps it below 100 characters. */
 const lengthOtherwise = 100;
 const bytesOfLetter = 3;
-/** Names that machines gave have plain letters alone, by their pattern. */
+/** Patterns of machine-made names: ASCII only. */
 const plainLetters = /^\^\[(?:\\x21-\\x7e|\\w-)\][*+]\$$/;
 const bytesOfNumber = 20;
 const bytesOfMoment = 40;
@@ -29,7 +29,7 @@ function longest(shape: Shape): number {
   return bytesOfNumber;
 }
 
-/** Base64 once for the codec; base64 within is plain letters, one byte each. */
+/** Bytes on the wire: base64 by the codec; base64 content is ASCII, one byte each. */
 const asTravelled = (bytes: number) => Math.ceil((bytes * 4) / 3);
 const inPlainLetters = [
   'board.pictureSave',

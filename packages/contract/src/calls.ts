@@ -1,4 +1,4 @@
-/** The one list of calls. `served` in docs/status.md is derived from the server's own table. */
+/** Registry of all calls. `served` in docs/status.md is derived from the server's own table. */
 import type { z } from 'zod';
 import { boardCalls } from './board/board.ts';
 import { staffBoardCalls } from './board/staff-board.ts';
@@ -137,18 +137,18 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-/** Input of a handler: the request after parsing. */
+/** Input of a handler: the parsed request. */
 export type Input<Name extends CallName> = z.output<Calls[Name]['request']>;
-/** Request of a client: defaults may be left out. */
+/** Request of a client: fields with defaults are optional. */
 export type Request<Name extends CallName> = z.input<Calls[Name]['request']>;
 export type Answer<Name extends CallName> = z.output<Calls[Name]['answer']>;
 
-/** The calls that may wait for a second person. */
+/** Calls that may wait for the approval of a second person. */
 export type FourEyesCallName = {
   [Name in CallName]: Calls[Name] extends { readonly fourEyes: string } ? Name : never;
 }[CallName];
 
-/** The calls that are done only as their confirmation showed them. */
+/** Calls that need a confirmation of their impact. */
 export type ImpactCallName = {
   [Name in CallName]: Calls[Name] extends { readonly impact: string } ? Name : never;
 }[CallName];
@@ -163,18 +163,18 @@ export function isImpactCall(name: CallName): name is ImpactCallName {
   return 'impact' in calls[name];
 }
 
-/** In what it is counted whom or what such a call reaches. */
+/** Unit in which the impact of a call is counted. */
 export function unitOfImpact(name: ImpactCallName): ImpactUnit {
   const { impact }: { readonly impact: ImpactUnit } = calls[name];
   return impact;
 }
 
-/** Whether a call writes nothing. */
+/** Whether a call is read-only. */
 export function readsOnly(name: CallName): boolean {
   return 'reads' in calls[name];
 }
 
-/** In what the amounts of such a call are counted. */
+/** Unit of the amounts of a call with four eyes. */
 export function unitOf(name: FourEyesCallName): FourEyes {
   const { fourEyes }: { readonly fourEyes: FourEyes } = calls[name];
   return fourEyes;

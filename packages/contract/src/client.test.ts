@@ -11,7 +11,7 @@ const api = createClient({
   onFailure: (failure) => failures.push(failure),
 });
 
-/** The next answer of the server, whatever it is. */
+/** Sets the server's next answer. */
 function answer(status: number, body: string): void {
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(body, { status }));
 }
@@ -58,7 +58,7 @@ test('an empty message of a success is none of a failure', async () => {
   expect(failures).toEqual([]);
 });
 
-/** A server that takes a request and never answers, until the request is given up. */
+/** Server that accepts a request and never answers, until the request is aborted. */
 function freeze(): void {
   vi.spyOn(globalThis, 'fetch').mockImplementationOnce(
     (_, init) =>

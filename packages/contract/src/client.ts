@@ -1,6 +1,6 @@
 /**
- * The client of the API, typed by call name: speaks the codec, turns refusals into CallError. It holds no schemas, as a
- * page needs it before its first picture: the server checks each request and each answer by the contract.
+ * Client of the API, typed by call name: encodes bodies and turns refusals into CallError. It holds no schemas, because
+ * a page needs it before its first render: the server checks each request and each answer against the contract.
  */
 
 import type { Answer, CallName, Request } from './calls.ts';
@@ -26,30 +26,30 @@ export class CallError extends Error {
 }
 
 export type ClientOptions = {
-  /** Origin of the API; empty for the page's own. */
+  /** Origin of the API; empty for the page's own origin. */
   readonly baseUrl: string;
   readonly siteId: string;
   readonly siteKey: string;
   token(): string | null;
   locale(): Locale;
   /**
-   * Called to confirm acts that reach many, with the figures of the server; answers null to cancel.
-   * Called again with other figures when they have changed meanwhile.
+   * Called to confirm a call with an impact, with the server's figures; answers null to cancel. Called again when the
+   * figures have changed meanwhile.
    */
   confirm?(name: CallName, input: object, unrevealed: unknown): Promise<Confirmation | null>;
-  /** Called with each refusal, such as a session that ended. */
+  /** Called with each refusal, such as an expired session. */
   onRefusal?(error: CallError): void;
-  /** Called with the server's clock as each answer says it, and how long that answer took. */
+  /** Called with the server's time in each answer, and the round-trip time of that answer. */
   onServerTime?(time: { readonly serverMs: number; readonly tripMs: number; readonly grainMs: number }): void;
-  /** Called with each failure of the transport, before it is thrown: what came in place of an answer. */
+  /** Called with each transport failure, before it is thrown. */
   onFailure?(failure: Failure): void;
 };
 
-/** `status` is that of HTTP; null when nothing came at all. */
+/** Transport failure; `status` is the HTTP status, null without a response. */
 export type Failure = { readonly name: CallName; readonly status: number | null };
 
 export type CallOptions = {
-  /** Gives the call up: it rejects with the signal's reason. A command may have been done all the same. */
+  /** Aborts the call: it rejects with the signal's reason. The server may have executed the command all the same. */
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -60,8 +60,9 @@ export type Client = <Name extends CallName>(
 ) => Promise<Answer<Name>>;
 
 /**
- * A call without an answer by then has failed like one whose connection broke. A command may have been done: it is
- * repeated by its caller alone, with the key it had. A long body has its time to go out, at ten bytes a millisecond.
+ * Timeout of a call, milliseconds: fixed, with an allowance for uploads at ten bytes a millisecond. A call that timed
+ * out fails like one with a broken connection. The server may have executed the command: only the caller repeats it,
+ * with the same key.
  */
 const timeoutOf = (body: string): number => 30_000 + Math.ceil(body.length / 10);
 
@@ -79,7 +80,7 @@ function isEnvelope(body: unknown): body is Envelope {
   return body instanceof Object && 'resultCode' in body && 'data' in body;
 }
 
-/** Null for what is none of our answers. */
+/** Parses the envelope of a response; null for anything else. */
 export async function readEnvelope(response: Response): Promise<Envelope | null> {
   try {
     const body: unknown = await response.json();
@@ -89,15 +90,15 @@ export async function readEnvelope(response: Response): Promise<Envelope | null>
         : body;
     return isEnvelope(plain) ? plain : null;
   } catch {
-    // No JSON: the same as an answer of another kind.
+    // Invalid JSON is handled like a foreign response.
     return null;
   }
 }
 
-/** A refusal that says nothing did not come from our server: something between us and it refused. */
+/** Whether a refusal has no message: such a refusal comes from a proxy, not from our server. */
 const isSilent = ({ resultCode, resultMessage }: Envelope): boolean => resultCode !== '0' && resultMessage === '';
 
-/** Envelope of a call: site, session and language. */
+/** Envelope of a request: site, session and language. */
 export function postOf({ siteId, siteKey, token, locale }: ClientOptions, fields: object) {
   const session = token();
   const headers = {
@@ -152,6 +153,6 @@ export function createClient(options: ClientOptions): Client {
     throw error;
   };
   return async <Name extends CallName>(name: Name, input: Request<Name>, { signal }: CallOptions = {}) =>
-    // The server has held it against the contract's schema before it sent it.
+    // The server has validated it against the contract's schema.
     (await answerOf(name, fieldsOf(input), signal)) as Answer<Name>;
 }

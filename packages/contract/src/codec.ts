@@ -1,4 +1,4 @@
-/** The body codec: `{"body": base64url(UTF-8 JSON)}`. An encoding, not a protection; TLS protects. */
+/** Body codec: `{"body": base64url(UTF-8 JSON)}`. An encoding without secrecy: TLS protects the data. */
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -7,7 +7,7 @@ export function encodeBody(value: unknown): { body: string } {
   return { body: encoder.encode(JSON.stringify(value)).toBase64({ alphabet: 'base64url', omitPadding: true }) };
 }
 
-/** Throws SyntaxError or TypeError when the text is no base64url, no UTF-8 or no JSON. */
+/** Decodes a body. Throws SyntaxError or TypeError for invalid base64url, UTF-8 or JSON. */
 export function decodeBody(encoded: string): unknown {
   return JSON.parse(decoder.decode(Uint8Array.fromBase64(encoded, { alphabet: 'base64url' })));
 }

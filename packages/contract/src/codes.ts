@@ -1,10 +1,10 @@
 /**
- * Every result code of the product, by a word. '0' is success and no `Code`. What a code says is in codes/texts, a
- * file per language, so that a page loads only the one it shows. `err` texts belong to sign-in, all others are `api`
- * texts: the shell reads them as `api.{code}` or `err.{code}`.
+ * Result codes of the product, by name. '0' is success and no `Code`. Texts are in codes/texts, a file per language, so
+ * that a page loads one language only. `err` texts belong to sign-in, all others are `api` texts: the shell reads them
+ * as `api.{code}` or `err.{code}`.
  */
 
-/** A word for each code, so that a line which answers one can be read without a list. */
+/** Result codes by readable name. */
 export const codes = {
   vendorBlocked: '2000',
   vendorUnreachable: '9999',
@@ -213,9 +213,9 @@ export const codes = {
   notSignedIn: 'Z401',
   accessDenied: 'Z403',
   notFound: 'Z404',
-  /** Facts: `rows` that there are, `max` that a file holds. */
+  /** Facts: `rows` of the list, `max` rows of a file. */
   exportTooLarge: 'Z414',
-  /** The list changed while it was read, page by page, several times over. */
+  /** The list changed repeatedly while its pages were read. */
   exportChanged: 'Z415',
   requestTooLarge: 'Z413',
   listTooDeep: 'Z416',
@@ -262,7 +262,7 @@ export const codes = {
   accountClosed: 'LX02',
 } as const;
 
-/** A code of failure. */
+/** Result code of a failure. */
 export type Code = (typeof codes)[keyof typeof codes];
 export type ErrCode = typeof codes.signupPending | typeof codes.accountClosed;
 export type ApiCode = Exclude<Code, ErrCode>;

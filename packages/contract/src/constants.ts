@@ -1,34 +1,36 @@
 /**
- * Limits and times that server, site and documentation share. Durations are milliseconds unless the name says
- * otherwise.
+ * Limits and times shared by server, site and documentation. Durations are milliseconds unless the name has another
+ * unit.
  */
 import type { QueueName } from './realtime.ts';
 
 export const authCookieMinutes = 120;
 export const tokenRefreshLeftMs = 5 * 60_000;
 export const tokenForcedRefreshMs = 6_600_000;
-/** Where the socket is. */
+/** Path of the members' WebSocket. */
 export const realtimePath = '/ws';
-/** Where the cookies of staff are sent. */
+/** Path of the staff WebSocket, below the path of the staff cookies. */
 export const staffRealtimePath = '/api/staff/ws';
 export const balancePollMs = 5_000;
 export const gameWindowPollMs = 10_000;
 export const captchaReloadMs = 500;
 export const chunkLoadTimeoutMs = 120_000;
-/** The mark a page of the site leaves in the browser's timeline once it is drawn and answers a click. */
+/** Name of the performance mark set when a page is rendered and interactive. */
 export const pageReadyMark = 'page-stands';
 export const gamePopup = { width: 1500, height: 800, top: 50 } as const;
-/** The game of hidden mines, and the shape of its window. */
+/** The Mines game, with height (CSS pixels) and aspect ratio of its window. */
 export const bombGame = { key: 'mines', height: 800, ratio: 1.78 } as const;
 export const pageSize = 10;
 export const pageSizeMax = 100;
-/** So deep a list can be read, from its first row on: what is skipped is work as well. Further needs a filter. */
+/**
+ * Maximum offset plus page size of a list. Deeper reads need a filter, because skipped rows cost as much as read ones.
+ */
 export const listRowsMax = 10_000;
-/** So many rows of a list of staff go into one file. */
+/** Maximum rows of a staff list exported to one file. */
 export const listFileRowsMax = 100_000;
 /**
- * `work` is what it costs a machine besides the digits: so many keys of so many rounds are derived until one fits, a
- * second of a slow phone, which passes while a person types.
+ * Captcha. `work` is its proof of work: between `minKeys` and `maxKeys` keys are derived, `rounds` each, until one
+ * fits. It takes a slow phone a second, while the person types.
  */
 export const captcha = {
   length: 4,
@@ -36,10 +38,10 @@ export const captcha = {
   lifeMs: 120_000,
   work: { rounds: 1_000, minKeys: 100, maxKeys: 1_000 },
 } as const;
-/** Bank maintenance, Asia/Seoul; both edges belong to it: from 23:30:00 up to, not including, 00:30:00. */
+/** Bank maintenance, Asia/Seoul: from 23:30:00 inclusive to 00:30:00 exclusive. */
 export const withdrawalBlackout = { from: '23:30', to: '00:30' } as const;
 export const rateLockHours = 24;
-/** What a bet has won is paid within this; later it holds back the member's next ones. */
+/** Deadline for paying a settled win, milliseconds. A member with an overdue payout places no further bets. */
 export const betSettleWaitMs = 30_000;
 export const cheatingBlockMs = 120_000;
 export const messageRetentionDays = 90;
@@ -49,7 +51,7 @@ export const resetLinkMinutes = 15;
 export const recoveryCodeCount = 10;
 export const copyrightYear = 2025;
 
-/** How soon staff mean to have done with what waits in a queue: what has waited longer is shown as late. */
+/** Target times of the queues of staff, minutes: an entry that waits longer is shown as late. */
 export const queueGoalMinutes: Readonly<Record<QueueName, number>> = {
   signup: 10,
   deposit: 5,
@@ -67,11 +69,12 @@ export const queueGoalMinutes: Readonly<Record<QueueName, number>> = {
   sportExposure: 60,
 };
 
-/** How long what somebody of the staff has taken is theirs while nothing happens. */
+/** Minutes without activity after which an entry taken by a member of staff is released. */
 export const holdMinutes = 15;
 
 /**
- * The marks of the editor: the server stores no others, and pages draw no others. Links and pictures are added to them.
+ * Elements that the editor may produce, in addition to links and pictures: the server stores and pages render no
+ * others.
  */
 export const richTextTags = [
   'p',
@@ -91,9 +94,9 @@ export const richTextTags = [
   'hr',
 ] as const;
 
-/** How many fixtures a socket may watch at one time. */
+/** Maximum number of fixtures watched by one socket. */
 export const maxWatched = 200;
-/** The groups of the catalog in which one bets on matches, by the type of their bets. */
+/** Catalog groups of bets on matches, by bet type. */
 export const matchGroups = { sports: 'sp', esports: '101' } as const;
-/** The sports of the feed that are e-sports. */
+/** Sports of the feed that count as e-sports. */
 export const esports: readonly string[] = ['counter-strike', 'league-of-legends', 'dota-2'];

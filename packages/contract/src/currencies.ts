@@ -1,14 +1,14 @@
 /**
- * The currencies an install can be run in, by their codes of ISO 4217. Every amount in the system is a whole number of
- * the smallest unit: of won, of đồng, of cents. The words of a currency are texts of the kit, `packages/ui/src/texts`.
+ * Currencies of an install, by ISO 4217 code. Every amount in the system is a whole number of smallest units: of won,
+ * of đồng, of cents. Names and symbols of a currency are texts of the kit, `packages/ui/src/texts`.
  */
 
 type Facts = {
-  /** Digits behind the point, as ISO 4217 gives them. */
+  /** Decimal digits, by ISO 4217. */
   readonly decimals: number;
-  /** What people type in place of the code, before the amount or behind it. */
+  /** Symbols and words accepted before or after a typed amount. */
   readonly typedAs: readonly string[];
-  /** In smallest units: what 1,000 of the house's base figures are, in which stakes, chips and steps are written. */
+  /** Smallest units for 1,000 of the house's base figures, in which stakes, chips and steps are written. */
   readonly perThousand: number;
   readonly pointConversionMin: number;
 };
@@ -21,24 +21,24 @@ export const currencyFacts = {
 
 export type Currency = keyof typeof currencyFacts;
 export const currencies = ['KRW', 'VND', 'USD'] as const satisfies readonly Currency[];
-/** What an install is run in that names no other. */
+/** Currency of an install that configures none. */
 export const defaultCurrency: Currency = 'KRW';
 
 export const isCurrency = (code: unknown): code is Currency => currencies.some((known) => known === code);
 
 export const factsOf = (currency: Currency): Facts => currencyFacts[currency];
 
-/** Smallest units in one of the currency: 1, or 100 where it has cents. */
+/** Smallest units in one unit of the currency: 1, or 100 with cents. */
 export const unitsPerOne = (currency: Currency): number => 10 ** factsOf(currency).decimals;
 
 /**
- * A base figure of the house in smallest units of the currency. Base figures are multiples of ten, so that each is
- * whole in every currency.
+ * Converts a base figure of the house to smallest units of the currency. Base figures are multiples of ten, so that the
+ * result is whole in every currency.
  */
 export const scaledTo = (currency: Currency, base: number): number =>
   Math.round((base * factsOf(currency).perThousand) / 1_000);
 
-/** An amount as a plain decimal number, `12.34`: for files and for fields in which it is typed. */
+/** Amount as a plain decimal number, `12.34`: for files and input fields. */
 export function decimalText(amount: number | bigint, currency: Currency): string {
   const { decimals } = factsOf(currency);
   if (decimals === 0) return String(amount);
@@ -46,7 +46,7 @@ export function decimalText(amount: number | bigint, currency: Currency): string
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** The same with its thousands apart, `1,234.50`, as every page and letter shows amounts. */
+/** Amount with thousands separators, `1,234.50`, as shown on pages and in e-mails. */
 export function groupedText(amount: number | bigint, currency: Currency): string {
   const [whole = '', fraction] = decimalText(amount, currency).split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');

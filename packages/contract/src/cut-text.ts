@@ -1,4 +1,4 @@
-/** The beginning of a text, without half a letter at its end: a joined emoji stays whole or goes. */
+/** Truncates a text to `max` characters without splitting a grapheme: a joined emoji is kept whole or dropped. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);

@@ -1,16 +1,16 @@
 /**
- * The languages of the product, a row each (docs/add-a-language.md). In code, in texts and in tables a language is its
- * BCP 47 tag; the specification's code of it is written in the cookie and on the wire alone. A text that a language
- * does not have is shown in `fallbackLocale`.
+ * Languages of the product, a row each (docs/add-a-language.md). Code, texts and tables use the BCP 47 tag; the
+ * specification's code is used only in the cookie and on the wire. A text that is missing in a language is shown in
+ * `fallbackLocale`.
  */
 type Language = {
   readonly tag: string;
-  /** What the specification calls it: in the cookie, in `x-language` and in the wallet protocol. */
+  /** The specification's code: in the cookie, in `x-language` and in the wallet protocol. */
   readonly code: string;
-  /** With its region, for voices and amounts. */
+  /** Tag with region, for speech and number formats. */
   readonly regionTag: string;
   readonly name: string;
-  /** On a narrow screen. */
+  /** Short label for narrow screens. */
   readonly short: string;
 };
 
@@ -28,7 +28,7 @@ export type InEachLanguage<Text = string> = Readonly<Record<Locale, Text>>;
 
 export const locales: readonly Locale[] = languages.map(({ tag }) => tag);
 
-/** Of who has chosen none. */
+/** Language of a visitor without a preference. */
 export const defaultLocale: Locale = 'ko';
 export const fallbackLocale: Locale = 'en';
 
@@ -42,17 +42,17 @@ export function codeOf(locale: Locale): LanguageCode {
   return languageOf(locale).code;
 }
 
-/** By the specification's code, or by the tag; none for a language that there is not. */
+/** Language by the specification's code or by tag; null if unknown. */
 export function localeOf(text: string | null | undefined): Locale | null {
   return languages.find(({ tag, code }) => code === text || tag === text)?.tag ?? null;
 }
 
-/** Of what a browser prefers (`vi-VN`); none for a language that there is not. */
+/** Language for a browser's preference (`vi-VN`); null if unknown. */
 export function preferredLocale(preferred: string): Locale | null {
   return languages.find(({ tag }) => preferred === tag || preferred.startsWith(`${tag}-`))?.tag ?? null;
 }
 
-/** `make` for every language. */
+/** Builds a value for every language. */
 export function inEachLanguage<Text>(make: (locale: Locale) => Text): Record<Locale, Text> {
   return { ko: make('ko'), en: make('en'), vi: make('vi') };
 }

@@ -3,7 +3,7 @@ import { beatMs, type LineWatch, silentMs, watchLine } from './line-watch.ts';
 
 let beats = 0;
 let cuts = 0;
-/** A sleep holds timers up, and the clock goes on. */
+/** Simulates a sleep, which stops timers while the clock goes on. */
 let sleptMs = 0;
 let wake: () => void = () => undefined;
 let watch: LineWatch;
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers each beat, as a server does. */
+/** Answers each heartbeat, as a server does. */
 function live(ms: number): void {
   for (let at = 0; at < ms; at += 1_000) {
     vi.advanceTimersByTime(1_000);

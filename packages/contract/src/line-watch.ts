@@ -1,19 +1,19 @@
 /**
- * Watches a socket from its client's side. A connection can die without a word: a proxy freezes, a device sleeps, a
- * network changes. So the client beats, the server answers each beat, and silence is a cut-off.
+ * Client-side heartbeat of a socket. A connection can die silently: a proxy freezes, a device sleeps, a network
+ * changes. So the client sends heartbeats, the server answers each, and silence counts as a disconnect.
  */
 
 export const beatMs = 5_000;
-/** Nothing came for so long: the connection is dead. */
+/** Silence in milliseconds after which the connection counts as dead. */
 export const silentMs = 15_000;
-/** After a wake the answer comes within this, or the connection is dead. */
+/** Deadline for an answer after a wake-up, milliseconds. */
 const wakeAnswerMs = 3_000;
 const lookMs = 1_000;
-/** A look that is so late was held up by a sleep, or by a browser that saves power. */
+/** Delay of a timer that reveals a sleep, or a browser that saves power. */
 const lateLookMs = beatMs;
 
 export type LineWatch = {
-  /** Something came from the other side. */
+  /** Reports that data came from the other side. */
   signalAlive(): void;
   stop(): void;
 };
@@ -21,11 +21,11 @@ export type LineWatch = {
 export type WatchedLine = {
   /** Sends a ping. */
   beat(): void;
-  /** The connection is dead; said once, and the watch is over. */
+  /** Called once when the connection is dead; the watch has ended. */
   onSilent(): void;
 };
 
-/** Calls back when a device may have been away: its network changed, or its page is looked at again. */
+/** Calls back when the device may have slept: its network changed, or its page became visible. */
 export type OnWake = (react: () => void) => () => void;
 
 const onPageWake: OnWake = (react) => {
@@ -39,11 +39,11 @@ const onPageWake: OnWake = (react) => {
   return () => over.abort();
 };
 
-/** Begin it with the attempt to connect, so that one that is never answered ends as well. */
+/** Starts the watch. Start it with the connection attempt, so that an attempt without an answer ends as well. */
 export function watchLine({ beat, onSilent }: WatchedLine, onWake: OnWake = onPageWake): LineWatch {
   let [lookedAt, beatAt] = [performance.now(), performance.now()];
   let wasLate = false;
-  // The server owes an answer from the attempt on.
+  // The deadline runs from the connection attempt.
   let deadAt: number | null = beatAt + silentMs - beatMs;
   const stop = () => {
     clearInterval(timer);
@@ -59,7 +59,7 @@ export function watchLine({ beat, onSilent }: WatchedLine, onWake: OnWake = onPa
     const isLate = now - lookedAt > lateLookMs;
     lookedAt = now;
     const isDead = deadAt !== null && now >= deadAt;
-    // Held up itself, the page may have an answer that it did not read yet; between two looks it has read it.
+    // After a sleep an answer may be unread in the queue; it is read between two checks.
     if (isLate && !(isDead && wasLate)) {
       wasLate = true;
       deadAt = null;

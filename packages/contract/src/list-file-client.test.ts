@@ -4,7 +4,7 @@ import { readListFile } from './list-file-client.ts';
 const options = { baseUrl: '', siteId: 'mirinae', siteKey: 'key', token: () => null, locale: (): 'ko' => 'ko' };
 const lines = (...all: readonly unknown[]) => all.map((each) => `${JSON.stringify(each)}\n`).join('');
 
-/** What the server sends, in pieces of a few bytes as a line may cut them. */
+/** Sets the server's answer, in chunks of a few bytes, as a network may split it. */
 function answer(text: string, type = 'application/x-ndjson; charset=utf-8'): void {
   const bytes = new TextEncoder().encode(text);
   const body = new ReadableStream<Uint8Array>({

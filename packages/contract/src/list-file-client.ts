@@ -1,10 +1,10 @@
-/** Reads a list whole, as the server has it at one moment. */
+/** Reads a whole list, as the server has it at one moment. */
 import type { CallName } from './calls.ts';
 import { CallError, type ClientOptions, postOf, readEnvelope } from './client.ts';
 import { codes } from './codes.ts';
 import { type ListFileLine, listFilePathOf } from './list-file.ts';
 
-/** How much of it is here, from 0 to 1. */
+/** Progress from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<ListFileLine> {
@@ -12,7 +12,7 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   for await (const text of body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
-    // The server wrote them by the same type.
+    // The server has serialized the same type.
     for (const line of lines) yield JSON.parse(line);
   }
 }
@@ -38,9 +38,9 @@ async function rowsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onProgress:
 }
 
 /**
- * All rows of the list that `call` with `input` is, without its page; they are of the answer's own shape. Throws
- * CallError: what the call is refused with, Z414 for more rows than a file has, the code of what failed on its way, and
- * that of no answer for one that was cut off.
+ * All rows of the list of `call` with `input`, without its page, in the shape of the call's answer. Throws CallError:
+ * the refusal of the call, Z414 for more rows than a file may have, the code of a failure during transfer, or that of a
+ * missing answer for a truncated one.
  */
 export async function readListFile(
   options: ClientOptions,

@@ -1,11 +1,11 @@
 /**
- * A list read whole for a file: one answer of lines of JSON, all of one moment. The first says how many rows
- * come, each further one holds rows of the list's own shape, the last one `isWhole` or the code it failed with. Without
- * that last line the answer was cut off.
+ * Whole list for a file: one NDJSON answer, a snapshot of one moment. The first line has the number of rows, each
+ * further one has rows of the list's own shape, the last one has `isWhole` or the code of a failure. Without that last
+ * line the answer was truncated.
  */
 import type { CallName } from './calls.ts';
 
-/** The lists of members and partners that are read so, of the site's pages; of staff it is every list. */
+/** Lists of members and partners that can be exported from the site; for staff every list can. */
 export const ownListFiles = [
   'bet.list',
   'cash.list',
@@ -20,7 +20,7 @@ export const ownListFiles = [
   'safer.limitHistory',
 ] as const satisfies readonly CallName[];
 
-/** Staff's half of a session is sent to paths of staff alone. */
+/** Paths of list files. The cookie of a staff session is sent to staff paths only. */
 export const listFilePaths = { staff: '/api/staff/listFile', others: '/api/listFile' } as const;
 
 export const listFilePathOf = (call: CallName): string =>

@@ -1,6 +1,6 @@
 /**
- * Names as they are searched: Korean by syllables or by initial consonants (ㅎㄱ finds 한강), other scripts by letters,
- * with their marks or without. Takes and gives letters of `plainName`, so that a long list is made plain once.
+ * Search in names: Korean by syllables or by initial consonants (ㅎㄱ finds 한강), other scripts by letters, with or
+ * without diacritics. Works on letters of `plainName`, so that a long list is normalized once.
  */
 const initials = [...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'];
 const firstSyllable = 0xac00;
@@ -14,7 +14,7 @@ function initialOf(letter: string): string {
     : letter;
 }
 
-/** A name as search sees it: marks go; the parts of a syllable are letters and come together again. */
+/** Normalizes a name for search: removes diacritics and recomposes syllables of separate letters. */
 export function plainName(text: string): string {
   return text
     .normalize('NFD')
@@ -28,14 +28,17 @@ export function plainName(text: string): string {
 const bits = 31;
 
 /**
- * A bit for each letter, the same for a syllable and the consonant it begins with: where the mask of a name lacks a bit
- * of what is sought, there is no match.
+ * Bit mask of letters; a syllable has the bit of its initial consonant. A name whose mask lacks a bit of the query
+ * cannot match.
  */
 export function letterMask(letters: readonly string[]): number {
   return letters.reduce((mask, letter) => mask | (1 << ((initialOf(letter).codePointAt(0) ?? 0) % bits)), 0);
 }
 
-/** Each letter of what is sought matches itself, and a lone consonant also for any syllable that begins with it. */
+/**
+ * Whether the query matches at `start`: each letter matches itself, a lone consonant also any syllable that begins with
+ * it.
+ */
 export function matchesAt(name: readonly string[], sought: readonly string[], start: number): boolean {
   return sought.every((letter, index) => {
     const other = name[start + index];
@@ -43,7 +46,7 @@ export function matchesAt(name: readonly string[], sought: readonly string[], st
   });
 }
 
-/** Where in the name the match begins; -1 where there is none. */
+/** Index of the match in the name; -1 without a match. */
 export function indexOfMatch(letters: readonly string[], sought: readonly string[]): number {
   if (sought.length === 0) return 0;
   return letters.findIndex((_, start) => matchesAt(letters, sought, start));

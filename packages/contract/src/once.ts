@@ -1,4 +1,4 @@
-/** Made when it is first wanted: a formatter costs a starting page some milliseconds, and most wait for none. */
+/** Lazy value: created on first use. A formatter takes milliseconds of a page's start, and few are needed there. */
 export function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CallName, calls } from './calls.ts';
 
-/** The orders that the list of a call can have, such as `at` and `-at`; none where it has one order. */
+/** Sort orders of a call's list, such as `at` and `-at`; empty for a list with a fixed order. */
 export function ordersOf(name: CallName): readonly string[] {
   const { request } = calls[name];
   const fields: Readonly<Record<string, unknown>> = request instanceof z.ZodObject ? request.shape : {};

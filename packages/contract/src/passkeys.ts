@@ -1,15 +1,15 @@
-/** Messages of passkeys between browsers and the house (WebAuthn), whosever they are. */
+/** WebAuthn messages between browsers and the server, for members and staff. */
 import { z } from 'zod';
 import { line, moment } from './fields.ts';
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in the JSON encoding of WebAuthn. */
 const bytes = (maxCharacters: number) =>
   z
     .string()
     .min(1)
     .max(maxCharacters)
     .regex(/^[\w-]+$/);
-/** 1,023 bytes at most, by the standard. */
+/** Credential id: at most 1,023 bytes by the standard. */
 const credentialId = bytes(1_364);
 const clientDataJSON = bytes(2_000);
 export const challengeId = z.uuid();
@@ -17,7 +17,7 @@ export const passkeyName = line(40).min(1);
 const credential = z.object({ id: z.string(), type: z.literal('public-key') });
 const userVerification = z.enum(['required', 'preferred']);
 
-/** What a browser's `navigator.credentials.create` is given. */
+/** Options of `navigator.credentials.create`. */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -30,7 +30,7 @@ export const creationOptions = z.object({
 });
 export type PasskeyCreation = z.infer<typeof creationOptions>;
 
-/** What a browser's `navigator.credentials.get` is given. No credentials: the person chooses among all of the house. */
+/** Options of `navigator.credentials.get`. Without credentials the person chooses among all passkeys of the house. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -50,7 +50,7 @@ export const asserted = z.strictObject({
 });
 export type AssertedPasskey = z.infer<typeof asserted>;
 
-/** A passkey as its owner knows it. */
+/** Passkey as shown to its owner. */
 export const knownPasskey = z.object({
   passkeyId: z.int(),
   name: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Where a call is sent: the addresses that the specification names, and `/api/<group>/<name>` for all others.
- * Apart from the schemas, so that a page need not load them to call.
+ * URL paths of calls: those of the specification, and `/api/<group>/<name>` for all others. Apart from the schemas, so
+ * that a page can call without loading them.
  */
 import type { CallName } from './calls.ts';
 

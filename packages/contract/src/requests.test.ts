@@ -1,4 +1,4 @@
-/** What holds for the request of every call; the server's own test of bad input says the same, minutes later. */
+/** Rules for the request of every call; the server's own test of bad input covers them too, but takes minutes. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { callNames, calls } from './calls.ts';
@@ -31,7 +31,7 @@ it('takes no field that are unknown', () => {
   expect(open.map(({ path }) => path)).toEqual([]);
 });
 
-// The database chokes on a zero byte, and settling cuts the legs of a slip by two others.
+// PostgreSQL refuses a zero byte, and settlement splits the legs of a slip by two other control characters.
 it('takes no control character in the name of a game, a match or a pick', () => {
   const keys = fields.filter(
     ({ path, shape }) => /\.(vendorKey|gameKey|fixture|specifiers|outcome)$/.test(path) && shape.type === 'string',

@@ -1,4 +1,4 @@
-/** Goal: who calls what stakes can read in the contract everything that the gate of stakes may answer. */
+/** Every call that places a stake must list all codes of the stake checks. */
 import { expect, it } from 'vitest';
 import { calls } from './calls.ts';
 import { gateCodes } from './member/safer-play.ts';

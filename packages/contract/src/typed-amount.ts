@@ -1,21 +1,20 @@
 /**
- * An amount of the install's currency as people type or paste it, in smallest units. What could be read two ways is
- * refused: a comma may part thousands or begin a fraction, and an amount must never come out ten or a hundred times as
- * large.
+ * Parses an amount of the install's currency as typed or pasted, to smallest units. Ambiguous texts are refused: a
+ * comma may be a thousands or a decimal separator, and an amount must never become ten or a hundred times as large.
  */
 import { type Currency, factsOf, unitsPerOne } from './currencies.ts';
 
-/** Twelve digits are more than any limit allows, and still exact. */
+/** Maximum digits: above any limit, and still exact as a number. */
 const digitsMax = 12;
 
 const grouped = /^\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3}){2,})$/;
-/** 5만, 1.5만, 3만5000. */
+/** Korean ten thousands: 5만, 1.5만, 3만5000. */
 const tenThousands = /^(\d{1,8})(?:\.(\d{1,4}))?만(\d{0,4})$/;
 const points = ['포인트', 'p'];
 
 const plainOf = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
 
-/** Without the words and signs of the currency, before the amount or behind it. */
+/** Text without the names and symbols of the currency before or after the amount. */
 function unmarked(text: string, currency: Currency): string {
   const marks = [currency.toLowerCase(), ...factsOf(currency).typedAs].toSorted(
     (one, other) => other.length - one.length,
@@ -29,7 +28,7 @@ function unmarked(text: string, currency: Currency): string {
 
 const fromDigits = (digits: string): number | null => (digits.length <= digitsMax ? Number(digits) : null);
 
-/** A whole number without a sign, grouped or not, or in ten thousands; null for anything else. */
+/** Unsigned whole number, with or without thousands separators, or in ten thousands; null for anything else. */
 function wholeOf(text: string): number | null {
   const [, whole, part = '', rest] = tenThousands.exec(text) ?? [];
   if (whole !== undefined) return fromDigits(String(Number(`${whole}${part.padEnd(4, '0')}`) + Number(rest)));
@@ -37,14 +36,14 @@ function wholeOf(text: string): number | null {
   return grouped.test(text) ? fromDigits(text.replaceAll(/[,.]/g, '')) : null;
 }
 
-/** A whole number as people type it; null for what is none, and nothing typed is 0. */
+/** Whole number as typed; null if invalid, 0 for an empty text. */
 export const readWhole = (text: string): number | null => wholeOf(plainOf(text).replace(/\.00?$/, ''));
 
-/** Null for what is no amount of whole smallest units; nothing typed is 0. */
+/** Amount in smallest units; null if invalid, 0 for an empty text. */
 export function readAmount(text: string, currency: Currency): number | null {
   const { decimals } = factsOf(currency);
   const plain = unmarked(text, currency);
-  // A currency without decimals has none but noughts, as banks print them.
+  // In a currency without decimals the fraction may only be zeros, as banks print them.
   const [, whole = plain, fraction = ''] = /^(.*\d)\.(\d{1,2})$/.exec(plain) ?? [];
   if (decimals === 0) return /^0*$/.test(fraction) ? wholeOf(whole) : null;
   const units = wholeOf(whole);
@@ -60,16 +59,15 @@ function insertedIn(shown: string, text: string): string {
   return text.slice(start, text.length - end);
 }
 
-/** What a field holds while it is typed in: digits and commas, and the point of a currency that has decimals. */
+/** Characters accepted while typing: digits and commas, and a point in a currency with decimals. */
 const typedIn = {
   whole: { inserted: /^\d*$/, shown: /^[\d,]*$/, text: /^(\d*)$/ },
   decimal: { inserted: /^[\d.]*$/, shown: /^[\d,]*(?:\.\d{0,2})?$/, text: /^(\d*)(?:\.(\d{0,2}))?$/ },
 } as const;
 
 /**
- * What a field means after it had one text and was edited into another. While digits are typed or erased, the
- * commas that the field itself had set are no longer where they belong; of what was pasted they have to be. Without a
- * currency it is a number of anything else.
+ * Amount of an input after an edit of its previous text. While digits are typed or erased, commas that the input had
+ * inserted are misplaced and ignored; in a pasted text they must be in place. Without a currency it is a plain number.
  */
 export function editedAmount(shown: string, text: string, isPasted: boolean, currency: Currency | null): number | null {
   const decimals = currency === null ? 0 : factsOf(currency).decimals;

@@ -1,28 +1,29 @@
 /**
- * How a call travels: POST, JSON, `siteId` in each body, the envelope `{resultCode, resultMessage, data}` back. A call
- * is described once, here and in the files of this folder; server, fronts, OpenAPI document and tests are driven by it.
+ * Transport of calls: POST, JSON, `siteId` in each body, the envelope `{resultCode, resultMessage, data}` back. A call
+ * is described once, here and in the files of this folder; server, fronts, OpenAPI document and tests are derived from
+ * it.
  */
 import { z } from 'zod';
 import { type Code, codes } from './codes.ts';
 import { nothing } from './fields.ts';
 
-/** Who may call: anybody, a signed-in member, a partner member, or a member of staff. */
+/** Allowed callers: anyone, a signed-in member, a partner, or staff. */
 export type Who = 'guest' | 'member' | 'partner' | 'staff';
 
 /**
- * When a call of staff waits for a second person: always, in the cases that the server names, or above an amount of
- * this unit that the rights of the role name.
+ * Condition of the approval of a staff call by a second person: always, in cases defined by the server, or above an
+ * amount of this unit in the rights of the role.
  */
 export const fourEyesUnits = ['always', 'case', 'money', 'points', 'members'] as const;
 export type FourEyes = (typeof fourEyesUnits)[number];
 
-/** Whether amounts decide, and not the case alone. */
+/** Whether the condition depends on an amount. */
 export const isMeasured = (unit: FourEyes | null): boolean => unit !== null && unit !== 'always' && unit !== 'case';
-/** In what the impact of a call of staff is counted: see staff/impact.ts. */
+/** Units of the impact of a staff call: see staff/impact.ts. */
 export const impactUnits = ['members', 'requests', 'coupons', 'settlements', 'bets'] as const;
 export type ImpactUnit = (typeof impactUnits)[number];
 
-/** What a call's body may weigh as it travels, unless the call says more. */
+/** Default maximum size of a call's body on the wire, bytes. */
 export const bodyBytesDefault = 16 * 1_024;
 
 export type CallSpec = {
@@ -30,22 +31,22 @@ export type CallSpec = {
   readonly summary: string;
   readonly request: z.ZodType;
   readonly answer: z.ZodType;
-  /** Domain codes this call can answer, besides the transport's own Z codes. */
+  /** Domain codes of this call, in addition to the transport's Z codes. */
   readonly codes: readonly Code[];
   /**
-   * Writes nothing at all: the server runs it where it cannot, and the read-only role may call it. A list that is such
-   * a call can be read whole for a file.
+   * Whether the call is read-only: the server may run it on a replica, and the read-only role may call it. A read-only
+   * list can be exported to a file.
    */
   readonly reads?: true;
-  /** Left out where one person is enough. */
+  /** Approval by a second person; omitted if there is none. */
   readonly fourEyes?: FourEyes;
-  /** Of what reaches many: it is done only as its confirmation showed it. */
+  /** Confirmation of a call that affects many: it runs only with the confirmed figures. */
   readonly impact?: ImpactUnit;
-  /** For the few calls that carry more than `bodyBytesDefault`. */
+  /** Maximum body size of the few calls above `bodyBytesDefault`. */
   readonly bodyBytesMax?: number;
 };
 
-/** A call as it is written down; one that says no codes has none of its own. */
+/** Description of a call; without `codes` it has none of its own. */
 type Described = Omit<CallSpec, 'who' | 'codes'> & { readonly codes?: readonly Code[] };
 
 function callFor<Caller extends Who>(who: Caller) {
@@ -55,13 +56,13 @@ export const guestCall = callFor('guest');
 export const memberCall = callFor('member');
 export const partnerCall = callFor('partner');
 
-/** An act answers nothing but that it was done. */
+/** Command without an answer. */
 type Act = Omit<Described, 'answer'>;
 export const guestAct = <const Spec extends Act>(spec: Spec) => guestCall({ ...spec, answer: nothing });
 export const memberAct = <const Spec extends Act>(spec: Spec) => memberCall({ ...spec, answer: nothing });
 export const partnerAct = <const Spec extends Act>(spec: Spec) => partnerCall({ ...spec, answer: nothing });
 
-/** What every call of staff can answer, and one that is confirmed first or waits for a second person. */
+/** Codes of every staff call, and of calls with a confirmation or an approval. */
 function guardCodes({ impact, fourEyes }: Pick<CallSpec, 'impact' | 'fourEyes'>): readonly Code[] {
   return [
     codes.permissionMissing,
@@ -77,7 +78,7 @@ export function staffCall<const Spec extends Described>(spec: Spec) {
 
 export const staffAct = <const Spec extends Act>(spec: Spec) => staffCall({ ...spec, answer: nothing });
 
-/** What the transport adds around each call's own fields. */
+/** Envelope fields of every request. */
 export const envelopeRequest = z.object({ siteId: z.string().max(40) });
 export const envelopeAnswer = z.object({ resultCode: z.string(), resultMessage: z.string(), data: z.unknown() });
 export type Envelope = z.infer<typeof envelopeAnswer>;

@@ -27,7 +27,7 @@ export const boardPost = z.object({
   boardIdx: z.int(),
   category: z.string(),
   title: z.string(),
-  /** Of others only its beginning; empty for posts of staff. */
+  /** Author's ID: for other members only its first characters; empty for posts of staff. */
   memId: z.string(),
   memNick: z.string(),
   regDate: moment,
@@ -46,23 +46,23 @@ export const boardComment = z.object({
   mine: yesNo,
 });
 
-/** Largest size of a post with its marks; ten pages of text are half of it. */
+/** Maximum length of a post with its markup, twice the length of ten pages of text. */
 export const postLengthMax = 40_000;
-/** The longest post as its call carries it: three bytes a letter, in base64. */
+/** Maximum body size of the call that carries a post: three bytes a character, in base64. */
 export const postBytesMax = 176 * 1_024;
 const title = line(100, codes.titleMissing).min(1, { error: codes.titleMissing });
 const content = z
   .string({ error: codes.contentMissing })
   .min(1, { error: codes.contentMissing })
   .max(postLengthMax, { error: codes.contentTooLong });
-/** Largest size of a picture before it is scaled, and of its call: base64 twice, by the codec too. */
+/** Maximum size of a picture before it is scaled, and of its call: base64 twice, once by the codec. */
 export const pictureBytesMax = 2 * 1_024 * 1_024;
 export const message = z.object({
   msgIdx: z.int(),
   title: z.string(),
   regDate: moment,
   readYn: yesNo,
-  /** Recalled by staff after the member had read it. */
+  /** Whether staff recalled the message after the member had read it. */
   recalledYn: yesNo,
 });
 

@@ -7,7 +7,7 @@ import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { boardPost, postBytesMax, postLengthMax, qnaStatus } from './board.ts';
 
-/** Readers of a post: all, or those of one language. */
+/** Audience of a post: all members, or those of one language. */
 export const postLocale = z.enum(['all', ...localeSchema.options]);
 export type PostLocale = z.infer<typeof postLocale>;
 export const staffBoardType = z.enum(['board', 'notice', 'faq']);

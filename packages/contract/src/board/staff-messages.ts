@@ -1,4 +1,4 @@
-/** The back office's side of messages: sending, what was sent and read, templates. */
+/** Back office calls for messages: sending, the log of sent and read messages, templates. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -12,7 +12,7 @@ const login = z
   .trim()
   .regex(/^[A-Za-z0-9]{1,20}$/)
   .toLowerCase();
-/** Receivers of a message. A branch is a partner and all members below it. */
+/** Recipients of a message. A branch is a partner and all members below it. */
 export const messageTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('member'), memId: login }),
   z.strictObject({ kind: z.literal('level'), level: z.int().min(1).max(100) }),
@@ -23,13 +23,13 @@ export type MessageTarget = z.infer<typeof messageTarget>;
 
 const title = line(100, codes.titleMissing).min(1, { error: codes.titleMissing });
 const content = z.string({ error: codes.contentMissing }).max(20_000, { error: codes.contentTooLong });
-/** The longest message as its call carries it: three bytes a letter, in base64. */
+/** Maximum body size of the call that carries a message: three bytes a character, in base64. */
 const messageBytesMax = 96 * 1_024;
 
 export const sentMessage = z.object({
   sentIdx: z.int(),
   title: z.string(),
-  /** Such as `all`, `level:2`, `member:demo1`. */
+  /** Recipients as text: `all`, `level:2`, `member:demo1`. */
   target: z.string(),
   sentBy: z.string(),
   regDate: moment,

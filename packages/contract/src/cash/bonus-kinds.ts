@@ -1,3 +1,3 @@
-/** For which deposits the house gives points, in the order in which one is taken (docs/add-a-bonus-kind.md). */
+/** Kinds of deposit bonus, in order of precedence (docs/add-a-bonus-kind.md). */
 export const bonusKinds = ['first', 'daily', 'every'] as const;
 export type BonusKind = (typeof bonusKinds)[number];

@@ -1,4 +1,4 @@
-/** Deposits and withdrawals: requests of the member, moved along by staff. */
+/** Deposits and withdrawals: requests of members, processed by staff. */
 
 import { z } from 'zod';
 import { type Code, codes } from '../codes.ts';
@@ -8,38 +8,39 @@ import { memberCall, partnerCall } from '../wire.ts';
 import { bonusKinds } from './bonus-kinds.ts';
 import { wagering } from './wagering.ts';
 
-/** 0 requested, 1 done, 2 waiting, -1 cancelled, -2 done and reversed afterwards. */
+/** Status: 0 requested, 1 done, 2 waiting, -1 cancelled, -2 done and reversed afterwards. */
 export const cashStatus = z.literal([0, 1, 2, -1, -2]);
 export type CashStatus = z.infer<typeof cashStatus>;
 export const cashType = z.enum(['in', 'out']);
 export type CashType = z.infer<typeof cashType>;
 
 /**
- * An amount a person chose: missing, text, fractions and zero all answer the same code. Deposits and withdrawals carry
- * it as unknown, because bans are answered before it: there the server applies this schema in its turn (C002, C206).
+ * Amount typed by a person: a missing amount, text, a fraction and zero are refused with the same code. Requests for
+ * deposits and withdrawals carry it as unknown, because bans are checked first: the server applies this schema
+ * afterwards (C002, C206).
  */
 export const chosenAmount = (code: Code) => z.int({ error: code }).positive({ error: code });
 
-/** A member sends the same requestKey when it repeats a request whose answer was lost. */
+/** Idempotency key: a client sends the same key when it repeats a request whose answer was lost. */
 const requestKey = z.uuid();
 
-/** By its name; `cash.terms` lists what the house offers. */
+/** Name of the default payment rail; `cash.terms` lists the rails on offer. */
 export const usualRail = 'bank-transfer';
 const rail = line(30).default(usualRail);
 
-/** What a processor moves for a request over a rail such as coins. */
+/** Payment of a request over a processor's rail, such as coins. */
 export const railPayment = z.object({
-  /** Coins, with a point. */
+  /** Amount in coins, a decimal number as text. */
   coins: z.string(),
   coinPrice: amountSchema,
-  /** What the network takes of a withdrawal, in smallest units. */
+  /** Network fee of a withdrawal, in smallest units. */
   fee: amountSchema,
-  /** A deposit that is seen later is not credited by itself. */
+  /** Expiry: a later deposit is not credited automatically. */
   expiresAt: moment.nullable(),
   state: z.enum(['waiting', 'seen', 'queued', 'sent', 'confirmed', 'failed']),
   confirmations: z.int(),
   confirmationsNeeded: z.int(),
-  /** The house is a sandbox, which can pay for the member. */
+  /** Whether the house is a sandbox, which can pay in place of the member. */
   isPayableInSandbox: z.boolean(),
 });
 export type RailPaymentFacts = z.infer<typeof railPayment>;
@@ -54,12 +55,15 @@ export const cashRequest = z.object({
   memo: z.string(),
   bankName: z.string(),
   bankacc: z.string(),
-  /** Points that came with a deposit. */
+  /** Bonus points of a deposit. */
   bonus: amountSchema,
-  /** When and why an approved request was reversed. */
+  /** Reversal of an approved request: time and reason. */
   reversal: z.object({ at: moment, reason: z.string() }).nullable(),
   rail: z.string(),
-  /** The address of a deposit is for its member to pay to, so it is whole in `bankacc`; null where people pay. */
+  /**
+   * Payment over a processor; null where people pay. The deposit address is unmasked in `bankacc`, because the member
+   * pays to it.
+   */
   payment: railPayment.nullable(),
 });
 export type CashRequest = z.infer<typeof cashRequest>;
@@ -71,7 +75,7 @@ export const pointRow = z.object({
   regDate: moment,
 });
 
-/** A password of four digits that only its owner knows, required again where money leaves. */
+/** Withdrawal password of four digits, required again before money leaves the account. */
 const cashOutPass = z.string().max(4).default('');
 const ownPasswordCodes = [
   codes.withdrawalPasswordUnset,
@@ -80,10 +84,10 @@ const ownPasswordCodes = [
   codes.withdrawalsLocked,
 ] as const;
 
-/** Whether the gift waits for staff. */
+/** Whether the gift waits for approval by staff. */
 const giftAnswer = z.object({ isHeld: z.boolean() });
 
-/** To or from a member below, with the withdrawal password of the partner. */
+/** Gift to or from a member of the branch, with the withdrawal password of the partner. */
 const giftRequest = (targetInvalid: Code, amountMissing: Code) =>
   z.strictObject({ memId: line(20, targetInvalid), cash: chosenAmount(amountMissing), cashOutPass, requestKey });
 
@@ -94,7 +98,7 @@ export const cashCalls = {
       cash: z.unknown().optional(),
       requestKey,
       memo: line(100).default(''),
-      /** N leaves the bonus, and its wagering requirement, out. */
+      /** Whether the member takes the bonus; N also avoids its wagering requirement. */
       bonus: yesNo.default('Y'),
       rail,
     }),
@@ -124,7 +128,7 @@ export const cashCalls = {
       cashOutPass: z.unknown().optional(),
       requestKey,
       rail,
-      /** Where the money goes, on rails that do not know it of the member. */
+      /** Destination, on rails that do not take it from the member's profile. */
       to: line(100).default(''),
     }),
     answer: z.object({ cashIdx: z.int(), cashAmt: amountSchema }),
@@ -197,12 +201,12 @@ export const cashCalls = {
     request: noFields,
     answer: z.object({
       deposit: z.object({
-        /** Why none is taken from this member now. */
+        /** Code with which deposits of this member are refused now; null where they are accepted. */
         refusal: z.enum([codes.depositsClosed, codes.memberSuspended]).nullable(),
         min: amountSchema,
         max: amountSchema,
         unit: amountSchema,
-        /** The bonus that a deposit would earn now. */
+        /** Bonus for a deposit made now. */
         bonus: z
           .object({
             kind: z.enum(bonusKinds),
@@ -214,7 +218,7 @@ export const cashCalls = {
           .nullable(),
       }),
       withdrawal: z.object({
-        /** Why none is paid to this member now, whatever the amount. */
+        /** Code with which any withdrawal of this member is refused now; null where withdrawals are accepted. */
         refusal: z
           .enum([
             codes.withdrawalsClosed,
@@ -230,15 +234,15 @@ export const cashCalls = {
         unit: amountSchema,
       }),
       wagering,
-      /** By their names: what the house offers for both, the usual one first. */
+      /** Names of the rails that the house offers for deposits and withdrawals, the default one first. */
       rails: z.array(z.string()),
-      /** Points that may become cash now. */
+      /** Points that can be converted to cash now. */
       freePoints: amountSchema,
       cash: amountSchema,
-      /** The largest withdrawal that would be accepted now: 0 while one is refused or cash is still to be played. */
+      /** Largest withdrawal accepted now: 0 while withdrawals are refused or a wagering requirement is open. */
       available: amountSchema,
       held: amountSchema,
-      /** Wins above the ceiling, until staff have checked them. */
+      /** Wins above the ceiling, held until staff have reviewed them. */
       underReview: amountSchema,
     }),
   }),

@@ -1,6 +1,6 @@
 /**
- * Statements: the entries of one account, newest first. A page is requested by the last entry seen, so that nothing
- * shifts as new ones come.
+ * Statements: the entries of one account, newest first. Pages are keyed by the last entry of the previous page, so that
+ * new entries do not shift them.
  */
 
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { amountSchema, idSchema, line, moment, signedAmountSchema } from '../fie
 import { betRecord } from '../play/play.ts';
 import { memberCall, partnerCall, staffCall } from '../wire.ts';
 
-/** `review` is what vendors paid above the ceiling and staff have not released yet. */
+/** Account of a statement; `review` holds payouts of vendors above the ceiling that staff have not released yet. */
 export const statementAccount = z.enum(['cash', 'point', 'held', 'review']);
 export type StatementAccount = z.infer<typeof statementAccount>;
 
@@ -24,14 +24,14 @@ export const movementRow = z.object({
   amount: signedAmountSchema,
   balanceAfter: amountSchema,
   at: moment,
-  /** The bet that moved it. */
+  /** Bet that caused the entry. */
   bet: statementBet.nullable(),
 });
 export type MovementRow = z.infer<typeof movementRow>;
 
 const requested = {
   account: statementAccount.default('cash'),
-  /** The `next` of the page before; the newest entries without it. */
+  /** Cursor: `next` of the previous page; omitted for the newest entries. */
   before: z
     .string()
     .regex(/^\d{1,18}$/)

@@ -7,9 +7,9 @@ import { staffAct, staffCall } from '../wire.ts';
 export const requirement = z.object({
   requirementIdx: z.int(),
   source: z.enum(['deposit', 'gift', 'bonus', 'reward', 'correction']),
-  /** Kind of balance that it binds. */
+  /** Kind of balance that the requirement ties. */
   binds: z.enum(['cash', 'point', 'spin']),
-  /** The won, points or spins it came with. */
+  /** Tied amount: cash in smallest units, points, or spins. */
   amount: amountSchema,
   needed: amountSchema,
   done: amountSchema,
@@ -18,7 +18,7 @@ export const requirement = z.object({
 });
 export type WireRequirement = z.infer<typeof requirement>;
 
-/** The sums are of what holds cash back; the rows are all open requirements, as play fills them. */
+/** Sums cover the requirements that tie cash; rows are all open requirements, in the order in which play fills them. */
 export const wagering = z.object({ needed: amountSchema, turnover: amountSchema, rows: z.array(requirement) });
 export type WireWagering = z.infer<typeof wagering>;
 

@@ -1,4 +1,4 @@
-/** What is checked before each call (session, budget of calls, check of the body), and what may fail behind any. */
+/** Codes that any call can answer: session, rate limit, body check, and internal failures. */
 import { type Code, codes } from '../codes.ts';
 
 export const codesOfAnyCall: readonly Code[] = [

@@ -1,4 +1,4 @@
-/** What a code says in any language, for who must know them all; a page loads only its own. */
+/** Text of a code in any language, for servers; a page loads its own language only. */
 import { type CodeTexts, codes } from '../codes.ts';
 import { type Currency, defaultCurrency } from '../currencies.ts';
 import type { InEachLanguage, Locale } from '../languages.ts';
@@ -15,8 +15,8 @@ const byLocale = new Map(
 const unknownFact = '—';
 
 /**
- * An unknown code reads as an unexpected error, so that bare codes are not shown. What a text names in double braces is
- * taken from the facts of the refusal.
+ * Text of a code. An unknown code reads as an unexpected error, so that bare codes are not shown. Placeholders in
+ * double braces are filled from the facts of the refusal.
  */
 export function codeText(
   code: string,

@@ -1,4 +1,4 @@
-/** The facts of a refusal as the text of its code names them, `{{left}}`: the same on the server and in pages. */
+/** Facts of a refusal as values for the placeholders of its text, `{{left}}`: the same on the server and in pages. */
 import { type Currency, groupedText } from '../currencies.ts';
 import { once } from '../once.ts';
 
@@ -8,13 +8,13 @@ const dateTime = once(
 );
 const momentPattern = /^\d{4}-\d\d-\d\dT/;
 
-/** The facts of refusals that are amounts of money; a limit of play time is minutes. */
+/** Facts that are amounts of money; a limit of play time is in minutes. */
 const amounts: ReadonlySet<string> = new Set(['limit', 'left', 'ceiling', 'offer', 'maxUnitStake']);
 const isOfTime = (facts: unknown): boolean => facts instanceof Object && 'kind' in facts && facts.kind === 'session';
 
 /**
- * Amounts and counts with their thousands, moments in Asia/Seoul to the minute; what is neither number nor text is left
- * out.
+ * Formats facts: amounts and counts with thousands separators, times in Asia/Seoul to the minute. Values that are
+ * neither numbers nor texts are left out.
  */
 export function readableFacts(facts: unknown, currency: Currency): Readonly<Record<string, string>> {
   const isAmount = (name: string) => amounts.has(name) && !isOfTime(facts);

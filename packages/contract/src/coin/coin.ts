@@ -1,25 +1,25 @@
 /**
- * Messages between the cashier and the service behind the rail `sandbox-coin`, as signed JSON in both directions.
- * Amounts are whole millionths of a coin, as text.
+ * Messages between the cashier and the service of the rail `sandbox-coin`: signed JSON in both directions. Amounts are
+ * whole millionths of a coin, as text.
  */
 import { z } from 'zod';
 
 export const coinRail = 'sandbox-coin';
 export const coinNetwork = 'Mirinae Testnet';
 export const coinDecimals = 6;
-/** Blocks above a payment until it counts. */
+/** Confirmations (blocks above a payment's block) before a payment counts. */
 export const confirmationsNeeded = 3;
 
 export const coinHeaders = { timestamp: 'x-coin-timestamp', signature: 'x-coin-signature' } as const;
-/** What is older, or as far ahead, is not taken. */
+/** Freshness window of a message, milliseconds: older and future timestamps outside it are refused. */
 export const coinFreshMs = 5 * 60_000;
 
 const units = z.string().regex(/^[1-9]\d{0,17}$/);
 const key = z.string().min(1).max(120);
 
-/** A payment that the sandbox makes, as a member's wallet would. `reference` proves that the address is ours. */
+/** Payment by the sandbox in place of a member's wallet. `reference` proves that the address is ours. */
 export const coinPayRequest = z.strictObject({ reference: key, address: key, units });
-/** The same key again is the same payout. */
+/** Payout; `key` is the idempotency key. */
 export const coinPayoutRequest = z.strictObject({ key, address: key, units });
 export const coinPayoutAnswer = z.object({ isTaken: z.boolean(), reason: z.string() });
 

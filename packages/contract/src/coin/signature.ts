@@ -1,6 +1,6 @@
 /**
- * HMAC-SHA256 over `timestamp.path.body`, as lower-case hex, so that a message cannot be sent elsewhere; and addresses,
- * which both sides derive of the secret. Servers only: browsers never hold the secret.
+ * HMAC-SHA256 over `timestamp.path.body`, lower-case hex, so that a message cannot be replayed to another path; and
+ * deposit addresses, which both sides derive from the secret. Servers only: browsers never hold the secret.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { coinFreshMs, coinHeaders } from './coin.ts';
@@ -8,9 +8,9 @@ import { coinFreshMs, coinHeaders } from './coin.ts';
 export type CoinMessage = {
   /** Unix time in milliseconds as text. */
   readonly timestamp: string;
-  /** Of the address it is sent to, from its first slash, without a query. Every message is a POST. */
+  /** Path of the target URL, from its first slash, without a query. Every message is a POST. */
   readonly path: string;
-  /** The exact bytes that travel. */
+  /** Body bytes as sent. */
   readonly body: Uint8Array;
 };
 
@@ -18,12 +18,12 @@ function signatureOf(secret: string, { timestamp, path, body }: CoinMessage): st
   return createHmac('sha256', secret).update(`${timestamp}.${path}.`).update(body).digest('hex');
 }
 
-/** The headers that prove a message. */
+/** Headers with the signature of a message. */
 export function signCoinMessage(secret: string, message: CoinMessage): Record<string, string> {
   return { [coinHeaders.timestamp]: message.timestamp, [coinHeaders.signature]: signatureOf(secret, message) };
 }
 
-/** Takes the same time wherever the signature differs. */
+/** Checks a signature, in constant time. */
 export function checkCoinMessage(
   secret: string,
   message: CoinMessage & { readonly signature: string },
@@ -41,13 +41,13 @@ const bodyLength = 40;
 const checkLength = 6;
 const checkOf = (body: string) => createHash('sha256').update(prefix).update(body).digest('hex').slice(0, checkLength);
 
-/** The address of a deposit, another for every reference. */
+/** Deposit address, unique per reference. */
 export function coinAddress(secret: string, reference: string): string {
   const body = createHmac('sha256', secret).update(`address.${reference}`).digest('hex').slice(0, bodyLength);
   return `${prefix}${body}${checkOf(body)}`;
 }
 
-/** Whether an address is written without a fault. */
+/** Whether an address is well-formed, by its check characters. */
 export function isCoinAddress(address: string): boolean {
   const body = address.slice(prefix.length, prefix.length + bodyLength);
   return /^sbx1[0-9a-f]{46}$/.test(address) && address.endsWith(checkOf(body));

@@ -1,6 +1,6 @@
 /**
- * How a listener requests from a feed the price of several picks of one match. The answer is the feed's word at a
- * moment, signed with the secret of both: it can be shown later. docs/feed-protocol.md.
+ * Bet builder quotes: a listener requests the price of several selections of one match. The answer is signed with the
+ * shared secret, so that it can be proved later. docs/feed-protocol.md.
  */
 import { z } from 'zod';
 import { maxBuilderPicks } from '../sport/pick-limits.ts';
@@ -17,13 +17,13 @@ export const builderRequest = z.object({
   listener: listenerName,
   fixture: z.string().min(1).max(80),
   picks: z.array(z.object(pick)).min(1).max(maxBuilderPicks),
-  /** Milliseconds since 1970, at most ten minutes ago: how it stood then; now where it is left out. */
+  /** Time of the quote in milliseconds since 1970, at most ten minutes ago; now if omitted. */
   at: z.int().min(0).optional(),
-  /** No money hangs on it: it waits behind what is bet, and is refused first. */
+  /** Whether the quote is for display only: it has a lower priority than quotes for bets, and is refused first. */
   isLook: z.boolean().optional(),
 });
 
-/** Why a pick is not priced with those before it. */
+/** Reasons why a selection is not priced with the previous ones. */
 export const builderRefusals = [
   'unknown',
   'resting',
@@ -37,33 +37,36 @@ export const builderRefusals = [
 export const builderAnswer = z.object({
   fixture: z.string(),
   producer: z.enum(producers),
-  /** When it was so: all that was said until then, this millisecond included, is part of it. */
+  /** Time of the quote: it covers all messages up to and including this millisecond. */
   at: z.int(),
   picks: z.array(
     z.object({
       ...pick,
-      /** In its own market, in ten-thousandths; null where it is not offered. */
+      /** Odds of the selection by itself, in ten-thousandths; null if not offered. */
       odds: z.int().nullable(),
       refusal: z.enum(builderRefusals).nullable(),
     }),
   ),
-  /** That all of them are won, 0 to 1; null with the odds where a pick is refused. */
+  /** Probability that all selections win, 0 to 1; null with the odds if a selection is refused. */
   chance: z.number().min(0).max(1).nullable(),
-  /** For each part of the picks, by bits as below: that just those are won and all others are given back, 0 to 1. */
+  /**
+   * For each subset of the selections, as in `odds`: probability that exactly those win and all others are void, 0 to
+   * 1.
+   */
   chances: z.array(z.number().min(0).max(1)).nullable(),
   /**
-   * In ten-thousandths, for each part of the picks: at 5 (binary 101) those of the first and the third, at 0 of none.
-   * The last is that of all.
+   * Odds in ten-thousandths, for each subset of the selections as a bit mask: index 5 (binary 101) is the first and the
+   * third selection, index 0 none, the last index all.
    */
   odds: z.array(z.int().min(10_000)).nullable(),
-  /** HMAC-SHA256 of `builderText` with the secret of the listener, in hexadecimal digits. */
+  /** Signature: HMAC-SHA256 of `builderText` with the secret of the listener, hex. */
   word: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
 export type BuilderRefusal = (typeof builderRefusals)[number];
 export type BuilderAnswer = z.infer<typeof builderAnswer>;
 
-/** What is signed of an answer. */
+/** Signed text of an answer. */
 export const builderText = ({
   fixture,
   producer,

@@ -1,20 +1,23 @@
 /**
- * What a sports feed says to the platform, in the public semantics of the leading one: market ids, canonical
- * specifiers, statuses, the five outcome chances, settlements with certainty and factors, cancels with a window,
- * rollbacks of both. Messages of a fixture are in order by `at`, in milliseconds since 1970, then by `seq`; both with
- * the type name a message, so that one that comes twice is known. docs/feed-protocol.md.
+ * Messages of a sports feed to the platform, in the public semantics of the leading one: market ids, canonical
+ * specifiers, statuses, the five outcome probabilities, settlements with certainty and factors, cancels with a window,
+ * rollbacks of both. Messages of a fixture are ordered by `at`, in milliseconds since 1970, then by `seq`; with the
+ * type these identify a message, so that duplicates are detected. docs/feed-protocol.md.
  */
 import { z } from 'zod';
 import { namesFromOutside } from '../fields.ts';
 
-/** Who speaks: live play, or the time before it. Each says that it is alive, and is recovered, by itself. */
+/** Producers: live play and prematch. Each sends its own alive messages and is recovered separately. */
 export const producers = ['live', 'prematch'] as const;
 const producer = z.enum(producers);
 
 export const feedScore = z.object({ home: z.int().min(0), away: z.int().min(0) });
 export const feedSide = z.enum(['home', 'away']);
 const names = namesFromOutside(z.string().min(1));
-/** Win, half win, refund, half lose, lose. Checked as a set: a feed says thousands of them in a second. */
+/**
+ * Probabilities of win, half win, refund, half lose, lose. Checked together, for speed: a feed sends thousands a
+ * second.
+ */
 const chances = z
   .tuple([z.number(), z.number(), z.number(), z.number(), z.number()])
   .refine((each) => each.every((chance) => chance >= 0 && chance <= 1));
@@ -69,11 +72,11 @@ export const feedMatchState = z.object({
     knockdowns: feedScore.optional(),
     goldLead: z.int().optional(),
   }),
-  /** What happened just now; left out where a recovery has the current state. */
+  /** Event on the field that caused the message; omitted where a recovery has the current state. */
   event: z.object({ kind: z.string().min(1), side: feedSide.optional() }).optional(),
 });
 
-/** `request` is the recovery that a message belongs to. */
+/** `request` is the id of the recovery that the message belongs to. */
 const head = { producer, seq: z.int32().min(0), at: z.int(), request: z.string().optional() };
 const line = { id: z.int(), specifiers: z.string() };
 
@@ -85,7 +88,7 @@ const oddsChange = z.object({
   markets: z.array(market),
 });
 
-/** Everything of a group stops immediately; the prices come back with the next odds change. */
+/** Suspends all markets of a group until their next odds change. */
 const betStop = z.object({
   type: z.literal('betStop'),
   ...head,
@@ -96,7 +99,7 @@ const betStop = z.object({
 
 const settledOutcome = z.object({
   id: z.string().min(1),
-  /** Won (1) or lost (0); with `void` 1 the stake is given back, with 0.5 half of it. */
+  /** Won (1) or lost (0); `void` 1 refunds the stake, `void` 0.5 refunds half of it. */
   result: z.union([z.literal(0), z.literal(1)]),
   void: z.union([z.literal(0.5), z.literal(1)]).optional(),
 });
@@ -145,13 +148,13 @@ const fixtureChange = z.object({
   fixture: z.string(),
   change: z.enum(['new', 'dateTime', 'cancelled', 'coverage']),
 });
-/** `isSubscribed` false: something was missed, what follows begins with a snapshot. */
+/** `isSubscribed` false: messages were lost, and a snapshot follows. */
 const alive = z.object({ type: z.literal('alive'), ...head, isSubscribed: z.boolean() });
 const snapshotComplete = z.object({
   type: z.literal('snapshotComplete'),
   ...head,
   request: z.string(),
-  /** A line that was last sent before this time is not offered any more; left out by a recovery of one fixture. */
+  /** Lines last sent before this time are no longer offered; omitted in a recovery of one fixture. */
   standsSince: z.int().optional(),
 });
 
@@ -175,22 +178,22 @@ export type Producer = z.infer<typeof producer>;
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 export const matchCommitment = hex64;
-/** With the fixture and its sport all that decided a simulated match. docs/fairness/sports.md. */
+/** Inputs that, with the fixture and its sport, determine a simulated match. docs/fairness/sports.md. */
 export const matchOpening = z.object({
   seed: hex64,
-  /** By which rules it was played. */
+  /** Version of the rules. */
   rules: z.int().min(1),
   ratings: z.object({ home: z.number(), away: z.number() }),
   isMain: z.boolean(),
 });
 export type MatchOpening = z.infer<typeof matchOpening>;
 
-/** The simulated feed names its matches so; no other feed does. */
+/** Id prefix of simulated matches; no other feed uses it. */
 const simulatedNames = 'mf:match:';
-/** Whether it is simulated: drawn from a seed that the house knows. */
+/** Whether a match is simulated: drawn from a seed known to the house. */
 export const isSimulated = (fixture: string): boolean => fixture.startsWith(simulatedNames);
 
-/** What is known of a fixture besides its prices. */
+/** Facts of a fixture other than its prices. */
 export const fixture = z.object({
   id: z.string(),
   sport: z.string(),
@@ -201,7 +204,7 @@ export const fixture = z.object({
   venue: names,
   startsAt: z.int(),
   status: fixtureStatus,
-  /** Of a simulated match: what its seed was promised by, and the seed once its results are confirmed. */
+  /** Of a simulated match: the commitment of its seed, and the seed once its results are confirmed. */
   simulation: z.object({ commitment: matchCommitment, opening: matchOpening.nullable() }).optional(),
 });
 

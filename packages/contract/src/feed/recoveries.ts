@@ -1,8 +1,8 @@
-/** How a listener requests a recovery. docs/feed-protocol.md. */
+/** Recovery requests of a listener. docs/feed-protocol.md. */
 import { z } from 'zod';
 import { producers } from './messages.ts';
 
-/** The name under which a node of the platform listens. */
+/** Name of a listening node of the platform. */
 export const listenerName = z.string().regex(/^[\w-]{1,40}$/);
 
 export const recoveryRequest = z.object({
@@ -10,9 +10,9 @@ export const recoveryRequest = z.object({
   producer: z.enum(producers),
   /** Milliseconds since 1970; null requests a snapshot alone. */
   after: z.int().min(0).nullable(),
-  /** Comes back with each message of this recovery. */
+  /** Id of the recovery, repeated in each of its messages. */
   request: z.string().min(1).max(64),
-  /** Everything of one fixture, however long ago. */
+  /** Requests all messages of one fixture, however old. */
   fixture: z.string().min(1).max(80).optional(),
 });
 

@@ -1,4 +1,4 @@
-/** What a member has done in a period: money, play and time. */
+/** Activity of a member in a period: money, play and time. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, day, signedAmountSchema } from '../fields.ts';
@@ -10,7 +10,7 @@ export const activityDaysMax = 366;
 
 const played = { stake: amountSchema, payout: amountSchema, result: signedAmountSchema };
 const figures = {
-  /** Less what was reversed of them. */
+  /** Net of reversals. */
   deposits: signedAmountSchema,
   withdrawals: signedAmountSchema,
   ...played,

@@ -1,10 +1,10 @@
-/** Numbers that people write with signs between their digits, in the one form in which they are kept. */
+/** Numbers typed with separators, normalized to the stored form. */
 
 const signs = /[\s().·‐-―−-]/g;
 
 const bare = (text: string): string => text.normalize('NFKC').replaceAll(signs, '');
 
-/** With the country before it or without. */
+/** Digits of a phone number, with or without the country code. */
 export function phoneDigits(text: string): string {
   return bare(text).replace(/^(?:\+|00)?82(?:0?)(?=1)/, '0');
 }

@@ -1,4 +1,4 @@
-/** Everything the house holds of a member, as one file of its own. */
+/** Export of a member's own data: everything that the house stores, as one file. */
 import { z } from 'zod';
 import { boardType, message } from '../board/board.ts';
 import { cashCalls, cashRequest } from '../cash/cash.ts';
@@ -22,12 +22,12 @@ import { pushCalls } from './push.ts';
 import { answeredCheck, limitChange, limitChoice, limitState, memberBreak, saferPlayCalls } from './safer-play.ts';
 import { securityCalls } from './security.ts';
 
-/** The most rows of one part: the newest. */
+/** Maximum rows of one part, the newest first. */
 export const exportRowsMax = 5_000;
-/** Bets and requests for money of so many days. */
+/** Days of bets and money requests in the export. */
 export const exportDays = 365;
 
-/** Newest first; `isCut` where there are more than the file has. */
+/** Rows of one part, newest first; `isCut` if there are more than the maximum. */
 const part = <Row extends z.ZodType>(row: Row) => z.object({ list: z.array(row), isCut: z.boolean() });
 const written = z.object({
   board: boardType,
@@ -43,7 +43,7 @@ export const exportCalls = {
       'Everything the house holds of the member, once a day, by its password and second factor; masked as elsewhere.',
     request: z.strictObject({
       memPass: passNowSchema,
-      /** Of the second factor, where the member has one. */
+      /** Code of the second factor; empty for a member without one. */
       code: codeSchema.or(z.literal('')).default(''),
     }),
     answer: z.object({
@@ -66,9 +66,9 @@ export const exportCalls = {
         review: part(movementRow),
       }),
       bets: part(betRecord),
-      /** Settled more than 30 days ago. */
+      /** Bets settled more than 30 days ago. */
       archivedBets: part(betRecord),
-      /** Slips on sports, with their legs. */
+      /** Sports slips with their legs. */
       slips: part(slip),
       messages: part(message.extend({ content: z.string() })),
       posts: part(written),
@@ -87,11 +87,11 @@ export const exportCalls = {
       friends: loyaltyCalls['promo.friends'].answer.shape.list,
       stamps: part(attendanceCalls['promo.attendance'].answer.shape.stamps.element),
       spins: part(rotaryCalls['promo.rotaryList'].answer.shape.list.element),
-      /** What money and points ask to be played, the newest. */
+      /** Newest wagering requirements of money and points. */
       requirements: z.array(requirement),
       notifications: part(notification),
       limits: z.array(limitState),
-      /** The answer to the offer of limits. */
+      /** Member's answer to the offer of limits. */
       limitChoice: z.object({ choice: limitChoice, at: moment.nullable() }),
       limitChanges: part(limitChange),
       breaks: z.array(memberBreak.extend({ begunAt: moment })),

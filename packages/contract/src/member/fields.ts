@@ -1,4 +1,4 @@
-/** The rules of a member's fields, shared by every form and by the server. The message of each issue is a code. */
+/** Validation of a member's fields, shared by all forms and the server. The message of each issue is a code. */
 import { z } from 'zod';
 import { type Code, codes } from '../codes.ts';
 import { accountDigits, phoneDigits } from './digits.ts';
@@ -11,11 +11,11 @@ export const memIdSchema = ruled(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{5,13}$/, cod
 /** 6 to 20 of letters, digits and !@#$%*, at least one letter and one digit. */
 export const memPassSchema = ruled(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d!@#$%*]{6,20}$/, codes.passwordInvalid);
 export const cashOutPassSchema = ruled(/^\d{4}$/, codes.withdrawalPasswordInvalid);
-/** Longer than anything that one of these fields is typed as. */
+/** Upper bound on the typed length of these fields. */
 const typedMax = 100;
 const typed = (code: Code) => z.string({ error: code }).max(typedMax, { error: code });
 
-/** The account holder. */
+/** Account holder's name. */
 export const memNameSchema = typed(codes.accountHolderInvalid)
   .overwrite(storedName)
   .refine(isHolder, { error: codes.accountHolderInvalid });
@@ -23,7 +23,7 @@ export const memNickSchema = typed(codes.nicknameInvalid)
   .overwrite(storedName)
   .refine(isNickname, { error: codes.nicknameInvalid, abort: true })
   .refine((name) => !isOfficialName(name), { error: codes.nicknameReserved });
-/** A Korean mobile number as people write one, at home or abroad; kept as digits. */
+/** Korean mobile number, national or international format; stored as digits. */
 export const memPhoneSchema = typed(codes.phoneInvalid)
   .overwrite(phoneDigits)
   .regex(/^01[016789]\d{7,8}$/, { error: codes.phoneInvalid });
@@ -31,21 +31,21 @@ export const bankCodeSchema = ruled(/^[A-Z0-9]{2,10}$/, codes.bankMissing);
 export const bankAccountSchema = typed(codes.accountNumberInvalid)
   .overwrite(accountDigits)
   .regex(/^\d{6,20}$/, { error: codes.accountNumberInvalid });
-/** A recommender's ID or a join code. */
+/** Recommender's ID, or a join code. */
 export const recommenderSchema = ruled(/^[A-Za-z\d]{3,20}$/, codes.recommenderMissing).toLowerCase();
 export const passwordCheckSchema = z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer });
 
-/** A password as it is now, compared and not judged. */
+/** Current password: compared with the stored one, without rules of its own. */
 export const passNowSchema = z
   .string({ error: codes.passwordWrong })
   .min(1, { error: codes.passwordWrong })
   .max(40, { error: codes.passwordWrong });
-/** The digits of an authenticator. */
+/** Six-digit code of an authenticator app. */
 export const digitsSchema = ruled(/^\d{6}$/, codes.otpInvalid);
-/** The digits, or a recovery code in their place. */
+/** Code of an authenticator app, or a recovery code. */
 export const codeSchema = ruled(/^(?:\d{6}|[A-Za-z\d]{5}-?[A-Za-z\d]{5})$/, codes.otpInvalid);
 
-/** The fields of a person, wherever one is registered. */
+/** Personal fields of a registration. */
 export const personFields = {
   memId: memIdSchema,
   memPass: memPassSchema,
@@ -57,7 +57,7 @@ export const personFields = {
   memName: memNameSchema,
   bankacc: bankAccountSchema,
 };
-/** What can be wrong with them. */
+/** Validation codes of the personal fields. */
 export const personFieldCodes = [
   codes.idInvalid,
   codes.passwordInvalid,
@@ -70,5 +70,5 @@ export const personFieldCodes = [
   codes.accountNumberInvalid,
   codes.passwordsDiffer,
 ] as const;
-/** What another account may have already. */
+/** Codes for values that another account has. */
 export const takenCodes = [codes.idTaken, codes.nicknameTaken, codes.phoneTaken, codes.bankAccountTaken] as const;

@@ -1,11 +1,11 @@
 /**
- * Letters that look like one another, after Unicode's report 39: the skeleton of a name is what is left of it when each
- * is replaced by the one it looks like. The table is our own, of the scripts that a nickname may be written in, in
- * lower case: since `I` counts as `i` and looks like `l` and `1`, these share one skeleton.
+ * Confusable letters, after Unicode Technical Standard 39: the skeleton of a name has each letter replaced by a
+ * representative of its confusables. The table is our own, for the scripts allowed in nicknames, in lower case: `I`
+ * counts as `i` and looks like `l` and `1`, so that these share one skeleton.
  */
 import { storedName } from './stored-name.ts';
 
-/** What they look like, then all that look like it. */
+/** Rows of a representative and all its confusables. */
 const families: readonly (readonly [string, string])[] = [
   ['a', 'аα'],
   ['b', 'ьвβß'],
@@ -50,8 +50,9 @@ const lookOf = new Map(families.flatMap(([look, letters]) => [...letters].map((l
 const looksOf = (text: string): string => [...text].map((letter) => lookOf.get(letter) ?? letter).join('');
 
 /**
- * Two names with the same skeleton are one name to who reads them. Replaced before the letters are taken apart, so that
- * a lone vowel of Hangul counts and the same vowel inside a syllable does not, and after it, for letters with accents.
+ * Skeleton of a name: names with the same skeleton look the same to a reader. Letters are replaced before the
+ * decomposition, so that a standalone Hangul vowel counts and one inside a syllable does not, and again after it, for
+ * letters with accents.
  */
 export function skeletonOf(name: string): string {
   return looksOf(looksOf(storedName(name).toLowerCase()).normalize('NFKD'))

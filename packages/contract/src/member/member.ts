@@ -21,7 +21,7 @@ import {
 } from './fields.ts';
 import { memberBreak } from './safer-play.ts';
 
-/** From the head office down. */
+/** Partner tiers from the head office down. */
 export const partnerTiers = ['PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5'] as const;
 export const partnerTier = z.enum(partnerTiers);
 export type PartnerTier = z.infer<typeof partnerTier>;
@@ -47,9 +47,9 @@ export const member = z.object({
   bankacc: z.string(),
   joinedAt: moment,
   previousLogin: z.object({ at: moment, ip: z.string() }).nullable(),
-  /** Whether its large wins are shown to others, masked. */
+  /** Whether large wins of this member are shown to others, with a masked ID. */
   showWins: yesNo,
-  /** A break from play that runs. */
+  /** Current break from play; null without one. */
   break: memberBreak.nullable(),
 });
 export type Member = z.infer<typeof member>;
@@ -58,9 +58,9 @@ export const signupFields = z.strictObject({
   ...personFields,
   recommenderId: recommenderSchema,
   ageConfirmed: z.literal(true, { error: codes.ageUnconfirmed }),
-  /** The versions of terms and privacy policy that were shown and agreed to. */
+  /** Versions of the terms and the privacy policy that the member agreed to. */
   agreed: agreedVersions,
-  /** Fixed defaults that the specification's clients send; the server decides them and only accepts these values. */
+  /** Fixed values that the specification's clients send. The server sets them itself and accepts no others. */
   memLevel: z.literal(1).optional(),
   partSendYn: z.literal('N').optional(),
   firstBetConfYn: z.literal('N').optional(),
@@ -68,7 +68,9 @@ export const signupFields = z.strictObject({
 });
 export const passwordsMatch = (fields: { memPass: string; memPassCheck: string }) =>
   fields.memPass === fields.memPassCheck;
-/** Reported together with faults of other fields, so that the lowest code is always the one answered. */
+/**
+ * The password check is reported together with faults of other fields, so that the answer is always the lowest code.
+ */
 export const signupRequest = signupFields.refine(passwordsMatch, {
   error: codes.passwordsDiffer,
   path: ['memPassCheck'],
@@ -85,9 +87,9 @@ export const loginRequest = z.strictObject({
     .min(1, { error: codes.loginInvalid })
     .max(40, { error: codes.loginInvalid }),
   captchaId: z.uuid({ error: codes.loginInvalid }),
-  /** Empty for a captcha without a picture. */
+  /** Digits of the captcha's picture; empty for a captcha without one. */
   captcha: z.string({ error: codes.loginInvalid }).regex(/^(?:[1-5]{4})?$/, { error: codes.loginInvalid }),
-  /** The counter that solves the captcha's work. */
+  /** Solution of the captcha's proof of work. */
   work: z.int({ error: codes.loginInvalid }).min(0, { error: codes.loginInvalid }),
 });
 /** Subject of a support request. */
@@ -101,7 +103,7 @@ export const updateFields = z.strictObject({
   memPassNow: passNowSchema,
   memPass: memPassSchema,
   memPassCheck: passwordCheckSchema,
-  /** Of the second factor, where it is on. */
+  /** Code of the second factor; empty while it is off. */
   code: codeSchema.or(z.literal('')).default(''),
 });
 
@@ -166,7 +168,7 @@ export const memberCalls = {
       codes.otpInvalid,
     ],
   }),
-  /** Records that the member has seen the change of its balance; nothing follows from it. */
+  /** Acknowledges a change of the balance; it has no other effect. */
   'member.changeMemCashFlag': memberAct({
     summary: 'Marks the latest balance change as seen.',
     request: noFields,
@@ -210,7 +212,10 @@ export const memberCalls = {
           .regex(/^[A-Za-z0-9_-]{20,100}$/, { error: codes.resetLinkExpired }),
         memPass: memPassSchema,
         memPassCheck: z.string({ error: codes.passwordsDiffer }).max(20, { error: codes.passwordsDiffer }),
-        /** The proof that no link carries; who never set one must come from a network it has signed in from. */
+        /**
+         * Withdrawal password, a proof that no link contains. A member without one must use a network it has signed in
+         * from.
+         */
         cashOutPass: z.string().max(4).default(''),
       })
       .refine(passwordsMatch, { error: codes.passwordsDiffer, path: ['memPassCheck'] }),

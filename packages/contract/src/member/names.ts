@@ -1,18 +1,18 @@
 /**
- * What a name may be made of. Invisible letters and letters of several alphabets in one name are refused: they
- * let two members look like one. Kept as `storedName` writes it.
+ * Characters allowed in names. Invisible characters and mixed scripts are refused, because they make two members look
+ * alike. Names are stored in the form of `storedName`.
  */
 import { isOfficialName } from './official-names.ts';
 import { storedName } from './stored-name.ts';
 
-/** Of Latin the letters of languages, not those of phonetics, which look like capitals and like one another. */
+/** Latin letters of languages; phonetic letters are excluded, because they look like capitals and like one another. */
 const latin = 'A-Za-zÀ-ÖØ-öø-ſƠơƯưẠ-ỹ';
-/** Syllables, and letters that stay apart; neither the filler nor letters that no syllable was made of. */
+/** Hangul syllables and standalone jamo, without the filler and without archaic jamo. */
 const hangul = '가-힣ㄱ-ㅣㅥ-ㆎ';
 const kana = '\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 const han = '\\p{Script=Han}';
 
-/** Alphabets that are written together; every other only by itself. */
+/** Scripts that may be mixed in one name; every other script must be used by itself. */
 const together = [`${latin}${hangul}${han}`, `${latin}${han}${kana}`, '\\p{Script=Cyrillic}', '\\p{Script=Greek}'];
 const otherScripts = 'Arabic Armenian Bengali Devanagari Ethiopic Georgian Hebrew Khmer Lao Mongolian Myanmar Thai'
   .split(' ')
@@ -20,16 +20,16 @@ const otherScripts = 'Arabic Armenian Bengali Devanagari Ethiopic Georgian Hebre
 
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
 const nicknames = together.map((letters) => new RegExp(`^(?:(?!\\p{M})[${letters}0-9_]){3,20}$`, 'u'));
-/** Words set apart by one space, apostrophe or hyphen: O'Brien, Jean-Luc. */
+/** Words separated by one space, apostrophe or hyphen: O'Brien, Jean-Luc. */
 const holders = [...together, ...otherScripts].map(
   (letters) => new RegExp(`^(?=\\p{L})(?:[ '-]?(?=\\p{L})[${letters}]\\p{M}*){2,30}$`, 'u'),
 );
 
-/** In the stored form. */
+/** Whether a name, in stored form, is a valid nickname. */
 export const isNickname = (name: string): boolean =>
   !unseen.test(name) && /[^_]/.test(name) && nicknames.some((pattern) => pattern.test(name));
 
-/** An account holder, in the stored form. */
+/** Whether a name, in stored form, is a valid account holder's name. */
 export const isHolder = (name: string): boolean =>
   !unseen.test(name) && holders.some((pattern) => pattern.test(name)) && !isOfficialName(name);
 

@@ -1,8 +1,8 @@
-/** Notifications about a member's own account. Facts alone: the words are the page's, in the language it shows. */
+/** Facts of notifications about a member's own account, without texts: a page renders them in its language. */
 import { z } from 'zod';
 import { amountSchema, names, worth } from '../fields.ts';
 
-/** A member turns each kind on and off, all but `security`. */
+/** Kinds that a member can turn off; `security` is always on. */
 export const optionalKinds = ['deposit', 'withdrawal', 'coupon', 'grade', 'question', 'draw', 'message'] as const;
 export const notificationKinds = [...optionalKinds, 'security'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -12,7 +12,7 @@ const event = <const Event extends string, Fields extends z.ZodRawShape>(name: E
 const money = { cash: amountSchema };
 const giver = z.enum(['house', 'partner']);
 
-/** One for each thing that can have happened. */
+/** Facts by event. */
 export const notificationFacts = z.discriminatedUnion('event', [
   event('deposit-done', money),
   event('deposit-cancelled', money),
@@ -27,11 +27,11 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('coupon-given', { name: z.string(), worth, amount: amountSchema, from: z.string() }),
   event('grade-reached', { names }),
   event('question-answered', { boardIdx: z.int(), title: z.string() }),
-  /** All of one round together; `number` of its day. */
+  /** All winning bets of one round together; `number` is the round's number on its day. */
   event('draw-won', { room: z.string(), number: z.int(), cash: amountSchema }),
-  /** Staff took a round of a table back after it was over. */
+  /** Staff voided a round of a table after its end. */
   event('round-void', { names }),
-  /** A win above the ceiling waits for staff; `cash` is the win, without the stake that came back. */
+  /** A win above the ceiling waits for staff; `cash` is the payout less the stake. */
   event('prize-held', money),
   event('prize-released', money),
   event('prize-refused', money),
@@ -40,7 +40,7 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('password-changed', {}),
   event('otp-on', {}),
   event('otp-off', {}),
-  /** By staff, on the member's request. */
+  /** Reset by staff, on the member's request. */
   event('otp-reset', {}),
   event('recovery-code-used', { left: z.int() }),
   event('passkey-added', { name: z.string() }),

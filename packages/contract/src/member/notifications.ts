@@ -1,4 +1,4 @@
-/** The bell: notifications of a member, and its preferences. */
+/** Notification centre of a member, and its preferences. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, moment, noFields, yesNo } from '../fields.ts';

@@ -1,6 +1,4 @@
-/**
- * Passkeys of members (WebAuthn), in addition to their second factor: to add, name and remove one's own, and to log in.
- */
+/** Passkeys of members (WebAuthn), in addition to their second factor: registration, names, removal and log-in. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, noFields } from '../fields.ts';

@@ -1,17 +1,17 @@
-/** Notifications on a member's devices, by the push service of each browser. */
+/** Web push notifications on a member's devices. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, moment, noFields } from '../fields.ts';
 import { memberAct, memberCall } from '../wire.ts';
 import { type NotificationKind, notificationKinds, optionalKinds } from './notification-facts.ts';
 
-/** Offers: off until the member wants them, and never sent to who takes a break. */
+/** Promotional kinds: off until the member turns them on, and never sent during a break from play. */
 export const promotionalKinds: readonly NotificationKind[] = ['coupon', 'grade'];
 
-/** The most devices of one member; the one that was added first gives way. */
+/** Maximum number of devices per member; a further one replaces the oldest. */
 export const pushDevicesMax = 10;
 
-/** The words that a device shows are the server's; it says nothing of amounts, names or contents. */
+/** Payload of a push message. The server renders its text, without amounts, names or contents. */
 export const pushPayload = z.object({
   title: z.string(),
   body: z.string(),
@@ -41,7 +41,7 @@ export const pushCalls = {
   'push.subscribe': memberAct({
     summary: 'Sends notifications to this device from now on, in the language of the call.',
     request: z.strictObject({
-      /** Where the browser’s push service takes them. */
+      /** Endpoint of the browser's push service. */
       endpoint: z.url().max(1_000),
       p256dh: z.string().regex(/^[\w-]{87}$/),
       auth: z.string().regex(/^[\w-]{22}$/),

@@ -1,4 +1,4 @@
-/** Safer play: the limits a member sets for itself, breaks from play, and what a session has cost so far. */
+/** Safer play: a member's own limits, breaks from play, and the figures of the current session. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -6,7 +6,7 @@ import { amountSchema, moment, noFields, signedAmountSchema } from '../fields.ts
 import { listOf, pageRequest } from '../lists.ts';
 import { memberAct, memberCall } from '../wire.ts';
 
-/** Amounts in smallest units; `session` in minutes. */
+/** Kinds of limits: amounts in smallest units, `session` in minutes. */
 export const limitKinds = [
   'deposit-day',
   'deposit-week',
@@ -26,10 +26,10 @@ export const limitAmountMax = 1_000_000_000;
 export const sessionMinutesMin = 15;
 export const sessionMinutesMax = 1_440;
 
-/** A limit is loosened this long after it was requested. */
+/** Hours between the request for a looser limit and its start. */
 export const coolOffHours = 24;
 
-/** The member's answer to the offer of limits; `open` before. */
+/** Member's answer to the offer of limits; `open` is no answer yet. */
 export const limitChoices = ['open', 'later', 'none'] as const;
 export const limitChoice = z.enum(limitChoices);
 export type LimitChoice = z.infer<typeof limitChoice>;
@@ -38,20 +38,20 @@ export const breakKinds = ['time-out', 'self-exclusion'] as const;
 export const breakKind = z.enum(breakKinds);
 export type BreakKind = z.infer<typeof breakKind>;
 
-/** How long a time-out lasts, in days. */
+/** Lengths of a time-out, days. */
 export const timeOutDays = [1, 7, 14, 30, 42] as const;
-/** How long a self-exclusion lasts at least, in months. */
+/** Minimum lengths of a self-exclusion, months. */
 export const selfExclusionMonths = [6, 12, 60] as const;
 
-/** Every so many minutes of a session it says what was played; 0 is off. */
+/** Intervals of the reality check, minutes; 0 turns it off. */
 export const realityCheckMinutes = [0, 15, 30, 60] as const;
 export type CheckMinutes = (typeof realityCheckMinutes)[number];
 
-/** What a member may answer to a reality check. */
+/** Answers to a reality check. */
 export const checkChoice = z.enum(['go-on', 'stop']);
 export type CheckChoice = z.infer<typeof checkChoice>;
 
-/** An answered reality check, with what it showed. */
+/** Answered reality check, with the figures shown. */
 export const answeredCheck = z.object({
   dueAt: moment,
   answeredAt: moment,
@@ -62,7 +62,7 @@ export const answeredCheck = z.object({
   payout: amountSchema,
 });
 
-/** What a member's own choices may say of a stake or a launch. */
+/** Codes of a member's own limits and breaks for a stake or a launch. */
 export const ownStakeCodes = [
   codes.lossLimitReached,
   codes.stakeLimitReached,
@@ -73,7 +73,7 @@ export const ownStakeCodes = [
   codes.checkDue,
 ] as const;
 
-/** What the gate of stakes may say before any amount is named: of the site, of the member, then its own choices. */
+/** Codes of the stake checks that do not depend on the amount, in order: site, member, own limits and breaks. */
 export const gateCodes = [
   codes.siteMaintenance,
   codes.playNotAllowed,
@@ -88,16 +88,16 @@ export const gateCodes = [
 
 export const limitState = z.object({
   kind: limitKind,
-  /** Null: there is none. */
+  /** Limit; null for no limit. */
   amount: amountSchema.nullable(),
-  /** What counts towards it in the period that runs; null for a single stake and where no limit is set. */
+  /** Amount used in the current period; null for a single stake and without a limit. */
   used: signedAmountSchema.nullable(),
   left: amountSchema.nullable(),
-  /** The most that the house allows, until staff take it away. */
+  /** Maximum set by the house, in force until staff remove it. */
   house: amountSchema.nullable(),
-  /** When the period ends and all of it is left again. */
+  /** End of the current period. */
   renewsAt: moment.nullable(),
-  /** A looser limit that waits, null when it will be none at all. */
+  /** Pending looser limit; its amount is null for no limit. */
   next: z.object({ amount: amountSchema.nullable(), at: moment }).nullable(),
 });
 
@@ -105,18 +105,18 @@ export const limitChange = z.object({
   changeIdx: z.string(),
   kind: limitKind,
   act: z.enum(['tightened', 'loosening', 'cancelled']),
-  /** By staff, for the member's own good. */
+  /** Whether staff set it, to protect the member. */
   byHouse: z.boolean(),
   before: amountSchema.nullable(),
   after: amountSchema.nullable(),
   at: moment,
-  /** From when it holds. */
+  /** Start of the new limit. */
   from: moment,
 });
 
 export const memberBreak = z.object({ kind: breakKind, until: moment });
 
-/** A number of smallest units, or of minutes where the kind is `session`. */
+/** Whether the amount is in the range of its kind: smallest units, or minutes for `session`. */
 export const fitsKind = ({ kind, amount }: { kind: LimitKind; amount: number | null }) =>
   amount === null ||
   (kind === 'session'
@@ -179,21 +179,21 @@ export const saferPlayCalls = {
     summary: 'What the session that runs has come to: since when, stakes, payouts and the result, with its checks.',
     request: noFields,
     answer: z.object({
-      /** By this clock the page says what is due: a visitor's own may be wrong. */
+      /** Server time: the page schedules by it, because a device's clock may be wrong. */
       serverTime: moment,
       startedAt: moment,
       stake: amountSchema,
       payout: amountSchema,
       result: signedAmountSchema,
-      /** When the member’s own limit of time ends it; null without one. */
+      /** End of the session by the member's own time limit; null without one. */
       endsAt: moment.nullable(),
       checkMinutes: z.literal(realityCheckMinutes),
-      /** When the next check is due, which names it in its answer; null where checks are off. */
+      /** Time of the next reality check, which identifies it in the answer; null while checks are off. */
       checkDueAt: moment.nullable(),
-      /** The place does not let its members turn checks off. */
+      /** Whether the jurisdiction requires reality checks. */
       needsChecks: z.boolean(),
       isClockShown: z.boolean(),
-      /** The member must be offered limits. */
+      /** Whether the member must be offered limits. */
       requiresLimits: z.boolean(),
       break: memberBreak.nullable(),
     }),

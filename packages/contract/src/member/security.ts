@@ -1,4 +1,4 @@
-/** The security of a member's account: the second factor, how its log-ins went, the browsers it used. */
+/** Security of a member's account: the second factor, log-in history, known browsers. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, moment, noFields } from '../fields.ts';
@@ -7,10 +7,10 @@ import { guestCall, memberAct, memberCall } from '../wire.ts';
 import { codeSchema, digitsSchema, passNowSchema } from './fields.ts';
 import { sessionAnswer } from './member.ts';
 
-/** Names of their makers; empty where they are not known. */
+/** Browser and operating system by name; empty if unknown. */
 const agent = { browser: z.string(), system: z.string() };
 const proof = z.strictObject({ memPass: passNowSchema, code: codeSchema });
-/** Shown once. */
+/** Recovery codes; returned only once. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const proofCodes = [codes.passwordWrong, codes.otpMissing, codes.otpInvalid, codes.otpOff] as const;
 

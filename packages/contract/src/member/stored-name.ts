@@ -1,6 +1,6 @@
-/** The one form in which a name is kept, however it was typed or pasted. */
+/** Stored form of a typed or pasted name. */
 
-/** Hangul letters that stay apart: compatibility forms would make syllables of them, and ㅋㅋㅋ would no longer be it. */
+/** Standalone Hangul jamo are kept: compatibility normalization would compose syllables of them, and change ㅋㅋㅋ. */
 const apart = /[\u3131-\u3163\u3165-\u318e]+|[^\u3131-\u3163\u3165-\u318e]+/g;
 
 export function storedName(text: string): string {

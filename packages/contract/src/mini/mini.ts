@@ -1,4 +1,4 @@
-/** Mini games: rooms, rounds, prices, and what staff sees of them. */
+/** Mini games: rooms, rounds, odds, and their management by staff. */
 
 import { z } from 'zod';
 import { boundBeacon } from '../beacon.ts';
@@ -14,14 +14,14 @@ const roomKey = line(20).regex(/^[a-z0-9]+$/);
 export const roundStatus = z.enum(['open', 'closed', 'drawn', 'settled', 'void']);
 
 /**
- * Fixed when betting closes: over all bets of the round, and over the newest batch of the ledger. `salt` is null while
- * the beacon that is in it too has not published its round.
+ * Salt, fixed when betting closes: over all bets of the round, and over the newest batch of the ledger. `salt` is null
+ * until the beacon that it includes has published its round.
  */
 const salt = z.object({ betsDigest: z.string(), ledgerDigest: z.string(), salt: z.string().nullable() });
 
 /**
- * A round as everybody may know it: the salt from the close on, the seed only after the draw. One that an outside draw
- * decides has no commitment.
+ * Public view of a round: the salt is included from the close on, the seed after the draw. A round of an outside draw
+ * has no commitment.
  */
 export const miniRound = z.object({
   roundId: z.int(),
@@ -34,11 +34,11 @@ export const miniRound = z.object({
   drawsAt: moment,
   status: roundStatus,
   commitment: z.string().nullable(),
-  /** How it is drawn from its seed; 1 knew no salt, 2 no beacon. */
+  /** Version of the drawing rules: 1 without salt, 2 without beacon. */
   drawVersion: z.literal([1, 2, 3]).nullable(),
   seed: z.string().nullable(),
   salt: salt.nullable(),
-  /** Named with the commitment, before bets. */
+  /** Round of the beacon, announced with the commitment, before bets. */
   beacon: boundBeacon.nullable(),
   balls: z.array(z.int()),
   powerball: z.int().nullable(),
@@ -50,7 +50,7 @@ const price = z.object({ outcome: z.string(), odds: z.int(), openYn: yesNo });
 const market = z.object({ market: z.string(), outcomes: z.array(price) });
 export const miniBet = z.object({
   betIdx: z.string(),
-  /** With it the member finds the bet in the list of digests. */
+  /** Key of the bet: its member finds it in the list of digests. */
   requestKey: z.uuid(),
   roundId: z.int(),
   roomKey: z.string(),
@@ -82,7 +82,10 @@ const staffRound = miniRound.extend({
   result: signedAmountSchema,
   shortfall: amountSchema,
 });
-/** What a correction does: bets whose result changes, what is paid, taken back, and of that spent already. */
+/**
+ * Effect of a correction: bets with a changed result, amounts paid, amounts reversed, and the part of these already
+ * spent.
+ */
 const change = z.object({ bets: z.int(), paid: amountSchema, reversed: amountSchema, shortfall: amountSchema });
 const cap = z.int().positive();
 const drawn = {
@@ -90,7 +93,7 @@ const drawn = {
   powerball: z.int().min(0).max(9).nullable(),
 };
 
-/** An outside draw: its rooms, the rounds that wait for it, and what it reported last. */
+/** State of an outside draw: its rooms, the rounds waiting for a result, and its last report. */
 const feedState = z.object({
   rooms: z.array(
     z.object({
@@ -110,15 +113,15 @@ const feedState = z.object({
       day,
       number: z.int(),
       drawsAt: moment,
-      /** When the round becomes void without a result. */
+      /** Deadline for a result; the round is void afterwards. */
       voidAt: moment,
-      /** A result is reported and waits for a second person. */
+      /** Whether a reported result waits for the approval of a second person. */
       isAwaited: z.boolean(),
     }),
   ),
   refusedToday: z.int(),
 });
-/** What was reported, whether it was taken or refused. */
+/** Report of a result, accepted or refused. */
 const feedReport = z.object({
   reportIdx: z.string(),
   roomKey: z.string(),
@@ -127,15 +130,15 @@ const feedReport = z.object({
   balls: z.array(z.int()),
   powerball: z.int().nullable(),
   at: moment,
-  /** The account that reported it, and the second person where one was needed. */
+  /** Staff account of the report, and of the second person if one was needed. */
   staff: z.string(),
   approvedBy: z.string().nullable(),
   ip: z.string(),
-  /** Why it was refused; null where it counts. */
+  /** Reason of the refusal; null for an accepted report. */
   refusal: z.string().nullable(),
-  /** Null where it was refused. */
+  /** Total payout; null for a refused report. */
   pays: amountSchema.nullable(),
-  /** The round as it is now; null where none was planned. */
+  /** Current status of the round; null if no such round was planned. */
   status: roundStatus.nullable(),
   version: z.int(),
 });

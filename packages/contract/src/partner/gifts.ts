@@ -1,6 +1,6 @@
 /**
- * Gifts: money between a partner and somebody below it. What is above the limits of the partner's tier waits until
- * staff approve it; meanwhile the money is held.
+ * Gifts: cash between a partner and a member of its branch. A gift above the limits of the partner's tier is held until
+ * staff approve it.
  */
 
 import { z } from 'zod';
@@ -11,7 +11,7 @@ import { memberTier, partnerTier } from '../member/member.ts';
 import { confirmation } from '../staff/impact.ts';
 import { partnerAct, partnerCall, staffAct, staffCall } from '../wire.ts';
 
-/** Withdrawn: the partner took it back before staff had decided. */
+/** Status of a gift. Withdrawn: the partner cancelled it before the decision of staff. */
 export const giftStatus = z.enum(['done', 'waiting', 'refused', 'withdrawn']);
 export type GiftStatus = z.infer<typeof giftStatus>;
 export const giftKind = z.enum(['give', 'take']);
@@ -24,35 +24,38 @@ const gift = {
   memNick: z.string(),
   amount: amountSchema,
   status: giftStatus,
-  /** Why staff refused it. */
+  /** Reason of a refusal by staff. */
   reason: z.string(),
-  /** When it was done or decided; when it was requested while it waits. */
+  /** Time of completion or decision; time of the request while it waits. */
   regDate: moment,
 };
 export const giftRow = z.object({
   ...gift,
-  /** Null where nothing was moved to the other side. */
+  /** Partner's balance after the gift; null if nothing was transferred. */
   partnerCash: amountSchema.nullable(),
   memberCash: amountSchema.nullable(),
-  /** Whether the caller may take it back. */
+  /** Whether the caller may withdraw the gift. */
   canWithdraw: z.boolean(),
 });
 export type GiftRow = z.infer<typeof giftRow>;
 
 const heldGift = z.object({
   ...gift,
-  /** Of the partner. */
+  /** Partner's tier. */
   tier: memberTier,
   heldAt: moment,
   decidedAt: moment.nullable(),
   decidedBy: z.string().nullable(),
 });
 
-/** Above these a gift waits for staff, in smallest units. */
+/** Limits above which a gift waits for staff, in smallest units. */
 const limitFields = {
-  /** At a time. */
+  /** Limit of one gift. */
   aloneUpTo: z.int().min(0).max(typedAmountMax),
-  /** Within 24 hours: what a partner gives, and what somebody is given by all partners; the same for what is taken. */
+  /**
+   * Limit within 24 hours, for the sum that a partner gives and for the sum that a member receives of all partners; the
+   * same for gifts taken back.
+   */
   aloneDaily: z.int().min(0).max(typedAmountMax),
 };
 export const giftLimit = z.object({ tier: partnerTier, ...limitFields });

@@ -1,7 +1,4 @@
-/**
- * Partners: the tree below a partner, its rates, what it earns and the money it moves. A partner sees its own branch
- * and nothing else.
- */
+/** Partners: the branch, rates, earnings and gifts. A partner sees its own branch only. */
 
 import { z } from 'zod';
 import { cashStatus, cashType } from '../cash/cash.ts';
@@ -15,10 +12,12 @@ import { partnerAct, partnerCall } from '../wire.ts';
 import { losingBase, partnerGameType, ratesSchema } from './rates.ts';
 import { registerRequest } from './register.ts';
 
-/** The requested branch: the caller's own when left out. Somebody outside the caller's branch answers Z404. */
+/** Requested branch: the caller's own if omitted. A member outside the caller's branch is refused with Z404. */
 const target = { memId: line(20).optional() };
 
-/** Bets of a branch; rolling and losing are the partner's own shares, losing in whole smallest units rounded down. */
+/**
+ * Figures of a branch; rolling and losing are the partner's own shares, losing rounded down to whole smallest units.
+ */
 export const figures = z.object({
   bets: z.int(),
   stake: amountSchema,
@@ -43,9 +42,9 @@ const place = { ...who, tier: memberTier, status: memberStatus };
 export const partnerRow = z.object({
   ...place,
   joinCode: z.string().nullable(),
-  /** Partners directly below. */
+  /** Number of direct child partners. */
   children: z.int(),
-  /** Everybody below, all the way down. */
+  /** Number of all members of the branch. */
   below: z.int(),
   cashAmt: amountSchema,
   rates: ratesSchema,
@@ -57,7 +56,7 @@ export type PartnerRow = z.infer<typeof partnerRow>;
 export const partnerUserRow = figures.omit({ rolling: true, losing: true }).extend({
   ...who,
   parentId: z.string(),
-  /** What the requested partner earned by this member. */
+  /** Commission of the requested partner from this member. */
   rolling: signedAmountSchema,
   losing: signedAmountSchema,
 });
@@ -93,7 +92,7 @@ const betFacts = betRecord.pick({
 });
 export const partnerBetRow = betFacts.extend({
   ...who,
-  /** Valid turnover, and what the requested partner earned by this bet; losing in 1/10000 of a smallest unit. */
+  /** Valid turnover, and commission of the requested partner from this bet; losing in 1/10000 of a smallest unit. */
   valid: amountSchema,
   rolling: amountSchema,
   losingExact: z.string(),
@@ -111,7 +110,7 @@ export const rateChange = z.object({
 export const ratesOf = z.object({
   memId: z.string(),
   rates: ratesSchema,
-  /** Between what the children have and what the parent has. */
+  /** Allowed range: `least` is the maximum of the children, `most` the parent's rates. */
   least: ratesSchema,
   most: ratesSchema,
   lockedUntil: moment.nullable(),
@@ -126,7 +125,7 @@ export const settlementRow = figures.extend({
   startDate: day,
   endDate: day,
   losingBase,
-  /** What corrections of earlier periods changed. */
+  /** Corrections of earlier periods. */
   correctedRolling: signedAmountSchema,
   correctedLosing: signedAmountSchema,
   carriedIn: signedAmountSchema,
@@ -152,7 +151,7 @@ export const partnerCalls = {
       today: z.object({ total: figures, types: z.array(typeFigures), flow: cashFlow }),
       days: z.array(figures.extend({ day, deposits: signedAmountSchema, withdrawals: signedAmountSchema })),
       losingBase,
-      /** What corrections of bets below could not collect yet; losses for later settlements, 0 or less. */
+      /** Corrections of bets in the branch not collected yet; 0 or less, booked as losses in later settlements. */
       uncollected: signedAmountSchema,
       carried: signedAmountSchema,
     }),

@@ -1,4 +1,4 @@
-/** The kinds of games with rates, what a rate is, and how losing is counted. */
+/** Game types with rates, the format of a rate, and the bases of losing commission. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 
@@ -12,7 +12,7 @@ export const losingBases = ['A', 'B', 'C', 'D'] as const;
 export const losingBase = z.enum(losingBases);
 export type LosingBase = z.infer<typeof losingBase>;
 
-/** Hundredths of a percent. No parent has more than all of it. */
+/** Rate in hundredths of a percent, at most the parent's and at most 100 %. */
 const rate = z.int().min(0).max(10_000, { error: codes.rateAboveParent });
 export const rateSchema = z.strictObject({ gameType: partnerGameType, rolling: rate, losing: rate });
 export type Rate = z.infer<typeof rateSchema>;

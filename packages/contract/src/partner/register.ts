@@ -1,4 +1,4 @@
-/** The fields of a partner or member that a partner or staff registers. */
+/** Fields of a partner or member registered by a partner or by staff. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';

@@ -1,4 +1,4 @@
-/** The back office's side of partners: creating, rates over the lock, moving branches, terms, settling. */
+/** Back office calls for partners: creation, rates regardless of the lock, moves of branches, terms, settlements. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -13,7 +13,7 @@ import { losingBase, ratesSchema } from './rates.ts';
 import { registerFields } from './register.ts';
 
 const period = { startDate: day, endDate: day };
-/** A branch that moves on a later day, has moved, or was withdrawn or refused before. */
+/** Scheduled move of a branch: pending, done, withdrawn or refused. */
 const branchMove = z.object({
   moveIdx: z.int(),
   from: z.string(),
@@ -83,7 +83,8 @@ export const staffPartnerCalls = {
         memId: z.string(),
         memNick: z.string(),
         tier: memberTier,
-        /** With itself. */ members: z.int(),
+        /** Number of members, the partner included. */
+        members: z.int(),
       }),
     ),
   }),
@@ -125,7 +126,7 @@ export const staffPartnerCalls = {
     fourEyes: 'money',
     summary: 'Takes a settlement back, with its money when it was paid, so that its days can be settled again.',
     request: z.strictObject({ settlementIdx: idSchema, reason }),
-    /** What the partner owes because it holds less than was paid. */
+    /** Receivable of the partner: the part of a reversed payment above its balance. */
     answer: z.object({ owed: amountSchema }),
     codes: [codes.notFound, codes.alreadyProcessed, codes.laterSettlementsFirst],
   }),

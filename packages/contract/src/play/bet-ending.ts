@@ -1,7 +1,7 @@
-/** How the end of a bet reads: docs/decisions/2026-11-23-a-return-is-no-win.md. */
+/** Displayed result of a bet: docs/decisions/2026-11-23-a-return-is-no-win.md. */
 import type { BetRecord, BetType } from './play.ts';
 
-/** `returned` paid back the stake, `partly` less than it: neither is shown as a win. */
+/** `returned` is a payout of exactly the stake, `partly` a smaller one: neither is shown as a win. */
 export type BetEnding = BetType | 'returned' | 'partly';
 
 export function betEnding({ type, cash, winCash }: Pick<BetRecord, 'type' | 'cash' | 'winCash'>): BetEnding {
@@ -9,7 +9,7 @@ export function betEnding({ type, cash, winCash }: Pick<BetRecord, 'type' | 'cas
   return winCash === cash ? 'returned' : 'partly';
 }
 
-/** Whether money that came in may be shown as a gain: what no bet brought, and what is more than its stake. */
+/** Whether a credit is shown as a gain: one without a bet, or a payout above the stake. */
 export function isGain({ bet }: { readonly bet: Pick<BetRecord, 'type' | 'cash' | 'winCash'> | null }): boolean {
   return bet === null || betEnding(bet) === 'win';
 }

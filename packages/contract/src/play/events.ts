@@ -1,4 +1,4 @@
-/** Events that are bet on at odds, races and match days of house games: what became of them. */
+/** Results of virtual events with odds: races and match days. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, line } from '../fields.ts';

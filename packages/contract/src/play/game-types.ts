@@ -1,2 +1,2 @@
-/** The types of games, apart from the schemas: pages of the site begin with them. */
+/** Game types, apart from the schemas, so that a starting page loads them alone. */
 export const gameTypes = ['casino', 'hotel', 'slot', 'sports', 'esports', 'mini', 'virtual', 'fishing'] as const;

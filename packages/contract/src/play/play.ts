@@ -1,4 +1,4 @@
-/** The catalog of games, launching them, and the records of bets. */
+/** Game catalog, launches and bet records. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -15,7 +15,7 @@ import { gameTypes } from './game-types.ts';
 export const gameType = z.enum(gameTypes);
 export type GameType = z.infer<typeof gameType>;
 
-/** Where a vendor's games and rounds show: in a window of their own, or in the page's player. */
+/** Container of a vendor's games and rounds: a separate window, or the page's player. */
 export const openIn = z.enum(['window', 'player']);
 export type OpenIn = z.infer<typeof openIn>;
 
@@ -41,24 +41,24 @@ export const game = z.object({
   image: z.string(),
   rtp: z.int().nullable(),
   volatility: z.enum(['low', 'medium', 'high']).nullable(),
-  /** Rounds that win anything, in hundredths of a percent. */
+  /** Hit rate: share of rounds with a payout, in hundredths of a percent. */
   hitRate: z.int().nullable(),
-  /** The highest win, in hundredths of the stake. */
+  /** Maximum win, in hundredths of the stake. */
   maxWin: z.int().nullable(),
-  /** What a round may stake by the game; the member's level may allow less. */
+  /** Stake range of a round; the member's level may narrow it. */
   stakeMin: amountSchema.nullable(),
   stakeMax: amountSchema.nullable(),
-  /** How a slot pays; null for other games and for slots that pay otherwise. */
+  /** Pay mechanic of a slot; null for other games and unknown mechanics. */
   mechanic: z.enum(slotMechanics).nullable(),
   features: z.array(z.enum(gameFeatures)),
-  /** The standard deviation of a round, in hundredths of the stake. */
+  /** Standard deviation of a round, in hundredths of the stake. */
   deviation: z.int().nullable(),
-  /** The exact return as a fraction, such as 7889/8192, where it is certified. */
+  /** Certified exact return as a fraction, such as 7889/8192; null without a certificate. */
   returns: z.string().nullable(),
   ord: z.int(),
   openYn: yesNo,
   badge: z.enum(['new', 'hot', 'none']),
-  /** Bets of the last seven days: the order of popularity. */
+  /** Number of bets in the last seven days, for sorting by popularity. */
   plays: z.int(),
   addedAt: moment,
   demoYn: yesNo,
@@ -66,11 +66,11 @@ export const game = z.object({
 });
 export type Game = z.infer<typeof game>;
 const chance = z.string().nullable();
-/** Chances are fractions of all rounds, 0/1 for never; null where the vendor does not say. */
+/** Certificate of a game. Chances are fractions of all rounds, 0/1 for never; null where the vendor reports none. */
 export const gameCertificate = z.object({
   hash: z.string(),
   returns: z.string().nullable(),
-  /** Of winning at least so many stakes, and the most there is. */
+  /** Chances of winning at least 10, 100 and 1,000 stakes, and of the maximum win. */
   reaching: z.object({ '10': chance, '100': chance, '1000': chance, most: chance }),
 });
 export type GameCertificate = z.infer<typeof gameCertificate>;
@@ -98,7 +98,7 @@ export const betRecord = z.object({
   settledDate: moment.nullable(),
 });
 export type BetRecord = z.infer<typeof betRecord>;
-/** What staff say about a payout above the ceiling of its vendor. */
+/** Review by staff of a payout above the vendor's ceiling. */
 const betReview = z.object({ status: z.enum(['waiting', 'refused']), amount: amountSchema });
 export const betTotals = z.object({
   cash: amountSchema,
@@ -188,9 +188,9 @@ export const playCalls = {
       ...pageRequest,
       ...dateRange,
       groupKey: gameType.optional(),
-      /** A vendor's key; `sp` and `101` find what was bet on sports and e-sports. */
+      /** Vendor's key; `sp` and `101` select bets on sports and e-sports. */
       vendorCode: line(20).optional(),
-      /** A game's key; of matches a sport, or `combination`. */
+      /** Game's key; for bets on matches a sport, or `combination`. */
       gameKey: line(60).optional(),
       oldYn: yesNo.default('N'),
     }),
@@ -201,9 +201,9 @@ export const playCalls = {
     request: ownBet,
     answer: betRecord.extend({
       hasReplay: z.boolean(),
-      /** Whether `bet.facts` may answer. */
+      /** Whether `bet.facts` has an answer for this bet. */
       hasFacts: z.boolean(),
-      /** Whether `bet.proof` may answer. */
+      /** Whether `bet.proof` has an answer for this bet. */
       hasProof: z.boolean(),
       openIn,
       review: betReview.nullable(),

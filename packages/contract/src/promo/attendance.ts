@@ -1,4 +1,4 @@
-/** Attendance: a sheet of the month, one stamp a business day, points for days in a row. */
+/** Attendance: a monthly sheet, one stamp per business day, points for consecutive days. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -6,7 +6,7 @@ import { amountSchema, day, noFields } from '../fields.ts';
 import { confirmation } from '../staff/impact.ts';
 import { memberCall, staffAct, staffCall } from '../wire.ts';
 
-/** Points each time the days in a row reach a multiple of `days`; the rule of one day pays every stamp. */
+/** Points for each multiple of `days` consecutive days; a rule of one day pays for every stamp. */
 export const attendanceRule = z.object({ days: z.int().min(1).max(31), points: z.int().min(1).max(10_000_000) });
 export type AttendanceRule = z.infer<typeof attendanceRule>;
 const stamp = z.object({ day, streak: z.int(), points: amountSchema });
@@ -24,10 +24,10 @@ export const attendanceCalls = {
       month: z.string(),
       today: day,
       isStamped: z.boolean(),
-      /** Days in a row up to today, or up to yesterday while today is not stamped. */
+      /** Consecutive stamped days up to today, or up to yesterday while today has no stamp. */
       streak: z.int(),
       rules: z.array(attendanceRule),
-      /** Valid turnover that a stamp needs on its day, and how much of it there is today. */
+      /** Valid turnover required for a stamp on its day, and today's turnover. */
       playMin: amountSchema,
       played: amountSchema,
       stamps: z.array(stamp),
@@ -50,7 +50,10 @@ export const attendanceCalls = {
     fourEyes: 'money',
     summary: 'Sets what attendance pays; no two rules for the same number of days.',
     request: z.strictObject({
-      /** Valid turnover that a stamp needs on its day, in smallest units: a stamp without play is none. */
+      /**
+       * Valid turnover required for a stamp on its day, in smallest units; at least some, so that a stamp requires
+       * play.
+       */
       playMin: z.int().min(1_000).max(100_000_000),
       rules: z
         .array(z.strictObject(attendanceRule.shape))

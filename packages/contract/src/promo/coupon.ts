@@ -1,4 +1,4 @@
-/** Coupons: worth points or cash, held by a member or behind a code; used once. */
+/** Coupons for points or cash, held by a member or redeemed by a code; used once. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -17,13 +17,13 @@ export const couponRow = z.object({
   name: z.string(),
   ...prize.shape,
   status: couponStatus,
-  /** When it came; for what is over, when it was used or given away. */
+  /** Time of receipt; for a finished coupon, the time of its use or transfer. */
   at: moment,
   expiresAt: moment.nullable(),
-  /** The nickname of whoever gave it, or got it. */
+  /** Nickname of the giver or the receiver. */
   other: z.string(),
 });
-/** Whom a coupon is for. A code is for anybody who knows it, `uses` times in all. */
+/** Recipients of a coupon. A code can be redeemed by any member, `uses` times in total. */
 const couponTarget = z.discriminatedUnion('to', [
   z.strictObject({
     to: z.literal('member'),
@@ -34,7 +34,7 @@ const couponTarget = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('code'), code: codeText, uses: z.int().min(1).max(1_000_000) }),
 ]);
 
-/** The most that one coupon is worth, in smallest units or points. */
+/** Maximum value of one coupon, in smallest units or points. */
 const couponAmountMax = 1_000_000;
 
 export const couponCalls = {
@@ -89,7 +89,7 @@ export const couponCalls = {
         detail: z.string(),
         count: z.int(),
         used: z.int(),
-        /** Their unused coupons are void. */
+        /** Time of the recall, which voids unused coupons; null without one. */
         recalledAt: moment.nullable(),
         expiresAt: moment.nullable(),
         issuedBy: z.string(),

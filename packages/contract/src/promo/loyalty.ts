@@ -1,4 +1,4 @@
-/** What play over a long time earns: VIP grades, missions, recommended friends. */
+/** Loyalty programme: VIP grades, missions, recommended friends. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -12,7 +12,7 @@ const givenNames = typedNames(line(40).min(1));
 const grade = z.object({
   grade: z.int(),
   names,
-  /** Valid turnover of a whole membership, in smallest units. */
+  /** Valid turnover since the member joined, in smallest units. */
   turnover: amountSchema,
   reward: amountSchema,
   monthly: amountSchema,
@@ -25,11 +25,11 @@ const givenGrade = z.strictObject({
   reward: amount,
   monthly: amount,
 });
-/** `multiple`: a win of at least so many times its stake. */
+/** `multiple` is a win of at least that many times its stake. */
 export const missionKinds = ['turnover', 'bets', 'deposits', 'attendance', 'multiple'] as const;
 export const missionKind = z.enum(missionKinds);
 export type MissionKind = z.infer<typeof missionKind>;
-/** Whether a mission's goal is an amount of money; it is a number of something otherwise. */
+/** Whether a mission's goal is an amount of money; otherwise it is a count. */
 export const isMoneyGoal = (kind: MissionKind): boolean => kind === 'turnover' || kind === 'deposits';
 export const missionPeriods = ['day', 'week', 'once'] as const;
 export const missionPeriod = z.enum(missionPeriods);
@@ -61,7 +61,7 @@ export const loyaltyCalls = {
     summary: 'The grade of the member, the turnover so far, all grades, and what was paid.',
     request: noFields,
     answer: z.object({
-      /** 0 before the first grade. */
+      /** VIP grade; 0 before the first one. */
       grade: z.int(),
       turnover: amountSchema,
       grades: z.array(grade),
@@ -139,7 +139,7 @@ export const loyaltyCalls = {
     summary: 'The code to recommend with, the rules, and the friends who joined by it; their names masked.',
     request: noFields,
     answer: z.object({
-      /** None while the member may not recommend. */
+      /** Recommendation code; null for a member who may not recommend. */
       code: z.string().nullable(),
       rules: friendRules,
       earned: amountSchema,

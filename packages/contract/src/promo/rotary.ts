@@ -1,4 +1,4 @@
-/** The rotary: spins earned by deposits, a published prize table, draws that anybody can verify. */
+/** Rotary: spins earned by deposits, a published prize table, verifiable draws. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -7,7 +7,7 @@ import { listOf, pageRequest } from '../lists.ts';
 import { confirmation } from '../staff/impact.ts';
 import { memberCall, staffAct, staffCall } from '../wire.ts';
 
-/** A place on the wheel; its chance is its weight out of all weights. `none` pays nothing. */
+/** Segment of the wheel; its probability is its weight divided by the sum of weights. `none` pays nothing. */
 export const prize = z
   .strictObject({
     worth: z.enum(['point', 'cash', 'none']),
@@ -22,7 +22,7 @@ export type Prize = z.infer<typeof prize>;
 export const prizeTable = z.array(prize).min(2).max(12);
 const hash = z.string().regex(/^[0-9a-f]{64}$/, { error: codes.spinOver });
 
-/** A draw with everything needed to repeat it. */
+/** Draw with all data needed to verify it. */
 export const spin = z.object({
   spinIdx: z.int(),
   place: z.int(),
@@ -31,7 +31,7 @@ export const spin = z.object({
   serverSeed: z.string(),
   clientSeed: z.string(),
   nonce: z.int(),
-  /** When the seed was promised; not kept for spins of before that. */
+  /** Time of the commitment of the seed; null for spins older than this field. */
   committedAt: moment.nullable(),
   spunAt: moment,
 });
@@ -47,7 +47,7 @@ export const rotaryCalls = {
       version: z.int(),
       prizes: prizeTable,
       spins: z.int(),
-      /** Won that count towards the next spin, and how many make one. */
+      /** Deposit amount counted towards the next spin, and the amount per spin, in smallest units. */
       rest: amountSchema,
       unit: amountSchema,
       commitment: z.string(),

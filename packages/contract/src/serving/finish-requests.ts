@@ -1,23 +1,23 @@
 /**
- * How a server of ours ends without losing a request: it takes no connection any more, answers what it has received,
- * and closes each connection after its answer.
+ * Graceful shutdown of an HTTP server: it accepts no new connections, answers the requests it has received, and closes
+ * each connection after its answer.
  */
 import type { Server } from 'node:http';
 
-/** The longest call and the slowest line; whoever runs processes kills them some seconds later. */
+/** Maximum time for pending answers, milliseconds; process managers kill a process some seconds later. */
 const answersMsMax = 20_000;
 const lookEveryMs = 50;
-/** Who has just connected sends its request within this. Browsers also connect ahead, and say nothing for minutes. */
+/** Time for the first request of a new connection, milliseconds. Browsers also open idle connections in advance. */
 const firstRequestMs = 500;
 
 export type Requests = {
-  /** Received, and not answered yet. */
+  /** Number of requests that are not answered yet. */
   atWork(): number;
-  /** Closes the server. Answers how many requests were cut, since they were not answered in time. */
+  /** Closes the server. Returns the number of requests aborted at the deadline. */
   finish(close: () => Promise<unknown>, answersMs?: number): Promise<number>;
 };
 
-/** Before the server's first request. */
+/** Starts counting requests; call it before the server's first request. */
 export function watchRequests(server: Server): Requests {
   let atWork = 0;
   server.on('request', (_request, response) => {

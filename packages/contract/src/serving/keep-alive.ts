@@ -1,6 +1,6 @@
 /**
- * The server's side of `line-watch.ts`: drops the sockets of pages that are gone. A page beats by itself, and a browser
- * answers the pings of the protocol by itself.
+ * Server side of `line-watch.ts`: closes the sockets of vanished pages. A page sends heartbeats, and a browser answers
+ * the protocol's pings automatically.
  */
 import { beatMs, silentMs } from '../line-watch.ts';
 
@@ -11,7 +11,7 @@ type Socket = {
   terminate(): void;
 };
 
-/** Until the socket closes. Who talks by itself is not pinged. */
+/** Runs until the socket closes. A socket that sends data by itself is not pinged. */
 export function keepAlive(socket: Socket): void {
   let receivedAt = performance.now();
   const signalAlive = () => {

@@ -1,4 +1,4 @@
-/** Terms of use and privacy policy: their versions, and the consent of members. */
+/** Terms of use and privacy policy: versions, and the consent of members. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { moment, noFields } from '../fields.ts';

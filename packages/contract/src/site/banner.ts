@@ -1,4 +1,4 @@
-/** Banners of the carousel and popups: what visitors are shown, and their editor in the back office. */
+/** Banners of the carousel and popups: for visitors, and their editor in the back office. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -9,10 +9,10 @@ import { guestCall, memberCall, staffAct, staffCall } from '../wire.ts';
 export const bannerDevice = z.enum(['both', 'desktop', 'mobile']);
 export const bannerLanguage = z.enum(['all', ...locales]);
 export const bannerPlace = z.enum(['banner', 'popup', 'login-popup']);
-/** The requesting layout; without one, what is shown on any device. */
+/** Layout of the requesting page; without one, banners for any device. */
 const forLayout = z.strictObject({ device: z.enum(['desktop', 'mobile']).optional() });
 
-/** Title and body are texts, never markup. */
+/** Title and body are plain text, without markup. */
 const shown = {
   bannerIdx: z.int(),
   isClose: yesNo,
@@ -23,9 +23,9 @@ const shown = {
 };
 export const banner = z.object(shown);
 export type Banner = z.infer<typeof banner>;
-/** A picture that ships with the site, or one that staff uploaded. */
+/** Picture shipped with the site, or uploaded by staff. */
 const picturePath = line(120).regex(/^(|\/art\/[a-z0-9-]+\.svg|\/api\/pictures\/[0-9a-f]{64}\.webp)$/);
-/** A page of the site, or another site over TLS. */
+/** Path of the site, or an HTTPS address of another one. */
 const address = line(300).regex(/^(|\/([^/\\].*)?|https:\/\/[^\s]+)$/);
 const fields = {
   place: bannerPlace,

@@ -1,4 +1,4 @@
-/** Live video: channels and what is on when. */
+/** Live video: channels and their schedule. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -9,7 +9,7 @@ const programme = z.object({ names, startDate: moment, endDate: moment });
 const channel = z.object({
   channelIdx: z.int(),
   names,
-  /** The playlist. */
+  /** URL of the HLS playlist. */
   address: z.string(),
   programmes: z.array(programme),
 });
@@ -17,9 +17,9 @@ const staffChannel = channel.extend({
   isOn: z.boolean(),
   ord: z.int(),
 });
-/** What something is called in each language, of so many letters at most. */
-function namesGiven(most: number) {
-  const name = line(most).min(1);
+/** Name in each language, with a maximum length. */
+function namesGiven(max: number) {
+  const name = line(max).min(1);
   return typedNames(name);
 }
 

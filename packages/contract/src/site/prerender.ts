@@ -1,11 +1,11 @@
-/** How the server and the built site draw a page ahead, so that it is painted before its script has come. */
+/** Prerendering: the server renders a page with the built site, so that it is painted before its script is loaded. */
 import type { CallName } from '../calls.ts';
 import type { Locale } from '../languages.ts';
 import type { SiteConfig } from './config.ts';
 
 /**
- * The calls whose answers a page is drawn with: open to guests, the same for everybody, and without times but those of
- * matches, whose lists are reloaded as soon as the script has come.
+ * Calls whose answers may be prerendered: open to guests, identical for all visitors, and without times except those of
+ * matches, whose lists are reloaded once the script has loaded.
  */
 export const prerenderedCalls = [
   'site.option',
@@ -20,22 +20,22 @@ export type PrerenderedCall = (typeof prerenderedCalls)[number];
 
 export type PrerenderedAnswer = { readonly name: PrerenderedCall; readonly input: unknown; readonly answer: unknown };
 
-/** What the page is drawn with, sent along, so that its script begins with the same. */
+/** Data of a prerendered page, sent with it, so that hydration starts from the same data. */
 export type Prerendering = { readonly config: SiteConfig; readonly answers: readonly PrerenderedAnswer[] };
 
-/** What a browser says of its visitor in a request of a page. */
+/** Request of a page: the visitor's path, cookies and browser. */
 export type Visit = { readonly path: string; readonly cookies: string; readonly userAgent: string };
 
 export type PrerenderedPage = Prerendering & {
   readonly html: string;
   readonly title: string;
-  /** As HTML writes it. */
+  /** Value of the `lang` attribute. */
   readonly lang: string;
   readonly accent: string | undefined;
 };
 
 export type Prerenderer = {
-  /** What alone a page depends on besides the answers; null for an address that is not drawn ahead. */
+  /** Cache key of a page, in addition to the answers; null for an address that is not prerendered. */
   keyOf(visit: Visit): string | null;
   prerender(
     visit: Visit,

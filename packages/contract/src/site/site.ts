@@ -1,4 +1,4 @@
-/** What the whole site knows: options, maintenance, banks, banners, the main page. */
+/** Site-wide data: options, maintenance, banks, banners, the main page. */
 import { z } from 'zod';
 import { amountSchema, line, moment, names, noFields, yesNo } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
@@ -6,7 +6,7 @@ import { guestCall } from '../wire.ts';
 import { accent } from './staff-options.ts';
 
 export const bank = z.object({ bankCode: z.string(), bankNameKr: z.string(), bankNameEn: z.string() });
-/** Work for a machine, as ALTCHA's second protocol puts it. */
+/** Proof of work in the format of ALTCHA, second version. */
 const captchaWork = z.object({
   algorithm: z.literal('PBKDF2/SHA-256'),
   cost: z.int(),
@@ -39,7 +39,7 @@ export const tickerRow = z.object({
   procDate: moment,
 });
 export const noticeRow = z.object({ boardIdx: z.int(), title: z.string(), regDate: moment });
-/** A large win for everybody to see, its member masked. */
+/** Large win, shown to all visitors with a masked member. */
 export const winRow = z.object({
   memNick: z.string(),
   gameName: names,
@@ -47,7 +47,7 @@ export const winRow = z.object({
   regDate: moment,
 });
 export type WinRow = z.infer<typeof winRow>;
-/** The lists of named codes. */
+/** Code lists by name. */
 export const masterCodes = [
   'QNA_TYPE',
   'BOARD_CATEGORY',

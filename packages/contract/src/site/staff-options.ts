@@ -1,15 +1,15 @@
-/** The back office's page of site options. */
+/** Site options in the back office. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, line, noFields, typedAmountMax } from '../fields.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
-/** The accents of the theme; each is a few colours that read well on the night sky. */
+/** Accent colours of the theme; each is a palette readable on the night sky. */
 export const accents = ['starlight', 'aurora', 'ember'] as const;
 export const accent = z.enum(accents);
 export type Accent = z.infer<typeof accent>;
-/** Smaller wins are never shown, whatever the site sets. */
+/** Minimum of a published win, in smallest units, whatever the site's option. */
 export const shownWinMin = 10_000;
 const typedAmount = amountSchema.max(typedAmountMax);
 const link = line(300).regex(/^(|https:\/\/[^\s]+)$/);
@@ -24,10 +24,10 @@ const options = {
   sns2Link: link,
   sns3Id: line(60),
   sns3Link: link,
-  /** The ID of the partner behind sign-ups that came by no link. */
+  /** ID of the partner for sign-ups without a link. */
   recommender: line(20),
   accent,
-  /** The least win that is shown to everybody, in smallest units; 0 shows none. */
+  /** Minimum of a published win, in smallest units; 0 publishes none. */
   winsFrom: typedAmount.refine((least) => least === 0 || least >= shownWinMin, { error: codes.malformedRequest }),
 };
 

@@ -1,4 +1,4 @@
-/** Cash-out: a running slip, or a part of it, is paid before its end. docs/sports-betting.md. */
+/** Cash-out: an open slip, or a part of it, is paid before its end. docs/sports-betting.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema } from '../fields.ts';
@@ -6,7 +6,7 @@ import { betIdx } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
 import { cashOut, codeSchema, slip, slipsAtOnce } from './slips.ts';
 
-/** Percent of what still runs. */
+/** Part to cash out, in percent of the open share. */
 const part = z.int().min(10).max(100);
 const refusals = [codes.bettingClosed, codes.lineSuspended, codes.cashOutClosed] as const;
 
@@ -18,11 +18,11 @@ export const cashOutCalls = {
     answer: z.array(
       z.object({
         betIdx: z.string(),
-        /** Null when it can be cashed out; the amounts are 0 otherwise. */
+        /** Code of the refusal; null if a cash-out is available. The amounts are 0 with a code. */
         code: codeSchema.nullable(),
         value: amountSchema,
         amount: amountSchema,
-        /** Ten-thousandths of the value. */
+        /** Fee in ten-thousandths of the fair value. */
         fee: z.int(),
         delaySeconds: z.int(),
       }),

@@ -1,4 +1,4 @@
-/** What is offered on sports: fixtures, their lines at the prices of now, and how they change. docs/sports-feed.md. */
+/** Sports offer: fixtures, their lines with current odds, and changes. docs/sports-feed.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { feedMatchState, feedScore, feedSide, fixtureStatus } from '../feed/messages.ts';
@@ -7,12 +7,12 @@ import { listOf, pageRequest } from '../lists.ts';
 import { guestCall } from '../wire.ts';
 import { lineStatuses } from './price-frames.ts';
 
-/** Only an active line can be bet; a suspended one may come back, the others don't. */
+/** Status of a line. Only an active line can be bet on; a suspended one may become active again, the others not. */
 export const lineStatus = z.enum(lineStatuses);
 export type LineStatus = z.infer<typeof lineStatus>;
 
 const offeredOutcome = z.object({
-  /** As in the public feeds: packages/game-math/src/sports/markets/shapes.ts. */
+  /** Outcome id of the public feeds: packages/game-math/src/sports/markets/shapes.ts. */
   id: z.string(),
   /** Ten-thousandths of decimal odds. */
   odds: z.int(),
@@ -20,7 +20,7 @@ const offeredOutcome = z.object({
 });
 
 export const offeredLine = z.object({
-  /** packages/game-math/src/sports/markets/market-types.ts says what the number and its specifiers mean. */
+  /** Market id; packages/game-math/src/sports/markets/market-types.ts defines ids and their specifiers. */
   market: z.int(),
   specifiers: z.string(),
   status: lineStatus,
@@ -30,7 +30,7 @@ export type OfferedLine = z.infer<typeof offeredLine>;
 
 const named = z.object({ id: z.string(), names });
 
-/** As the feed numbers them: packages/contract/src/feed/messages.ts. */
+/** Numbered as by the feed: packages/contract/src/feed/messages.ts. */
 const fixtureFacts = {
   fixture: z.string(),
   sport: z.string(),
@@ -40,36 +40,36 @@ const fixtureFacts = {
   away: named,
   startsAt: moment,
   status: fixtureStatus,
-  /** Null until there is play. */
+  /** State of play; null before the start. */
   state: feedMatchState.nullable(),
 };
 
-/** The lines of a row: of the match, or of the first of its parts that is not over (a half, a set, five innings). */
+/** Lines of a row: of the match, or of its first unfinished part (a half, a set, five innings). */
 export const rowOffers = z.enum(['main', 'special']);
 export type RowOffers = z.infer<typeof rowOffers>;
 
 const fixtureRow = z.object({
   ...fixtureFacts,
-  /** Who wins, and the most balanced handicap and total; fewer where a sport has none. */
+  /** Winner, and the most balanced handicap and total; fewer in sports without one of them. */
   lines: z.array(offeredLine),
-  /** Who pressed, minute by minute until the last one of play: above zero home, below it away. At most twenty. */
+  /** Pressure per minute of play, up to the current one: above zero home, below zero away. At most twenty. */
   flow: z.array(z.int()),
-  /** All lines that are not closed. */
+  /** Number of lines that are not closed. */
   lineCount: z.int(),
 });
 export type FixtureRow = z.infer<typeof fixtureRow>;
 
-/** Something that happened on the field. */
+/** Event on the field. */
 const matchMoment = z.object({
-  /** Milliseconds since 1970, by the feed's clock. */
+  /** Time in milliseconds since 1970, by the feed's clock. */
   at: z.int(),
   kind: z.string(),
   side: feedSide.optional(),
   period: feedMatchState.shape.period,
   clock: z.int().nullable(),
-  /** Of the set or map that was on, else of the match. */
+  /** Score of the current set or map, otherwise of the match. */
   score: feedScore,
-  /** Gold of home above away's, where a sport is about that. */
+  /** Gold of home less gold of away, in sports with gold. */
   goldLead: z.int().optional(),
 });
 export type MatchMoment = z.infer<typeof matchMoment>;
@@ -78,7 +78,7 @@ const offeredFixture = z.object({
   ...fixtureFacts,
   venue: names,
   lines: z.array(offeredLine),
-  /** Messages about the play that this house received, in order. */
+  /** Messages about play received by this house, in order. */
   moments: z.array(matchMoment),
 });
 export type OfferedFixture = z.infer<typeof offeredFixture>;
@@ -91,26 +91,26 @@ const offeredSport = z.object({
   leagues: z.array(named.extend({ category: named, ...counts })),
 });
 
-/** A fixture as a whole, with the numbers that price frames name it and its lines by: price-frames.ts. */
+/** Snapshot of a fixture, with the numbers of the fixture and its lines in price frames: price-frames.ts. */
 export const fixtureSnapshot = z.object({
   fixture: z.string(),
   number: z.int(),
-  /** Another one whenever lines or outcomes are numbered anew. */
+  /** Layout number; it changes when lines or outcomes are renumbered. */
   layout: z.int(),
-  /** Of the newest frame whose changes are in it. */
+  /** Version of the newest frame included. */
   version: z.int(),
   state: feedMatchState.nullable(),
   lines: z.array(offeredLine.extend({ number: z.int() })),
 });
 export type FixtureSnapshot = z.infer<typeof fixtureSnapshot>;
 
-/** What a page of results is about. */
+/** Market group of a page of results. */
 export const resultMarket = z.enum(['winDrawLose', 'handicap', 'underOver', 'special']);
 export type ResultMarket = z.infer<typeof resultMarket>;
 
 const endedFixture = z.object({
   ...fixtureFacts,
-  /** Results of the requested lines; of many handicaps and totals those in the middle. */
+  /** Results of the requested lines; of many handicaps and totals the middle ones. */
   lines: z.array(
     z.object({
       market: z.int(),
@@ -139,16 +139,16 @@ export const fixtureCalls = {
       sport: key.optional(),
       league: key.optional(),
       day: day.optional(),
-      /** In which the match begins, of any day. */
+      /** Hour of the day of the match's start, 0 to 23, on any day. */
       hour: z.int().min(0).max(23).optional(),
-      /** These alone, as far as they are on offer. */
+      /** Restricts the list to these fixtures, if they are on offer. */
       fixtures: z.array(key).max(100).optional(),
-      /** The soonest first, or sport by sport and league by league. */
+      /** Order: by start time, or grouped by sport and league. */
       order: z.enum(['soonest', 'league']).default('soonest'),
       offers: rowOffers.default('main'),
       search: line(40).optional(),
     }),
-    // A hundred names of fixtures.
+    // Fits a hundred fixture ids.
     bodyBytesMax: 36 * 1_024,
     answer: listOf(fixtureRow),
   }),

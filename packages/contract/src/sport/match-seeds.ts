@@ -1,4 +1,6 @@
-/** What was promised of a simulated match before its first price, and its seed after it. docs/fairness/sports.md. */
+/**
+ * Seeds of simulated matches: the commitment before the first price, the seed after the match. docs/fairness/sports.md.
+ */
 import { z } from 'zod';
 import { feedScore, fixtureStatus, matchCommitment, matchOpening } from '../feed/messages.ts';
 import { line, moment } from '../fields.ts';
@@ -9,11 +11,11 @@ const matchSeed = z.object({
   fixture: z.string(),
   sport: z.string(),
   commitment: matchCommitment,
-  /** When this house wrote it down, for good. */
+  /** Time at which this house stored the commitment, which cannot be changed. */
   committedAt: moment,
   opening: matchOpening.nullable(),
   openedAt: moment.nullable(),
-  /** How it ended, as its lines were settled; null while it is not over. */
+  /** Result by which the lines were settled; null until the match is over. */
   result: z.object({ status: fixtureStatus, scores: z.record(z.string(), feedScore) }).nullable(),
 });
 export type MatchSeed = z.infer<typeof matchSeed>;

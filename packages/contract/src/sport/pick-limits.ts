@@ -1,16 +1,16 @@
-/** What pages know of picks without their schemas. */
+/** Limits of selections for pages, without the schemas. */
 export const maxLegs = 10;
 
-/** Picks of one match in a builder. */
+/** Maximum selections of one match in a bet builder. */
 export const maxBuilderPicks = 8;
 
-/** Picks that are kept and read together: a slip full of legs, some of them builders. */
+/** Maximum selections stored and read together: a full slip with some builders. */
 export const maxPicks = 40;
 
-/** What as many picks weigh as they travel, and a slip whose legs are all builders as long as can be. */
+/** Maximum body size for that many selections, and for a slip of builders only. */
 export const picksBytesMax = 20 * 1_024;
 export const slipBytesMax = 24 * 1_024;
 
-/** Of a code under which picks are shared: without letters and digits that look alike. */
+/** Alphabet of share codes, without characters that look alike. */
 export const shareAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const shareLength = 7;

@@ -1,4 +1,4 @@
-/** Picks that are not bet yet: how they stand now, and how they are passed on. docs/sports-betting.md. */
+/** Selections before a bet: current state, and sharing. docs/sports-betting.md. */
 import { z } from 'zod';
 import { type Code, codes, isCode } from '../codes.ts';
 import { feedMatchState } from '../feed/messages.ts';
@@ -14,7 +14,7 @@ import {
   slipBytesMax,
 } from './pick-limits.ts';
 
-/** Names an outcome of a line of a fixture. */
+/** Identifies an outcome of a line of a fixture. */
 export const pickFields = {
   fixture: machineName(80).min(1),
   market: z.int().positive(),
@@ -22,10 +22,10 @@ export const pickFields = {
   outcome: machineName(40).min(1),
 };
 const { fixture, ...ofMatch } = pickFields;
-/** A pick of a match that is named separately. */
+/** Selection of a match that is identified separately. */
 export const matchPick = z.strictObject(ofMatch);
 
-/** Picks of one match under the same number are one builder. */
+/** Builder number: selections of one match with the same number form one builder. */
 const builder = z.int().min(0).max(maxPicks).optional();
 const pick = z.strictObject({ ...pickFields, builder });
 const picks = z.array(pick).min(1).max(maxPicks);
@@ -35,12 +35,12 @@ const code = z.custom<Code>((value) => typeof value === 'string' && isCode(value
 const pickNow = z.object({
   ...pickFields,
   builder,
-  /** Ten-thousandths of decimal odds; null for an outcome that is not offered. */
+  /** Decimal odds in ten-thousandths; null if the outcome is not offered. */
   odds: z.int().nullable(),
   liveYn: yesNo,
-  /** Why it could not be bet now. */
+  /** Reason why a bet on it is refused now. */
   refusal: code.nullable(),
-  /** Null for a fixture that is not known any more. */
+  /** Match; null for an unknown fixture. */
   match: z
     .object({
       sport: z.string(),
@@ -48,7 +48,7 @@ const pickNow = z.object({
       home: names,
       away: names,
       startsAt: moment,
-      /** Null until there is play. */
+      /** State of play; null before the start. */
       state: feedMatchState.nullable(),
     })
     .nullable(),
@@ -56,15 +56,15 @@ const pickNow = z.object({
 export type PickNow = z.infer<typeof pickNow>;
 
 const builderNow = z.object({
-  /** Of all picks together, in ten-thousandths; null where they cannot be bet together. */
+  /** Combined odds in ten-thousandths; null if the selections cannot be combined. */
   odds: z.int().nullable(),
-  /** Of the picks multiplied, as if they had nothing to do with each other; null where one is not offered. */
+  /** Product of the single odds, as if independent; null if a selection is not offered. */
   product: z.number().nullable(),
   picks: z.array(
     z.object({
       ...ofMatch,
       odds: z.int().nullable(),
-      /** Why it does not go with those before it. */
+      /** Reason why it cannot be combined with the previous ones. */
       refusal: code.nullable(),
     }),
   ),

@@ -1,34 +1,34 @@
 /**
- * Price frames: what changed on watched fixtures, in the short numbers of their snapshots. Each number
- * is an unsigned LEB128. docs/sports-feed.md has the table of the bytes.
+ * Price frames: binary changes of watched fixtures, by the short numbers of their snapshots. Each number is an unsigned
+ * LEB128. docs/sports-feed.md has the byte layout.
  */
 
-/** In the order of their numbers on the wire. */
+/** Ordered by their number on the wire. */
 export const lineStatuses = ['active', 'suspended', 'settled', 'closed'] as const;
 
 export type LineDelta = {
   readonly number: number;
   readonly status: (typeof lineStatuses)[number];
-  /** By the place of each outcome; none where the line keeps the prices it had. */
+  /** Outcomes by index; empty if the odds of the line are unchanged. */
   readonly outcomes: readonly { readonly odds: number; readonly isActive: boolean }[];
 };
 
 export type FixtureDelta = {
   readonly number: number;
-  /** All lines of the fixture are in it. */
+  /** Whether it contains all lines of the fixture. */
   readonly isAll: boolean;
   readonly layout: number;
   readonly version: number;
   /** Seconds of play. */
   readonly clock: number | null;
-  /** The state of play without its clock, as JSON; empty when it is as it was. */
+  /** State of play without its clock, as JSON; empty if unchanged. */
   readonly state: string;
   readonly lines: readonly LineDelta[];
 };
 
 const format = 1;
 
-/** What every frame begins with; the deltas follow, end to end. */
+/** Header of every frame; the deltas follow without separators. */
 export const frameHead: Uint8Array = Uint8Array.of(format);
 
 function put(bytes: number[], value: number): void {
@@ -85,7 +85,7 @@ class Reading {
     return text;
   }
 
-  /** As many as are said to come; one that is not there ends the reading. */
+  /** Reads `length` items; a missing one throws. */
   list<Item>(length: number, read: () => Item): Item[] {
     const items: Item[] = [];
     while (items.length < length) items.push(read());
@@ -118,7 +118,7 @@ function readDelta(reading: Reading): FixtureDelta {
   };
 }
 
-/** Throws for what is no frame, or not all of one. */
+/** Decodes a frame. Throws RangeError for an invalid or truncated one. */
 export function readFrame(bytes: Uint8Array): FixtureDelta[] {
   const reading = new Reading(bytes);
   if (reading.number() !== format) throw new RangeError('The price frame is of another format.');

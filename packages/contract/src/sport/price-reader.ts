@@ -1,7 +1,6 @@
 /**
- * Prices as a page receives them, put together from snapshots and the frames between. No price grows old unseen: a
- * frame that is no frame, an unknown number or a version that was left out is answered by a request for snapshots, and
- * until they come nothing of their fixtures is open.
+ * Client-side prices from snapshots and frames. Stale prices are detected: after an invalid frame, an unknown number or
+ * a version gap it requests snapshots, and suspends the lines of the fixture until they arrive.
  */
 import type { FeedMatchState } from '../feed/messages.ts';
 import type { FixtureSnapshot, OfferedLine } from './fixtures.ts';
@@ -14,9 +13,9 @@ export type FixturePrices = {
 };
 
 export type ReadPrices = {
-  /** Fixtures as they stand now. */
+  /** Current state of changed fixtures. */
   readonly fixtures: readonly FixturePrices[];
-  /** Snapshots to request; 'all' that is watched when it is unknown which. */
+  /** Fixtures whose snapshots must be requested; 'all' watched ones if the fixture is unknown. */
   readonly missing: readonly string[] | 'all';
 };
 
@@ -25,9 +24,9 @@ type Known = {
   layout: number;
   version: number;
   state: FeedMatchState | null;
-  /** By their numbers. */
+  /** Lines by number. */
   readonly lines: Map<number, OfferedLine>;
-  /** Its snapshot was requested. */
+  /** Whether its snapshot is requested and outstanding. */
   isAwaited: boolean;
 };
 
@@ -36,7 +35,7 @@ function readState(text: string, clock: number | null, known: FeedMatchState | n
   return state && { ...state, clock };
 }
 
-/** Undefined where the delta does not fit the line. */
+/** Applies a delta to a line; undefined if it does not fit. */
 function changedLine(known: OfferedLine, { status, outcomes }: LineDelta): OfferedLine | undefined {
   if (outcomes.length === 0) return { ...known, status };
   if (known.outcomes.length !== outcomes.length) return undefined;
@@ -44,7 +43,7 @@ function changedLine(known: OfferedLine, { status, outcomes }: LineDelta): Offer
 }
 
 export class PriceReader {
-  /** By their numbers. */
+  /** Fixtures by number. */
   readonly #known = new Map<number, Known>();
   readonly #numbers = new Map<string, number>();
   #isAllAwaited = false;
@@ -69,14 +68,14 @@ export class PriceReader {
       const deltas = readFrame(bytes);
       if (deltas.every(({ number }) => this.#known.has(number))) return this.#take(deltas);
     } catch {
-      // As with an unknown number: it is not known of which fixture it spoke.
+      // An unknown number: the fixture of the frame cannot be determined.
     }
     const missing = this.#isAllAwaited ? [] : 'all';
     this.#isAllAwaited = true;
     return { fixtures: this.#await([...this.#known.keys()]).fixtures, missing };
   }
 
-  /** A connection begins, with numbers of its own: nothing is open until its snapshot comes. */
+  /** Resets on a new connection, which has its own numbers: no line is active until its snapshot arrives. */
   forget(): readonly FixturePrices[] {
     const { fixtures } = this.#await([...this.#known.keys()]);
     this.#known.clear();
@@ -94,11 +93,11 @@ export class PriceReader {
     return { fixtures: [...fixtures, ...awaited.fixtures], missing: awaited.missing };
   }
 
-  /** False when something before it was missed. */
+  /** Applies a delta; false after a gap. */
   #apply({ number, isAll, layout, version, clock, state, lines }: FixtureDelta): boolean {
     const known = this.#known.get(number);
     if (!known) return false;
-    // What a later update had already.
+    // A newer update or an outstanding snapshot includes it already.
     if (known.isAwaited || version <= known.version) return true;
     if (layout !== known.layout || !(isAll || version === known.version + 1)) return false;
     try {
@@ -108,7 +107,7 @@ export class PriceReader {
     }
     for (const line of lines) {
       const before = known.lines.get(line.number);
-      // One that was closed is not in the snapshot, and need not be.
+      // A snapshot omits closed lines.
       if (!before && line.status === 'closed') continue;
       const now = before && changedLine(before, line);
       if (!now) return false;
@@ -118,7 +117,7 @@ export class PriceReader {
     return true;
   }
 
-  /** Each is requested once until it comes. */
+  /** Requests a snapshot of each fixture, unless one is outstanding. */
   #await(numbers: readonly number[]): ReadPrices {
     const requested = [...new Set(numbers)].flatMap((number) => {
       const known = this.#known.get(number);

@@ -1,4 +1,4 @@
-/** Slips: what a member bets on sports. A single, a combination or a system; docs/sports-betting.md. */
+/** Slips: a member's sports bets. A single, a combination or a system; docs/sports-betting.md. */
 import { z } from 'zod';
 import { type Code, codes, isCode } from '../codes.ts';
 import { amountSchema, moment, names, yesNo } from '../fields.ts';
@@ -8,26 +8,29 @@ import { memberCall } from '../wire.ts';
 import { maxBuilderPicks, maxLegs, slipBytesMax } from './pick-limits.ts';
 import { matchPick, pickFields } from './picks.ts';
 
-/** Largest number of slips in one call. */
+/** Maximum number of slips in one call. */
 export const slipsAtOnce = 30;
 
-/** What to do when a price has changed: ask the member, take a better one, take any. */
+/** Handling of changed odds: confirm with the member, accept better odds, accept any. */
 export const oddsPolicies = ['ask', 'better', 'any'] as const;
 export const oddsPolicy = z.enum(oddsPolicies);
 export type OddsPolicy = z.infer<typeof oddsPolicy>;
 
-/** Referred: it waits for staff. Pending: the delay of live bets runs. */
+/** State of a slip. Referred: it waits for staff. Pending: the delay of live bets runs. */
 export const slipState = z.enum(['referred', 'pending', 'open', 'settled', 'refused']);
 export type SlipState = z.infer<typeof slipState>;
 
-/** A leg is a pick, or a builder: picks of one match at one price, of which the leg itself names the first. */
+/**
+ * Leg of a request: a selection, or a builder, which is several selections of one match at one price; its first
+ * selection is in the leg itself.
+ */
 const requestedLeg = z
   .strictObject({
     ...pickFields,
     builder: z.array(matchPick).max(maxBuilderPicks).default([]),
-    /** Ten-thousandths of decimal odds, as the member saw them. */
+    /** Decimal odds shown to the member, in ten-thousandths. */
     odds: z.int().min(10_000).max(1_000_000_000),
-    /** Part of every combination of a system. */
+    /** Whether the leg is part of every combination of a system. */
     isBanker: z.boolean().default(false),
   })
   .refine(({ builder: [first, ...others], market, specifiers, outcome }) => {
@@ -38,11 +41,9 @@ const requestedLeg = z
 
 const slipFields = {
   legs: z.array(requestedLeg).min(1).max(maxLegs),
-  /**
-   * How many legs a combination has, bankers not counted: [1] for a single, [3] for a treble, [2, 3, 4] for a Yankee.
-   */
+  /** Numbers of legs per combination, bankers excluded: [1] for a single, [3] for a treble, [2, 3, 4] for a Yankee. */
   sizes: z.array(z.int().min(0).max(maxLegs)).min(1).max(maxLegs),
-  /** On each combination, in smallest units. */
+  /** Stake per combination, in smallest units. */
   unitStake: z
     .int()
     .positive({ error: codes.stakeBelowMin })
@@ -50,34 +51,34 @@ const slipFields = {
   oddsPolicy,
 };
 
-/** A code of refusals, as a value. */
+/** Result code as a value of an answer. */
 export const codeSchema = z.custom<Code>((value) => typeof value === 'string' && isCode(value));
 
-/** Why a leg was not taken; `odds` are those that could be had. */
+/** Refused leg with its reason; `odds` are the available ones. */
 export const legRefusal = z.object({
   place: z.int(),
   code: codeSchema,
   odds: z.int().optional(),
-  /** Of a builder, which of its picks. */
+  /** Index of the refused selection of a builder. */
   pick: z.int().optional(),
 });
 export type LegRefusal = z.infer<typeof legRefusal>;
 
-/** With the code of a refused slip: every leg at fault, and the stake on each combination that would be taken. */
+/** Details of a refused slip: all refused legs, and the largest stake per combination that is accepted. */
 export const slipRefusal = z.object({
   legs: z.array(legRefusal),
   maxUnitStake: amountSchema.optional(),
-  /** Why it was not taken as a whole, after a referral. */
+  /** Reason why the whole slip was refused after a referral. */
   code: codeSchema.optional(),
 });
 export type SlipRefusal = z.infer<typeof slipRefusal>;
 
 const score = z.object({ home: z.int(), away: z.int() });
 
-/** How a leg ended, what that does to the stake, and from what it follows. */
+/** Result of a leg, its effect on the stake, and its source. */
 export const legStanding = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open') }),
-  /** Its result was taken back, and the next one is awaited. */
+  /** The result was rolled back; the next one is pending. */
   z.object({ kind: z.literal('correcting') }),
   z.object({
     kind: z.literal('settled'),
@@ -101,7 +102,7 @@ const slipLeg = z.object({
   away: names,
   startsAt: moment,
   standing: legStanding,
-  /** The picks of a builder, in their order, with the odds that each had by itself; none for any other leg. */
+  /** Selections of a builder, in order, each with its single odds; empty for other legs. */
   builder: z.array(
     z.object({
       market: pickFields.market,
@@ -111,7 +112,7 @@ const slipLeg = z.object({
       standing: legStanding,
     }),
   ),
-  /** What it pays for by what is known: other than `odds` where a pick of a builder was given back. */
+  /** Effective odds by known results: they differ from `odds` if a selection of a builder was void. */
   oddsLeft: z.int(),
 });
 
@@ -122,32 +123,32 @@ export const slip = z.object({
   type: betType,
   sizes: z.array(z.int()),
   combinations: z.int(),
-  /** Ten-thousandths that it pays for when every open leg is won; 10,000 without a bonus. */
+  /** Bonus factor if all open legs win, in ten-thousandths; 10,000 without a bonus. */
   bonus: z.int(),
   unitStake: amountSchema,
   cash: amountSchema,
-  /** What it pays when every open leg is won. */
+  /** Payout if all open legs win. */
   maxPayout: amountSchema,
   winCash: amountSchema,
   regDate: moment,
-  /** When a live slip is judged. */
+  /** Time at which the pending live slip is accepted or refused. */
   judgeAt: moment.nullable(),
   settledDate: moment.nullable(),
   refusal: slipRefusal.nullable(),
-  /** While it waits for an answer of staff, or for the member's to what they offer. */
+  /** Referral: it waits for the decision of staff, or for the member's answer to their offer. */
   referral: z
     .object({
       since: moment,
       until: moment,
-      /** Less than requested. */
+      /** Offer of staff below the requested stake. */
       offer: z.object({ unitStake: amountSchema, cash: amountSchema, maxPayout: amountSchema }).nullable(),
     })
     .nullable(),
-  /** Ten-thousandths that still run; the rest was cashed out. */
+  /** Open share in ten-thousandths; the rest was cashed out. */
   shareLeft: z.int(),
-  /** In smallest units; part of `winCash` and `maxPayout`. */
+  /** Amount cashed out, in smallest units; included in `winCash` and `maxPayout`. */
   cashedOut: amountSchema,
-  /** The least for which it is cashed out by itself. */
+  /** Cash-out value at which the slip is cashed out automatically. */
   autoCashOut: amountSchema.nullable(),
   legs: z.array(slipLeg),
 });
@@ -155,20 +156,20 @@ export type Slip = z.infer<typeof slip>;
 
 export const cashOut = z.object({
   requestKey: z.uuid(),
-  /** Pending while the live delay runs. */
+  /** State; pending during the live delay. */
   state: z.enum(['pending', 'done', 'refused']),
-  /** Triggered by the amount that the member had named. */
+  /** Whether the automatic cash-out triggered it. */
   isAuto: z.boolean(),
-  /** Ten-thousandths of the slip. */
+  /** Share of the slip in ten-thousandths. */
   share: z.int(),
-  /** The fair value; what is paid is `amount`, less by the fee. */
+  /** Fair value; the paid `amount` is less by the fee. */
   value: amountSchema,
   amount: amountSchema,
-  /** Ten-thousandths of the value. */
+  /** Fee in ten-thousandths of the fair value. */
   fee: z.int(),
   requestedAt: moment,
   judgeAt: moment.nullable(),
-  /** Why it was refused at the end of its delay. */
+  /** Code of a refusal at the end of the delay. */
   code: codeSchema.nullable(),
 });
 export type CashOut = z.infer<typeof cashOut>;
@@ -184,7 +185,7 @@ const payout = z.object({
 export const slipStory = z.object({ slip, cashOuts: z.array(cashOut), payouts: z.array(payout) });
 export type SlipStory = z.infer<typeof slipStory>;
 
-/** Why a leg cannot be taken, or the legs not together. */
+/** Codes for legs that are refused, alone or in combination. */
 const legCodes = [
   codes.marketUnknown,
   codes.gameUnavailable,
@@ -244,16 +245,18 @@ export const slipCalls = {
     answer: z.object({
       legs: z.array(legRefusal),
       combinations: z.int(),
-      /** Of its longest combination, in ten-thousandths, at the prices of now. */
+      /** Current odds of the longest combination, in ten-thousandths. */
       odds: z.number(),
       unitStakeMin: amountSchema,
       maxUnitStake: amountSchema,
-      /** Up to which a stake may be referred; null where it may not. */
+      /** Largest stake that may be referred; null without referrals. */
       maxReferredUnitStake: amountSchema.nullable(),
-      /** The code that a higher stake would be refused with. */
+      /** Code with which a higher stake is refused. */
       bound: codeSchema,
       delaySeconds: z.int(),
-      /** Of its legs so many count; what it pays for, in ten-thousandths, and from how many legs on it is more. */
+      /**
+       * Bonus: number of qualifying legs, its factor in ten-thousandths, and the number of legs for the next factor.
+       */
       bonus: z.object({
         factor: z.int(),
         legs: z.int(),
@@ -267,7 +270,7 @@ export const slipCalls = {
     summary: 'The newest slips of the member, open ones or all, or those of some bets, with the state of each leg.',
     request: z.strictObject({
       openYn: yesNo.default('N'),
-      /** These alone; what is no slip of the member is left out. */
+      /** Restricts the list to these bets; ids of other members' bets are ignored. */
       betIdxs: z.array(betIdx).max(slipsAtOnce).optional(),
     }),
     answer: z.array(slip),

@@ -1,4 +1,4 @@
-/** What bets on matches are called in lists of bets, by the key of their game: a sport, or several of them. */
+/** Names of sports in lists of bets, by the game's key: a sport, or a combination of several. */
 import type { InEachLanguage } from '../languages.ts';
 
 type Names = InEachLanguage;

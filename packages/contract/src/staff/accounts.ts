@@ -1,4 +1,4 @@
-/** The back office's own people: their accounts, their passwords, and the networks they may come from. */
+/** Back office accounts: staff, their passwords, and the networks they may sign in from. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';

@@ -7,7 +7,7 @@ import { listOf, pageRequest } from '../lists.ts';
 import { fourEyesUnits, staffAct, staffCall } from '../wire.ts';
 
 export const approvalStatus = z.enum(['waiting', 'approved', 'refused', 'withdrawn', 'expired']);
-/** Signs that the requester and the viewer may be one person. */
+/** Signs that the requester and the approver may be the same person. */
 export const approvalWarning = z.enum(['same-network', 'same-device']);
 
 export const approvalRow = z.object({
@@ -17,7 +17,7 @@ export const approvalRow = z.object({
   unit: z.enum(fourEyesUnits),
   amount: amountSchema,
   reason: z.string(),
-  /** What the audit log will say. */
+  /** Entries that the call will write to the audit log. */
   preview: z.array(z.object({ action: z.string(), target: z.string(), before: z.unknown(), after: z.unknown() })),
   by: z.string(),
   requestedAt: moment,
@@ -26,7 +26,7 @@ export const approvalRow = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: moment.nullable(),
   decisionReason: z.string(),
-  /** What the call answered when it was done, for the requester; null otherwise. */
+  /** Answer of the executed call, for the requester only; null otherwise. */
   answer: z.unknown(),
   isOwn: z.boolean(),
   mayDecide: z.boolean(),

@@ -1,4 +1,4 @@
-/** What a level may stake and win. */
+/** Stake and payout limits by member level. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';

@@ -1,4 +1,4 @@
-/** The bets of a member as staff see them. */
+/** Bets of a member in the back office. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, yesNo } from '../fields.ts';

@@ -1,6 +1,4 @@
-/**
- * The back office's cashier: the member of a request, arrived bank money, corrections, and the rules of the house.
- */
+/** Back office cashier: requests and their member, incoming bank transfers, corrections, and the house's rules. */
 
 import { z } from 'zod';
 import { bonusKinds } from '../cash/bonus-kinds.ts';
@@ -14,7 +12,7 @@ import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
-/** Reasons to look twice before paying. */
+/** Risk signs of a withdrawal. */
 export const riskKinds = [
   'same-ip',
   'same-device',
@@ -28,7 +26,7 @@ export const riskKinds = [
 ] as const;
 export const riskKind = z.enum(riskKinds);
 export type RiskKind = z.infer<typeof riskKind>;
-/** Who took back what was done, when and why. */
+/** Reversal: staff account, time and reason. */
 const reversal = z.object({ at: moment, by: z.string(), reason: z.string() });
 export const correctionRow = z.object({
   correctionIdx: z.int(),
@@ -46,7 +44,7 @@ export const correctionRow = z.object({
 export type CorrectionRow = z.infer<typeof correctionRow>;
 const note = z.object({ noteIdx: z.int(), text: z.string(), by: z.string(), at: moment });
 const moneyCount = z.object({ cash: amountSchema, count: z.int() });
-/** What arrived at the bank, and the open deposits it could be. */
+/** Incoming bank transfer, and the open deposits it may belong to. */
 export const bankMovement = z.object({
   movementIdx: z.int(),
   movedAt: moment,
@@ -56,18 +54,18 @@ export const bankMovement = z.object({
   status: z.enum(['open', 'matched', 'ignored']),
   reason: z.string(),
   closedBy: z.string().nullable(),
-  /** Deposits of this amount that no line was found for yet. */
+  /** Deposits of this amount without a bank transfer yet. */
   candidates: z.array(
     z.object({
       cashIdx: z.int(),
       memId: z.string(),
       memName: z.string(),
       regDate: moment,
-      /** Holder and amount agree with this one alone. */
+      /** Whether it is the only deposit with this holder and amount. */
       certain: z.boolean(),
-      /** Money of another name needs a second person. */
+      /** Whether the names match; otherwise a second person must approve. */
       isSameName: z.boolean(),
-      /** Paid already: its line is closed with it, and no money moves. */
+      /** Whether the deposit is approved already: the transfer is linked to it, and no money moves. */
       isApproved: z.boolean(),
     }),
   ),
@@ -88,7 +86,7 @@ export const cashLimits = z
     withdrawalMax: positive,
     withdrawalUnit: positive,
     withdrawalDaily: positive,
-    /** Turnover wanted per deposit, in percent of it: no deposit leaves without being played once. */
+    /** Wagering requirement in percent of the deposit; at least 100, so that every deposit is played once. */
     wageringPercent: z.int().min(100).max(10_000),
   })
   .refine((row) => row.depositMin <= row.depositMax && row.depositMax <= row.depositDaily, { path: ['depositMax'] })
@@ -102,7 +100,7 @@ export const bonusRule = z.strictObject({
   depositMin: positive,
   percent: z.int().min(1).max(500),
   cap: positive,
-  /** Turnover wanted for the bonus itself, in percent of it. */
+  /** Wagering requirement in percent of the bonus. */
   turnoverPercent: z.int().min(100).max(10_000),
   isOn: z.boolean(),
 });
@@ -119,7 +117,7 @@ export const siteAccount = z.strictObject({
 export type SiteAccountRow = z.infer<typeof siteAccount>;
 export const pointRate = z.strictObject({
   level: z.int().min(1).max(10),
-  /** Hundredths of a percent of valid turnover. */
+  /** Rate in hundredths of a percent of valid turnover. */
   rate: z.int().min(0).max(1_000),
 });
 
@@ -128,7 +126,7 @@ export const staffCashRow = z.object({
   cashType,
   status: cashStatus,
   cash: amountSchema,
-  /** Points that come with a deposit. */
+  /** Bonus points of the deposit. */
   bonus: amountSchema,
   memberId: z.int(),
   memId: z.string(),
@@ -141,7 +139,7 @@ export const staffCashRow = z.object({
   regDate: moment,
   procDate: moment.nullable(),
   procBy: z.string().nullable(),
-  /** Who has taken it, while it is theirs. */
+  /** Member of staff who has taken the request; null while it is free. */
   heldBy: z.string().nullable(),
   heldSince: moment.nullable(),
   reason: z.string(),
@@ -151,7 +149,7 @@ export const staffCashRow = z.object({
 });
 export type StaffCashRow = z.infer<typeof staffCashRow>;
 
-/** Where what a rail reports and what the ledger has are not the same. */
+/** Differences between a rail's report and the ledger. */
 export const railDifferenceKinds = [
   'not-credited',
   'not-received',
@@ -164,14 +162,14 @@ export const railDifferenceKinds = [
 export const railDifference = z.object({
   kind: z.enum(railDifferenceKinds),
   cashType,
-  /** Of the request that the rail's reference belongs to. */
+  /** Request of the rail's reference. */
   cashIdx: z.int().nullable(),
   memId: z.string(),
   reference: z.string(),
-  /** In coins, with a point; null where there is none. */
+  /** Amount in the ledger, in coins, a decimal number as text; null if missing. */
   ours: z.string().nullable(),
   theirs: z.string().nullable(),
-  /** Why the last callback about it was not taken. */
+  /** Code with which the last callback about it was refused. */
   code: z.string().nullable(),
 });
 export type RailDifference = z.infer<typeof railDifference>;
@@ -215,7 +213,7 @@ export const cashierCalls = {
     ]),
     answer: z.object({
       done: z.int(),
-      /** For a second person. */
+      /** Number waiting for a second person. */
       waiting: z.int(),
       refused: z.array(z.object({ cashIdx: z.int(), code: z.string() })),
     }),
@@ -253,7 +251,7 @@ export const cashierCalls = {
       cashAmt: amountSchema,
       pointAmt: amountSchema,
       heldAmt: amountSchema,
-      /** What the member owes because something was taken back. */
+      /** Receivable from the member. */
       owedAmt: amountSchema,
       deposits: moneyCount,
       withdrawals: moneyCount,
@@ -274,7 +272,7 @@ export const cashierCalls = {
     bodyBytesMax: 1_700 * 1_024,
     summary: 'Reads the CSV of account movements that the bank gives out. Lines known already are passed over.',
     request: z.strictObject({ csv: z.string().min(1).max(400_000) }),
-    /** `linked`: of those added, closed with deposits that had been approved before. */
+    /** `linked`: number of added transfers that were linked to deposits approved before. */
     answer: z.object({ added: z.int(), known: z.int(), passed: z.int(), linked: z.int() }),
     codes: [codes.bankFileUnreadable],
   }),

@@ -1,4 +1,4 @@
-/** The back office's virtual events: what is offered, what bets may cost, and what each market came to. */
+/** Virtual events in the back office: the offer, liabilities, and results by market. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, line, names, noFields } from '../fields.ts';
@@ -22,13 +22,13 @@ export const eventRiskCalls = {
           names,
           markets: z.array(
             eventRisk.shape.markets.element.omit({ variance: true }).extend({
-              /** By how many standard errors what was paid is above what was expected; null where unknown. */
+              /** Deviation of the paid sum from the expected one, in standard errors; null if unknown. */
               sigma: z.number().nullable(),
             }),
           ),
         }),
       ),
-      /** The vendors that did not answer. */
+      /** Vendors without an answer. */
       silent: z.array(z.string()),
     }),
   }),

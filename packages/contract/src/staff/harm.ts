@@ -1,4 +1,4 @@
-/** Markers of harm as staff see them: by which rule, with which figures, and what was done about it. */
+/** Markers of harm in the back office: rule, figures, and the response of staff. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, moment, reason } from '../fields.ts';
@@ -6,10 +6,10 @@ import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { fitsKind, limitKind } from '../member/safer-play.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
-/** A base figure: less than this a week is nothing that could rise. */
+/** Floor of the usual weekly deposits in the rule of rising deposits, a base figure (currencies.ts). */
 export const usualDepositsMin = 100_000;
 
-/** Figures of markers that are amounts of money. */
+/** Figures that are amounts of money. */
 export const harmAmounts: readonly string[] = ['recent', 'usual', 'amount'];
 
 export const harmMarkers = [
@@ -25,20 +25,22 @@ export const harmMarkers = [
 ] as const;
 export type HarmMarkerKind = (typeof harmMarkers)[number];
 
-/** What the signs of a member come to together. */
+/** Overall score of a member's markers. */
 export const harmScores = ['none', 'watch', 'act'] as const;
 export type HarmScore = (typeof harmScores)[number];
 
 export const harmMarker = z.object({
   marker: z.enum(harmMarkers),
   level: z.enum(['watch', 'act']),
-  /** Over so many days, the running one among them. */
+  /** Length of the period in days, the current one included. */
   days: z.int(),
-  /** What is judged: how many, or a percentage of the usual. A sign from `watch` on, a grave one from `act` on. */
+  /**
+   * Judged value: a count, or a percentage of the usual. A marker from the threshold `watch`, a serious one from `act`.
+   */
   value: z.int(),
   watch: z.int(),
   act: z.int(),
-  /** What it was worked out from: money (`harmAmounts`), counts or minutes. */
+  /** Inputs of the value: money (`harmAmounts`), counts or minutes. */
   figures: z.record(z.string(), z.int()),
 });
 export type HarmMarker = z.infer<typeof harmMarker>;

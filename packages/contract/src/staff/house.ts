@@ -1,4 +1,4 @@
-/** The house as a whole: the dashboard, maintenance, the site-wide switches, the audit log. */
+/** Operations in the back office: dashboard, maintenance, site-wide switches, audit log. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, line, moment, noFields, signedAmountSchema, yesNo } from '../fields.ts';
@@ -8,7 +8,7 @@ import { queueNames } from '../realtime.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
-/** `seconds` is how long the oldest entry has waited; null for an empty queue. */
+/** Length of a queue; `seconds` is the age of the oldest entry, null for an empty queue. */
 const queueState = z.object({ queue: z.enum(queueNames), waiting: z.int(), seconds: z.int().min(0).nullable() });
 const hourFigures = z.object({
   deposits: signedAmountSchema,
@@ -16,7 +16,7 @@ const hourFigures = z.object({
   ggr: signedAmountSchema,
   ngr: signedAmountSchema,
 });
-/** A business day by its hours, from midnight on. */
+/** Figures per hour of a business day, from midnight. */
 const dayHours = z.array(hourFigures).length(24);
 
 export const staffSwitches = z.object({
@@ -24,7 +24,7 @@ export const staffSwitches = z.object({
   depositOpen: yesNo,
   withdrawalOpen: yesNo,
   playOpen: yesNo,
-  /** Whether a sign-in needs the digits of a picture, or the machine's work alone. */
+  /** Whether a log-in needs the digits of the captcha's picture, or its proof of work only. */
   signInDigits: yesNo,
 });
 
@@ -44,13 +44,15 @@ export const houseCalls = {
         ngr: signedAmountSchema,
         bonuses: signedAmountSchema,
         commission: signedAmountSchema,
-        /** Who joined today; of these, who waits in the queue of sign-ups. */
+        /** Sign-ups of today; of these the ones waiting for approval. */
         signups: z.int(),
         signupsWaiting: z.int(),
         activeMembers: z.int(),
       }),
       online: z.int(),
-      /** Never revenue: open bets, what corrections could not collect yet, losses carried by partners (0 or less). */
+      /**
+       * Liabilities that are no revenue: open stakes, uncollected corrections, losses carried by partners (0 or less).
+       */
       openBets: z.int(),
       openStakes: amountSchema,
       uncollected: signedAmountSchema,
@@ -66,12 +68,12 @@ export const houseCalls = {
       'Today by the hour beside yesterday and the same day last week, and what each type of game brought (Asia/Seoul).',
     request: noFields,
     answer: z.object({
-      /** The hour that runs; those before it have passed. */
+      /** Current hour; earlier hours are complete. */
       hour: z.int().min(0).max(23),
       today: dayHours,
       yesterday: dayHours,
       lastWeek: dayHours,
-      /** Types with anything today or last week. `passed` is the GGR of the hours that have passed, on both days. */
+      /** Game types with figures today or last week. `passed` is the GGR of the complete hours, on both days. */
       gameTypes: z.array(
         z.object({
           groupKey: gameType,
@@ -132,7 +134,7 @@ export const houseCalls = {
         auditIdx: z.string(),
         at: moment,
         staff: z.string(),
-        /** The second person, where there was one. */
+        /** Approving second person, if there was one. */
         approvedBy: z.string().nullable(),
         action: z.string(),
         target: z.string(),

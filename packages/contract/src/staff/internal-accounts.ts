@@ -1,4 +1,4 @@
-/** Members' accounts that are the house's own: for trials, of staff, of their relatives. */
+/** Internal accounts: members' accounts of the house, for trials, of staff, of their relatives. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, moment, reason } from '../fields.ts';
@@ -7,7 +7,7 @@ import { staffAct, staffCall } from '../wire.ts';
 
 const said = z.object({ reason: z.string(), by: z.string(), at: moment });
 
-/** `countsUntil` is when it counts no longer; null while it is in force. */
+/** `countsUntil` is the end of the mark; null while it is in force. */
 export const internalMark = z.object({
   marked: said,
   unmarked: said.nullable(),
@@ -18,7 +18,7 @@ export type InternalMark = z.infer<typeof internalMark>;
 const internalAccount = z.object({
   /** Newest first. */
   marks: z.array(internalMark),
-  /** Its bets on draws that others share and that are not over: they stand, whatever came after them. */
+  /** Its open bets on shared draws; the change of the mark does not affect them. */
   openBets: z.array(betRecord),
 });
 

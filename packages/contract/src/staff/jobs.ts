@@ -1,4 +1,4 @@
-/** Background jobs that fail: what staff see of them and may do. */
+/** Failing background jobs in the back office. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, moment } from '../fields.ts';
@@ -16,13 +16,13 @@ export const jobsCalls = {
       z.object({
         jobId: z.int(),
         task: z.string(),
-        /** What it is about: names and values, empty for a job of the schedule. */
+        /** Subject: names and values; empty for a scheduled job. */
         subject: z.string(),
         tries: z.int(),
         maxTries: z.int(),
-        /** Waiting for the next try, being tried now, or out of tries. */
+        /** State: waiting for a retry, running, or out of retries. */
         state: z.enum(['waiting', 'running', 'exhausted']),
-        /** Null unless it waits. */
+        /** Time of the retry; null unless it waits. */
         nextTryAt: moment.nullable(),
         error: z.string(),
         addedAt: moment,

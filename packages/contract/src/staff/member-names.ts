@@ -1,4 +1,4 @@
-/** Members whose names were taken before there were rules for them. */
+/** Members with names older than the rules for names. */
 import { z } from 'zod';
 import { moment } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
@@ -7,7 +7,7 @@ import { staffCall } from '../wire.ts';
 
 export const nameFaultField = z.enum(['nickname', 'holder']);
 export type NameFaultField = z.infer<typeof nameFaultField>;
-/** It reads like an older member's, has letters that are refused, or reads like the house's own. */
+/** Fault: similar to an older member's name, with characters that are not allowed, or similar to an official name. */
 export const nameFaultKind = z.enum(['look-alike', 'not-allowed', 'official']);
 export type NameFaultKind = z.infer<typeof nameFaultKind>;
 
@@ -19,7 +19,7 @@ export const nameFaultRow = z.object({
   status: memberStatus,
   field: nameFaultField,
   fault: nameFaultKind,
-  /** Whom a look-alike reads like. */
+  /** Member with a similar name. */
   alike: z.object({ memberId: z.int(), memId: z.string(), memNick: z.string() }).nullable(),
   foundAt: moment,
 });

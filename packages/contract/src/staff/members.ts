@@ -1,4 +1,4 @@
-/** Members as staff see them, and what staff decide about them. */
+/** Members in the back office: data and decisions. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, moment, reason, yesNo } from '../fields.ts';
@@ -7,7 +7,7 @@ import { findKind, memberStatus, memberTier } from '../member/member.ts';
 import { agreementKind } from '../site/agreements.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
-/** A member as lists show it: personal data masked. */
+/** Row of a list of members: personal data is masked. */
 export const staffMemberRow = z.object({
   memberId: z.int(),
   memId: z.string(),
@@ -27,7 +27,7 @@ export const staffMemberRow = z.object({
   joinIp: z.string(),
   withdrawalsBarred: z.boolean(),
   canRecommend: z.boolean(),
-  /** An account of the house, or one that was until a moment ago (`internal-accounts.ts`). */
+  /** Whether it is an internal account, or was one recently (`internal-accounts.ts`). */
   isInternal: z.boolean(),
 });
 export type StaffMemberRow = z.infer<typeof staffMemberRow>;
@@ -38,7 +38,7 @@ export const findRequestRow = z.object({
   memName: z.string(),
   memPhone: z.string(),
   matchedMemberId: z.int().nullable(),
-  /** Who made it: network without its last part, browser, and whether the matched member is known by them. */
+  /** Origin of the request: truncated network, browser, and whether the matched member has used them before. */
   from: z.object({
     ip: z.string(),
     browser: z.string(),
@@ -46,7 +46,7 @@ export const findRequestRow = z.object({
     isKnownBrowser: z.boolean(),
     isKnownNetwork: z.boolean(),
   }),
-  /** How many open requests name the same phone, this one among them. */
+  /** Number of open requests with the same phone, this one included. */
   ofPhone: z.int(),
   note: z.string(),
   regDate: moment,
@@ -73,12 +73,12 @@ export const staffMembersCalls = {
     answer: z.object({
       member: staffMemberRow,
       heldAmt: amountSchema,
-      /** The second factor. */
+      /** Whether the second factor is on. */
       otpOn: z.boolean(),
-      /** Its latest run of forged bets; `barredUntil` while it may stake nothing for them. */
+      /** Latest series of forged bets; `barredUntil` while the member may not bet because of it. */
       forgedBets: z.object({ count: z.int(), lastAt: moment, barredUntil: moment.nullable() }).nullable(),
       logins: z.array(z.object({ at: moment, ip: z.string(), userAgent: z.string() })),
-      /** Which versions it agreed to, newest first. */
+      /** Accepted versions of the agreements, newest first. */
       consents: z.array(z.object({ kind: agreementKind, version: z.int(), at: moment, ip: z.string() })),
     }),
     codes: [codes.notFound],

@@ -1,4 +1,4 @@
-/** Passkeys of staff (WebAuthn): to add, name and remove one's own, and to log in with one. */
+/** Passkeys of staff (WebAuthn): registration, names, removal and log-in. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';

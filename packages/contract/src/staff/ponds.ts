@@ -1,4 +1,4 @@
-/** The back office's ponds: who shoots there, what shots caught with their expectation, open and closed. */
+/** Ponds in the back office: players, results of shots with their expectation, opening and closing. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, line, names, noFields, reason, yesNo } from '../fields.ts';
@@ -8,7 +8,7 @@ import { staffAct, staffCall } from '../wire.ts';
 
 const key = line(60);
 
-/** Shots of one weapon, or at one fish, in smallest units. `sigma` is null while too little was caught to judge. */
+/** Shots of one weapon, or at one fish, in smallest units. `sigma` is null with too few catches. */
 const sum = z.object({
   word: z.string(),
   shots: z.int(),
@@ -17,7 +17,7 @@ const sum = z.object({
   played: amountSchema,
   paid: amountSchema,
   expected: z.number(),
-  /** By how many standard errors what was paid is above what was expected; below it under zero. */
+  /** Deviation of the paid sum from the expected one, in standard errors; negative below it. */
   sigma: z.number().nullable(),
 });
 
@@ -33,17 +33,17 @@ export const pondsCalls = {
           gameKey: z.string(),
           names,
           openYn: yesNo,
-          /** What a magazine may cost, and what the vendor's list says of it. */
+          /** Limits of a magazine's price, and the ones in the vendor's list. */
           stakes: stakeLimits,
           listedStakes: stakeLimits,
-          /** Hundredths of a percent of what was shot; null before the first shot. */
+          /** House edge in hundredths of a percent of the stakes; null before the first shot. */
           houseEdge: z.int().nullable(),
           all: sum.omit({ word: true }),
           weapons: z.array(sum),
           fish: z.array(sum),
         }),
       ),
-      /** The vendors that did not answer. */
+      /** Vendors without an answer. */
       silent: z.array(z.string()),
     }),
   }),

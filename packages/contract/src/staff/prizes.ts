@@ -1,4 +1,4 @@
-/** Prizes and wins of vendors that are held because they are above the ceiling. */
+/** Held prizes: vendors' payouts above the ceiling. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -6,7 +6,7 @@ import { amountSchema, idSchema, line, moment, noFields, reason, typedAmountMax 
 import { listOf, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
-/** Withdrawn: the vendor took it back before staff had decided. */
+/** Status of a held prize. Withdrawn: the vendor reversed it before the decision of staff. */
 export const holdStatus = z.enum(['waiting', 'released', 'refused', 'withdrawn']);
 
 const heldPrize = z.object({
@@ -24,9 +24,9 @@ const heldPrize = z.object({
   reason: z.string(),
 });
 
-/** No ceiling is below it, in smallest units. */
+/** Lower bound of ceilings, in smallest units. */
 export const prizeCeilingMin = 100_000;
-/** `*` is every vendor without a ceiling of its own. */
+/** Vendor of a ceiling; `*` is every vendor without its own. */
 const ceilingVendor = line(20).min(1);
 
 export const prizesCalls = {

@@ -1,13 +1,13 @@
-/** How notifications reach members' devices, as staff see it. */
+/** Delivery of web push notifications, in the back office. */
 import { z } from 'zod';
 import { noFields } from '../fields.ts';
 import { staffCall } from '../wire.ts';
 
 const ofDay = z.object({
   sent: z.int(),
-  /** Given up after every try. */
+  /** Failed after all retries. */
   failed: z.int(),
-  /** Devices that the push service said are no more. */
+  /** Devices that the push service reported as gone. */
   ended: z.int(),
 });
 

@@ -1,4 +1,4 @@
-/** What members owe because something was taken back that they had spent already. */
+/** Receivables: debts of members from reversals of money that they had spent. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, line, moment, reason } from '../fields.ts';
@@ -10,11 +10,11 @@ export const receivableRow = z.object({
   memberId: z.int(),
   memId: z.string(),
   memNick: z.string(),
-  /** What was taken back: `cash:12`, `partner-settlement:5`. */
+  /** Reversed booking: `cash:12`, `partner-settlement:5`. */
   reference: z.string(),
   amount: amountSchema,
   paid: amountSchema,
-  /** The cash there is to collect from. */
+  /** Member's cash available for collection. */
   cashAmt: amountSchema,
   createdAt: moment,
   closedAt: moment.nullable(),
@@ -28,7 +28,7 @@ export const receivablesCalls = {
     request: z.strictObject({
       ...pageRequest,
       status: z.enum(['open', 'closed', 'all']).default('open'),
-      /** The beginning of an ID or a nickname. */
+      /** Prefix of an ID or a nickname. */
       searchText: line(20).default(''),
     }),
     answer: listOf(receivableRow).extend({ open: amountSchema, depositsPay: z.boolean() }),

@@ -1,4 +1,4 @@
-/** The reports of the back office: figures of business days by what they are divided, and whether they are proved. */
+/** Back office reports: figures of business days by dimension, and their verification. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, day, line, moment, noFields, signedAmountSchema } from '../fields.ts';
@@ -10,7 +10,7 @@ export const reportDivisions = ['day', 'hour', 'vendor', 'game', 'gameType', 'pa
 export const reportDivision = z.enum(reportDivisions);
 export type ReportDivision = z.infer<typeof reportDivision>;
 
-/** As docs/money.md defines each. */
+/** Figures as defined in docs/money.md. */
 export const reportFigures = z.object({
   bets: z.int(),
   stake: amountSchema,
@@ -25,22 +25,22 @@ export const reportFigures = z.object({
   deposits: signedAmountSchema,
   withdrawals: signedAmountSchema,
   corrections: signedAmountSchema,
-  /** Of corrections of these bets: never revenue. */
+  /** Uncollected corrections of these bets, never revenue. */
   uncollected: signedAmountSchema,
 });
 export type ReportFigures = z.infer<typeof reportFigures>;
 
-/** `key` names a day, hour, vendor, game, type, or the ID of a partner or member; it is '' for what has none. */
+/** `key` is a day, hour, vendor, game, type, or the ID of a partner or member; '' if there is none. */
 export const reportRow = reportFigures.extend({
   key: z.string(),
   name: z.string(),
   vendorCode: z.string(),
-  /** Of a member: whether its account is one of the house; false of all else. */
+  /** Of a member: whether its account is internal; otherwise false. */
   isInternal: z.boolean(),
 });
 export type ReportRow = z.infer<typeof reportRow>;
 
-/** Of what business days, and of whom or what; all where nothing is named. */
+/** Business days and filters; without filters the report covers all. */
 const requested = {
   startDate: day,
   endDate: day,

@@ -1,4 +1,4 @@
-/** The rights of roles as data: call by call, with amounts; where they depart from what the product ships with. */
+/** Rights of roles as data, by call, with amounts; only deviations from the product's defaults are stored. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -7,14 +7,14 @@ import { fourEyesUnits, staffAct, staffCall } from '../wire.ts';
 import { permission, staffRole } from './staff.ts';
 
 const bound = z.int().min(0).max(1_000_000_000_000).nullable().default(null);
-/** Amounts are in the unit of the call; null: as much as there is. */
+/** Bounds in the unit of the call; null for no bound. */
 const right = {
   isAllowed: z.boolean(),
-  /** At a time, alone. */
+  /** Bound of one call without approval. */
   aloneUpTo: bound,
-  /** Alone, all in all within 24 hours. */
+  /** Bound of all calls within 24 hours without approval. */
   aloneDaily: bound,
-  /** At a time, even with a second person. */
+  /** Bound of one call, even with approval. */
   ceiling: bound,
 };
 const rights = z.object(right);
@@ -27,7 +27,7 @@ export const rightsCalls = {
     answer: z.array(
       z.object({
         call: z.string(),
-        /** The group of the call. */
+        /** Group of the call. */
         permission,
         reads: z.boolean(),
         unit: z.enum(fourEyesUnits).nullable(),

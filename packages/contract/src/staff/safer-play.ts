@@ -1,4 +1,4 @@
-/** Safer play as staff see it. No call of staff loosens a limit or shortens a break. */
+/** Safer play in the back office. No staff call loosens a limit or shortens a break. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, moment, reason } from '../fields.ts';
@@ -15,7 +15,7 @@ export const staffSaferPlayCalls = {
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({
       limits: z.array(limitState),
-      /** Its answer to the offer of limits, and when. */
+      /** Member's answer to the offer of limits, with its time. */
       choice: limitChoice,
       chosenAt: moment.nullable(),
       changes: z.array(limitChange),

@@ -1,4 +1,4 @@
-/** What the house may lose on outcomes and matches, and the caps of it. docs/sports-betting.md. */
+/** Exposure of the house by outcome and match, and its caps. docs/sports-betting.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import {
@@ -28,7 +28,7 @@ export const sportExposureCalls = {
     answer: z.object({
       caps: z.array(
         z.object({
-          /** All null: everything. */
+          /** Scope; all null means everything. */
           sport: z.string().nullable(),
           league: z.string().nullable(),
           market: z.int().nullable(),
@@ -71,7 +71,7 @@ export const sportExposureCalls = {
     summary: 'Outcomes and matches with what the house may lose on them and their caps: the fullest first.',
     request: z.strictObject({
       ...pageRequest,
-      /** From four fifths of the cap on, or all. */
+      /** `near` lists exposures from four fifths of their cap. */
       show: z.enum(['near', 'all']).default('near'),
     }),
     answer: listOf(
@@ -82,7 +82,7 @@ export const sportExposureCalls = {
         home: names,
         away: names,
         startsAt: moment,
-        /** Null: the match as a whole. */
+        /** Selection; null for the whole match. */
         pick: z
           .object({
             market: z.int(),
@@ -118,9 +118,9 @@ export const sportExposureCalls = {
         placedAt: moment,
         state: slipState,
         legs: z.int(),
-        /** Of the leg, in ten-thousandths. */
+        /** Odds of the leg, in ten-thousandths. */
         odds: z.int(),
-        /** The whole stake, and what of it hangs on the outcome and is paid when it comes. */
+        /** Whole stake, and the parts of stake and payout that depend on this outcome. */
         stake: amountSchema,
         hangs: amountSchema,
         payout: amountSchema,

@@ -1,4 +1,4 @@
-/** The sports feed as staff see it: whether its producers can be trusted, and results that do not come. */
+/** Sports feed in the back office: health of the producers, and overdue results. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { producers } from '../feed/messages.ts';
@@ -8,25 +8,25 @@ import { staffAct, staffCall } from '../wire.ts';
 
 const producerRow = z.object({
   producer: z.enum(producers),
-  /** Nothing of a producer that is not `up` can be bet. */
+  /** Health of a producer; its lines can be bet on only while it is `up`. */
   health: z.enum(['up', 'silent', 'recovering', 'stale']),
-  /** Null before the first. */
+  /** Time of the last alive message; null before the first. */
   aliveAt: moment.nullable(),
   saidAt: moment.nullable(),
-  /** Delay from the feed's sending to this node's receiving, of the newest messages; null before the first. */
+  /** Delay between sending by the feed and receipt by this node, for the newest messages; null before the first. */
   latencyMs: z.object({ median: z.int(), p99: z.int() }).nullable(),
-  /** Of the last minute. */
+  /** Messages in the last minute. */
   messages: z.int(),
-  /** Since the node was started: how often something was missing. */
+  /** Number of message gaps since the start of the node. */
   gaps: z.int(),
   gapAt: moment.nullable(),
-  /** Since when a recovery runs; null while none does. */
+  /** Start of the running recovery; null without one. */
   recoveringSince: moment.nullable(),
-  /** In this span everything that was said is kept. */
+  /** Time range of the stored messages. */
   keptFrom: moment.nullable(),
   keptUntil: moment.nullable(),
   lines: z.int(),
-  /** Of these, how many rest now. */
+  /** Number of these lines that are suspended. */
   suspended: z.int(),
 });
 

@@ -1,4 +1,4 @@
-/** What limits stakes on sports, and slips that staff should look at. docs/sports-betting.md. */
+/** Stake limits on sports, and suspicious slips. docs/sports-betting.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import {
@@ -20,13 +20,13 @@ import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
 const amount = z.int().min(1_000).max(typedAmountMax).nullable();
-/** Hundredths of the largest stake. */
+/** Factor of a member: hundredths of the largest stake. */
 const factor = z.int().min(1).max(100);
 const ofMember = { memberId: z.int(), memId: z.string(), memNick: z.string() };
-/** The beginning of an ID or a nickname. */
+/** Prefix of an ID or a nickname. */
 const searchText = line(20).default('');
 
-/** A pick with its names as they were when it was taken; odds in ten-thousandths. */
+/** Selection with its names at placement; odds in ten-thousandths. */
 export const namedPick = z.object({
   league: names,
   home: names,
@@ -44,12 +44,12 @@ const suspicion = z.object({
   status: z.enum(['open', 'cleared', 'acted']),
   foundAt: moment,
   pick: namedPick,
-  /** What the slips have in common; null where the rule needs nothing of the kind. */
+  /** Common source of the slips; null for rules without one. */
   source: z.enum(['device', 'network']).nullable(),
-  /** Of a late bet: what the feed said, and how many milliseconds after the slip was accepted. */
+  /** Of a late bet: the feed's message, and its time in milliseconds after the acceptance of the slip. */
   said: z.enum(['suspended', 'decided', 'score']).nullable(),
   afterMs: z.int().nullable(),
-  /** When the slip was placed, in ten-thousandths. */
+  /** Fair odds at the placement of the slip, in ten-thousandths. */
   fairOdds: z.int().nullable(),
   slips: z.array(
     z.object({
@@ -123,13 +123,13 @@ export const sportLimitsCalls = {
         before: factor,
         factor,
         heldYn: yesNo,
-        /** The record: legs, their matches, and how much better than fair at the start their odds were, in percent. */
+        /** Record: legs, their matches, and the mean closing-line value in percent. */
         legs: z.int(),
         matches: z.int(),
         average: z.number().nullable(),
         since: moment,
         until: moment.nullable(),
-        /** Null where it follows from the record. */
+        /** Member of staff who set the factor; null if it follows from the record. */
         by: z.object({ staff: z.string(), reason: z.string() }).nullable(),
       }),
     ),

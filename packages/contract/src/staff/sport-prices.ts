@@ -1,4 +1,4 @@
-/** What the house makes of the feed's prices: margins, and odds of single outcomes. docs/sports-betting.md. */
+/** House prices: margins on the feed's odds, and overrides of single outcomes. docs/sports-betting.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, line, moment, names, noFields, reason, shortIdSchema } from '../fields.ts';
@@ -6,19 +6,19 @@ import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
 const key = line(80).min(1);
-/** Ten-thousandths of decimal odds. */
+/** Decimal odds in ten-thousandths. */
 const odds = z.int();
-/** Hundredths of a percent: 10,600 keeps six parts of 106. */
+/** Booksum in hundredths of a percent: 10,600 keeps six parts of 106. */
 const booksums = z.object({ before: z.int(), after: z.int() });
 const made = { since: moment, reason: z.string(), staff: z.string() };
 
-/** For a sport, a league of it, a market of either; null is all of them. */
+/** Scope: a sport, a league of it, a market of either; null for all. */
 const scope = {
   sport: key,
   league: key.nullable().default(null),
   market: shortIdSchema.nullable().default(null),
 };
-/** Added to the feed's booksum; null takes the margin back. */
+/** Margin added to the feed's booksum; null removes the margin. */
 const percent = z
   .number()
   .min(-5)
@@ -32,7 +32,7 @@ const outcome = {
   market: shortIdSchema,
   specifiers: line(80).default(''),
   outcome: line(40).min(1),
-  /** Decimal. */
+  /** Decimal odds. */
   odds: z.number().min(1.01).max(1_000).multipleOf(0.01),
 };
 
@@ -65,7 +65,7 @@ export const sportPricesCalls = {
           lineLabel: names,
           label: names,
           odds,
-          /** What is offered now, and what is fair; null when the outcome is not offered any more. */
+          /** Offered odds and fair odds; null if the outcome is no longer offered. */
           offered: odds.nullable(),
           fairOdds: odds.nullable(),
           expiresAt: moment,
@@ -88,9 +88,9 @@ export const sportPricesCalls = {
     request: z.strictObject({ ...scope, percent }),
     answer: z.object({
       fixtures: z.int(),
-      /** How many lines were looked at. */
+      /** Number of lines in the sample. */
       lines: z.int(),
-      /** On average; null where nothing is offered. */
+      /** Mean booksum; null without offered lines. */
       booksum: booksums.nullable(),
       examples: z.array(
         z.object({
@@ -117,7 +117,7 @@ export const sportPricesCalls = {
     answer: z.object({
       feedOdds: odds,
       offered: odds,
-      /** Null when the outcome cannot win. */
+      /** Fair odds; null if the outcome cannot win. */
       fairOdds: odds.nullable(),
       booksum: booksums.nullable(),
       isAboveFair: z.boolean(),

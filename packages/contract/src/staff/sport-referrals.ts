@@ -1,4 +1,4 @@
-/** Slips above the largest stake of their members, referred to staff. docs/sports-betting.md. */
+/** Referrals: slips above the largest stake of their members. docs/sports-betting.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, idSchema, moment } from '../fields.ts';
@@ -7,28 +7,28 @@ import { gateCodes } from '../member/safer-play.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { namedPick } from './sport-limits.ts';
 
-/** Requested: staff decide; offered: the member does. The others are final. */
+/** States: `asked` waits for staff, `offered` for the member; the others are final. */
 export const referralStates = ['asked', 'offered', 'accepted', 'refused', 'taken', 'left', 'expired'] as const;
 export type ReferralState = (typeof referralStates)[number];
 
-/** What may be referred to staff, and how long each side has. */
+/** Limits of referrals, and the time of each side to decide. */
 export const referralRule = z.strictObject({
   isOn: z.boolean(),
-  /** Times the largest stake. */
+  /** Maximum as a multiple of the largest stake. */
   multiple: z.int().min(2).max(100),
   decideSeconds: z.int().min(15).max(180),
   offerSeconds: z.int().min(10).max(60),
 });
 
 const stakes = {
-  /** The largest stake without a referral, the requested stake, and the offered one; whole stakes. */
+  /** Largest stake without a referral, requested stake, and offered stake; each for the whole slip. */
   most: amountSchema,
   stake: amountSchema,
   offered: amountSchema.nullable(),
-  /** On each combination. */
+  /** Requested stake per combination. */
   unitStake: amountSchema,
   combinations: z.int(),
-  /** What the requested stake pays when every leg is won. */
+  /** Payout of the requested stake if all legs win. */
   maxPayout: amountSchema,
 };
 
@@ -46,9 +46,9 @@ export const sportReferralsCalls = {
         status: z.enum(referralStates),
         picks: z.array(namedPick.extend({ oddsNow: z.int().nullable() })),
         ...stakes,
-        /** Hundredths of the largest stake that the member may place. */
+        /** Factor of the member, in hundredths of the largest stake. */
         factor: z.int(),
-        /** Since when, and until when, its state lasts. */
+        /** Start and end of the current state. */
         since: moment,
         until: moment,
         requestedAt: moment,
@@ -64,7 +64,7 @@ export const sportReferralsCalls = {
       z.strictObject({
         referralIdx: idSchema,
         decision: z.literal('offer'),
-        /** On each combination, in smallest units; less than requested. */
+        /** Offered stake per combination, in smallest units; below the requested one. */
         unitStake: amountSchema.min(1),
       }),
     ]),

@@ -1,4 +1,4 @@
-/** What a slip may be by the level of its member, and what many won legs pay besides. docs/sports-betting.md. */
+/** Limits of slips by member level, and the bonus for many won legs. docs/sports-betting.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { noFields } from '../fields.ts';
@@ -14,17 +14,17 @@ const odds = z.number().min(1).max(100_000).multipleOf(0.01);
 const levelRule = z
   .strictObject({
     level: z.int().min(1).max(10),
-    /** How many legs a combination has at least, and a slip at most. */
+    /** Minimum number of legs of a combination, and maximum of a slip. */
     legsMin: legs,
     legsMax: legs,
-    /** Of the longest combination. */
+    /** Maximum odds of the longest combination. */
     oddsMax: odds.min(1.01),
-    /** Shorter odds earn no turnover. */
+    /** Minimum odds that count as turnover. */
     turnoverOddsMin: odds,
   })
   .refine(({ legsMin, legsMax }) => legsMin <= legsMax);
 
-/** From so many won legs on a combination pays so much more. */
+/** Bonus in percent from a number of won legs of a combination. */
 const bonusStep = z.strictObject({ legs: legs.min(2), percent: z.number().min(0.1).max(100).multipleOf(0.1) });
 const isOnce = (steps: readonly { legs: number }[]) => new Set(steps.map((step) => step.legs)).size === steps.length;
 

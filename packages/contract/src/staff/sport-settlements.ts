@@ -1,4 +1,4 @@
-/** The log of how lines ended and what that paid, and settling a line anew. docs/sports-betting.md. */
+/** Log of settled lines with their payouts, and resettlement. docs/sports-betting.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { feedScore } from '../feed/messages.ts';
@@ -6,7 +6,7 @@ import { amountSchema, line, moment, names, reason, shortIdSchema } from '../fie
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { staffCall } from '../wire.ts';
 
-/** What it does to slips that are open or settled; won. */
+/** Effect on open or settled slips: number, payouts and reversals in smallest units. */
 export const settlementChange = z.object({ slips: z.int(), paid: amountSchema, taken: amountSchema });
 
 const ofLine = { fixture: line(80).min(1), market: shortIdSchema, specifiers: line(80).default('') };
@@ -21,18 +21,18 @@ const logRow = z.object({
   away: names,
   label: names,
   kind: z.enum(['settled', 'cancelled', 'settlementRolledBack', 'cancelRolledBack']),
-  /** The how manieth word on this line, from 1. */
+  /** Number of the settlement of this line, from 1. */
   version: z.int(),
-  /** Of a result. */
+  /** Certainty of a result. */
   certainty: z.enum(['scouted', 'confirmed']).nullable(),
   score: feedScore.nullable(),
-  /** The outcomes that were not lost. */
+  /** Results of the outcomes that did not lose. */
   endings: z.array(z.object({ label: names, ending: z.enum(['win', 'halfWin', 'void', 'halfLose']) })),
   saidAt: moment,
   receivedAt: moment,
-  /** Null where the feed said it. */
+  /** Member of staff who settled; null for a settlement by the feed. */
   by: z.object({ staff: z.string(), reason: z.string() }).nullable(),
-  /** Posted on slips of the line from this word until the next one. */
+  /** Postings on slips of the line from this settlement until the next one. */
   ...settlementChange.shape,
 });
 
@@ -43,7 +43,7 @@ export const sportSettlementsCalls = {
     request: z.strictObject({
       ...pageRequest,
       ...dateRange,
-      /** Corrections are all words on a line but the first. */
+      /** Corrections are all settlements of a line after the first. */
       what: z.enum(['all', 'corrections', 'staff']).default('all'),
     }),
     answer: listOf(logRow),

@@ -1,4 +1,4 @@
-/** The house's side of sports: what hangs on fixtures, and what staff do about them. docs/sports-betting.md. */
+/** Trading in the back office: exposure by fixture, and decisions of staff. docs/sports-betting.md. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import {
@@ -29,32 +29,32 @@ const fixtureFacts = {
   away: names,
   startsAt: moment,
   phase,
-  /** Of the match; null before it is played. */
+  /** Score of the match; null before play. */
   score,
 };
 
-/** Who stopped it and why; null while staff leave it to the feed. */
+/** Suspension by staff, with its reason; null while the status follows the feed. */
 const stop = z.object({ since: moment, reason: z.string(), staff: z.string() }).nullable();
 
 const exposedOutcome = z.object({
   id: z.string(),
   label: names,
-  /** Ten-thousandths, of now; null when the outcome is not offered any more. */
+  /** Current odds in ten-thousandths; null if the outcome is no longer offered. */
   odds: z.int().nullable(),
-  /** What the feed says, and what would be fair; null when it cannot win. */
+  /** Odds of the feed, and fair odds; null if the outcome cannot win. */
   feedOdds: z.int().nullable(),
   fairOdds: z.int().nullable(),
-  /** Odds that staff wrote; they rest while they are not the ones offered. */
+  /** Odds set by staff; not in force while other odds are offered. */
   override: z
     .object({ overrideIdx: idSchema, odds: z.int(), expiresAt: moment, reason: z.string(), staff: z.string() })
     .nullable(),
   slips: z.int(),
-  /** Singles as they are, combinations weighted by what their other legs are expected to make of them; won. */
+  /** Stakes of singles, and of combinations weighted by the expected results of their other legs, in smallest units. */
   stake: amountSchema,
   payout: amountSchema,
-  /** What the house keeps of the line when this outcome comes. */
+  /** Result of the house on the line if this outcome wins. */
   result: signedAmountSchema,
-  /** How much more it may lose on it until its cap; below zero it is above. */
+  /** Remaining loss until the cap; negative above it. */
   left: signedAmountSchema,
 });
 
@@ -63,28 +63,28 @@ const exposedLine = z.object({
   specifiers: z.string(),
   label: names,
   status: lineStatus,
-  /** Of the offered prices, in hundredths of a percent; null where nothing can be won. */
+  /** Booksum of the offered odds, in hundredths of a percent; null if no outcome can win. */
   booksum: z.int().nullable(),
-  /** What the house's margin adds to the feed's; 0 where none does. */
+  /** Margin of the house added to the feed's, in percent; 0 without one. */
   percent: z.number(),
   stop,
   stake: amountSchema,
   worst: signedAmountSchema,
-  /** The most that the house may lose on one of the outcomes. */
+  /** Maximum loss of the house on one of the outcomes. */
   cap: amountSchema,
   outcomes: z.array(exposedOutcome),
 });
 
-/** All outcomes of a line, each with its result. */
+/** Fits the result of every outcome of a line. */
 const decisionBytesMax = 40 * 1_024;
 
-/** How staff end a line by hand: a result for each outcome, all bets on it void, or such a void taken back. */
+/** Manual settlement of a line: a result for each outcome, a void of all bets, or a rollback of such a void. */
 const decision = {
   fixture: key,
   market: shortIdSchema,
   specifiers: line(80).default(''),
   kind: z.enum(['result', 'void', 'unvoid']),
-  /** Of a result: every outcome that slips have. */
+  /** Results of every outcome with slips. */
   endings: z
     .array(
       z.strictObject({
@@ -96,7 +96,7 @@ const decision = {
     .default([]),
 };
 
-/** The open slips with an open leg on it, and their whole stakes. */
+/** Open slips with an open leg on the fixture, and their whole stakes. */
 const openOnFixture = { slips: z.int(), stakes: amountSchema };
 
 export const staffSportsbookCalls = {
@@ -106,7 +106,7 @@ export const staffSportsbookCalls = {
     request: z.strictObject({
       ...pageRequest,
       phase: z.enum(['all', ...phase.options]).default('all'),
-      /** With open slips alone. */
+      /** Whether only fixtures with open slips are listed. */
       betYn: yesNo.default('Y'),
       searchText: line(40).default(''),
     }),
@@ -114,7 +114,7 @@ export const staffSportsbookCalls = {
       z.object({
         ...fixtureFacts,
         ...openOnFixture,
-        /** The worst of each line, together: below zero the house pays more than it took. */
+        /** Sum of the worst results of the lines: negative for a loss of the house. */
         worst: signedAmountSchema,
         lines: z.int(),
         suspended: z.int(),
@@ -131,7 +131,7 @@ export const staffSportsbookCalls = {
       ...openOnFixture,
       stop,
       lines: z.array(exposedLine),
-      /** The worst of each line, together; the most it may be below zero; and how much more until then. */
+      /** Sum of the worst results of the lines, its cap as a loss, and the remaining loss until the cap. */
       worst: signedAmountSchema,
       cap: amountSchema,
       left: signedAmountSchema,
@@ -143,7 +143,7 @@ export const staffSportsbookCalls = {
       'Stops a fixture or one of its lines, or opens it again. Slips whose live delay runs are given back; what the feed stops stays stopped.',
     request: z.strictObject({
       fixture: key,
-      /** Null: the whole fixture. */
+      /** Market; null for the whole fixture. */
       market: shortIdSchema.nullable().default(null),
       specifiers: line(80).default(''),
       isStopped: z.boolean(),

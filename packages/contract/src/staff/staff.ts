@@ -1,4 +1,4 @@
-/** People of the operator: their roles, what each may do, and how they sign in. */
+/** Staff of the operator: roles, permissions, and sign-in. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -8,7 +8,7 @@ import { guestCall, staffAct, staffCall } from '../wire.ts';
 export const staffRoles = ['owner', 'finance', 'support', 'content', 'risk', 'read-only'] as const;
 export const staffRole = z.enum(staffRoles);
 export type StaffRole = z.infer<typeof staffRole>;
-/** What a member of staff may do; roles are sets of these. */
+/** Permissions of staff; roles are sets of these. */
 export const permissions = [
   'members.view',
   'members.approve',
@@ -57,7 +57,7 @@ export const staffCalls = {
     answer: z.object({
       ticket: z.string(),
       enrol: z.object({ secret: z.string(), uri: z.string() }).nullable(),
-      /** Whether a passkey can be the second step. */
+      /** Whether a passkey can be used as the second factor. */
       hasPasskeys: z.boolean(),
     }),
     codes: [codes.staffLoginInvalid],

@@ -1,4 +1,4 @@
-/** The back office's live tables: the rounds that are on, what was dealt, how far it strays from what is expected. */
+/** Live tables in the back office: current rounds, results, and their deviation from the expectation. */
 import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { amountSchema, line, moment, names, noFields, reason, yesNo } from '../fields.ts';
@@ -20,16 +20,16 @@ export const tablesCalls = {
           gameKey: z.string(),
           names,
           openYn: yesNo,
-          /** What a round may stake, and what the vendor's list says of it. */
+          /** Stake limits of a round, and the ones in the vendor's list. */
           stakes: stakeLimits,
           listedStakes: stakeLimits,
-          /** Hundredths of a percent of what was staked; null before the first bet is over. */
+          /** House edge in hundredths of a percent of the stakes; null before the first settled bet. */
           houseEdge: z.int().nullable(),
-          /** How far results stray, and the share of fair tables that would stray as far; null too early to judge. */
+          /** Chi-square statistic of the results, and its p-value (`share`); null with too few results. */
           chiSquare: z.object({ value: z.number(), share: z.number() }).nullable(),
         }),
       ),
-      /** The vendors that did not answer. */
+      /** Vendors without an answer. */
       silent: z.array(z.string()),
     }),
   }),
@@ -40,7 +40,7 @@ export const tablesCalls = {
     answer: z.object({
       rounds: z.array(
         tableRoundsAnswer.shape.rounds.element.extend({
-          /** The last decision to take it back, and what the wallet has undone by it of bets that were over. */
+          /** Last decision to void the round, and the amounts that the wallet has reversed on settled bets. */
           void: z
             .object({
               state: z.enum(['ordered', 'done', 'refused']),

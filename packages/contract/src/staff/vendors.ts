@@ -1,7 +1,4 @@
-/**
- * The back office's calls about vendors, their groups and games, their calls to the wallet, and whether their rounds
- * agree with ours.
- */
+/** Back office calls for vendors: groups and games, wallet calls, and the reconciliation of rounds. */
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
@@ -41,7 +38,7 @@ const settings = z.strictObject({
   decimals: z.int().min(0).max(6),
   networks: z.array(z.union([z.cidrv4(), z.cidrv6()], { error: codes.networkInvalid })).max(50),
 });
-/** An emptied field says nothing: as the vendor lists. */
+/** Own limit; null for the limit in the vendor's list. */
 const ownLimit = z.int().min(1).max(typedAmountMax).nullable().default(null);
 const ord = z.int().min(0).max(1_000_000);
 
@@ -53,14 +50,14 @@ export const vendorRow = z.object({
   openIn,
   openYn: yesNo,
   games: z.int(),
-  /** Up to when its feed of finished rounds was read; null for a vendor without one. */
+  /** Time up to which its feed of finished rounds was read; null for a vendor without one. */
   roundsReadTo: moment.nullable(),
-  /** Null for a vendor that speaks our own protocol with the shared secret. */
+  /** Account at the vendor; null for a vendor that uses our own protocol with the shared secret. */
   account: z
     .object({
-      /** The last characters of the secret, the rest hidden. */
+      /** Masked secret: its last characters. */
       secret: z.string(),
-      /** Of the vendor's records of rounds; empty where it is the same or none. */
+      /** Masked secret of the feed of rounds; empty if it is the same or there is none. */
       feedSecret: z.string(),
       apiUrl: z.string(),
       operator: z.string(),
@@ -70,7 +67,7 @@ export const vendorRow = z.object({
     })
     .nullable(),
 });
-/** A protocol that an account can be entered for, with what staff are shown for it. */
+/** Protocol for which an account can be entered, and its fields for staff. */
 export const protocolRow = z.object({
   name: z.string(),
   label: names,
@@ -84,20 +81,20 @@ export const protocolRow = z.object({
   hasTransfer: z.boolean(),
 });
 const count = z.int().nullable();
-const said = z.string().nullable();
-/** What a vendor says of a game, fact by fact; null for what it does not say. Units as in `wallet/games.ts`. */
+const nullableText = z.string().nullable();
+/** Facts of a game in the vendor's list; null for missing ones. Units as in `wallet/games.ts`. */
 export const listedFacts = z.object({
   nameKo: z.string(),
   nameEn: z.string(),
   nameVn: z.string(),
   /** Code of its group. */
   house: z.string(),
-  /** How it is played, which says whether others share its draws. */
-  kind: said,
-  family: said,
-  mechanic: said,
-  /** With commas between. */
-  features: said,
+  /** Kind of play, which determines whether draws are shared. */
+  kind: nullableText,
+  family: nullableText,
+  mechanic: nullableText,
+  /** Separated by commas. */
+  features: nullableText,
   rtp: count,
   hitRate: count,
   volatility: z.enum(['low', 'medium', 'high']).nullable(),
@@ -105,26 +102,26 @@ export const listedFacts = z.object({
   maxWin: count,
   stakeMin: count,
   stakeMax: count,
-  orientation: said,
+  orientation: nullableText,
   demo: z.boolean(),
-  picture: said,
-  certificate: said,
-  /** The exact return as a fraction, such as 7889/8192. */
-  returns: said,
-  /** The chances of winning at least so many bets, and the most there is, as fractions; 0/1 for never. */
-  reaching10: said,
-  reaching100: said,
-  reaching1000: said,
-  reachingMost: said,
-  /** What not every jurisdiction allows, with commas between. */
-  restricted: said,
+  picture: nullableText,
+  certificate: nullableText,
+  /** Exact return as a fraction, such as 7889/8192. */
+  returns: nullableText,
+  /** Chances of winning at least 10, 100 and 1,000 bets, and of the maximum, as fractions; 0/1 for never. */
+  reaching10: nullableText,
+  reaching100: nullableText,
+  reaching1000: nullableText,
+  reachingMost: nullableText,
+  /** Features that some jurisdictions forbid, separated by commas. */
+  restricted: nullableText,
 });
 export type ListedFacts = z.infer<typeof listedFacts>;
 export const listedFact = listedFacts.keyof();
 const fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const listStates = ['new', 'changed', 'returned', 'gone'] as const;
 
-/** What taking over the list would do to one game. */
+/** Effect of importing the list on one game. */
 export const listedRow = z.object({
   gameKey: z.string(),
   names,
@@ -134,7 +131,7 @@ export const listedRow = z.object({
       fact: listedFact,
       before: fact,
       after: fact,
-      /** Staff set it themselves: it stays. */
+      /** Whether staff set the value, which is kept. */
       isKept: z.boolean(),
     }),
   ),
@@ -195,9 +192,9 @@ export const vendorsCalls = {
     request: z.strictObject({ vendorKey: key }),
     answer: z.object({
       rows: z.array(listedRow),
-      /** How many games are as the vendor says already. */
+      /** Number of unchanged games. */
       unchanged: z.int(),
-      /** Of these rows: taking over carries it back, and is refused when they have changed since. */
+      /** Fingerprint of these rows: the import carries it, and is refused if they have changed. */
       mark: z.string(),
     }),
     codes: listCodes,
@@ -296,7 +293,7 @@ export const vendorsCalls = {
         openYn: yesNo,
         excludedYn: yesNo,
         playableYn: yesNo,
-        /** What a round may stake, and what the vendor's list says of it. */
+        /** Stake limits of a round, and the ones in the vendor's list. */
         stakes: stakeLimits,
         listedStakes: stakeLimits,
       }),
@@ -338,7 +335,7 @@ export const vendorsCalls = {
       ...dateRange,
       vendorKey: key.optional(),
       memberId: idSchema.optional(),
-      /** A vendor's key of a bet or transaction, whole. */
+      /** Vendor's whole key of a bet or transaction. */
       searchText: line(80).default(''),
     }),
     answer: listOf(
@@ -365,9 +362,9 @@ export const vendorsCalls = {
     answer: listOf(
       z.object({
         vendorKey: z.string(),
-        /** A vendor that reports rounds is compared by a member's whole round, the others bet by bet. */
+        /** Vendors that report rounds are reconciled by a member's whole round, the others by bet. */
         about: z.enum(['bet', 'round']),
-        /** The vendor's key of the bet, or its round with our number of the member. */
+        /** Vendor's key of the bet, or its round with our id of the member. */
         reference: z.string(),
         fault: z.enum(roundDiscrepancies),
         ours: z.object({ stake: amountSchema, payout: amountSchema, state: z.string() }).nullable(),

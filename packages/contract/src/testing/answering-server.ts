@@ -1,7 +1,7 @@
 /**
- * The server as a page meets it, for tests of components: answers each call as its test says. It holds both sides to
- * the contract, so that no test passes with a request or an answer that there is not; what breaks it is a fault of the
- * test, thrown when the server is closed.
+ * Stub of the server for tests of components: answers each call as its test defines. It validates requests and answers
+ * against the contract, so that no test passes with invalid ones; a violation is a fault of the test, thrown when the
+ * stub is closed.
  */
 
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ import { pathOf } from '../paths.ts';
 import type { Envelope } from '../wire.ts';
 
 type Work<Name extends CallName> = (input: Input<Name>) => Answer<Name> | Promise<Answer<Name>>;
-/** What each call answers; by a function where it hangs on the request, waits, refuses or gets lost. */
+/** Answer per call; a function where it depends on the request, waits, refuses or fails. */
 export type Replies = { readonly [Name in CallName]?: Answer<Name> | Work<Name> };
 
 class Refused extends Error {
@@ -31,12 +31,12 @@ class Refused extends Error {
 
 class Lost extends Error {}
 
-/** For a reply: the call is refused with a code, which must be one of its own or of those that any call has. */
+/** In a reply: refuses the call with a code, one of its own or one of those of any call. */
 export function refuse(code: Code, data: unknown = null): never {
   throw new Refused(code, data);
 }
 
-/** For a reply: the connection breaks before the answer. */
+/** In a reply: breaks the connection before the answer. */
 export function loseAnswer(): never {
   throw new Lost('The answer was lost.');
 }
@@ -54,7 +54,7 @@ function sentFields(body: unknown, params: Readonly<Record<string, string>>): Re
   return { ...Object.fromEntries(named), ...fields };
 }
 
-/** As JSON carries it. */
+/** Value after a round trip through JSON. */
 const travelled = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 function explain(error: z.ZodError): string {
@@ -66,9 +66,9 @@ function envelope(resultCode: string, resultMessage: string, data: unknown): Res
 }
 
 const outside = globalThis.fetch;
-/** What follows from an answer is done by then: it waits for nothing but promises. */
+/** Waits until the effects of an answer, which are promises only, have run. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-/** An answer that is still on its way when a test ends must not reach the next one, which has the same page. */
+/** A pending answer at the end of a test must not reach the next test, which has the same page. */
 const never = new Promise<never>(() => undefined);
 
 export function openAnsweringServer(first: Replies = {}) {
@@ -105,7 +105,7 @@ export function openAnsweringServer(first: Replies = {}) {
 
   let isClosed = false;
   const reading = new Set<Promise<unknown>>();
-  /** Its body is read to the end, or never once the test has ended. */
+  /** Response whose body is read to the end, or never once the test has ended. */
   const followed = (response: Response): Response => {
     const read = response.json.bind(response);
     response.json = async () => {
@@ -127,7 +127,7 @@ export function openAnsweringServer(first: Replies = {}) {
   };
 
   return {
-    /** Further answers, in place of those that the calls had. */
+    /** Replaces or adds replies. */
     reply(more: Replies): void {
       replies = { ...replies, ...more };
     },
@@ -137,8 +137,8 @@ export function openAnsweringServer(first: Replies = {}) {
       return requested.filter((one) => one.name === name).map(({ input }) => input as Input<Name>);
     },
     /**
-     * Answers nothing any more, and ends when the page has taken what it was answered. Throws where the contract was
-     * broken or a call had no answer.
+     * Stops answering, and waits until the page has processed its answers. Throws if the contract was violated or a
+     * call had no reply.
      */
     async close(): Promise<void> {
       isClosed = true;

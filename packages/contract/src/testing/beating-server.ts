@@ -1,4 +1,4 @@
-/** The sockets of the server, reduced to keep-alive: signed in immediately, and each beat answered. */
+/** Stub of the server's sockets, for keep-alive: it signs in immediately and answers each heartbeat. */
 import { once } from 'node:events';
 import { WebSocketServer } from 'ws';
 

@@ -1,13 +1,13 @@
-/** A TCP proxy that freezes: what is open stays open, and nothing passes any more. What connects later passes again. */
+/** TCP proxy that can freeze: open connections stay open without traffic; new connections work. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export type FreezingProxy = {
   readonly port: number;
-  /** How many connections it accepted. */
+  /** Number of accepted connections. */
   accepted(): number;
   freeze(): void;
-  /** Whether new connections are cut, as by a network that is away. */
+  /** Sets whether new connections are closed, as during a network outage. */
   refuse(isRefusing: boolean): void;
   [Symbol.asyncDispose](): Promise<void>;
 };

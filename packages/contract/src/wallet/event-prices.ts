@@ -1,4 +1,4 @@
-/** What a vendor offers on an event that is on, market by market, with the expected return of each bet. */
+/** Odds of a vendor's current event, by market, with the expected return of each bet. */
 import { z } from 'zod';
 import { tableKey } from './tables.ts';
 
@@ -8,19 +8,19 @@ export type EventPricesRequest = z.infer<typeof eventPricesRequest>;
 const share = z.number().nonnegative();
 
 export const marketPrices = z.object({
-  /** Which match of the card, from 1; null where the event is one. */
+  /** Number of the match on the card, from 1; null for an event of its own. */
   match: z.int().positive().nullable(),
   market: z.string().regex(/^[a-z0-9]{1,20}$/),
-  /** How many selections it has. */
+  /** Number of selections. */
   offered: z.int().positive(),
-  /** Those at the shortest odds, the shortest first. */
+  /** Selections with the shortest odds, in ascending order. */
   selections: z
     .array(
       z.object({
         on: z.string().max(60),
-        /** In hundredths, the stake included. */
+        /** Decimal odds in hundredths, the stake included. */
         odds: z.int().min(100),
-        /** That it is paid anything, and what a stake of 1 is expected to return. */
+        /** Probability of any payout, and expected return of a stake of 1. */
         chance: share.max(1),
         returned: share,
       }),
@@ -30,7 +30,7 @@ export const marketPrices = z.object({
 });
 export type MarketPrices = z.infer<typeof marketPrices>;
 
-/** `unknown` is an event that is over, or one of a table without events. */
+/** `unknown`: the event is over, or the table has no events. */
 export const eventPricesAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('known'), markets: z.array(marketPrices).max(200) }),
   z.object({ status: z.literal('unknown') }),

@@ -1,11 +1,11 @@
-/** What became of the events of a table, such as races and match days, for members who look it up. */
+/** Results of a table's events, such as races and match days, for members. */
 import { z } from 'zod';
 import { boundBeacon } from '../beacon.ts';
 import { moment } from '../fields.ts';
 import { eventFacts } from './facts.ts';
 import { tableKey } from './tables.ts';
 
-/** Newest first, of those that were over from `from` on and before `to`; both are left out for all. */
+/** Results from `from` inclusive to `to` exclusive, by end, newest first; all without them. */
 export const eventResultsRequest = z.object({
   key: tableKey,
   from: moment.exactOptional(),
@@ -19,25 +19,27 @@ export type EventResultsRequest = z.infer<typeof eventResultsRequest>;
 const digits = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const eventResult = z.object({
-  /** Of its round, counted from 1 in its chain. */
+  /** Number of its round, counted from 1 in its chain. */
   number: z.int().nonnegative(),
   endedAt: moment,
   facts: eventFacts,
-  /** Staff took its bets back after it was over; the draw is kept. */
+  /** Whether staff voided its bets after the end; the draw is kept. */
   isTakenBack: z.boolean(),
-  /** What was promised before its bets, what kept the promise, its bets' digest and beacon: anybody draws it again. */
+  /**
+   * Proof: commitment, link that it commits to, digest of the bets, and beacon; with these anyone can verify the draw.
+   */
   proof: z.object({
     commitment: digits,
     link: digits,
     betsDigest: digits,
-    /** Null for one that was bound to no beacon, as unwatched ones. */
+    /** Beacon; null for a draw bound to none, such as one without viewers. */
     beacon: boundBeacon.nullable().default(null),
-    /** When bets were closed. */
+    /** Close of betting. */
     closesAt: moment.nullable().default(null),
   }),
 });
 export type EventResult = z.infer<typeof eventResult>;
-/** `unknown` is a table that the vendor does not have, or one without events. */
+/** `unknown`: the vendor has no such table, or it has no events. */
 export const eventResultsAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('known'), total: z.int().nonnegative(), results: z.array(eventResult).max(100) }),
   z.object({ status: z.literal('unknown') }),

@@ -1,6 +1,7 @@
 /**
- * Facts of a finished round, as its vendor reports them for a member who looks at its bet: one shape for each kind
- * of game. Multipliers are ten-thousandths of the stake, the stake included; times are milliseconds of the round.
+ * Facts of a finished round, reported by its vendor for the bet details of a member: one shape per kind of game.
+ * Multipliers are ten-thousandths of the stake, the stake included; times are milliseconds since the start of the
+ * round.
  */
 import { z } from 'zod';
 import { amountSchema, namesFromOutside } from '../fields.ts';
@@ -10,13 +11,13 @@ const multiplier = z.int().min(0).max(1_000_000_000_000);
 const millis = z.int().min(0).max(86_400_000);
 
 const symbol = z.string().regex(/^[A-Za-z0-9]{1,12}$/);
-/** Left to right, each from top to bottom, as they stopped. */
+/** Stopped reels from left to right, symbols from top to bottom. */
 const reels = z.object({
   kind: z.literal('reels'),
   reels: z.array(z.array(symbol).min(1).max(10)).min(1).max(10),
-  /** The lines that won: which row they cross on each reel, 0 on top, and what they paid in smallest units. */
+  /** Winning lines: row on each reel, 0 on top, and payout in smallest units. */
   lines: z.array(z.object({ rows: z.array(z.int().min(0).max(9)).min(1).max(10), payout: amountSchema })).max(200),
-  /** Of a game that pays without lines: the rows that won on each reel. */
+  /** Winning rows per reel, of a game without lines. */
   won: z
     .array(z.array(z.int().min(0).max(9)).max(10))
     .max(10)
@@ -24,7 +25,7 @@ const reels = z.object({
 });
 
 const tile = z.int().min(0).max(99);
-/** Tiles count from 0, row by row; `picks` in the order in which they were opened, the last one may be a mine. */
+/** Tiles count from 0, row by row; `picks` are in order of opening, and the last one may be a mine. */
 const mines = z.object({
   kind: z.literal('mines'),
   tiles: z.int().min(4).max(100),
@@ -35,7 +36,7 @@ const mines = z.object({
 
 const cardText = z.string().regex(/^(A|[2-9]|10|J|Q|K)[SHDC]$/);
 const cardGuesses = ['higher', 'lower', 'same', 'skip'] as const;
-/** The first card, and one for each guess. */
+/** First card, and one card per guess. */
 const hiLo = z.object({
   kind: z.literal('hi-lo'),
   cards: z.array(cardText).min(1).max(200),
@@ -45,7 +46,7 @@ const hiLo = z.object({
 });
 
 const ball = z.int().min(1).max(99);
-/** `numbers` is how many there are to draw from; `drawn` in the order in which they came. */
+/** `numbers` is the size of the pool; `drawn` is in order of the draw. */
 const keno = z.object({
   kind: z.literal('keno'),
   numbers: z.int().min(1).max(99),
@@ -55,22 +56,22 @@ const keno = z.object({
 });
 
 /**
- * A cash-out that was requested, by both clocks: when the button was pressed by the page's, if it said so, and when
- * that reached the server. The server's decides.
+ * Cash-out request: time of the click by the page's clock, if reported, and time of receipt by the server's clock,
+ * which decides.
  */
 const cashOutRequest = z.object({ pressedMs: z.int32().nullable(), receivedMs: z.int32(), isTaken: z.boolean() });
 const crash = z.object({
   kind: z.literal('crash'),
-  /** Where the bet was to be cashed out by itself; null where its player had chosen none. */
+  /** Auto cash-out multiplier; null without one. */
   target: multiplier.nullable(),
-  /** Where it was cashed out, and by whom: its player, its target, or the highest payout of a bet. */
+  /** Cash-out multiplier, and its trigger: the player, the auto cash-out, or the maximum payout of a bet. */
   cashOut: z.object({ multiplier, by: z.enum(['player', 'target', 'limit']), atMs: millis }).nullable(),
   requests: z.array(cashOutRequest).max(20),
-  /** How high the flight went, and when it was over; null while others still fly. */
+  /** Crash point and its time; null while the round is running. */
   crash: z.object({ multiplier, atMs: millis }).nullable(),
 });
 
-/** The number, the numbers that won, from the first to the last, all in hundredths, and what they pay. */
+/** Drawn number, first and last winning number, all in hundredths, and the multiplier. */
 const dice = z.object({
   kind: z.literal('dice'),
   roll: z.int().min(0).max(9_999),
@@ -79,7 +80,7 @@ const dice = z.object({
   multiplier,
 });
 const limbo = z.object({ kind: z.literal('limbo'), target: multiplier, height: multiplier });
-/** 0 is a turn to the left, 1 to the right; `pays` of the boxes from left to right. */
+/** Path: 0 is left, 1 is right; `pays` are the multipliers of the boxes from left to right. */
 const plinko = z.object({
   kind: z.literal('plinko'),
   path: z
@@ -89,9 +90,9 @@ const plinko = z.object({
   pays: z.array(multiplier).min(2).max(31),
 });
 
-/** A word, or a word and what it is of: `straight:17`, `dragon:big`. */
+/** Name of a spot, with a parameter if it has one: `straight:17`, `dragon:big`. */
 const spotName = z.string().regex(/^[A-Za-z0-9-]{1,40}(:[A-Za-z0-9-]{1,40})?$/);
-/** What lay on each spot of a table, and what it was paid, both in smallest units. */
+/** Bets by spot of a table: stake and payout in smallest units. */
 const spots = z.array(z.object({ spot: spotName, stake: amountSchema, paid: amountSchema })).max(200);
 const baccarat = z.object({
   kind: z.literal('baccarat'),
@@ -108,14 +109,14 @@ const roulette = z.object({ kind: z.literal('roulette'), number: z.int().min(0).
 const face = z.int().min(1).max(6);
 const sicBo = z.object({ kind: z.literal('sic-bo'), dice: z.array(face).length(3), spots });
 
-/** Fish by fish, in smallest units; the stake is what was spent and what came back unshot. */
+/** Shots by fish, in smallest units; the stake includes the ammunition that was returned. */
 const pond = z.object({
   kind: z.literal('pond'),
   shots: z.int().min(0).max(1_000),
   spent: amountSchema,
-  /** Never shot. */
+  /** Refund of ammunition that was never shot. */
   returned: amountSchema,
-  /** Paid for torpedoes that were won and not fired. */
+  /** Payout for torpedoes won and not fired. */
   torpedoes: amountSchema,
   fish: z
     .array(
@@ -128,23 +129,23 @@ const pond = z.object({
       }),
     )
     .max(40),
-  /** The Merkle root of all shots with what they paid; empty without any. */
+  /** Merkle root of all shots with their payouts; empty without shots. */
   root: z.string().regex(/^([0-9a-f]{64})?$/),
 });
 
-/** A selection of an event and its odds in hundredths; `pay` is what it was worth, nothing where it was lost. */
+/** Selection of an event and its odds in hundredths; `pay` is its payout factor, omitted for a lost one. */
 const ticketLeg = z.object({
   on: z.string().regex(/^[A-Za-z0-9-]{1,40}(:[A-Za-z0-9-]{1,40}){0,3}$/),
   odds: z.int().min(101).max(100_000_000),
   pay: multiplier,
 });
-/** All legs of a line must come right; in smallest units. */
+/** Line of a ticket: it wins if all its legs win; amounts in smallest units. */
 const ticketLine = z.object({ legs: z.array(ticketLeg).min(1).max(20), stake: amountSchema, paid: amountSchema });
 export type TicketLine = z.infer<typeof ticketLine>;
 const lines = z.array(ticketLine).min(1).max(50);
 
 const eventName = namesFromOutside(z.string().min(1).max(40));
-/** By gate, from 1, who ran; `order` are the gates as they finished, the winner first. */
+/** Runners by gate, from 1; `order` is the finishing order of the gates. */
 const race = z.object({
   kind: z.literal('race'),
   sort: z.enum(['horses', 'dogs']),
@@ -154,11 +155,11 @@ const race = z.object({
 });
 
 const halfAndFull = z.array(z.int().min(0).max(30)).length(2);
-/** The matches of a card as they ended, home's goals first; a selection begins with the place of its match. */
+/** Results of the matches of a card, home goals first; a selection begins with the number of its match. */
 const virtualFootball = z.object({
   kind: z.literal('virtual-football'),
   cup: z.enum(['express', 'league']),
-  /** Of an express the round, of a league the match days since its first. */
+  /** Number of the round in an express, or of the match day in a league's season. */
   number: z.int().min(0),
   matches: z
     .array(z.object({ home: eventName, away: eventName, half: halfAndFull, full: halfAndFull }))
@@ -168,8 +169,8 @@ const virtualFootball = z.object({
 });
 
 /**
- * The table of a season as it ended, its champion first; a selection ends with the number of its club. While the season
- * is played the clubs stand in no order and nothing is paid yet.
+ * Final table of a season, its champion first; a selection ends with the number of its club. During the season the
+ * order of the clubs is undefined, and nothing is paid yet.
  */
 const footballSeason = z.object({
   kind: z.literal('football-season'),
@@ -182,7 +183,7 @@ const footballSeason = z.object({
   lines,
 });
 
-/** What an event came to, whoever bet on it. */
+/** Result of an event, independent of bets. */
 export const eventFacts = z.discriminatedUnion('kind', [
   race.omit({ lines: true }),
   virtualFootball.omit({ lines: true }),

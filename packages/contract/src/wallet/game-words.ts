@@ -1,8 +1,8 @@
-/** Words for what a game is, apart from the schemas: pages of the site begin with them. */
+/** Values of game facts, apart from the schemas, so that a starting page loads them alone. */
 
-/** How a slot pays: on lines, on ways from the left, anywhere on the board, in clusters of neighbours. */
+/** Pay mechanics of slots: on lines, on ways from the left, anywhere on the board, in clusters of neighbours. */
 export const slotMechanics = ['lines', 'ways', 'anywhere', 'cluster'] as const;
-/** What a game can come to besides its plain round, and the ways to have that more often. */
+/** Features in addition to the base game, and modes that buy or boost them. */
 export const gameFeatures = [
   'freeSpins',
   'holdAndRespin',

@@ -1,4 +1,4 @@
-/** The list of a vendor's games. What a vendor does not say is left out; fields that we do not know are dropped. */
+/** Game list of a vendor. Unknown facts are omitted; fields unknown to the platform are dropped. */
 import { z } from 'zod';
 import { namesFromOutside } from '../fields.ts';
 
@@ -6,44 +6,44 @@ const key = z.string().regex(/^[\x21-\x7e]{1,60}$/);
 const word = z.string().regex(/^[A-Za-z0-9-]{1,30}$/);
 const rate = z.int().min(1).max(10_000);
 const digits = z.string().regex(/^[1-9]\d{0,79}$/);
-/** A share of all rounds, exactly; none at all is 0/1. */
+/** Exact share of all rounds; none is 0/1. */
 const chance = z.object({ numerator: z.union([z.literal('0'), digits]), denominator: digits });
 
 export const gamesRequest = z.object({});
 
-/** What a jurisdiction may forbid of a game. */
+/** Features that a jurisdiction may forbid. */
 export const restrictedPlay = ['auto', 'turbo', 'buy'] as const;
 
 export const gameFacts = z.object({
-  /** The page of the platform on which the game belongs: a group of this vendor. Left out: the vendor's first. */
+  /** Page of the platform for the game: a group of this vendor; the vendor's first group if omitted. */
   house: z
     .string()
     .regex(/^[a-z0-9]{1,20}$/)
     .optional(),
-  /** What it is: `slot`, `original` … */
+  /** Family: `slot`, `original` … */
   family: word.optional(),
-  /** Of a slot: one of `slotMechanics` (game-words.ts), or a word that no screen shows. */
+  /** Pay mechanic of a slot: one of `slotMechanics` (game-words.ts); other values are not shown. */
   mechanic: word.optional(),
-  /** Some of `gameFeatures`; other words are kept and not shown. */
+  /** Features, from `gameFeatures`; other values are stored and not shown. */
   features: z.array(word).max(20).optional(),
-  /** Return to player and rounds that win anything, in hundredths of a percent. */
+  /** Return to player, and hit rate, in hundredths of a percent. */
   rtp: rate.optional(),
   hitRate: rate.optional(),
   volatility: z.enum(['low', 'medium', 'high']).optional(),
-  /** The standard deviation of a round and its highest win, in hundredths of the bet. */
+  /** Standard deviation of a round, and maximum win, in hundredths of the bet. */
   deviation: z.int().positive().optional(),
   maxWin: z.int().positive().optional(),
-  /** What a round may stake, in smallest units. */
+  /** Stake range of a round, in smallest units. */
   stakes: z
     .object({ min: z.int().positive(), max: z.int().positive() })
     .refine(({ min, max }) => min <= max)
     .optional(),
   orientation: z.enum(['both', 'portrait', 'landscape']).optional(),
-  /** Whether the vendor lends coins for a try. */
+  /** Whether the vendor offers a demo with play money. */
   demo: z.boolean().optional(),
   /**
-   * What is certified: the hash of the table or of the rules, the return as a fraction where it is one, and the chances
-   * of winning at least 10, 100 and 1,000 bets and the most there is.
+   * Certificate: hash of the table or of the rules, return as a fraction if it is one, and the chances of winning at
+   * least 10, 100 and 1,000 bets and the maximum.
    */
   certificate: z
     .object({
@@ -52,17 +52,17 @@ export const gameFacts = z.object({
       reaching: z.object({ '10': chance, '100': chance, '1000': chance, most: chance }).optional(),
     })
     .optional(),
-  /** What it offers that not every jurisdiction allows. */
+  /** Offered features that some jurisdictions forbid. */
   restricted: z.array(z.enum(restrictedPlay)).optional(),
 });
 export type GameFacts = z.infer<typeof gameFacts>;
-/** What a vendor's own game says of itself. */
+/** Facts of a game of our own studio. */
 export type Listing = GameFacts & { readonly house: string };
 
 /**
- * The kinds whose draws are of one player alone: `solo` in one answer a round, `session` in several steps, `pond`
- * together with others but by seeds of one's own. Of every other kind the bets of others may be part of what decides a
- * result.
+ * Kinds of play whose draws depend on one player only: `solo` with one answer per round, `session` with several steps,
+ * `pond` with others at the same table but with own seeds. In every other kind, other players' bets may be an input of
+ * the draw.
  */
 export const ownDrawKinds = ['solo', 'session', 'pond'] as const;
 
@@ -72,11 +72,11 @@ export const listedGame = gameFacts.extend({
   key,
   names: namesFromOutside(name),
   /**
-   * How it is played: one of `ownDrawKinds`; `shared` together, by a clock; `outright` on several rounds of such a
-   * clock. Others are read as they come.
+   * Kind of play: one of `ownDrawKinds`; `shared` is a common draw on a schedule; `outright` is a bet on several rounds
+   * of one. Other values are stored unchanged.
    */
   kind: z.string().min(1).max(20),
-  /** A picture for the list of games. Another picture has another address. */
+  /** Picture for the list of games. A changed picture has another address. */
   art: z
     .url({ protocol: /^https?$/ })
     .max(300)
@@ -89,7 +89,7 @@ export const gamesAnswer = z.object({ games: z.array(listedGame).max(5_000) });
 const highFrom = 11;
 const mediumFrom = 5;
 
-/** The word for a standard deviation in bets. */
+/** Volatility label of a standard deviation in bets. */
 export function volatilityOf(deviation: number): NonNullable<GameFacts['volatility']> {
   if (deviation >= highFrom) return 'high';
   return deviation >= mediumFrom ? 'medium' : 'low';

@@ -1,4 +1,4 @@
-/** The cloths that runners of a race wear: the same for a gate wherever a race is shown, always with its number. */
+/** Colours of the runners of a race: the same for a gate wherever a race is shown, always with its number. */
 export type Cloth = { readonly ground: string; readonly text: string; readonly trim: string };
 
 const cloths: readonly Cloth[] = [

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Ids and references: printable ASCII without spaces, so that they survive any log and any database. */
+/** Ids and references: printable ASCII without spaces, which every log and every database can store. */
 export const reference = z.string().regex(/^[\x21-\x7e]{1,80}$/);

@@ -1,6 +1,6 @@
 /**
- * Signing wallet messages: HMAC-SHA256 over `timestamp.vendor.POST path.body`, as lower-case hex, so that a message
- * received once cannot be sent elsewhere or in another vendor's name. Servers only: browsers never hold the secret.
+ * Signature of wallet messages: HMAC-SHA256 over `timestamp.vendor.POST path.body`, lower-case hex, so that a message
+ * cannot be replayed to another path or for another vendor. Servers only: browsers never hold the secret.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { walletFreshMs, walletHeaders } from './wallet.ts';
@@ -9,9 +9,9 @@ export type WalletMessage = {
   /** Unix time in milliseconds as text. */
   readonly timestamp: string;
   readonly vendorKey: string;
-  /** Of the address it is sent to, from its first slash, without a query. Every message is a POST. */
+  /** Path of the target URL, from its first slash, without a query. Every message is a POST. */
   readonly path: string;
-  /** The exact bytes that travel. */
+  /** Body bytes as sent. */
   readonly body: Uint8Array;
 };
 
@@ -19,7 +19,7 @@ function signatureOf(secret: string, { timestamp, vendorKey, path, body }: Walle
   return createHmac('sha256', secret).update(`${timestamp}.${vendorKey}.POST ${path}.`).update(body).digest('hex');
 }
 
-/** The headers that prove a message. */
+/** Headers with the signature of a message. */
 export function signWalletMessage(secret: string, message: WalletMessage): Record<string, string> {
   return {
     [walletHeaders.vendor]: message.vendorKey,
@@ -30,7 +30,7 @@ export function signWalletMessage(secret: string, message: WalletMessage): Recor
 
 export type SignedMessage = WalletMessage & { readonly signature: string };
 
-/** Whether the message is genuine and fresh. Takes the same time wherever the signature differs. */
+/** Whether the signature is valid and the timestamp fresh. Compares in constant time. */
 export function isWalletMessageGenuine(secret: string, message: SignedMessage, nowMs: number): boolean {
   const { timestamp, signature } = message;
   const expected = Buffer.from(signatureOf(secret, message));

@@ -1,4 +1,4 @@
-/** What a vendor's tables did, for the back office: the round that is on, and what the last rounds came to. */
+/** Tables of a vendor for the back office: the current round, and the results of recent rounds. */
 import { z } from 'zod';
 import { amountSchema, moment } from '../fields.ts';
 import { reference } from './reference.ts';
@@ -7,47 +7,47 @@ export const tablesRequest = z.object({});
 
 export const tableKey = z.string().regex(/^[\x21-\x7e]{1,60}$/);
 
-/** How staff let a table run; `openMs` is how long bets are taken in each round, null as the game has it. */
+/** Settings of a table by staff; `openMs` is the betting time of each round, null for the game's default. */
 export const tableSettings = z.object({ isOpen: z.boolean(), openMs: z.int().min(1_000).max(300_000).nullable() });
 export type TableSettings = z.infer<typeof tableSettings>;
 
-/** Settings hold from the end of the round that runs. Of two requests the later one holds. */
+/** Settings are in force from the end of the current round. The request with the later `requestedAtMs` wins. */
 export const tableSetRequest = tableSettings.extend({ key: tableKey, requestedAtMs: z.number().nonnegative() });
 export type TableSetRequest = z.infer<typeof tableSetRequest>;
-/** `unknown` is a table that the vendor does not have. */
+/** `unknown`: the vendor has no such table. */
 export const tableSetAnswer = z.object({ status: z.enum(['taken', 'unknown']) });
 export type TableSetAnswer = z.infer<typeof tableSetAnswer>;
 
-/** A table's rounds, the newest first, for staff who look after it. */
+/** Rounds of a table, newest first, for staff. */
 export const tableRoundsRequest = z.object({ key: tableKey });
 const tableRound = z.object({
-  /** Names the round; not the one of a bet. */
+  /** Id of the table's round, not of a member's bet. */
   tableRoundId: z.uuid(),
   number: z.int().nonnegative(),
   phase: z.enum(['open', 'dealing', 'settled', 'void']),
-  /** As the lobby shows it; null before it is over. */
+  /** Result as in the lobby; null before the end. */
   mark: z.string().max(8).nullable(),
   closedAt: moment,
-  /** Bets of this platform's members for money, in smallest units. */
+  /** Real-money bets of this platform's members, in smallest units. */
   bets: z.int().nonnegative(),
   staked: amountSchema,
   paid: amountSchema,
-  /** Staff took it back after it was over. */
+  /** Whether staff voided it after its end. */
   isTakenBack: z.boolean(),
-  /** It is void because the public beacon that it was bound to did not answer. */
+  /** Whether it is void because its public beacon did not answer. */
   isBeaconLate: z.boolean().default(false),
 });
 export const tableRoundsAnswer = z.object({ rounds: z.array(tableRound).max(100) });
 export type TableRoundReport = z.infer<typeof tableRound>;
 
 /**
- * Staff take a round back: before it is over its stakes go back, after that what it paid is taken back too. What they
- * confirmed goes with it, and the vendor does it only if that is still so.
+ * Void of a round by staff: before its end the stakes are refunded, afterwards payouts are reversed too. The request
+ * carries the confirmed state, and is refused if it has changed.
  */
 export const tableVoidRequest = z.object({
   key: tableKey,
   tableRoundId: z.uuid(),
-  /** The platform's name of the decision; the vendor names it to the wallet. */
+  /** Platform's id of the decision; the vendor repeats it to the wallet. */
   voidRef: reference,
   isSettled: z.boolean(),
   bets: z.int().nonnegative(),
@@ -55,7 +55,7 @@ export const tableVoidRequest = z.object({
   paid: amountSchema,
 });
 export type TableVoidRequest = z.infer<typeof tableVoidRequest>;
-/** `CHANGED`: it is over by now, or more hangs on it than was confirmed. */
+/** `CHANGED`: the round is over by now, or its amounts are above the confirmed ones. */
 export const tableVoidAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('voided') }),
   z.object({ status: z.literal('refused'), code: z.enum(['ROUND_UNKNOWN', 'ROUND_VOID', 'CHANGED']) }),
@@ -63,10 +63,10 @@ export const tableVoidAnswer = z.discriminatedUnion('status', [
 export type TableVoidAnswer = z.infer<typeof tableVoidAnswer>;
 
 const tableResult = z.object({
-  /** As the lobby shows it. */
+  /** Result as in the lobby. */
   mark: z.string().regex(/^[a-z0-9]{1,8}$/),
   count: z.int().nonnegative(),
-  /** How likely it is, in the mean of these rounds; null where that is not known. */
+  /** Mean probability in these rounds; null if unknown. */
   chance: z.number().positive().max(1).nullable(),
 });
 
@@ -79,20 +79,20 @@ const liveRound = z.object({
 
 export const tableReport = z.object({
   key: tableKey,
-  /** Whether rounds begin there; `closing` and `opening` are on their way, from the end of the round that runs. */
+  /** Whether new rounds start; `closing` and `opening` take effect at the end of the current round. */
   standing: z.enum(['open', 'closing', 'closed', 'opening']),
   /**
-   * How long bets are taken in a round, by the latest request, and as the game has it; null of bets on several
-   * rounds of another table, which says how they run.
+   * Betting time of a round, by the latest request, and the game's default; null for bets on several rounds of another
+   * table, which determines it.
    */
   openMs: z.object({ set: z.int().positive(), listed: z.int().positive() }).nullable(),
-  /** The round that is on and what is staked on it; null without viewers. */
+  /** Current round and its stakes; null without viewers. */
   live: liveRound.nullable(),
-  /** The next round where bets are taken on that meanwhile; null, or left out, where they are not. */
+  /** Next round, if it already takes bets; otherwise null or omitted. */
   next: liveRound.nullable().exactOptional(),
-  /** Of the last rounds that are over, the newest two thousand at most. */
+  /** Results of the newest finished rounds, at most two thousand. */
   results: z.array(tableResult).max(300),
-  /** All bets of this platform's members that are over, in smallest units. */
+  /** All settled bets of this platform's members, in smallest units. */
   bets: z.int().nonnegative(),
   staked: amountSchema,
   paid: amountSchema,

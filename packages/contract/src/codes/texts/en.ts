@@ -1,4 +1,4 @@
-/** What every code says in English. */
+/** Texts of all codes in English. */
 import type { CodeTexts } from '../../codes.ts';
 
 export const texts = {
@@ -212,7 +212,7 @@ export const texts = {
     SP113: 'Reality checks cannot be turned off here. Choose 15, 30 or 60 minutes.',
     SP114: 'A reality check waits for your answer. Answer it to go on betting.',
     PN101: 'The notification service of this browser is not supported.',
-    // Transport, staff and everything that any call can answer.
+    // Transport, staff, and codes of any call.
     E001: 'An error occurred, please retry.',
     E002: 'Retry shortly.',
     E003: 'Nothing can be recorded at this moment. Please retry in a few minutes.',

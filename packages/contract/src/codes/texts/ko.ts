@@ -1,4 +1,4 @@
-/** What every code says in Korean. */
+/** Texts of all codes in Korean. */
 import type { CodeTexts } from '../../codes.ts';
 
 export const texts = {
@@ -213,7 +213,7 @@ export const texts = {
     SP113: '이용 알림은 끌 수 없습니다. 15분, 30분, 60분 중에서 선택해 주세요.',
     SP114: '이용 알림에 먼저 답해 주세요. 답하신 뒤에 계속 베팅할 수 있습니다.',
     PN101: '이 브라우저의 알림 서비스는 지원하지 않습니다.',
-    // Transport, staff and everything that any call can answer.
+    // Transport, staff, and codes of any call.
     E001: '오류가 발생했습니다. 다시 시도해 주세요.',
     E002: '잠시 후 다시 시도해 주세요.',
     E003: '지금은 기록할 수 없어 처리하지 못했습니다. 몇 분 후 다시 시도해 주세요.',

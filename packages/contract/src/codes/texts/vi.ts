@@ -1,4 +1,4 @@
-/** What every code says in Vietnamese. */
+/** Texts of all codes in Vietnamese. */
 import type { CodeTexts } from '../../codes.ts';
 
 export const texts = {
@@ -213,7 +213,7 @@ export const texts = {
     SP113: 'Không thể tắt nhắc nhở khi chơi. Hãy chọn 15, 30 hoặc 60 phút.',
     SP114: 'Hãy trả lời nhắc nhở khi chơi trước rồi tiếp tục đặt cược.',
     PN101: 'Dịch vụ thông báo của trình duyệt này không được hỗ trợ.',
-    // Transport, staff and everything that any call can answer.
+    // Transport, staff, and codes of any call.
     E001: 'Đã xảy ra lỗi, hãy thử lại.',
     E002: 'Vui lòng thử lại sau giây lát.',
     E003: 'Hiện không thể ghi nhận. Vui lòng thử lại sau vài phút.',
