@@ -1,4 +1,4 @@
-/** The games of a studio are built in the currency of its install. */
+/** Games of the studio in the currency of the install. */
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {

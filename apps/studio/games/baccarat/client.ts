@@ -1,4 +1,4 @@
-/** The pages of the tables: what the kit cannot know of them. The address says which table it is. */
+/** Client of the baccarat tables: the parts that the kit does not have. The URL names the table. */
 import { type Hand, resultOf, totalOf } from '@mirinae/game-math/baccarat/hand';
 import { summaryOf } from '@mirinae/game-math/baccarat/pays';
 import { el } from '../../kit/dom.ts';

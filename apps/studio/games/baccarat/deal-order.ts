@@ -1,8 +1,8 @@
-/** A hand as its cards are dealt, one after the other. */
+/** Dealing order of a hand's cards. */
 import { type Hand, nextSide, type Side } from '@mirinae/game-math/baccarat/hand';
 import type { Card } from '@mirinae/game-math/cards/card';
 
-/** Which side each card went to, in the order in which they were dealt. */
+/** Hand after the cards dealt so far. */
 export function handSoFar(cards: readonly Card[]): Hand {
   let hand: Hand = { player: [], banker: [] };
   for (const card of cards) {
@@ -13,12 +13,12 @@ export function handSoFar(cards: readonly Card[]): Hand {
   return hand;
 }
 
-/** The cards of a hand in the order in which they are dealt. */
+/** Cards of a hand in dealing order. */
 export function dealOrder({ player, banker }: Hand): Card[] {
   return [player[0], banker[0], player[1], banker[1], player[2], banker[2]].filter((card) => card !== undefined);
 }
 
-/** Which side each card of a hand goes to. */
+/** Side of each card of a hand, in dealing order. */
 export function sidesOf(cards: readonly Card[]): Side[] {
   return cards.flatMap((_, index) => nextSide(handSoFar(cards.slice(0, index))) ?? []);
 }

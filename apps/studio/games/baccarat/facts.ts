@@ -1,4 +1,4 @@
-/** Facts of a hand for a member who looks at the bet. */
+/** Facts of a hand for the bet details. */
 import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { type Hand, isNatural, totalOf } from '@mirinae/game-math/baccarat/hand';
 import { type Card, rankOf, ranksOfSuit } from '@mirinae/game-math/cards/card';

@@ -1,4 +1,4 @@
-/** Baccarat at one table, as the studio, the pages and a checker know it. */
+/** Definition of a baccarat table for studio, client and verifier. */
 import { config, type PayRule, type Spot } from '@mirinae/game-math/baccarat/config';
 import { openSpots, resultChances, returnsOf } from '@mirinae/game-math/baccarat/edges';
 import { cardsOf, dealHand, type Hand, resultOf } from '@mirinae/game-math/baccarat/hand';
@@ -17,21 +17,21 @@ const cards = z.array(z.int().min(0).max(51)).readonly();
 const hand: z.ZodType<Hand> = z.strictObject({ player: cards, banker: cards });
 
 const firstCardMs = 700;
-/** A third card comes after a breath. */
+/** Pause before a third card, milliseconds. */
 const breathMs = 700;
 const afterMs = 1_300;
 const pauseMs = 4_000;
 
 const returns = new Map<PayRule, ReturnType<typeof returnsOf>>();
 
-/** What each spot of a rule returns from a whole shoe; enumerated once. */
+/** Return of each spot of a rule from a whole shoe; enumerated once. */
 function wholeReturns(rule: PayRule): ReturnType<typeof returnsOf> {
   const known = returns.get(rule) ?? returnsOf(wholeShoe, rule);
   returns.set(rule, known);
   return known;
 }
 
-/** What the sides return at least, in hundredths of a percent, rounded down. */
+/** Minimum return of the main spots, in hundredths of a percent, rounded down. */
 function minReturn({ rule }: Table): number {
   const { player, banker } = wholeReturns(rule);
   return Math.floor(Math.min(player, banker) * 10_000);
@@ -41,13 +41,15 @@ const chances = resultChances();
 
 export type BaccaratGame = SharedGame<Chips, never, Hand, Hand>;
 
-/** What a spot of the table pays, in hundredths of a stake; nothing on a spot that it does not have. */
+/** Payout of a spot, in hundredths of a stake; 0 for a spot that the table does not have. */
 export function payAt({ spots, rule }: Pick<Table, 'spots' | 'rule'>, spot: string, dealt: Hand): number {
   const known: Spot | undefined = spots.find((each) => each === spot);
   return known === undefined ? 0 : payOf(known, dealt, rule);
 }
 
-/** The second cards are turned at the same time, each by those who bet on its side; then every third card by itself. */
+/**
+ * The second cards are squeezed simultaneously, each by the bettors of its side; afterwards each third card separately.
+ */
 function squeezeOf(maxMs: number): Squeeze<Hand, Chips> {
   return {
     maxMs,

@@ -1,4 +1,4 @@
-/** The two hands: cards slide from the shoe and turn, by themselves or by those who squeeze them; totals count. */
+/** View of both hands: cards slide from the shoe and are turned automatically or by a squeeze, with running totals. */
 import { type Hand, type Side, totalOf } from '@mirinae/game-math/baccarat/hand';
 import type { Card } from '@mirinae/game-math/cards/card';
 import { el } from '../../kit/dom.ts';

@@ -1,4 +1,4 @@
-/** What the spots of a table pay and return, as it is printed. */
+/** Odds and returns of a table's spots, for display. */
 import { config, type Spot } from '@mirinae/game-math/baccarat/config';
 import { returnsOf } from '@mirinae/game-math/baccarat/edges';
 import { wholeShoe } from '@mirinae/game-math/cards/composition';

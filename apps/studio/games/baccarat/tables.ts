@@ -1,10 +1,10 @@
-/** The tables of baccarat: where each is placed, how it pays, how fast it deals and what may be bet. */
+/** Tables of baccarat: location, pay rule, speed and limits. */
 import type { PayRule, Spot } from '@mirinae/game-math/baccarat/config';
 import { scaled } from '../../kit/currency.ts';
 import type { ChipTable } from '../../kit/table/chip-bets.ts';
 import { type Place, places } from '../../kit/table/places.ts';
 
-/** In milliseconds: how long bets are taken, from one card to the next, and how long a card may be squeezed. */
+/** Milliseconds: betting time, interval between cards, and maximum time of a squeeze. */
 const speeds = {
   classic: { openMs: 20_000, cardMs: 1_200 },
   speed: { openMs: 12_000, cardMs: 900 },
@@ -21,11 +21,11 @@ export type Table = Omit<ChipTable, 'spots'> & {
   readonly rule: PayRule;
   readonly cardMs: number;
   readonly squeezeMs?: number;
-  /** The sides first, then the side bets. */
+  /** Spots: main bets first, then side bets. */
   readonly spots: readonly Spot[];
 };
 
-/** In smallest units. */
+/** Amounts in smallest units. */
 const unit = scaled(1_000);
 export const maxSideStake = scaled(5_000_000);
 export const maxOtherStake = scaled(500_000);

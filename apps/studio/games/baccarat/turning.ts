@@ -1,4 +1,4 @@
-/** Which cards of a round still lie face down, and which of them are this player's to turn. */
+/** Squeeze on the page: the cards that are face down, and those that this player may turn. */
 import { prefersReducedMotion } from '../../kit/dom.ts';
 import type { Chips } from '../../kit/table/chip-bets.ts';
 import { createSqueeze } from '../../kit/table/squeeze.ts';
@@ -9,7 +9,7 @@ import type { GameTranslate } from './strings.ts';
 
 type Hold = TableState['holds'][number];
 
-/** After the end of a hold, so that it is over by then. */
+/** Delay after the end of a hold, milliseconds, so that the check runs after it. */
 const afterMs = 20;
 
 export function createTurning(t: GameTranslate, { now, turn }: Pick<Tools, 'now' | 'turn'>, onChange: () => void) {
@@ -20,7 +20,7 @@ export function createTurning(t: GameTranslate, { now, turn }: Pick<Tools, 'now'
   let timer = 0;
   const isDown = (state: TableState, place: number) =>
     !opened.has(place) && state.holds.some(({ places, endsAt }) => places.includes(place) && now() < endsAt);
-  /** The cards of a hold that this player turns, in their order; one that is not dealt yet may be. */
+  /** Cards of a hold that this player may turn, in order; they may not be dealt yet. */
   const ownOf = ({ cards }: TableState, { places }: Hold, chips: Chips) => {
     const sides = sidesOf(cards.map(({ card }) => card));
     return places.filter((place) => cards[place] === undefined || (chips[sides[place] ?? ''] ?? 0) > 0);
@@ -41,14 +41,14 @@ export function createTurning(t: GameTranslate, { now, turn }: Pick<Tools, 'now'
     });
     return true;
   };
-  /** Calls back once when all own cards of a hold are open. */
+  /** Reports once that all own cards of a hold are open. */
   const showCards = ({ tableRoundId, cards }: TableState, { hold }: Hold, own: readonly number[]) => {
     const isOpen = own.length > 0 && own.every((place) => cards[place] !== undefined && opened.has(place));
     if (!isOpen || tableRoundId === null || unrevealed.has(hold)) return;
     unrevealed.add(hold);
     turn({ tableRoundId, hold });
   };
-  /** Lays the next card before its player; with reduced motion all are open immediately. */
+  /** Gives the next card to the player; with reduced motion all cards are opened immediately. */
   const handOver = (state: TableState, chips: Chips) => {
     for (const hold of state.holds.filter(({ endsAt }) => now() < endsAt)) {
       const own = ownOf(state, hold, chips);

@@ -1,4 +1,4 @@
-/** How the game looks and sounds, and what its symbols are called. */
+/** Theme of the game: pictures, sounds, and names of symbols. */
 import type { SlotTheme } from '../../kit/data-slot/theme.ts';
 import { shaderArt } from '../../kit/shader-art/shader-art.ts';
 import source from './art.glsl?raw';

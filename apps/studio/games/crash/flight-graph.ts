@@ -1,13 +1,13 @@
-/** The flight as SVG: its curve, the star at the end of it, and a grid that grows with both; drawn pixel by pixel. */
+/** Graph of the flight as SVG: the curve, the star at its end, and a grid that scales with it. */
 import { multiplierAt } from '@mirinae/game-math/crash/flight';
 
 const space = 'http://www.w3.org/2000/svg';
-/** Room for the marks, in pixels; the star needs as much at the other two sides. */
+/** Margins for the axis labels, in pixels; the other two sides have the same for the star. */
 const left = 48;
 const bottom = 32;
 const edge = 34;
 const points = 72;
-/** As much of a flight is in the picture from the start on. */
+/** Minimum time range of the graph, milliseconds. */
 const minMs = 9_000;
 const minMultiplier = 180;
 
@@ -17,7 +17,7 @@ function svg(tag: string, attributes: Readonly<Record<string, string | number>>)
   return node;
 }
 
-/** Round numbers between two ends, four or so of them. */
+/** Round axis labels between two bounds, about four. */
 function marksOf(least: number, most: number): number[] {
   const rough = (most - least) / 4;
   const unit = 10 ** Math.floor(Math.log10(rough));
@@ -60,7 +60,7 @@ export function createGraph() {
     const xOf = (ms: number) => left + (ms / maxMs) * (width - left - edge);
     const yOf = (multiplier: number) =>
       height - bottom - ((multiplier - 100) / (most - 100)) * (height - bottom - edge);
-    // Not rounded as the figure is: a curve of steps would look broken.
+    // Unrounded, because a curve of the rounded multiplier would have steps.
     const at = (ms: number) => ({ x: xOf(ms), y: yOf(100 * Math.exp((60 * ms) / 1_000_000)) });
     const way = Array.from({ length: points + 1 }, (_, point) => at((elapsedMs * point) / points));
     const line = way.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
@@ -82,7 +82,7 @@ export function createGraph() {
   }).observe(node);
   return {
     node,
-    /** The flight so far; 0 is the start. */
+    /** Draws the flight up to an elapsed time; 0 is the start. */
     draw,
   };
 }

@@ -1,4 +1,4 @@
-/** What the studio, the platform and a checker know of the game. */
+/** Definition of the game for studio, platform and verifier. */
 import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { config, configHash } from '@mirinae/game-math/crash/config';
 import {
@@ -17,11 +17,11 @@ import type { ReportedBet, SharedGame } from '../../kinds/shared/shared-game.ts'
 import { listingOf } from '../../kit/listing.ts';
 import { stakes, times } from './config.ts';
 
-/** The multiplier that the bet was cashed out at, 0 when it was not. */
+/** Cash-out multiplier; 0 for a lost bet. */
 export type Outcome = { readonly paidAt: number };
 type Reported = ReportedBet<CrashBet, Outcome, CashOut, number>;
 
-/** Where a bet was cashed out and by whom: a player's act counts where it came before its target. */
+/** Cash-out and its trigger: a player's cash-out counts if it came before the target. */
 function cashOutOf({ input, outcome, steps: [own] }: Reported): FactsOf<'crash'>['cashOut'] {
   const { paidAt: multiplier } = outcome;
   if (multiplier === 0) return null;

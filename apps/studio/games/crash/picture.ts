@@ -1,4 +1,4 @@
-/** What changes with the clock: the curve, the figure, a few words, and how long bets are taken. */
+/** Parts that are redrawn with the clock: the curve, the multiplier, a caption, and the remaining betting time. */
 import { bustMsOf, multiplierAt } from '@mirinae/game-math/crash/flight';
 import { el } from '../../kit/dom.ts';
 import { hundredths } from '../../kit/solo/settings.ts';
@@ -20,7 +20,7 @@ export function createPicture() {
 
   const fly = (elapsedMs: number) => {
     const multiplier = multiplierText(multiplierAt(Math.max(elapsedMs, 0)));
-    // The star moves on between two figures, but not where it rests.
+    // The star moves between two multipliers, but not at rest.
     if (multiplier === drawn && elapsedMs <= 0) return;
     drawn = multiplier;
     number.textContent = multiplier;
@@ -29,7 +29,7 @@ export function createPicture() {
   return {
     node: sky,
     fly,
-    /** The figure is the crash point itself, which the clock may round to the hundredth below. */
+    /** Shows the exact crash point, because the clock may be rounded to the hundredth below. */
     land(crash: number) {
       const text = multiplierText(crash);
       if (drawn === text) return;

@@ -1,4 +1,4 @@
-/** What the game sounds like: a rush at the start, a crack at the end. */
+/** Sounds of the game: a rush at the start, a crack at the end. */
 import { arpeggio, createSounds } from '../../kit/sounds.ts';
 
 const scale = [415.3, 523.25, 622.25, 739.99, 830.61, 1046.5, 1244.51];

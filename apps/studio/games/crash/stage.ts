@@ -1,4 +1,4 @@
-/** The picture: the flight, what it has come to, who flies with it, and how the last ones ended. */
+/** Stage of the game: the flight and its multiplier, the other bettors, and the last crash points. */
 import { type CrashBet, multiplierAt } from '@mirinae/game-math/crash/flight';
 import { el, prefersReducedMotion } from '../../kit/dom.ts';
 import type { Format } from '../../kit/format.ts';
@@ -16,7 +16,7 @@ type Own = Round<CrashBet, Outcome> | null;
 
 const shownPast = 14;
 
-/** How high a multiplier is, for its colour. */
+/** Rank of a multiplier, for its colour. */
 export function rankOf(multiplier: number): 'low' | 'middle' | 'high' {
   if (multiplier < 200) return 'low';
   return multiplier < 1_000 ? 'middle' : 'high';
@@ -50,7 +50,7 @@ function createPlayers(t: GameTranslate, format: Format) {
   };
 }
 
-/** The words and the picture of a table as the clock has it; answers nothing to show between two rounds. */
+/** Shows the state of a table at a time; between two rounds it shows nothing. */
 function showTable(table: TableState, nowMs: number, picture: ReturnType<typeof createPicture>, t: GameTranslate) {
   const { phase, startedAt, closesAt, result } = table;
   const crash = resultOf(result);
@@ -103,7 +103,7 @@ export function openFlight(options: ViewOptions, t: GameTranslate, format: Forma
   return {
     celebrate: banner.celebrate,
     clear: banner.clear,
-    /** The table from now on, frame by frame. */
+    /** Follows the table, frame by frame. */
     watch,
     show(state: TableState, own: Own) {
       const isNew = state.past[0]?.tableRoundId !== table?.past[0]?.tableRoundId || table === null;
@@ -112,7 +112,7 @@ export function openFlight(options: ViewOptions, t: GameTranslate, format: Forma
       players.show(state);
       setPaid((own?.outcome?.paidAt ?? 0) > 0);
     },
-    /** One flight alone, as a replay shows it, in a few seconds. */
+    /** Replays one flight in a few seconds. */
     async replay(endMs: number, crash: number | null, paidAt: number) {
       setPhase('running');
       const start = performance.now();

@@ -1,4 +1,4 @@
-/** The game's pages: what the kit cannot know of them. */
+/** Client of the game: the parts that the kit does not have. */
 import { config } from '@mirinae/game-math/dice/config';
 import { type DiceBet, oddsOf, sides } from '@mirinae/game-math/dice/roll';
 import { el } from '../../kit/dom.ts';

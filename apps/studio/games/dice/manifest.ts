@@ -1,4 +1,4 @@
-/** What the studio, the platform and a checker know of the game. */
+/** Definition of the game for studio, platform and verifier. */
 import { config, configHash } from '@mirinae/game-math/dice/config';
 import { type DiceBet, oddsOf, payoutOf, rollOf, sides, winning } from '@mirinae/game-math/dice/roll';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ export const manifest: SoloGame<DiceBet, Outcome> = {
       returns: { numerator: config.returnTenThousandths, denominator: 10_000 },
       maxWin: (config.returnTenThousandths * config.faces) / config.chanceLeast / 100,
     },
-    // How often it wins is for the player to choose.
+    // No hit rate: the player chooses the chance.
     { house: '0', family: 'original', volatility: 'medium', stakes, restricted: ['auto', 'turbo'] },
   ),
   configHash,

@@ -1,4 +1,4 @@
-/** The events of a roll in the order in which they are seen. */
+/** Events of a roll in display order. */
 
 import type { DiceBet } from '@mirinae/game-math/dice/roll';
 import { payoutOf } from '@mirinae/game-math/dice/roll';
@@ -9,7 +9,7 @@ import type { Outcome } from './manifest.ts';
 
 export type Events = SoloEvents & { roll: { readonly roll: number; readonly bet: DiceBet; readonly isWin: boolean } };
 
-/** Only for a round that is over. */
+/** Requires a finished round. */
 export function eventsOf(round: Round<DiceBet, Outcome>): GameEvent<Events>[] {
   const { input: bet } = round;
   return soloEventsOf(round, ({ roll }): GameEvent<Events>[] => [

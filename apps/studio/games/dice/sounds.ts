@@ -1,4 +1,4 @@
-/** What the game sounds like: a rattle, and a bell for what wins. */
+/** Sounds of the game: a rattle, and a bell for a win. */
 import { arpeggio, createSounds } from '../../kit/sounds.ts';
 
 const scale = [523.25, 587.33, 698.46, 783.99, 880, 1046.5, 1174.66];

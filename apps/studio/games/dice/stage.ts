@@ -1,4 +1,4 @@
-/** The picture: a scale with the part that wins, and a star that comes to rest on the number. */
+/** Stage of the game: a scale with the winning range, and a star that stops at the drawn number. */
 import { type DiceBet, oddsOf, winning } from '@mirinae/game-math/dice/roll';
 import { animate } from 'animejs/animation';
 import { el, prefersReducedMotion } from '../../kit/dom.ts';

@@ -1,4 +1,4 @@
-/** The game's pages: its rules, its certificate and its theme. */
+/** Client of the game: rules, certificate and theme. */
 import certificate from '@mirinae/game-math/dragon-pearl/certificate.json' with { type: 'json' };
 import { slotClient } from '../../kit/data-slot/slot-client.ts';
 import { manifest, slot } from './manifest.ts';

@@ -1,4 +1,4 @@
-/** The pages of the tables: what the kit cannot know of them. The address says which table it is. */
+/** Client of the dragon tiger tables: the parts that the kit does not have. The URL names the table. */
 import { type Hand, resultOf } from '@mirinae/game-math/dragon-tiger/rules';
 import { el } from '../../kit/dom.ts';
 import type { Format } from '../../kit/format.ts';

@@ -1,4 +1,4 @@
-/** The dragon's card and the tiger's, face to face. */
+/** View of the dragon's and the tiger's card. */
 import { type Card, rankOf } from '@mirinae/game-math/cards/card';
 import { type Side, sides } from '@mirinae/game-math/dragon-tiger/config';
 import { type Hand, resultOf } from '@mirinae/game-math/dragon-tiger/rules';

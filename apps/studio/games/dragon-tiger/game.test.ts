@@ -46,7 +46,7 @@ describe('the tables of dragon tiger', () => {
     const { cards } = orderOf(seeds.serverSeed, seeds.clientSeed);
     expect(game.offerOf?.([])).toHaveLength(table.spots.length);
     expect(game.offerOf?.(cards.slice(0, 380))).toEqual(['dragon', 'tiger']);
-    // Nothing big was dealt so far but sevens and lower: the big cards that are left favour whoever bets on them.
+    // Only cards up to seven were dealt so far: the high cards left in the shoe favour a bet on big.
     const low = cards.filter((card) => card % 13 < 6).slice(0, 100);
     expect(game.offerOf?.(low)).not.toContain('dragon:big');
     expect(game.offerOf?.(low)).toContain('dragon:small');

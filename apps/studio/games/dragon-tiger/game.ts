@@ -1,4 +1,4 @@
-/** Dragon tiger at one table, as the studio, the pages and a checker know it. */
+/** Definition of a dragon tiger table for studio, client and verifier. */
 import { type Card, rankOf, ranksOfSuit } from '@mirinae/game-math/cards/card';
 import { wholeShoe, withoutCards } from '@mirinae/game-math/cards/composition';
 import { orderOf } from '@mirinae/game-math/cards/shoe';
@@ -23,18 +23,18 @@ const textOf = (dealt: Card) => cardText(rankOf(dealt) + 1, Math.floor(dealt / r
 
 export type DragonTigerGame = SharedGame<Chips, never, Hand, Hand>;
 
-/** What a spot pays, in hundredths of a stake; nothing on a spot that there is not. */
+/** Payout of a spot, in hundredths of a stake; 0 for an unknown spot. */
 export function payAt({ spots }: Pick<Table, 'spots'>, spot: string, dealt: Hand): number {
   const known: Spot | undefined = spots.find((each) => each === spot);
   return known === undefined ? 0 : payOf(known, dealt);
 }
 
 const returns = returnsOf(wholeShoe);
-/** A tie is paid for every time it comes; the sides come equally often. */
+/** Probability of a tie, from the return of its spot; both sides are equally likely. */
 const tie = ((returns.get('tie') ?? 0) * 100) / (config.pays.tie + 100);
 const chances = { red: (1 - tie) / 2, blue: (1 - tie) / 2, tie };
 
-/** Throws RangeError where the shoe has no two cards from there on. */
+/** Hand at an index of the shoe. Throws RangeError if no two cards are left. */
 function dealAt(cards: readonly number[], place: number): Hand {
   const [dragon, tiger] = cards.slice(place, place + cardsOfHand);
   if (dragon === undefined || tiger === undefined) throw new RangeError('The shoe has no card left for this hand.');

@@ -1,4 +1,4 @@
-/** What the spots pay and return, as it is printed. */
+/** Odds and returns of the spots, for display. */
 import { wholeShoe } from '@mirinae/game-math/cards/composition';
 import { config, guesses, type Spot, sides, spots } from '@mirinae/game-math/dragon-tiger/config';
 import { returnsOf } from '@mirinae/game-math/dragon-tiger/edges';
@@ -20,7 +20,7 @@ function profitOf(spot: Spot): number {
 }
 
 const mainSpots: readonly Spot[] = ['dragon', 'tie', 'suitedTie', 'tiger'];
-/** The sides with the ties between them, then what is guessed of each card. */
+/** Layout: the sides with the tie between them, then the bets on each card. */
 const layout: readonly Spot[] = [...mainSpots, ...spots.filter((spot) => !mainSpots.includes(spot))];
 
 export function printedSpots(t: GameTranslate): PrintedSpot[] {

@@ -1,15 +1,15 @@
-/** The tables of dragon tiger: where each is placed and how fast it deals. */
+/** Tables of dragon tiger: location and speed. */
 import { type Spot, spots } from '@mirinae/game-math/dragon-tiger/config';
 import { scaled } from '../../kit/currency.ts';
 import type { ChipTable } from '../../kit/table/chip-bets.ts';
 import { type Place, places } from '../../kit/table/places.ts';
 
-/** In milliseconds: how long bets are taken, and when the second card follows the first. */
+/** Milliseconds: betting time, and interval between the two cards. */
 const speeds = { classic: { openMs: 14_000, cardMs: 1_500 }, speed: { openMs: 9_000, cardMs: 900 } } as const;
 
 export type Table = Omit<ChipTable, 'spots'> & { readonly cardMs: number; readonly spots: readonly Spot[] };
 
-/** In smallest units. */
+/** Amounts in smallest units. */
 const unit = scaled(1_000);
 export const maxSideStake = scaled(5_000_000);
 export const maxGuessStake = scaled(500_000);

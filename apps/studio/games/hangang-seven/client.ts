@@ -1,4 +1,4 @@
-/** The game's pages: its own rules and rounds, shown as every slot of the house. */
+/** Client of the game: its own rules and rounds in the kit's slot client. */
 import { lineBetsPerStake } from '@mirinae/game-math/hangang-seven/rules';
 import { slotPages } from '../../kit/data-slot/slot-pages.ts';
 import type { SlotKey } from '../../kit/data-slot/texts.ts';

@@ -1,4 +1,4 @@
-/** What the studio, the platform and a checker know of the game. */
+/** Definition of the game for studio, platform and verifier. */
 import certificate from '@mirinae/game-math/hangang-seven/certificate.json' with { type: 'json' };
 import { config, configHash, type PerReel } from '@mirinae/game-math/hangang-seven/config';
 import { lineBetsPerStake } from '@mirinae/game-math/hangang-seven/rules';

@@ -1,16 +1,16 @@
-/** A spin as the pages show it: the events of a slot, pays in hundredths of the stake. */
+/** Events of a spin in the format of the kit's slots, pays in hundredths of the stake. */
 import { config, type PerReel } from '@mirinae/game-math/hangang-seven/config';
 import { lineBetsPerStake } from '@mirinae/game-math/hangang-seven/rules';
 import { spinAt } from '@mirinae/game-math/hangang-seven/spin';
 import type { Book, SlotEvent, Win } from '@mirinae/game-math/slots/events';
 import type { Outcome } from './manifest.ts';
 
-/** A line bet in hundredths of the stake. */
+/** Line bet in hundredths of the stake. */
 export const lineBetPay = 100 / lineBetsPerStake;
 
 const cellsOfLine = (rows: PerReel<number>) => rows.map((row, reel) => reel * rows.length + row);
 
-/** Throws RangeError where no reel stops so. */
+/** Throws RangeError for stops that no reel has. */
 export function bookOf({ stops }: Outcome): Book {
   const { grid, wins, totalWin } = spinAt(stops, 1);
   const cells = grid.flat();

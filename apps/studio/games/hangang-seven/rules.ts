@@ -1,4 +1,4 @@
-/** The rules and the certificate as the pages of a slot show them. */
+/** Rules and certificate in the format of the slot client. */
 import certificate from '@mirinae/game-math/hangang-seven/certificate.json' with { type: 'json' };
 import type { Ratio } from '@mirinae/game-math/hangang-seven/certify';
 import { config, configHash } from '@mirinae/game-math/hangang-seven/config';

@@ -1,4 +1,4 @@
-/** A playing card of HTML: its corner, its suit, and the red or the dark of it. */
+/** Playing card in HTML: rank, suit, and colour. */
 import { rankOf, suitOf } from '@mirinae/game-math/hi-lo/cards';
 import { el } from '../../kit/dom.ts';
 import type { GameTranslate } from './strings.ts';

@@ -1,4 +1,4 @@
-/** The game's pages: what the kit cannot know of them. */
+/** Client of the game: the parts that the kit does not have. */
 import { type Guess, type HiLoBet, mayGuess, type Row, rankOf, ranksRight } from '@mirinae/game-math/hi-lo/cards';
 import { config } from '@mirinae/game-math/hi-lo/config';
 import { el } from '../../kit/dom.ts';
@@ -13,10 +13,10 @@ import { sounds } from './sounds.ts';
 import { multiplierText, openStage, type Stage } from './stage.ts';
 import { type GameTranslate, type Key, texts } from './strings.ts';
 
-/** Right guesses of an auto round before it collects. */
+/** Number of correct guesses after which an auto round is collected. */
 const autoGuesses = 2;
 
-/** The likelier of the two; every one returns the same on average. */
+/** Guess with the higher chance; every guess has the same expected return. */
 function likelier(row: Row): Guess {
   const rank = rankOf(row.cards.at(-1) ?? 0);
   return ranksRight(rank, 'higher') >= ranksRight(rank, 'lower') ? 'higher' : 'lower';

@@ -1,9 +1,9 @@
-/** The events of a row of cards in the order in which they are seen. */
+/** Events of a row of cards in display order. */
 import type { Guess, HiLoBet, Row } from '@mirinae/game-math/hi-lo/cards';
 import { isMissed } from '@mirinae/game-math/hi-lo/cards';
 import type { GameEvent } from '../../kit/events.ts';
 
-/** A card as it is turned: the row up to it, and the guess that it answers; none for the first card. */
+/** Turned card: the row up to it, and the guess before it; null for the first card. */
 export type Events = { turn: { readonly row: Row; readonly guess: Guess | null; readonly isMissed: boolean } };
 
 export function eventsOf(_: HiLoBet, { cards, guesses }: Row): GameEvent<Events>[] {

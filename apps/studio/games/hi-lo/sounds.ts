@@ -1,4 +1,4 @@
-/** What the game sounds like: the snap of a card. */
+/** Sounds of the game: the snap of a card. */
 import { arpeggio, createSounds } from '../../kit/sounds.ts';
 
 const scale = [440, 554.37, 659.25, 739.99, 880, 1108.73, 1318.51];

@@ -1,4 +1,4 @@
-/** The picture: the card on the table, the guesses with what they would pay, and the row of cards behind. */
+/** Stage of the game: the current card, the guesses with their payouts, and the row of previous cards. */
 import {
   type Guess,
   type HiLoBet,
@@ -24,17 +24,17 @@ export type Stage = StepStage<HiLoBet, Row> & {
 };
 
 const turnMs = 280;
-/** As many cards of the row as are shown. */
+/** Maximum number of visible cards of the row. */
 const rowLength = 12;
 const signs: Readonly<Record<Guess, string>> = { higher: '▲', lower: '▼', same: '＝', skip: '»' };
 const shownGuesses = ['higher', 'lower', 'same', 'skip'] as const;
 
 export const multiplierText = (multiplier: number) => `×${(multiplier / 10_000).toFixed(multiplier < 1e6 ? 2 : 0)}`;
 
-/** Before the first guess nothing is won. */
+/** Multiplier of the row; a dash before the first correct guess. */
 const standingText = (multiplier: number) => (multiplier === 0 ? '–' : multiplierText(multiplier));
 
-/** The button of a guess: what it says, its chance, and what the row would pay. */
+/** Button of a guess, with its label, chance and payout. */
 function createGuess(t: GameTranslate, guess: Guess, onGuess: (guess: Guess) => void) {
   const label = el('span', { class: 'hilo-label' });
   const pays = el('strong', {});

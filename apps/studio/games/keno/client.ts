@@ -1,4 +1,4 @@
-/** The game's pages: what the kit cannot know of them. */
+/** Client of the game: the parts that the kit does not have. */
 import { risks } from '@mirinae/game-math/keno/config';
 import { drawsHitting, type KenoBet, paysOf, returnOf } from '@mirinae/game-math/keno/draw';
 import { el } from '../../kit/dom.ts';
@@ -14,13 +14,13 @@ import { sounds } from './sounds.ts';
 import { openStage, payText, type Stage } from './stage.ts';
 import { type GameTranslate, type Key, texts } from './strings.ts';
 
-/** A share of all draws in percent, with enough digits to be more than nothing. */
+/** Share of all draws in percent, with enough digits not to be shown as zero. */
 function chanceText(ways: bigint, all: bigint): string {
   const percent = (Number(ways) / Number(all)) * 100;
   return `${percent >= 1 ? percent.toFixed(2) : percent.toPrecision(3)}%`;
 }
 
-/** Every number of hits with its chance and pay, and the return as the fraction it is. */
+/** Paytable: each number of hits with its chance and pay, and the exact return as a fraction. */
 function paytableOf(t: GameTranslate, format: Format, { risk, chosen, stake }: KenoBet): Node[] {
   const rows = paysOf(risk, chosen.length).map((pay, hits) => [
     `${t('hits', { count: String(hits) })} · ${pay > 0 ? payText(pay) : '–'}`,

@@ -1,4 +1,4 @@
-/** What the studio, the platform and a checker know of the game. */
+/** Definition of the game for studio, platform and verifier. */
 import { config, configHash, risks } from '@mirinae/game-math/keno/config';
 import { drawOf, hitsOf, isChoice, type KenoBet, payoutOf, paysOf } from '@mirinae/game-math/keno/draw';
 import { figures } from '@mirinae/game-math/keno/figures';

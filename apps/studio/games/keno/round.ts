@@ -1,4 +1,4 @@
-/** The events of a draw in the order in which they are seen: one star after another. */
+/** Events of a draw in display order, one number after another. */
 import type { KenoBet } from '@mirinae/game-math/keno/draw';
 import type { GameEvent } from '../../kit/events.ts';
 import { type SoloEvents, soloEventsOf } from '../../kit/solo/round-events.ts';
@@ -10,7 +10,7 @@ export type Events = SoloEvents & {
   star: { readonly number: number; readonly isHit: boolean };
 };
 
-/** Only for a round that is over. */
+/** Requires a finished round. */
 export function eventsOf(round: Round<KenoBet, Outcome>): GameEvent<Events>[] {
   const { input: bet } = round;
   return soloEventsOf(round, ({ drawn }): GameEvent<Events>[] => [

@@ -1,4 +1,4 @@
-/** What the game sounds like: a string for each star, a bell for a hit. */
+/** Sounds of the game: a string for each star, a bell for a hit. */
 import { arpeggio, createSounds } from '../../kit/sounds.ts';
 
 const scale = [493.88, 587.33, 659.25, 783.99, 880, 987.77, 1174.66];

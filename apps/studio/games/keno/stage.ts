@@ -1,4 +1,4 @@
-/** The picture: forty stars to choose from, and below them what each number of hits pays. */
+/** Stage of the game: forty stars to choose from, and the pay of each number of hits. */
 import { config } from '@mirinae/game-math/keno/config';
 import { type KenoBet, paysOf } from '@mirinae/game-math/keno/draw';
 import { rngFrom } from '@mirinae/game-math/rng/rng';
@@ -20,13 +20,13 @@ const numbers = Array.from({ length: config.numbers }, (_, at) => at + 1);
 
 export const payText = (pay: number) => `×${pay / 100}`;
 
-/** Six numbers drawn in this browser: a choice, not a result. */
+/** Quick pick: six random numbers from the browser; a choice of the player, not a result. */
 function randomChoice(): readonly number[] {
   const rng = rngFrom(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
   return rng.pick(6, config.numbers).sort((left, right) => left - right);
 }
 
-/** What each number of hits pays, the one that was reached marked. */
+/** Pay of each number of hits, with the reached one marked. */
 function createPays(t: GameTranslate) {
   const node = el('ol', { class: 'keno-pays', 'aria-label': t('paysList') });
   return {

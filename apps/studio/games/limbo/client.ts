@@ -1,4 +1,4 @@
-/** The game's pages: what the kit cannot know of them. */
+/** Client of the game: the parts that the kit does not have. */
 import type { LimboBet } from '@mirinae/game-math/limbo/climb';
 import { config } from '@mirinae/game-math/limbo/config';
 import { el } from '../../kit/dom.ts';

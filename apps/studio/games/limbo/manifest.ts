@@ -1,4 +1,4 @@
-/** What the studio, the platform and a checker know of the game. */
+/** Definition of the game for studio, platform and verifier. */
 import { climbOf, type LimboBet, payoutOf } from '@mirinae/game-math/limbo/climb';
 import { config, configHash } from '@mirinae/game-math/limbo/config';
 import { z } from 'zod';

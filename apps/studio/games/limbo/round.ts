@@ -1,4 +1,4 @@
-/** The events of a climb in the order in which they are seen. */
+/** Events of a climb in display order. */
 import type { LimboBet } from '@mirinae/game-math/limbo/climb';
 import type { GameEvent } from '../../kit/events.ts';
 import { type SoloEvents, soloEventsOf } from '../../kit/solo/round-events.ts';
@@ -7,7 +7,7 @@ import type { Outcome } from './manifest.ts';
 
 export type Events = SoloEvents & { climb: { readonly height: number; readonly bet: LimboBet } };
 
-/** Only for a round that is over. */
+/** Requires a finished round. */
 export function eventsOf(round: Round<LimboBet, Outcome>): GameEvent<Events>[] {
   return soloEventsOf(round, ({ height }): GameEvent<Events>[] => [{ type: 'climb', height, bet: round.input }]);
 }

@@ -1,4 +1,4 @@
-/** What the game sounds like: a rising whistle. */
+/** Sounds of the game: a rising whistle. */
 import { arpeggio, createSounds } from '../../kit/sounds.ts';
 
 const scale = [392, 493.88, 587.33, 739.99, 880, 987.77, 1174.66];

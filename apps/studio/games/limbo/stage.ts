@@ -1,4 +1,4 @@
-/** The picture: a meteor that climbs past the line it has to reach. */
+/** Stage of the game: a climbing meteor, and the line of its target. */
 import { drawsReaching, type LimboBet } from '@mirinae/game-math/limbo/climb';
 import { config } from '@mirinae/game-math/limbo/config';
 import { animate } from 'animejs/animation';
@@ -13,7 +13,7 @@ import type { GameTranslate } from './strings.ts';
 export type Stage = StakeStage<LimboBet, Outcome> & { climb(height: number, target: number): Promise<void> };
 
 const msOf = (height: number) => 500 + Math.min(Math.log10(height / 100), 3) * 450;
-/** The share of the picture's height at which a height is drawn: each tenfold is as far again. */
+/** Vertical position of a multiplier as a share of the picture's height, on a logarithmic scale. */
 const shareOf = (height: number) => Math.min(0.1 + Math.log10(height / 100) * 0.3, 0.94);
 
 export function chanceText(target: number): string {

@@ -1,4 +1,4 @@
-/** What the studio, the platform and a checker know of the game. */
+/** Definition of the game for studio, platform and verifier. */
 import certificate from '@mirinae/game-math/magpie-new-year/certificate.json' with { type: 'json' };
 import { config } from '@mirinae/game-math/magpie-new-year/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';

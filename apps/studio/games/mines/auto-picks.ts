@@ -1,4 +1,4 @@
-/** How many tiles an auto round opens before it collects: kept in this browser, no part of the bet. */
+/** Number of tiles opened in an auto round before it is collected: a setting of this browser, not part of the bet. */
 import { el } from '../../kit/dom.ts';
 import { iconButton } from '../../kit/hud-parts.ts';
 import type { GameTranslate } from './strings.ts';

@@ -1,4 +1,4 @@
-/** The game's pages: what the kit cannot know of them. */
+/** Client of the game: the parts that the kit does not have. */
 import { config } from '@mirinae/game-math/mines/config';
 import { type Field, type MinesBet, maxPicks, multiplierOf } from '@mirinae/game-math/mines/field';
 import { el } from '../../kit/dom.ts';
@@ -28,7 +28,7 @@ function paytableOf(t: GameTranslate, format: Format, { mines, stake }: MinesBet
   ];
 }
 
-/** A small picture of a field for the history. */
+/** Thumbnail of a field for the history. */
 function pictureOf({ picks, mines }: Field): HTMLElement {
   const tiles = Array.from({ length: config.tiles }, (_, tile) => {
     const face = picks.includes(tile) ? 'star' : 'cloud';

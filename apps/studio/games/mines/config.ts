@@ -1,12 +1,12 @@
-/** What the game offers. The rules themselves are in game-math. */
+/** Options of the game: stakes and mines. Its rules are in game-math. */
 import { scaled, stakesOf } from '../../kit/currency.ts';
 
-/** In smallest units. */
+/** Amounts in smallest units. */
 export const stakes = stakesOf([100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]);
 
 const defaultBet = { stake: scaled(1_000), mines: 3 } as const;
 
-/** Where the buttons at the number of mines lead. */
+/** Steps of the buttons of the number of mines. */
 export const mineCounts = Array.from({ length: 24 }, (_, at) => at + 1);
 
 export const offer = { stakes, defaultBet, autoCounts: [10, 25, 50, 100] } as const;

@@ -1,4 +1,4 @@
-/** What the studio, the platform and a checker know of the game. */
+/** Definition of the game for studio, platform and verifier. */
 import { config, configHash } from '@mirinae/game-math/mines/config';
 import { type Field, isHit, type MinesBet, mayPick, multiplierOf, playField } from '@mirinae/game-math/mines/field';
 import { z } from 'zod';

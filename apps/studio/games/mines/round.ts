@@ -1,4 +1,4 @@
-/** The events of a field in the order in which they are seen. */
+/** Events of a field in display order. */
 import { type Field, isHit, type MinesBet } from '@mirinae/game-math/mines/field';
 import type { GameEvent } from '../../kit/events.ts';
 

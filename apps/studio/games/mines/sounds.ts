@@ -1,4 +1,4 @@
-/** What the game sounds like: glass for a star, a low blast for a mine. */
+/** Sounds of the game: glass for a star, a low blast for a mine. */
 import { arpeggio, createSounds } from '../../kit/sounds.ts';
 
 const scale = [587.33, 659.25, 739.99, 880, 987.77, 1174.66, 1318.51];

@@ -1,4 +1,4 @@
-/** The picture: a field of dark clouds, a star or a black hole behind each, and what the next star would pay. */
+/** Stage of the game: a field of dark clouds, a star or a black hole behind each, and the payout of the next star. */
 import { config } from '@mirinae/game-math/mines/config';
 import { type Field, isHit, type MinesBet, maxPicks, multiplierOf } from '@mirinae/game-math/mines/field';
 import { rngFrom } from '@mirinae/game-math/rng/rng';
@@ -22,7 +22,7 @@ const tileNumbers = Array.from({ length: config.tiles }, (_, tile) => tile);
 
 export const multiplierText = (multiplier: number) => `×${(multiplier / 10_000).toFixed(multiplier < 1e6 ? 2 : 0)}`;
 
-/** One of the tiles that were not picked yet, each as likely: it decides nothing, all mines lie already. */
+/** Random unopened tile, uniformly distributed. It does not affect the result: all mines are placed already. */
 export function randomTile(picks: readonly number[]): number {
   const rng = rngFrom(() => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
   const left = tileNumbers.filter((tile) => !picks.includes(tile));
@@ -35,7 +35,7 @@ function faceOf({ picks, mines }: Field, tile: number): Face {
   return mines.includes(tile) ? 'hint-mine' : 'hint-star';
 }
 
-/** What the picked stars pay and what the next one would. */
+/** Payouts of the opened stars and of the next one. */
 function createLadder(t: GameTranslate) {
   const now = el('output', { class: 'mines-now' });
   const next = el('span', { class: 'mines-next' });
@@ -78,7 +78,7 @@ function createTiles(t: GameTranslate, onPick: (tile: number) => void) {
 }
 
 export function openStage(options: ViewOptions, t: GameTranslate): Stage {
-  /** The picks so far while it is the player's turn. */
+  /** Picks so far during the player's turn; null otherwise. */
   let turn: readonly number[] | null = null;
   const pick = (tile: number) => {
     if (turn && !turn.includes(tile)) options.act?.({ step: tile });

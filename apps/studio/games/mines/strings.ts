@@ -1,4 +1,4 @@
-/** The game's own words. */
+/** Texts of the game. */
 import type { OwnKey, TextsOf, Translate } from '../../kit/strings/translate.ts';
 import en from './texts/en.json' with { type: 'json' };
 import ko from './texts/ko.json' with { type: 'json' };

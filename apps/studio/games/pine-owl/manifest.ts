@@ -1,4 +1,4 @@
-/** What the studio, the platform and a checker know of the game. */
+/** Definition of the game for studio, platform and verifier. */
 import certificate from '@mirinae/game-math/pine-owl/certificate.json' with { type: 'json' };
 import { config } from '@mirinae/game-math/pine-owl/config';
 import { slotOf } from '@mirinae/game-math/slots/slot';

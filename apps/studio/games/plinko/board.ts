@@ -1,20 +1,20 @@
 /**
- * The board as SVG: pegs in rows, boxes with what they pay below. One unit is the way from row to row; `wide` units lie
- * between two pegs of a row.
+ * Board as SVG: rows of pegs, and boxes with their payouts below. One unit is the distance between rows; `wide` units
+ * are the distance between two pegs of a row.
  */
 import type { Rows } from '@mirinae/game-math/plinko/config';
 import { boxOf, type Path, type PlinkoBet, paysOf } from '@mirinae/game-math/plinko/drop';
 
 const space = 'http://www.w3.org/2000/svg';
-/** The first row has three pegs, as the ball meets its middle one. */
+/** Pegs of the first row: three, because the ball hits the middle one. */
 const firstRow = 3;
 const boxHigh = 0.72;
-/** Units besides the rows: the way into the boxes and their frame. */
+/** Additional height for the boxes and their frame, in units. */
 const sideRows = 2.2;
-/** Of a digit, in its own size. */
+/** Width of a digit relative to its font size. */
 const digitWide = 0.62;
 const widest = 3;
-/** Height of a rotated number, in units: for seventeen boxes side by side on a phone. */
+/** Height of a rotated number, in units: seventeen boxes fit the width of a phone. */
 const uprightSize = 0.62;
 const maxWayPx = 60;
 
@@ -26,7 +26,7 @@ function svg(tag: string, attributes: Readonly<Record<string, string | number>>)
   return node;
 }
 
-/** Gold outside, indigo in the middle. */
+/** Colour of a box: gold outside, indigo in the middle. */
 function colourOf(box: number, boxes: number): string {
   const outer = Math.abs(box - (boxes - 1) / 2) / ((boxes - 1) / 2);
   return `color-mix(in oklch, #f59e42 ${Math.round(outer * 100)}%, #5b6bff)`;
@@ -34,7 +34,7 @@ function colourOf(box: number, boxes: number): string {
 
 export const payText = (pay: number) => `${pay / 100}×`;
 
-/** How wide a board lies in an area of so many pixels: a low one is stretched, so that it can be read. */
+/** Peg distance of a board in an area of that many pixels: a low board is stretched for readability. */
 export function wideIn({ width, height }: { width: number; height: number }, rows: Rows): number {
   if (height <= 0) return 1;
   const stretch = width / height / ((rows + firstRow) / (rows + sideRows));
@@ -42,10 +42,10 @@ export function wideIn({ width, height }: { width: number; height: number }, row
   return Math.max(Math.min(stretch, maxWayPx / unitPx, widest), 1);
 }
 
-/** Whether the boxes are too narrow for numbers that lie. */
+/** Whether the boxes are too narrow for horizontal numbers. */
 export const isUprightAt = (rows: number, wide: number): boolean => rows > 12 && wide < 1.25;
 
-/** Where the ball is above each peg it meets, and at last on its box. */
+/** Positions of the ball: above each peg of its path, and finally on its box. */
 export function pointsOf(path: Path, rows: number): Point[] {
   const middle = (rows + firstRow - 1) / 2;
   const above = path.map((_, row) => {
@@ -59,7 +59,7 @@ export function drawBoard({ rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>, wide
   const width = rows + firstRow - 1;
   const thick = Math.sqrt(wide);
   const pays = paysOf({ rows, risk });
-  // A narrow box has room for the number alone.
+  // A narrow box shows the number without its sign.
   const texts = pays.map((pay) => (rows > 8 && wide < 2 ? String(pay / 100) : payText(pay)));
   const digits = Math.max(...texts.map((text) => text.length));
   const isUpright = isUprightAt(rows, wide);
@@ -107,7 +107,7 @@ export function drawBoard({ rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>, wide
   return { board, ball, boxes };
 }
 
-/** A small picture of a way for the history. */
+/** Thumbnail of a path for the history. */
 export function drawWay(path: Path): SVGElement {
   const rows = path.length;
   const picture = svg('svg', { class: 'plinko-way', viewBox: `0 0 ${rows + firstRow - 1} ${rows + 1}` });

@@ -1,4 +1,4 @@
-/** The game's pages: what the kit cannot know of them. */
+/** Client of the game: the parts that the kit does not have. */
 import { risks, rowCounts } from '@mirinae/game-math/plinko/config';
 import { type PlinkoBet, paysOf, waysOf } from '@mirinae/game-math/plinko/drop';
 import { el } from '../../kit/dom.ts';
@@ -15,7 +15,7 @@ import { sounds } from './sounds.ts';
 import { openStage, type Stage } from './stage.ts';
 import { type GameTranslate, type Key, texts } from './strings.ts';
 
-/** Every box with its ways and pay, and the return of the board as the fraction it is. */
+/** Paytable: each box with its number of paths and its pay, and the exact return as a fraction. */
 function paytableOf(t: GameTranslate, format: Format, bet: PlinkoBet): Node[] {
   const [pays, ways] = [paysOf(bet), waysOf(bet.rows)];
   const all = 100 * 2 ** bet.rows;

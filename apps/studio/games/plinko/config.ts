@@ -1,7 +1,7 @@
-/** What the game offers. The rules themselves are in game-math. */
+/** Options of the game: stakes. Its rules are in game-math. */
 import { scaled, stakesOf } from '../../kit/currency.ts';
 
-/** In smallest units. */
+/** Amounts in smallest units. */
 export const stakes = stakesOf([100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000]);
 
 export const defaultBet = { stake: scaled(1_000), rows: 12, risk: 'medium' } as const;

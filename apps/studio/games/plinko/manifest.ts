@@ -1,4 +1,4 @@
-/** What the studio, the platform and a checker know of the game. */
+/** Definition of the game for studio, platform and verifier. */
 import { configHash, risks, rowCounts } from '@mirinae/game-math/plinko/config';
 import { type Path, type PlinkoBet, pathOf, payoutOf, paysOf } from '@mirinae/game-math/plinko/drop';
 import { figures } from '@mirinae/game-math/plinko/figures';

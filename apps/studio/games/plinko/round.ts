@@ -1,4 +1,4 @@
-/** The events of a ball in the order in which they are seen. */
+/** Events of a ball in display order. */
 import type { Path, PlinkoBet } from '@mirinae/game-math/plinko/drop';
 import type { GameEvent } from '../../kit/events.ts';
 import { type SoloEvents, soloEventsOf } from '../../kit/solo/round-events.ts';
@@ -7,7 +7,7 @@ import type { Outcome } from './manifest.ts';
 
 export type Events = SoloEvents & { drop: { readonly path: Path; readonly bet: PlinkoBet } };
 
-/** Only for a round that is over. */
+/** Requires a finished round. */
 export function eventsOf(round: Round<PlinkoBet, Outcome>): GameEvent<Events>[] {
   return soloEventsOf(round, ({ path }): GameEvent<Events>[] => [{ type: 'drop', path, bet: round.input }]);
 }

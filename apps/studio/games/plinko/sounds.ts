@@ -1,4 +1,4 @@
-/** What the game sounds like: glass beads. */
+/** Sounds of the game: glass beads. */
 import { arpeggio, createSounds } from '../../kit/sounds.ts';
 
 const scale = [659.25, 783.99, 880, 1046.5, 1174.66, 1318.51, 1567.98];

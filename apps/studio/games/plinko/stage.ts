@@ -1,4 +1,4 @@
-/** The picture: the board of the bet, and the ball that falls the way that was drawn. */
+/** Stage of the game: the board of the bet, and the ball falling along the drawn path. */
 import { boxOf, type Path, type PlinkoBet } from '@mirinae/game-math/plinko/drop';
 import { createTimeline } from 'animejs/timeline';
 import { el, prefersReducedMotion, watchSize } from '../../kit/dom.ts';

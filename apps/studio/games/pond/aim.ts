@@ -1,15 +1,15 @@
-/** Where the own cannon points, and what it is locked on. */
+/** Direction and target lock of the player's own cannon. */
 import type { Point } from '@mirinae/game-math/pond/shoal';
 import type { Layout } from './layout.ts';
 import type { Swimming } from './swimming.ts';
 
 const widest = 1.45;
-/** Tolerance of a touch around a fish, in pixels besides its size. */
+/** Tolerance of a touch around a fish, in pixels, in addition to its size. */
 const nearPx = 24;
 
 export const turnTowards = (from: Point, to: Point): number => Math.atan2(to.x - from.x, from.y - to.y);
 
-/** From 0 to 359, as sent to others. */
+/** Direction in degrees, 0 to 359, as sent to the server. */
 export const degreesOf = (turn: number): number => ((Math.round((turn * 180) / Math.PI) % 360) + 360) % 360;
 
 export function fishAt(fish: readonly Swimming[], layout: Layout, at: Point): Swimming | null {
@@ -27,7 +27,7 @@ export type Aim = {
   pointAt(at: Point, layout: Layout): void;
   turnBy(radians: number): void;
   lock(fish: number | null): void;
-  /** Follows the fish; without it the lock is over. */
+  /** Follows the locked fish; the lock ends when the fish is gone. */
   follow(fish: readonly Swimming[], layout: Layout): void;
 };
 

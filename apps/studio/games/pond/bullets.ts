@@ -1,24 +1,24 @@
 /**
- * Shots on their way. They cost nothing before they hit: one that hits nothing flies back from the walls, and is gone
- * after a while as if it had never been fired.
+ * Shots in flight. A shot costs nothing until it hits: one without a hit bounces off the walls and expires without a
+ * charge.
  */
 import { config, netWeapon, torpedoWeapon } from '@mirinae/game-math/pond/config';
 import type { Point } from '@mirinae/game-math/pond/shoal';
 import type { Layout } from './layout.ts';
 import type { Swimming } from './swimming.ts';
 
-/** Units a second. */
+/** Speed in units per second. */
 const speed = 1_150;
 const livesMs = 5_000;
 const netReach = 150;
 
 export type Bullet = {
-  /** Whose cannon it left; 0 is the own one. */
+  /** Seat of its cannon; 0 is the player's own. */
   readonly slot: number;
   readonly weapon: number;
-  /** Credits that are kept for it. */
+  /** Credits reserved for it. */
   readonly credits: number;
-  /** The fish that it is locked on: it passes all others. */
+  /** Locked fish: the shot passes all others. */
   readonly target: number | null;
   readonly bornMs: number;
   at: Point;
@@ -27,17 +27,17 @@ export type Bullet = {
 
 export type Struck = { readonly bullet: Bullet; readonly at: Point; readonly fish: readonly Swimming[] };
 
-/** How near the middle of a fish a shot must come, in pixels. */
+/** Hit distance from the middle of a fish, in pixels. */
 const reachOf = ({ size }: Swimming, { scale }: Layout) => Math.max(size * 0.3, 26) * scale;
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 
 export type Bullets = {
   readonly flying: readonly Bullet[];
-  /** Credits of the own shots that are on their way. */
+  /** Reserved credits of the own shots in flight. */
   reserved(): number;
   fire(bullet: Omit<Bullet, 'bornMs'>): void;
-  /** Moves all and answers what was struck. */
+  /** Moves all shots and returns the hits. */
   step(nowMs: number, fish: readonly Swimming[], layout: Layout): readonly Struck[];
   clear(): void;
 };

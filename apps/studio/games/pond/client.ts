@@ -1,4 +1,4 @@
-/** The ponds' pages: what the kit cannot know of them. */
+/** Client of the ponds: the parts that the kit does not have. */
 import { config } from '@mirinae/game-math/pond/config';
 import type { Haul, Magazine } from '@mirinae/game-math/pond/shots';
 import { el } from '../../kit/dom.ts';
@@ -12,7 +12,7 @@ import { sounds } from './sounds.ts';
 import { type Key, texts } from './strings.ts';
 import { ponds } from './tables.ts';
 
-/** Which of the ponds the address names. */
+/** Pond named in the URL. */
 const key = new URLSearchParams(location.search).get('table');
 const place = Math.max(
   ponds.findIndex((each) => each.key === key),

@@ -1,8 +1,8 @@
-/** What is seen for a moment: nets, the light of a catch, coins on their way, amounts. */
+/** Short effects: nets, the light of a catch, flying coins, amounts. */
 import type { Point } from '@mirinae/game-math/pond/shoal';
 import { type Brush, drawPicture } from './life.ts';
 
-/** Seen for so long, in milliseconds. */
+/** Durations in milliseconds. */
 const lasts = { net: 520, burst: 700, amount: 1_500, coin: 900 } as const;
 
 type Shown = { readonly at: Point; readonly fromMs: number };
@@ -88,7 +88,7 @@ export function drawEffect(brush: Brush, effect: Effect): void {
 
 export type Caught = { readonly species: number; readonly worth: number; readonly text: string; readonly note: string };
 
-/** All that is seen of a catch: light, coins that fly to the cannon, and the amount. */
+/** Effects of a catch: light, coins flying to the cannon, and the amount. */
 export function effectsOfCatch(
   { layout, now, isCalm }: Omit<Brush, 'c' | 'sprites'>,
   at: Point,

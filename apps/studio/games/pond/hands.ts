@@ -1,4 +1,4 @@
-/** Pointer and keys: a press on the water shoots there, a long one locks on a fish. */
+/** Pointer and keyboard input: a press on the water shoots, a long press locks on a fish. */
 import { isDialogOpen } from '../../kit/dialogs/dialog.ts';
 import type { PondPlay } from './play.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The page's side of a magazine: buys one when it is needed, keeps what is left, and ends it when the player rests.
- * What it is worth comes from the studio with every shot; what is in the books comes with its end.
+ * Client side of a magazine: buys one on demand, tracks the rest, and ends it when the player is idle. Its value comes
+ * from the studio with every shot; money is booked at its end.
  */
 
 import type { StakeLimits } from '@mirinae/contract/wallet/wallet';
@@ -10,25 +10,25 @@ import { newUuid } from '../../kit/play-client.ts';
 import type { ShotResult } from '../../wire/pond.ts';
 import type { PondMessage } from './line.ts';
 
-/** An idle magazine is ended after this time, so that what is left is cash again. */
+/** Idle time in milliseconds after which a magazine is ended, so that its rest is cash again. */
 const restMs = 8_000;
 const againMs = 700;
 
 export type Hold = {
-  /** What the player has: cash, and all that the magazine would pay. */
+  /** Cash plus the current value of the magazine, in smallest units. */
   total(): number;
-  /** What the magazine has won or lost so far, in smallest units. */
+  /** Result of the magazine so far, in smallest units. */
   gain(): number;
   torpedoes(): number;
   base(): number;
   isLoaded(): boolean;
-  /** Whether a shot can be fired now, with so many credits on their way; buys a magazine where it cannot. */
+  /** Whether a shot can be fired now, given the reserved credits; if not, it buys a magazine. */
   wants(weapon: number, base: number, reserved: number): boolean;
-  /** A shot of ours was decided. Answers what it paid, in smallest units. */
+  /** Applies the result of an own shot. Returns its payout in smallest units. */
   take(result: ShotResult): number;
   receive(news: PondMessage): void;
   rest(nowMs: number): void;
-  /** Ends it immediately. */
+  /** Ends the magazine immediately. */
   end(): void;
   setCash(cash: number): void;
 };
@@ -40,7 +40,7 @@ type Parts = {
   parse(input: unknown): Magazine | null;
   load(betId: string, input: Magazine): void;
   unload(): void;
-  /** Why no magazine was loaded. */
+  /** Called with the code of a refused purchase. */
   onRefused(code: string): void;
   onChange(): void;
 };

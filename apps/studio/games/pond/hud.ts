@@ -1,4 +1,4 @@
-/** Bars, seats and buttons around the pond, as HTML: each has a name and can be reached by keyboard. */
+/** Bars, seats and buttons around the pond in HTML, each with an accessible name and reachable by keyboard. */
 import { config, torpedoWeapon } from '@mirinae/game-math/pond/config';
 import { el } from '../../kit/dom.ts';
 import { clockText, type Format } from '../../kit/format.ts';
@@ -77,7 +77,7 @@ function weaponButtons(t: GameTranslate, actions: PondActions) {
   };
 }
 
-/** Held down as long as it is pressed; by keyboard a press is a shot. */
+/** Fires while pressed; a key press fires one shot. */
 function fireButton(t: GameTranslate, actions: PondActions): HTMLButtonElement {
   const button = el(
     'button',
@@ -171,7 +171,7 @@ function createBossBar(t: GameTranslate, chance: string) {
   );
   return {
     node,
-    /** How much of its time is left, from 0 to 1; null while it is not there. */
+    /** Sets the remaining share of its time, from 0 to 1; null while it is absent. */
     set(left: { share: number; ms: number } | null) {
       node.hidden = left === null;
       if (!left) return;
@@ -246,7 +246,7 @@ function createSeats(t: GameTranslate) {
   const labels = [0, 1, 2, 3].map((slot) => el('div', { class: 'pond-seat', 'data-slot': String(slot) }));
   return {
     nodes: labels,
-    /** The own seat is the first slot; others follow from there. */
+    /** Sets the seats, the player's own one first, the others in order. */
     set(seats: readonly PondSeat[], own: number, format: Format) {
       const seatOf = (slot: number) => seats.find(({ seat }) => seat === (own + slot) % labels.length);
       for (const [slot, label] of labels.entries()) showSeat(t, format, label, seatOf(slot));

@@ -1,18 +1,18 @@
-/** Where the pond lies on the screen: across it, or turned upright where the screen is taller than wide. */
+/** Layout of the pond on the screen: landscape, or rotated in portrait format. */
 import { type Point, world } from '@mirinae/game-math/pond/shoal';
 
 export type Layout = {
   readonly wide: number;
   readonly tall: number;
-  /** Pixels of the screen for each unit of the pond. */
+  /** Pixels of the screen per unit of the pond. */
   readonly scale: number;
   readonly isUpright: boolean;
   toScreen(at: Point): Point;
-  /** Where the cannons stand: the own one, its neighbour, and the two across. */
+  /** Positions of the cannons: the own one, its neighbour, and the two opposite. */
   readonly cannons: readonly (Point & { readonly isAbove: boolean })[];
 };
 
-/** `edges` is what bars take of the screen, in pixels. */
+/** `edges` is the space of the bars, in pixels. */
 export type Edges = { readonly top: number; readonly bottom: number; readonly side: number };
 
 export function layoutOf(wide: number, tall: number, edges: Edges): Layout {

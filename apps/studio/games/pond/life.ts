@@ -1,4 +1,4 @@
-/** What moves in a pond, drawn on its canvas: fish with their tags, shots, cannons, the ring of a lock. */
+/** Moving parts of a pond on its canvas: fish with their tags, shots, cannons, the lock ring. */
 import { bossSpecies, config } from '@mirinae/game-math/pond/config';
 import type { Point } from '@mirinae/game-math/pond/shoal';
 import { drawCannon, drawLock, weaponColours } from './art/gear.ts';
@@ -18,7 +18,7 @@ export type Cannon = {
 };
 export type Lock = { readonly fish: number; readonly text: string };
 
-/** What is drawn with, and where. */
+/** Canvas, layout and time of a frame. */
 export type Brush = {
   readonly c: Canvas;
   readonly sprites: Sprites;
@@ -27,15 +27,15 @@ export type Brush = {
   readonly isCalm: boolean;
 };
 
-/** The light colour of a weapon, for frames around what belongs to it. */
+/** Light colour of a weapon, for frames of its controls. */
 export const weaponLight = (weapon: number): string => weaponColours[weapon]?.[0] ?? '#8fd8ff';
 
-/** With its middle at the origin; `wide` and `tall` in units of the pond. */
+/** Draws a picture centred at the origin; `wide` and `tall` in units of the pond. */
 export function drawPicture({ c, layout: { scale } }: Brush, picture: HTMLCanvasElement, wide: number, tall: number) {
   c.drawImage(picture, (-wide * scale) / 2, (-tall * scale) / 2, wide * scale, tall * scale);
 }
 
-/** `flashedMs` is when a shot hit it last. */
+/** `flashedMs` is the time of its last hit. */
 export function drawSwimmer(brush: Brush, { swimmer, at, heads, lean }: Swimming, flashedMs: number): void {
   const { c, sprites, layout, now, isCalm } = brush;
   const { x, y } = layout.toScreen(at);

@@ -1,7 +1,4 @@
-/**
- * A page's line to its pond: opened again whenever it breaks or falls silent. It measures how far the server's clock
- * is from this one.
- */
+/** WebSocket of a pond: reconnects when it breaks or is silent, and measures the offset of the server's clock. */
 import { watchLine } from '@mirinae/contract/line-watch';
 import { type Hit, type PondNews, pondNews, pondSocketPath } from '../../wire/pond.ts';
 
@@ -12,16 +9,16 @@ export type PondMessage = Exclude<PondNews, unknown[]>;
 export type Frame = Extract<PondNews, unknown[]>;
 
 export type PondLine = {
-  /** The server's clock now, in milliseconds. */
+  /** Server time in milliseconds. */
   now(): number;
-  /** The way there and back, in milliseconds; null before it was measured. */
+  /** Round-trip time in milliseconds; null before the first measurement. */
   distanceMs(): number | null;
   load(betId: string, input: object): void;
   unload(): void;
   shoot(degrees: number, weapon: number, isFiring: boolean, hits: readonly Hit[]): void;
-  /** What went over the line in the last second, in bytes. */
+  /** Traffic of the last second, in bytes. */
   bytesPerSecond(): number;
-  /** For good. */
+  /** Closes the connection without reconnecting. */
   leave(): void;
 };
 
@@ -59,7 +56,7 @@ export function openPondLine(token: string, instance: string, listener: Listener
     if (news === null) return;
     if (Array.isArray(news)) return listener.onFrame(news);
     if (news.type === 'pong') return measure(performance.now() - news.sent, news.now);
-    // Better than nothing until the first measure.
+    // Estimate until the first measurement.
     if (news.type === 'pond' && measures.length === 0) measure(1_000, news.now - 500);
     listener.onMessage(news);
   };
@@ -71,7 +68,7 @@ export function openPondLine(token: string, instance: string, listener: Listener
     const ping = () => say({ type: 'ping', sent: performance.now() });
     let isRefused = false;
     let isOver = false;
-    // A frozen connection is not closed by closing it: it is left, and what it says later counts no more.
+    // `close` does not end a frozen connection: it is dropped, and its later messages are ignored.
     const end = () => {
       if (isOver) return;
       isOver = true;

@@ -1,4 +1,4 @@
-/** What the studio, the platform and a checker know of the ponds. */
+/** Definition of the ponds for studio, platform and verifier. */
 import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import { capturesOf } from '@mirinae/game-math/pond/captures';
 import { config, configHash, maxPerCredit } from '@mirinae/game-math/pond/config';
@@ -29,7 +29,7 @@ const outcome: z.ZodType<Haul> = z.strictObject({
 
 type PondMessage = Parameters<NonNullable<PondGame<Magazine, Haul>['factsOf']>>[0];
 
-/** Fish by fish: what was fired at it, and what it paid. */
+/** Shots and payouts by fish. */
 function fishOf({ input: { base }, outcome: { catches }, steps }: PondMessage): FactsOf<'pond'>['fish'] {
   const paid = new Map(catches);
   const bySpecies = config.species.map(({ key }) => ({ species: key, shots: 0, caught: 0, spent: 0, paid: 0 }));

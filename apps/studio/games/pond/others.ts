@@ -1,4 +1,4 @@
-/** The cannons of the other seats: where they point, what they fire, as far as this page knows. */
+/** Cannons of the other seats: direction and shots, as far as known to this page. */
 import type { Point } from '@mirinae/game-math/pond/shoal';
 import { turnTowards } from './aim.ts';
 import type { Bullets } from './bullets.ts';
@@ -13,7 +13,7 @@ export type Others = {
   list(): readonly Cannon[];
   setSeated(slots: readonly number[]): void;
   move(slot: number, weapon: number, isFiring: boolean): void;
-  /** What a seat hit last is what its cannon points at. */
+  /** Points the cannon of a seat at its last hit. */
   aimAt(slot: number, at: Point): void;
   step(nowMs: number, layout: Layout, bullets: Bullets): void;
 };

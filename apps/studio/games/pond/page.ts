@@ -1,4 +1,4 @@
-/** Opens a pond as members see it: controls, picture, then the pond by its line. */
+/** Opens the page of a pond: controls, stage, then the connection. */
 import { bossSpecies, config } from '@mirinae/game-math/pond/config';
 import type { Haul, Magazine } from '@mirinae/game-math/pond/shots';
 import { openDialog } from '../../kit/dialogs/dialog.ts';
@@ -40,7 +40,7 @@ export async function openPondPage(overlays: Overlays): Promise<void> {
 
 type Opened = { play: PondPlay | null; hud: PondHud | null };
 
-/** What the buttons press, once somebody plays. */
+/** Actions of the buttons, available once the player can play. */
 function actionsOf(t: GameTranslate, format: Format, client: PlayClient<Magazine, Haul>, opened: Opened) {
   return {
     weapon: (weapon: number) => opened.play?.chooseWeapon(weapon),

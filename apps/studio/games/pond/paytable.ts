@@ -1,4 +1,4 @@
-/** What is swimming, what it is worth, and how a shot is decided. */
+/** Paytable: species, their values, and the rule for a shot. */
 import { config } from '@mirinae/game-math/pond/config';
 import { el } from '../../kit/dom.ts';
 import { figureRows } from '../../kit/rows.ts';

@@ -1,4 +1,4 @@
-/** A pond as members play it: the page's loop, its shots, and what the pond shows. */
+/** Game loop of a pond: the player's shots, and the display of the pond. */
 import { bossSpecies, config, torpedoWeapon } from '@mirinae/game-math/pond/config';
 import type { Point } from '@mirinae/game-math/pond/shoal';
 import type { Haul, Magazine } from '@mirinae/game-math/pond/shots';
@@ -125,7 +125,7 @@ export class PondPlay {
     this.#parts.hud.dock.setAuto(this.#isAuto);
   }
 
-  /** On what is worth most, or no more on anything. */
+  /** Locks on the most valuable fish, or releases the lock. */
   toggleLock(): void {
     this.#isLocking = this.#aim.lockedOn() === null;
     const best = this.#fish.toSorted((one, other) => other.worth - one.worth)[0];
@@ -141,7 +141,7 @@ export class PondPlay {
     if (this.#aim.lockedOn() === null) this.#aim.pointAt(at, this.#parts.stage.layout());
   }
 
-  /** A press on the water: at a fish that shall be locked on, or where to shoot. */
+  /** Press on the water: locks on a fish, or aims. */
   touch(at: Point, isLong: boolean): void {
     const layout = this.#parts.stage.layout();
     const fish = fishAt(this.#fish, layout, at);
@@ -348,7 +348,7 @@ export class PondPlay {
     this.#hits.push([this.#shot, bullet.weapon, fish.map(({ swimmer }) => swimmer.fish)]);
   }
 
-  /** Ten times a second, where there is anything to say. */
+  /** Sends direction, weapon and hits, up to ten times a second, if they changed. */
   #say(): void {
     const isFiring = this.#isPressed || this.#isAuto;
     const degrees = degreesOf(this.#aim.turn());
@@ -378,7 +378,7 @@ export class PondPlay {
     this.#bossFish = boss?.fish ?? this.#bossFish;
   }
 
-  /** The balance may change outside the game, and the studio must know that the page is still there. */
+  /** Heartbeat: reads the balance, which may change outside the game, and reports that the page is alive. */
   async #beat(): Promise<void> {
     const { client, overlays } = this.#parts;
     try {

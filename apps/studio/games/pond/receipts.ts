@@ -1,4 +1,4 @@
-/** Results of the page's own shots, compared with the receipt of the magazine when it is over. */
+/** Compares the results of own shots with the receipt of a finished magazine. */
 
 import type { Magazine } from '@mirinae/game-math/pond/shots';
 import { type Haul, receiptOf, shotOf } from '@mirinae/game-math/pond/shots';
@@ -16,7 +16,7 @@ export function createReceipts() {
     receive([, , , fish, result, , pays]: ShotResult) {
       if (result !== 2) received.push({ fish, pays });
     },
-    /** Every received shot is in the receipt, and the root is the one of these shots. */
+    /** Checks that the receipt includes every received shot, and that its root is the root of these shots. */
     check({ steps, outcome }: Round<Magazine, Haul>): ReceiptCheck {
       const began = performance.now();
       const texts = steps.map(String);

@@ -1,4 +1,4 @@
-/** A magazine shown again: its catches one after the other in living water, and what was fired at which fish. */
+/** Replay of a magazine: its catches in order over live water, and the shots by fish. */
 import { config } from '@mirinae/game-math/pond/config';
 import { world } from '@mirinae/game-math/pond/shoal';
 import { type Haul, type Magazine, shotOf } from '@mirinae/game-math/pond/shots';

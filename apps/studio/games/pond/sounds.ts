@@ -1,4 +1,4 @@
-/** What a pond sounds like: plucked shots, a net, coins by what they are worth, a drum for the guardian. */
+/** Sounds of a pond: plucked shots, a net, coins by value, a drum for the guardian. */
 import { arpeggio, createSounds, type Tone } from '../../kit/sounds.ts';
 
 const scale = [392, 440, 523.25, 587.33, 659.25, 783.99, 880, 1046.5];

@@ -1,4 +1,4 @@
-/** The picture of a pond: still water on one canvas, light that sways on another, and on a third all that moves. */
+/** Stage of a pond: one canvas with still water, one with swaying light, and one with all moving parts. */
 import type { Point } from '@mirinae/game-math/pond/shoal';
 import { el, prefersReducedMotion, watchSize } from '../../kit/dom.ts';
 import type { Canvas } from './art/paint.ts';
@@ -23,7 +23,7 @@ export type Drawn = {
   readonly fish: readonly Swimming[];
   readonly bullets: readonly Bullet[];
   readonly cannons: readonly Cannon[];
-  /** The fish that the own cannon is locked on, with what is said of it. */
+  /** Locked fish of the own cannon, with its caption. */
   readonly lock: Lock | null;
   nameOf(species: number): string;
 };
@@ -34,12 +34,12 @@ export type PondStage = {
   draw(drawn: Drawn): void;
   net(at: Point, weapon: number): void;
   flash(fish: number): void;
-  /** Light, coins to the cannon of the slot, and the amount. */
+  /** Shows a catch: light, coins to the cannon of the slot, and the amount. */
   catch(at: Point, slot: number, caught: Caught): void;
 };
 
 const sharpest = 2;
-/** Light has no edges, so half of the pixels are enough for it. */
+/** Resolution of the light relative to the screen: it has no sharp edges. */
 const soft = 0.5;
 
 function fitCanvas(canvas: HTMLCanvasElement, wide: number, tall: number, share = 1): Canvas {

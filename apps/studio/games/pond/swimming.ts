@@ -1,4 +1,4 @@
-/** The fish of the page: worked out from the minutes' links, the same as on the server. */
+/** Fish on the page, computed from the links of the minutes as on the server. */
 import { config } from '@mirinae/game-math/pond/config';
 import { isSeen, type Point, placeAt, type Swimmer, shoalOf, sizeOf } from '@mirinae/game-math/pond/shoal';
 import type { PondMinute } from '../../wire/pond.ts';
@@ -6,9 +6,9 @@ import type { PondMinute } from '../../wire/pond.ts';
 export type Swimming = {
   readonly swimmer: Swimmer;
   readonly at: Point;
-  /** Towards where it swims: 1 right, -1 left. */
+  /** Swimming direction: 1 right, -1 left. */
   readonly heads: 1 | -1;
-  /** How far it leans while it swims, in radians. */
+  /** Tilt while swimming, in radians. */
   readonly lean: number;
   readonly worth: number;
   readonly size: number;
@@ -18,10 +18,10 @@ export type Shoals = {
   setMinutes(minutes: readonly PondMinute[]): void;
   setCaught(fish: readonly number[]): void;
   catch(fish: number): void;
-  /** What can be seen, the largest first. */
+  /** Visible fish, the largest first. */
   seen(nowMs: number): readonly Swimming[];
   find(fish: number, nowMs: number): Swimming | null;
-  /** How long it stays, in milliseconds and as a share of its time; null where it is not. */
+  /** Remaining time of a fish, in milliseconds and as a share; null if it is not there. */
   leftOf(fish: number, nowMs: number): { readonly ms: number; readonly share: number } | null;
 };
 

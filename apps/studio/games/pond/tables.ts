@@ -1,4 +1,4 @@
-/** The ponds: where each lies, and what a credit costs there, in smallest units. */
+/** Ponds: location, and price of a credit in smallest units. */
 import type { InEachLanguage } from '@mirinae/contract/languages';
 import { stakesOf } from '../../kit/currency.ts';
 
@@ -6,12 +6,12 @@ export type PondTable = {
   readonly key: string;
   readonly names: InEachLanguage;
   readonly bases: readonly number[];
-  /** The colours of its water, from the surface to the bottom, and of its light. */
+  /** Colours of the water from the surface to the bottom, and of the light. */
   readonly water: readonly [string, string, string, string, string];
   readonly light: string;
 };
 
-/** What a torpedo is worth is in tenths of credits: of a multiple of ten it is whole. */
+/** Torpedoes are valued in tenths of credits: with a multiple of ten the value is whole. */
 const baseStep = 10;
 
 export const ponds: readonly PondTable[] = [

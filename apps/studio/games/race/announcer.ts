@@ -1,4 +1,4 @@
-/** What is said and seen of a race while it runs: who leads, how far it is, the words over the picture, the sounds. */
+/** Commentary of a running race: order, progress, captions and sounds. */
 import { el } from '../../kit/dom.ts';
 import { clothBadge } from './cloth-badge.ts';
 import type { Over } from './results.ts';
@@ -9,11 +9,11 @@ import type { RaceTable } from './tables.ts';
 
 const orderMs = 160;
 const hoovesMs = 460;
-/** From here on it is the last straight, and so far ahead one leads alone, in metres. */
+/** Start of the last straight as a share of the way, and lead in metres that counts as leading alone. */
 const straightFrom = 0.75;
 const aloneMetres = 3;
 
-/** A race that runs, by the server's clock or, where it is seen again, by the page's. */
+/** Running race, by the server's clock, or by the page's clock in a replay. */
 export type Running = Over & { readonly run: Run; readonly startMs: number };
 
 type Parts = { readonly table: RaceTable; readonly t: GameTranslate; name(runner: number): string };
@@ -51,7 +51,7 @@ export function createAnnouncer({ table, t, name }: Parts) {
     strip: el('div', { class: 'race-strip' }, el('p', {}, title, left), order, bar),
     said,
     say,
-    /** Not with every frame: what changes too fast cannot be read. */
+    /** Throttled, because a text that changes with every frame cannot be read. */
     announce(running: Running, elapsedMs: number) {
       const now = performance.now();
       if (now - orderAt < orderMs) return;

@@ -1,4 +1,4 @@
-/** The lines of a race's card: a runner each, with its form, its chance, its odds and where it may be placed. */
+/** Rows of a race card: one per runner, with form, chance, odds and bet buttons. */
 import type { RaceCard } from '@mirinae/game-math/race/card';
 import { type Market, placeShare, selectionText } from '@mirinae/game-math/race/markets';
 import { el } from '../../kit/dom.ts';
@@ -14,7 +14,7 @@ import type { GameTranslate } from './strings.ts';
 import type { RaceTable } from './tables.ts';
 
 const styleKeys = { front: 'styleFront', stalker: 'styleStalker', free: 'styleFree', closer: 'styleCloser' } as const;
-/** A chance that fills the bar. */
+/** Chance at which the bar is full. */
 const fullChance = 0.3;
 
 export const marketKey = (market: Market) => (market === 'win' ? 'winMarket' : market);

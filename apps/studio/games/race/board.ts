@@ -1,4 +1,4 @@
-/** The card of a race: who runs, what is known of them, and the odds. A press puts them on the slip. */
+/** Race card: runners, their form, and odds. A press adds a selection to the slip. */
 import { drawCard, type Race } from '@mirinae/game-math/race/card';
 import { el } from '../../kit/dom.ts';
 import { clockText } from '../../kit/format.ts';
@@ -26,7 +26,7 @@ type Parts = {
   read(result: unknown): Race | null;
 };
 
-/** In a narrow window either single runners or several are bet on. */
+/** In a narrow window the board shows either bets on single runners or combinations. */
 function createModes(t: GameTranslate, board: HTMLElement): HTMLElement {
   const modes = ['singles', 'combos'] as const;
   const buttons = modes.map((mode) =>
@@ -87,7 +87,7 @@ export function createBoard({ table, t, tools, picture, name, read }: Parts) {
       if (isNew) begin(next);
       showMarks();
     },
-    /** By the server's clock. */
+    /** Updates the countdown by the server's clock. */
     tick(nowMs: number) {
       if (!state) return;
       const leftMs = Math.max(state.closesAt - nowMs, 0);

@@ -1,4 +1,4 @@
-/** The pages of the courses: what the kit cannot know of them. The address says which course it is. */
+/** Client of the race courses: the parts that the kit does not have. The URL names the course. */
 import { defaultLocale, localeOf } from '@mirinae/contract/languages';
 import type { Race } from '@mirinae/game-math/race/card';
 import { sorts } from '@mirinae/game-math/race/config';
@@ -22,7 +22,7 @@ import { tables } from './tables.ts';
 const table = tableOfPage(tables);
 const game = gameOf(table);
 const read = (result: unknown) => game.result.safeParse(result).data ?? null;
-/** In the language of the page, which is known before anything is drawn. */
+/** Name in the language of the page, which is set before the first frame. */
 const name = (runner: number): string => {
   const names = namesOf(table.sort, runner);
   return names[localeOf(document.documentElement.lang) ?? defaultLocale];

@@ -1,4 +1,4 @@
-/** The number of a gate on its cloth, and what a line of a ticket is on. */
+/** Badge with the number and colours of a gate, and the label of a ticket line. */
 import { clothOf } from '@mirinae/contract/wallet/race-cloths';
 import { placesPicked, readSelection } from '@mirinae/game-math/race/markets';
 import { el } from '../../kit/dom.ts';
@@ -12,7 +12,7 @@ export function clothBadge(gate: number): HTMLElement {
   return badge;
 }
 
-/** `exacta:7-2` as its name and the cloths of 7 and 2. */
+/** Renders `exacta:7-2` as its name and the badges of 7 and 2. */
 export function legNodes(t: GameTranslate, { on }: Leg): Node[] {
   const selection = readSelection(on);
   if (!selection) return [];

@@ -1,4 +1,4 @@
-/** Bets on two or three runners: which gates are chosen for which place, and all the lines that they make. */
+/** Combination bets on two or three runners: the chosen gates per position, and the resulting lines. */
 import { placesPicked, selectionText } from '@mirinae/game-math/race/markets';
 import { el } from '../../kit/dom.ts';
 import type { SlipLines } from '../../kit/virtual/slip-lines.ts';
@@ -9,7 +9,7 @@ const markets = ['quinella', 'exacta', 'trifecta'] as const;
 type ComboMarket = (typeof markets)[number];
 export const places = ['first', 'second', 'third'] as const;
 
-/** Every choice of different gates, one of each column. */
+/** All choices of distinct gates, one per column. */
 function choicesOf(columns: readonly ReadonlySet<number>[]): number[][] {
   const withNext = (chosen: readonly number[][], column: ReadonlySet<number>) =>
     chosen.flatMap((gates) => [...column].filter((gate) => !gates.includes(gate)).map((gate) => [...gates, gate]));
@@ -57,16 +57,16 @@ export function createCombos(t: GameTranslate, lines: SlipLines, onChange: () =>
       if (!lay()) ({ columns, laid } = before);
       onChange();
     },
-    /** A new card: nothing is chosen. */
+    /** Resets the choice for a new card. */
     begin(prices: (on: string) => number | null) {
       oddsAt = prices;
       columns = nothing();
       laid = 0;
     },
-    /** What the slip holds of it, in words. */
+    /** Text of its lines on the slip. */
     show(ticket: Ticket): string {
       const count = ticket.lines.filter(({ legs }) => isCombo(legs)).length;
-      // The slip was emptied: what was chosen for it goes too.
+      // The slip was emptied: reset the choice too.
       if (count === 0 && laid > 0) {
         columns = nothing();
         laid = 0;

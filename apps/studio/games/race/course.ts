@@ -1,17 +1,17 @@
-/** The course at night: sky, hills, lamps, the stand, turf, rails, the gates and the post, as the camera passes. */
+/** Race course at night: sky, hills, lamps, the stand, turf, rails, the gates and the post, moving past the camera. */
 import { type Brush, dot, oval } from './limbs.ts';
 
-/** What is seen, in pixels; `metre` is how many of them a metre is, `camera` how far the leaders are, in metres. */
+/** Viewport in pixels; `metre` is pixels per metre, `camera` the position of the leaders in metres. */
 export type View = {
   readonly width: number;
   readonly height: number;
-  /** Of the horizon. */
+  /** Height of the horizon. */
   readonly sky: number;
-  /** One for a picture of 404 pixels. */
+  /** Scale: 1 for a picture of 404 pixels. */
   readonly fit: number;
   readonly metre: number;
   readonly camera: number;
-  /** Where the camera's place is in the picture. */
+  /** Horizontal position of the camera in the picture. */
   readonly anchor: number;
   readonly distance: number;
   readonly words: { readonly finish: string };
@@ -35,7 +35,7 @@ function glow(brush: Brush, x: number, y: number, radius: number, stops: readonl
   brush.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
-/** The same for the same place: position of a star, which of the crowd wears what. */
+/** Deterministic pseudo-random number of an index: positions of stars, colours of the crowd. */
 export const scatter = (place: number): number => {
   const wave = Math.sin(place * 127.1 + 311.7) * 43_758.5453;
   return wave - Math.floor(wave);
@@ -82,7 +82,7 @@ function drawHills(brush: Brush, view: View): void {
   }
 }
 
-/** Calls with each of the things that stand so many metres apart and are seen. */
+/** Calls back for each visible object of a series at a distance of `apart` metres. */
 function eachSeen(view: View, apart: number, depth: number, draw: (x: number, count: number) => void): void {
   const step = apart * view.metre * depth;
   const first = Math.floor((view.camera * view.metre * depth - view.anchor) / step) - 1;
@@ -115,7 +115,7 @@ function drawLamps(brush: Brush, view: View): void {
 
 const crowd = ['#7f86ff', '#ffe3a8', '#ff8b8b', '#58c8ff', '#d8defc', '#39406f', '#313a78', '#4d568f'] as const;
 
-/** The stand with its people and a roof with curved eaves. */
+/** Stand with its crowd and a roof with curved eaves. */
 export function drawStand(brush: Brush, { width, height, fit }: { width: number; height: number; fit: number }): void {
   const roof = 30 * fit;
   brush.fillStyle = '#0e1336';
@@ -251,7 +251,7 @@ function drawMarks(brush: Brush, view: View): void {
   }
 }
 
-/** What is behind the runners. The stand is a picture of its own, drawn once. */
+/** Background behind the runners. The stand is a separate picture, drawn once. */
 export function drawBehind(
   brush: Brush,
   view: View,
@@ -271,7 +271,7 @@ export function drawBehind(
   drawPost(brush, view);
 }
 
-/** What is before them. */
+/** Foreground in front of the runners. */
 export function drawBefore(brush: Brush, view: View): void {
   const { width, height, fit } = view;
   drawRail(brush, view, height - 14 * fit, 8 * fit, 7, 1.6, '55%');
@@ -284,7 +284,7 @@ export function drawBefore(brush: Brush, view: View): void {
   brush.fillRect(0, 0, width, height);
 }
 
-/** The gates that the runners start from, at the beginning of the way. */
+/** Starting gates. */
 export function drawGate(
   brush: Brush,
   view: View,

@@ -1,4 +1,4 @@
-/** A greyhound at full stretch, drawn at one moment of its stride. It faces right; 0, 0 is the ground below it. */
+/** Greyhound in full gallop at a phase of its stride. It faces right; the origin is the ground below it. */
 import { clothOf } from '@mirinae/contract/wallet/race-cloths';
 import { type Brush, type Coat, curves, dot, joint, limb, oval, shade, turn } from './limbs.ts';
 
@@ -11,7 +11,7 @@ const coats: readonly Coat[] = [
   { body: '#c9924f', light: '#efc283', dark: '#84582a', far: '#84582a' },
 ];
 
-/** Fore and hind legs reach out together and gather below the body: the gallop that leaves the ground twice. */
+/** Fore and hind legs extend together and gather below the body, as in a double-suspension gallop. */
 function leg(brush: Brush, hip: readonly [number, number], isHind: boolean, phase: number, coat: string): void {
   const [swing, lift] = [Math.sin(phase * turn), Math.max(Math.cos(phase * turn), 0)];
   brush.fillStyle = coat;
@@ -73,7 +73,7 @@ function jacket(brush: Brush, gate: number, bend: number): void {
   brush.fillText(String(gate), 12, -21);
 }
 
-/** `runner` is its number in the stable, which says what coat it has; `phase` is the moment of its stride, 0 to 1. */
+/** `runner` is its number in the stable, which determines its coat; `phase` is the phase of its stride, 0 to 1. */
 export function drawDog(brush: Brush, { gate, runner }: { gate: number; runner: number }, phase: number): void {
   const coat = coats[runner % coats.length] ?? { body: '#a9713f', light: '#d8a468', dark: '#6b4021', far: '#6b4021' };
   const bob = Math.sin((phase + 0.2) * turn) * 3.4;

@@ -1,6 +1,6 @@
 /**
- * What is known of a runner: how it finished in the races of this course before. Before there are six of them, the
- * trials of the chain fill up: races without bets, drawn from the chain's published end, so that all see the same.
+ * Form of a runner: its positions in previous races of this course. While there are fewer than six, trial races fill
+ * up: races without bets, drawn from the chain's published end, so that all pages have the same.
  */
 import { drawRace, type Race } from '@mirinae/game-math/race/card';
 import type { Sort } from '@mirinae/game-math/race/config';
@@ -17,7 +17,7 @@ export function trialsOf(sort: Sort, endHash: string): Race[] {
 
 const placeIn = ({ runners, order }: Race, runner: number): number => order.indexOf(runners.indexOf(runner) + 1) + 1;
 
-/** The last places of a runner, the newest first, at most so many. `races` newest first. */
+/** Last positions of a runner, newest first, at most `most`. `races` newest first. */
 export function formOf(runner: number, races: readonly Race[], trials: readonly Race[], most: number): Start[] {
   const ran = (isTrial: boolean) => (race: Race) =>
     race.runners.includes(runner) ? [{ place: placeIn(race, runner), isTrial }] : [];

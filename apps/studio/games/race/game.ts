@@ -1,4 +1,4 @@
-/** Races at one course, as the studio, the pages and a checker know them. */
+/** Definition of a race course for studio, client and verifier. */
 import type { EventOf } from '@mirinae/contract/wallet/facts';
 import { drawCard, drawRace, favouritesOf, favouriteWon, type Race } from '@mirinae/game-math/race/card';
 import { configHashes, sorts } from '@mirinae/game-math/race/config';
@@ -18,10 +18,10 @@ export type RaceGame = SharedGame<Ticket, never, Race, Race>;
 const numbers = z.array(z.int().min(1).max(1_000)).min(2).max(20);
 const race: z.ZodType<Race> = z.strictObject({ runners: numbers, weights: numbers, order: numbers });
 
-/** Pages show the form of the stable by them. */
+/** Number of results on a page, from which it computes the form. */
 const resultsShown = 60;
 
-/** A race is described by how much was expected of its winner. */
+/** Marks of the lobby: favourite, second favourite, or another winner. */
 const marks = ['first', 'second', 'other'] as const;
 const markAt = (favourite: number): (typeof marks)[number] => marks[favourite - 1] ?? 'other';
 
@@ -33,7 +33,7 @@ function chancesOf(drawn: Race): Readonly<Record<string, number>> {
   return chances;
 }
 
-/** The odds of a card are worked out once for each selection, as long as its round is the one of the call. */
+/** Odds of a card, computed once per selection and kept for the current round. */
 export function createPrices({ sort }: Pick<RaceTable, 'sort'>) {
   let kept: { readonly of: string; oddsAt(on: string): number | null } | null = null;
   return (round: CardRound): ((on: string) => number | null) => {

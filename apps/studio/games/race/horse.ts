@@ -1,4 +1,4 @@
-/** A horse at a gallop with its jockey, at one moment of its stride. It faces right; 0, 0 is the ground below it. */
+/** Galloping horse with its jockey at a phase of its stride. It faces right; the origin is the ground below it. */
 import { type Cloth, clothOf } from '@mirinae/contract/wallet/race-cloths';
 import { type Brush, type Coat, curves, dot, joint, limb, oval, shade, turn } from './limbs.ts';
 
@@ -15,7 +15,7 @@ const coats: readonly Coat[] = [
 
 const hoof = '#17121c';
 
-/** A leg of two bones and a hoof; `phase` is where in the stride it is, from 0 to 1. */
+/** Leg of two bones and a hoof; `phase` is the phase of the stride, 0 to 1. */
 function leg(brush: Brush, hip: readonly [number, number], isHind: boolean, phase: number, coat: string, sock: string) {
   const [swing, lift] = [Math.sin(phase * turn), Math.max(Math.cos(phase * turn), 0)];
   brush.fillStyle = coat;
@@ -125,7 +125,7 @@ function cloth(brush: Brush, gate: number, { ground, text }: Cloth): void {
   brush.fillText(String(gate), -6, -20.5);
 }
 
-/** The pattern of the silks: stripes, a spot or a sash. */
+/** Pattern of the silks: stripes, a spot or a sash. */
 function pattern(brush: Brush, gate: number): void {
   if (gate % 3 === 1) for (let at = 0; at < 3; at += 1) brush.fillRect(-10 + at * 17, -90, 7, 60);
   else if (gate % 3 === 2) dot(brush, 12, -64, 7, clothOf(gate).trim);
@@ -183,7 +183,7 @@ function jockey(brush: Brush, gate: number, { ground, trim }: Cloth): void {
   brush.fillRect(45, -79, 7, 3.5);
 }
 
-/** `runner` is its number in the stable, which says what coat it has; `phase` is the moment of its stride, 0 to 1. */
+/** `runner` is its number in the stable, which determines its coat; `phase` is the phase of its stride, 0 to 1. */
 export function drawHorse(brush: Brush, { gate, runner }: { gate: number; runner: number }, phase: number): void {
   const coat = coats[runner % coats.length] ?? { body: '#6b3a20', light: '#a8663a', dark: '#2a130a', far: '#2a130a' };
   const sock = runner % 3 === 0 ? '#f1ece2' : coat.far;

@@ -1,11 +1,11 @@
-/** What runners are drawn of: limbs that taper, and colours that shade. Units are hundredths of a horse's height. */
+/** Drawing of runners: tapering limbs and shaded colours. Units are hundredths of a horse's height. */
 export const turn = Math.PI * 2;
 
 export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 type Joint = readonly [x: number, y: number];
 
-/** A limb from one joint to the next, so wide at each. */
+/** Limb between two joints, with its width at each. */
 export function limb(brush: Brush, [x0, y0]: Joint, [x1, y1]: Joint, wide0: number, wide1: number): void {
   const across = Math.atan2(y1 - y0, x1 - x0) + Math.PI / 2;
   const [cos, sin] = [Math.cos(across), Math.sin(across)];
@@ -18,7 +18,7 @@ export function limb(brush: Brush, [x0, y0]: Joint, [x1, y1]: Joint, wide0: numb
   brush.fill();
 }
 
-/** The joint so far away in a direction; 0 is straight down. */
+/** Point at a distance from a joint; angle 0 is straight down. */
 export const joint = ([x, y]: Joint, angle: number, length: number): Joint => [
   x + Math.sin(angle) * length,
   y + Math.cos(angle) * length,
@@ -38,7 +38,7 @@ export function oval(brush: Brush, [x, y]: Joint, [wide, high]: Joint, tilt: num
   brush.fill();
 }
 
-/** Curves through groups of six numbers: two handles and an end each. */
+/** Bezier curves, six numbers each: two handles and the end point. */
 export function curves(brush: Brush, from: Joint, ...ends: readonly (readonly [...Six])[]): void {
   brush.beginPath();
   brush.moveTo(...from);

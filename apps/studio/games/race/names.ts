@@ -1,4 +1,4 @@
-/** Who runs: names, coats and ways of running of the two stables, by the runner's number from 1. */
+/** Runners of the two stables: names, coats and running styles, by number from 1. */
 import type { Locale } from '@mirinae/contract/languages';
 import type { Sort } from '@mirinae/game-math/race/config';
 
@@ -72,14 +72,14 @@ const dogs: readonly Named[] = [
 
 const stables = { horses, dogs } as const satisfies Record<Sort, readonly Named[]>;
 
-/** Throws RangeError for a number that the stable does not have. */
+/** Throws RangeError for a number outside the stable. */
 export function namesOf(sort: Sort, runner: number): Record<Locale, string> {
   const named = stables[sort][runner - 1];
   if (!named) throw new RangeError(`The stable of ${sort} has no number ${runner}.`);
   const [ko, en, vi] = named;
   return { ko, en, vi };
 }
-/** How it runs: at the head, behind it, wherever there is room, or from behind at the end. */
+/** Running style: leading, behind the leader, no preference, or closing from behind. */
 export const styles = ['front', 'stalker', 'free', 'closer'] as const;
 export type Style = (typeof styles)[number];
 export const styleOf = (runner: number): Style => styles[(runner * 7) % styles.length] ?? 'free';

@@ -1,4 +1,4 @@
-/** The picture of a race: the course, and every runner at its place, stride by stride. Drawn on one canvas. */
+/** Canvas of a race: the course, and all runners at their position and stride. */
 import type { RaceCard } from '@mirinae/game-math/race/card';
 import { el, watchSize } from '../../kit/dom.ts';
 import { drawBefore, drawBehind, drawGate, drawStand, lookOf, type View } from './course.ts';
@@ -9,11 +9,11 @@ import { box, brushOf, createSprites, frames, painted, portraitOf } from './spri
 import type { RaceTable } from './tables.ts';
 
 const sharpest = 1.75;
-/** A metre in a picture of 404 pixels. */
+/** Pixels per metre in a picture of 404 pixels. */
 const metrePixels = 22;
-/** So long the gates may still be seen. */
+/** Time in milliseconds for which the gates may be visible. */
 const gatesMs = 9_000;
-/** How fast runners warm up, in metres a second. */
+/** Speed of the warm-up, in metres per second. */
 const canter = 5;
 
 const gaits = {
@@ -21,7 +21,7 @@ const gaits = {
   dogs: { draw: drawDog, strides: 2.9, size: 0.82 },
 } as const;
 
-/** One moment: how far each gate's runner is, in parts of the way, and how long the race has run. */
+/** State at one time: position of each gate's runner as a share of the way, and the elapsed time. */
 export type Moment = {
   readonly card: RaceCard;
   at(gate: number): number;
@@ -85,7 +85,7 @@ function createField({ sort, distance }: RaceTable, brush: CanvasRenderingContex
         stamp(gate, runner, raceMs === 0 ? 0.28 : (raceMs / 1_000) * strides + gate * 0.37, lane);
       }
     },
-    /** These gates side by side: all as they warm up, or the first ones after the race. */
+    /** Draws runners in a row: all in the warm-up, or the first ones after the race. */
     parade(view: View, { runners }: RaceCard, gates: readonly number[], clockMs: number) {
       const field = gates.length;
       const wide = Math.min(view.width, 860 * view.fit + view.width * 0.2);
@@ -123,7 +123,7 @@ export function createPicture(table: RaceTable, finish: string) {
   };
   return {
     node: canvas,
-    /** Follows the size of the host from now on. */
+    /** Keeps the canvas at the size of the host. */
     fill(host: HTMLElement) {
       watchSize(host, () => {
         const { clientWidth: width, clientHeight: height } = host;

@@ -1,4 +1,4 @@
-/** What came of races: the board of the last one, and the list of those before, each to be watched again. */
+/** Results of races: the last one in full, and a list of earlier ones with replays. */
 import type { Race } from '@mirinae/game-math/race/card';
 import { oddsOf, selectionText } from '@mirinae/game-math/race/markets';
 import { openDialog } from '../../kit/dialogs/dialog.ts';
@@ -10,7 +10,7 @@ import { planRun } from './run.ts';
 import type { GameTranslate } from './strings.ts';
 import type { RaceTable } from './tables.ts';
 
-/** A race that is over, with its number. */
+/** Finished race with its number. */
 export type Over = { readonly number: number; readonly race: Race };
 
 type Tools = { readonly t: GameTranslate; readonly table: RaceTable; name(runner: number): string };
@@ -18,7 +18,7 @@ type Tools = { readonly t: GameTranslate; readonly table: RaceTable; name(runner
 const timeText = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${((ms % 60_000) / 1_000).toFixed(2).padStart(5, '0')}`;
 
-/** Times as they are at such a course; the picture runs faster than that. */
+/** Displayed race times, milliseconds, realistic for such a course; the animation is faster. */
 const realMs = { horses: 70_000, dogs: 28_500 } as const;
 
 export function resultBoard({ t, table, name }: Tools, { number, race }: Over): HTMLElement {

@@ -1,7 +1,7 @@
 /**
- * How a drawn race runs: where each runner is at each moment. The finish is the draw's; what comes before is drawn from
- * the race itself, so that everybody sees the same. Over the last tenth of the way each keeps its own steady pace:
- * no runner is slowed or sped up to fit the finish.
+ * Course of a drawn race: position of each runner at each time. The finish is that of the draw; the rest is derived
+ * from the race itself, so that all pages show the same. Over the last tenth of the way each runner has a constant
+ * pace: no runner is slowed or sped up to fit the finish.
  */
 
 import { configHashOf } from '@mirinae/game-math/config-hash';
@@ -10,41 +10,41 @@ import type { Rng } from '@mirinae/game-math/rng/rng';
 import { openStream } from '@mirinae/game-math/rng/stream';
 import { type Style, styleOf } from './names.ts';
 
-/** Before the gates open, and from the winner's finish to the end, in milliseconds. */
+/** Milliseconds before the gates open, and after the winner's finish. */
 export const gateMs = 1_500;
 const afterMs = 5_500;
-/** The finish is shown slower, from so long before the first one is there. */
+/** Milliseconds before the first finish from which the race is shown in slow motion. */
 const slowMs = 3_600;
 const slowness = 0.6;
-/** The part of the way that is run at a steady pace. */
+/** Share of the way after which each pace is constant. */
 export const steadyFrom = 0.9;
 
 type Pace = {
-  /** When it passes the post, in milliseconds of the race. */
+  /** Finish time, in milliseconds of the race. */
   readonly finishMs: number;
-  /** Its last pace, in parts of its mean one. */
+  /** Final pace relative to its mean pace. */
   readonly closing: number;
   readonly early: number;
   readonly waves: readonly [number, number];
 };
 
 export type Run = {
-  /** In milliseconds of the race, by gate from 1. */
+  /** Finish time of a gate, from 1, in milliseconds of the race. */
   finishMs(gate: number): number;
-  /** How far a gate's runner is after so long on the clock of the round: 1 is the post, more is behind it. */
+  /** Position of a gate's runner by the clock of the round: 1 is the post, more is behind it. */
   at(gate: number, elapsedMs: number): number;
-  /** The gates by how far they are, the leader first. */
+  /** Gates by position, the leader first. */
   orderAt(elapsedMs: number): number[];
-  /** When the winner is there, by the clock of the round. */
+  /** Finish time of the winner, by the clock of the round. */
   readonly wonMs: number;
-  /** The race's own milliseconds at that moment of the round: the finish is slowed down. */
+  /** Converts the clock of the round to milliseconds of the race: the finish is in slow motion. */
   raceMs(elapsedMs: number): number;
 };
 
 const closings: Readonly<Record<Style, number>> = { front: 0.94, stalker: 0.99, free: 1, closer: 1.08 };
 const earlies: Readonly<Record<Style, number>> = { front: 0.011, stalker: 0.004, free: 0, closer: -0.012 };
 
-/** From -1 to 1. */
+/** Random number from -1 to 1. */
 const swing = (stream: Rng): number => stream.below(2_001) / 1_000 - 1;
 
 function paceOf(stream: Rng, runner: number, finishMs: number): Pace {
@@ -57,7 +57,7 @@ function paceOf(stream: Rng, runner: number, finishMs: number): Pace {
   };
 }
 
-/** How far a runner is after so much of the race; past the post it slows down. */
+/** Position of a runner at a time of the race; behind the post it slows down. */
 function placeAt({ finishMs, closing, early, waves: [slow, quick] }: Pace, raceMs: number): number {
   const left = (raceMs - finishMs) / finishMs;
   if (left > 0) return 1 + closing * left * Math.max(1 - left * 2.2, 0.45);
@@ -72,7 +72,7 @@ function placeAt({ finishMs, closing, early, waves: [slow, quick] }: Pace, raceM
   return steadyFrom * (part + bend * (part ** 3 - part ** 2) + wave - 0.9 * start);
 }
 
-/** `runMs` is how long the round runs. The same race always runs the same way. */
+/** `runMs` is the length of the run phase. Deterministic for a race. */
 export function planRun({ order, runners, weights }: Race, runMs: number): Run {
   const stream = openStream({ serverSeed: configHashOf({ order, runners, weights }), clientSeed: 'run', nonce: 0 });
   const wonMs = runMs - afterMs;

@@ -1,4 +1,4 @@
-/** The show: the runners as they warm up, the race as it was drawn, and its result. */
+/** Stage of a race: the warm-up, the race as drawn, and its result. */
 import { drawCard, type Race, type RaceCard } from '@mirinae/game-math/race/card';
 import { gatesOf } from '@mirinae/game-math/race/finish';
 import { el } from '../../kit/dom.ts';
@@ -18,11 +18,11 @@ type Parts = {
   readonly picture: Picture;
   name(runner: number): string;
   read(result: unknown): Race | null;
-  /** By the server's clock, with every frame. */
+  /** Called with the server's clock, every frame. */
   onTick(nowMs: number): void;
 };
 
-/** One race again, until it is over or something else is to be seen. */
+/** Replay of a race, until it ends or is replaced. */
 function createReplay({ runMs }: RaceTable, node: HTMLElement) {
   let running: Running | null = null;
   let end = () => {};
@@ -44,7 +44,7 @@ function createReplay({ runMs }: RaceTable, node: HTMLElement) {
   };
 }
 
-/** The board of the last race that is over, drawn once. */
+/** Results of the last finished race, drawn once. */
 function createResults(tools: Parameters<typeof resultBoard>[0]) {
   const node = el('div', { class: 'race-results' });
   let shown: Over['race'] | null = null;
@@ -95,7 +95,7 @@ export function createScene({ table, t, picture, name, read, onTick }: Parts): E
     else picture.parade(card.card, gatesOf(card.card.weights), nowMs);
     announcer.say(phase === 'open' ? '' : t(phase === 'closed' ? 'atGate' : 'next'));
   };
-  /** A race that is seen again, frame by frame; false when none is. */
+  /** Draws a frame of the replay; false without one. */
   const drawReplay = (): boolean => {
     const again = replay.running();
     if (!again) return false;

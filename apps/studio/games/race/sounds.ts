@@ -1,4 +1,4 @@
-/** What a race sounds like: the gates, hooves, a bell at the post. */
+/** Sounds of a race: the gates, hooves, a bell at the post. */
 import { arpeggio, createSounds, type Tone } from '../../kit/sounds.ts';
 
 const scale = [392, 493.88, 587.33, 739.99, 783.99, 987.77, 1174.66];

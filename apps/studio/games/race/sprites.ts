@@ -1,9 +1,9 @@
-/** Runners in the frames of their stride, each painted once and stamped from then on. */
+/** Sprites of runners: each frame of a stride is drawn once. */
 import { el } from '../../kit/dom.ts';
 import type { Brush } from './limbs.ts';
 
 export const frames = 12;
-/** What a runner takes up around the ground below it, in hundredths of its height. */
+/** Bounds of a sprite around the ground point, in hundredths of the runner's height. */
 export const box = { left: 140, right: 130, above: 176, below: 16 } as const;
 
 export type DrawRunner = (brush: Brush, runner: { gate: number; runner: number }, phase: number) => void;
@@ -22,7 +22,7 @@ export function painted(width: number, height: number, draw: (brush: CanvasRende
   return canvas;
 }
 
-/** More than two fields of runners are not kept. */
+/** Maximum number of stored frames: two fields of runners. */
 const maxStored = 12 * frames * 3;
 
 export function createSprites(drawRunner: DrawRunner) {
@@ -46,7 +46,7 @@ export function createSprites(drawRunner: DrawRunner) {
   };
 }
 
-/** A small picture of a runner, for lists. */
+/** Thumbnail of a runner, for lists. */
 export function portraitOf(drawRunner: DrawRunner, gate: number, runner: number): HTMLElement {
   const [wide, high] = [108, 72];
   const scale = wide / (box.left + box.right);

@@ -1,15 +1,15 @@
-/** The two courses: what runs there, how often, and what bets they take. */
+/** The two race courses: runners, schedule and markets. */
 import { type Sort, sorts } from '@mirinae/game-math/race/config';
 import { scaled } from '../../kit/currency.ts';
 import type { TicketTable } from '../../kit/virtual/ticket.ts';
 
 export type RaceTable = TicketTable & {
   readonly sort: Sort;
-  /** In metres. */
+  /** Distance in metres. */
   readonly distance: number;
 };
 
-/** In smallest units. */
+/** Amounts in smallest units. */
 const limits = {
   unit: scaled(1_000),
   maxLineStake: scaled(3_000_000),
@@ -17,7 +17,7 @@ const limits = {
   maxPayout: scaled(30_000_000),
 } as const;
 
-/** A race of horses begins every three minutes, one of dogs every two. With the moments that the engine needs. */
+/** Interval of the races: three minutes for horses, two for dogs. `engineMs` is the engine's own time per round. */
 const engineMs = 800;
 const rhythm = (everyMs: number, runMs: number, pauseMs: number) => ({
   runMs,

@@ -1,4 +1,4 @@
-/** The pages of the tables: what the kit cannot know of them. The address says which table it is. */
+/** Client of the roulette tables: the parts that the kit does not have. The URL names the table. */
 import { config } from '@mirinae/game-math/roulette/config';
 import { payIfWon, type SpotKind, spots } from '@mirinae/game-math/roulette/spots';
 import { el } from '../../kit/dom.ts';

@@ -1,4 +1,4 @@
-/** Layout and racetrack together; a phone shows one of them, and the layout larger on request. */
+/** Layout and racetrack; a phone shows one of them, and can enlarge the layout. */
 import type { Chips } from '@mirinae/game-math/roulette/calls';
 import { el } from '../../kit/dom.ts';
 import type { Format } from '../../kit/format.ts';

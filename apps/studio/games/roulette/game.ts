@@ -1,4 +1,4 @@
-/** European roulette at one table, as the studio, the pages and a checker know it. */
+/** Definition of a European roulette table for studio, client and verifier. */
 import { config, configHash } from '@mirinae/game-math/roulette/config';
 import { drawNumber, findSpot, payIfWon } from '@mirinae/game-math/roulette/spots';
 import { z } from 'zod';
@@ -11,14 +11,14 @@ const number = z
   .min(0)
   .max(config.pockets - 1);
 
-/** The ball falls and lies in its pocket, then the chips are paid. */
+/** Pause after a spin, milliseconds: the ball drops, then chips are paid. */
 const pauseMs = 9_000;
 
 const chances = Object.fromEntries(config.wheel.map((each) => [String(each), 1 / config.pockets]));
 
 export type RouletteGame = SharedGame<Chips, never, number, number>;
 
-/** What a spot pays, in hundredths of a stake, the stake included; nothing on a spot that there is not. */
+/** Payout of a spot in hundredths of a stake, the stake included; 0 for an unknown spot. */
 export function payAt(key: string, drawn: number): number {
   const spot = findSpot(key);
   return spot?.numbers.includes(drawn) ? payIfWon(spot) * 100 : 0;

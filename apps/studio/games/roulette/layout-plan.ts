@@ -1,13 +1,13 @@
 /**
- * Where every spot lies on the layout, in cells: `u` runs along the twelve streets from the zero on, `v` down from the
- * numbers 3, 6, 9 ... to the dozens and the even chances.
+ * Geometry of the layout, in cells: `u` runs along the twelve streets from the zero, `v` down from the numbers 3, 6, 9
+ * ... to the dozens and the even chances.
  */
 import { type Spot, spots } from '@mirinae/game-math/roulette/spots';
 
 export type Area = { readonly u: number; readonly v: number; readonly width: number; readonly height: number };
 export type Planned = { readonly spot: Spot; readonly area: Area };
 
-/** The whole layout. */
+/** Bounds of the layout. */
 export const bounds: Area = { u: -1, v: 0, width: 14, height: 4.6 };
 
 const edge = 0.34;
@@ -25,7 +25,9 @@ const evens = ['low', 'even', 'red', 'black', 'odd', 'high'];
 const rows = 3;
 const dozenHeight = 0.8;
 
-/** On the edge of two numbers: along a street, or across it; with the zero, on the zero's edge. */
+/**
+ * Area of a split on the common edge of two numbers: along a street, or across it; with the zero, on the zero's edge.
+ */
 function splitArea([low = 0, high = 0]: readonly number[]): Area {
   if (low === 0) return around(0, rowOf(high) + 0.5, edge, 0.5);
   if (high - low === 1) return around(streetOf(low) + 0.5, rowOf(low), 0.5, edge);
@@ -65,12 +67,12 @@ function areaOf({ key, kind, numbers }: Spot): Area {
 const cells: ReadonlySet<string> = new Set(['straight', 'column', 'dozen', 'evenMoney']);
 export const isCell = ({ kind }: Spot): boolean => cells.has(kind);
 
-/** Cells first: what lies on their edges is drawn over them. */
+/** Spots in drawing order: cells first, spots on their edges above them. */
 export const plan: readonly Planned[] = spots
   .map((spot) => ({ spot, area: areaOf(spot) }))
   .toSorted((left, right) => Number(isCell(right.spot)) - Number(isCell(left.spot)));
 
-/** Upright on a phone: the zero above, streets from the top down, dozens and even chances on the left. */
+/** Portrait layout: the zero at the top, streets downwards, dozens and even chances on the left. */
 export const upright = ({ u, v, width, height }: Area): Area => ({
   u: bounds.height - v - height,
   v: u,

@@ -1,4 +1,6 @@
-/** The layout: every spot can be hit, numbers light up under the pointer, chips lie on their spots. */
+/**
+ * Betting layout: every spot can be pressed, its numbers are highlighted under the pointer, chips are on their spots.
+ */
 import type { Spot } from '@mirinae/game-math/roulette/spots';
 import { el } from '../../kit/dom.ts';
 import type { Format } from '../../kit/format.ts';
@@ -16,7 +18,7 @@ type Way = {
   turn(area: Area): Area;
 };
 
-/** How large a cell is, in pixels, before the whole is scaled. */
+/** Cell sizes in pixels before scaling, per orientation. */
 const ways: readonly Way[] = [
   { name: 'lying', across: 56, down: 58, turn: (area) => ({ ...area, u: area.u - bounds.u }) },
   {
@@ -116,7 +118,7 @@ function createWay({ name, across, down, turn }: Way, { t, format, bet }: Parts)
         }
       }
     },
-    /** The dolly marks the drawn number. */
+    /** Marks the drawn number with the dolly. */
     mark(number: number | null) {
       for (const [each, cell] of straights) cell.classList.toggle('is-drawn', each === number);
     },

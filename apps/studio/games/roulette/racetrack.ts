@@ -1,4 +1,4 @@
-/** The racetrack: the numbers as they lie on the wheel, for neighbours, and its parts for call bets. */
+/** Racetrack: the numbers in wheel order, for neighbour bets, and its sections for call bets. */
 import { type Call, type Chips, calls, neighbours } from '@mirinae/game-math/roulette/calls';
 import { config } from '@mirinae/game-math/roulette/config';
 import { el } from '../../kit/dom.ts';
@@ -19,7 +19,7 @@ const straight = width - height;
 const middle = outer - band / 2;
 const whole = 2 * straight + 2 * Math.PI * middle;
 
-/** The point so far along the middle of the band, from the upper left on, `reach` from the axis of the track. */
+/** Point at a distance along the middle of the band, from the upper left; `reach` is the distance from the axis. */
 function pointAt(distance: number, reach: number): readonly [number, number] {
   const axis = height / 2;
   const bend = Math.PI * middle;
@@ -37,7 +37,7 @@ function pointAt(distance: number, reach: number): readonly [number, number] {
 }
 
 const pocket = whole / config.pockets;
-/** The zero lies in the middle of the upper side. */
+/** The zero is in the middle of the upper side. */
 const offset = straight / 2 - pocket / 2;
 const corners = 6;
 

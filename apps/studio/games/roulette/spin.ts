@@ -1,28 +1,28 @@
 /**
- * Where the wheel and its ball are at a moment. While the ball runs its number is unknown; once that is shown, the
- * rest of its way is laid so that it ends there: the motion follows from the result and decides nothing.
+ * Position of the wheel and its ball at a time. While the ball runs its number is unknown; once the number is known,
+ * the rest of the path is computed to end there: the motion follows from the result and decides nothing.
  */
 import { config } from '@mirinae/game-math/roulette/config';
 
 const turn = 2 * Math.PI;
 const pocket = turn / config.pockets;
 
-/** In turns a second: the wheel one way, the ball on its track the other. */
+/** Turns per second: the wheel in one direction, the ball on its track in the other. */
 const wheelSpeed = 0.16;
 const ballSpeed = 1.1;
-/** In milliseconds: from the moment the number is known until the ball lies in its pocket. */
+/** Milliseconds from the known number until the ball is in its pocket. */
 export const fallMs = 3_800;
 
-/** As shares of the wheel's radius. */
+/** Radii relative to the wheel's radius. */
 const trackRadius = 0.88;
 const pocketRadius = 0.55;
 
 export type Moment = { readonly wheel: number; readonly ball: number; readonly radius: number; readonly lift: number };
 
-/** The wheel never stops. */
+/** Angle of the wheel, which never stops. */
 export const wheelAt = (ms: number): number => ((ms / 1_000) * wheelSpeed * turn) % turn;
 
-/** The ball on its track, before its number is known. */
+/** Position of the ball on its track, before its number is known. */
 export const runningAt = (ms: number): Moment => ({
   wheel: wheelAt(ms),
   ball: -(((ms / 1_000) * ballSpeed * turn) % turn),
@@ -30,30 +30,30 @@ export const runningAt = (ms: number): Moment => ({
   lift: 0,
 });
 
-/** The middle of a number's pocket, from the wheel's own zero mark on. */
+/** Centre of a number's pocket, relative to the wheel's zero mark. */
 const order: readonly number[] = config.wheel;
 export const pocketAngle = (number: number): number => order.indexOf(number) * pocket;
 
-/** Slower and slower, from 0 to 1, beginning at the speed `first` (in lengths of the whole way). */
+/** Deceleration curve from 0 to 1 with the initial speed `first` (in lengths of the whole way). */
 function slowing(share: number, first: number): number {
-  // A cubic that leaves with the ball's speed and arrives with none.
+  // Cubic with the ball's speed at the start and zero at the end.
   return share * (first + share * (3 - 2 * first) + share * share * (first - 2));
 }
 
-/** Hops over the frets while it falls: how high, by the share of the fall. */
+/** Height of the hops over the frets, by the share of the fall. */
 function hopAt(share: number): number {
   const fall = (share - 0.55) / 0.45;
   if (fall <= 0 || fall >= 1) return 0;
   return Math.abs(Math.sin(fall * Math.PI * 3)) * 0.06 * (1 - fall);
 }
 
-/** The ball on its way to a number, so long after the number was shown at `shownMs` of the wheel's clock. */
+/** Position of the falling ball `sinceMs` after its number was shown at `shownMs` of the wheel's clock. */
 export function fallingAt(number: number, shownMs: number, sinceMs: number): Moment {
   const share = Math.min(sinceMs / fallMs, 1);
   const wheel = wheelAt(shownMs + sinceMs);
   const start = runningAt(shownMs).ball;
   const end = wheelAt(shownMs + fallMs) + pocketAngle(number);
-  // Against the wheel, at least a whole turn more.
+  // Opposite to the wheel, with at least one more turn.
   const way = (((start - end) % turn) + turn) % turn;
   const length = way + turn;
   if (share === 1) return { wheel, ball: wheel + pocketAngle(number), radius: pocketRadius, lift: 0 };

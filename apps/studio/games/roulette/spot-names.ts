@@ -1,8 +1,8 @@
-/** What the spots are called. */
+/** Names of the spots. */
 import type { Spot } from '@mirinae/game-math/roulette/spots';
 import type { GameTranslate } from './strings.ts';
 
-/** As it is printed on the layout. */
+/** Name printed on the layout. */
 export function printedName(t: GameTranslate, { key, kind, numbers }: Spot): string {
   const [first, last] = [numbers[0], numbers.at(-1)];
   if (kind === 'straight') return String(first);
@@ -12,7 +12,7 @@ export function printedName(t: GameTranslate, { key, kind, numbers }: Spot): str
   return numbers.join('·');
 }
 
-/** As it is read out. */
+/** Name for screen readers. */
 export function spotName(t: GameTranslate, spot: Spot): string {
   const { kind, numbers } = spot;
   if (kind === 'evenMoney' || kind === 'dozen') return printedName(t, spot);

@@ -1,4 +1,4 @@
-/** What the wheel drew before: the last numbers, how often each came, and halves. It says nothing of what comes. */
+/** Statistics of past spins: the last numbers, frequency of each, and halves. They predict nothing. */
 import { config } from '@mirinae/game-math/roulette/config';
 import { isRedNumber } from '@mirinae/game-math/roulette/spots';
 import { el } from '../../kit/dom.ts';
@@ -13,7 +13,7 @@ const bars = { width: 370, height: 64, unit: 10 } as const;
 
 export type Counted = { readonly number: number; readonly count: number };
 
-/** How often each number came, in the order of the wheel. */
+/** Frequency of each number, in wheel order. */
 export function countNumbers(drawn: readonly number[]): Counted[] {
   const counts = new Map<number, number>();
   for (const number of drawn) counts.set(number, (counts.get(number) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** The game's own words. */
+/** Texts of the game. */
 import type { OwnKey, TextsOf, Translate } from '../../kit/strings/translate.ts';
 import { type TableKey, tableTexts } from '../../kit/table/strings.ts';
 import en from './texts/en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** The tables of roulette: where each is placed and how fast it spins. */
+/** Tables of roulette: location and speed. */
 import { findSpot, spots } from '@mirinae/game-math/roulette/spots';
 import { scaled } from '../../kit/currency.ts';
 import { type ChainTable, chainTables } from '../../kit/table/chain-tables.ts';
@@ -6,9 +6,9 @@ import { places } from '../../kit/table/places.ts';
 
 const speeds = { classic: { openMs: 25_000, runMs: 4_200 }, speed: { openMs: 13_000, runMs: 2_600 } } as const;
 
-/** In smallest units. */
+/** Amounts in smallest units. */
 const unit = scaled(1_000);
-/** What a spot may win at most decides what it takes: as much on one number as the table pays, and no more. */
+/** Maximum stake on one number; other spots take stakes up to the same payout. */
 const perNumber = scaled(100_000);
 const maxOutsideStake = scaled(3_000_000);
 

@@ -1,9 +1,9 @@
-/** The wheel on a canvas: the bowl, the turning part drawn once from above, the turret and the ball. */
+/** Wheel on a canvas: the bowl, the rotor drawn once from above, the turret and the ball. */
 import { config } from '@mirinae/game-math/roulette/config';
 import { colourOf, fills } from './colours.ts';
 import type { Moment } from './spin.ts';
 
-/** The canvas, and the wheel on it as it is seen from the seat. */
+/** Canvas size, and the wheel on it in the perspective of the seat. */
 export const size = { width: 640, height: 450, x: 320, y: 196, radius: 300, flat: 0.58 } as const;
 const { x, y, radius, flat } = size;
 
@@ -45,7 +45,7 @@ function shade(pen: Pen, stops: Stops, reach: number): CanvasGradient {
   return gradient;
 }
 
-/** A flat ring of the bowl, `drop` below the rim. */
+/** Flat ring of the bowl, `drop` below the rim. */
 function ring(pen: Pen, share: number, fill: string | CanvasGradient, drop = 0): void {
   pen.beginPath();
   pen.ellipse(0, drop, share * radius, share * radius * flat, 0, 0, turn);
@@ -73,7 +73,7 @@ function deflectors(pen: Pen): void {
   }
 }
 
-/** The static parts: the wall of the bowl, its rim and the track of the ball. */
+/** Static parts: the wall of the bowl, its rim and the ball track. */
 export function drawBowl(pen: Pen): void {
   pen.translate(x, y);
   pen.save();
@@ -124,7 +124,7 @@ function drawPocket(pen: Pen, number: number, at: number): void {
   pen.restore();
 }
 
-/** The turning part from above; its zero is at the top. */
+/** Rotor from above, with the zero at the top. */
 export function drawRotor(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = rotorRadius * 2 * rotorScale;
@@ -176,7 +176,7 @@ function drawTurret(pen: Pen, wheel: number): void {
   pen.fill();
 }
 
-/** The ball is seen from above the seat: further away it lies higher on the canvas. */
+/** Ball in the perspective of the seat: further away it is higher on the canvas. */
 function drawBall(pen: Pen, { ball, radius: share, lift }: Moment): void {
   const angle = ball - turn / 4;
   const down = share < 0.7 ? 14 : 2;
@@ -199,7 +199,7 @@ function drawBall(pen: Pen, { ball, radius: share, lift }: Moment): void {
   pen.fill();
 }
 
-/** A frame over the bowl; without a ball where none is on the wheel. */
+/** Draws a frame over the bowl, with or without a ball. */
 export function drawFrame(pen: Pen, rotor: HTMLCanvasElement, moment: Moment, hasBall: boolean): void {
   pen.save();
   pen.translate(x, y);

@@ -1,4 +1,4 @@
-/** The wheel of the table: it turns all the time, and the ball ends where it was drawn to. */
+/** Wheel of the table: it turns permanently, and the ball ends at the drawn number. */
 import { el, prefersReducedMotion } from '../../kit/dom.ts';
 import { wait } from '../../kit/requests.ts';
 import { sounds } from '../../kit/table/sounds.ts';
@@ -38,7 +38,7 @@ function createCanvas() {
   };
 }
 
-/** In its last calm moment: what is seen where nothing may move. */
+/** Still frame for reduced motion. */
 const restAt = (number: number | null): Moment => (number === null ? runningAt(0) : fallingAt(number, 0, fallMs));
 
 export function createWheel() {

@@ -1,4 +1,4 @@
-/** The pages of the tables: what the kit cannot know of them. The address says which table it is. */
+/** Client of the sic bo tables: the parts that the kit does not have. The URL names the table. */
 import type { Dice } from '@mirinae/game-math/sic-bo/rules';
 import { sumOf } from '@mirinae/game-math/sic-bo/rules';
 import { el } from '../../kit/dom.ts';

@@ -1,10 +1,10 @@
-/** A face of a die as a small flat picture. */
+/** Face of a die as a flat picture. */
 import { shape } from '../../kit/table/svg.ts';
 
 const low = 26;
 const mid = 50;
 const high = 74;
-/** Where the pips lie, for one to six. */
+/** Positions of the pips, for one to six. */
 const pips: readonly (readonly (readonly [number, number])[])[] = [
   [[mid, mid]],
   [
@@ -39,7 +39,7 @@ const pips: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** One and four are red, as on the dice of the East. */
+/** One and four are red, as on Asian dice. */
 const isRedFace = (face: number) => face === 1 || face === 4;
 
 export function dieFace(face: number): SVGElement {

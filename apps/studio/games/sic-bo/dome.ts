@@ -1,4 +1,4 @@
-/** Three dice under a dome: shaken while the server keeps the roll, at rest on it once it is known. */
+/** Three dice under a dome: shaken until the roll is published, then at rest on it. */
 import type { Dice } from '@mirinae/game-math/sic-bo/rules';
 import { sumOf } from '@mirinae/game-math/sic-bo/rules';
 import { el, prefersReducedMotion } from '../../kit/dom.ts';
@@ -9,7 +9,7 @@ import { dieFace } from './die-face.ts';
 
 const settleMs = 1_500;
 const replayShakeMs = 1_200;
-/** How a cube is turned so that a face looks up to the seat: around the axis across, then the vertical one. */
+/** Rotation of a cube that shows a face to the seat: around the horizontal axis, then around the vertical one. */
 const turns: readonly (readonly [across: number, standing: number])[] = [
   [0, 0],
   [0, -90],
@@ -25,7 +25,7 @@ function createDie() {
   let spins = 0;
   return {
     node: el('span', { class: 'die' }, cube),
-    /** Turns at least twice around before it lies. */
+    /** Rolls to a face with at least two full turns. */
     show(face: number) {
       const [across, standing] = turns[face - 1] ?? [0, 0];
       spins += 2;

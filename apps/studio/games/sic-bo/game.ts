@@ -1,4 +1,4 @@
-/** Sic bo at one table, as the studio, the pages and a checker know it. */
+/** Definition of a sic bo table for studio, client and verifier. */
 import { config, configHash } from '@mirinae/game-math/sic-bo/config';
 import { type Dice, drawDice, findSpot, rolls } from '@mirinae/game-math/sic-bo/rules';
 import { z } from 'zod';
@@ -9,15 +9,15 @@ import { type Chips, chipGame, laidOn } from '../../kit/table/chip-bets.ts';
 const face = z.int().min(1).max(config.faces);
 const dice: z.ZodType<Dice> = z.tuple([face, face, face]).readonly();
 
-/** The dice come to rest, then the chips are paid. */
+/** Pause after a roll, milliseconds: the dice come to rest, then chips are paid. */
 const pauseMs = 7_000;
 
 export type SicBoGame = SharedGame<Chips, never, Dice, Dice>;
 
-/** What a spot pays, in hundredths of a stake, the stake included; nothing on a spot that there is not. */
+/** Payout of a spot in hundredths of a stake, the stake included; 0 for an unknown spot. */
 export const payAt = (key: string, drawn: Dice): number => (findSpot(key)?.pay(drawn) ?? 0) * 100;
 
-/** The mean return of a spot over all 216 rolls, 1 for its whole stake. */
+/** Expected return of a spot over all 216 rolls, 1 for its whole stake. */
 export function returnOf(key: string): number {
   return rolls.reduce((sum, roll) => sum + payAt(key, roll), 0) / 100 / rolls.length;
 }

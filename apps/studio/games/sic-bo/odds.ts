@@ -1,4 +1,4 @@
-/** The layout's spots as they are printed, in rows. */
+/** Spots of the layout in rows, for display. */
 import { config } from '@mirinae/game-math/sic-bo/config';
 import { spots } from '@mirinae/game-math/sic-bo/rules';
 import { el } from '../../kit/dom.ts';
@@ -8,7 +8,7 @@ import { returnOf } from './game.ts';
 import type { GameTranslate } from './strings.ts';
 import { maxPaid } from './tables.ts';
 
-/** The kinds of spots, by what their keys begin with, in the order of the layout. */
+/** Kinds of spots, the prefixes of their keys, in layout order. */
 export const kinds = ['small', 'big', 'odd', 'even', 'anyTriple', 'triple', 'double', 'sum', 'pair', 'face'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -26,7 +26,7 @@ export function spotName(t: GameTranslate, key: string): string {
 
 const repeats: Readonly<Partial<Record<Kind, number>>> = { triple: 3, double: 2 };
 
-/** The dice of a spot; a sum and the halves are words. */
+/** Dice of a spot; undefined for sums and even chances, which have texts. */
 function pictureOf(key: string): Node | undefined {
   const kind = kindOf(key);
   if (kind === 'sum' || numbersOf(key).length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** What the dice showed before: the last rolls, the shares of small, big and triples. It says nothing of what comes. */
+/** Statistics of past rolls: the last rolls, the shares of small, big and triples. They predict nothing. */
 import { type Dice, isTriple, sumOf } from '@mirinae/game-math/sic-bo/rules';
 import { el } from '../../kit/dom.ts';
 import type { TableState } from '../../wire/table.ts';

@@ -1,4 +1,4 @@
-/** The tables of sic bo: where each is placed and how fast the dice are rolled. */
+/** Tables of sic bo: location and speed. */
 import { findSpot, rolls, spots } from '@mirinae/game-math/sic-bo/rules';
 import { scaled } from '../../kit/currency.ts';
 import { type ChainTable, chainTables } from '../../kit/table/chain-tables.ts';
@@ -6,13 +6,13 @@ import { places } from '../../kit/table/places.ts';
 
 const speeds = { classic: { openMs: 20_000, runMs: 3_000 }, speed: { openMs: 11_000, runMs: 2_000 } } as const;
 
-/** In smallest units. */
+/** Amounts in smallest units. */
 const unit = scaled(1_000);
 const maxHalfStake = scaled(3_000_000);
-/** A base figure: what a stake on any other spot may win. */
+/** Base figure of the maximum payout of a stake on any other spot. */
 const maxPayout = 10_000_000;
 
-/** The most that a spot pays, in stakes. */
+/** Maximum payout of a spot, in stakes. */
 export function maxPaid(key: string): number {
   const spot = findSpot(key);
   return Math.max(...rolls.map((dice) => spot?.pay(dice) ?? 0));

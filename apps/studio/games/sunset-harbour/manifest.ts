@@ -1,4 +1,4 @@
-/** What the studio, the platform and a checker know of the game. */
+/** Definition of the game for studio, platform and verifier. */
 
 import { slotOf } from '@mirinae/game-math/slots/slot';
 import certificate from '@mirinae/game-math/sunset-harbour/certificate.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** How the game looks and sounds, and what its symbols are called. */
+/** Theme of the game: pictures, sounds, and names of symbols. */
 import { artOf, type SlotTheme } from '../../kit/data-slot/theme.ts';
 import background from './background.webp?url';
 

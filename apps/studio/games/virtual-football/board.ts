@@ -1,4 +1,4 @@
-/** The odds of a card: all markets of a match, or the main ones of every match of a day. */
+/** Odds of a card: all markets of a match, or the main ones of every match of a match day. */
 import type { Pairing } from '@mirinae/game-math/virtual-football/grid';
 import { payOf, pickOf } from '@mirinae/game-math/virtual-football/markets';
 import { type Card, drawCard, type Result } from '@mirinae/game-math/virtual-football/match';
@@ -17,7 +17,7 @@ import type { FootballTable } from './tables.ts';
 const whole = 10_000;
 const evens = 200;
 
-/** The buttons of a card, each with its odds: which are on the slip, and which came right. */
+/** Odds buttons of a card, with the selected and the winning ones marked. */
 function createButtons(t: GameTranslate, tools: EventTools) {
   const buttons = new Map<string, HTMLButtonElement>();
   let taken: ReadonlySet<string> = new Set();
@@ -96,7 +96,7 @@ export function createBoard(t: GameTranslate, table: FootballTable, tools: Event
   };
   return {
     node,
-    /** All markets of a match, where a card has several. */
+    /** Opens all markets of a match, on a card of several. */
     open: (match: number) => {
       if (isDay) open(match);
     },
@@ -110,13 +110,13 @@ export function createBoard(t: GameTranslate, table: FootballTable, tools: Event
       opened = isDay ? null : 0;
       draw();
     },
-    /** How long bets are taken on what is shown, by the server's clock. */
+    /** Updates the remaining betting time by the server's clock. */
     tick(nowMs: number) {
       const left = Math.max(Math.ceil((closesMs - nowMs) / 1_000), 0);
       const words = left > 0 ? t('season.closesIn', { time: clockText(left) }) : '';
       if (clock.textContent !== words) clock.textContent = words;
     },
-    /** A replay has nothing to bet on: only who plays. */
+    /** Shows the teams only: a replay has no bets. */
     showPlayed({ number, matches }: Result) {
       card = { number, matches };
       draw();

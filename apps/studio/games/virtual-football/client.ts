@@ -1,4 +1,4 @@
-/** The pages of both tables: what the kit cannot know of them. The address says which table it is. */
+/** Client of both football tables: the parts that the kit does not have. */
 
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import { config } from '@mirinae/game-math/virtual-football/config';
@@ -26,7 +26,7 @@ const table = tableOfPage(tables);
 const game = gameOf(table);
 const read = (unrevealed: unknown) => game.result.safeParse(unrevealed).data ?? null;
 
-/** What is shown, the next one, and those of bets that are looked at again. */
+/** Number of stored cards: the current one, the next one, and those of replayed bets. */
 const keptCards = 8;
 
 const scoreText = ({ matches }: Result) => matches.map(({ full }) => full.join(':')).join(' ');
@@ -57,7 +57,7 @@ function paytable(t: GameTranslate, format: Format): Node[] {
   ];
 }
 
-/** Who plays on the cards of the round that is shown and the next one; each is drawn once. */
+/** Pairings of the current and the next round; each card is drawn once. */
 const cards = new Map<string, readonly Pairing[]>();
 function pairingsOf({ commitment, number }: CardRound): readonly Pairing[] {
   if (commitment === '') return [];
@@ -76,7 +76,7 @@ function draw(t: GameTranslate, tools: EventTools): ReturnType<EventGame<Result>
   let isNextOpen = false;
   const tiles = createTiles(t, scene, plans, (match) => {
     scene.choose(match);
-    // While a day is played its tiles are not the matches that can be bet on.
+    // During a match day its tiles are not the matches open for bets.
     if (!isNextOpen) board.open(match);
   });
   let shown: readonly Pairing[] = [];

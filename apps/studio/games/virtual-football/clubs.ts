@@ -1,11 +1,11 @@
-/** The sixteen clubs, all invented: names, shirts and crests, in the order of the rules. */
+/** The sixteen fictional clubs: names, shirts and crests, in the order of the rules. */
 import type { InEachLanguage } from '@mirinae/contract/languages';
 
 export const crests = ['halves', 'slash', 'band', 'stripes', 'star', 'moon'] as const;
 
 export type Club = {
   readonly names: InEachLanguage;
-  /** For narrow places. */
+  /** Short name for narrow places. */
   readonly short: InEachLanguage;
   readonly shirt: string;
   readonly trim: string;
@@ -51,10 +51,10 @@ const clubs = rows.map(
   }),
 );
 
-/** Shirts that are nearer than this cannot be distinguished at the size of the picture. */
+/** Colour distance below which shirts cannot be distinguished at the size of the picture. */
 const alike = 90_000;
 
-/** Throws RangeError where there is no such club. */
+/** Throws RangeError for an unknown club. */
 export function clubAt(place: number): Club {
   const club = clubs[place];
   if (!club) throw new RangeError(`There is no club ${place}.`);
@@ -62,13 +62,13 @@ export function clubAt(place: number): Club {
 }
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-/** How far two colours are from each other, as the eye weighs red, green and blue. */
+/** Distance of two colours, weighted for human perception of red, green and blue. */
 function apart(one: string, other: string): number {
   const [left, right] = [channels(one), channels(other)];
   return [2, 4, 3].reduce((sum, weight, at) => sum + weight * ((left[at] ?? 0) - (right[at] ?? 0)) ** 2, 0);
 }
 
-/** What both sides wear: who plays away changes where the shirts look alike. */
+/** Shirts of both sides: the away side changes if they look alike. */
 export function kitsOf(home: number, away: number) {
   const [own, other] = [clubAt(home), clubAt(away)];
   const isAlike = apart(own.shirt, other.shirt) < apart(own.shirt, other.trim) && apart(own.shirt, other.shirt) < alike;

@@ -1,4 +1,4 @@
-/** The crests of the clubs, drawn from their colours. */
+/** Crests of the clubs, drawn in their colours. */
 import { shape } from '../../kit/table/svg.ts';
 import type { Club } from './clubs.ts';
 

@@ -1,4 +1,4 @@
-/** What tickets on virtual football cost and pay, and how a match is shown. */
+/** Cost and payout of virtual football tickets, and the display of a match. */
 import { roundFacts } from '@mirinae/contract/wallet/facts';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { oddsOf } from '@mirinae/game-math/virtual-football/markets';
@@ -68,7 +68,7 @@ it('says no more of its return than every pairing keeps', () => {
     expect(Object.keys(chances)).toContain(league.game.markOf?.(result));
     for (const [on, odds] of oddsOf(card)) {
       if (!on.includes(':1x2:')) continue;
-      // What rounding down takes from odds is most where they are short.
+      // Rounding down costs the largest share of short odds.
       expect((10_000 / 110) * (1 - 1 / odds)).toBeGreaterThan(minReturn / 100);
     }
   }

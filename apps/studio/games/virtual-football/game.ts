@@ -1,4 +1,4 @@
-/** Virtual football, as the studio, the pages and a checker know it. */
+/** Definition of virtual football for studio, client and verifier. */
 import type { EventOf } from '@mirinae/contract/wallet/facts';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import { clubCount, config, configHash } from '@mirinae/game-math/virtual-football/config';
@@ -31,7 +31,7 @@ const goals = z.int().min(0).max(config.goalsMost);
 const condition = z.int().min(-config.conditions.steps).max(config.conditions.steps);
 const score = z.tuple([goals, goals]);
 const played: z.ZodType<Played> = z.strictObject({
-  // In the order in which a match is drawn: checks compare them as texts.
+  // Keys in the order of the draw: verifiers compare serialized results.
   home: club,
   away: club,
   condition: z.tuple([condition, condition]),
@@ -42,10 +42,10 @@ const played: z.ZodType<Played> = z.strictObject({
 export const resultOf = (matches: number): z.ZodType<Result> =>
   z.strictObject({ number: z.int().min(0), matches: z.array(played).length(matches) });
 
-/** A page shows the season by them, and how the clubs have done. */
+/** Number of results on a page, from which it computes the season and the form. */
 const resultsShown = 60;
 
-/** The least that a line on who wins returns, in hundredths of a percent. */
+/** Minimum return of a line on the winner, in hundredths of a percent. */
 export const minReturn = 9_000;
 
 export function payAt({ on, odds }: Leg, { matches }: Result): number {
@@ -54,7 +54,7 @@ export function payAt({ on, odds }: Leg, { matches }: Result): number {
   return ended ? payOf(pick, odds, ended) : 0;
 }
 
-/** The odds of a card are worked out once, as long as its round is the one of the call. */
+/** Odds of a card, computed once and kept for the current round. */
 function createPrices({ cup }: FootballTable) {
   let kept: { readonly of: string; oddsAt(on: string): number | null } | null = null;
   return (round: CardRound): ((on: string) => number | null) => {
@@ -67,7 +67,7 @@ function createPrices({ cup }: FootballTable) {
   };
 }
 
-/** Who won the match of an express; how many of a match day's were won at home. */
+/** Mark of the lobby: winner of an express match; number of home wins of a match day. */
 function markOf({ matches }: Result): string {
   const homeWins = matches.filter(({ full }) => endingOf(...full) === 'h').length;
   const [only] = matches;
@@ -92,7 +92,7 @@ function chancesOf({ matches }: Result): Readonly<Record<string, number>> {
   return Object.fromEntries(chances.map((chance, wins) => [`home${wins}`, chance]));
 }
 
-/** Of legs that are all of one market of one match. */
+/** Possible endings of legs of one market of one match. */
 function endingsOf({ cup }: FootballTable, legs: readonly Leg[], round: CardRound): LegEnding[] {
   const picks = legs.map(({ on, odds }) => ({ pick: pickOf(on), odds }));
   const first = picks[0]?.pick;

@@ -1,4 +1,4 @@
-/** What selections are called, and how clubs are shown in a row. */
+/** Labels of selections, and clubs in a row. */
 import type { Pairing } from '@mirinae/game-math/virtual-football/grid';
 import { type Pick, pickOf } from '@mirinae/game-math/virtual-football/markets';
 import { el } from '../../kit/dom.ts';
@@ -15,14 +15,14 @@ export const clubRow = (club: number, ...more: readonly Node[]): HTMLElement =>
   el('span', { class: 'club' }, crestOf(clubAt(club)), el('span', { class: 'club-name' }, shortName(club)), ...more);
 
 const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
-/** Totals come in tenths of a goal, handicaps in quarters and always as home's. */
+/** Totals are in tenths of a goal, handicaps in quarters, for the home side. */
 export const lineText = ({ market, pick, line }: Pick): string =>
   market === 'ah' ? signed(((pick === 'h' ? 1 : -1) * line) / 4) : (line / 10).toFixed(1);
 
 const sides = { h: 'home', d: 'draw', a: 'away' } as const;
 const sideWord = (t: GameTranslate, ending: string) => t(sides[ending === 'h' || ending === 'a' ? ending : 'd']);
 
-/** A pick as its button says it, below the name of its market. */
+/** Label of a pick on its button, below the name of its market. */
 export function pickText(t: GameTranslate, pick: Pick): string {
   const { market } = pick;
   if (market === 'ou') return `${t(pick.pick === 'over' ? 'over' : 'under')} ${lineText(pick)}`;
@@ -33,7 +33,7 @@ export function pickText(t: GameTranslate, pick: Pick): string {
   return [...pick.pick].map((ending) => sideWord(t, ending)).join(market === 'dc' ? '·' : '/');
 }
 
-/** A pick as the slip says it, with its club where it is about one. */
+/** Label of a pick on the slip, with its club if it has one. */
 function slipText(t: GameTranslate, pick: Pick, { home, away }: Pairing): string {
   const { market } = pick;
   const club = shortName(pick.pick === 'h' ? home : away);

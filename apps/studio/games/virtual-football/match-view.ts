@@ -1,4 +1,4 @@
-/** A match as it looks at a time: the pitch, the score and the clock, what is said, and the line of its moments. */
+/** View of a match at a time: the pitch, score and clock, commentary, and timeline of events. */
 import type { Pairing } from '@mirinae/game-math/virtual-football/grid';
 import type { Played } from '@mirinae/game-math/virtual-football/match';
 import { el } from '../../kit/dom.ts';
@@ -71,7 +71,7 @@ function createMoments() {
 
 const flashMs = 1_400;
 
-/** Sounds and flashes, once for each event. */
+/** Sounds and flashes, once per event. */
 function createAlarm(t: GameTranslate) {
   const node = el('div', { class: 'pitch-flash', 'aria-hidden': 'true' });
   let received = '';
@@ -84,7 +84,7 @@ function createAlarm(t: GameTranslate) {
   };
   return {
     node,
-    /** Whoever comes in the middle gets only later ones. */
+    /** Skips past events, for a page that joins in the middle. */
     forget() {
       received = '';
     },
@@ -152,7 +152,7 @@ export function createMatchView(t: GameTranslate) {
       const sort = isOver ? moment.kind : 'chance';
       return speech.say(`${moment.minute}′`, momentWords(t, match, moment, isOver), label, sort);
     },
-    /** A match that was taken back: how it would have ended must not read as a result. */
+    /** Voided match: the drawn score must not be shown as a result. */
     showVoid(pairing: Pairing) {
       pitch.draw(null, 0, kitsOf(pairing.home, pairing.away));
       score.show(pairing, t('versus'), t('stage.void'));
@@ -160,7 +160,7 @@ export function createMatchView(t: GameTranslate) {
       alarm.forget();
       speech.say('', t('voided'), '', '');
     },
-    /** Before the kick-off; bets are taken for so long, in milliseconds. */
+    /** Before kick-off; `leftMs` is the remaining betting time in milliseconds. */
     showWaiting(pairing: Pairing, leftMs: number) {
       const isBetting = leftMs > 0;
       pitch.draw(null, 0, kitsOf(pairing.home, pairing.away));

@@ -1,4 +1,4 @@
-/** The odds of a match by market, and the main ones of a day's matches in rows. */
+/** Odds of a match by market, and the main ones of a match day in rows. */
 import type { Pairing } from '@mirinae/game-math/virtual-football/grid';
 import { type Market, markets, oddsOf, type Pick, pickOf } from '@mirinae/game-math/virtual-football/markets';
 import type { Card } from '@mirinae/game-math/virtual-football/match';
@@ -20,7 +20,7 @@ const heads = [
   ...(['bothYes', 'bothNo', 'handicapHome', 'handicapAway'] as const),
 ];
 
-/** What a club's condition on a card says: it attacks better or worse than in the mean. */
+/** Icon for the condition of a club on a card: its attack is above or below its mean. */
 function conditionMark(t: GameTranslate, condition: number): HTMLElement {
   const arrows = condition === 0 ? '–' : (condition > 0 ? '▲' : '▼').repeat(Math.abs(condition));
   const sort = condition > 0 ? 'good' : condition < 0 ? 'bad' : 'usual';
@@ -56,7 +56,7 @@ export function sheetOf(draw: Draw, match: number): HTMLElement {
   return el('div', { class: 'sheet' }, ...groups);
 }
 
-/** The line of a market whose two sides are nearest to each other. */
+/** Most balanced line of a market. */
 function evenLine(list: readonly Priced[]): readonly Priced[] {
   const gap = (line: number) => {
     const [one, other] = list.filter(({ pick }) => pick.line === line);

@@ -1,6 +1,4 @@
-/**
- * What is at the side of the match: the table of the season or how both clubs have done, what comes next, and what was.
- */
+/** Side panels of a match: the league table or the form of both clubs, the fixtures, and past results. */
 import { config } from '@mirinae/game-math/virtual-football/config';
 import { type Ending, endingOf, type Pairing } from '@mirinae/game-math/virtual-football/grid';
 import type { Result } from '@mirinae/game-math/virtual-football/match';
@@ -24,7 +22,7 @@ const formMark = (t: GameTranslate, ending: Ending) =>
 const panel = (title: string, note: HTMLElement, ...children: readonly Node[]) =>
   el('section', { class: 'panel' }, el('header', {}, el('h2', {}, title), note), ...children);
 
-/** The table of the season that runs. */
+/** League table of the current season. */
 export function createStandings(t: GameTranslate, read: Read) {
   const note = el('small', {});
   const body = el('tbody', {});
@@ -64,7 +62,7 @@ export function createStandings(t: GameTranslate, read: Read) {
   };
 }
 
-/** Who plays whom on the next days; it is fixed for the whole season. */
+/** Fixtures of the next match days, which are fixed for the whole season. */
 export function createFixtures(t: GameTranslate) {
   const note = el('small', {});
   const list = el('ul', { class: 'fixtures' });
@@ -81,7 +79,7 @@ export function createFixtures(t: GameTranslate) {
   };
 }
 
-/** How the two clubs of a match did in the last rounds that are shown. */
+/** Form of both clubs in the displayed rounds. */
 export function createForm(t: GameTranslate, read: Read, matches: () => readonly Pairing[]) {
   const list = el('div', { class: 'form-list' });
   const lastOf = (results: readonly Result[], club: number) =>
@@ -133,7 +131,7 @@ export function createForm(t: GameTranslate, read: Read, matches: () => readonly
 
 const shownPast = 24;
 
-/** The last results; each is played again when it is pressed. */
+/** Past results; a press replays one. */
 export function createPast(t: GameTranslate, read: Read, replay: (result: Result, match: number) => void) {
   const list = el('ul', { class: 'past' });
   let drawn = '';

@@ -1,4 +1,4 @@
-/** The match that is watched: of the round that runs, or one that is over and is played again. */
+/** Watched match: of the current round, or a replay of a finished one. */
 import type { Pairing } from '@mirinae/game-math/virtual-football/grid';
 import type { Played, Result } from '@mirinae/game-math/virtual-football/match';
 import { prefersReducedMotion } from '../../kit/dom.ts';
@@ -10,14 +10,14 @@ import type { GameTranslate } from './strings.ts';
 import { type FootballTable, tables } from './tables.ts';
 
 const replaySpeed = 1.4;
-/** Without motion a replay jumps to its end. */
+/** Speed of a replay with reduced motion: it jumps to its end. */
 const calmSpeed = 40;
 const leadMs = 500;
 const restMs = 2_500;
-/** A replay is as long as an express match, whatever it was. */
+/** Every replay has the length of an express match. */
 const [express] = tables;
 
-/** Plans are made once for each match that is watched. */
+/** Plans, created once per watched match. */
 export function createPlans(table: FootballTable) {
   const plans = new WeakMap<Played, Map<number, Plan>>();
   return (match: Played, halves = table.halves): Plan => {
@@ -36,7 +36,7 @@ export function createScene(t: GameTranslate, table: FootballTable, plans: Plans
   let result: Result | null = null;
   let matches: readonly Pairing[] = [];
   let chosen = 0;
-  /** The server's clock, as of the last frame. */
+  /** Server time of the last frame. */
   let nowMs = 0;
   let again: { readonly result: Result; readonly from: number; readonly end: () => void } | null = null;
   const listeners: (() => void)[] = [];
@@ -74,11 +74,11 @@ export function createScene(t: GameTranslate, table: FootballTable, plans: Plans
   return {
     node: view.node,
     chosen: () => chosen,
-    /** With every frame, for what shows the same clock. */
+    /** Calls back with every frame, for views of the same clock. */
     onFrame: (listener: () => void) => listeners.push(listener),
     isVoid,
     isWaiting,
-    /** What is played, and how far it has come; null before the kick-off, and of what was taken back. */
+    /** Running match and its elapsed time; null before kick-off, and for a voided match. */
     played: () => (result && !again && !isVoid() ? { result, ms: elapsed() } : null),
     choose(match: number) {
       chosen = match;
@@ -87,16 +87,16 @@ export function createScene(t: GameTranslate, table: FootballTable, plans: Plans
     show(next: TableState, unrevealed: Result | null, pairings: readonly Pairing[]) {
       if (next.phase === 'running' && state?.phase !== 'running') endAgain();
       state = next;
-      // The same object as long as the round is the same: plans are kept by it.
+      // Keep the same object for the same round: plans are cached by it.
       if (unrevealed === null || unrevealed.number !== result?.number) result = unrevealed;
       matches = pairings;
     },
-    /** This moment, by the server's clock. */
+    /** Draws the current frame by the server's clock. */
     draw(now: number) {
       nowMs = now;
       frame();
     },
-    /** A match that is over, from its beginning to its end, in half a minute. */
+    /** Replays a finished match in half a minute. */
     async replay(over: Result, match = 0): Promise<void> {
       endAgain();
       chosen = match;

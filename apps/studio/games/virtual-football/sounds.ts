@@ -1,4 +1,4 @@
-/** What a match sounds like: the whistle, the kick, and a crowd that rises with a goal. */
+/** Sounds of a match: the whistle, the kick, and a crowd that swells at a goal. */
 import { arpeggio, createSounds } from '../../kit/sounds.ts';
 
 const scale = [392, 493.88, 587.33, 659.25, 783.99, 987.77, 1174.66];

@@ -1,13 +1,13 @@
 /**
- * How virtual football is played: one match every two minutes, or a match day of the league; and the league's season,
- * which is bet on as long as its days are.
+ * Tables of virtual football: one match every two minutes, or a match day of the league; and the league's season, which
+ * takes bets on each of its match days.
  */
 import { matchesOfDay } from '@mirinae/game-math/virtual-football/config';
 import type { Cup } from '@mirinae/game-math/virtual-football/match';
 import { scaled } from '../../kit/currency.ts';
 import type { TicketTable } from '../../kit/virtual/ticket.ts';
 
-/** When play begins and ends, in milliseconds of the round's run. */
+/** Start and end of play, in milliseconds of the round's run. */
 export type Halves = {
   readonly kickOff: number;
   readonly halfTime: number;
@@ -17,14 +17,14 @@ export type Halves = {
 
 export type FootballTable = TicketTable & {
   readonly cup: Cup;
-  /** On a card. */
+  /** Number of matches on a card. */
   readonly matches: number;
-  /** How many matches may be bet on in one line. */
+  /** Maximum number of matches in one line. */
   readonly maxLegs: number;
   readonly halves: Halves;
 };
 
-/** In smallest units. */
+/** Amounts in smallest units. */
 const limits = {
   unit: scaled(1_000),
   maxLineStake: scaled(1_000_000),
@@ -32,7 +32,7 @@ const limits = {
   maxPayout: scaled(30_000_000),
 } as const;
 
-/** What the engine waits for around a round. */
+/** Engine's own time per round, milliseconds. */
 const engineMs = 800;
 
 export const tables: readonly FootballTable[] = [
@@ -55,7 +55,7 @@ export const tables: readonly FootballTable[] = [
     cup: 'league',
     matches: matchesOfDay,
     maxLegs: matchesOfDay,
-    // 60 before the match, of which bets are taken for 50; 90, 10 and 90 of play, 10 and 15 of results.
+    // 60 before the match, with 50 of betting; 90, 10 and 90 of play, 10 and 15 of results.
     openMs: 50_000,
     runMs: 210_000,
     pauseMs: 15_000 - engineMs,
@@ -63,7 +63,7 @@ export const tables: readonly FootballTable[] = [
   },
 ];
 
-/** Its rounds are the days of the league. */
+/** Rounds of the season are the match days of the league. */
 export const seasonTable: TicketTable & { readonly league: string } = {
   unit: scaled(1_000),
   maxLineStake: scaled(500_000),

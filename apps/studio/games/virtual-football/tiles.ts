@@ -1,4 +1,4 @@
-/** The matches of a day side by side: the minute and score of each, and which one is watched. */
+/** Tiles of a match day: minute and score of each match, and a mark on the watched one. */
 import type { Pairing } from '@mirinae/game-math/virtual-football/grid';
 import { el } from '../../kit/dom.ts';
 import { clubRow } from './labels.ts';
@@ -27,7 +27,7 @@ export function createTiles(t: GameTranslate, scene: Scene, plans: Plans, onChoo
     );
     return { made, status, homeGoals, awayGoals };
   };
-  /** Of a match that is not played. */
+  /** Caption of a match that is not running. */
   const restWord = () => t(scene.isVoid() ? 'stage.void' : scene.isWaiting() ? 'beaconWaits' : 'stage.before');
   const show = () => {
     const ms = performance.now();

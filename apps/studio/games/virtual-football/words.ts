@@ -1,4 +1,4 @@
-/** What is said of a moment. */
+/** Commentary of an event. */
 import type { Moment } from '@mirinae/game-math/virtual-football/course';
 import type { Pairing } from '@mirinae/game-math/virtual-football/grid';
 import { nameOfClub, shortName } from './labels.ts';

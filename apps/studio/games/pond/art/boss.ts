@@ -1,4 +1,4 @@
-/** The guardian of the pond: a turtle with the head of a haetae, the Big Dipper on its shell. About 520 units long. */
+/** Guardian of the pond: a turtle with the head of a haetae and the Big Dipper on its shell. About 520 units long. */
 import { type Canvas, disc, grain, line, linear, oval, radial, tau, within } from './paint.ts';
 
 const ink = '#06202f';
@@ -31,7 +31,7 @@ function curl(c: Canvas, [x, y, r, turn, colour, flip = 1]: Curl): void {
   c.restore();
 }
 
-/** `pivot` is where the flipper joins the body. */
+/** `pivot` is the joint of the flipper. */
 function flipper(
   c: Canvas,
   path: string,
@@ -215,7 +215,7 @@ const mane: readonly Curl[] = [
   [-180, -92, 15, -2.3, '#eafcff'],
 ];
 
-/** `phase` goes round once with a stroke of the flippers. */
+/** `phase` completes a cycle with each stroke of the flippers. */
 export function drawBoss(c: Canvas, phase: number): void {
   const stroke = Math.sin(phase) * 0.12;
   c.globalCompositeOperation = 'screen';

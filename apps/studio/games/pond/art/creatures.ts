@@ -1,4 +1,4 @@
-/** What is no fish: each looks left and is about a hundred units long. */
+/** Creatures other than fish, facing left and about a hundred units long. */
 import { type Canvas, disc, eye, grain, line, linear, oval, radial, shape, within } from './paint.ts';
 
 const rim = 'rgb(5 9 28/.6)';
@@ -212,7 +212,7 @@ export function drawRay(c: Canvas, phase: number): void {
   for (const side of [-1, 1]) eye(c, -30, side * 10, 2.5);
 }
 
-/** A golden light around what is worth most. */
+/** Golden halo around the most valuable species. */
 export function drawHalo(c: Canvas, radius: number): void {
   c.globalCompositeOperation = 'screen';
   disc(c, 0, 0, radius, radial(c, [0, 0, 8, radius], 'rgb(255 214 110/.65)', 'rgb(255 190 80/0)'));

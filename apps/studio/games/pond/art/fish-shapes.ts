@@ -1,8 +1,8 @@
-/** The outlines of the fish, as shares of their length: how far along, and how far from the spine. */
+/** Outlines of the fish: positions along the spine and distances from it, relative to the length. */
 import type { FishShape, Profile } from './fish.ts';
 import { type Canvas, grain, oval, tau } from './paint.ts';
 
-/** Pairs of numbers, parted by commas. */
+/** Parses pairs of numbers separated by commas. */
 const profile = (text: string): Profile =>
   text.split(', ').map((pair) => {
     const [at = 0, high = 0] = pair.split(' ').map(Number);
@@ -333,14 +333,14 @@ export const fishShapes = {
   },
 } as const satisfies Readonly<Record<string, FishShape>>;
 
-/** A torpedo is a comet with the outline of a shark. */
+/** A torpedo is drawn as a comet with the outline of a shark. */
 export const torpedoShape: FishShape = {
   ...fishShapes.shark,
   colours: ['#ffe9ae', '#ffcb5c', '#d88f2a'],
   fin: ['#ff7b7b', '#b8324f'],
 };
 
-/** Where each of a school swims, in units from its middle. */
+/** Positions in a school, in units from its centre. */
 export const anchovySchool: readonly (readonly [number, number, number])[] = Array.from({ length: 13 }, (_, at) => {
   const random = grain(`anchovy ${at}`);
   return [(random() - 0.5) * 170, (random() - 0.5) * 76, random() * tau];

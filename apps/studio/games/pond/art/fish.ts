@@ -1,6 +1,4 @@
-/**
- * Fish from their outlines: each looks left, a hundred units from nose to the root of its tail, and bends with time.
- */
+/** Draws fish from their outlines: facing left, a hundred units from nose to tail root, bending with time. */
 import { type Canvas, eye, linear } from './paint.ts';
 
 export type Profile = readonly (readonly [at: number, high: number])[];
@@ -37,7 +35,7 @@ export type FishShape = {
 const length = 100;
 const parts = 30;
 
-/** Catmull-Rom through the points of a profile. */
+/** Height of a profile by Catmull-Rom interpolation. */
 function heightAt(profile: Profile, t: number): number {
   const next = Math.max(
     profile.findIndex(([at]) => at >= t),
@@ -230,7 +228,7 @@ function drawFace(c: Canvas, shape: FishShape, body: Body, phase: number): void 
   eye(c, ex, ey * high, size * length, iris);
 }
 
-/** `phase` goes round once with a stroke of the tail. */
+/** `phase` completes a cycle with each stroke of the tail. */
 export function drawFish(c: Canvas, shape: FishShape, phase: number): void {
   const body = bodyOf(shape, phase);
   drawTail(c, shape, body, phase);

@@ -1,7 +1,7 @@
 /** Cannons, shots, nets, coins and the light of a catch. */
 import { type Canvas, disc, line, linear, oval, radial, tau } from './paint.ts';
 
-/** Light and dark of each weapon. */
+/** Light and dark colour of each weapon. */
 export const weaponColours: readonly (readonly [string, string])[] = [
   ['#8fd8ff', '#2a63b8'],
   ['#e0a8ff', '#7a3fc4'],
@@ -36,7 +36,7 @@ function barrel(c: Canvas, x: number, [light, dark]: readonly [string, string]):
   oval(c, [x, -66, 7, 3], '#04060f');
 }
 
-/** Its base at the origin; `turn` 0 points up. `glow` is the light of a shot that leaves it, from 0 to 1. */
+/** Draws a cannon with its base at the origin; `turn` 0 points up. `glow` is the muzzle flash, from 0 to 1. */
 export function drawCannon(c: Canvas, weapon: number, turn: number, glow = 0): void {
   const colours = weaponColours[weapon] ?? ['#8fd8ff', '#2a63b8'];
   const [light, dark] = colours;
@@ -74,7 +74,7 @@ export function drawCannon(c: Canvas, weapon: number, turn: number, glow = 0): v
   c.restore();
 }
 
-/** A shot that flies up from the origin. */
+/** Shot flying up from the origin. */
 export function drawShot(c: Canvas, weapon: number): void {
   const [light] = weaponColours[weapon] ?? ['#8fd8ff'];
   c.globalCompositeOperation = 'screen';
@@ -135,7 +135,7 @@ export function drawCoin(c: Canvas): void {
   star(c, r * 0.5, r * 0.15);
 }
 
-/** The rays behind a catch. */
+/** Rays behind a catch. */
 export function drawBurst(c: Canvas): void {
   c.globalCompositeOperation = 'screen';
   disc(
@@ -154,7 +154,7 @@ export function drawBurst(c: Canvas): void {
   c.globalCompositeOperation = 'source-over';
 }
 
-/** Around the fish that a cannon is locked on. */
+/** Lock ring around the target of a cannon. */
 export function drawLock(c: Canvas, r: number): void {
   c.strokeStyle = '#ff5d6c';
   c.lineWidth = 3;

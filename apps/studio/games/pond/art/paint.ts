@@ -1,4 +1,4 @@
-/** Brushes for pictures on a canvas: gradients, eyes, and grain that is the same every time. */
+/** Canvas helpers: gradients, eyes, and deterministic grain. */
 import { seededRng } from '@mirinae/game-math/rng/seeded';
 
 export type Canvas = CanvasRenderingContext2D;
@@ -22,7 +22,7 @@ export function radial(c: Canvas, [x, y, r0, r1]: readonly [number, number, numb
   return addStops(c.createRadialGradient(x, y, r0, x, y, r1), stops);
 }
 
-/** Numbers from 0 to 1 that a name gives. */
+/** Deterministic random numbers from 0 to 1, seeded by a name. */
 export function grain(name: string): () => number {
   const rng = seededRng(name);
   return () => rng.below(1_000_000) / 1_000_000;
@@ -50,7 +50,7 @@ export function line(c: Canvas, points: readonly (readonly [number, number])[], 
   c.stroke();
 }
 
-/** A shape with its rim. */
+/** Fills a path and strokes its rim. */
 export function shape(c: Canvas, path: Path2D, fill: string | CanvasGradient, rim: string, width: number): void {
   c.fillStyle = fill;
   c.fill(path);
@@ -74,7 +74,7 @@ export function eye(c: Canvas, x: number, y: number, r: number, iris = '#ffdf8f'
   disc(c, x + r * 0.18, y - r * 0.32, r * 0.24, '#fff');
 }
 
-/** A canvas of its own, with the middle as origin; `scale` pixels for each unit. */
+/** Draws to an offscreen canvas with its origin in the middle; `scale` is pixels per unit. */
 export function bake(width: number, height: number, scale: number, draw: (c: Canvas) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(Math.ceil(width * scale), 1);

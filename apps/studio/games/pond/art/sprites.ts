@@ -1,4 +1,4 @@
-/** The pictures of all that moves, drawn once each when it is first seen, frame by frame. */
+/** Sprites of all moving objects, each frame drawn on first use. */
 import { bossSpecies, config, koiSpecies } from '@mirinae/game-math/pond/config';
 import { sizeOf } from '@mirinae/game-math/pond/shoal';
 import { drawBoss } from './boss.ts';
@@ -9,7 +9,7 @@ import { drawBurst, drawCoin, drawNet, drawShot } from './gear.ts';
 import { bake, type Canvas, tau } from './paint.ts';
 
 const frames = 10;
-/** Units around the middle that a picture takes, as a share of the size of what swims. */
+/** Size of a sprite relative to the size of its species. */
 const roomy = { wide: 1.75, tall: 1.75 };
 
 type SpeciesKey = (typeof config.species)[number]['key'];
@@ -25,7 +25,7 @@ function drawSchool(c: Canvas, shape: FishShape, school: School, size: number, p
   }
 }
 
-/** Each at a hundred units, or as many as its own picture has. */
+/** Drawing functions, at a hundred units or at the size of their own picture. */
 const drawn: Readonly<Record<SpeciesKey, (c: Canvas, phase: number) => void>> = {
   anchovy: (c, phase) => drawSchool(c, fishShapes.anchovy, anchovySchool, 46, phase),
   mackerel: (c, phase) => drawSchool(c, fishShapes.mackerel, mackerelSchool, 78, phase),
@@ -44,7 +44,7 @@ const drawn: Readonly<Record<SpeciesKey, (c: Canvas, phase: number) => void>> = 
   koi: (c, phase) => drawFish(c, fishShapes.koi, phase),
   boss: drawBoss,
 };
-/** How many units of the pond a unit of the picture is, where it is not the size of the species. */
+/** Units of the pond per unit of the picture, where this is not the size of the species. */
 const scales: Partial<Readonly<Record<SpeciesKey, number>>> = {
   anchovy: 1,
   mackerel: 1,
@@ -62,7 +62,7 @@ function drawSpecies(c: Canvas, species: number, phase: number): void {
   drawn[key](c, phase);
 }
 
-/** Units of a species' picture. */
+/** Size of a species' sprite in units. */
 function roomOf(species: number): { wide: number; tall: number } {
   const size = sizeOf(species);
   if (species === bossSpecies) return { wide: 720, tall: 600 };
@@ -70,7 +70,7 @@ function roomOf(species: number): { wide: number; tall: number } {
 }
 
 export type Sprites = {
-  /** A frame of a species at a moment, with how many units wide and tall it is. */
+  /** Sprite of a species at a time, with its width and height in units. */
   swimmer(species: number, ms: number): { picture: HTMLCanvasElement; wide: number; tall: number };
   shot(weapon: number): HTMLCanvasElement;
   net(weapon: number): HTMLCanvasElement;
@@ -78,7 +78,7 @@ export type Sprites = {
   readonly burst: HTMLCanvasElement;
 };
 
-/** `scale` is device pixels for each unit of the pond. */
+/** `scale` is device pixels per unit of the pond. */
 export function createSprites(scale: number): Sprites {
   const known = new Map<string, HTMLCanvasElement>();
   const once = (name: string, make: () => HTMLCanvasElement) => {

@@ -1,4 +1,4 @@
-/** The pond itself: water, the sunken palace, kelp and coral, and the light from above. Drawn once for each size. */
+/** Background: water, the sunken palace, kelp and coral, and the light from above. Drawn once per size. */
 import { type Canvas, disc, grain, linear, oval, radial, tau } from './paint.ts';
 
 export type WaterColours = { readonly water: readonly string[]; readonly light: string };
@@ -160,7 +160,7 @@ export function drawWater(c: Canvas, size: Size, { water, light }: WaterColours)
   c.fillRect(0, 0, wide, tall);
 }
 
-/** What falls in from the moon, on a picture of its own that sways over the water. */
+/** Moonlight, on a separate canvas that sways over the water. */
 export function drawLight(c: Canvas, size: Size, { light }: WaterColours): void {
   c.lineCap = 'round';
   c.globalCompositeOperation = 'screen';

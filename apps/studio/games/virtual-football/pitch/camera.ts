@@ -1,4 +1,4 @@
-/** A camera on the main stand: where a place of the pitch is on the canvas, and how large a metre is there. */
+/** Camera on the main stand: maps a point of the pitch to the canvas, and gives the scale of a metre there. */
 export type Camera = (x: number, y: number, z?: number) => readonly [x: number, y: number, scale: number];
 
 export type View = { readonly width: number; readonly height: number; readonly centre: number; readonly zoom: number };
@@ -6,7 +6,7 @@ export type View = { readonly width: number; readonly height: number; readonly c
 const depth = 92;
 const stand = 52;
 
-/** Near things are larger; the far line lies at a third of the canvas. */
+/** Perspective: near objects are larger; the far line is at a third of the canvas. */
 export function cameraOf({ width, height, centre, zoom }: View): Camera {
   const focus = Math.max(width * 1.22, height * 2.5) * zoom;
   const far = height * 0.345;
@@ -17,5 +17,5 @@ export function cameraOf({ width, height, centre, zoom }: View): Camera {
   };
 }
 
-/** How far the camera may follow the ball. */
+/** Range in which the camera follows the ball. */
 export const followed = (x: number): number => Math.min(Math.max(x, 26), 79);

@@ -1,4 +1,4 @@
-/** What does not move: the stand with its crowd, the boards, the grass with its lines, and the goals. */
+/** Static parts: the stand with its crowd, the boards, the grass with its lines, and the goals. */
 import { seededRng } from '@mirinae/game-math/rng/seeded';
 import type { Camera, View } from './camera.ts';
 
@@ -9,7 +9,7 @@ const tau = Math.PI * 2;
 const crowdColours = ['#7f86ff', '#c8d0ff', '#ffe3a8', '#ff7b7b', '#58c8ff', '#39406f', '#2a3160', '#4d568f'] as const;
 const rows = 12;
 
-/** The crowd is drawn once, wide enough for the camera to pan. */
+/** Crowd, drawn once, wide enough for panning. */
 function drawCrowd(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(Math.round(width), 1);
@@ -196,7 +196,7 @@ export function createField(boards: readonly string[]) {
     }
   };
   return {
-    /** `jump` is how high the crowd leaps, in pixels. */
+    /** `jump` is the height of the crowd's jump, in pixels. */
     draw(ink: Ink, camera: Camera, view: View, jump: number) {
       const far = camera(52.5, 70)[1];
       drawStand(ink, view, far, jump);

@@ -1,4 +1,4 @@
-/** The twenty-two on the pitch: positions by the ball's position, and how one is drawn. */
+/** The 22 players: their positions relative to the ball, and their drawing. */
 import type { Moment } from '@mirinae/game-math/virtual-football/course';
 import type { Camera } from './camera.ts';
 import type { Spot } from './plan.ts';
@@ -8,11 +8,11 @@ export type Man = {
   readonly x: number;
   readonly y: number;
   readonly isHome: boolean;
-  /** The number on the shirt; 1 keeps the goal. */
+  /** Shirt number; 1 is the goalkeeper. */
   readonly shirt: number;
 };
 
-/** Of a side that attacks to the right, by shirt. */
+/** Base positions of a side attacking to the right, by shirt number. */
 const places: readonly (readonly [number, number])[] = [
   [4, 34],
   [26, 12],
@@ -29,7 +29,7 @@ const places: readonly (readonly [number, number])[] = [
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Positions of the players. Who is nearest to the ball goes for it, on both sides. */
+/** Positions of the players. The nearest player of each side runs to the ball. */
 export function menAt(ball: Spot, ms: number): Man[] {
   const sides = [true, false].map((isHome) => {
     const own = isHome ? ball.x : 105 - ball.x;
@@ -46,7 +46,7 @@ export function menAt(ball: Spot, ms: number): Man[] {
   return sides.flat();
 }
 
-/** The nearest one who keeps no goal leans towards the ball. */
+/** Moves the nearest outfield player towards the ball. */
 function chasing(men: readonly Man[], ball: Spot): Man[] {
   const field = men.filter(({ shirt }) => shirt > 1);
   const far = ({ x, y }: Man) => Math.hypot(ball.x - x, ball.y - y);
@@ -66,7 +66,7 @@ export type Pose = {
   readonly cheers: boolean;
 };
 
-/** How a man moves between two moments so far apart. */
+/** Pose of a player between two positions. */
 export function poseOf(
   before: Man,
   now: Man,
@@ -106,7 +106,7 @@ function legOf(ink: CanvasRenderingContext2D, size: number, swing: number, knee:
   limb(ink, size * 0.13, '#0b0f22', [foot, [foot[0] + size * 0.1, foot[1]]]);
 }
 
-/** Draws one man, feet at his place. */
+/** Draws one player with his feet at his position. */
 export function drawMan(ink: CanvasRenderingContext2D, camera: Camera, man: Man, kit: Kit, pose: Pose): void {
   const [x, y, scale] = camera(man.x, man.y, 0);
   const size = scale * 2.5;

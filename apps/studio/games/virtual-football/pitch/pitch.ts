@@ -1,4 +1,4 @@
-/** A match on the pitch, frame by frame: the field, the men and the ball, as its plan has them at a time. */
+/** Match on the pitch, frame by frame: the field, the players and the ball by its plan. */
 import { el, prefersReducedMotion, watchSize } from '../../../kit/dom.ts';
 import { type Camera, cameraOf, followed, type View } from './camera.ts';
 import { createField } from './field.ts';
@@ -47,7 +47,7 @@ function drawBall(ink: CanvasRenderingContext2D, camera: Camera, trail: readonly
   ink.fill();
 }
 
-/** Where the ball is and was, and what is being seen. */
+/** Trail of the ball, camera centre and current event of a frame. */
 function lookAt(plan: Plan | null, ms: number) {
   const at = (time: number) => (plan ? ballAt(plan, time) : rest);
   const moment = plan ? momentAt(plan, ms) : null;
@@ -62,7 +62,7 @@ function lookAt(plan: Plan | null, ms: number) {
 }
 type Look = ReturnType<typeof lookAt>;
 
-/** The far ones first. */
+/** Far players first. */
 function drawMen(ink: CanvasRenderingContext2D, camera: Camera, look: Look, ms: number, kits: Kits) {
   const { moment, trail } = look;
   const commented = moment && { ...moment.moment, isOver: moment.isOver && ms < moment.at + shotMs };
@@ -94,7 +94,7 @@ export function createPitch(boards: readonly string[]) {
     onSize(listener: () => void) {
       onSize = listener;
     },
-    /** The match so long after the round began; without a plan all stand as for a kick-off. */
+    /** Draws the match at a time after the start of the round; without a plan, in kick-off positions. */
     draw(plan: Plan | null, ms: number, kits: Kits) {
       if (!ink || width === 0) return;
       const still = prefersReducedMotion();

@@ -1,17 +1,17 @@
 /**
- * How a match is shown: when each moment of its course comes, what the clock says, and where the ball is. All of it
- * follows from the drawn result and the time since the round began, so a page that comes late joins in the middle.
+ * Animation plan of a match: the time of each event, the match clock, and the path of the ball. It depends only on the
+ * drawn result and the time since the start of the round, so a page that joins late is in sync.
  */
 import { seededRng } from '@mirinae/game-math/rng/seeded';
 import { courseOf, type Moment } from '@mirinae/game-math/virtual-football/course';
 import type { Played } from '@mirinae/game-math/virtual-football/match';
 import type { Halves } from '../tables.ts';
 
-/** In metres: 105 long, 68 wide, the ball's height above. Home attacks to the right, in both halves. */
+/** Position in metres: 105 long, 68 wide, height of the ball. Home attacks to the right, in both halves. */
 export type Spot = { readonly x: number; readonly y: number; readonly z: number };
 type Way = Spot & { readonly at: number; readonly kick?: true };
 
-/** `at` is when it is decided, in milliseconds of the run. */
+/** `at` is the time of its outcome, in milliseconds of the run. */
 export type Shown = { readonly at: number; readonly moment: Moment };
 
 export type Plan = {
@@ -24,13 +24,13 @@ export type Plan = {
 export type Stage = 'before' | 'first' | 'break' | 'second' | 'over';
 
 const halfMinutes = 45;
-/** How long an attack is built up, and how long what came of it is seen. */
+/** Duration of an attack's build-up, and of its outcome, in milliseconds. */
 export const buildUpMs = 2_200;
 export const afterMs = 1_500;
-/** A half in which little time passes between minutes shows what happened in even steps. */
+/** Time between minutes, milliseconds, below which a half shows its events at even intervals. */
 const evenBelowMs = 1_000;
 
-/** When what happens in a half is decided: by the minute, or in even steps where a minute is too short to see it. */
+/** Times of the events of a half: by minute, or at even intervals where a minute is too short. */
 function timesOf(moments: readonly Moment[], from: number, until: number, firstMinute: number): Shown[] {
   const minuteMs = (until - from) / halfMinutes;
   const step = (until - from) / (moments.length + 0.4);
@@ -43,7 +43,7 @@ function timesOf(moments: readonly Moment[], from: number, until: number, firstM
 const centre: Spot = { x: 52.5, y: 34, z: 0 };
 const mirrored = (isHome: boolean, x: number) => (isHome ? x : 105 - x);
 
-/** Where the ball goes once it is shot. */
+/** End point of a shot. */
 function endsAt({ kind, across }: Moment): Spot {
   const y = 31 + (across / 99) * 6;
   if (kind === 'goal') return { x: 106.6, y, z: 0.9 };
@@ -52,7 +52,7 @@ function endsAt({ kind, across }: Moment): Spot {
   return { x: 108, y: across < 50 ? 25 : 43, z: 2.6 };
 }
 
-/** An attack as the ball goes: from its own half, over a wing, to the shot and what comes of it. */
+/** Path of the ball in an attack: from its own half, over a wing, to the shot and its outcome. */
 function attack(moment: Moment, at: number): Way[] {
   const isHome = moment.side === 'home';
   const wing = moment.across < 50 ? 12 + moment.across / 5 : 46 + moment.across / 9;
@@ -65,7 +65,7 @@ function attack(moment: Moment, at: number): Way[] {
   return [way(at - 2_000, 60, 68 - wing), way(at - 1_150, 80, wing), shot, way(at, end.x, end.y, end.z), ...rest];
 }
 
-/** Between attacks the ball goes from foot to foot in the middle. */
+/** Between attacks the ball is passed in midfield. */
 function waysOf(halves: Halves, shown: readonly Shown[], course: number): Way[] {
   const rng = seededRng(`ways:${course}`);
   const ways: Way[] = [{ ...centre, at: 0 }];
@@ -111,7 +111,7 @@ export function planOf(match: Played, halves: Halves): Plan {
   return { halves, shown, knots, ways: waysOf(halves, shown, match.course) };
 }
 
-/** What the clock says. */
+/** Minute on the match clock. */
 export function minuteAt({ knots }: Plan, ms: number): number {
   const next = knots.findIndex(([at]) => at > ms);
   const [to, from] = [knots[next], knots[next - 1]];
@@ -130,7 +130,7 @@ export function scoreAt({ shown }: Plan, ms: number): readonly [number, number] 
   return shown.findLast(({ at }) => at <= ms)?.moment.score ?? [0, 0];
 }
 
-/** What is being built up or was just seen. */
+/** Event in build-up or just shown. */
 export function momentAt({ shown }: Plan, ms: number): (Shown & { readonly isOver: boolean }) | null {
   const near = shown.find(({ at }) => ms >= at - buildUpMs && ms < at + afterMs);
   return near ? { ...near, isOver: ms >= near.at } : null;
@@ -143,7 +143,7 @@ export function ballAt({ ways }: Plan, ms: number): Spot {
   const [to, from] = [ways[next], ways[next - 1]];
   if (!to || !from) return next === 0 || ways.length === 0 ? centre : (ways.at(-1) ?? centre);
   const share = (ms - from.at) / (to.at - from.at);
-  // A shot flies; a pass slows down.
+  // A shot has constant speed; a pass slows down.
   const moved = from.kick ? share : eased(share);
   const arc = from.kick ? 0 : Math.sin(Math.PI * share) * Math.min(Math.hypot(to.x - from.x, to.y - from.y) / 30, 1.2);
   const at = (one: number, other: number) => one + (other - one) * moved;

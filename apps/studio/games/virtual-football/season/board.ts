@@ -1,4 +1,4 @@
-/** The table of the season, and the bets on each club. */
+/** League table of the season, and the bets on each club. */
 import type { Standing } from '@mirinae/game-math/virtual-football/season';
 import {
   type Place,

@@ -1,4 +1,4 @@
-/** The page of the season: its table now, what is left to bet on it, and the slip. */
+/** Client of the season: current table, open markets, and the slip. */
 import { drawResult, type Result } from '@mirinae/game-math/virtual-football/match';
 import { dayOf, daysOfSeason, seasonOf, tableAfter } from '@mirinae/game-math/virtual-football/season';
 import {
@@ -33,11 +33,11 @@ const day = resultOf(tables.find(({ key }) => key === seasonTable.league)?.match
 const readDay = (unrevealed: unknown): Result | null => day.safeParse(unrevealed).data ?? null;
 const replayMs = 4_000;
 
-/** Of a season that is void nothing is: its bets go back. */
+/** A voided season is not offered: its bets are refunded. */
 const isOffered = ({ voidOutrights }: TableState): boolean => !voidOutrights.includes(game.key);
 const nothing: SeasonPrices = { places: [], odds: new Map() };
 
-/** The days of the season of that round that are over, the newest first. */
+/** Finished match days of the season of that round, newest first. */
 function playedDays({ results, number }: TableState): readonly Result[] {
   const days = daysOfSeason(results.flatMap((unrevealed) => readDay(unrevealed) ?? []));
   const [newest] = days;
@@ -45,8 +45,8 @@ function playedDays({ results, number }: TableState): readonly Result[] {
 }
 
 /**
- * The prices of a state once they are worked out, which takes a phone a second or two: in pieces, so that the page
- * answers meanwhile. Until then those of the state before, and `onReady` says when to ask again.
+ * Prices of a state. Pricing takes a phone a second or two, and runs in slices to keep the page responsive. Until it is
+ * done the previous prices are returned; `onReady` signals new ones.
  */
 function createPriced(onReady: () => void) {
   let wanted = '';
@@ -116,7 +116,7 @@ function draw(t: GameTranslate, tools: EventTools): ReturnType<EventGame<SeasonR
       node: board.node,
       show(_, ticket, isOpen) {
         board.mark(ticket, isOpen);
-        // A bet that is taken ends what can be bet in this round; so do its close and the next one.
+        // A placed bet, the close of betting and a new round all change the pending bets.
         if (wasOpen !== isOpen) void waiting.refresh();
         wasOpen = isOpen;
       },
@@ -151,7 +151,7 @@ const eventOf = (t: GameTranslate): EventGame<SeasonResult> => ({
   draw: (tools) => draw(t, tools),
 });
 
-/** Opens with `openTablePage`, at the table of the league. */
+/** Opens the page with `openTablePage`, at the league's table. */
 export function openSeasonClient(): TableClient<Ticket, SeasonResult, Key> {
   document.body.dataset.game = 'football-season';
   document.body.dataset.layout = 'event';

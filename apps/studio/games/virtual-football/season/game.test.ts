@@ -1,4 +1,4 @@
-/** Pricing a season on a node that has other things to do. */
+/** Pricing of a season on a busy node. */
 import { priceSeason } from '@mirinae/game-math/virtual-football/season-markets';
 import { expect, it } from 'vitest';
 import { seasonTable } from '../tables.ts';
@@ -18,7 +18,7 @@ it('lets its node answer others hundreds of times while a whole season is priced
   await Promise.all([season.prepare?.(round, []), season.prepare?.(round, [])]);
   isPriced = true;
   expect(answers).toBeGreaterThan(300);
-  // Precomputed, and to the hundredth the same as computed directly.
+  // Precomputed prices agree to the hundredth with direct ones.
   const { odds } = pricesOf(round, []);
   expect(odds).toEqual(priceSeason([], round).odds);
   const legs = [...odds].slice(0, 1).map(([on, price]) => ({ on, odds: price }));

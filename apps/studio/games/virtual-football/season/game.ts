@@ -1,4 +1,4 @@
-/** Bets on the season of the league, as the studio, the pages and a checker know them. */
+/** Definition of bets on the league's season for studio, client and verifier. */
 import { boundBeacon } from '@mirinae/contract/beacon';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
@@ -30,7 +30,7 @@ export type SeasonGame = OutrightGame<Ticket, SeasonResult>;
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
 const place = z.strictObject({
-  // In the order in which the table is drawn: checks compare them as texts.
+  // Keys in the order of the table's draw: verifiers compare serialized results.
   club: z
     .int()
     .min(0)
@@ -57,10 +57,10 @@ const spanOf = (number: number) => {
   return { first: last - league.seasonDays + 1, last };
 };
 
-/** The least that a line on the champion returns, in hundredths of a percent, but for the error of its price. */
+/** Minimum return of a line on the champion, in hundredths of a percent, apart from the error of its price. */
 const minReturn = 8_200;
 
-/** The days of a season are drawn once, for all who bet on it. */
+/** Match days of a season, drawn once for all its bets. */
 function createDays() {
   let kept: { readonly of: string; readonly days: readonly Result[] } | null = null;
   return (season: SeasonDays): readonly Result[] => {
@@ -71,7 +71,7 @@ function createDays() {
 }
 const daysOf = createDays();
 
-/** A season is priced once, as long as its round is the one of the call. */
+/** Prices of a season, computed once and kept for the current round. */
 function createPrices() {
   let kept: { readonly of: string; readonly prices: SeasonPrices } | null = null;
   let pricing: { readonly of: string; readonly done: Promise<void> } | null = null;
@@ -84,18 +84,18 @@ function createPrices() {
         kept = { of, prices: piece.value };
         return;
       }
-      // A full turn of the loop: whatever came in meanwhile is answered before the next piece.
+      // Yields to the event loop, so that pending requests are answered before the next slice.
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
   };
   return {
-    /** Computed now, where it was not prepared. */
+    /** Computes the prices synchronously if they were not prepared. */
     pricesOf(round: CardRound, before: readonly Result[]): SeasonPrices {
       const of = nameOf(round, before);
       if (kept?.of !== of) kept = { of, prices: priceSeason(before, round) };
       return kept.prices;
     },
-    /** In pieces, once for all who wait for it. */
+    /** Computes the prices in slices, once for all waiting callers. */
     async prepare(round: CardRound, before: readonly ConfigValue[]): Promise<void> {
       const of = nameOf(round, before);
       if (kept?.of === of) return;

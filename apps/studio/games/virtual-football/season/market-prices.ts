@@ -1,4 +1,4 @@
-/** What the season is offered at, market by market, with how often its plays paid it. */
+/** Odds of the season by market, with the probabilities from its simulations. */
 import type { MarketPrices } from '@mirinae/contract/wallet/event-prices';
 import {
   config,
@@ -8,7 +8,7 @@ import {
   seasonPickOf,
 } from '@mirinae/game-math/virtual-football/season-markets';
 
-/** A market of which no club is offered any more is left out. */
+/** Omits markets without any offered club. */
 export function marketPricesOf({ places, odds }: SeasonPrices): MarketPrices[] {
   return seasonMarkets.flatMap((market) => {
     const selections = [...odds].flatMap(([on, price]) => {

@@ -1,4 +1,4 @@
-/** What tickets on a season may cost, and what its markets came to, for the platform's back office. */
+/** Liabilities of tickets on a season, and results of its markets, for the platform's back office. */
 import type { MarketRisk, MarketSum } from '@mirinae/contract/wallet/event-risk';
 import {
   type SeasonMarket,
@@ -13,7 +13,7 @@ import { type Leg, paidLines, type Ticket } from '../../../kit/virtual/ticket.ts
 
 const sumOf = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0);
 
-/** The lines of tickets that are of a market; a line of a season has one leg. */
+/** Lines of tickets on a market; a line on a season has one leg. */
 function stakesOf(market: SeasonMarket, tickets: readonly Ticket[]): ClubStake[] {
   return tickets.flatMap(({ lines }) =>
     lines.flatMap(({ legs: [leg], stake }) => {
@@ -23,7 +23,7 @@ function stakesOf(market: SeasonMarket, tickets: readonly Ticket[]): ClubStake[]
   );
 }
 
-/** What a win of each club would cost, the dearest first; of four places, all four of the dearest together. */
+/** Payout by winning club, the largest first; for the top four, that of the four most expensive clubs together. */
 export function seasonRisks(tickets: readonly Ticket[]): MarketRisk[] {
   return seasonMarkets.flatMap((market) => {
     const stakes = stakesOf(market, tickets);
@@ -51,7 +51,7 @@ export function seasonRisks(tickets: readonly Ticket[]): MarketRisk[] {
 
 type PayAt = (leg: Leg, result: SeasonResult) => number;
 
-/** Each market with the expectation of its bets on the days on which they were taken. */
+/** Results by market, with the expectation of the bets at their placement. */
 export function seasonSums(bets: readonly TakenBet<Ticket>[], result: SeasonResult, payAt: PayAt): MarketSum[] {
   const days = [...Map.groupBy(bets, ({ number }) => number).entries()]
     .toSorted(([one], [other]) => one - other)

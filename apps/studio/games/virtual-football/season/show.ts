@@ -1,4 +1,4 @@
-/** How far the season is, and who is likeliest to win it; of one that is over, its champion. */
+/** Progress of the season with the favourites for the title; for a finished one, its champion. */
 import { config as league } from '@mirinae/game-math/virtual-football/config';
 import { dayOf, seasonOf } from '@mirinae/game-math/virtual-football/season';
 import { config, type Places, playsPaid, type SeasonResult } from '@mirinae/game-math/virtual-football/season-markets';
@@ -14,7 +14,7 @@ const clockText = (ms: number) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** `own` is shown at the title: the player's bets that wait. */
+/** `own` is placed in the title: the player's pending bets. */
 export function createShow(t: GameTranslate, own: HTMLElement) {
   const title = el('h2', {});
   const day = el('p', { class: 'season-day' });
@@ -47,7 +47,7 @@ export function createShow(t: GameTranslate, own: HTMLElement) {
   };
   return {
     node,
-    /** `played` are the days of the season that are over; `places` none where it cannot be bet on. */
+    /** `played` is the number of finished match days; `places` is empty while betting is closed. */
     show(next: TableState, played: number, places: Places) {
       state = next;
       isOffered = places.length > 0;
@@ -60,7 +60,7 @@ export function createShow(t: GameTranslate, own: HTMLElement) {
       const likeliest = chances.toSorted((one, other) => other.chance - one.chance).slice(0, shownClubs);
       list.replaceChildren(...likeliest.map(({ club, chance }) => bar(club, chance)));
     },
-    /** By the server's clock. */
+    /** Draws by the server's clock. */
     draw(nowMs: number) {
       if (!state) return;
       const leftMs = state.phase === 'open' ? state.closesAt - nowMs : 0;
@@ -71,7 +71,7 @@ export function createShow(t: GameTranslate, own: HTMLElement) {
         : t('season.stopped');
       if (clock.textContent !== words) clock.textContent = words;
     },
-    /** A season that is over. */
+    /** Shows a finished season. */
     showEnd({ number, table }: SeasonResult) {
       state = null;
       node.dataset.offered = 'true';

@@ -1,4 +1,4 @@
-/** The player's own bets on the season that are not decided yet: a button that counts them, and the slips behind it. */
+/** Player's pending bets on the season: a button with their number, and a dialog with the slips. */
 import { config as league } from '@mirinae/game-math/virtual-football/config';
 import { dayOf } from '@mirinae/game-math/virtual-football/season';
 import { seasonPickOf } from '@mirinae/game-math/virtual-football/season-markets';
@@ -28,7 +28,7 @@ function lineRow(t: GameTranslate, { format }: EventTools, line: Line): HTMLElem
   );
 }
 
-/** A round's place in its chain is the day on which it was bet on. */
+/** The number of a round in its chain is the match day of the bet. */
 function slipNode(t: GameTranslate, tools: EventTools, { nonce, playedAt, stake, ticket }: Slip): HTMLElement {
   const day = t('season.day', { day: String(dayOf(nonce)), days: String(league.seasonDays) });
   const heads = [t('club'), t('marketHead'), t('season.stake'), t('season.odds'), t('season.ifRight')];
@@ -63,7 +63,7 @@ export function createWaiting(t: GameTranslate, tools: EventTools, read: Read) {
   const node = el('button', { type: 'button', class: 'season-own', hidden: true, onclick: open });
   return {
     node,
-    /** Reads them anew; what cannot be read now is read with the next news. */
+    /** Reloads the bets; after a failure they are reloaded with the next state. */
     async refresh(): Promise<void> {
       const rounds = (await tools.waiting?.().catch(() => null)) ?? null;
       if (rounds === null) return;
