@@ -1,10 +1,10 @@
-/** When auto rounds end by themselves. Amounts in smallest units; a limit that is null does not count. */
+/** Stop conditions of auto rounds. Amounts in smallest units; a limit of null is off. */
 import type { Round } from '../wire/wire.ts';
 
 export type AutoChoice = {
   readonly count: number;
   readonly stopOnWin: boolean;
-  /** Bounds of loss and win since the auto rounds began, and the lowest single payout that ends them. */
+  /** Loss and win limits since the start of the auto rounds, and the single payout that ends them. */
   readonly lossLimit: number | null;
   readonly winLimit: number | null;
   readonly payoutLimit: number | null;
@@ -12,7 +12,7 @@ export type AutoChoice = {
 
 type Played = Pick<Round, 'status' | 'payout' | 'stake'>;
 
-/** Whether another round follows; `net` is what the auto rounds have won since they began, less than 0 when lost. */
+/** Whether another round follows; `net` is the result since the start of the auto rounds, negative for a loss. */
 export function goesOn(choice: Omit<AutoChoice, 'count'>, net: number, { status, payout, stake }: Played): boolean {
   const { stopOnWin, lossLimit, winLimit, payoutLimit } = choice;
   return (

@@ -1,4 +1,4 @@
-/** Whether rounds of a public beacon are what a draw was bound to: published after its bets, and signed by its key. */
+/** Verifies the beacon of a draw: published after the bets, and signed by the beacon's key. */
 import { type BeaconChain, beaconChains, beaconNames, publishedAtMs } from '@mirinae/beacon/chain';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { Round } from '../wire/wire.ts';
@@ -9,11 +9,11 @@ export type Bound = {
   readonly name: string;
   readonly round: number;
   readonly signature: string | null;
-  /** When the bets were closed that the draw depends on; null where that is not known. */
+  /** Close of betting of the draw; null if unknown. */
   readonly closedMs: number | null;
 };
 
-/** Null while its signature is not there: that is no alarm yet. */
+/** Null while the signature is missing, which is no alarm yet. */
 export function isBeaconGood(isSigned: IsSigned, { name, round, signature, closedMs }: Bound): boolean | null {
   if (signature === null) return null;
   const known = beaconNames.find((each) => each === name);
@@ -22,7 +22,7 @@ export function isBeaconGood(isSigned: IsSigned, { name, round, signature, close
   return isAfter && isSigned(beaconChains[known], round, signature);
 }
 
-/** Beacons of a bet: the round of its own draw, and those of each draw that it waited for. */
+/** Beacons of a bet: that of its own draw, and those of each draw that it waited for. */
 export function beaconsOf<Outcome extends ConfigValue>(
   { beaconsOf: ofOutcome }: { beaconsOf?(outcome: Outcome): readonly Omit<Bound, 'closedMs'>[] },
   { beacon, closesAt, outcome }: Pick<Round<ConfigValue, Outcome>, 'beacon' | 'closesAt' | 'outcome'>,
@@ -32,14 +32,14 @@ export function beaconsOf<Outcome extends ConfigValue>(
   return [...own, ...all.map((bound) => ({ ...bound, closedMs: null }))];
 }
 
-/** Of a list: false where one is not what it should be, null where there is none or one is not known yet. */
+/** Result for a list: false if one is invalid, null if there is none or one is not known yet. */
 export function checkBeacons(isSigned: IsSigned, bound: readonly Bound[]): boolean | null {
   const verdicts = bound.map((each) => isBeaconGood(isSigned, each));
   if (verdicts.includes(false)) return false;
   return verdicts.length === 0 || verdicts.includes(null) ? null : true;
 }
 
-/** The check of a signature takes up to a tenth of a second and brings much code: it is loaded when it is needed. */
+/** Loads the signature check on demand: it is large, and takes up to a tenth of a second per check. */
 export async function loadIsSigned(): Promise<IsSigned> {
   const { isSignedBy } = await import('@mirinae/beacon/signature');
   return isSignedBy;

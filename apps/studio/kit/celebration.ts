@@ -1,4 +1,4 @@
-/** Level of a win's celebration. A return up to the stake has none. */
+/** Level of a win's celebration; a payout up to the stake has none. */
 export type Celebration = 'none' | 'win' | 'big' | 'huge';
 export type WinCelebration = Exclude<Celebration, 'none'>;
 

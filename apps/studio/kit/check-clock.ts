@@ -1,6 +1,6 @@
-/** When a reality check is due, by a clock of the page that is never set. */
+/** Timer of the next reality check, by a monotonic clock of the page. */
 export type CheckClock = {
-  /** Due after so many milliseconds; null where there is none. */
+  /** Sets the milliseconds until it is due; null for no check. */
   set(inMs: number | null): void;
   isDue(): boolean;
 };

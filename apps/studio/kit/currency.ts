@@ -1,6 +1,6 @@
 /**
- * The currency that the games are played in, and their figures in it. A page has it in its address, the studio's
- * process in its environment: games are built of it as they are loaded.
+ * Currency of the games, and their base figures in it. A page takes it from its URL, the studio's process from its
+ * environment: games are built for it when they are loaded.
  */
 import { type Currency, defaultCurrency, isCurrency, scaledTo } from '@mirinae/contract/currencies';
 
@@ -8,10 +8,10 @@ const named = 'location' in globalThis ? new URLSearchParams(location.search).ge
 
 export const currency: Currency = isCurrency(named) ? named : defaultCurrency;
 
-/** A base figure, as games write their stakes and limits, in smallest units. */
+/** Converts a base figure of stakes and limits to smallest units. */
 export const scaled = (base: number): number => scaledTo(currency, base);
 
-/** Pays are whole hundredths of a stake: of a multiple of a hundred none is ever rounded. */
+/** Pays are whole hundredths of a stake: with a multiple of a hundred none is rounded. */
 const wholeStep = 100;
 
 /** Stakes of base figures, without those whose pays would be rounded in the currency. */

@@ -1,7 +1,7 @@
-/** Small helpers for pages without a framework. Text goes in as text, never as markup. */
+/** DOM helpers for pages without a framework. Text is inserted as text, never as markup. */
 type Props = Readonly<Record<string, string | boolean | ((event: Event) => void)>>;
 
-/** Makes an element: `on…` props listen, booleans switch attributes, everything else is an attribute. */
+/** Creates an element: `on…` props are listeners, booleans toggle attributes, all else are attributes. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props = {},
@@ -17,7 +17,7 @@ export function el<Tag extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** An element of the page that must be there. */
+/** Element with an id; throws if it is missing. */
 export function requireElement(id: string): HTMLElement {
   const node = document.getElementById(id);
   if (!node) throw new Error(`The page lacks #${id}.`);
@@ -28,7 +28,7 @@ export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Calls back now and whenever the host's size changes. */
+/** Calls back now, and whenever the host's size changes. */
 export function watchSize(host: HTMLElement, onSize: () => void): void {
   onSize();
   new ResizeObserver(onSize).observe(host);

@@ -1,11 +1,11 @@
 /**
- * A round becomes a list of events in the order in which they are seen, and each event has one handler; the next one
- * starts when it is done. The same round gives the same list, so replay and history need nothing else.
+ * Playback of a round as a list of events in display order, with one handler per event; an event starts when the
+ * previous one is done. The list is deterministic, so replay and history use it too.
  */
 type EventOf<Events, Type extends keyof Events = keyof Events> = {
   [Name in Type]: { readonly type: Name } & Events[Name];
 }[Type];
-/** Events of a game, with the facts of each by its name. */
+/** Events of a game by name, with their facts. */
 export type GameEvent<Events> = EventOf<Events>;
 export type Handlers<Scene, Events> = {
   readonly [Type in keyof Events]: (scene: Scene, event: EventOf<Events, Type>) => Promise<void>;
@@ -20,7 +20,7 @@ function handle<Scene, Events, Type extends keyof Events>(
   return handler(scene, event);
 }
 
-/** `onShown` gets how many have been shown, after each. */
+/** `onShown` is called after each event with the number of shown ones. */
 export async function playEvents<Scene, Events>(
   handlers: Handlers<Scene, Events>,
   scene: Scene,

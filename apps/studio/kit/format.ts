@@ -1,18 +1,18 @@
-/** Amounts, times and moments as players read them. */
+/** Formats amounts, durations and times. */
 import { factsOf, unitsPerOne } from '@mirinae/contract/currencies';
 import { type Locale, languageOf } from '@mirinae/contract/languages';
 import { currency } from './currency.ts';
 import { kitTexts } from './strings/translate.ts';
 
-/** The clock of the platform's lists, so that a round has the same time there and here. */
+/** Time zone of the platform's lists, so that both show the same time of a round. */
 const timeZone = 'Asia/Seoul';
 
 export type Format = {
-  /** An amount with the word or sign of its currency. */
+  /** Amount with the name or symbol of its currency. */
   money(amount: number): string;
-  /** With its sign, also when positive. */
+  /** Amount with its sign, positive ones included. */
   signedMoney(amount: number): string;
-  /** An amount alone. */
+  /** Amount without currency. */
   plain(amount: number): string;
   count(value: number): string;
   moment(iso: string): string;
@@ -36,7 +36,7 @@ export function createFormat(locale: Locale): Format {
   };
 }
 
-/** Seconds as a clock shows them: 1:02:03 or 2:03. */
+/** Duration in seconds as 1:02:03 or 2:03. */
 export function clockText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];

@@ -1,4 +1,4 @@
-/** A picture made of HTML, in the part of the host that the controls leave free, with the win over it. */
+/** HTML stage in the area between the controls, with the win banner above it. */
 import { el, watchSize } from './dom.ts';
 import type { ViewOptions } from './solo/solo-client.ts';
 import { createWinBanner, type WinBanner } from './win-banner.ts';

@@ -1,4 +1,4 @@
-/** Parts of the controls of a game and of a replay. */
+/** Controls shared by games and replays. */
 
 import type { Celebration } from './celebration.ts';
 import { el } from './dom.ts';
@@ -9,7 +9,7 @@ import type { Translate } from './strings/translate.ts';
 const toastMs = 4_200;
 const edge = 10;
 
-/** Display of a round: its result, the balance after it, and short messages. */
+/** Round display: its result, the balance after it, and short messages. */
 export type RoundHud = {
   setBalance(won: number): void;
   showResult(payout: number, celebration: Celebration): void;
@@ -18,7 +18,7 @@ export type RoundHud = {
 
 export type Area = { left: number; top: number; width: number; height: number };
 
-/** A button that is only a picture. */
+/** Button with an icon only. */
 export function iconButton(name: string, label: string, onClick: () => void, className = 'tool'): HTMLButtonElement {
   const button = el('button', {
     type: 'button',
@@ -43,7 +43,7 @@ export function figure(label: string, className: string): Figure {
   };
 }
 
-/** Payout of a round as a figure, which is read aloud. */
+/** Payout of a round, announced to screen readers. */
 function createResult(t: Translate, format: Format) {
   const win = figure(t('win'), 'figure-win');
   win.value.setAttribute('aria-live', 'polite');
@@ -57,7 +57,7 @@ function createResult(t: Translate, format: Format) {
   return {
     node: win.node,
     clear,
-    /** Of a round that goes on. */
+    /** Current payout of a running round. */
     showStanding(payout: number) {
       set(format.money(payout), 'standing', t(payout > 0 ? 'standing' : 'choose'));
     },
@@ -94,12 +94,12 @@ function createToasts() {
   };
 }
 
-/** The parts that a game and a replay both have. */
+/** Parts shared by games and replays. */
 export function createRoundParts(t: Translate, format: Format, onSound: () => void) {
   return { result: createResult(t, format), sound: createSoundButton(t, onSound), toasts: createToasts() };
 }
 
-/** The part of the stage's host that the bars leave free. */
+/** Area of the stage's host between the bars. */
 export function areaBetween(header: HTMLElement, stageHost: HTMLElement, footer: HTMLElement): Area {
   const whole = stageHost.getBoundingClientRect();
   const top = header.getBoundingClientRect().bottom + edge;

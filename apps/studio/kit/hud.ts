@@ -1,4 +1,4 @@
-/** The controls and figures over the picture, as HTML: every one has a name and can be reached by keyboard. */
+/** Controls and figures around the stage in HTML, each with an accessible name and reachable by keyboard. */
 
 import { el } from './dom.ts';
 import { clockText, type Format } from './format.ts';
@@ -18,28 +18,28 @@ export type HudActions = {
 };
 
 export type Hud = RoundHud & {
-  /** `note` is below the stake; there is no lower bet than the first and no higher one than the last. */
+  /** `note` is shown below the stake; `ends` disables the buttons at the lowest and the highest bet. */
   setBet(stake: number, note: string, ends: { isFirst: boolean; isLast: boolean }): void;
-  /** Value for the button that collects it; null where the button bets. */
+  /** Payout on the collect button; null while the button places a bet. */
   offerCollect(payout: number | null): void;
   clearResult(): void;
   setBusy(isBusy: boolean): void;
-  /** The auto rounds that are left, or null while none runs. */
+  /** Number of remaining auto rounds; null while none run. */
   setAuto(left: number | null): void;
-  /** Hides auto rounds where they are not allowed. */
+  /** Shows or hides auto rounds, which may not be allowed. */
   offerAuto(isAllowed: boolean): void;
   setSound(isOn: boolean): void;
   setSession(seconds: number, net: number): void;
-  /** Label of a bet besides its stake, above the bar. */
+  /** Adds a control of a bet setting above the bar. */
   addSettings(node: HTMLElement): void;
   stageHost: HTMLElement;
-  /** The part of the stage's host that the controls leave free. */
+  /** Area of the stage's host between the controls. */
   freeArea(): Area;
 };
 
 const countMs = 500;
 
-/** Counts a figure to its new value; jumps where motion is unwelcome. */
+/** Animates a figure to its new value; without animation under reduced motion. */
 function createCounter(node: HTMLElement, format: Format, isReducedMotion: () => boolean) {
   let shown: number | null = null;
   let frame = 0;

@@ -1,30 +1,30 @@
-/** Listing of a game in the platform's catalog, from its certificate: never more than is true. */
+/** Listing of a game in the platform's catalog, derived from its certificate; figures are rounded down. */
 import { type Listing, volatilityOf } from '@mirinae/contract/wallet/games';
 
 type Fraction = { readonly numerator: number | string; readonly denominator: number | string };
 
 export type Certified = {
-  /** SHA-256 of the table of pays, or of the rules where there is none. */
+  /** SHA-256 of the paytable, or of the rules where there is none. */
   readonly hash: string;
   readonly returns: Fraction;
   readonly hitFrequency?: Fraction;
-  /** In bets. */
+  /** Standard deviation in bets. */
   readonly standardDeviation?: number;
-  /** In hundredths of the bet. */
+  /** Maximum win in hundredths of the bet. */
   readonly maxWin: number;
-  /** Chances of winning at least so many bets, and the most there is. */
+  /** Chances of winning at least 10, 100 and 1,000 bets, and the maximum. */
   readonly reaching?: Readonly<Record<'10' | '100' | '1000' | 'most', Fraction>>;
 };
 
 type Placed = Pick<Listing, 'house' | 'family' | 'mechanic' | 'features' | 'volatility' | 'restricted'> & {
-  /** In smallest units. */
+  /** Stakes in smallest units. */
   readonly stakes: readonly number[];
 };
 
 const commonDivisor = (left: bigint, right: bigint): bigint =>
   right === 0n ? left : commonDivisor(right, left % right);
 
-/** In lowest terms. */
+/** Fraction in lowest terms, as text. */
 function written(fraction: Fraction) {
   const [numerator, denominator] = [BigInt(fraction.numerator), BigInt(fraction.denominator)];
   const divisor = commonDivisor(numerator, denominator);

@@ -1,5 +1,5 @@
 /**
- * Begins every page: its policy forbids code that is made of text, and zod would try whether it may, which browsers
- * report as a breach.
+ * First import of every page: its content security policy forbids eval, and zod would probe for it, which browsers
+ * report as a violation.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -6,7 +6,7 @@ type Staked<Input> = {
   withStake(bet: Input, stake: number): Input;
 };
 
-/** A game with those stakes alone that the platform allows; where that is none, a bet is refused when it comes. */
+/** Restricts a game to the stakes that the platform allows; if none is allowed, bets are refused by the studio. */
 export function withinLimits<Input, Client extends Staked<Input>>(
   client: Client & Staked<Input>,
   limits: StakeLimits,

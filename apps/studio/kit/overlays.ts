@@ -1,4 +1,4 @@
-/** Overlays of the whole game: loading, a lost connection, maintenance, an ended session. One at a time. */
+/** Overlays of the whole game, one at a time: loading, connection lost, maintenance, session ended. */
 import { el } from './dom.ts';
 import type { TextKey, Translate } from './strings/translate.ts';
 

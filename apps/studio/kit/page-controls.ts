@@ -1,4 +1,4 @@
-/** The controls of a game's page, alike for games played alone and together, and the words and figures they show. */
+/** Controls of a game's page, shared by solo games and tables, with their texts and figures. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { PlayState } from '../wire/wire.ts';
 import type { AutoChoice } from './auto-rules.ts';
@@ -14,7 +14,7 @@ import { openRoundCheck } from './solo/round-check.ts';
 import type { SoloClient } from './solo/solo-client.ts';
 import { createTranslate, type Translate } from './strings/translate.ts';
 
-/** Targets of the buttons. */
+/** Handlers of the buttons. */
 export type Player<Input> = {
   readonly bet: Input;
   readonly isAuto: boolean;
@@ -35,7 +35,7 @@ type PageControls<Input, Key extends string> = {
   readonly hud: Hud;
   readonly t: Translate<Key>;
   readonly format: Format;
-  /** Until somebody is seated, buttons that play do nothing. */
+  /** Connects the buttons to a player; before that they have no effect. */
   seat(player: Player<Input>): void;
 };
 

@@ -1,4 +1,4 @@
-/** Parts of the manifest that pages of a game played alone need. */
+/** Parts of a manifest used by pages of a solo game. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { sharedSeed } from '@mirinae/game-math/rng/beacon-seed';
 import { cardRoundOf } from '@mirinae/game-math/rng/card-seeds';
@@ -11,7 +11,7 @@ import type { SharedGame } from '../kinds/shared/shared-game.ts';
 import type { SoloGame } from '../kinds/solo/solo-game.ts';
 import type { Checkable } from './verify-round.ts';
 
-/** An act in a round of several steps. */
+/** Action in a round of several steps. */
 export type Act = { readonly step: ConfigValue } | 'collect';
 
 type Named<Input extends ConfigValue, Outcome extends ConfigValue> = Pick<
@@ -21,7 +21,7 @@ type Named<Input extends ConfigValue, Outcome extends ConfigValue> = Pick<
 
 export type PageGame<Input extends ConfigValue, Outcome extends ConfigValue> = Named<Input, Outcome> &
   Checkable<Input, Outcome> & {
-    /** Only of a game in several steps: the round after them, with all that was fixed once it has ended. */
+    /** For games of several steps: the round after the given steps, with the final outcome once it has ended. */
     play?(
       ...round: [...Parameters<Checkable<Input, Outcome>['draw']>, hasEnded: boolean]
     ): ReturnType<SessionGame<Input, ConfigValue, Outcome>['play']>;
@@ -30,7 +30,7 @@ export type PageGame<Input extends ConfigValue, Outcome extends ConfigValue> = N
 type Facts<Input extends ConfigValue, Outcome extends ConfigValue> = Omit<Named<Input, Outcome>, 'buys'> &
   Pick<Checkable<Input, Outcome>, 'configHash'>;
 
-/** Fields that pages and checkers read of every game, whatever its kind. */
+/** Fields of every kind of game for pages and verifiers. */
 function namedOf<Input extends ConfigValue, Outcome extends ConfigValue>({
   key,
   names,
@@ -42,7 +42,7 @@ function namedOf<Input extends ConfigValue, Outcome extends ConfigValue>({
   return { key, names, configHash, input, outcome, stakeOf };
 }
 
-/** A game played together as a checker sees one bet of it. */
+/** Game at a table, as a verifier sees one bet. */
 export function atTable<
   Input extends ConfigValue,
   Step extends ConfigValue,
@@ -62,13 +62,13 @@ export function atTable<
   };
 }
 
-/** A bet on several rounds of a table as a checker sees it. */
+/** Bet on several rounds of a table, as a verifier sees it. */
 export function overRounds<Input extends ConfigValue, Outcome extends ConfigValue & DrawnSpan>(
   game: OutrightGame<Input, Outcome>,
 ): Named<Input, Outcome> & Checkable<Input, Outcome> {
   const { spanOf } = game;
   const placeOf = (nonce: number) => nonce - spanOf(nonce).first;
-  /** The link of the round in which the bet was taken, found from that of the last one. */
+  /** Link of the round of the bet, computed from that of the last round. */
   const linkOf = ({ number, link }: DrawnSpan, nonce: number) => {
     let found = link;
     for (let at = number; at > nonce; at -= 1) found = commitmentOf(found);
@@ -94,7 +94,7 @@ export function overRounds<Input extends ConfigValue, Outcome extends ConfigValu
   };
 }
 
-/** A magazine of a pond as a checker sees it. */
+/** Magazine of a pond, as a verifier sees it. */
 export function inPond<Input extends ConfigValue, Outcome extends ConfigValue>(
   game: PondGame<Input, Outcome>,
 ): Named<Input, Outcome> & Checkable<Input, Outcome> {
@@ -104,7 +104,7 @@ export function inPond<Input extends ConfigValue, Outcome extends ConfigValue>(
   };
 }
 
-/** A game in several steps as its pages and its checkers see it: the steps of a round are read with its own schema. */
+/** Game of several steps for pages and verifiers; the steps are parsed with its own schema. */
 export function inSteps<Input extends ConfigValue, Step extends ConfigValue, Outcome extends ConfigValue>(
   game: SessionGame<Input, Step, Outcome>,
 ): PageGame<Input, Outcome> {

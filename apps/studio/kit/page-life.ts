@@ -1,4 +1,4 @@
-/** As long as the page is looked at. A browser may keep a page that was left, and bring it back as it was. */
+/** Signals for the time in which the page is visible: a browser may keep a left page and restore it. */
 export function watchPage(page: EventTarget): () => AbortSignal {
   let life = new AbortController();
   page.addEventListener('pagehide', () => life.abort());

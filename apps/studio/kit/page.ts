@@ -1,6 +1,4 @@
-/**
- * What every page of a game begins with: its looks, a place for the controls, and a layer above that can cover it all.
- */
+/** Base of every game page: styles, a container for the controls, and an overlay layer. */
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/overlays.css';
@@ -13,13 +11,13 @@ import { requireElement } from './dom.ts';
 import { createOverlays, type Overlays } from './overlays.ts';
 import { guessLocale, type Translate } from './strings/translate.ts';
 
-/** The language that the address names, or the browser's. */
+/** Language of the URL, or of the browser. */
 export function localeOfPage(): Locale {
   const named = new URLSearchParams(location.search).get('lang');
   return localeSchema.catch(guessLocale(navigator.language)).parse(named);
 }
 
-/** The empty page. */
+/** Prepares the empty page. */
 export function preparePage(t: Translate): Overlays {
   const root = requireElement('game');
   const controls = document.createElement('div');
@@ -28,16 +26,16 @@ export function preparePage(t: Translate): Overlays {
   return createOverlays(root, t);
 }
 
-/** Then a game opens without them. */
+/** Maximum wait for fonts, milliseconds; the game opens without them afterwards. */
 const maxFontWaitMs = 2000;
 
-/** A picture is drawn once, so it waits for the letters of its document. */
+/** Waits for the fonts: canvas texts are drawn once. */
 export async function awaitLetters(): Promise<void> {
   const letters = document.fonts.load('1em "Mirinae Sans"', '0').catch(() => undefined);
   await Promise.race([letters, new Promise((resolve) => setTimeout(resolve, maxFontWaitMs))]);
 }
 
-/** The space bar plays, except where it presses what has the focus. */
+/** The space bar plays, unless a focused control takes it. */
 export function onSpace(act: () => void): void {
   addEventListener('keydown', (event) => {
     const isOnControl =

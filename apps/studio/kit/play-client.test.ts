@@ -1,4 +1,4 @@
-/** Reads of a game page are aborted when the page no longer needs them; a stake never is. */
+/** Reads of a game page are aborted once they are not needed; stakes never are. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createPlayClient, type PlayClient } from './play-client.ts';
@@ -7,7 +7,7 @@ const sent = new Map<string, AbortSignal>();
 let page: EventTarget;
 let client: PlayClient<unknown, unknown>;
 
-/** As a browser does without an answer: it rejects once the signal says so. */
+/** A fetch without an answer, which rejects when its signal is aborted. */
 function neverAnswer(path: unknown, init?: RequestInit): Promise<Response> {
   const { signal } = init ?? {};
   if (signal) sent.set(String(path).replace('/player/', ''), signal);

@@ -1,10 +1,10 @@
 /**
- * A game page's line to the studio. A request without an answer is OFFLINE: what it requested may have happened, so
- * repeat it unchanged.
+ * HTTP client of a game page for the studio. A request without an answer fails with OFFLINE: the studio may have
+ * executed it, so repeat it unchanged.
  *
- * What is only read is given up when its caller gives it up or the page is left. What stakes, plays on, turns over a
- * seed or answers a check never is: the studio has it or not, and the next page learns of it by `state`, whose last
- * round it plays to its end with the same bet id; a table shows its own bets again.
+ * Reads are aborted when their caller aborts them or the page is left. Stakes, steps, seed rotations and answers to a
+ * check never are: the studio has received them or not, and the next page finds out by `state`, whose last round it
+ * finishes with the same bet id; a table restores its own bets.
  */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
@@ -47,46 +47,46 @@ export class PlayError extends Error {
   }
 }
 
-/** Aborts a read. */
+/** Options of a read. */
 export type Reading = { readonly signal?: AbortSignal };
 
-/** A round, and how many of its steps were seen taken. */
+/** Identifies a step: the round, and the number of steps known to be taken. */
 export type StepName = { readonly roundId: string; readonly index: number };
 
-/** Result of an act at a table, by the round's clock. */
+/** Result of an action at a table, by the round's clock. */
 export type ActAnswer<Input, Outcome> = z.infer<typeof actTimes> & { readonly round: Round<Input, Outcome> };
 
 export type PlayClient<Input, Outcome> = {
   state(reading?: Reading): Promise<PlayState<Input, Outcome>>;
   play(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
-  /** Begins a round in several steps; the same bet again answers its current state. */
+  /** Starts a round of several steps; idempotent by bet id. */
   begin(bet: { readonly betId: string; readonly input: Input }): Promise<Round<Input, Outcome>>;
   step(step: StepName & { readonly step: ConfigValue }): Promise<Round<Input, Outcome>>;
   collect(name: StepName): Promise<Round<Input, Outcome>>;
-  /** Bets on a table's round; the same bet again answers its current state. */
+  /** Bets on a table's round; idempotent by bet id. */
   bet(bet: {
     readonly betId: string;
     readonly tableRoundId: string;
     readonly input: Input;
   }): Promise<Round<Input, Outcome>>;
-  /** `pressedMs` by the page's clock, in milliseconds of the round. */
+  /** `pressedMs` is the time of the click by the page's clock, in milliseconds of the round. */
   act(act: { readonly roundId: string; readonly pressedMs: number }): Promise<ActAnswer<Input, Outcome>>;
-  /** Says one of the phrases to the table. Throws TOO_SOON. */
+  /** Sends a phrase to the table. Throws TOO_SOON. */
   say(phrase: Phrase): Promise<unknown>;
-  /** The cards of a hold are turned, for the deal that waits for them. */
+  /** Reports that the cards of a hold are open, so that the deal continues. */
   turn(turned: z.infer<typeof turnRequest>): Promise<unknown>;
   history(page: number, reading?: Reading): Promise<RoundPage<Input, Outcome>>;
-  /** The own bets that wait for later rounds of the table, the newest first. */
+  /** Pending bets on later rounds of the table, newest first. */
   waiting(reading?: Reading): Promise<readonly Round<Input, Outcome>[]>;
-  /** Reads the next reality check, or answers one and reads then. */
+  /** Reads the next reality check, or answers one and reads the next. */
   check(request: CheckPageRequest): Promise<CheckPage>;
   fairness(reading?: Reading): Promise<Fairness>;
-  /** Throws PROMISE_BROKEN when the studio takes another pair into use than the one that was seen and given. */
+  /** Throws PROMISE_BROKEN if the studio uses another pair than the announced one. */
   rotate(rotation: RotateRequest): Promise<RotateAnswer>;
   verify(roundId: string, reading?: Reading): Promise<Round<Input, Outcome>>;
 };
 
-/** A page keeps its instance over reloads of the same tab. */
+/** Instance id of a page, kept over reloads of the same tab. */
 export function instanceOf(token: string): string {
   const key = `instance:${token.slice(0, 8)}`;
   const known = sessionStorage.getItem(key);
@@ -96,7 +96,7 @@ export function instanceOf(token: string): string {
   return made;
 }
 
-/** `crypto.randomUUID` is missing on pages without TLS; this is the same. */
+/** Replacement for `crypto.randomUUID`, which is missing on pages without TLS. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -111,7 +111,7 @@ async function readAnswer<Value>(response: Response, schema: z.ZodType<Value>): 
   throw new PlayError(playFault.safeParse(body).data?.code ?? 'FAILED');
 }
 
-/** One call, carrying a token. Throws a PlayError and nothing else. */
+/** Sends one request with a token. Throws PlayError only. */
 async function callStudio<Value>(
   what: string,
   content: object,
@@ -133,7 +133,7 @@ async function callStudio<Value>(
   }
 }
 
-/** The round of a replay's token; TOKEN_INVALID once its time is over. */
+/** Round of a replay's token; TOKEN_INVALID for an expired one. */
 export function fetchReplay<Input, Outcome>(
   token: string,
   schemas: RoundSchemas<Input, Outcome>,
@@ -141,14 +141,14 @@ export function fetchReplay<Input, Outcome>(
   return callStudio('replay', {}, roundOf(schemas), { authorization: `Bearer ${token}` });
 }
 
-/** The pair in use is the one that was promised and given, or nothing is played with it. */
+/** Verifies that the pair in use is the committed server seed with the given client seed; throws otherwise. */
 export function keptPromise({ commitment, clientSeed }: RotateRequest, answer: RotateAnswer): RotateAnswer {
   const { live } = answer.fairness;
   if (live?.commitment !== commitment || live.clientSeed !== clientSeed) throw new PlayError('PROMISE_BROKEN');
   return answer;
 }
 
-/** A client seed for a player who chooses none: drawn here, where the studio cannot know it. */
+/** Default client seed: generated in the browser, where the studio cannot know it. */
 export function newClientSeed(): string {
   return newUuid().replaceAll('-', '');
 }

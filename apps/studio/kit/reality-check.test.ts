@@ -5,7 +5,7 @@ import { playChecked, pressAfterCheck } from './reality-check.ts';
 const played = { refusal: null };
 const refused = { refusal: 'CHECK_DUE' } as const;
 
-/** Answer to a round, and the order of its attempts and the check. */
+/** Answer to a round, with the order of its attempts and the check. */
 async function run(answers: readonly ({ refusal: 'CHECK_DUE' | null } | Error)[]) {
   const steps: string[] = [];
   const left = [...answers];

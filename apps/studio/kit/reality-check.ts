@@ -1,6 +1,6 @@
 /**
- * The reality check of a page that plays: shown between two rounds, with what the whole session has come to as the
- * platform says it, and answered before anything else is played. The studio refuses a round that comes before.
+ * Reality check of a playing page: shown between rounds with the platform's figures of the whole session, and answered
+ * before further play. The studio refuses a round before the answer.
  */
 import type { CheckPage, CheckPageRequest, Round } from '../wire/wire.ts';
 import { createCheckClock } from './check-clock.ts';
@@ -13,7 +13,7 @@ import type { Translate } from './strings/translate.ts';
 
 export type RealityCheck = {
   isDue(): boolean;
-  /** Shows the check that is due by the platform's answer; play goes on once this has ended. */
+  /** Shows the check that the platform reports as due; play continues when it resolves. */
   prompt(): Promise<void>;
 };
 
@@ -55,8 +55,8 @@ export function createRealityCheck({ client, t, format, overlays }: Parts, check
 }
 
 /**
- * A round that the studio refuses because a check waits is played once it was answered. One that the platform refuses
- * for it, as where the member has chosen a shorter interval meanwhile, gives its stake back and the check is shown.
+ * Plays a round; one refused by the studio for a due check is repeated after its answer. One refused by the platform,
+ * such as after the member chose a shorter interval, is refunded, and the check is shown.
  */
 export async function playChecked<Played extends Pick<Round, 'refusal'>>(
   check: Pick<RealityCheck, 'prompt'>,
@@ -71,7 +71,7 @@ export async function playChecked<Played extends Pick<Round, 'refusal'>>(
   return round;
 }
 
-/** A press while a check is due counts once it is over, also one that comes while the answer is under way. */
+/** Defers a press while a check is due until it is answered, also during the request of the answer. */
 export function pressAfterCheck({ prompt }: Pick<RealityCheck, 'prompt'>, press: () => void): () => void {
   let isKept = false;
   return () => {

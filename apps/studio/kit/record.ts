@@ -1,9 +1,9 @@
-/** Rounds as a file that anybody can check with the rules alone: `npm run verify:round -- FILE`. */
+/** Rounds as a file for verification with the rules only: `npm run verify:round -- FILE`. */
 import type { Round } from '../wire/wire.ts';
 
 export type RoundRecord = { readonly game: string; readonly rounds: readonly Round<unknown, unknown>[] };
 
-/** Data for a check, without the player's money and session. */
+/** Data of a verification, without the player's money and session. */
 export function recordOf({ game, rounds }: RoundRecord): string {
   const kept = rounds.map(({ betId: _, balance: __, refusal: ___, ...round }) => round);
   return `${JSON.stringify({ game, rounds: kept }, null, 2)}\n`;

@@ -1,6 +1,4 @@
-/**
- * The controls of a replay: what was played and when, play it again, check it. Nothing here bets or knows a balance.
- */
+/** Controls of a replay: bet and time, play again, verify. No bets and no balance. */
 
 import type { Round } from '../wire/wire.ts';
 import { el } from './dom.ts';
@@ -26,7 +24,7 @@ function wordButton(picture: string, label: string, className: string, onclick: 
   return { button, text };
 }
 
-/** Caption before the round is shown: time and stake. */
+/** Caption before the replay: time and stake. */
 function captionOf(t: Translate, format: Format, { round: { playedAt, stake }, betNote }: Shown): HTMLElement[] {
   const when = figure(t('playedAt'), 'figure-when');
   when.value.textContent = format.moment(playedAt);

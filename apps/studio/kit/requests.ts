@@ -1,6 +1,6 @@
 /**
- * Calls to the studio, repeated until there is an answer: a few times without delay, then whenever the player wants.
- * The same bet id makes it safe.
+ * Requests to the studio, retried until there is an answer: a few times without delay, then on the player's action. The
+ * bet id makes retries idempotent.
  */
 import type { PlayFaultCode, Round } from '../wire/wire.ts';
 import type { OverlayName, Overlays } from './overlays.ts';
@@ -21,7 +21,7 @@ const overlayNames: Readonly<Record<string, OverlayName>> = {
 
 export type Bet<Input> = { readonly betId: string; readonly input: Input };
 
-/** Overlay for a code of the studio or the wallet, if any. */
+/** Overlay for an error code of the studio or the wallet; null for other codes. */
 export function overlayOf(code: string | null): OverlayName | null {
   return code === null ? null : (overlayNames[code] ?? null);
 }
@@ -34,7 +34,7 @@ export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Covers the game until the player acts on it; an ended session stays covered for good. */
+/** Covers the game until the player acts; an ended session stays covered. */
 export function cover(overlays: Overlays, name: OverlayName): Promise<void> {
   return new Promise((resolve) => {
     const act = () => {
@@ -45,7 +45,7 @@ export function cover(overlays: Overlays, name: OverlayName): Promise<void> {
   });
 }
 
-/** Throws a PlayError of `final` and no other. */
+/** Throws only a PlayError with a code of `final`. */
 export async function retryUntilAnswered<Value>(
   overlays: Overlays,
   request: () => Promise<Value>,
@@ -66,8 +66,8 @@ export async function retryUntilAnswered<Value>(
 }
 
 /**
- * Requests a round until it is over or the player's turn. The request must be safe to repeat. Throws a PlayError of
- * `final` and no other.
+ * Requests a round until it is finished or waits for the player. The request must be idempotent. Throws only a
+ * PlayError with a code of `final`.
  */
 export async function requestRound<Input, Outcome>(
   overlays: Overlays,

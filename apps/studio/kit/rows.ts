@@ -1,4 +1,4 @@
-/** A table of figures in a dialog. */
+/** Table of figures in a dialog. */
 import { el } from './dom.ts';
 
 export function figureRows(heads: readonly string[], rows: readonly (readonly string[])[]): HTMLElement {

@@ -1,11 +1,11 @@
 /**
- * Short sounds made on the spot with Web Audio: nothing is downloaded. Silent until the first touch, as browsers
- * require, until they are turned on, and when muted. What the house that opened the game says of sound goes first.
+ * Short sounds synthesized with Web Audio, without downloads. Silent until the first touch, as browsers require, until
+ * sound is turned on, and when muted. The setting of the house that opened the game has priority.
  */
 const storageKey = 'sound';
 const loudest = 0.22;
 
-/** Volume that the house sets, from 0 to 1, by `?sound=70`; null without one. */
+/** Volume set by the house, from 0 to 1, by `?sound=70`; null without one. */
 export function loudnessOf(search: string): number | null {
   const requested = new URLSearchParams(search).get('sound');
   const percent = requested === null || requested === '' ? Number.NaN : Number(requested);
@@ -29,7 +29,7 @@ export type Tone = {
   readonly glideTo?: number;
 };
 
-/** Notes one after another, `step` seconds apart. */
+/** Consecutive notes, `step` seconds apart. */
 export function arpeggio(hertz: readonly number[], step: number): Tone[] {
   return hertz.map((note, index) => ({
     at: index * step,
@@ -72,7 +72,7 @@ export function createSounds<Name extends string>(tones: Readonly<Record<Name, r
         out ??= open();
         for (const tone of tones[name]) playTone(out.context, out.gain, tone);
       } catch {
-        // A device without a free sound output plays in silence.
+        // A device without an audio output plays in silence.
       }
     },
     isOn: () => isOn,

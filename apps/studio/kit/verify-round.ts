@@ -1,4 +1,4 @@
-/** Checking a round in the browser, with the very rules and randomness the studio draws with. */
+/** Verifies a round in the browser with the studio's own rules and random number generator. */
 import { type ConfigValue, canonicalJson } from '@mirinae/game-math/config-hash';
 import { sharedSeed } from '@mirinae/game-math/rng/beacon-seed';
 import { matchesCommitment } from '@mirinae/game-math/rng/commitment';
@@ -6,24 +6,24 @@ import type { RoundSeeds } from '@mirinae/game-math/rng/stream';
 import type { Round } from '../wire/wire.ts';
 import type { Bound } from './beacon-check.ts';
 
-/** A game that can repeat its draws. */
+/** Game whose draws can be repeated. */
 export type Checkable<Input extends ConfigValue, Outcome extends ConfigValue> = {
   readonly configHash: string;
-  /** The round at its end, after the steps that the player took. */
+  /** Round at its end, after the player's steps. */
   draw(
     seeds: RoundSeeds,
     input: Input,
     steps: readonly unknown[],
   ): { readonly outcome: Outcome; readonly payout: number };
-  /** Of a game whose offer is another one in every round: the bet at the odds of its round, null where it had none. */
+  /** For games with a new card each round: the bet at the odds of its round, null for one that was not offered. */
   atCard?(seeds: RoundSeeds, input: Input, outcome: Outcome): Input | null;
-  /** Of a bet that waited for several rounds: they are drawn again from the proofs of them all. */
+  /** For a bet on several rounds: draws all of them again from their proofs. */
   drawAll?(seeds: RoundSeeds, input: Input, outcome: Outcome): { readonly outcome: Outcome; readonly payout: number };
-  /** Of such a bet: what each of its rounds was bound to. */
+  /** For a bet on several rounds: the beacon of each round. */
   beaconsOf?(outcome: Outcome): readonly Omit<Bound, 'closedMs'>[];
 };
 
-/** Seeds of a round; null while its server seed or the signature of its beacon is not known. */
+/** Seeds of a round; null until its server seed and the signature of its beacon are known. */
 export function seedsOf({
   serverSeed,
   clientSeed,
@@ -35,8 +35,8 @@ export function seedsOf({
 }
 
 /**
- * `order`: promised, then seeded by the player, then played; null for rounds of before, which do not know. `result`:
- * null for a round of other rules, which those of now cannot draw again.
+ * `order`: committed, then seeded by the player, then played; null for rounds older than these fields. `result`: null
+ * for a round of other rules, which cannot be drawn again.
  */
 export type Verdict = {
   readonly seed: boolean;
@@ -61,7 +61,7 @@ function isOnCard<Input extends ConfigValue, Outcome extends ConfigValue>(
   return priced !== null && canonicalJson(priced) === canonicalJson(input);
 }
 
-/** Null while the server seed is not revealed. The signature of a beacon is checked by `checkBeacons`. */
+/** Null until the server seed is revealed. The beacon's signature is checked by `checkBeacons`. */
 export function verifyRound<Input extends ConfigValue, Outcome extends ConfigValue>(
   game: Checkable<Input, Outcome>,
   round: Round<Input, Outcome>,

@@ -1,4 +1,4 @@
-/** The win that counts up over a picture made of HTML, with a ring of light for the larger ones. */
+/** Win banner above an HTML stage: an amount that counts up, with a ring of light for larger wins. */
 import { animate } from 'animejs/animation';
 import { remove } from 'animejs/utils';
 import type { WinCelebration } from './celebration.ts';

@@ -1,4 +1,4 @@
-/** The grid of a slot: its reels, what has won on them, and the lines through them. */
+/** Grid of a slot: its reels, winning symbols and paylines. */
 import type { Board } from '@mirinae/game-math/slots/events';
 import { createTimer } from 'animejs/timer';
 import { el, prefersReducedMotion } from '../dom.ts';
@@ -9,7 +9,7 @@ import { type Stopping, stopsOf } from './stops.ts';
 const calmSeconds = 0.2;
 
 export type Grid = Stopping & {
-  /** Symbols that pass while reels turn. */
+  /** Symbols shown while reels spin. */
   readonly symbols: readonly string[];
   readonly moves: Moves;
 };
@@ -18,7 +18,7 @@ export function pause(seconds: number): Promise<void> {
   return new Promise((resolve) => void createTimer({ duration: seconds * 1_000, onComplete: () => resolve() }));
 }
 
-/** The frame around reels that are linked. */
+/** Frame around linked reels. */
 function createChain() {
   const node = el('div', { class: 'slot-link', hidden: true });
   return {
@@ -61,7 +61,7 @@ export function createBoard(grid: Grid, art: Readonly<Record<string, string>>, v
     ...marks,
     node,
     show,
-    /** Once until the next stop, however often it is called. */
+    /** Starts the spin; further calls before the next stop are ignored. */
     start() {
       if (isMoving) return;
       marks.clear();
@@ -70,7 +70,7 @@ export function createBoard(grid: Grid, art: Readonly<Record<string, string>>, v
       isMoving = true;
       for (const reel of reels) reel.start(grid.symbols);
     },
-    /** `least` triggers are what all hope for. */
+    /** `least` is the number of triggers for the feature, which makes the last reels slow down. */
     async stop(shown: Board, linked: readonly number[], least: number, onStop: () => void): Promise<void> {
       marks.clear();
       if (prefersReducedMotion()) show(shown);

@@ -1,11 +1,11 @@
-/** One reel of cells: where they are, what they show, and how they move. Nothing here knows of wins or rounds. */
+/** Cells of one reel: positions, symbols and motion, independent of wins and rounds. */
 import { animate, type JSAnimation } from 'animejs/animation';
 import { remove, set } from 'animejs/utils';
 import { el } from '../dom.ts';
 
 export type Cell = { readonly node: HTMLElement; show(symbol: string, value: number): void };
 
-/** Text of a value on its symbol. */
+/** Label of a value symbol. */
 export type ValueText = (value: number) => string;
 
 export function createCell(art: Readonly<Record<string, string>>, valueText: ValueText): Cell {
@@ -33,22 +33,22 @@ export type Reel = {
   readonly node: HTMLElement;
   cellAt(row: number): Cell;
   show(column: readonly Shown[]): void;
-  /** Moves until it is stopped; `symbols` are what is seen meanwhile. */
+  /** Spins until it is stopped, showing `symbols`. */
   start(symbols: readonly string[]): void;
   stop(column: readonly Shown[]): Promise<void>;
-  /** Rows of `removed` are gone; what is left falls, and the rest comes from above. */
+  /** Removes the rows of `removed`; the rest falls, and new symbols come from above. */
   tumble(removed: ReadonlySet<number>, column: readonly Shown[]): Promise<void>;
 };
 
 const heightOf = (row: number) => `${row * 100}%`;
-/** Position of each row of a reel, so many rows below its own. */
+/** Vertical offset of each row of a reel, in rows. */
 const below =
   (rows: number) =>
   (_: unknown, row = 0) =>
     heightOf(row + rows);
 const nodesOf = (cells: readonly Cell[]) => cells.map((cell) => cell.node);
 
-/** Cells run down and come again from above with another symbol, until the animation is cancelled. */
+/** Moves cells down and in again from above with another symbol, until the animation is cancelled. */
 function turnCells(cells: readonly Cell[], rows: number, symbols: readonly string[]): JSAnimation {
   const run = { way: 0 };
   let seen = 0;
@@ -63,13 +63,13 @@ function turnCells(cells: readonly Cell[], rows: number, symbols: readonly strin
   return animate(run, { way: cellsPerSecond * 60, duration: 60_000, ease: 'linear', onUpdate: update });
 }
 
-/** Each row of a reel begins so many ms after the one below it. */
+/** Staggers the rows of a reel, the lowest first. */
 const lowestFirst =
   (rows: number, ms: number) =>
   (_: unknown, row = 0) =>
     (rows - 1 - row) * ms;
 
-/** Moves the cells above to their rows, and the earlier ones out below. */
+/** Moves incoming cells to their rows, and outgoing ones off the bottom. */
 async function exchange(coming: readonly Cell[], leaving: readonly Cell[], rows: number, moves: Moves): Promise<void> {
   const translateY = below(0);
   if (moves === 'turn') {

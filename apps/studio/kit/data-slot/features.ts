@@ -1,4 +1,4 @@
-/** Features of a slot besides its plain spin, derived from its rules. */
+/** Features of a slot in addition to its base game, derived from its rules. */
 import { gameFeatures } from '@mirinae/contract/wallet/game-words';
 import type { Feature, SlotConfig } from '@mirinae/game-math/slots/config';
 

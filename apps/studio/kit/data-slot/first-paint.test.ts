@@ -1,4 +1,4 @@
-/** A slot is there soon on a phone: what its page shows first is counted from its files. */
+/** Download size of a slot's first screen, for fast starts on phones, counted from its files. */
 import { globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const games = path.resolve(import.meta.dirname, '../../games');
 const slots = globSync('*/symbols', { cwd: games }).map((folder) => path.dirname(folder));
 const kilobyte = 1_024;
-/** Bound of a page's scripts, styles and fonts, packed. */
+/** Limit for a page's scripts, styles and fonts, compressed, in bytes. */
 const withoutPictures = 500 * kilobyte;
 
 const bytesOf = (pattern: string) =>

@@ -14,9 +14,9 @@ export type SlotScene = Omit<SoloScene, 't'> & {
   readonly stage: SlotStage;
   readonly sounds: SlotSounds;
   readonly config: SlotRules;
-  /** A pay of the book in smallest units, for this round's bet. */
+  /** Converts a pay of the book to smallest units of this round's bet. */
   won(pay: number): number;
-  /** Wins and collected values of the round so far, and the state of its feature; changes while it is shown. */
+  /** Shown wins and collected values of the round, and the state of its feature; updated during the playback. */
   readonly seen: {
     paid: number;
     gathered: number;
@@ -45,7 +45,7 @@ function setStatus({ stage, seen }: SlotScene, ...parts: readonly string[]): voi
   stage.setStatus(...parts);
 }
 
-/** At the count of free spins where there is one. */
+/** Shows the multiplier in the free spins counter, if there is one. */
 function showMultiplier(scene: SlotScene, by: number): void {
   const { t, seen } = scene;
   const text = t('multiplier', { by: String(by) });
@@ -53,7 +53,7 @@ function showMultiplier(scene: SlotScene, by: number): void {
   setStatus(scene, ...count, text);
 }
 
-/** Whether a spin's multiplier grows while it lasts. */
+/** Whether a spin's multiplier grows during the spin. */
 const isRising = ({ tumble, feature }: SlotRules) =>
   tumble !== undefined || (feature?.kind === 'freeSpins' && feature.perWildReel !== undefined);
 

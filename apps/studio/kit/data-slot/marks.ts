@@ -1,4 +1,4 @@
-/** Texts on the grid of a slot: wins, holds, and the lines through them. */
+/** Overlays of a slot's grid: wins, held symbols, and paylines. */
 import type { Landed, Win } from '@mirinae/game-math/slots/events';
 import { animate } from 'animejs/animation';
 import { prefersReducedMotion } from '../dom.ts';
@@ -8,7 +8,7 @@ const space = 'http://www.w3.org/2000/svg';
 
 type Shape = { readonly reels: number; readonly rows: number };
 
-/** The lines of wins, through the middles of their cells. */
+/** Lines of wins, through the centres of their cells. */
 function createLineDrawing({ reels, rows }: Shape) {
   const node = document.createElementNS(space, 'svg');
   node.setAttribute('class', 'slot-lines');
@@ -35,7 +35,7 @@ export function createMarks(shape: Shape, node: HTMLElement, reels: readonly Ree
   };
 
   const marks = {
-    /** Others step back; lines run through what won on them. */
+    /** Dims other cells and draws lines through the winning ones. */
     win(wins: readonly Win[]) {
       node.classList.toggle('is-paying', wins.length > 0);
       mark(
@@ -44,11 +44,11 @@ export function createMarks(shape: Shape, node: HTMLElement, reels: readonly Ree
       );
       drawing.draw(wins);
     },
-    /** Draws the eye to cells without dimming the rest. */
+    /** Highlights cells without dimming the rest. */
     point(cells: readonly number[]) {
       mark('is-pointed', cells);
     },
-    /** Only what is held stays bright. */
+    /** Dims all cells except held ones. */
     hold(held: readonly Landed[], symbol: string) {
       node.classList.add('is-holding');
       marks.land(held, symbol);

@@ -1,4 +1,4 @@
-/** Pays, rules and certified figures of a slot, written from the data that settles its rounds. */
+/** Paytable, rules and certified figures of a slot, generated from the data that settles its rounds. */
 import type { Certificate, ModeFigures } from '@mirinae/game-math/slots/certify';
 import type { ModeName, SlotConfig, Tiers, Weighted } from '@mirinae/game-math/slots/config';
 import { el } from '../dom.ts';
@@ -15,19 +15,19 @@ type PaytableContext = { readonly t: SlotTranslate; readonly format: Format; rea
 type Figures = Pick<ModeFigures, 'returnToPlayer' | 'hitFrequency' | 'standardDeviation' | 'reaching' | 'maxWin'> &
   Partial<Pick<ModeFigures, 'bonus' | 'opens'>>;
 /**
- * What is certified, and the hash that it holds for: of all rounds that there are, or of the rules where every result
- * is counted. `drawn`: the rounds that a slot draws from, and how many of its free spins have which multiplier.
+ * Certified figures and the hash for which they hold: of all existing rounds, or of the rules where every result is
+ * enumerated. `drawn`: the pools from which a slot draws, and the number of their free spins by multiplier.
  */
 export type CertifiedFigures = {
   readonly modes: Readonly<Partial<Record<ModeName, Figures>>> & { readonly spin: Figures };
   readonly drawn?: Pick<Certificate, 'pools' | 'multipliers'>;
   readonly hashed: 'tableHash' | 'rulesHash';
   readonly hash: string;
-  /** How many rounds were counted. */
+  /** Number of enumerated rounds. */
   readonly rounds: number;
 };
 
-/** A tier reaches to the one after it, and the last one to the most that can be. */
+/** Range of a tier, up to the next tier; the last one up to the maximum. */
 function rangeOf(tiers: Tiers, place: number, most: number): string {
   const [from = 0] = tiers[place] ?? [];
   const next = tiers[place + 1]?.[0];
@@ -81,7 +81,7 @@ function paysList({ t, format, config }: PaytableContext, { art }: SlotTheme, be
   return el('ul', { class: 'pays' }, ...rows, ...others);
 }
 
-/** Reels that stop together. */
+/** Rules of linked reels. */
 function togetherRules({ t, config: { isMirrored, links, trigger } }: Pick<PaytableContext, 't' | 'config'>): string[] {
   const most = (counts: Weighted) => {
     const linked = counts.map(([count]) => count).filter((count) => count > 1);
@@ -124,7 +124,7 @@ function jackpotsOf(t: SlotTranslate, values: readonly number[]): string {
 function symbolRules({ t, config }: PaytableContext): string[] {
   const { wild, valued, bomb, mystery, mechanic, isMirrored, pays } = config;
   const isInner = isMirrored || (mechanic.kind === 'lines' && mechanic.isBothWays);
-  // One that pays by itself lies on the first reel too.
+  // A wild with pays of its own also occurs on the first reel.
   const outerRule = wild && wild.symbol in pays ? 'anyWildRule' : 'wildRule';
   const wildRule = isInner ? 'innerWildRule' : outerRule;
   const named = (symbol: string) => ({ symbol: t(`symbol:${symbol}`) });
@@ -201,7 +201,7 @@ function modeRules(
   return [...rules, ...roundsRules({ t, format, config }, certified), cap];
 }
 
-/** Which rounds there are, and how one of them is drawn. */
+/** Rules of the pools, and how a round is drawn from them. */
 function roundsRules({ t, format }: PaytableContext, { modes, drawn }: CertifiedFigures): string[] {
   const { plain, feature, antePlain, anteFeature } = drawn?.pools ?? {};
   if (!plain || !feature) return [];
@@ -218,7 +218,7 @@ function roundsRules({ t, format }: PaytableContext, { modes, drawn }: Certified
   ];
 }
 
-/** Cut off and never rounded up, as in the lobby that leads here. */
+/** Percentage, truncated and never rounded up, as in the lobby. */
 const percent = (share: number, digits: number) =>
   new Intl.NumberFormat('en', {
     style: 'percent',
@@ -253,7 +253,7 @@ function figuresTable(
   return [figureRows([t('figure'), t('value')], rows), el('p', { class: 'fine' }, `${t(hashed)} ${hash}`)];
 }
 
-/** Priced for a bet in smallest units. */
+/** Paytable with payouts for a bet in smallest units. */
 export function paytableOf(
   unrevealed: { readonly t: SlotTranslate; readonly format: Format },
   config: SlotRules,

@@ -1,4 +1,4 @@
-/** Rules that the pages of a slot need; a slot without a feature has no trigger either. */
+/** Rules of a slot used by its pages; a slot without a feature has no trigger. */
 import { minRetrigger, type SlotConfig, worthOf } from '@mirinae/game-math/slots/config';
 import { bigFromStakes } from '../celebration.ts';
 
@@ -6,13 +6,13 @@ type Shown = 'reels' | 'rows' | 'mechanic' | 'pays' | 'wild' | 'cap' | 'modes';
 
 export type SlotRules = Pick<SlotConfig, Shown> & Partial<Omit<SlotConfig, Shown>>;
 
-/** The fewest triggers that open the feature or, once it is on, prolong it. */
+/** Minimum number of triggers that start the feature or, during it, retrigger it. */
 export function triggersAwaited({ trigger, feature }: SlotRules, isFeatured: boolean): number {
   if (!trigger || !feature) return Infinity;
   return isFeatured ? minRetrigger({ feature }) : trigger.least;
 }
 
-/** Whether the last reel may complete a line that is worth a big win. */
+/** Whether the last reel can complete a line with a big win. */
 export function isLineAwaited({ mechanic, pays, wild, reels, rows }: SlotRules, cells: readonly string[]): boolean {
   if (mechanic.kind !== 'lines') return false;
   const isBig = (symbol: string) => worthOf(pays[symbol] ?? [], reels) >= bigFromStakes * 100;

@@ -1,4 +1,4 @@
-/** The pages of a slot of data: rules, certificate and theme give a whole game. */
+/** Client of a data-driven slot: rules, certificate and theme define the whole game. */
 import type { Certificate } from '@mirinae/game-math/slots/certify';
 import { bookOf, type Slot } from '@mirinae/game-math/slots/slot';
 import type { SoloGame } from '../../kinds/solo/solo-game.ts';

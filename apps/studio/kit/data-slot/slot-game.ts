@@ -1,4 +1,4 @@
-/** The manifest of a slot of data: what studio, platform and checkers know of it, all from its rules. */
+/** Definition of a data-driven slot for studio, platform and verifier, derived from its rules. */
 import type { InEachLanguage } from '@mirinae/contract/languages';
 import type { Certificate } from '@mirinae/game-math/slots/certify';
 import { type ModeName, type Pool, pools, type SlotConfig } from '@mirinae/game-math/slots/config';
@@ -15,16 +15,16 @@ export const bets = stakesOf([100, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_
 export const defaultBet = scaled(1_000);
 
 export type SlotInput = { readonly bet: number; readonly mode: ModeName };
-/** The book that was drawn; everything that is seen and paid follows from it. */
+/** Drawn book, from which the display and the payout follow. */
 export type SlotOutcome = { readonly pool: Pool; readonly book: number };
 
-/** The modes that a slot offers, the plain one first. */
+/** Modes of a slot, the base game first. */
 export function modesOf({ config: { modes } }: { readonly config: Pick<SlotConfig, 'modes'> }): ModeName[] {
   return ['spin', ...(modes.ante ? (['ante'] as const) : []), ...(modes.buy ? (['buy'] as const) : [])];
 }
 
 export type SlotEntry = {
-  /** The page of the platform on which it belongs. */
+  /** Page of the platform for the game. */
   readonly house: string;
   readonly names: InEachLanguage;
   readonly certificate: Pick<Certificate, 'tableHash' | 'modes'>;

@@ -1,4 +1,4 @@
-/** Common part of every slot's pages, however its rounds are settled: each is shown as a list of events. */
+/** Client shared by all slots, however their rounds are settled: each round is a list of events. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { Board, Book } from '@mirinae/game-math/slots/events';
 import type { Round } from '../../wire/wire.ts';
@@ -22,7 +22,7 @@ export type SlotShow<Input, Outcome> = {
   readonly rules: SlotRules;
   readonly certified: CertifiedFigures;
   readonly theme: SlotTheme;
-  /** The bet in smallest units that pays are hundredths of. */
+  /** Bet in smallest units; pays are hundredths of it. */
   betOf(input: Input): number;
   bookOf(outcome: Outcome): Book;
   /** Symbols on the reels before the first round. */
@@ -31,7 +31,7 @@ export type SlotShow<Input, Outcome> = {
 
 const none: Board = { cells: [], values: [] };
 
-/** The first board of a book as its reels stopped, or the last one. */
+/** First board of a book as its reels stopped, or the last one. */
 function boardOf({ events }: Book, which: 'first' | 'last'): Board {
   const boards = events.flatMap((event) => ('board' in event ? [event.board] : []));
   return boards.at(which === 'first' ? 0 : -1) ?? none;
@@ -52,7 +52,7 @@ function gridOf(rules: SlotRules, { moves }: SlotTheme): Grid {
 
 const fromTheStart: Progress = { shown: 0, onShown: () => {} };
 
-/** Brings the picture to where a window was closed: the same events, in no time and without a sound. */
+/** Restores the stage to where a window was closed: the same events, without animation and sound. */
 async function catchUp(scene: SlotScene, events: readonly GameEvent<Events>[]): Promise<void> {
   const { stage, sounds, t, seen } = scene;
   const silent = { ...scene, sounds: { ...sounds, play: () => {} } };

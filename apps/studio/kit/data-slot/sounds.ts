@@ -1,4 +1,4 @@
-/** Sounds of a slot of data, on the notes of its theme. */
+/** Sounds of a data-driven slot, on the scale of its theme. */
 import { arpeggio, createSounds } from '../sounds.ts';
 
 export function slotSounds(scale: readonly number[]) {

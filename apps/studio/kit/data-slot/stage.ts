@@ -1,4 +1,4 @@
-/** The picture of a slot of data: background, frame, grid, what is being counted, and announcements. */
+/** Stage of a data-driven slot: background, frame, grid, counters, and announcements. */
 import { animate } from 'animejs/animation';
 import { engine } from 'animejs/engine';
 import { el, prefersReducedMotion } from '../dom.ts';
@@ -11,11 +11,11 @@ import type { SlotTheme } from './theme.ts';
 const turboKey = 'slot:turbo';
 const turboSpeed = 2.2;
 const skipSpeed = 5;
-/** So fast that nothing is seen. */
+/** Playback speed of a catch-up, too fast to be seen. */
 const hasteSpeed = 2_000;
 const announceSeconds = 1.5;
 
-/** Turbo for all rounds, and faster still for the rest of one that is being tapped: neither where it is not allowed. */
+/** Playback speed: turbo for all rounds, faster still for a tapped round; neither where it is not allowed. */
 function createPace(t: SlotTranslate, isAllowed: boolean) {
   let isTurbo = isAllowed && localStorage.getItem(turboKey) === 'on';
   const button = el(
@@ -83,12 +83,12 @@ export function openStage(
     board,
     say,
     celebrate: banner.celebrate,
-    /** A round is on: a tap on the grid hastens it. */
+    /** Marks a round as running: a tap on the grid speeds it up. */
     setPlaying(playing: boolean) {
       isPlaying = playing;
       if (!playing) pace.reset();
     },
-    /** Plays what has been seen before, behind a veil. */
+    /** Replays events that were seen before, behind a veil. */
     async hasten(play: () => Promise<void>): Promise<void> {
       node.classList.add('is-hastened');
       pace.hasten();
@@ -96,12 +96,12 @@ export function openStage(
       pace.reset();
       node.classList.remove('is-hastened');
     },
-    /** Counters of the feature, above the grid. */
+    /** Sets the counters of the feature, above the grid. */
     setStatus(...parts: readonly string[]) {
       status.replaceChildren(...parts.map((part) => el('span', {}, part)));
       node.classList.toggle('is-featured', parts.length > 0);
     },
-    /** Says something over the grid for a moment. */
+    /** Shows an announcement over the grid for a moment. */
     async announce(title: string, detail: string): Promise<void> {
       notice.replaceChildren(el('span', {}, title), el('strong', {}, detail));
       notice.hidden = false;

@@ -1,11 +1,11 @@
-/** Stopped reels of a round, for viewers of its bet elsewhere. */
+/** Reels of a finished round for the bet details. */
 import type { FactsOf } from '@mirinae/contract/wallet/facts';
 import type { SlotConfig } from '@mirinae/game-math/slots/config';
 import type { Board, Book, Win } from '@mirinae/game-math/slots/events';
 
 type Reels = FactsOf<'reels'>;
 
-/** The board that is paid first, after what it turned into, and what wins on it. */
+/** First paid board, after its transformations, and its wins. */
 function firstPaid({ events }: Book) {
   let board: Board = { cells: [], values: [] };
   for (const [place, event] of events.entries()) {
@@ -25,7 +25,7 @@ function linesOf({ mechanic }: SlotConfig, wins: readonly Win[], worth: number):
   return [...payouts].map(([line, payout]) => ({ rows: [...(lines[line] ?? [])], payout }));
 }
 
-/** `bet` in smallest units. What falls, spins again or is free comes after this, and the replay shows it. */
+/** `bet` in smallest units. Later boards (cascades, respins, free spins) are only in the replay. */
 export function stoppedOf(config: SlotConfig, book: Book, bet: number): Omit<Reels, 'kind'> {
   const { reels, rows } = config;
   const { board, wins, multiplier } = firstPaid(book);

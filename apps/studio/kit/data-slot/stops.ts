@@ -1,24 +1,24 @@
-/** When the reels of a spin stop. */
+/** Stop times of a spin's reels. */
 import type { Board } from '@mirinae/game-math/slots/events';
 
 const betweenReels = 0.14;
-/** Delay of a reel that may bring the last trigger, or complete a large line. */
+/** Delay of a reel that may bring the last trigger or complete a large line, seconds. */
 const tenseSeconds = 0.85;
 
 export type Stopping = {
   readonly reels: number;
   readonly rows: number;
-  /** Its halves stop in pairs. */
+  /** Whether its halves stop in pairs. */
   readonly isMirrored: boolean;
   readonly trigger: string;
-  /** Whether the last reel may complete such a line. */
+  /** Whether the last reel can complete a line with a big win. */
   isLineAwaited(cells: readonly string[]): boolean;
 };
 
-/** `tense`: how long before it stops it is seen what it may bring. */
+/** `tense` is the time before the stop, in seconds, for which the anticipation is shown. */
 export type Stop = { readonly reel: number; readonly seconds: number; readonly tense: number };
 
-/** `linked` reels stop as one; `least` triggers open or prolong the feature. */
+/** `linked` reels stop together; `least` triggers start or retrigger the feature. */
 export function stopsOf(
   { reels, rows, isMirrored, trigger, isLineAwaited }: Stopping,
   { cells }: Board,

@@ -1,4 +1,4 @@
-/** The words of all slots of data. What a theme calls its symbols comes to them by `symbolTexts`. */
+/** Texts of all data-driven slots. Symbol names come from the theme by `symbolTexts`. */
 import type { InEachLanguage, Locale } from '@mirinae/contract/languages';
 import type { KitKey } from '../strings/ko.ts';
 import type { TextsOf, Translate } from '../strings/translate.ts';
@@ -290,7 +290,7 @@ const vi: Readonly<Record<OwnKey, string>> = {
 
 const own: InEachLanguage<Readonly<Record<OwnKey, string>>> = { ko, en, vi };
 
-/** The words of a game: the kit's for slots, and what its theme calls the symbols. */
+/** Texts of a game: the kit's slot texts, and the symbol names of its theme. */
 export function textsOf({ symbols }: SlotTheme): TextsOf<SlotKey> {
   const of = (locale: Locale) => ({
     ...own[locale],

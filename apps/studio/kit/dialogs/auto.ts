@@ -1,4 +1,4 @@
-/** Starting auto rounds: how many, and what ends them before. */
+/** Dialog that starts auto rounds: their number and stop conditions. */
 import { readAmount } from '@mirinae/contract/typed-amount';
 import type { AutoChoice } from '../auto-rules.ts';
 import { currency } from '../currency.ts';
@@ -6,7 +6,7 @@ import { el } from '../dom.ts';
 import type { TextKey, Translate } from '../strings/translate.ts';
 import { openDialog } from './dialog.ts';
 
-/** An amount that may be left empty; what is no amount is marked and nothing starts. */
+/** Optional amount; an invalid one is marked and prevents the start. */
 function limitField(t: Translate, id: string, label: TextKey) {
   const input = el('input', { id, inputmode: 'decimal', maxlength: '12', placeholder: t('autoNoLimit') });
   return {

@@ -1,9 +1,9 @@
-/** A dialog of the browser's own kind: it keeps the focus, closes with Escape, and goes away when closed. */
+/** Native dialog element: it traps the focus, closes with Escape, and is removed when closed. */
 import { el } from '../dom.ts';
 import { icon } from '../icons.ts';
 import type { Translate } from '../strings/translate.ts';
 
-/** `closed` gives up what was read for it. */
+/** `closed` aborts the reads for its content. */
 export type OpenDialog = { readonly body: HTMLElement; readonly closed: AbortSignal; close(): void };
 
 export function openDialog(t: Translate, title: string, ...content: readonly Node[]): OpenDialog {

@@ -1,4 +1,4 @@
-/** The seeds in use, and changing them: the old server seed is revealed then. */
+/** Dialog of the current seeds, and their rotation, which reveals the old server seed. */
 import { isClientSeed } from '@mirinae/game-math/rng/stream';
 import type { Fairness, RotateAnswer, RotateRequest } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
@@ -34,7 +34,7 @@ export function openFairness({ client, t }: Context): void {
   const { body, closed } = openDialog(t, t('fairness'), el('p', {}, t('fairnessIntro')));
   const place = el('div', { class: 'fairness' }, el('p', {}, t('loading')));
   const seed = el('input', { id: 'client-seed', maxlength: '128', autocomplete: 'off', spellcheck: 'false' });
-  // Which promise the new seed is for is known once the seeds in use are there.
+  // The commitment of the new seed is known only with the current seeds.
   const submit = el('button', { type: 'submit', class: 'primary', disabled: true }, t('rotate'));
   const form = el(
     'form',
@@ -45,7 +45,7 @@ export function openFairness({ client, t }: Context): void {
   );
   body.append(place, form);
 
-  // What the player has seen when it chooses the client seed; a lost answer repeats with the seed that was given.
+  // Commitment shown when the player chooses the client seed; a retry after a lost answer sends the same pair.
   let seen: Fairness | null = null;
   let given: RotateRequest | null = null;
   const fail = (error: unknown) => {

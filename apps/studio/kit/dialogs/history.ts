@@ -1,4 +1,4 @@
-/** The last rounds with their pictures, ten a page, each to be verified. */
+/** Last rounds with their pictures, ten per page, each verifiable. */
 import type { Round, RoundPage } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
@@ -12,7 +12,7 @@ type Context<Input, Outcome> = {
   readonly client: Pick<PlayClient<Input, Outcome>, 'history' | 'verify'>;
   readonly t: Translate;
   readonly format: Format;
-  /** Null where rules of now would show another round than the one that was played. */
+  /** Picture; null for a round of other rules, which the current ones would draw differently. */
   picture(outcome: Outcome, configHash: string): HTMLElement | null;
   openVerify(round: Round<Input, Outcome>): void;
 };
@@ -66,7 +66,7 @@ export function openHistory<Input, Outcome>(context: Context<Input, Outcome>): v
   const { body, closed } = openDialog(t, t('history'), el('p', {}, t('loading')));
   let turned = new AbortController();
   const show = async (page: number): Promise<void> => {
-    // Whoever turns on waits for the page before no longer.
+    // Paging aborts the read of the previous page.
     turned.abort();
     turned = new AbortController();
     const signal = AbortSignal.any([closed, turned.signal]);

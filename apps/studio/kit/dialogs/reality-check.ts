@@ -1,4 +1,4 @@
-/** Dialog of the session's summary; play waits until it is acknowledged. */
+/** Reality check dialog with the session's summary; play is paused until it is acknowledged. */
 import type { CheckPage } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import { clockText, type Format } from '../format.ts';
@@ -49,7 +49,7 @@ export function openRealityCheck(t: Translate, format: Format, check: ShownCheck
     dialog.remove();
     resolve(choice);
   };
-  // Browsers close a dialog by a key or the back button even where a page would not.
+  // Browsers close a dialog with Escape or the back button unless this is prevented.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('close', () => {
     if (chosen === null) dialog.showModal();

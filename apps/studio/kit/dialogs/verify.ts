@@ -1,4 +1,4 @@
-/** Result of a round's check, and the data to repeat it. */
+/** Verification of a round, and the data to repeat it. */
 import type { Round } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
@@ -18,7 +18,7 @@ function check(isGood: boolean, text: string): HTMLElement {
   return row;
 }
 
-/** Only of a round that is bound to a beacon; neither good nor bad where it proves nothing or cannot be checked. */
+/** Result for the round's beacon, if it has one; neutral where it proves nothing or cannot be checked. */
 function beaconCheck(t: Translate, { round, beacon }: Pick<Checked, 'round' | 'beacon'>): HTMLElement[] {
   if (!round.beacon) return [];
   if (beacon === null) return [el('li', { class: 'check-row' }, t('verifyBeaconOpen'))];
@@ -55,7 +55,7 @@ export type Checked = {
   readonly game: string;
   readonly round: Round<unknown, unknown>;
   readonly verdict: Verdict | null;
-  /** Whether its beacon signed what it was drawn with; null where it is bound to none, or that is not checked. */
+  /** Whether its beacon signed the value used in the draw; null without a beacon, or if it was not checked. */
   readonly beacon: boolean | null;
   readonly picture: HTMLElement | null;
 };

@@ -1,4 +1,4 @@
-/** Common parts of games in several steps with a stake and a picture of HTML. */
+/** Client parts of games of several steps with a stake and an HTML stage. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { Round } from '../../wire/wire.ts';
 import { type GameEvent, type Handlers, playEvents } from '../events.ts';
@@ -9,9 +9,9 @@ import type { Sounds } from '../sounds.ts';
 import type { Translate } from '../strings/translate.ts';
 
 export type StepStage<Bet, Outcome> = StakeStage<Bet, Outcome> & {
-  /** It is the player's turn in a round with this state. */
+  /** The round waits for the player, with this state. */
   prompt(outcome: Outcome | null): void;
-  /** The turn is over. */
+  /** The player's turn is over. */
   wait(): void;
 };
 
@@ -23,7 +23,7 @@ type StepGame<Bet extends StakeBet, Outcome extends ConfigValue, Key extends str
 > & {
   readonly sounds: Sounds;
   openStage(options: ViewOptions, t: Translate<Key>): Stage;
-  /** The events of what may be seen: a round that has gone on has the same ones first. */
+  /** Events of the visible part; those of a longer round begin with the same ones. */
   eventsOf(bet: Bet, outcome: Outcome): readonly GameEvent<Own>[];
   readonly handlers: Handlers<StepScene<Stage>, Own>;
 };
@@ -46,7 +46,7 @@ export function stepGame<
     async openView(options, controls) {
       const stage = openStage(options, controls.t);
       const scene = { stage, sounds: client.sounds, ...controls };
-      /** How many events of the round were seen. */
+      /** Number of shown events of the round. */
       let seen = 0;
       const present = async (round: Round<Bet, Outcome>) => {
         const events = round.outcome === null ? [] : eventsOf(round.input, round.outcome);

@@ -1,6 +1,6 @@
 /**
- * A round in several steps, played to its end: the player's acts become calls, and each answer is seen before the next
- * act. Steps carry their place, so that a call may be repeated when its answer was lost.
+ * Plays a round of several steps to its end: the player's actions are sent as requests, and each answer is shown before
+ * the next action. Steps carry their index, so that a request can be repeated after a lost answer.
  */
 import type { Round } from '../../wire/wire.ts';
 import type { Hud } from '../hud.ts';
@@ -18,9 +18,9 @@ type Parts<Input, Outcome> = {
 };
 
 export type StepPlayer<Input, Outcome> = {
-  /** Answers the round once it is over; `auto` acts instead of the player. */
+  /** Resolves with the finished round; `auto` acts in place of the player. */
   play(bet: Bet<Input>, auto: ((round: Round<Input, Outcome>) => Act) | null): Promise<Round<Input, Outcome>>;
-  /** Does nothing unless it is the player's turn. */
+  /** Ignored unless the round waits for the player. */
   act(act: Act): void;
   isPrompting(): boolean;
 };

@@ -1,4 +1,4 @@
-/** Draws the pictures of a game's shaders, one after another, on one canvas that lives no longer than that. */
+/** Renders the shader pictures of a game, one after another, on one temporary canvas. */
 import shapes from './shapes.glsl?raw';
 
 /** A picture is `void <name>(vec2 p)` of the game's source; the background is `vec3 scene(vec2 p)`. */
@@ -17,7 +17,7 @@ const mainOf = {
 };
 
 export type Brush = {
-  /** Seconds that the picture's clock shows. */
+  /** Renders at a time in seconds. */
   draw(seconds: number): void;
   discard(): void;
 };
@@ -32,7 +32,7 @@ function compiled(gl: WebGL2RenderingContext, type: number, source: string): Web
 
 const triangle = 'void main() { gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 4.0 - 1.0, 0.0, 1.0); }';
 
-/** Null where the browser refuses it. */
+/** Null if the shader does not compile. */
 function brushOf(gl: WebGL2RenderingContext, source: string, main: string): Brush | null {
   const program = gl.createProgram();
   const parts = [
@@ -57,10 +57,10 @@ function brushOf(gl: WebGL2RenderingContext, source: string, main: string): Brus
   };
 }
 
-/** Renderer: `card` needs a graphics card, `any` may be software, which is slow. */
+/** Allowed renderer: `card` requires a GPU, `any` may be software, which is slow. */
 export type Drawer = 'card' | 'any';
 
-/** Whether WebGL is rendered in software; browsers reveal it by the renderer's name alone. */
+/** Whether WebGL is rendered in software, by the renderer's name. */
 function isSlow(gl: WebGL2RenderingContext): boolean {
   const names = gl.getExtension('WEBGL_debug_renderer_info');
   const name: unknown = names && gl.getParameter(names.UNMASKED_RENDERER_WEBGL);
@@ -81,7 +81,7 @@ function contextOf(canvas: HTMLCanvasElement, drawer: Drawer): WebGL2RenderingCo
   return null;
 }
 
-/** The background of a game on a canvas. Null where the browser cannot draw it. */
+/** Background of a game on a canvas; null if the browser cannot render it. */
 export function openScene(canvas: HTMLCanvasElement, source: string, drawer: Drawer): Brush | null {
   const gl = contextOf(canvas, drawer);
   if (!gl) return null;
@@ -89,10 +89,10 @@ export function openScene(canvas: HTMLCanvasElement, source: string, drawer: Dra
   return brush && { draw: brush.draw, discard: () => release(gl) };
 }
 
-/** Drawn twice as large as it is kept, for smooth edges. */
+/** Supersampling factor, for smooth edges. */
 const finer = 2;
 
-/** Scaled picture of the canvas. */
+/** Picture of the canvas, scaled. */
 function takePicture(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   const kept = document.createElement('canvas');
   kept.width = canvas.width / finer;
@@ -103,7 +103,7 @@ function takePicture(canvas: HTMLCanvasElement, type: string): Promise<Blob | nu
   return new Promise((resolve) => kept.toBlob(resolve, type, 0.86));
 }
 
-/** Pictures by name, as far as they could be drawn: `px` wide and high. */
+/** Pictures by name, without those that failed; `px` is width and height. */
 export async function paintPictures(
   source: string,
   names: readonly string[],

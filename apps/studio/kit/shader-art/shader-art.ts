@@ -1,13 +1,13 @@
 /**
- * The art of a game that is drawn by shaders: symbols once when the page opens, the background as long as it is seen.
- * What cannot be drawn here is shown as it was drawn for the repository.
+ * Art of a game rendered by shaders: symbols once when the page opens, the background while it is visible. Where that
+ * fails, prerendered pictures of the repository are shown.
  */
 import { artOf, type SlotTheme } from '../data-slot/theme.ts';
 import { prefersReducedMotion } from '../dom.ts';
 import { openScene, paintPictures } from './painter.ts';
 
 const symbolPx = 256;
-/** The background is drawn small and shown large. */
+/** Height of the background's canvas in pixels; it is scaled up. */
 const sceneHeight = 360;
 const sceneShape = 16 / 9;
 const framesPerSecond = 30;
@@ -15,7 +15,7 @@ const framesPerSecond = 30;
 type ShaderArt = Required<Pick<SlotTheme, 'art' | 'background' | 'painted'>>;
 type Files = Readonly<Record<string, string>>;
 
-/** Draws frames while the page is seen. */
+/** Renders frames while the page is visible. */
 function play(canvas: HTMLCanvasElement, draw: (seconds: number) => void): void {
   let last = 0;
   const frame = (now: number) => {
@@ -28,7 +28,10 @@ function play(canvas: HTMLCanvasElement, draw: (seconds: number) => void): void 
   requestAnimationFrame(frame);
 }
 
-/** `source` has a function for each symbol and the `scene`; `files` are the symbols' pictures, `background` its own. */
+/**
+ * `source` has a function per symbol and the `scene`; `files` are the prerendered symbols, `background` is the
+ * prerendered background.
+ */
 export function shaderArt(source: string, files: Files, background: string): ShaderArt {
   const kept = artOf(files);
   const art: Record<string, string> = { ...kept };
@@ -45,7 +48,7 @@ export function shaderArt(source: string, files: Files, background: string): Sha
         painting ??= paint();
         return painting;
       },
-      /** Lays the moving background over the still one. */
+      /** Places the animated background over the still one. */
       animate(backdrop: HTMLElement) {
         if (prefersReducedMotion()) return;
         const canvas = document.createElement('canvas');

@@ -1,10 +1,10 @@
-/** Acts of the player with both clocks' times: evidence about a late act. */
+/** Player's actions with the times of both clocks: evidence in a dispute about a late action. */
 export type ActRecord = {
   readonly number: number;
-  /** When the button was pressed, by this page's clock, and when that reached the server, by the round's. */
+  /** Time of the click by this page's clock, and of its receipt by the round's clock. */
   readonly pressedMs: number;
   readonly receivedMs: number;
-  /** When the round was over; null where the act came in time. */
+  /** End of the round; null if the action was in time. */
   readonly endMs: number | null;
   readonly isTaken: boolean;
 };

@@ -1,6 +1,6 @@
 /**
- * Remembers which hash of bets this page received before the beacon's signature was known. Whoever could exchange the
- * bets afterwards could choose the result, so another hash later is an alarm.
+ * Remembers the hash of the bets received before the beacon's signature was known. Changing the bets afterwards would
+ * allow choosing the result, so that a different later hash raises an alarm.
  */
 import type { PastRound, TableState } from '../../wire/table.ts';
 

@@ -1,4 +1,4 @@
-/** Commitments and finished rounds of a chain, checked here: links, draws and signatures. */
+/** Client-side verification of a chain: commitments and finished rounds, links, draws and signatures. */
 import { publishedAtMs } from '@mirinae/beacon/chain';
 import type { BoundBeacon } from '@mirinae/contract/beacon';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
@@ -16,7 +16,7 @@ import type { TableClient } from './table-client.ts';
 
 type Past = TableState['past'][number];
 
-/** Each link is the one whose hash came before it, and draws what was shown. */
+/** Whether each link hashes to the previous one and draws the shown result. */
 function isHonest(past: readonly Past[], isDrawnAgain: (past: Past) => boolean, at: number): boolean {
   const round = past[at];
   if (!round || round.beacon?.signature === null) return false;
@@ -30,12 +30,12 @@ const beaconWords: Readonly<Record<BoundBeacon['name'], KitKey>> = {
   sandbox: 'beaconSandbox',
 };
 
-/** Which round of which beacon, and when it is published. */
+/** Name and round of the beacon, and its time of publication. */
 export function beaconText(format: Format, bound: BoundBeacon): string {
   return `${bound.name} #${bound.round} · ${format.moment(new Date(publishedAtMs(bound)).toISOString())}`;
 }
 
-/** Facts about a round's beacon, while bets are taken and afterwards, with the beacon's name in plain words. */
+/** Facts about a round's beacon during and after betting, with the beacon's readable name. */
 export function beaconFacts(t: Translate, format: Format, bound: BoundBeacon | null): Node[] {
   if (!bound) return [el('p', {}, t('beaconNone'))];
   const signature = bound.signature ?? t('beaconNotYet');
@@ -45,13 +45,13 @@ export function beaconFacts(t: Translate, format: Format, bound: BoundBeacon | n
   ];
 }
 
-/** A row is good once all of it is checked; a signature that is not checked yet is neither good nor bad. */
+/** Marks a row as valid once all checks are done; a pending signature leaves it neutral. */
 function markRow(row: HTMLElement, isGood: boolean | null): void {
   row.className = isGood === null ? 'check-row' : isGood ? 'check-row is-good' : 'check-row is-bad';
   row.querySelector('svg')?.replaceWith(icon(isGood === null ? 'history' : isGood ? 'good' : 'bad'));
 }
 
-/** One after the other, so that the page answers meanwhile: each takes up to a tenth of a second. */
+/** Sequentially, to keep the page responsive: each check takes up to a tenth of a second. */
 async function checkSignatures(rows: readonly { readonly row: HTMLElement; readonly round: Past }[]): Promise<void> {
   const isSigned: IsSigned | null = await loadIsSigned().catch(() => null);
   if (!isSigned) return;

@@ -1,4 +1,4 @@
-/** A player's own bets at a table: on the round that is shown, and on the next one where that is open already. */
+/** Player's bets at a table: on the current round, and on the next one if it is open. */
 import type { TableState } from '../../wire/table.ts';
 import type { Round } from '../../wire/wire.ts';
 
@@ -6,7 +6,7 @@ type Shown = Pick<TableState, 'tableRoundId' | 'phase' | 'commitment' | 'next'> 
 
 export const isOver = ({ status }: Pick<Round, 'status'>): boolean => status !== 'playing' && status !== 'open';
 
-/** The round that is open for bets: the next one if open, else the current one. */
+/** Round open for bets: the next one if it is open, else the current one. */
 export function openRoundOf(table: Shown): { readonly tableRoundId: string | null } | null {
   return table?.next ?? (table?.phase === 'open' ? table : null);
 }
@@ -15,7 +15,7 @@ export function openRoundOf(table: Shown): { readonly tableRoundId: string | nul
 export const isAheadOf = (table: Shown, { commitment }: Pick<Round, 'commitment'>): boolean =>
   table?.next?.commitment === commitment;
 
-/** Of bets that are not over, those on both rounds of a table. */
+/** Selects the bets on the current and the next round of a table. */
 export function betsAt<One extends Pick<Round, 'commitment'>>(table: Shown, rounds: readonly One[]) {
   const own = rounds.find(({ commitment }) => commitment === table?.commitment) ?? null;
   return { own, ahead: rounds.find((round) => isAheadOf(table, round)) ?? null };

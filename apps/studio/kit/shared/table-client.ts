@@ -1,19 +1,19 @@
-/** A shared game's part of its page, besides what a check, a replay and the history need. */
+/** Client of a table game, in addition to the parts for verification, replay and history. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { MessageStamp, TableState } from '../../wire/table.ts';
 import type { Round } from '../../wire/wire.ts';
 import type { Celebrating, Controls, SoloClient, ViewOptions } from '../solo/solo-client.ts';
 
-/** The player's own bet on the table's round. */
+/** Player's bet on the table's round. */
 export type OwnBet<Input, Outcome> = Round<Input, Outcome>;
 
 export type TableView<Input, Outcome> = Celebrating & {
-  /** With every news of the table, of the own bet, and of the one on the next round where that is open already. */
+  /** Called with every state of the table, with the own bet, and with the bet on the next round if it is open. */
   show(table: TableState, own: OwnBet<Input, Outcome> | null, ahead: OwnBet<Input, Outcome> | null): void;
   setBet(bet: Input): void;
-  /** Somebody at the table said something. */
+  /** Called with a phrase from another player. */
   receive?(said: MessageStamp): void;
-  /** Until the picture has shown a result that it knows: what was won is not said before. */
+  /** Resolves when a known result has been shown; the win is not announced before that. */
   untilShown?(): Promise<void>;
 };
 
@@ -21,14 +21,14 @@ export type TableClient<Input extends ConfigValue, Outcome extends ConfigValue, 
   SoloClient<Input, Outcome, Key>,
   'autoAct' | 'levelOf'
 > & {
-  /** Draws a round of the table again; answers whether it is what was drawn. */
+  /** Repeats the draw of a round of the table; true if it has the same result. */
   isDrawnAgain(past: TableState['past'][number]): boolean;
-  /** A short text of what the table drew. */
+  /** Short text of a table's result. */
   resultText(result: unknown): string;
-  /** Current value of an own bet, in smallest units; 0 where it has none, null for a game without acts. */
+  /** Current value of an own bet, in smallest units; 0 without one, null for a game without actions. */
   standing(bet: Input, elapsedMs: number): number | null;
-  /** Bets wait for later rounds, besides those of the next ones. */
+  /** Bets may wait for later rounds, beyond the next one. */
   readonly waits?: true;
-  /** `now` is the server's clock. */
+  /** `now` returns the server's clock. */
   openTable(options: ViewOptions, controls: Controls<Key>, now: () => number): TableView<Input, Outcome>;
 };

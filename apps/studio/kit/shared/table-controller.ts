@@ -1,6 +1,6 @@
 /**
- * Drives a game played together: the own bet of each round, acts while it runs, and auto rounds. What the table shows
- * comes by its line; what the own bet was paid comes from the studio alone.
+ * Controller of a table game: the own bet of each round, actions during it, and auto rounds. The state of the table
+ * comes from its socket; the payout of the own bet comes from the studio's answers only.
  */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { TableState } from '../../wire/table.ts';
@@ -49,16 +49,16 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
   #bet: Input;
   #balance: number;
   #net: number;
-  /** The own bet that is not over. */
+  /** Own unfinished bet. */
   #own: Round<Input, Outcome> | null = null;
-  /** The own bet on the next round, where that is open already. */
+  /** Own bet on the next round, if that is open. */
   #ahead: Round<Input, Outcome> | null = null;
   readonly #playAfterCheck: () => void;
   #isCalling = false;
   #isQueued = false;
-  /** A result is on its way to be seen; the balance changes afterwards. */
+  /** Whether a result is being shown; the balance is updated afterwards. */
   #isShowing = false;
-  /** The round that the last bet was for: one bet a round. */
+  /** Round of the last bet: one bet per round. */
   #betOn: string | null = null;
   #auto: { left: number; readonly choice: AutoChoice; readonly netBefore: number } | null = null;
 
@@ -99,7 +99,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
 
   receive(unrevealed: TableState): void {
     const { waits = false } = this.#parts.game;
-    // Bets that wait are priced by what came of the round before: the next one is not theirs yet.
+    // Waiting bets are priced by the result of the previous round: they cannot be placed on the next one yet.
     const table = waits ? { ...unrevealed, next: null } : unrevealed;
     const isFirst = this.#table === null;
     this.#table = table;
@@ -113,7 +113,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     if (openRoundOf(table) && (this.#isQueued || this.#auto) && !this.#parts.check.isDue()) void this.#placeBet();
   }
 
-  /** The own bet on what can be bet on, else on what is shown. */
+  /** Own bet on the round open for bets, else on the current round. */
   get #ownBet(): Round<Input, Outcome> | null {
     return this.#table?.next ? this.#ahead : this.#own;
   }
@@ -122,7 +122,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     if (this.#table) this.#parts.view.show(this.#table, own, ahead);
   }
 
-  /** A bet on the next round is one on the round that is shown now. What was still unpaid before it is read apart. */
+  /** On a new round, the bet on the next round becomes the current one. An unpaid earlier bet is read separately. */
   #moveOn(table: TableState): void {
     if (!this.#ahead || isAheadOf(table, this.#ahead)) return;
     if (this.#own) void this.#readLate(this.#own);
@@ -130,7 +130,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     this.#ahead = null;
   }
 
-  /** A page that was opened anew may find bets on both rounds. */
+  /** Restores the bets on both rounds after a reload. */
   async #findBets(): Promise<void> {
     const { own, ahead } = betsAt(this.#table, await this.#parts.client.waiting().catch(() => []));
     if (this.#own && isAheadOf(this.#table, this.#own)) this.#own = null;
@@ -139,7 +139,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     this.#show();
   }
 
-  /** The button: act while the own bet runs, else bet now or on the next round. */
+  /** Main button: acts on a running bet, otherwise bets on the open round. */
   play(): void {
     if (this.#parts.overlays.isShown() || this.#isCalling) return;
     if (this.#ownBet) {
@@ -161,7 +161,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     if (stake !== undefined) this.#changeBet(game.withStake(this.#bet, stake));
   }
 
-  /** The whole next bet, as the picture has it. */
+  /** Sets the whole next bet, from the stage. */
   setBet(bet: BetPart): void {
     const { success, data } = this.#parts.game.game.input.safeParse(bet);
     if (success) this.#changeBet(data);
@@ -218,7 +218,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     return this.#parts.game.game.stakeOf(this.#bet);
   }
 
-  /** The button says what it would do now. */
+  /** Sets the label of the button to its current action. */
   #showButton(): void {
     const { hud } = this.#parts;
     const standing = this.#standing();
@@ -234,7 +234,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     this.#parts.hud.setSession((performance.now() - this.#openedMs) / 1_000, this.#net);
   }
 
-  /** A reality check comes when no bet runs, and ends auto rounds and the bet that waits for the next one. */
+  /** Shows a reality check while no bet is running; it ends auto rounds and cancels a queued bet. */
   #tick(): void {
     const { check, overlays } = this.#parts;
     this.#showSession();
@@ -297,13 +297,13 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
         if (endMs !== null) hud.toast(t('actTooLate'));
         await this.#take(round);
       } catch {
-        // The answer is lost, not the act: what became of the bet is read with the next news.
+        // The answer was lost, not the action: the state of the bet is read with the next message.
         hud.toast(t('actUnknown'));
       }
     });
   }
 
-  /** Takes the state of the own bet; shown once it is over. */
+  /** Applies the state of the own bet; shows the result once it is finished. */
   async #take(round: Round<Input, Outcome>): Promise<void> {
     const { view } = this.#parts;
     this.#balance = round.balance ?? this.#balance;
@@ -347,7 +347,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     else this.stopAuto();
   }
 
-  /** Queries the state of the own bet, until the round's end is in the books. */
+  /** Polls the own bet until the round's end is settled. */
   async #readOwn(): Promise<void> {
     const own = this.#own;
     if (!own || this.#isCalling) return;
@@ -361,7 +361,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     }
   }
 
-  /** A bet whose round is shown no more: its result is shown as soon as it is in the books. */
+  /** Bet on an earlier round: its result is shown as soon as it is settled. */
   async #readLate({ roundId }: Round<Input, Outcome>): Promise<void> {
     for (;;) {
       const round = await this.#parts.client.verify(roundId).catch(() => null);
@@ -373,7 +373,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     }
   }
 
-  /** The balance may change outside the game, and the studio must know that the page is still there. */
+  /** Heartbeat: reads the balance, which may change outside the game, and reports that the page is alive. */
   async #beat(): Promise<void> {
     const { hud, client, overlays } = this.#parts;
     if (this.#isCalling || this.#isShowing || this.#own || overlays.isShown()) return;

@@ -1,6 +1,6 @@
 /**
- * A page's line to its table: joined again whenever it breaks or falls silent, and the whole table is received anew
- * then. It measures how far the server's clock is from this one, by the quickest of its last questions.
+ * WebSocket of a table: rejoins when it breaks or is silent, and receives the whole state again. It measures the offset
+ * of the server's clock by the fastest of its last pings.
  */
 import { watchLine } from '@mirinae/contract/line-watch';
 import {
@@ -16,11 +16,11 @@ const againMs = 1_000;
 const keptMeasures = 5;
 
 export type TableLine = {
-  /** The server's clock now, in milliseconds. */
+  /** Server time in milliseconds. */
   now(): number;
-  /** The way there and back, in milliseconds; null before it was measured. */
+  /** Round-trip time in milliseconds; null before the first measurement. */
   distanceMs(): number | null;
-  /** For good. */
+  /** Closes the connection without reconnecting. */
   leave(): void;
 };
 
@@ -51,7 +51,7 @@ export function openTableLine(token: string, instance: string, listener: Listene
       const measure = { tripMs, offsetMs: message.now + tripMs / 2 - performance.now() };
       measures = [measure, ...measures].slice(0, keptMeasures);
     } else if (message?.type === 'table') {
-      // Better than nothing until the first measure.
+      // Estimate until the first measurement.
       if (measures.length === 0) measures = [{ tripMs: 1_000, offsetMs: message.now - performance.now() }];
       unrevealed = message;
       listener.onTable(message);
@@ -71,7 +71,7 @@ export function openTableLine(token: string, instance: string, listener: Listene
     };
     let isRefused = false;
     let isOver = false;
-    // A frozen connection is not closed by closing it: it is left, and what it says later counts no more.
+    // `close` does not end a frozen connection: it is dropped, and its later messages are ignored.
     const end = () => {
       if (isOver) return;
       isOver = true;
@@ -83,7 +83,7 @@ export function openTableLine(token: string, instance: string, listener: Listene
     };
     const watch = watchLine({ beat: measure, onSilent: end });
     let given = '';
-    // Sent only after the commitment was received: the house could not choose the shoe by it.
+    // Sent only after the commitment was received, so that the house could not choose the shoe by it.
     const cut = (commitment: string | null) => {
       if (commitment === null || commitment === given) return;
       given = commitment;

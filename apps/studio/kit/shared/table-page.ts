@@ -1,4 +1,4 @@
-/** A game played together as members open it: the controls, the picture, then the table by its line. */
+/** Page of a table game: controls, stage, then the table's connection. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { z } from 'zod';
 import type { Phrase } from '../../wire/phrases.ts';
@@ -65,7 +65,7 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
     ...(game.waits && { waiting: () => client.waiting() }),
     addControls: hud.addSettings,
     say: (phrase: Phrase) => void client.say(phrase).catch(() => hud.toast(t('saySoon'))),
-    // The deal goes on without an answer when its time is over.
+    // The deal continues at its deadline without this answer.
     turn: (turned: z.infer<typeof turnRequest>) => void client.turn(turned).catch(() => {}),
   };
   const view = game.openTable(options, { hud, t, format }, clock);

@@ -1,4 +1,4 @@
-/** Why a table can be believed: its chain, the rounds that were drawn from it, checked here, and the own acts. */
+/** Fairness of a table: its chain, verification of the drawn rounds, and the player's actions. */
 
 import { provesShoe } from '@mirinae/game-math/cards/shoe';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
@@ -29,7 +29,7 @@ function actRows(t: Translate, acts: readonly ActRecord[]): HTMLElement {
   return figureRows(heads, rows);
 }
 
-/** The shoe that was used up, drawn again here from its seed; its signature is checked when that is loaded. */
+/** The last shoe, drawn again from its seed; its signature is checked once that code is loaded. */
 function lastShoe(t: Translate, format: Format, last: NonNullable<ShoeState['last']>): Node[] {
   const { beacon, saltedAt, commitment, shoeSeed } = last;
   const row = el('p', {});
@@ -50,7 +50,7 @@ function lastShoe(t: Translate, format: Format, last: NonNullable<ShoeState['las
   ];
 }
 
-/** The shoe that is dealt, the next one, and the one before it. */
+/** Current, next and previous shoe. */
 function shoeProof({ t, format }: Words, { shoe, awaited }: Pick<TableState, 'awaited'> & { shoe: ShoeState }): Node[] {
   const { commitment, root, salt, cut, nextCommitment, beacon, last } = shoe;
   return [
@@ -70,7 +70,7 @@ function shoeProof({ t, format }: Words, { shoe, awaited }: Pick<TableState, 'aw
   ];
 }
 
-/** The round that is open for bets: the next one if open already, else the current one. */
+/** Round open for bets: the next one if it is open, else the current one. */
 const roundToBet = ({ next, number, commitment, beacon }: TableState) => next ?? { number, commitment, beacon };
 
 export function openTableProof<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(

@@ -1,21 +1,21 @@
 /** Symbols, grids, paylines and pays as small HTML pictures. */
 import { el } from '../dom.ts';
 
-/** The symbol's name where there is no picture of it. */
+/** Picture of a symbol, or its name if there is none. */
 export function symbolPicture(url: string | null, name: string): HTMLElement {
   return url
     ? el('img', { class: 'symbol', src: url, alt: name, width: '64', height: '64' })
     : el('span', { class: 'symbol symbol-word' }, name);
 }
 
-/** `reels[reel][row]`, as the rules have them. */
+/** Grid in the order of the rules, `reels[reel][row]`. */
 export function gridPicture(reels: readonly (readonly HTMLElement[])[]): HTMLElement {
   const rows = reels[0]?.keys() ?? [];
   const cells = [...rows].flatMap((row) => reels.flatMap((reel) => reel[row] ?? []));
   return el('div', { class: 'mini-grid', style: `--reels: ${reels.length}` }, ...cells);
 }
 
-/** A payline as the row it crosses on each reel. */
+/** Payline, given by its row on each reel. */
 export function lineFigure(name: string, rowOfReel: readonly number[], rowCount: number): HTMLElement {
   const cells = Array.from({ length: rowCount }, (_, row) =>
     rowOfReel.map((on) => el('i', on === row ? { class: 'is-on' } : {})),

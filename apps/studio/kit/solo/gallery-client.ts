@@ -1,6 +1,6 @@
 /**
- * A studio that is not there: rounds drawn in the browser from a public seed, for looking at a game without a server
- * and without money.
+ * Stub of the studio: rounds drawn in the browser from a public seed, to view a game without a server and without
+ * money.
  */
 import type { Locale } from '@mirinae/contract/languages';
 import { freeRules, listedStakes } from '@mirinae/contract/wallet/wallet';
@@ -19,17 +19,17 @@ const openedAt = '2025-03-03T12:00:00+09:00';
 const answerMs = 350;
 const maxDraws = 20_000;
 
-/** Scenarios of the next bet. `draw` takes the next nonce. */
+/** Scenarios of the next bet; `draw` takes the next nonce. */
 export const cases = ['draw', 'win', 'big', 'huge', 'return', 'poor', 'cancelled', 'maintenance', 'lost'] as const;
 export type Case = (typeof cases)[number];
 
-/** Whether a payout is what the case shows. */
+/** Whether a payout fits the scenario. */
 function isShowing(what: Case, payout: number, stake: number): boolean {
   if (what === 'return') return payout > 0 && payout < stake;
   return what === 'draw' || celebrationOf(payout, stake) === what;
 }
 
-/** The first nonce from `nonce` on that shows the case; the next one where the game has no such round. */
+/** First nonce, from `nonce` on, that fits the scenario; the next one if the game has no such round. */
 function drawFor<Input extends ConfigValue, Outcome extends ConfigValue>(
   game: PageGame<Input, Outcome>,
   input: Input,
@@ -86,7 +86,7 @@ export function createGalleryClient<Input extends ConfigValue, Outcome extends C
   let balance = 1_284_500;
   const live = () => ({ commitment: commitmentOf(publicSeed), clientSeed, nextNonce: rounds.length + 1 });
   const fairness = () => ({ live: live(), nextCommitment: commitmentOf(nextSeed) });
-  /** A round in several steps after another one; the balance counts what it paid at its end. */
+  /** Round of several steps after a further one; its payout is added to the balance at its end. */
   const grow = (round: Round<Input, Outcome>, steps: readonly unknown[], hasEnded: boolean) => {
     const played = game.play?.(
       { serverSeed: publicSeed, clientSeed, nonce: round.nonce },

@@ -1,4 +1,4 @@
-/** Every state of a game on one page, without a server and without money: its looks can be checked state by state. */
+/** Gallery of all states of a game, without a server and without money, for visual checks. */
 import type { Locale } from '@mirinae/contract/languages';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { el } from '../dom.ts';

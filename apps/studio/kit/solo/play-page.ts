@@ -1,4 +1,4 @@
-/** The game as members open it: first the controls, the picture while it loads, then the member's state. */
+/** Page of a solo game: controls, then the stage, then the member's state. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { PlayState } from '../../wire/wire.ts';
 import { openFairness } from '../dialogs/fairness.ts';
@@ -12,7 +12,7 @@ import { codeOf, cover, overlayOf } from '../requests.ts';
 import type { BetPart, SoloClient } from './solo-client.ts';
 import { SoloController } from './solo-controller.ts';
 
-/** Sends a client seed of this browser for the committed server seed, at the first play. */
+/** Sends a client seed from this browser for the committed server seed, at the first play. */
 async function giveFirstSeed<Input, Outcome>(
   client: PlayClient<Input, Outcome>,
   state: PlayState<Input, Outcome>,
@@ -23,7 +23,7 @@ async function giveFirstSeed<Input, Outcome>(
   return { ...state, fairness };
 }
 
-/** Requests the state until it is there; what prevents it is shown meanwhile. */
+/** Requests the state until it arrives; obstacles are shown as overlays. */
 export async function readState<Input, Outcome>(
   client: PlayClient<Input, Outcome>,
   overlays: Overlays,
@@ -37,7 +37,7 @@ export async function readState<Input, Outcome>(
   }
 }
 
-/** The play token comes in the address's fragment, which no server and no referrer ever sees. */
+/** The play token is in the URL's fragment, which is sent to no server and no referrer. */
 export async function openPlayPage<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
   solo: SoloClient<Input, Outcome, Key>,
   overlays: Overlays,

@@ -1,7 +1,4 @@
-/**
- * A round of the bet list, shown again. The ticket for it comes in the address's fragment; the page shows what it gets
- * and can neither bet nor move anything.
- */
+/** Replay of a round from the bet list. Its token is in the URL's fragment; the page can neither bet nor move money. */
 import type { Locale } from '@mirinae/contract/languages';
 import { freeRules } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
@@ -18,10 +15,10 @@ import { createTranslate, type Translate } from '../strings/translate.ts';
 import { openRoundCheck } from './round-check.ts';
 import type { SoloClient, SoloView } from './solo-client.ts';
 
-/** As long as the studio took to answer, more or less: a result that comes instantly looks broken. */
+/** Delay of the start, milliseconds, similar to the studio's response time: an instant result looks broken. */
 const startMs = 700;
 
-/** Null for a ticket that is over, which stays so. */
+/** Round of the token; null for an expired one. */
 async function readRound<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
   { game }: SoloClient<Input, Outcome, Key>,
   token: string,
@@ -38,7 +35,7 @@ async function readRound<Input extends ConfigValue, Outcome extends ConfigValue,
   }
 }
 
-/** Plays the round as often as the button is pressed, once at a time. */
+/** Replays the round on each press, one replay at a time. */
 function createPlayer<Input, Outcome>(
   view: SoloView<Input, Outcome>,
   hud: ReplayHud,

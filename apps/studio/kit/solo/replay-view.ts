@@ -1,12 +1,12 @@
-/** The view of a game whose rounds are played elsewhere, at a table or in a room, and only shown again here. */
+/** Replay-only view of a game that is played at a table or in a pond. */
 import { playEvents } from '../events.ts';
 import { type SoloScene, soloEventsOf, soloHandlers } from './round-events.ts';
 import type { SoloView } from './solo-client.ts';
 
-/** The table before a round, and without it. */
+/** Stage before and without a round. */
 type Still = Pick<SoloView<unknown, unknown>, 'clear'> & { rest(): void };
 
-/** `replay` shows what was drawn; the payout of the own bet is shown after it. */
+/** `replay` shows the draw; the payout of the own bet is shown afterwards. */
 export function replayView<Input, Outcome>(
   { rest, clear }: Still,
   scene: SoloScene,

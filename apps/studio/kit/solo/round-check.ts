@@ -1,4 +1,4 @@
-/** The dialog that checks a round of any game. */
+/** Verification dialog of a round, for any game. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { Round } from '../../wire/wire.ts';
 import { beaconsOf, checkBeacons, loadIsSigned } from '../beacon-check.ts';
@@ -24,7 +24,7 @@ export function openRoundCheck<Input extends ConfigValue, Outcome extends Config
       beacon,
       picture: outcome === null || round.configHash !== game.configHash ? null : picture(t, outcome),
     });
-  // What cannot be loaded is not checked, and says so.
+  // If the code cannot be loaded, the check is reported as not done.
   if (bound.length > 0)
     void loadIsSigned()
       .then((isSigned) => checkBeacons(isSigned, bound))

@@ -1,7 +1,4 @@
-/**
- * What every round of a solo game shows around its own events: what it paid or why it did not count, and the balance
- * after it.
- */
+/** Events common to all solo games: payout or refusal, and the balance afterwards. */
 import type { Round } from '../../wire/wire.ts';
 import { type Celebration, celebrationOf } from '../celebration.ts';
 import type { GameEvent, Handlers } from '../events.ts';
@@ -18,7 +15,7 @@ export type SoloEvents = {
 };
 type SoloEvent = GameEvent<SoloEvents>;
 
-/** Only for a round that is over; one without an outcome returns its stake. */
+/** Requires a finished round; one without an outcome is refunded. */
 export function soloEventsOf<Input, Outcome, Own>(
   round: Round<Input, Outcome>,
   eventsOfOutcome: (outcome: Outcome) => readonly Own[],

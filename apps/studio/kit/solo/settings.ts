@@ -1,17 +1,17 @@
-/** Settings of a bet besides its stake, as controls: one of a few, or a number. */
+/** Controls of bet settings other than the stake: a choice, or a number. */
 import { el } from '../dom.ts';
 import { iconButton } from '../hud-parts.ts';
 import type { Translate } from '../strings/translate.ts';
 
 type Named<Key extends string> = { readonly label: (t: Translate<Key>) => string };
 
-/** One of a few. */
+/** Choice of a few values. */
 type Choice<Input, Key extends string> = Named<Key> & {
   readonly kind: 'choice';
   readonly options: readonly (Named<Key> & { set(bet: Input): Input; isSet(bet: Input): boolean })[];
 };
 
-/** A number, in hundredths unless whole; `steps`, ascending, are where the buttons lead. */
+/** Number in hundredths, unless whole; `steps` of the buttons, ascending. */
 type NumberOf<Input, Key extends string> = Named<Key> & {
   readonly kind: 'number';
   readonly isWhole?: true;
@@ -23,7 +23,7 @@ type NumberOf<Input, Key extends string> = Named<Key> & {
   write(bet: Input, value: number): Input;
 };
 
-/** A part of the bet that is one of a few values. */
+/** Setting for a part of the bet with a few values. */
 export function choiceOf<Input extends object, Name extends keyof Input, Key extends string>(
   name: Name,
   values: readonly Input[Name][],
@@ -40,12 +40,12 @@ export function choiceOf<Input extends object, Name extends keyof Input, Key ext
 
 export type Setting<Input, Key extends string> = Choice<Input, Key> | NumberOf<Input, Key>;
 
-/** Shows the bet and disables the controls while it is played. */
+/** Shows the bet; locked during a round. */
 type Control<Input> = { readonly node: HTMLElement; show(bet: Input, isLocked: boolean): void };
 type OnChange<Input> = (change: (bet: Input) => Input) => void;
 type Actions<Input> = {
   readonly onChange: OnChange<Input>;
-  /** Of a choice that a place may not allow. */
+  /** Whether the jurisdiction allows the current choice. */
   isOffered(bet: Input): boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
- * How much of the last round this browser has shown. The studio settles a round at its start; a window that is closed
- * in the middle of it shows the rest when it is opened again.
+ * Progress of the last round's display in this browser. The studio settles a round at its start; a window closed during
+ * the display shows the rest when it is opened again.
  */
 import { z } from 'zod';
 import type { Round } from '../../wire/wire.ts';
@@ -19,11 +19,11 @@ export function createShownSoFar(gameKey: string, storage: Kept) {
     }
   };
   return {
-    /** The first `events` of a bet's round have been shown. */
+    /** Stores that the first `events` events of a bet's round were shown. */
     keep: (betId: string, events: number) => storage.setItem(key, JSON.stringify({ betId, events })),
-    /** All of it has. */
+    /** Removes the progress of a completely shown round. */
     forget: () => storage.removeItem(key),
-    /** How many events of a round that is over were shown before the window closed; null where none is left. */
+    /** Number of shown events of a finished round before the window was closed; null if none are pending. */
     of(round: Pick<Round, 'betId' | 'status'>): number | null {
       const kept = read();
       return round.status === 'finished' && kept?.betId === round.betId ? kept.events : null;

@@ -1,4 +1,4 @@
-/** A solo game's part of its pages; everything else is the kit's. */
+/** Client of a solo game; everything else is in the kit. */
 import type { PlayRules } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { z } from 'zod';
@@ -13,39 +13,39 @@ import type { Sounds } from '../sounds.ts';
 import type { TextsOf, Translate } from '../strings/translate.ts';
 import type { Setting } from './settings.ts';
 
-/** Some of what a bet says. */
+/** Part of a bet. */
 export type BetPart = { readonly [name: string]: ConfigValue };
 
 export type ViewOptions = {
   readonly host: HTMLElement;
-  /** The part of the host that the controls leave free, in pixels. */
+  /** Area of the host between the controls, in pixels. */
   freeArea(): Area;
   onProgress(done: number): void;
-  /** An act in the picture during a round in several steps. */
+  /** Action from the stage during a round of several steps. */
   act?(act: Act): void;
-  /** A choice in the picture for the next bet. */
+  /** Choice from the stage for the next bet. */
   setBet?(part: BetPart): void;
-  /** As if the player pressed the button that bets. */
+  /** Triggers the bet button. */
   play?(): void;
-  /** The player has turned the cards of a table's round that it held for him. */
+  /** Reports that the player has opened the cards of a hold. */
   turn?(turned: z.infer<typeof turnRequest>): void;
-  /** The player says something to the table. */
+  /** Sends a phrase to the table. */
   say?(phrase: Phrase): void;
-  /** The own bets that wait for later rounds of the table, the newest first. */
+  /** Pending bets on later rounds of the table, newest first. */
   waiting?(): Promise<readonly Round[]>;
-  /** Adds controls of the picture. */
+  /** Adds controls of the stage. */
   addControls?(node: HTMLElement): void;
   readonly rules: PlayRules;
 };
 
-/** The controls at the side of the picture. */
+/** Controls next to the stage. */
 export type Controls<Key extends string> = {
   readonly hud: RoundHud;
   readonly t: Translate<Key>;
   readonly format: Format;
 };
 
-/** Every picture can celebrate a win: a title and an amount that counts up. */
+/** Win celebration of a stage: a title and an amount that counts up. */
 export type Celebrating = {
   celebrate(
     payout: number,
@@ -54,20 +54,20 @@ export type Celebrating = {
   ): Promise<void>;
 };
 
-/** How many events of a round were shown already, and a callback for each further one. */
+/** Number of shown events of a round, and a callback for each further one. */
 export type Progress = { readonly shown: number; onShown(count: number): void };
 
 export type SoloView<Input, Outcome> = {
-  /** From the bet until its round is there. */
+  /** Called from the bet until the round arrives. */
   start(): void;
-  /** Shows an outcome without motion; null before the first round. */
+  /** Shows an outcome without animation; null before the first round. */
   show(outcome: Outcome | null): void;
-  /** Plays a round that is over, event by event; a picture of long rounds goes on after those `shown` before. */
+  /** Plays a finished round, event by event; stages with long rounds continue after the `shown` events. */
   present(round: Round<Input, Outcome>, progress?: Progress): Promise<void>;
   clear(): void;
-  /** From an act of the player until its answer is there. */
+  /** Called from an action of the player until its answer. */
   wait?(): void;
-  /** The bet that would be played next, where the picture shows it. */
+  /** Shows the next bet, in games whose stage displays it. */
   setBet?(bet: Input): void;
 };
 
@@ -75,25 +75,25 @@ export type SoloClient<Input extends ConfigValue, Outcome extends ConfigValue, K
   readonly game: PageGame<Input, Outcome>;
   readonly texts: TextsOf<Key>;
   readonly sounds: Sounds;
-  /** Steps of the stake's buttons, in smallest units, the lowest first. */
+  /** Steps of the stake, in smallest units, ascending. */
   readonly stakes: readonly number[];
-  /** Which of the stakes a bet is at, where it may cost more than that. */
+  /** Stake level of a bet that may cost more than its stake. */
   levelOf?(bet: Input): number;
   readonly defaultBet: Input;
-  /** The same bet at another of the stakes. */
+  /** Same bet at another stake. */
   withStake(bet: Input, stake: number): Input;
-  /** Other settings of a bet, such as a chance or a risk. */
+  /** Further settings of a bet, such as a chance or a risk. */
   readonly settings?: readonly Setting<Input, Key>[];
-  /** Whether its picture goes on with a round where its window was closed. */
+  /** Whether its stage continues a round after its window was closed. */
   readonly resumes?: true;
   readonly autoCounts: readonly number[];
-  /** Next act of an auto round; only of a game in several steps. */
+  /** Next action of an auto round, in games of several steps. */
   autoAct?(bet: Input, outcome: Outcome): Act;
-  /** Shown below the stake. */
+  /** Note below the stake. */
   betNote(t: Translate<Key>, format: Format, input: Input): string;
-  /** A small picture of an outcome, for the history and the check of a round. */
+  /** Thumbnail of an outcome, for the history and verification. */
   picture(t: Translate<Key>, outcome: Outcome): HTMLElement;
-  /** The content of the paytable, priced for a bet. */
+  /** Paytable with payouts for a bet. */
   paytable(t: Translate<Key>, format: Format, input: Input): Node[];
   openView(options: ViewOptions, controls: Controls<Key>): Promise<SoloView<Input, Outcome>>;
 };

@@ -1,6 +1,6 @@
 /**
- * Drives a solo game: one bet at a time. The page never decides a result and never settles money on its own; it shows
- * what it gets.
+ * Controller of a solo game: one bet at a time. The page never decides a result and never settles money; it shows the
+ * studio's answers.
  */
 import type { PlayRules } from '@mirinae/contract/wallet/wallet';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
@@ -47,7 +47,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
   #net: number;
   #outcome: Outcome | null;
   #auto: { left: number; readonly choice: AutoChoice; readonly netBefore: number } | null = null;
-  /** Only of a game in several steps. */
+  /** Set in games of several steps. */
   readonly #steps: StepPlayer<Input, Outcome> | null;
   readonly #shownSoFar: ReturnType<typeof createShownSoFar>;
   #isBusy = false;
@@ -68,7 +68,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#bet = readStoredBet(game, isKept) ?? defaultBet;
     this.#balance = balance;
     this.#net = session.paid - session.staked;
-    // Rules that have changed since would show another round than the one that was played.
+    // A round of changed rules would be drawn differently: it is not shown.
     const shownRound = lastRound?.configHash === parts.solo.game.configHash ? lastRound : null;
     this.#outcome = shownRound?.outcome ?? null;
     this.#openedMs = performance.now() - (Date.parse(session.now) - Date.parse(session.openedAt));
@@ -79,7 +79,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#showSession();
     setInterval(() => this.#tick(), tickMs);
     setInterval(() => void this.#beat(), heartbeatMs);
-    // A round that was interrupted is played to its end before anything else.
+    // An interrupted round is finished first.
     if (lastRound?.status === 'open' || lastRound?.status === 'playing')
       void this.#play({ betId: lastRound.betId, input: lastRound.input });
     else if (shownRound) void this.#resume(shownRound);
@@ -93,7 +93,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     return this.#auto !== null;
   }
 
-  /** An act of the player in a running round. */
+  /** Action of the player in a running round. */
   act(act: Act): void {
     if (!this.#auto && !this.#parts.overlays.isShown()) this.#steps?.act(act);
   }
@@ -108,7 +108,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     else play();
   }
 
-  /** Another part of the bet, chosen in the picture; what the game does not offer is left as it is. */
+  /** Changes a part of the bet from the stage; values that are not offered are ignored. */
   setBet(part: BetPart): void {
     const { success, data } = this.#parts.solo.game.input.safeParse(Object.assign({}, this.#bet, part));
     if (success) this.#changeBet(data);
@@ -140,12 +140,15 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     return this.#parts.solo.game.stakeOf(bet);
   }
 
-  /** Bets far above the stake need a confirmation, and are never played automatically. */
+  /**
+   * Whether the bet is a bonus buy: it costs far more than the stake, needs a confirmation, and is never played
+   * automatically.
+   */
   #isBought(): boolean {
     return this.#parts.solo.game.buys?.(this.#bet) ?? false;
   }
 
-  /** Whether the place allows it. */
+  /** Whether the jurisdiction allows the bet. */
   #isOffered(bet: Input): boolean {
     return this.#rules.buy || !this.#parts.solo.game.buys?.(bet);
   }
@@ -185,13 +188,13 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#parts.hud.setSession((performance.now() - this.#openedMs) / 1_000, this.#net);
   }
 
-  /** A reality check comes between two rounds, and ends auto rounds. */
+  /** A reality check is shown between rounds, and ends auto rounds. */
   #tick(): void {
     const { check, overlays } = this.#parts;
     this.#showSession();
     if (this.#isBusy || overlays.isShown() || !check.isDue()) return;
     this.#endAuto();
-    // Until the answer has reached the platform, a press on the button would be lost.
+    // A press before the platform has the answer would be lost.
     this.#setBusy(true);
     void check.prompt().finally(() => this.#setBusy(false));
   }
@@ -242,7 +245,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#balance = round.balance ?? this.#balance;
     this.#outcome = round.outcome ?? this.#outcome;
     await this.#present(round, 0);
-    // Not before it was seen: the figure would reveal how a long round ends.
+    // Updated after the display, because the figure would reveal the result of a long round.
     if (round.outcome !== null) this.#net += round.payout - round.stake;
     this.#showSession();
     const name = overlayOf(round.refusal);
@@ -260,7 +263,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#shownSoFar.forget();
   }
 
-  /** Shows the rest of a round whose window was closed. It is settled: what it paid is held back until it is seen. */
+  /** Shows the rest of a round after its window was closed. It is settled: its payout is hidden until then. */
   async #resume(round: Round<Input, Outcome>): Promise<void> {
     const shown = this.#shownSoFar.of(round);
     const { view, hud } = this.#parts;
@@ -288,7 +291,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#endAuto();
   }
 
-  /** The balance may change outside the game, and the studio must know that the page is still there. */
+  /** Heartbeat: reads the balance, which may change outside the game, and reports that the page is alive. */
   async #beat(): Promise<void> {
     const { hud, client, overlays } = this.#parts;
     if (this.#isBusy || overlays.isShown()) return;

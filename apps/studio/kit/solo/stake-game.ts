@@ -1,4 +1,4 @@
-/** Common parts of games with a stake and a picture of HTML. */
+/** Client parts of games with a stake and an HTML stage. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { Round } from '../../wire/wire.ts';
 import { type GameEvent, type Handlers, playEvents } from '../events.ts';

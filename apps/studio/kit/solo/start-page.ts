@@ -1,4 +1,4 @@
-/** Opens the page that a solo game's HTML names: the game, a replay, or the gallery of its states. */
+/** Opens the page named in a solo game's HTML: the game, a replay, or the gallery. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { requireElement } from '../dom.ts';
 import type { Overlays } from '../overlays.ts';
@@ -7,7 +7,7 @@ import { createTranslate } from '../strings/translate.ts';
 import { openPlayPage } from './play-page.ts';
 import type { SoloClient } from './solo-client.ts';
 
-/** `openPlay` opens the game itself, where it is not played alone. */
+/** `openPlay` opens the game, if it is not a solo game. */
 export async function startSoloPage<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
   solo: SoloClient<Input, Outcome, Key>,
   openPlay: (overlays: Overlays) => Promise<void> = (overlays) => openPlayPage(solo, overlays),

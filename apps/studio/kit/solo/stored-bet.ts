@@ -1,4 +1,4 @@
-/** The bet that was played last in this browser. */
+/** Last bet of this browser. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { PageGame } from '../page-game.ts';
 
@@ -6,7 +6,7 @@ type Kept<Input extends ConfigValue> = Pick<PageGame<Input, ConfigValue>, 'key' 
 
 const keyOf = (key: string) => `bet:${key}`;
 
-/** Null when there is none that the game still offers. */
+/** Null if there is none, or the game no longer offers it. */
 export function readStoredBet<Input extends ConfigValue>(
   { key, input }: Kept<Input>,
   isOffered: (bet: Input) => boolean,

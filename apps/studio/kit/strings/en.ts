@@ -1,4 +1,4 @@
-/** The words that all games share, in English. */
+/** Texts of all games, in English. */
 import type { KitKey } from './ko.ts';
 
 export const en: Readonly<Record<KitKey, string>> = {

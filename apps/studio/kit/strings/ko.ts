@@ -1,4 +1,4 @@
-/** The words that all games share, in Korean; the other languages have the same keys. */
+/** Texts of all games, in Korean; the other languages have the same keys. */
 export const ko = {
   loading: '게임을 불러오는 중',
   balance: '보유금',

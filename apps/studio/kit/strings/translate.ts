@@ -1,14 +1,14 @@
-/** The words of a game by language: the kit's and its own. */
+/** Texts of a game by language: the kit's and its own. */
 import { defaultLocale, type InEachLanguage, type Locale, preferredLocale } from '@mirinae/contract/languages';
 import { en } from './en.ts';
 import { type KitKey, ko } from './ko.ts';
 import { vi } from './vi.ts';
 
-/** The game's own words in every language; a word of the kit may be given anew. */
+/** Texts of a game in every language; a game may override a text of the kit. */
 export type TextsOf<Key extends string> = Readonly<
   Record<Locale, Readonly<Record<Key, string> & Partial<Record<KitKey, string>>>>
 >;
-/** Texts of a game in addition to the kit's, by the texts it has in Korean. */
+/** Keys of a game's own texts, taken from its Korean ones. */
 export type OwnKey<Texts> = Exclude<Extract<keyof Texts, string>, KitKey>;
 export type TextKey<Key extends string = never> = Key | KitKey | 'title';
 export type Translate<Key extends string = never> = (
@@ -18,7 +18,7 @@ export type Translate<Key extends string = never> = (
 
 export const kitTexts: InEachLanguage<Readonly<Record<KitKey, string>>> = { ko, en, vi };
 
-/** The language a browser prefers; used until the server has answered the member's own. */
+/** Language by the browser's preference, until the server has answered the member's own. */
 export function guessLocale(preferred: string): Locale {
   return preferredLocale(preferred) ?? defaultLocale;
 }

@@ -1,4 +1,4 @@
-/** The words that all games share, in Vietnamese. */
+/** Texts of all games, in Vietnamese. */
 import type { KitKey } from './ko.ts';
 
 export const vi: Readonly<Record<KitKey, string>> = {

@@ -1,6 +1,6 @@
 /**
- * What a room sounds like: wind or water made of noise, and a soft note now and then. Made on the spot with Web Audio,
- * off until it is turned on, and only while the page is seen.
+ * Ambience of a room: wind or water from filtered noise, and an occasional soft note. Synthesized with Web Audio, off
+ * until it is turned on, and only while the page is visible.
  */
 import type { Room } from './places.ts';
 
@@ -22,7 +22,7 @@ const airs: Readonly<Record<Room, Air>> = {
   pine: { hertz: 760, notes: [1_567.98, 1_760, 2_093], everySeconds: 7 },
 };
 
-/** Noise whose low tones are the strongest, as wind has it; its ends meet. */
+/** Looping noise with emphasized low frequencies, like wind. */
 function noiseOf(context: AudioContext): AudioBuffer {
   const length = context.sampleRate * loopSeconds;
   const buffer = context.createBuffer(1, length, context.sampleRate);
@@ -47,7 +47,7 @@ function playNote(context: AudioContext, hertz: number): void {
   oscillator.stop(from + noteSeconds);
 }
 
-/** Answers what ends it. */
+/** Starts the ambience and returns a function that stops it. */
 function playAir({ hertz, notes, everySeconds }: Air): () => void {
   const context = new AudioContext();
   const noise = new AudioBufferSourceNode(context, { buffer: noiseOf(context), loop: true });

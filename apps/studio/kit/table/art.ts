@@ -20,8 +20,8 @@ export const backArt = addressOf('card-back.svg');
 export const chipArt = (value: number) => addressOf(`chip-${value}.svg`);
 
 /**
- * A dealer's drawing as elements, whose arms move by themselves; null when it does not come. The browser reads it: our
- * pages make no elements of text.
+ * Drawing of a dealer as SVG elements with movable arms; null if it cannot be loaded. The browser parses it: pages
+ * create no elements from text.
  */
 export function dealerDrawing(dealer: Dealer): Promise<Element | null> {
   const { promise, resolve } = Promise.withResolvers<Element | null>();

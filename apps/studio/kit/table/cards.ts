@@ -1,6 +1,6 @@
 /**
- * Cards that slide from the shoe, bend and turn. A card is a row of strips, each hinged on the one before it: one angle
- * for all of them bends the whole card.
+ * Cards that slide from the shoe, bend and turn. A card is a row of hinged strips: one angle for all of them bends the
+ * whole card.
  */
 import type { Card } from '@mirinae/game-math/cards/card';
 import { el } from '../dom.ts';
@@ -15,7 +15,7 @@ function strip(picture: string, at: number): HTMLElement {
   return node;
 }
 
-/** The strips of one side, each inside the one to its left. */
+/** Strips of one side, each nested in the one to its left. */
 function side(picture: string, className: string): HTMLElement {
   const all = Array.from({ length: strips }, (_, at) => strip(picture, at));
   all.reduce((outer, inner) => {
@@ -26,7 +26,7 @@ function side(picture: string, className: string): HTMLElement {
   return el('span', { class: className }, ...(first ? [first] : []));
 }
 
-/** Face down where `isHidden`, until `turn`. */
+/** Card, face down until `turn` if `isHidden`. */
 export function createCard(card: Card, isHidden = false) {
   const node = el('span', { class: 'table-card', 'data-hidden': String(isHidden) });
   node.append(el('span', { class: 'card-body' }, side(backArt, 'card-back'), side(cardArt(card), 'card-face')));
@@ -39,14 +39,14 @@ export function createCard(card: Card, isHidden = false) {
   };
 }
 
-/** Cards in a row, as many as there are so far: dealt once, and taken away when others come. */
+/** Row of cards so far: new cards are dealt, and replaced ones removed. */
 export function createCardRow() {
   const node = el('div', { class: 'table-cards' });
   let shown: readonly ReturnType<typeof createCard>[] = [];
   return {
     node,
     cards: () => shown,
-    /** Until no card moves any more. */
+    /** Resolves when all cards are at rest. */
     async rest(): Promise<void> {
       await Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished));
     },
@@ -65,7 +65,7 @@ export function createCardRow() {
   };
 }
 
-/** Total of a hand, at its side: shown once its cards lie, and removed immediately. */
+/** Total of a hand: shown once its cards are at rest, removed immediately. */
 export function createTotal(row: Pick<ReturnType<typeof createCardRow>, 'rest'>) {
   const node = el('output', { class: 'table-total' });
   let shown = 0;

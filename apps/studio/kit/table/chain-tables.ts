@@ -1,13 +1,13 @@
-/** Tables that draw from a chain: one game at several places, each faster or slower. */
+/** Tables that draw from a chain: one game at several locations and speeds. */
 import type { ChipTable } from './chip-bets.ts';
 import type { Place } from './places.ts';
 
-/** In milliseconds: how long bets are taken, and how long it runs before the result is shown. */
+/** Milliseconds: betting time, and time until the result is shown. */
 export type Speed = { readonly openMs: number; readonly runMs: number };
 export type ChainTable = ChipTable & Speed;
 
 type Rules = Pick<ChipTable, 'unit' | 'spots' | 'maxStakeOn' | 'maxTableStake'> & {
-  /** Prefix of its tables' keys. */
+  /** Prefix of the tables' keys. */
   readonly family: string;
 };
 

@@ -1,21 +1,21 @@
-/** Bets of several chips on the spots of a layout: what a table takes, and the game that such bets make. */
+/** Chip bets on the spots of a layout: limits of a table, and the resulting game. */
 import type { InEachLanguage } from '@mirinae/contract/languages';
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import type { Place } from './places.ts';
 
-/** In smallest units, on each spot that has a chip. */
+/** Stake by spot, in smallest units. */
 export type Chips = Readonly<Record<string, number>>;
 
 export type ChipTable = Place & {
   readonly key: string;
   readonly names: InEachLanguage;
-  /** Every spot of the layout, in its order. */
+  /** Spots in layout order. */
   readonly spots: readonly string[];
-  /** In milliseconds. */
+  /** Betting time in milliseconds. */
   readonly openMs: number;
-  /** In smallest units: what chips come in, the most on a spot, and the most on all of them together. */
+  /** Smallest units: chip unit, maximum stake per spot, and maximum total stake. */
   readonly unit: number;
   maxStakeOn(spot: string): number;
   readonly maxTableStake: number;
@@ -30,7 +30,7 @@ export function paidOn(chips: Chips, pay: (spot: string) => number): PaidSpot[] 
   return Object.entries(chips).map(([spot, stake]) => ({ spot, stake, paid: Math.floor((stake * pay(spot)) / 100) }));
 }
 
-/** The spots that had chips. */
+/** Spots with a stake. */
 export const laidOn = (chips: Chips, pay: (spot: string) => number): PaidSpot[] =>
   paidOn(chips, pay).filter(({ stake }) => stake > 0);
 
@@ -45,18 +45,18 @@ type Rules<Result extends ConfigValue> = {
   readonly family: string;
   readonly configHash: string;
   readonly result: z.ZodType<Result>;
-  /** The least that a bet on the layout's main spots returns, in hundredths of a percent, rounded down. */
+  /** Minimum return of the main spots, in hundredths of a percent, rounded down. */
   readonly rtp: number;
-  /** The most that a stake can become, in hundredths of it. */
+  /** Maximum win, in hundredths of the stake. */
   readonly maxWin: number;
   readonly pauseMs: number;
-  /** In hundredths of a stake, the stake included. */
+  /** Payout in hundredths of a stake, the stake included. */
   payOf(spot: string, result: Result): number;
-  /** Mark of a round on a lobby's card. */
+  /** Mark of a round on a lobby card. */
   markOf(result: Result): string;
 };
 
-/** A game of such bets without how it is drawn and shown. The outcome of a bet is what the table drew. */
+/** Game of chip bets, without its draw and display. The outcome of a bet is the table's result. */
 export function chipGame<Result extends ConfigValue>(table: ChipTable, rules: Rules<Result>) {
   const { family, configHash, result, rtp, maxWin, pauseMs, payOf, markOf } = rules;
   return {

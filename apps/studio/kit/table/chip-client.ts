@@ -1,4 +1,4 @@
-/** The pages of a table where chips are bet: what is the same at all of them. */
+/** Client shared by all tables with chip bets. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import type { Format } from '../format.ts';
@@ -18,7 +18,7 @@ type Parts<Outcome extends ConfigValue, Key extends string> = Omit<TableGame<Out
   readonly texts: TextsOf<Key>;
   picture(t: Translate<Key>, outcome: Outcome): HTMLElement;
   paytable(t: Translate<Key>, format: Format): Node[];
-  /** A short text of what the table drew. */
+  /** Short text of a table's result. */
   resultText(outcome: Outcome): string;
   draw(t: Translate<Key>): TableGame<Outcome>['draw'];
 };
@@ -40,7 +40,7 @@ export function chipClient<Outcome extends ConfigValue, Key extends string>(
     autoCounts: [],
     withStake: (bet) => bet,
     betNote: () => '',
-    // The cards of a shoe prove themselves; what comes of a chain is drawn again.
+    // Cards of a shoe are verified by its proof; results of a chain are drawn again.
     isDrawnAgain: ({ result, ...past }) =>
       game.cards !== undefined || JSON.stringify(game.drawResult(seedsOfPast(past))) === JSON.stringify(result),
     resultText(result) {

@@ -1,4 +1,4 @@
-/** The own chips before they are confirmed: laid, taken back, doubled, laid again as in the last round. */
+/** Player's chips before confirmation: place, undo, double, and repeat the last bet. */
 import { type Chips, type ChipTable, stakeOf } from './chip-bets.ts';
 
 export const noChips: Chips = {};
@@ -6,11 +6,11 @@ export const noChips: Chips = {};
 type Parts = {
   readonly table: ChipTable;
   isOpen(): boolean;
-  /** Spots that may be bet on; null for all. */
+  /** Spots open for bets; null for all. */
   offer(): readonly string[] | null;
-  /** The controls keep the bet and report it back. */
+  /** Reports the bet to the controls, which pass it back. */
   setBet(chips: Chips): void;
-  /** A limit of the table was reached, in smallest units. */
+  /** Called at a limit of the table, in smallest units. */
   onLimit(most: number): void;
 };
 
@@ -25,7 +25,7 @@ export function createChipPlay({ table, isOpen, offer, setBet, onLimit }: Parts)
   let before: readonly Chips[] = [];
 
   const isOffered = (spot: string) => offer()?.includes(spot) ?? true;
-  /** As many as each spot takes, and none where it takes none. */
+  /** Reduces stakes to the limit of each spot, and removes closed spots. */
   const fitted = (wanted: Chips): Chips => {
     const laid = Object.entries(wanted).filter(([spot, stake]) => stake > 0 && isOffered(spot));
     return Object.fromEntries(laid.map(([spot, stake]) => [spot, Math.min(stake, table.maxStakeOn(spot))]));
@@ -42,11 +42,11 @@ export function createChipPlay({ table, isOpen, offer, setBet, onLimit }: Parts)
     take(next: Chips) {
       chips = next;
     },
-    /** Several spots together are one step: undone together, and none of them where one is full. */
+    /** Several spots are one step: undone together, and refused together if one is at its limit. */
     lay(laid: Chips) {
       if (!isOpen() || !Object.keys(laid).every(isOffered)) return;
       const full = Object.entries(laid).find(([spot, stake]) => (chips[spot] ?? 0) + stake > table.maxStakeOn(spot));
-      // The last chip may fill a spot to its limit.
+      // The last chip may fill a spot up to its limit.
       if (full && (Object.keys(laid).length > 1 || (chips[full[0]] ?? 0) >= table.maxStakeOn(full[0])))
         return onLimit(table.maxStakeOn(full[0]));
       change(sumOf(chips, laid));
@@ -60,7 +60,7 @@ export function createChipPlay({ table, isOpen, offer, setBet, onLimit }: Parts)
     double: () => change(sumOf(chips, chips)),
     clear: () => change(noChips),
     canRebet: () => stakeOf(last) > 0,
-    /** A new round: what lay on the last one is taken away and can be laid again. */
+    /** New round: removes the previous stakes, which can be repeated. */
     begin(played: Chips | null) {
       if (played && stakeOf(played) > 0) last = played;
       before = [];

@@ -1,22 +1,22 @@
-/** Chips as pictures: the values of the rail, and a pile on a spot with its amount. */
+/** Pictures of chips: the denominations of the rail, and a stack on a spot with its amount. */
 import { unitsPerOne } from '@mirinae/contract/currencies';
 import { currency, scaled } from '../currency.ts';
 import { el, prefersReducedMotion } from '../dom.ts';
 import type { Format } from '../format.ts';
 import { chipArt } from './art.ts';
 
-/** Base figures, the lowest first: each has a drawing. */
+/** Denominations as base figures, ascending; each has a drawing. */
 const chipBases = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
-/** In smallest units. */
+/** Denominations in smallest units. */
 export const chipValues: readonly number[] = chipBases.map(scaled);
-/** The drawing of a chip of the value, and whether it is dark. */
+/** URL of a chip's drawing. */
 export const chipPicture = (value: number): string => chipArt(chipBases[chipValues.indexOf(value)] ?? chipBases[0]);
 export const isDarkChip = (value: number): boolean => value === scaled(500_000);
 const maxDrawn = 5;
 const flightMs = 240;
 const othersDrawn = 2;
 
-/** The fewest chips that make an amount, the highest first; as many of them as are drawn. */
+/** Minimum number of chips for an amount, highest first, up to the number that is drawn. */
 export function chipsOf(amount: number): number[] {
   const chips: number[] = [];
   let left = amount;
@@ -38,7 +38,7 @@ const shortUnits = {
 
 const noUnit = { unit: 1, word: '' } as const;
 
-/** Of an amount in the currency itself, not in smallest units. */
+/** Unit of a short amount, for an amount in the currency itself, not in smallest units. */
 function shortUnitOf(amount: number) {
   const [large, small] = shortUnits[document.documentElement.lang === 'ko' ? 'ko' : 'others'];
   if (amount < small.unit) return noUnit;
@@ -47,7 +47,7 @@ function shortUnitOf(amount: number) {
 
 const inCurrency = (amount: number): number => amount / unitsPerOne(currency);
 
-/** An amount as a chip has room for. */
+/** Amount, shortened to fit a chip. */
 export function shortAmount(amount: number): string {
   const { unit, word } = shortUnitOf(inCurrency(amount));
   return `${Math.floor((inCurrency(amount) / unit) * 10) / 10}${word}`;
@@ -57,7 +57,7 @@ export type Others = { readonly count: number; readonly staked: number };
 
 export const noOthers: Others = { count: 0, staked: 0 };
 
-/** The chips of all others on a spot, pale, with how many they are and how much lies there. */
+/** Total chips of the other players on a spot, dimmed, with their number and amount. */
 export function createOthers(label: (others: Others) => string) {
   const node = el('span', { class: 'table-others', hidden: true, role: 'img' });
   let shown = '';
@@ -78,7 +78,7 @@ export function createOthers(label: (others: Others) => string) {
   };
 }
 
-/** The chip in the hand flies to the pile that it joins. */
+/** Animates the selected chip to its stack. */
 function fly(chip: HTMLElement, from: Element | null): void {
   if (!from || prefersReducedMotion()) return;
   const [start, end] = [from.getBoundingClientRect(), chip.getBoundingClientRect()];
@@ -92,7 +92,7 @@ function fly(chip: HTMLElement, from: Element | null): void {
   chip.animate([far, half, { translate: '0 0', scale: '1' }], { duration: flightMs, easing: 'ease-out' });
 }
 
-/** The own stake, short where that leaves nothing out: many lie side by side. */
+/** Own stake, shortened only if no digits are lost: many stakes are close together. */
 const stakeText = (format: Format, amount: number): string =>
   ((inCurrency(amount) / shortUnitOf(inCurrency(amount)).unit) * 10) % 1 === 0
     ? shortAmount(amount)
@@ -120,17 +120,17 @@ export function createPile(format: Format) {
 export type FeltState = {
   readonly chips: Readonly<Record<string, number>>;
   readonly isLocked: boolean;
-  /** Spots that may be bet on; null for all. */
+  /** Spots open for bets; null for all. */
   readonly offer: readonly string[] | null;
-  /** Stakes of the others by spot. */
+  /** Stakes of the other players by spot. */
   readonly others: Readonly<Record<string, Others>>;
-  /** Payout by spot, once the round is over. */
+  /** Payout by spot, once the round is finished. */
   readonly paid: ReadonlyMap<string, number>;
 };
 
 export type SpotEnd = '' | 'won' | 'back' | 'lost';
 
-/** Result of a stake; none while it is unknown, or without a stake. */
+/** Result of a stake; undefined while it is unknown, or without a stake. */
 export function endOf({ chips, paid }: Pick<FeltState, 'chips' | 'paid'>, spot: string): SpotEnd {
   const [stake, back] = [chips[spot] ?? 0, paid.get(spot)];
   if (stake === 0 || back === undefined) return '';

@@ -1,4 +1,4 @@
-/** The ring over the table: which phase it is, and how long bets are still taken. */
+/** Ring above the table: its phase, and the remaining betting time. */
 import type { TableState } from '../../wire/table.ts';
 import { el } from '../dom.ts';
 import { awaitsBeacon } from '../shared/awaits-beacon.ts';

@@ -1,18 +1,18 @@
 /**
- * The dealer's words aloud, by the voices of the player's own device: nothing is downloaded, and where it has no voice
- * of the language the words are read alone. As silent as all other sounds: until they are turned on.
+ * Speech of the dealer by the voices of the player's device, without downloads; without a voice of the language the
+ * texts are shown only. Muted with all other sounds.
  */
 import type { Locale } from '@mirinae/contract/languages';
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
 
-/** One that speaks without a line goes before others of the language; null where there is none. */
+/** Voice for a language, offline ones first; null without one. */
 export function voiceOf<Known extends Voice>(voices: readonly Known[], locale: Locale): Known | null {
   const own = voices.filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === locale);
   return own.find(({ localService }) => localService) ?? own[0] ?? null;
 }
 
-/** Answers what says words; what is still being said is broken off. */
+/** Returns a function that speaks a text, and cancels the previous one. */
 export function createDealerVoice(locale: Locale, isOn: () => boolean): (words: string) => void {
   return (words) => {
     if (!('speechSynthesis' in window) || !isOn() || document.hidden) return;

@@ -1,4 +1,4 @@
-/** Lines of the dealer: as text, which screen readers read, and as speech. */
+/** Announcements of the dealer: as text, which screen readers announce, and as speech. */
 import type { TableState } from '../../wire/table.ts';
 import { el } from '../dom.ts';
 import type { TableTranslate } from './strings.ts';
@@ -10,7 +10,7 @@ export function createDealerWords(t: TableTranslate, speak: (words: string) => v
   const node = el('p', { class: 'table-words', 'aria-live': 'polite' });
   let timer = 0;
   let said = '';
-  /** Once for each moment of a round; what `stays` is there until something else is said. */
+  /** Announces once per moment of a round; with `stays` until the next announcement. */
   const say = (moment: string, words: string, stays = false) => {
     if (said === moment) return;
     said = moment;
@@ -25,7 +25,7 @@ export function createDealerWords(t: TableTranslate, speak: (words: string) => v
   };
   return {
     node,
-    /** `result` is what came of the round, in words; null before it may be revealed. */
+    /** `result` is the text of the round's result; null before it may be revealed. */
     show({ phase, standing, tableRoundId, isBeaconLate }: TableState, leftMs: number, result: string | null) {
       const isOver = phase !== 'open' && phase !== 'closed' && phase !== 'running';
       if (standing === 'closed' && isOver) say('table closed', t('dealer.tableClosed'), true);

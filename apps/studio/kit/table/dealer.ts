@@ -1,10 +1,10 @@
-/** The dealer, a drawn figure: what the hands do follows the round. */
+/** Animated figure of the dealer; the gestures follow the round. */
 import type { TableState } from '../../wire/table.ts';
 import { el } from '../dom.ts';
 import { dealerDrawing } from './art.ts';
 import type { Dealer } from './places.ts';
 
-/** Invites bets, waves them off, deals, or pays. */
+/** Gestures: at rest, invites bets, closes betting, deals, or pays. */
 type Gesture = 'rest' | 'invite' | 'stop' | 'deal' | 'pay';
 
 const gestureMs: Readonly<Record<Gesture, number>> = { rest: 0, invite: 1_600, stop: 1_400, deal: 620, pay: 1_400 };

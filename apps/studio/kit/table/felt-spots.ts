@@ -1,4 +1,4 @@
-/** A layout of plain spots: a button for each, with its odds, what it returns and the own chips on it. */
+/** Layout of plain spots: a button each, with odds, return and own chips. */
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
 import { createOthers, createPile, endOf, type FeltState, noOthers } from './chips.ts';
@@ -8,15 +8,15 @@ export type PrintedSpot = {
   readonly spot: string;
   readonly name: string;
   readonly odds: string;
-  /** Return as printed. */
+  /** Return as displayed. */
   readonly share: string;
-  /** The spots that a phone shows first and largest. */
+  /** Whether a phone shows the spot first and largest. */
   readonly isMain?: boolean;
-  /** Drawn in the place of the name. */
+  /** Picture in place of the name. */
   readonly picture?: Node;
 };
 
-/** A share of 1 as it is printed: in percent, two places, never more than it is. */
+/** Share of 1 in percent with two decimals, rounded down. */
 export const shareText = (share: number): string => `${(Math.floor(share * 10_000 + 1e-6) / 100).toFixed(2)}%`;
 
 function createSpot(

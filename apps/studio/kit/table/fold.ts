@@ -1,12 +1,12 @@
 /**
- * A card lying on its face whose edge or corner is pulled over: where the fold runs, what still lies, and where the
- * underside is seen. In pixels of the card as it lies, x to the right and y down; the card lies on its long side.
+ * Geometry of a face-down card folded at an edge or corner: fold line, flat part, and visible part of the face. In
+ * pixels of the card, x to the right and y down; the card is in landscape format.
  */
 export type Point = readonly [x: number, y: number];
 export type Size = { readonly width: number; readonly height: number };
 
 const half = Math.SQRT1_2;
-/** Which way the hand goes. */
+/** Directions of the pull. */
 export const directions = {
   up: [0, -1],
   upRight: [half, -half],
@@ -24,14 +24,14 @@ export const directionNames: readonly Direction[] = [
 
 const dot = ([x, y]: Point, [u, v]: Point) => x * u + y * v;
 
-/** The direction that a movement is closest to. */
+/** Direction closest to a movement. */
 export function directionOf(move: Point): Direction {
   return directionNames.reduce((best, name) =>
     dot(directions[name], move) > dot(directions[best], move) ? name : best,
   );
 }
 
-/** Pulled where it is held: towards the other side. Null in the middle, where the movement decides. */
+/** Direction from the grip towards the opposite side; null in the middle, where the movement decides. */
 export function directionFrom([x, y]: Point, { width, height }: Size): Direction | null {
   const away = (share: number) => (share < 1 / 3 ? 1 : share > 2 / 3 ? -1 : 0);
   const way: Point = [away(x / width), away(y / height)];
@@ -47,13 +47,13 @@ const cornersOf = ({ width, height }: Size): Point[] => [
   ] as const),
 ];
 
-/** Largest distance of the hand, in pixels. */
+/** Maximum distance of the hand, in pixels. */
 export function reachOf(size: Size, direction: Direction): number {
   const along = cornersOf(size).map((corner) => dot(corner, directions[direction]));
   return Math.max(...along) - Math.min(...along);
 }
 
-/** The part of a polygon where `depth` is not below zero. */
+/** Part of a polygon where `depth` is not negative. */
 function cut(polygon: readonly Point[], depth: (point: Point) => number): Point[] {
   return polygon.flatMap((point, at) => {
     const next = polygon[(at + 1) % polygon.length] ?? point;
@@ -65,20 +65,20 @@ function cut(polygon: readonly Point[], depth: (point: Point) => number): Point[
 }
 
 export type Fold = {
-  /** The part that still lies on its face. */
+  /** Part that is still flat. */
   readonly lying: readonly Point[];
-  /** The part that was turned, at its old place. */
+  /** Folded part, at its original position. */
   readonly pulled: readonly Point[];
-  /** Visible outline of the turned part. */
+  /** Visible outline of the folded part. */
   readonly flap: readonly Point[];
-  /** A point of the fold, and how far the flap reaches from it. */
+  /** Point on the fold line, and extent of the flap from it. */
   readonly from: Point;
   readonly depth: number;
-  /** Lays the face, as it is drawn upright, on the flap: for `matrix()`. */
+  /** Transforms the upright face onto the flap, for `matrix()`. */
   readonly matrix: readonly [number, number, number, number, number, number];
 };
 
-/** `pull` is how far the hand has gone, in pixels: what it holds stays under it. */
+/** `pull` is the distance of the hand in pixels: the gripped point stays under it. */
 export function foldAt(size: Size, direction: Direction, pull: number): Fold {
   const way = directions[direction];
   const [x, y] = way;
@@ -97,10 +97,10 @@ export function foldAt(size: Size, direction: Direction, pull: number): Fold {
     flap: pulled.map(over),
     from: [line * x, line * y],
     depth,
-    // The face upright has x and y changed with the back of the lying card; then it is mirrored at the fold.
+    // The upright face has x and y swapped relative to the back, and is mirrored at the fold.
     matrix: [-2 * x * y, 1 - 2 * y * y, 1 - 2 * x * x, -2 * x * y, 2 * line * x, 2 * line * y],
   };
 }
 
-/** A point of the lying card on its face as it is drawn upright. */
+/** Maps a point of the card to its upright face. */
 export const onFace = ([x, y]: Point): Point => [y, x];

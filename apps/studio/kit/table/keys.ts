@@ -1,4 +1,6 @@
-/** The keys of a table: chips by number or arrow, and what is done with those on the felt. In any alphabet. */
+/**
+ * Keyboard shortcuts of a table, independent of the keyboard layout: chips by number or arrow, and actions on the bet.
+ */
 import type { ChipPlay } from './chip-play.ts';
 import type { Rail } from './rail.ts';
 

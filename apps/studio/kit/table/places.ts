@@ -1,4 +1,4 @@
-/** Rooms of tables: each live hall and hotel has a look of its own. */
+/** Rooms of tables: each live hall and hotel has its own. */
 export const rooms = ['observatory', 'hangang', 'hanok', 'skyline', 'moon-jar', 'pine'] as const;
 export type Room = (typeof rooms)[number];
 export const dealers = ['navy', 'teal', 'plum', 'wine'] as const;

@@ -44,7 +44,7 @@ function stateOf(cardsOf: Name, shoe: Name, last: Name | null = null, places: re
   };
 }
 
-/** A card that the shoe does not have there. */
+/** A card that differs from the shoe. */
 function forged(state: ReturnType<typeof stateOf>) {
   return { ...state, cards: state.cards.map((card) => ({ ...card, card: (card.card + 1) % 52 })) };
 }

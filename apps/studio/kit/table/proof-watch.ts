@@ -1,8 +1,8 @@
 /**
- * What the cards of a table prove, judged by the root of their own shoe alone. Cards that come with the root of another
- * shoe prove nothing: they wait until their own shoe is known, and the alarm ends once they are proved by it. A card
- * that its own shoe does not prove, a second root of one shoe, a shoe that was opened with another salt or beacon than
- * was published before, and a beacon that did not sign what a shoe was drawn with, are kept for good.
+ * Verifies the cards of a table against the root of their own shoe. Cards that arrive with the root of another shoe are
+ * not verified yet: they wait for their own shoe's root, and the alarm ends once they match it. These alarms are
+ * permanent: a card that does not match its own shoe, a second root of one shoe, a shoe opened with another salt or
+ * beacon than was published before, and an invalid signature of the beacon.
  */
 import type { BoundBeacon } from '@mirinae/contract/beacon';
 import { provesCard, provesShoe, type ShownCard } from '@mirinae/game-math/cards/shoe';
@@ -18,10 +18,10 @@ const nameOf = ({ salt, beacon }: Salted) => `${salt}:${beacon?.name}:${beacon?.
 
 export function createProofWatch() {
   const roots = new Map<string, string>();
-  /** By the commitment of their shoe. */
+  /** Unverified cards by the commitment of their shoe. */
   const waiting = new Map<string, readonly ShownCard[]>();
   const proved = new Set<string>();
-  /** Commitments of each shoe at its first publication. */
+  /** Beacon and salt of each shoe at their first publication. */
   const bound = new Map<string, string>();
   let isBroken = false;
   let lastProved = '';
@@ -52,7 +52,7 @@ export function createProofWatch() {
     if (awaited) learnBound(awaited.commitment, awaited);
     learnBound(shoe.commitment, shoe);
     learn(shoe.commitment, shoe.root);
-    // It takes some milliseconds to draw a shoe again.
+    // Drawing a shoe again takes some milliseconds.
     if (last && lastProved !== last.commitment) {
       lastProved = last.commitment;
       if (provesShoe(last)) learn(last.commitment, last.root);
@@ -68,7 +68,7 @@ export function createProofWatch() {
   };
   return {
     judge: judgeState,
-    /** The check of a signature takes its time: what it found comes later. */
+    /** Result of the signature check, which is asynchronous. */
     judgeBeacon(isGood: boolean | null) {
       isBroken ||= isGood === false;
     },

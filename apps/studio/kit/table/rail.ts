@@ -1,4 +1,4 @@
-/** The rail: which chip is in the hand, and what is done with those on the felt. */
+/** Rail: chip selection, and actions on the bet. */
 import { el } from '../dom.ts';
 import type { Format } from '../format.ts';
 import type { ChipPlay } from './chip-play.ts';
@@ -6,7 +6,7 @@ import { chipPicture, chipValues, isDarkChip, shortAmount } from './chips.ts';
 import type { TableTranslate } from './strings.ts';
 
 const firstChip = 2;
-/** Listeners of the keys; see `keys.ts`. */
+/** Shortcut hints; the listeners are in `keys.ts`. */
 const actKeys = { undo: 'U', rebet: 'R', double: 'D', clear: 'C' } as const;
 
 export function createRail(t: TableTranslate, format: Format, play: ChipPlay) {
@@ -57,7 +57,7 @@ export function createRail(t: TableTranslate, format: Format, play: ChipPlay) {
       const value = chipValues[at];
       if (value !== undefined) choose(value);
     },
-    /** The next chip to the left or right of the chosen one. */
+    /** Selects the next chip to the left or right. */
     step(by: -1 | 1) {
       const next = chipValues[chipValues.indexOf(chosen) + by];
       if (next !== undefined) choose(next);

@@ -1,4 +1,4 @@
-/** Roads as pictures: marks on a grid, the newest columns in view. */
+/** Roads as pictures: marks on a grid, scrolled to the newest columns. */
 import { bigRoadCells, gridPath, inView, roadColours, slashPath } from '@mirinae/game-math/roads/grid';
 import {
   type DerivedRoad,
@@ -18,9 +18,9 @@ function picture(columns: number, marks: readonly SVGElement[], label: string): 
 
 export type Bead = {
   readonly result: Result;
-  /** Ringed. */
+  /** Draws a ring around the bead. */
   readonly isNatural?: boolean;
-  /** Dots of baccarat. */
+  /** Dots for pairs in baccarat. */
   readonly hasPlayerPair?: boolean;
   readonly hasBankerPair?: boolean;
 };
@@ -69,7 +69,7 @@ export function derivedPicture(results: readonly Result[], road: DerivedRoad, co
   return picture(columns, marks, label);
 }
 
-/** The three marks that the next hand would bring. */
+/** Marks of the three derived roads for a predicted next hand. */
 export function predictionPicture(predicted: Readonly<Record<DerivedRoad, Mark | null>>): SVGElement {
   const roads = ['bigEye', 'small', 'cockroach'] as const;
   const svg = shape('svg', { viewBox: '0 0 3.6 1', class: 'road-ask', 'aria-hidden': 'true' });

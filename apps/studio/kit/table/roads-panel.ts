@@ -1,4 +1,4 @@
-/** The roads of a shoe at the side of the felt. The game says which mark each of its rounds made. */
+/** Panel of a shoe's roads. The game maps each result to its mark. */
 import { type DerivedRoad, predictRoads, type Result } from '@mirinae/game-math/roads/roads';
 import type { TableState } from '../../wire/table.ts';
 import { el } from '../dom.ts';
@@ -29,10 +29,10 @@ function predictionRow(t: TableTranslate, words: RoadWords, results: readonly Re
   return el('div', { class: 'table-asks' }, predict('red'), predict('blue'));
 }
 
-/** `beadOf` answers null for what it cannot read. */
+/** `beadOf` returns null for an unreadable result. */
 export function createRoads(t: TableTranslate, words: RoadWords, beadOf: (result: unknown) => Bead | null) {
   const node = el('section', { class: 'table-panel table-roads', 'aria-label': t('beads') });
-  // Where both sides begin alike, one letter would not distinguish them.
+  // Two letters if both sides have the same first letter.
   const length = words.red.at(0) === words.blue.at(0) ? 2 : 1;
   const letter = (side: keyof RoadWords) => words[side].slice(0, length);
   const letters = { red: letter('red'), blue: letter('blue'), tie: letter('tie') };

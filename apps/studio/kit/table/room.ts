@@ -1,4 +1,4 @@
-/** The room behind a table, and the cloth with its rail. */
+/** Background of a table: the room, and the felt with its rail. */
 import { el } from '../dom.ts';
 import { roomArt } from './art.ts';
 import type { Room } from './places.ts';

@@ -1,11 +1,11 @@
 /**
- * How a table lies in its window. In a wide one it is a scene of fixed size that is scaled; in a tall one, and on a
- * phone on its side, its parts are laid out by the style sheet.
+ * Responsive layout of a table. A wide window shows a scene of fixed size, scaled; in a tall window, and on a phone in
+ * landscape, the parts are laid out by the style sheet.
  */
 import { watchSize } from '../dom.ts';
 import type { ViewOptions } from '../solo/solo-client.ts';
 
-/** In pixels; the scene of a low window is the table alone. */
+/** Sizes in pixels; a low window shows the table without the room. */
 const scenes = { wide: { width: 1_400, height: 740 }, low: { width: 1_260, height: 470 } } as const;
 const lowest = 560;
 const narrowest = 900;

@@ -1,4 +1,4 @@
-/** Progress of the shoe's proof: a cell for each of its cards, and its seal. */
+/** Progress of the shoe's verification: a cell per card, and its seal. */
 import { shoeCards } from '@mirinae/game-math/cards/shoe';
 import { type ShoeState, type TableState, unsalted } from '../../wire/table.ts';
 import { isBeaconGood, loadIsSigned } from '../beacon-check.ts';
@@ -22,7 +22,7 @@ export function createProof(t: TableTranslate, format: Format) {
   cells.append(...marks);
   const watch = createProofWatch();
   let checked = '';
-  /** Once for each shoe, after it is shown; what cannot be loaded raises no alarm. */
+  /** Once per shoe, after it is shown; a failure to load the check raises no alarm. */
   const checkBeacon = ({ commitment, beacon, saltedAt }: ShoeState) => {
     if (checked === commitment || !beacon) return;
     checked = commitment;
@@ -53,7 +53,7 @@ export function createProof(t: TableTranslate, format: Format) {
       words.textContent = t(proofWords[proof], { all: String(shoeCards) });
       words.dataset.bad = String(proof !== 'proved');
       people.textContent = t('people', { count: format.count(betCount), staked: format.money(staked) });
-      // The root of one shoe is not shown with the cards of another.
+      // A root is never shown with the cards of another shoe.
       if (commitment !== shoe.commitment) return;
       count.textContent = String(shoe.shown);
       marks.forEach((mark, index) => {

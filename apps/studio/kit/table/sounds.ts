@@ -1,9 +1,9 @@
-/** Sounds of a table: chips, cards, a bell when bets are taken, the ball and the dice. */
+/** Sounds of a table: chips, cards, a bell at the start of betting, ball and dice. */
 import { arpeggio, createSounds, type Tone } from '../sounds.ts';
 
 const scale = [392, 493.88, 587.33, 739.99, 783.99, 987.77, 1174.66];
 
-/** Short knocks, closer or further apart, each a little lower. */
+/** Short knocks at given times, each slightly lower. */
 const knocks = (times: readonly number[], hertz: number, loud: number): Tone[] =>
   times.map((at, count) => ({
     at,

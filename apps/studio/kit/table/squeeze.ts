@@ -1,6 +1,6 @@
 /**
- * A card that its player turns: pulled over by hand in eight directions, by keys, or opened without motion. The corners
- * of its face stay covered until it is nearly open, so that the pips appear first.
+ * Card squeeze: the player folds the card by hand in eight directions, by keys, or opens it without animation. The
+ * corners of its face stay covered until it is nearly open, so that the pips appear first.
  */
 import type { Card } from '@mirinae/game-math/cards/card';
 import { el } from '../dom.ts';
@@ -19,15 +19,15 @@ import {
 import { sounds } from './sounds.ts';
 import type { TableKey, TableTranslate } from './strings.ts';
 
-/** Shares of the whole way. */
+/** Shares of the maximum pull. */
 const opensAt = 0.6;
 const cornersAt = 0.85;
 const stepShare = 0.16;
 const settleMs = 180;
 const openMs = 240;
-/** The hand has chosen its way after so many pixels. */
+/** Distance in pixels after which the direction is fixed. */
 const chosenAt = 8;
-/** Pips that come into sight are felt, where a device can. */
+/** Vibration for each pip that becomes visible, milliseconds. */
 const buzzMs = 8;
 
 const arrows: Readonly<Record<Direction, string>> = {
@@ -64,7 +64,7 @@ const keys: Readonly<Partial<Record<string, Direction>>> = {
 const polygon = (points: readonly Point[]) =>
   points.length < 3 ? 'polygon(0 0)' : `polygon(${points.map(([x, y]) => `${x}px ${y}px`).join()})`;
 
-/** The card itself, drawn with its fold. */
+/** Card drawn with its fold. */
 function createFoldingCard(label: string) {
   const back = el('div', { class: 'squeeze-back' });
   back.style.backgroundImage = `url("${backArt}")`;
@@ -93,7 +93,7 @@ function createFoldingCard(label: string) {
       lying.style.clipPath = polygon(fold.lying);
       face.style.clipPath = polygon(fold.pulled.map(onFace));
       face.style.transform = `matrix(${fold.matrix.join()})`;
-      // The light lies on a sheet that reaches a card's size beyond the card on all sides.
+      // The highlight is on a layer that extends the card by its own size on all sides.
       light.style.clipPath = polygon(fold.flap.map(([x, y]) => [x + width, y + height]));
       const [x, y] = fold.from;
       const [right, down] = directions[direction];
@@ -104,7 +104,7 @@ function createFoldingCard(label: string) {
   };
 }
 
-/** Follows the hand on the card. */
+/** Tracks the pointer on the card. */
 function followHand(
   { node, size }: ReturnType<typeof createFoldingCard>,
   hand: { pull(direction: Direction, share: number): void; letGo(): void },
@@ -138,7 +138,7 @@ function followHand(
   node.addEventListener('pointercancel', end);
 }
 
-/** Fraction by which the card is turned: by the hand, or by a key, a little further each time. */
+/** Share by which the card is folded: by the pointer, or by a step per key press. */
 function createPull(folding: ReturnType<typeof createFoldingCard>, onOpen: () => void) {
   let direction: Direction = 'up';
   let share = 0;
@@ -229,14 +229,14 @@ export function createSqueeze(t: TableTranslate) {
   return {
     node,
     hide,
-    /** The same card again changes nothing; `name` distinguishes it. */
+    /** Shows a card; `name` identifies it, and the same card again has no effect. */
     show(name: string, shown: Squeezed) {
       if (held?.name === name) return;
       held = { name, shown };
       node.hidden = false;
       title.textContent = shown.title;
       bar.style.animation = 'none';
-      // Read, so that the next animation begins anew.
+      // Forces a reflow, so that the animation restarts.
       void bar.offsetWidth;
       bar.style.animation = `squeeze-time ${shown.leftMs}ms linear forwards`;
       folding.take(shown.card);

@@ -1,6 +1,6 @@
 /**
- * A table: the room, the dealer, the layout with the own chips, the rail, and what the game adds. What is
- * drawn of a round (cards, a wheel, dice) is the game's.
+ * Stage of a table: the room, the dealer, the layout with the own chips, the rail, and the game's parts. The game draws
+ * the round itself (cards, a wheel, dice).
  */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { z } from 'zod';
@@ -29,18 +29,18 @@ import { createTalk } from './talk.ts';
 
 type Own<Outcome> = Round<Chips, Outcome> | null;
 
-/** A game's drawing of a round, on its part of the table. */
+/** Game's view of a round. */
 export type Scene<Outcome> = {
   readonly node: HTMLElement;
-  /** Layer over the whole table, such as a card in the hand. */
+  /** Layer above the whole table, such as a squeezed card. */
   readonly over?: HTMLElement;
-  /** With every news of the table. Answers true when the dealer dealt something new. */
+  /** Called with every state of the table. Returns true if something new was dealt. */
   show(state: TableState, own: Own<Outcome>): boolean;
-  /** Shows the result in motion; resolves at its end. */
+  /** Animates the result; resolves at the end. */
   reveal?(outcome: Outcome): Promise<void>;
-  /** The same without motion, for late viewers. */
+  /** Shows the result without animation, for late viewers. */
   land?(outcome: Outcome): void;
-  /** One round alone, from its beginning to its result. */
+  /** Replays one round from its beginning to its result. */
   replay(outcome: Outcome): Promise<void>;
   clear(): void;
 };
@@ -48,11 +48,11 @@ export type Scene<Outcome> = {
 export type Tools = {
   readonly t: TableTranslate;
   readonly format: Format;
-  /** Lays chips of the value in the hand: so many on each spot. */
+  /** Places a number of selected chips on each spot. */
   bet(...spots: readonly { readonly spot: string; readonly chips: number }[]): void;
-  /** In smallest units. */
+  /** Value of the selected chip, in smallest units. */
   chip(): number;
-  /** The server's clock. */
+  /** Server's clock. */
   now(): number;
   turn(turned: z.infer<typeof turnRequest>): void;
 };
@@ -60,23 +60,23 @@ export type Tools = {
 export type TableGame<Outcome> = {
   readonly table: ChipTable;
   paidOn(chips: Chips, outcome: Outcome): readonly PaidSpot[];
-  /** A short text of what the table drew. */
+  /** Short text of a table's result. */
   resultText(outcome: Outcome): string;
-  /** Null before there is a result. */
+  /** Parses a result; null before there is one. */
   read(result: unknown): Outcome | null;
   draw(tools: Tools): {
     readonly scene: Scene<Outcome>;
     readonly felt: { readonly node: HTMLElement; show(state: FeltState): void };
-    /** Side panels, the left one first. */
+    /** Side panels, from the left. */
     readonly sidePanels: readonly { readonly node: HTMLElement; show(state: TableState): void }[];
   };
 };
 
-/** Chips that lie unconfirmed are confirmed so long before the close. */
+/** Time before the close, in milliseconds, at which unconfirmed chips are confirmed. */
 const confirmMs = 900;
 const frameMs = 100;
 
-/** Stakes by spot without the own chips, which are included. */
+/** Other players' stakes by spot: the table's totals less the own chips. */
 function othersOf(spots: TableState['spots'], own: Chips): FeltState['others'] {
   const left = Object.entries(spots).map(([spot, { count, staked }]) => {
     const mine = own[spot] ?? 0;
@@ -85,7 +85,7 @@ function othersOf(spots: TableState['spots'], own: Chips): FeltState['others'] {
   return Object.fromEntries(left);
 }
 
-/** Everything that is drawn, and the own chips. */
+/** Creates the views, and the state of the own chips. */
 function setTable<Outcome>(
   options: ViewOptions,
   { table, draw, paidOn }: TableGame<Outcome>,
@@ -141,7 +141,7 @@ function setTable<Outcome>(
     showPanels(state: TableState) {
       for (const panel of sidePanels) panel.show(state);
     },
-    /** The chips on the felt: the own bet from its acceptance on, before that what is laid. */
+    /** Shows the accepted bet, or before that the placed chips. */
     showChips(own: Own<Outcome>, isOver: boolean, spots: TableState['spots'] = {}) {
       const isAccepted = own?.status === 'playing' || (own !== null && isOver);
       const chips = isAccepted && own ? own.input : play.chips();
@@ -160,7 +160,10 @@ function setTable<Outcome>(
   };
 }
 
-/** Shows each result once, in motion for who saw the round run; nothing reveals it before that is over. */
+/**
+ * Shows each result once, animated for viewers of the running round; nothing reveals it before the end of the
+ * animation.
+ */
 function createReveal<Outcome>(scene: Scene<Outcome>, read: (result: unknown) => Outcome | null, onShown: () => void) {
   let begun: string | null = null;
   let shown: string | null = null;
@@ -251,7 +254,7 @@ export function openTableStage<Outcome extends ConfigValue>(
       play.take(chips);
       showAll();
     },
-    /** One round alone, as a replay shows it. */
+    /** Replays one round. */
     async replay(round: NonNullable<Own<Outcome>>) {
       node.dataset.phase = 'replay';
       own = null;

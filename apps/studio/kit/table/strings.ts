@@ -1,4 +1,4 @@
-/** The words that every table has. A game adds its own, and may say one of these its own way. */
+/** Texts of every table. A game adds its own, and may override these. */
 import type { InEachLanguage } from '@mirinae/contract/languages';
 import type { OwnKey, Translate } from '../strings/translate.ts';
 import en from './texts/en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** Styles of every table. The order counts: later ones override earlier ones. */
+/** Styles of every table, in cascade order. */
 import './styles/room.css';
 import './styles/cards.css';
 import './styles/felt.css';

@@ -1,4 +1,4 @@
-/** Elements of pictures that are drawn by numbers. */
+/** Helpers for SVG elements. */
 const space = 'http://www.w3.org/2000/svg';
 
 type Attributes = Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-/** Phrases of players to each other, which each page translates; and the ambience of the room. */
+/** Chat by predefined phrases, which each page translates; and the switch of the room's ambience. */
 import { type Phrase, phrases, sayAgainMs } from '../../wire/phrases.ts';
 import type { MessageStamp } from '../../wire/table.ts';
 import { el } from '../dom.ts';

@@ -1,4 +1,4 @@
-/** Each selection by itself, or all of them in one line: what a slip offers where a game takes both. */
+/** Switch of a slip between single lines and one combined line. */
 import { el } from '../dom.ts';
 import type { SlipLines } from './slip-lines.ts';
 import type { EventTranslate } from './strings.ts';

@@ -1,4 +1,4 @@
-/** The own bet on the event that is played, folded up above the slip of the next one. */
+/** Own bet on the running event, collapsed above the slip of the next one. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { TableState } from '../../wire/table.ts';
 import type { Round } from '../../wire/wire.ts';
@@ -25,7 +25,7 @@ export function createRunningBet<Result extends ConfigValue>(
       node.hidden = running === null;
       if (running === null) return;
       const { own, phase } = running;
-      // Its page knows the result from the start of the run, and shows it at the end.
+      // The page has the result from the start of the run, and shows it at the end.
       const result = phase === 'settled' ? own.outcome : null;
       const now = JSON.stringify([own.roundId, result]);
       if (now === drawn) return;

@@ -1,4 +1,4 @@
-/** The lines of a ticket before it is placed: added, taken away, and what each stakes. */
+/** Lines of an unplaced ticket, with their stakes. */
 import {
   type Leg,
   type Line,
@@ -13,14 +13,14 @@ import {
 type Parts = {
   readonly table: TicketTable;
   isOpen(): boolean;
-  /** The controls keep the bet and report it back. */
+  /** Reports the bet to the controls, which pass it back. */
   setBet(ticket: Ticket): void;
   onFull(): void;
-  /** Whether selections may be one line; only one at a time where it is left out. */
+  /** Whether selections may be combined in one line; without it only single selections are allowed. */
   mayCombine?(selections: readonly string[]): boolean;
-  /** These cannot be one line, or at such odds not even the least is taken. */
+  /** Called if selections cannot be combined, or the odds do not allow the minimum stake. */
   onApart(): void;
-  /** In smallest units. */
+  /** Called at a limit, in smallest units. */
   onLimit(most: number): void;
 };
 
@@ -52,7 +52,7 @@ export function createSlipLines({ table, isOpen, setBet, mayCombine, onFull, onA
       ticket = next;
     },
     has: (legs: readonly Leg[]) => ticket.lines.some((line) => keyOf(line.legs) === keyOf(legs)),
-    /** Adds a line, or takes it away where it was there. */
+    /** Adds a line, or removes an existing one. */
     toggle(legs: readonly Leg[]) {
       if (isCombined) {
         const all = legsOf();
@@ -64,13 +64,13 @@ export function createSlipLines({ table, isOpen, setBet, mayCombine, onFull, onA
       const without = ticket.lines.filter((line) => keyOf(line.legs) !== keyOf(legs));
       change(without.length < ticket.lines.length ? without : [...ticket.lines, fitted(legs)]);
     },
-    /** Takes a line away, whatever is in it. */
+    /** Removes a line. */
     remove: (legs: readonly Leg[]) => change(ticket.lines.filter((line) => keyOf(line.legs) !== keyOf(legs))),
-    /** Puts these lines in the place of those that are of their kind. */
+    /** Replaces the lines of one kind. */
     replace(isOfKind: (legs: readonly Leg[]) => boolean, wanted: readonly (readonly Leg[])[]) {
       return change([...ticket.lines.filter(({ legs }) => !isOfKind(legs)), ...wanted.map(fitted)]);
     },
-    /** Stakes of all lines, as far as their limits allow: whole units of the requested stake, one at least. */
+    /** Sets the stake of all lines, limited per line: whole units, at least one. */
     setAmount(requested: number) {
       if (!Number.isFinite(requested)) return;
       amount = Math.min(Math.max(Math.floor(requested / table.unit) * table.unit, table.unit), table.maxLineStake);
@@ -81,16 +81,16 @@ export function createSlipLines({ table, isOpen, setBet, mayCombine, onFull, onA
     legs: legsOf,
     isCombined: () => isCombined,
     canCombine: () => legsOf().length > 1 && mayBeOne(legsOf()),
-    /** Makes one line of all selections, or a line of each. */
+    /** Combines all selections in one line, or splits them. */
     combine(wanted: boolean) {
       const legs = legsOf();
       const lines = wanted ? [fitted(legs)] : legs.map((leg) => fitted([leg]));
       const before = isCombined;
-      // The slip is drawn while the controls take the ticket.
+      // Set first: the controls redraw the slip when they take the ticket.
       isCombined = wanted;
       if (legs.length > 0 && !change(lines)) isCombined = before;
     },
-    /** The lines of another card begin anew, each by itself. */
+    /** Clears the lines for a new card. */
     begin() {
       isCombined = false;
       setBet(noTicket);

@@ -1,4 +1,4 @@
-/** A line of a ticket as the slip shows it, and what a game says of its tickets. */
+/** Line of a ticket on the slip, and the game's texts for tickets. */
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import type { Round } from '../../wire/wire.ts';
 import { el } from '../dom.ts';
@@ -8,15 +8,15 @@ export const oddsText = (odds: number): string => (odds / 100).toFixed(odds >= 1
 
 export type SlipParts<Result> = {
   readonly table: TicketTable;
-  /** Text and pictures of a line; `round` is the one with its card. */
+  /** Text and pictures of a line; `round` is the round of its card. */
   lineNodes(legs: readonly Leg[], round: CardRound): readonly Node[];
   payOf(leg: Leg, result: Result): number;
-  /** Bets are decided by later rounds too: the end of this one settles none. */
+  /** Bets also depend on later rounds, so that the end of this one settles none. */
   readonly waits?: true;
 };
 
 export const noCard: CardRound = { commitment: '', number: 0 };
-/** The card that a bet is on. */
+/** Round of a bet's card. */
 export const cardOf = ({ commitment, nonce }: Pick<Round, 'commitment' | 'nonce'>): CardRound => ({
   commitment,
   number: nonce,

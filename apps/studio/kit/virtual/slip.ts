@@ -1,4 +1,4 @@
-/** The slip: the lines that will be bet, how much on each, and the button that places them. */
+/** Slip: lines with their stakes, and the button that places them. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import type { TableState } from '../../wire/table.ts';
@@ -14,12 +14,12 @@ import type { EventKey, EventTranslate } from './strings.ts';
 import { type Leg, maxLines, maxOf, paidLines, stakeOf, type Ticket, type TicketTable } from './ticket.ts';
 
 type Shown<Result> = {
-  /** The round that the ticket is on, or would be, and its phase; no phase in a replay. */
+  /** Round of the ticket and its phase; no phase in a replay. */
   readonly round: CardRound;
   readonly phase: TableState['phase'] | null;
   readonly own: Round<Ticket, Result> | null;
   readonly isOpen: boolean;
-  /** The own bet on the event before, while that is played. */
+  /** Own bet on the previous event while it runs. */
   readonly running: RunningBet<Result> | null;
 };
 

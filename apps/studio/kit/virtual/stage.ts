@@ -1,7 +1,4 @@
-/**
- * A page of events with tickets: what is shown of the event above, its odds and the slip below. What is drawn of it is
- * the game's.
- */
+/** Stage of events with tickets: the event at the top, its odds and the slip below. The game draws the event. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { TableState } from '../../wire/table.ts';
 import type { Round } from '../../wire/wire.ts';
@@ -15,14 +12,14 @@ import { noCard, type SlipParts } from './slip-row.ts';
 import type { EventKey, EventTranslate } from './strings.ts';
 import type { Ticket } from './ticket.ts';
 
-/** A game's drawing of its events. */
+/** Game's view of its events. */
 export type EventScene<Result> = {
   readonly node: HTMLElement;
-  /** With every news of the table. */
+  /** Called with every state of the table. */
   show(state: TableState): void;
-  /** Again and again: the picture of this moment by the server's clock. */
+  /** Draws a frame by the server's clock. */
   draw(nowMs: number): void;
-  /** One event alone, from its beginning to its result. */
+  /** Replays one event from its beginning to its result. */
   replay(result: Result): Promise<void>;
 };
 
@@ -30,15 +27,15 @@ export type EventTools = {
   readonly t: EventTranslate;
   readonly format: Format;
   readonly lines: SlipLines;
-  /** Only where bets wait for later rounds: the own ones, the newest first. */
+  /** Pending own bets, newest first, in games whose bets wait for later rounds. */
   readonly waiting?: NonNullable<ViewOptions['waiting']>;
 };
 
 export type EventGame<Result> = SlipParts<Result> & {
   read(result: unknown): Result | null;
-  /** Only of a game that takes several selections in one line. */
+  /** Whether selections may be combined; omitted in games with single selections only. */
   mayCombine?(selections: readonly string[]): boolean;
-  /** Whether anything is offered at all, where the phase alone does not say. */
+  /** Whether bets are offered at all, where this does not follow from the phase. */
   isOffered?(state: TableState): boolean;
   draw(tools: EventTools): {
     readonly scene: EventScene<Result>;
@@ -53,10 +50,10 @@ type Own<Result> = Round<Ticket, Result> | null;
 
 const calmMs = 1_000;
 
-/** A text of the events, or of all games. */
+/** Text of the events, or of all games. */
 type Word = Parameters<EventTranslate>[0];
 
-/** Current news of the table for a player. */
+/** Announcements of a state for a player. */
 function newsOf({ phase, standing, isBeaconLate }: TableState, before: TableState | null): Word[] {
   const isClosed = standing === 'closed' && phase !== 'open' && phase !== 'running';
   const news: Word[] = [];
@@ -74,7 +71,7 @@ export function openEventStage<Result extends ConfigValue>(
   let table: TableState | null = null;
   let own: Own<Result> = null;
   let ahead: Own<Result> = null;
-  /** Event that is open for bets, with the own bet: the next one while this one is played. */
+  /** Event open for bets, with the own bet: the next one while this one runs. */
   const open = () => table?.next ?? table;
   const bet = () => (table?.next ? ahead : own);
   const phase = () => (table?.next ? 'open' : (table?.phase ?? null));
@@ -133,7 +130,7 @@ export function openEventStage<Result extends ConfigValue>(
       own = round ?? (isNext ? null : own);
       ahead = next ?? (isNew ? null : ahead);
       node.dataset.phase = state.phase;
-      // Odds are those of one event: what was not placed by its close is gone.
+      // Odds belong to one event: unplaced lines are dropped at its close.
       const isGone = !isOffered() && lines.ticket().lines.length > 0;
       if ((isNew || isGone) && !isTaken(bet())) lines.begin();
       scene.show(state);

@@ -1,4 +1,4 @@
-/** The pages of events with tickets: what is the same for all of them. */
+/** Client shared by all events with tickets. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import type { Format } from '../format.ts';
@@ -18,7 +18,7 @@ type Parts<Result extends ConfigValue, Key extends string> = Omit<EventGame<Resu
   readonly sounds: Sounds;
   picture(t: Translate<Key>, outcome: Result): HTMLElement;
   paytable(t: Translate<Key>, format: Format): Node[];
-  /** A short text of what came of an event. */
+  /** Short text of an event's result. */
   resultText(outcome: Result): string;
   lineNodes(t: Translate<Key>): EventGame<Result>['lineNodes'];
   draw(t: Translate<Key>): EventGame<Result>['draw'];

@@ -1,15 +1,15 @@
-/** Offer of a card, market by market: odds with the chances from which they are made. */
+/** Odds of a card by market, with their probabilities. */
 import type { MarketPrices } from '@mirinae/contract/wallet/event-prices';
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import type { Leg } from './ticket.ts';
 import type { RiskRules } from './ticket-risk.ts';
 
-/** A trifecta of twelve runners has 1,320 selections, and as many endings for each. */
+/** Maximum selections per market: a trifecta of twelve runners has 1,320, each with as many endings. */
 const maxShown = 24;
 const whole = 10_000;
 
 type Law = Pick<RiskRules<never>, 'marketOf' | 'endingsOf'> & {
-  /** Every selection that a round may offer. */
+  /** All selections that a round may offer. */
   readonly selections: readonly string[];
   oddsOn(round: CardRound): (on: string) => number | null;
 };
@@ -32,7 +32,7 @@ function pricesOfMarket({ marketOf, endingsOf }: Law, offered: readonly Leg[], r
   return { ...marketOf(legs[0]?.on ?? ''), offered: offered.length, selections };
 }
 
-/** Prices of a round of a game of such tickets. */
+/** Report of a round's odds, for a game with tickets. */
 export function priceTeller(law: Law) {
   return (round: CardRound): readonly MarketPrices[] => {
     const oddsAt = law.oddsOn(round);

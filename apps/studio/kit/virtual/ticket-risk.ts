@@ -1,18 +1,18 @@
 /**
- * What the tickets on an event may cost, market by market: what is expected by the chances of its card, and the ending
- * that pays most. All bets of a market on one event end together, so its variance is that of their sum.
+ * Risk of an event's tickets by market: expected payout by the probabilities of its card, and the most expensive
+ * ending. All bets of a market on one event are settled together, so the variance is that of their sum.
  */
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import type { EventRisks, Risk } from '../../kinds/shared/shared-game.ts';
 import { type Leg, type Line, maxOf, paidLines, type Ticket } from './ticket.ts';
 
-/** Endings of the part of an event that some legs are about, with the payout of each leg, in ten-thousandths. */
+/** Endings of the part of an event covered by some legs, with the payout of each leg, in ten-thousandths. */
 export type LegEnding = { readonly name: string; readonly chance: number; readonly pays: readonly number[] };
 
 export type RiskRules<Result> = {
-  /** Position of a selection: the match of the card, null where there is one, and the market. */
+  /** Market of a selection: the match on the card, null if there is only one, and the market's name. */
   marketOf(on: string): { readonly match: number | null; readonly market: string };
-  /** Legs of one market; the chances add up to 1. */
+  /** Endings of legs of one market; their probabilities add up to 1. */
   endingsOf(legs: readonly Leg[], round: CardRound): readonly LegEnding[];
   /** Payout of a leg, in ten-thousandths. */
   payOf(leg: Leg, result: Result): number;
@@ -23,7 +23,7 @@ type Stakes = { readonly leg: Leg; bets: number; staked: number };
 const maxPicks = 16;
 const whole = 10_000;
 
-/** Lines of one leg, all that are alike together. */
+/** Stakes of single-leg lines, grouped by selection. */
 function picksOf(lines: readonly Line[]): Stakes[] {
   const picks = new Map<string, Stakes>();
   for (const { legs, stake } of lines) {
@@ -68,7 +68,7 @@ function riskOfMarket({ marketOf, endingsOf }: Law, picks: readonly Stakes[], ro
   };
 }
 
-/** Lines of several legs: each may win whatever the others do, as far as anybody adds up. */
+/** Lines of several legs: each is treated as independent of the others. */
 function riskOfCombinations(rules: Law, lines: readonly Line[], round: CardRound): Risk[] {
   if (lines.length === 0) return [];
   const known = new Map<string, number>();
@@ -101,7 +101,7 @@ function risksOf(law: Law, lines: readonly Line[], round: CardRound): Risk[] {
   return [...markets.map((picks) => riskOfMarket(law, picks, round)), ...riskOfCombinations(law, combined, round)];
 }
 
-/** Market by market, what tickets were paid. */
+/** Payouts of tickets by market. */
 function paidByMarket<Result>(rules: RiskRules<Result>, tickets: readonly Ticket[], result: Result) {
   const paid: Record<string, number> = {};
   for (const line of tickets.flatMap((ticket) => paidLines(ticket, result, rules.payOf))) {
@@ -112,7 +112,7 @@ function paidByMarket<Result>(rules: RiskRules<Result>, tickets: readonly Ticket
   return paid;
 }
 
-/** Risk report of a game of such tickets. */
+/** Report of an event's risk, for a game with tickets. */
 export function riskTeller<Result>(rules: RiskRules<Result>) {
   return (tickets: readonly Ticket[], round: CardRound, drawn: Result | null): EventRisks => ({
     risks: risksOf(

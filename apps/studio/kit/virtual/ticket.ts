@@ -1,6 +1,6 @@
 /**
- * Bets on events at odds: a ticket of lines, each on one thing or on several that must all come right. What the game of
- * such bets takes and pays, as the studio, the pages and a checker know it; the odds are those of the round's card.
+ * Bets on events at odds: a ticket of lines, each on one selection or on several that must all win. Limits and payouts
+ * of such a game for studio, client and verifier; the odds are those of the round's card.
  */
 import type { InEachLanguage } from '@mirinae/contract/languages';
 import type { TicketLine } from '@mirinae/contract/wallet/facts';
@@ -11,18 +11,18 @@ import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 
 /** `on` is a selection of the card, `odds` hundredths of the stake, the stake included. */
 export type Leg = { readonly on: string; readonly odds: number };
-/** In smallest units. */
+/** Line with its stake in smallest units. */
 export type Line = { readonly legs: readonly Leg[]; readonly stake: number };
 export type Ticket = { readonly lines: readonly Line[] };
 
 export type TicketTable = {
   readonly key: string;
   readonly names: InEachLanguage;
-  /** In milliseconds: how long bets are taken, how long the event is shown, and how long its result. */
+  /** Milliseconds: betting time, length of the event, and time of its result. */
   readonly openMs: number;
   readonly runMs: number;
   readonly pauseMs: number;
-  /** In units: what stakes are multiples of, the most on a line and on a ticket, and the most that a line may win. */
+  /** Smallest units: stake unit, maximum stake of a line and of a ticket, and maximum payout of a line. */
   readonly unit: number;
   readonly maxLineStake: number;
   readonly maxTableStake: number;
@@ -36,19 +36,19 @@ const whole = 10_000n;
 
 export const stakeOf = ({ lines }: Ticket): number => lines.reduce((sum, { stake }) => sum + stake, 0);
 
-/** Payout of a line by those of its legs, in ten-thousandths, rounded down to won. */
+/** Payout of a line by the payouts of its legs, in ten-thousandths, rounded down to smallest units. */
 function payOfLine({ stake }: Pick<Line, 'stake'>, pays: readonly number[]): number {
   return Number(pays.reduce((sum, pay) => (sum * BigInt(pay)) / whole, BigInt(stake) * whole) / whole);
 }
 
-/** The most that a line can pay, in smallest units. */
+/** Maximum payout of a line, in smallest units. */
 export const maxOf = (line: Line): number =>
   payOfLine(
     line,
     line.legs.map(({ odds }) => odds * 100),
   );
 
-/** Largest stake of a line, in smallest units, in whole units. */
+/** Maximum stake of a line, in smallest units, rounded down to whole stake units. */
 export function maxLineStakeAt({ maxLineStake, maxPayout, unit }: TicketTable, legs: readonly Leg[]): number {
   const perUnit = maxOf({ legs, stake: unit });
   return Math.min(maxLineStake, Math.floor(maxPayout / perUnit) * unit);
@@ -72,19 +72,19 @@ type Rules<Result extends ConfigValue> = {
   readonly family: string;
   readonly configHash: string;
   readonly result: z.ZodType<Result>;
-  /** Every selection that a round may offer. */
+  /** All selections that a round may offer. */
   readonly selections: readonly string[];
-  /** How many legs a line may have; one where it is left out. */
+  /** Maximum legs of a line; 1 if omitted. */
   readonly maxLegs?: number;
-  /** The least that a line of one leg returns on its main markets, in hundredths of a percent, rounded down. */
+  /** Minimum return of a line of one leg on the main markets, in hundredths of a percent, rounded down. */
   readonly rtp: number;
-  /** The longest odds of a line, in hundredths. */
+  /** Maximum odds of a line, in hundredths. */
   readonly maxWin: number;
-  /** The odds of each selection on a round's card, in hundredths; null where it does not offer it. */
+  /** Odds of each selection on a round's card, in hundredths; null if it is not offered. */
   oddsOn(round: CardRound): (on: string) => number | null;
-  /** Whether these may be one line. */
+  /** Whether selections may be combined in one line. */
   mayCombine?(selections: readonly string[]): boolean;
-  /** Payout of a leg, in ten-thousandths, the stake included; 0 where it is lost. */
+  /** Payout of a leg, in ten-thousandths, the stake included; 0 for a lost one. */
   payOf(leg: Leg, result: Result): number;
   markOf(result: Result): string;
   chancesOf(result: Result): Readonly<Record<string, number>>;
@@ -93,7 +93,7 @@ type Rules<Result extends ConfigValue> = {
 type OddsAt = (on: string) => number | null;
 type MayCombine = (selections: readonly string[]) => boolean;
 
-/** The ticket at these odds, null where a line is not offered so or there twice. */
+/** Ticket at the given odds; null if a line is not offered or is duplicated. */
 export function pricedTicket(table: TicketTable, { lines }: Ticket, oddsAt: OddsAt, mayCombine?: MayCombine) {
   if (new Set(lines.map(lineKey)).size < lines.length) return null;
   const priced = ({ legs, stake }: Line): Line | null => {
@@ -107,7 +107,7 @@ export function pricedTicket(table: TicketTable, { lines }: Ticket, oddsAt: Odds
   return all.length < lines.length ? null : { lines: all };
 }
 
-/** The lines of a ticket whose round is over. */
+/** Lines of a ticket of a finished round, with payouts. */
 export function paidLines<Result>(
   { lines }: Ticket,
   result: Result,
@@ -120,7 +120,7 @@ export function paidLines<Result>(
   });
 }
 
-/** A game of such bets without how it is drawn and shown. The outcome of a bet is what the table drew. */
+/** Game of tickets, without its draw and display. The outcome of a bet is the table's result. */
 export function ticketGame<Result extends ConfigValue>(table: TicketTable, rules: Rules<Result>) {
   const { house, family, configHash, result, selections, maxLegs = 1, rtp, maxWin, payOf, markOf, chancesOf } = rules;
   return {
