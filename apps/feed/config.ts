@@ -1,4 +1,4 @@
-/** The configuration, read once from the environment and refused whole when anything in it is wrong. */
+/** Configuration, read once from the environment; any invalid value refuses all of it. */
 import {
   type Environment,
   isOwnSecret,
@@ -17,12 +17,12 @@ const schema = z
   .object({
     ...processSettings,
     FEED_PORT: port(3002),
-    /** Who listens shows it; all results follow from it, too. */
+    /** Secret that listeners send; results are derived from it, too. */
     FEED_SECRET: secret(sandboxSecret),
     FEED_DAYS_AHEAD: z.coerce.number().int().min(0).max(7).default(4),
-    /** In how many of its regions each league plays: fewer matches take less of a small machine. */
+    /** Number of regions per league: fewer matches need less of a small machine. */
     FEED_REGIONS: z.coerce.number().int().min(1).max(maxRegions).default(maxRegions),
-    /** Duplicates, late messages and a gap an hour, as real feeds have them. */
+    /** Simulates duplicates, late messages and an hourly gap, as in real feeds. */
     FEED_FAULTS: z.enum(['on', 'off']).default('on'),
   })
   .refine(({ MIRINAE_ENV, FEED_SECRET }) => MIRINAE_ENV !== 'production' || isOwnSecret(FEED_SECRET, sandboxSecret), {
@@ -32,10 +32,10 @@ const schema = z
 
 export type Config = Readonly<z.infer<typeof schema>>;
 
-/** The names of all that is read from the environment. */
+/** Names of all environment variables read. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** Throws one Error whose message lists every problem, and never a value. */
+/** Parses the environment. Throws one Error with all problems, and never with a value. */
 export function readConfig(environment: Environment): Config {
   return readSettings(schema, environment, "The feed's configuration is refused.");
 }

@@ -1,14 +1,17 @@
-/** What is believed of two sides: what is known of them, and of the day's form more and more until the start. */
+/** Estimated ratings of both sides: public knowledge, plus an increasing part of the day's form until the start. */
 import { drawsOf } from '@mirinae/game-math/sports/play/draws';
 import type { Ratings } from '@mirinae/game-math/sports/play/match';
 import type { Planned } from '../world/calendar.ts';
 
 const hourMs = 3_600_000;
 
-/** Earlier than this before the start prices stand still: nothing of the day's form is known. */
+/** Time before the start from which the form affects prices, milliseconds: earlier prices do not move. */
 export const formKnownMs = 48 * hourMs;
 
-/** Two days ahead what is known of both sides, at the start half the form: so a match is priced while it is played. */
+/**
+ * Ratings at a time: two days ahead public knowledge only, at the start with half of the form. Live prices use the
+ * same.
+ */
 export function beliefAt(seed: string, fixture: Planned, at: number): Ratings {
   const ahead = Math.max(0, fixture.startsAt - at);
   const known = 0.5 * (1 - ahead / formKnownMs);

@@ -1,4 +1,4 @@
-/** Prices of one match against each other, of every sport at many moments: no two of them contradict. */
+/** Consistency of the prices of one match, in every sport at many moments: no two of them contradict each other. */
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 import { seenBy } from '@mirinae/game-math/sports/markets/seen-by';
 import { outcomeChances, shapes } from '@mirinae/game-math/sports/markets/shapes';
@@ -56,8 +56,8 @@ describe.each(sports)('$key', (sport) => {
       if (!grid) continue;
       const [home = 0, draw = 0, away = 0] = chancesIn(grid, 1).map(({ win }) => win);
       const either = chancesIn(grid, 10).map(({ win }) => win);
-      for (const [place, sum] of [home + draw, home + away, draw + away].entries())
-        expect(either[place]).toBeCloseTo(sum, 9);
+      for (const [index, sum] of [home + draw, home + away, draw + away].entries())
+        expect(either[index]).toBeCloseTo(sum, 9);
       const [drawNoBet] = chancesIn(grid, 11);
       const [levelHandicap] = chancesIn(grid, 16, 0);
       expect(drawNoBet?.win).toBeCloseTo(levelHandicap?.win ?? -1, 12);

@@ -1,4 +1,4 @@
-/** All that the feed says, in order: of matches that are played, and of those to come. */
+/** Simulated feed: all messages of running and coming matches, in order. */
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
 import { matchCommitmentOf } from '@mirinae/game-math/sports/play/match-seed';
@@ -14,44 +14,44 @@ import { type PricedMoment, priceBuilder } from './price-builder.ts';
 import { lineIdOf } from './price-markets.ts';
 
 const hourMs = 3_600_000;
-/** No match lasts longer, its confirmation included. */
+/** Maximum length of a match, its confirmation included. */
 const longestMs = 6 * hourMs + confirmedAfterMs;
-/** Somebody may just ask again for a match that has ended so long ago. */
+/** Time for which a finished match stays in memory, for late recoveries. */
 const keptMs = 10 * 60_000;
 
-/** The same seed makes the same world for ever; whoever knows it knows all results, so it is a secret. */
+/** Simulated feed. A seed always produces the same world; it determines all results, so it is secret. */
 export type Feed = {
-  /** What a producer said after `from` and until `until`, milliseconds since 1970, in order. */
+  /** Messages of a producer after `from` and up to `until`, milliseconds since 1970, in order. */
   between(producer: Producer, from: number, until: number): readonly FeedMessage[];
-  /** Everything that can be bet at a moment, one message a fixture. */
+  /** Current offer at a time, one message per fixture. */
   snapshot(producer: Producer, at: number): Iterable<FeedMessage>;
   /**
-   * What was said between two moments that no snapshot has: results, cancels, changes, and what happened. In pieces
-   * of little work each, many of them empty; those of one fixture in order.
+   * Messages between two times that no snapshot contains: results, cancels, changes, and events. In small slices, many
+   * of them empty; those of one fixture in order.
    */
   missed(producer: Producer, from: number, until: number): Iterable<readonly FeedMessage[]>;
-  /** The same of one fixture since its beginning, with what can be bet on it now. */
+  /** The same for one fixture since its beginning, with its current offer. */
   ofFixture(producer: Producer, id: string, at: number): Iterable<FeedMessage>;
-  /** The fixtures of a day since 1970, as of `at`. */
+  /** Fixtures of a day since 1970, as of `at`. */
   fixtures(day: number, at: number): readonly Fixture[];
   fixture(id: string, at: number): Fixture | undefined;
-  /** What picks of a fixture pay together at a moment; undefined where it is not played and not to come. */
+  /** Combined price of selections of a fixture at a time; undefined if it is neither running nor coming. */
   builder?(id: string, picks: readonly PickedOutcome[], at: number): BuilderWord | undefined;
   /**
-   * Goes through what was offered so far in matches that are on at a moment: their results would do it in one go
-   * otherwise. Many pieces of little work, of which nothing is said.
+   * Computes past offers of matches running at a time in small slices without messages; otherwise their first results
+   * would compute all of them in one go.
    */
   lookBack?(at: number): Iterable<undefined>;
 };
 
-/** Days since 1970, both included. */
+/** Days since 1970, both inclusive. */
 const daysFrom = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, more) => first + more);
 
-/** An answer before it is signed. */
+/** Builder answer before it is signed. */
 export type BuilderWord = Omit<BuilderAnswer, 'word'>;
 
-/** In order of time; messages of one fixture and millisecond are numbered as they were said. */
+/** Ordered by time; messages of one fixture and millisecond are numbered in order of creation. */
 export function numbered(drafts: readonly Draft[]): readonly FeedMessage[] {
   const places = new Map<string, number>();
   return drafts
@@ -64,21 +64,21 @@ export function numbered(drafts: readonly Draft[]): readonly FeedMessage[] {
     });
 }
 
-/** What a listener that missed it must receive again: open lines come anew, by a snapshot. */
+/** Messages to repeat for a listener that missed one: open lines are sent again by a snapshot. */
 export function repeated(message: FeedMessage): readonly FeedMessage[] {
   if (message.type === 'betStop') return [];
   if (message.type !== 'oddsChange') return [message];
   const { producer, state, markets } = message;
-  // Handed over: no one else says that these lines rest.
+  // Handover to the live producer: no other message suspends these lines.
   if (producer === 'prematch') return markets.some(({ status }) => status === 'handedOver') ? [message] : [];
   const isQuiet = state.event?.kind === 'tick' && state.situation.goldLead === undefined;
   return isQuiet ? [] : [{ ...message, markets: [] }];
 }
 
-/** What was said of a match, piece by piece; numbered before anything is left out, so that each has the name it had. */
-function* retold(book: LiveBook, from: number, until: number): Generator<readonly FeedMessage[]> {
+/** Past messages of a match in slices; numbered before any is left out, so that each keeps its original name. */
+function* pastMessages(book: LiveBook, from: number, until: number): Generator<readonly FeedMessage[]> {
   let [last, next] = [Number.NEGATIVE_INFINITY, 0];
-  for (const piece of book.retold(from, until))
+  for (const piece of book.pastMessages(from, until))
     yield piece
       .map((draft) => {
         next = draft.at === last ? next + 1 : 0;
@@ -112,12 +112,12 @@ class SeededFeed implements Feed {
       producer === 'live'
         ? this.#running(at, at).map((book) => () => book.standing(at))
         : this.#coming(at).map((fixture) => () => [this.#prices(fixture, at)]);
-    for (const said of drafts) yield* numbered(said());
+    for (const draft of drafts) yield* numbered(draft());
   }
 
   *missed(producer: Producer, from: number, until: number): Generator<readonly FeedMessage[]> {
     if (producer === 'live') {
-      for (const book of this.#running(from, until)) yield* retold(book, from, until);
+      for (const book of this.#running(from, until)) yield* pastMessages(book, from, until);
       return;
     }
     for (const fixture of this.#coming(from)) yield numbered(this.#begun(fixture, until)).flatMap(repeated);
@@ -137,7 +137,7 @@ class SeededFeed implements Feed {
       return;
     }
     const book = this.#bookOf(planned);
-    for (const piece of retold(book, 0, at)) yield* piece;
+    for (const piece of pastMessages(book, 0, at)) yield* piece;
     yield* numbered(book.standing(at));
   }
 
@@ -170,7 +170,7 @@ class SeededFeed implements Feed {
     return book;
   }
 
-  /** Books of matches that are on, or just over, at any time between two; those long over are let go. */
+  /** Books of matches running or just finished at any time between two; older books are released. */
   #running(from: number, until: number): readonly LiveBook[] {
     for (const [id, { match }] of this.#books) if (match.endsAt < from - keptMs) this.#books.delete(id);
     return this.#plannedBetween(from - longestMs, until)
@@ -181,7 +181,7 @@ class SeededFeed implements Feed {
       .map((planned) => this.#bookOf(planned));
   }
 
-  /** Fixtures planned to start after one moment and until another, soonest first. */
+  /** Fixtures planned to start after one time and up to another, soonest first. */
   #plannedBetween(after: number, until: number): readonly Planned[] {
     return daysFrom(dayOf(after), dayOf(until))
       .flatMap((day) => this.#calendar.of(day))
@@ -192,12 +192,12 @@ class SeededFeed implements Feed {
     return this.#running(from, until).flatMap((book) => book.between(from, until));
   }
 
-  /** When a fixture comes into view: in the hour before a day, one after the other, as pricing them takes a while. */
+  /** Time at which a fixture is announced: in the hour before a day, one after another, because pricing takes time. */
   #inViewFrom(planned: Planned): number {
     return startOf(dayOf(planned.startsAt) - this.#daysAhead) - hourMs + this.#prematch.minuteOf(planned);
   }
 
-  /** Fixtures in view that have not begun at a moment: those of the days to come, and whose whistle is late. */
+  /** Announced fixtures that have not started at a time: of the coming days, and with a late start. */
   #coming(at: number): readonly Planned[] {
     const endOf = (moment: number) => startOf(dayOf(moment) + this.#daysAhead + 1);
     const [allUntil, until] = [endOf(at), endOf(at + hourMs)];
@@ -207,7 +207,7 @@ class SeededFeed implements Feed {
     });
   }
 
-  /** Fixtures that come into view after one moment and until another. */
+  /** Fixtures announced after one time and up to another. */
   #newInView(from: number, until: number): readonly Planned[] {
     return daysFrom(dayOf(from) + 1, dayOf(until + hourMs))
       .flatMap((day) => this.#calendar.of(day + this.#daysAhead))
@@ -237,7 +237,7 @@ class SeededFeed implements Feed {
     return [...changed, ...shown];
   }
 
-  /** With the start the live producer takes over; a match that is put off gives everything back. */
+  /** At the start the live producer takes over; a postponed match is cancelled, with all its bets. */
   #begun(fixture: Planned, until: number): readonly Draft[] {
     if (fixture.startsAt > until) return [];
     const { startedAt: at, mishaps } = this.#matches.outlineOf(fixture);
@@ -274,7 +274,7 @@ class SeededFeed implements Feed {
     return { id, sport: league.sport, category, league: ofLeague, home, away, venue, startsAt, status, simulation };
   }
 
-  /** The seed is opened with the confirmed results: nothing of the match can be bet any more. */
+  /** The seed is revealed with the confirmed results: the match takes no bets any more. */
   #simulationOf(planned: Planned, at: number): Fixture['simulation'] {
     const terms = termsOf(planned);
     const { seed, rules, ratings, isMain } = terms;
@@ -291,6 +291,6 @@ const notStarted = {
   situation: {},
 } as const;
 
-/** Matches are offered `daysAhead` days before theirs; each league plays in so many of its regions. */
+/** Matches are offered `daysAhead` days in advance; each league plays in `regions` of its regions. */
 export const openFeed = (seed: string, daysAhead: number, regions: number = maxRegions): Feed =>
   new SeededFeed(seed, daysAhead, regions);

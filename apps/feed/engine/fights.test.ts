@@ -1,4 +1,4 @@
-/** All that is offered of a fight is priced by the same endings, and comes true as the fight ended. */
+/** All markets of a fight are priced by the same endings, and settled by the actual one. */
 import {
   chanceOf as chanceIn,
   marginOf,

@@ -1,4 +1,4 @@
-/** What is offered about goals against each other, at many moments of games of goals: no two prices contradict. */
+/** Consistency of goal markets at many moments: no two prices contradict each other. */
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 import { seenBy } from '@mirinae/game-math/sports/markets/seen-by';
 import { outcomeChances, shapes } from '@mirinae/game-math/sports/markets/shapes';
@@ -11,23 +11,23 @@ import { describe, expect, it } from 'vitest';
 const uneven = { home: 0.25, away: -0.1 };
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** The chances of a market's outcomes to win, `line` in goals. */
+/** Win probabilities of a market's outcomes, `line` in goals. */
 function wins(grid: ScoreGrid, market: number, line = 0): readonly number[] {
   const { shape } = marketType(market);
   return shapes[shape].map((outcome) => outcomeChances(seenBy(shape, grid), outcome, 4 * line).win);
 }
-/** Of a market of two outcomes, and of the first of others. */
+/** Win probability of the first outcome of a market. */
 const first = (grid: ScoreGrid, market: number): number => wins(grid, market)[0] ?? Number.NaN;
 const under = (grid: ScoreGrid, market: number, line: number): number => wins(grid, market, line)[1] ?? Number.NaN;
 
-/** So many moments of a match, evenly apart. */
+/** Evenly spaced moments of a match. */
 function gridsOf(sport: string, moments: number): readonly Grids[] {
   const played = sportOf(sport).play({ truth: uneven, belief: uneven, draws: drawsOf(`goals:${sport}`) });
   return Array.from({ length: moments }, (_, nth) => played[Math.floor((nth * (played.length - 1)) / moments)]).flatMap(
     (moment) => (moment ? [moment.grids()] : []),
   );
 }
-/** The grids of these scopes at each moment at which all of them are open. */
+/** Grids of these scopes at each moment at which all of them are open. */
 const together = (moments: readonly Grids[], ...scopes: readonly ScopeKey[]): readonly (readonly ScoreGrid[])[] =>
   moments.flatMap((grids) => {
     const found = scopes.map((scope) => grids.get(scope)).filter((grid) => grid !== undefined);
@@ -85,23 +85,23 @@ describe('both halves of a match', () => {
 
   it('end as the match does, and begin as its first half', () => {
     for (const [halves = [], match = []] of together(moments, 'halves', 'match'))
-      for (const [place, result] of wins(match, 1).entries())
-        expect(sumOf([0, 3, 6].map((half) => wins(halves, 47)[half + place] ?? 0))).toBeCloseTo(result, 4);
+      for (const [index, result] of wins(match, 1).entries())
+        expect(sumOf([0, 3, 6].map((half) => wins(halves, 47)[half + index] ?? 0))).toBeCloseTo(result, 4);
     const begun = together(moments, 'halves', 'half1');
     expect(begun.length).toBeGreaterThan(2);
     for (const [halves = [], half = []] of begun)
-      for (const [place, result] of wins(half, 60).entries())
-        expect(sumOf(wins(halves, 47).slice(3 * place, 3 * place + 3))).toBeCloseTo(result, 4);
+      for (const [index, result] of wins(half, 60).entries())
+        expect(sumOf(wins(halves, 47).slice(3 * index, 3 * index + 3))).toBeCloseTo(result, 4);
   });
 
   it('are won in either as often as in each of them, less in both', () => {
     for (const [halves = [], one = [], other = []] of together(moments, 'halves', 'half1', 'half2'))
-      for (const [either, both, place] of [
+      for (const [either, both, index] of [
         [50, 48, 0],
         [51, 49, 2],
       ] as const) {
-        const each = (wins(one, 60)[place] ?? 0) + (wins(other, 83)[place] ?? 0);
-        // The grid of the second half leaves out leads rarer than a thousandth.
+        const each = (wins(one, 60)[index] ?? 0) + (wins(other, 83)[index] ?? 0);
+        // The grid of the second half omits leads with a probability below a thousandth.
         expect(first(halves, either) + first(halves, both)).toBeCloseTo(each, 3);
       }
   });

@@ -1,4 +1,4 @@
-/** What the feed says of a match that is played: prices after what happened, stops before, results of what is over. */
+/** Messages of a running match: price changes after events, bet stops before them, and results of finished scopes. */
 
 import type { FeedMarket, FeedMatchState, FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
 import { type Grids, type Moment, type ScopeKey, type Side, scored } from '@mirinae/game-math/sports/play/match';
@@ -17,17 +17,17 @@ import { lineIdOf, type OfferedLine, offeredLines, pricedLines } from './price-m
 import { pricedMoments } from './priced-moments.ts';
 
 type Unnumbered<Message> = Message extends FeedMessage ? Omit<Message, 'seq'> : never;
-/** A message before it has its place among all others. */
+/** Message before it is numbered. */
 export type Draft = Unnumbered<FeedMessage>;
 
-/** After the end the score is confirmed. */
+/** Time from the end to the confirmation of the score, milliseconds. */
 export const confirmedAfterMs = 120_000;
-/** A wrong first report is taken back before the right one is confirmed. */
+/** A wrong first report is rolled back before the right one is confirmed. */
 const takenBackAfterMs = 60_000;
-/** Wrong odds are found, and the bets of their time cancelled. */
+/** Time until wrong odds are found, and the bets of that time cancelled, milliseconds. */
 const cancelledAfterMs = 60_000;
 const wrongOddsFactor = 1.6;
-/** Moments whose markets are kept at hand. */
+/** Maximum number of moments with cached markets. */
 const maxStored = 4;
 
 const nothing: FeedScore = { home: 0, away: 0 };
@@ -35,29 +35,29 @@ const keyOf = ({ id, specifiers }: LineId): string => `${id}/${specifiers}`;
 const bare = ({ id, specifiers }: LineId): LineId => ({ id, specifiers });
 const isIn = ({ from, until }: Stretch, at: number): boolean => at >= from && at < until;
 
-/** Something said at a time; what it says is counted only when it is requested. */
+/** Scheduled messages, created lazily. */
 type Entry = {
-  /** Milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   readonly at: number;
-  /** Without prices it costs next to nothing, and is as many messages. */
-  say(hasPrices: boolean): readonly Draft[];
-  /** Finds out what was offered then. */
+  /** Creates the messages; without prices it is cheap and has the same number of messages. */
+  messages(hasPrices: boolean): readonly Draft[];
+  /** Computes the offer at that time. */
   look?(): void;
 };
 
 export class LiveBook {
   readonly match: Match;
-  /** Lines from before the match are settled with those of the match. */
+  /** Prematch lines are settled with those of the match. */
   readonly #before: () => readonly OfferedLine[];
   readonly #priced: ReadonlySet<Moment>;
-  /** The markets of the moments priced last. */
+  /** Markets of the moments priced last. */
   readonly #markets = new Map<Moment, readonly FeedMarket[]>();
   #grids: { readonly moment: Moment; readonly grids: Grids } | undefined;
-  /** Each line that was ever named, once. */
+  /** Each line ever offered, one object per line. */
   readonly #lines = new Map<string, LineId>();
-  /** What was offered at each moment that was priced. */
+  /** Lines offered at each priced moment. */
   readonly #names = new Map<Moment, readonly LineId[]>();
-  /** Every line offered so far, and the time until which that was looked at. */
+  /** Lines offered so far, and the time up to which they were computed. */
   readonly #offered = new Map<string, LineId>();
   #lookedAtUntil = Number.NEGATIVE_INFINITY;
   readonly #entries: readonly Entry[];
@@ -69,25 +69,25 @@ export class LiveBook {
     this.#entries = this.#planned().toSorted((a, b) => a.at - b.at);
   }
 
-  /** Everything said of the match after `from` and until `until`, in order; milliseconds since 1970. */
+  /** Messages of the match after `from` and up to `until`, in order; milliseconds since 1970. */
   between(from: number, until: number): readonly Draft[] {
-    return this.#saidIn(from, until).flatMap((entry) => entry.say(true));
+    return this.#entriesIn(from, until).flatMap((entry) => entry.messages(true));
   }
 
   /**
-   * The same without prices, for whoever missed it, piece by piece, many of them empty: what was offered at each moment
-   * is looked at on the way, where its results would look at all of it in one go.
+   * The same without prices, for recoveries, in slices, many of them empty: the offer of each moment is computed on the
+   * way, which the results would otherwise do in one go.
    */
-  *retold(from: number, until: number): Generator<readonly Draft[]> {
-    for (const entry of this.#saidIn(from, until)) {
+  *pastMessages(from: number, until: number): Generator<readonly Draft[]> {
+    for (const entry of this.#entriesIn(from, until)) {
       entry.look?.();
-      yield entry.say(false);
+      yield entry.messages(false);
     }
   }
 
   /**
-   * Finds out what was offered until a time, moment by moment: the first result of a match that was on before anybody
-   * listened would look at all of it in one go, and everything else would wait. Milliseconds since 1970.
+   * Computes the offers up to a time, moment by moment: after a restart the first result of a running match would
+   * compute all of them in one go, and block everything else. Milliseconds since 1970.
    */
   *lookBack(until: number): Generator<undefined> {
     for (const moment of this.#priced) {
@@ -98,11 +98,11 @@ export class LiveBook {
     }
   }
 
-  #saidIn(from: number, until: number): readonly Entry[] {
+  #entriesIn(from: number, until: number): readonly Entry[] {
     return this.#entries.filter(({ at }) => at > from && at <= until);
   }
 
-  /** What can be bet at a time, as one message; none before the match and after it. */
+  /** Offer at a time as one message; empty before and after the match. */
   standing(at: number): readonly Draft[] {
     const { startedAt, endsAt, moments } = this.match;
     const moment = moments.findLast((past) => startedAt + past.at <= at);
@@ -115,12 +115,12 @@ export class LiveBook {
     return [{ type: 'oddsChange', ...this.#head(at), state, markets: [...markets] }];
   }
 
-  /** What is priced at a time, and of what; undefined before the match and after it. */
+  /** Priced moment at a time; undefined before and after the match. */
   pricedAt(at: number): PricedMoment | undefined {
     const { startedAt, endsAt, moments, sport } = this.match;
     const moment = moments.findLast((past) => startedAt + past.at <= at);
     if (moment === undefined || endsAt <= at) return undefined;
-    // Between two prices those of the last one stand.
+    // Between two price changes the last prices are in force.
     const priced = moments.findLast((past) => startedAt + past.at <= at && this.#priced.has(past)) ?? moment;
     return {
       producer: 'live',
@@ -132,7 +132,7 @@ export class LiveBook {
     };
   }
 
-  /** The state of play at a time, and after the match its last one. */
+  /** State of play at a time; after the match the last one. */
   stateAt(at: number): FeedMatchState | undefined {
     const moment = this.match.moments.findLast((past) => this.match.startedAt + past.at <= at);
     return moment && this.#stateOf(moment);
@@ -167,7 +167,7 @@ export class LiveBook {
     };
   }
 
-  /** Those of the moment that was priced last are kept. */
+  /** Grids of a moment; those of the last priced moment are cached. */
   #gridsOf(moment: Moment): Grids {
     if (this.#grids?.moment !== moment) this.#grids = { moment, grids: moment.grids() };
     return this.#grids.grids;
@@ -193,7 +193,7 @@ export class LiveBook {
     return names;
   }
 
-  /** Looking at the past takes nothing from the moments that are at hand. */
+  /** Past moments do not evict current ones from the cache. */
   #namesAt(moment: Moment): readonly LineId[] {
     return this.#names.get(moment) ?? this.#keepNames(moment, this.#price(moment.grids()));
   }
@@ -205,7 +205,7 @@ export class LiveBook {
     return known;
   }
 
-  /** The prices of a moment, with what was offered at the one before and is not any more. */
+  /** Prices of a moment, and lines of the previous moment that are no longer offered. */
   #changeOf(moment: Moment, before: Moment | undefined): readonly FeedMarket[] {
     const markets = this.#marketsOf(moment);
     const offered = new Set(markets.map(keyOf));
@@ -221,18 +221,18 @@ export class LiveBook {
     return [
       ...moments.map((moment, index) => ({
         at: startedAt + moment.at,
-        say: (hasPrices: boolean) =>
-          this.#saidAt(moment, moments[index - 1], hasPrices && { last: beforeOf.get(moment) }),
+        messages: (hasPrices: boolean) =>
+          this.#messagesOf(moment, moments[index - 1], hasPrices && { last: beforeOf.get(moment) }),
         ...(this.#priced.has(moment) && { look: () => this.#namesAt(moment) }),
       })),
       ...this.#wrongGoalEntries(),
       ...this.#mispricedEntries(),
-      ...(mishaps.misreported ? [{ at: endsAt + takenBackAfterMs, say: () => this.#takenBack() }] : []),
-      { at: endsAt + confirmedAfterMs, say: () => this.#confirmed() },
+      ...(mishaps.misreported ? [{ at: endsAt + takenBackAfterMs, messages: () => this.#takenBack() }] : []),
+      { at: endsAt + confirmedAfterMs, messages: () => this.#confirmed() },
     ];
   }
 
-  #saidAt(
+  #messagesOf(
     moment: Moment,
     last: Moment | undefined,
     prices: { readonly last: Moment | undefined } | false,
@@ -253,7 +253,7 @@ export class LiveBook {
     return [...change, ...this.#settlement(at, moment, 'scouted', isNew, wrong)];
   }
 
-  /** The goal is reported immediately, and taken back at the end of its stretch. */
+  /** The wrong goal is reported immediately, and rolled back at the end of its span. */
   #wrongGoalEntries(): readonly Entry[] {
     const { startedAt, mishaps, moments } = this.match;
     const { wrongGoal } = mishaps;
@@ -262,16 +262,16 @@ export class LiveBook {
     const last = moments.findLast((moment) => moment.at <= wrongGoal.until);
     if (first === undefined || last === undefined) return [];
     const [begins, ends] = [startedAt + wrongGoal.from + 1, startedAt + wrongGoal.until];
-    const unrevealed: Entry = {
+    const reported: Entry = {
       at: begins,
-      say: () => [
+      messages: () => [
         { type: 'oddsChange', ...this.#head(begins), state: this.#stateOf(first), markets: [] },
         ...this.#wrongGoalSettled(begins, first, wrongGoal.side),
       ],
     };
     const back: Entry = {
       at: ends,
-      say: (hasPrices) => {
+      messages: (hasPrices) => {
         const state = { ...this.#stateOf({ ...last, at: wrongGoal.until }), event: { kind: 'goalCancelled' } };
         const markets = hasPrices ? [...this.#marketsOf(last)] : [];
         const lines = this.#goalLines(nextGoalAt(first), first);
@@ -280,16 +280,16 @@ export class LiveBook {
         return [...settled, { type: 'oddsChange', ...this.#head(ends), state, markets }];
       },
     };
-    return [unrevealed, back];
+    return [reported, back];
   }
 
-  /** What was bet on whose a goal is, until a moment. */
+  /** Lines on the next goal that were offered until a moment. */
   #goalLines(goal: ScopeKey, { at: until }: Moment): readonly LineId[] {
     const requested = { goal, until, offers: this.match.sport.offers };
     return goalLines(this.#priced, requested, this.#names).map((line) => this.#nameOf(line));
   }
 
-  /** Whoever bet on the next goal gets the goal immediately. */
+  /** Bets on the next goal are settled by the wrong goal immediately. */
   #wrongGoalSettled(at: number, moment: Moment, side: Side): readonly Draft[] {
     const markets = this.#goalLines(nextGoalAt(moment), moment).map((line) => {
       const { outcomes, ...settled } = settleLine(line, scored(nothing, side));
@@ -298,7 +298,7 @@ export class LiveBook {
     return markets.length > 0 ? [{ type: 'betSettlement', ...this.#head(at), certainty: 'scouted', markets }] : [];
   }
 
-  /** One market at odds far too long, put right, and cancelled for that time. */
+  /** One market with far too long odds, corrected later, and cancelled for that time. */
   #mispricedEntries(): readonly Entry[] {
     const { startedAt, mishaps, moments } = this.match;
     const { mispriced } = mishaps;
@@ -314,19 +314,21 @@ export class LiveBook {
       }));
     const offer = (at: number, markets: () => readonly FeedMarket[]): Entry => ({
       at,
-      say: () => [{ type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets()] }],
+      messages: () => [
+        { type: 'oddsChange', ...this.#head(at), state: this.#stateOf(moment), markets: [...markets()] },
+      ],
     });
     const at = until + cancelledAfterMs;
     const cancel: Entry = {
       at,
-      say: () => [
+      messages: () => [
         { type: 'betCancel', ...this.#head(at), from, until, reason: 'incorrectOdds', markets: right().map(bare) },
       ],
     };
     return [offer(from, wrong), offer(until, right), cancel];
   }
 
-  /** Lines that were offered until a moment, or later: of a scope that is over there are no later ones. */
+  /** Lines offered until a moment, or later: a finished scope has no later ones. */
   #offeredUntil(end: Moment): readonly LineId[] {
     if (this.#lookedAtUntil === Number.NEGATIVE_INFINITY)
       for (const line of this.#before()) this.#offer(lineIdOf(line));

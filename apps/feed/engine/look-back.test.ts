@@ -1,4 +1,4 @@
-/** A match that was on before anybody listened: its results need all that was offered in it. */
+/** Results of a match that was running before a listener connected need all of its past offers. */
 import { expect, it } from 'vitest';
 import { openCalendar } from '../world/calendar.ts';
 import { LiveBook } from './live-book.ts';
@@ -11,7 +11,7 @@ const firstDay = 20_779;
 const matches = openMatches(seed);
 const prematch = openPrematch(seed);
 
-/** The match, and how many of its moments were priced so far. */
+/** The match, and a count of its priced moments. */
 function counting(match: Match): { readonly match: Match; priced(): number } {
   let priced = 0;
   const moments = match.moments.map((moment) => ({
@@ -45,7 +45,7 @@ it.each(['soccer', 'volleyball'])(
     expect(book.between(at - 1, at)).toEqual(atOnce);
     expect(priced() - pieces.length).toBeLessThanOrEqual(2);
     expect(sudden.priced()).toBeGreaterThan(20);
-    // Nothing is left to look at but what came since.
+    // Only moments since then are left to compute.
     expect([...book.lookBack(at)].length).toBeLessThanOrEqual(1);
   },
 );

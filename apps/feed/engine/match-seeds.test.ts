@@ -1,4 +1,4 @@
-/** What is promised of a match before its first price, and what its seed gives once it is opened. */
+/** Commitment of a match before its first price, and its seed after it. */
 import type { MatchTerms } from '@mirinae/game-math/sports/play/match-seed';
 import { matchCommitmentOf } from '@mirinae/game-math/sports/play/match-seed';
 import { reportedScores } from '@mirinae/game-math/sports/play/settle-line';
@@ -15,7 +15,7 @@ const later = noon + 86_400_000;
 const feed = openFeed('test', 0);
 const [calendar, matches] = [openCalendar('test'), openMatches('test')];
 
-/** One match of each sport, of those that begin in the hours after noon. */
+/** One match per sport that starts in the hours after noon. */
 const firstOfEach = [
   ...new Map(
     feed
@@ -73,7 +73,7 @@ it('a match that is opened gives away no other: neither its seed nor the secret 
   const [one, other] = firstOfEach;
   const [terms, others] = [opened(one?.id ?? ''), opened(other?.id ?? '')];
   expect(terms.seed).not.toBe(others.seed);
-  // Whoever uses an opened seed as if it were the secret plays other matches.
+  // A revealed seed does not reproduce other matches: it is not the secret.
   const guessed = openFeed(terms.seed, 0).fixture(others.fixture, later)?.simulation;
   expect(guessed?.opening?.seed).not.toBe(others.seed);
   expect(guessed?.commitment).not.toBe(matchCommitmentOf(others));

@@ -1,4 +1,4 @@
-/** Matches as they are played: drawn whole when first requested, and kept while they are on. */
+/** Matches, drawn completely on first use, and cached while they are running. */
 import type { Moment } from '@mirinae/game-math/sports/play/match';
 import type { Mishaps } from '@mirinae/game-math/sports/play/mishaps';
 import { simulateMatch } from '@mirinae/game-math/sports/play/simulate-match';
@@ -9,25 +9,25 @@ import { beliefAt } from './belief.ts';
 export type Match = {
   readonly fixture: Planned;
   readonly sport: Sport;
-  /** None when it is postponed. */
+  /** Moments of play; empty for a postponed match. */
   readonly moments: readonly Moment[];
-  /** Milliseconds since 1970. */
+  /** Start in milliseconds since 1970. */
   readonly startedAt: number;
-  /** An abandoned match ends with its current score. */
+  /** End; an abandoned match ends with its current score. */
   readonly endsAt: number;
   readonly mishaps: Mishaps;
 };
 
-/** When a match is played and what goes wrong with it: all that its facts need. */
+/** Start, end and mishaps of a match, enough for its facts. */
 export type Outline = Pick<Match, 'startedAt' | 'endsAt' | 'mishaps'>;
 
 export type Matches = {
   of(fixture: Planned): Match;
-  /** Kept as long as the calendar keeps the fixture; the moments of the match are not. */
+  /** Outline, cached as long as the calendar caches the fixture, unlike the moments of the match. */
   outlineOf(fixture: Planned): Outline;
 };
 
-/** A match has thousands of moments; those that are on are kept by their books. */
+/** Maximum cached matches: a match has thousands of moments; running ones are held by their books. */
 const maxStored = 16;
 
 function drawMatch(seed: string, fixture: Planned): Match {
@@ -37,7 +37,7 @@ function drawMatch(seed: string, fixture: Planned): Match {
   return { fixture, sport, moments, startedAt, endsAt: startedAt + (moments.at(-1)?.at ?? 0), mishaps };
 }
 
-/** The same seed plays the same matches, so nothing needs to be stored and a restart goes on where it was. */
+/** A seed always plays the same matches, so nothing is stored, and a restart continues where it was. */
 export function openMatches(seed: string): Matches {
   const kept = new Map<string, Match>();
   const outlines = new WeakMap<Planned, Outline>();

@@ -1,4 +1,4 @@
-/** What goes wrong on purpose is said in the words of the contract, or whoever listens would drop it. */
+/** Simulated mishaps are valid messages of the contract, because a listener would drop others. */
 import { feedMessage } from '@mirinae/contract/feed/messages';
 import { expect, it } from 'vitest';
 import { dayOf, openCalendar } from '../world/calendar.ts';
@@ -23,9 +23,9 @@ it('shows a goal that is taken back, and the prices after it, so that it can be 
     const match = matches.of(planned);
     const book = new LiveBook(match, () => []);
     const [from, until] = [match.startedAt + wrongGoal.from, match.startedAt + wrongGoal.until];
-    const said = book.between(from - 1, until + 1);
-    expect(said.filter(({ at }) => at >= until).length).toBeGreaterThan(0);
-    const unread = said.filter((draft) => !feedMessage.safeParse({ ...draft, seq: 1 }).success);
+    const messages = book.between(from - 1, until + 1);
+    expect(messages.filter(({ at }) => at >= until).length).toBeGreaterThan(0);
+    const unread = messages.filter((draft) => !feedMessage.safeParse({ ...draft, seq: 1 }).success);
     expect(unread.map(({ type, at }) => `${type} at ${at}`)).toEqual([]);
   }
 });

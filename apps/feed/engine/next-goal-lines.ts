@@ -1,4 +1,4 @@
-/** Which lines on the next goal were offered, found without pricing all else that was. */
+/** Offered lines on the next goal, found without pricing other markets. */
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
 import { totalOf } from '@mirinae/game-math/sports/models/score-grid';
 import { level, type Moment, type ScopeKey } from '@mirinae/game-math/sports/play/match';
@@ -6,7 +6,7 @@ import { type LineId, scopeOf } from '@mirinae/game-math/sports/play/settle-line
 import type { Offer } from '@mirinae/game-math/sports/play/sports';
 import { lineIdOf, offeredLines, pricedLines } from './price-markets.ts';
 
-/** Whose the goal is that comes after those of a moment. */
+/** Scope of the goal after those of a moment. */
 export const nextGoalAt = ({ state }: Moment): ScopeKey => `goal:${totalOf(state.counts.get('match') ?? level) + 1}`;
 
 export const isGoal = (scope: ScopeKey): boolean => scope.startsWith('goal:');
@@ -19,8 +19,8 @@ function linesAt(moment: Moment, offers: readonly Offer[]): readonly LineId[] {
 }
 
 /**
- * The lines on a goal that were offered until a moment: those of the first one that had any, which is nearly always the
- * first after the goal before. `known` says what was offered at a moment that was priced already.
+ * Lines on a goal offered until a moment: those of the first moment with any, which is nearly always the first after
+ * the previous goal. `known` returns the offer of an already priced moment.
  */
 export function goalLines(
   priced: Iterable<Moment>,

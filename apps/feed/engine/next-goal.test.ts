@@ -1,4 +1,4 @@
-/** What is bet on both halves and on the next goal: settled by what happened, taken back with a goal that was none. */
+/** Markets on both halves and on the next goal: settled by events, and rolled back with a disallowed goal. */
 import { firstHalfOf, secondHalfOf } from '@mirinae/game-math/sports/markets/half-scores';
 import { marginOf, totalOf } from '@mirinae/game-math/sports/models/score-grid';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const calendar = openCalendar('test');
 const matches = openMatches('test');
 const prematch = openPrematch('test');
 
-/** The first match of football to which all of this happens. */
+/** First football match with the wanted events. */
 function matchWith(isWanted: (match: Match) => boolean): Match {
   for (let day = firstDay; day < firstDay + 60; day += 1)
     for (const planned of calendar.of(day)) {
@@ -22,7 +22,7 @@ function matchWith(isWanted: (match: Match) => boolean): Match {
     }
   throw new Error('No such match is played within two months.');
 }
-const saidOf = (match: Match): readonly Draft[] =>
+const messagesOf = (match: Match): readonly Draft[] =>
   new LiveBook(match, () => prematch.lines(match.fixture)).between(0, Number.POSITIVE_INFINITY);
 
 const nextGoal = 8;
@@ -35,9 +35,9 @@ type Ending = {
   readonly nth: number;
   readonly winner?: string | undefined;
 };
-/** What was said of how bets on the next goal ended, in order. */
-const endsIn = (said: readonly Draft[]): readonly Ending[] =>
-  said.flatMap((message): readonly Ending[] => {
+/** Results of bets on the next goal, in order. */
+const endsIn = (messages: readonly Draft[]): readonly Ending[] =>
+  messages.flatMap((message): readonly Ending[] => {
     const { at } = message;
     switch (message.type) {
       case 'betSettlement':
@@ -60,23 +60,23 @@ const isQuiet = ({ mishaps }: Match): boolean =>
   !(mishaps.wrongGoal || mishaps.isAbandoned || mishaps.misreported || mishaps.mispriced || mishaps.isPostponed);
 const goalsOf = ({ moments }: Match) => moments.at(-1)?.state.counts.get('match') ?? { home: 0, away: 0 };
 
-/** Whether a goal could still fall after the last one. */
+/** Whether another goal was possible after the last one. */
 const goesOn = ({ moments }: Match): boolean =>
   (moments.findLast(({ kind }) => kind === 'score')?.at ?? 0) < (moments.at(-1)?.at ?? 0) - 60_000;
 
 const plain = matchWith((match) => isQuiet(match) && totalOf(goalsOf(match)) === 3 && goesOn(match));
-const said = saidOf(plain);
+const messages = messagesOf(plain);
 
 describe('the next goal', { timeout: 60_000 }, () => {
   it('is closed and settled the moment it falls, and the one after it is open', () => {
     const goals = plain.moments.filter(({ kind }) => kind === 'score');
-    const scouted = endsIn(said).filter(({ certainty }) => certainty === 'scouted');
+    const scouted = endsIn(messages).filter(({ certainty }) => certainty === 'scouted');
     expect(scouted.map(({ nth, winner, at }) => [nth, winner, at])).toEqual([
       ...goals.map(({ side, at }, index) => [index + 1, side === 'home' ? '6' : '8', plain.startedAt + at]),
       [4, '7', plain.endsAt],
     ]);
     for (const [place, { at }] of goals.entries()) {
-      const change = said.find((message) => message.type === 'oddsChange' && message.at === plain.startedAt + at);
+      const change = messages.find((message) => message.type === 'oddsChange' && message.at === plain.startedAt + at);
       const lines = change?.type === 'oddsChange' ? change.markets.filter(({ id }) => id === nextGoal) : [];
       expect(lines.map(({ specifiers, status }) => [nthOf(specifiers), status])).toEqual([
         [place + 2, 'active'],
@@ -86,7 +86,7 @@ describe('the next goal', { timeout: 60_000 }, () => {
   });
 
   it('is never offered with another one, and its scores are never published', () => {
-    for (const message of said) {
+    for (const message of messages) {
       if (message.type !== 'oddsChange') continue;
       const open = message.markets.filter(({ id, status }) => id === nextGoal && status === 'active');
       expect(open.length).toBeLessThan(2);
@@ -98,7 +98,7 @@ describe('the next goal', { timeout: 60_000 }, () => {
     const match = matchWith(({ mishaps, moments }) => mishaps.wrongGoal !== undefined && moments.length > 0);
     const { wrongGoal } = match.mishaps;
     const [from, until] = [match.startedAt + (wrongGoal?.from ?? 0), match.startedAt + (wrongGoal?.until ?? 0)];
-    const ends = endsIn(saidOf(match));
+    const ends = endsIn(messagesOf(match));
     const wrong = ends.find(({ at }) => at === from + 1);
     expect(wrong).toMatchObject({ type: 'betSettlement', winner: wrongGoal?.side === 'home' ? '6' : '8' });
     const later = ends.filter(({ nth, at }) => nth === wrong?.nth && at > from + 1);
@@ -110,7 +110,7 @@ describe('the next goal', { timeout: 60_000 }, () => {
 
   it('of a match that is broken off is given back, and goals that have fallen stand', () => {
     const match = matchWith((one) => one.mishaps.isAbandoned && totalOf(goalsOf(one)) > 0);
-    const last = endsIn(saidOf(match)).filter(({ certainty }) => certainty !== 'scouted');
+    const last = endsIn(messagesOf(match)).filter(({ certainty }) => certainty !== 'scouted');
     const goals = totalOf(goalsOf(match));
     expect(last.map(({ type, nth }) => [type, nth])).toEqual([
       ...Array.from({ length: goals }, (_, index) => ['betSettlement', index + 1]),
@@ -120,9 +120,9 @@ describe('the next goal', { timeout: 60_000 }, () => {
 });
 
 describe('both halves', { timeout: 60_000 }, () => {
-  /** What won of a market of both halves, by certainty. */
-  const wonIn = (said: readonly Draft[], market: number, certainty: string) =>
-    said.flatMap((message) =>
+  /** Winning outcomes of a market of both halves, by certainty. */
+  const wonIn = (messages: readonly Draft[], market: number, certainty: string) =>
+    messages.flatMap((message) =>
       message.type === 'betSettlement' && message.certainty === certainty
         ? message.markets.flatMap(({ id, outcomes }) =>
             id === market ? outcomes.filter(({ result }) => result === 1).map(({ id: outcome }) => outcome) : [],
@@ -142,7 +142,7 @@ describe('both halves', { timeout: 60_000 }, () => {
     expect(firstHalfOf(both)).toEqual(counts?.get('half1') ?? { home: 0, away: 0 });
     expect(secondHalfOf(both)).toEqual(counts?.get('half2') ?? { home: 0, away: 0 });
     const ended = halfFull[sideOf(marginOf(firstHalfOf(both)))]?.[sideOf(marginOf(goalsOf(plain)))];
-    for (const certainty of ['scouted', 'confirmed']) expect(wonIn(said, 47, certainty)).toEqual([ended]);
+    for (const certainty of ['scouted', 'confirmed']) expect(wonIn(messages, 47, certainty)).toEqual([ended]);
   });
 
   it('of a first report with a goal too many have it in the second half, and the confirmed one is right', () => {
@@ -151,8 +151,8 @@ describe('both halves', { timeout: 60_000 }, () => {
     const goals = goalsOf(match);
     const half = marginOf(match.moments.at(-1)?.state.counts.get('half1') ?? { home: 0, away: 0 });
     const wrong = marginOf(goals) + (misreported === 'home' ? 1 : -1);
-    const unrevealed = saidOf(match);
-    expect(wonIn(unrevealed, 47, 'scouted')).toEqual([halfFull[sideOf(half)]?.[sideOf(wrong)]]);
-    expect(wonIn(unrevealed, 47, 'confirmed')).toEqual([halfFull[sideOf(half)]?.[sideOf(marginOf(goals))]]);
+    const reported = messagesOf(match);
+    expect(wonIn(reported, 47, 'scouted')).toEqual([halfFull[sideOf(half)]?.[sideOf(wrong)]]);
+    expect(wonIn(reported, 47, 'confirmed')).toEqual([halfFull[sideOf(half)]?.[sideOf(marginOf(goals))]]);
   });
 });

@@ -1,4 +1,4 @@
-/** Prices before a match: they move a little every hour, nearer and nearer to what will prove true. */
+/** Prematch prices: they move slightly every hour, towards the true ratings. */
 
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
 import { drawsOf } from '@mirinae/game-math/sports/play/draws';
@@ -10,28 +10,26 @@ import { type OfferedLine, offeredLines, pricedLines } from './price-markets.ts'
 
 const hourMs = 3_600_000;
 
-/** What may come of a match that has not begun. */
+/** Possible results of a match before its start. */
 function startOf(seed: string, { league, isMain }: Planned, belief: Ratings): Grids {
   const [start] = sportOf(league.sport).play({ truth: belief, belief, draws: drawsOf(`${seed}:prices`), isMain });
   return start?.grids() ?? new Map();
 }
 
 export type Prematch = {
-  /**
-   * The moment of every hour at which a fixture is priced anew, in milliseconds, so that not all move at the same time.
-   */
+  /** Minute of the hour at which a fixture is repriced, in milliseconds, so that not all move simultaneously. */
   minuteOf(fixture: Planned): number;
-  /** When the price that is in force at `at` was made; -Infinity while the first one is in force. */
+  /** Time of the price in force at `at`; -Infinity for the first price. */
   pricedAt(fixture: Planned, at: number): number;
-  /** The lines offered before a match: chosen once, by what is known of both sides, and kept until the start. */
+  /** Lines offered before a match: chosen once by public knowledge, and kept until the start. */
   lines(fixture: Planned): readonly OfferedLine[];
-  /** The markets of a fixture that has not begun, as priced at the last change before `at`. */
+  /** Markets of a fixture before its start, as priced at the last change before `at`. */
   markets(fixture: Planned, at: number): readonly FeedMarket[];
-  /** The scores that those prices come of. */
+  /** Score grids of those prices. */
   grids(fixture: Planned, at: number): Grids;
 };
 
-/** What was counted of a fixture is kept as long as the calendar keeps the fixture. */
+/** Caches a value per fixture, as long as the calendar caches the fixture. */
 function onceEach<Value>(count: (fixture: Planned) => Value): (fixture: Planned) => Value {
   const known = new WeakMap<Planned, { readonly value: Value }>();
   return (fixture) => {
@@ -43,16 +41,16 @@ function onceEach<Value>(count: (fixture: Planned) => Value): (fixture: Planned)
 
 export function openPrematch(seed: string): Prematch {
   const minuteOf = onceEach(({ id }) => Math.floor(drawsOf(`${seed}:minute:${id}`).next() * hourMs));
-  /** The last prices of each fixture: every recovery requests them. */
+  /** Last prices of each fixture: every recovery requests them. */
   const standing = new WeakMap<Planned, { readonly at: number; readonly markets: readonly FeedMarket[] }>();
   const lines = onceEach((fixture) => {
     const grids = startOf(seed, fixture, fixture.belief);
     const offered = offeredLines(grids, sportOf(fixture.league.sport).offers);
-    // The first prices come of the same grids.
+    // The first prices use the same grids.
     if (!standing.has(fixture)) standing.set(fixture, { at: -Infinity, markets: pricedLines(grids, offered, false) });
     return offered;
   });
-  /** Of the fixture that was requested last: counted again for another. */
+  /** Grids of the fixture requested last. */
   let newest: { readonly fixture: Planned; readonly at: number; readonly grids: Grids } | undefined;
   const pricedAt = (fixture: Planned, at: number) => {
     const minute = minuteOf(fixture);

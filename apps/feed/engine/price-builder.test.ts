@@ -1,4 +1,4 @@
-/** Builders of the invented feed: from the grids that price the markets, before a match and while it is on. */
+/** Bet builders of the simulated feed: priced by the grids of the markets, before and during a match. */
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
 import { chanceOf, marginOf, type Score, type ScoreGrid } from '@mirinae/game-math/sports/models/score-grid';
 import { drawsOf } from '@mirinae/game-math/sports/play/draws';
@@ -50,7 +50,7 @@ describe('the builders of the feed', { timeout: 120_000 }, () => {
     const home = { market: 1, specifiers: '', outcome: '1' };
     const alone = (pick: PickedOutcome) => priced(id, [pick]).chance ?? 0;
     const both = priced(id, [half, home]).chance ?? 0;
-    // Whoever leads at the break wins more often than not.
+    // The leader at half-time wins more often than not.
     expect(both).toBeGreaterThan(1.3 * alone(half) * alone(home));
     expect(both).toBeLessThan(alone(half));
     expect(priced(id, [half, home, corners]).chance).toBeCloseTo(both * alone(corners), 6);
@@ -76,7 +76,7 @@ describe('the builders of the feed', { timeout: 120_000 }, () => {
     const next = { market: 8, specifiers: 'goalnr=1', outcome: '6' };
     const alone = turned.map((pick) => priced(id, [pick]).chance ?? 0);
     expect(alone.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(priced(id, [home]).chance ?? 0, 4);
-    // A match that is turned has three goals and more.
+    // A comeback has at least three goals.
     const [, , comeback] = turned;
     const refusals = (...picks: PickedOutcome[]) => priced(id, picks).picks.map(({ refusal }) => refusal);
     if (comeback) expect(refusals(comeback, over)).toEqual([null, 'implied']);
@@ -99,7 +99,7 @@ describe('the builders of the feed', { timeout: 120_000 }, () => {
         block.cells.reduce((sum, { scores, chance }) => sum + (marginOf(scores[at] ?? level) > 0 ? chance : 0), 0),
       );
       expect(block?.scopes).toEqual(['match', 'half1', 'half2', 'halves']);
-      // The grid of the second half leaves out leads rarer than a thousandth.
+      // The grid of the second half omits leads with a probability below a thousandth.
       for (const [at, scope] of (block?.scopes ?? []).entries())
         if (grids.has(scope)) expect(chances?.[at]).toBeCloseTo(chanceOfHome(grids.get(scope)), 4);
     }
@@ -132,7 +132,7 @@ describe('the builders of the feed', { timeout: 120_000 }, () => {
     expect(chanceOf(first('4'), winner('4'))).toBeGreaterThan(chanceOf(first('4')) * chanceOf(winner('4')) + 0.02);
     const off = (whole: number, ...parts: number[]) => Math.abs(whole - parts.reduce((sum, part) => sum + part, 0));
     const [home, away] = [winner('4'), winner('5')];
-    // What is too rare to be counted weighs less than a thousandth together.
+    // Omitted rare results have a total probability below a thousandth.
     expect(off(chanceOf(home), chanceOf(first('4'), home), chanceOf(first('5'), home))).toBeLessThan(0.001);
     expect(off(chanceOf(first('5')), chanceOf(first('5'), away), chanceOf(first('5'), home))).toBeLessThan(0.001);
   });
@@ -143,7 +143,7 @@ describe('the builders of the feed', { timeout: 120_000 }, () => {
     const games = markets.find(({ id: market, specifiers }) => market === 189 && specifiers.endsWith('.5'));
     const over = { market: 189, specifiers: games?.specifiers ?? '', outcome: '12' };
     const three = { market: 314, specifiers: 'total=2.5', outcome: '12' };
-    // A third set is more games.
+    // A third set means more games.
     const chanceOf = (...picks: PickedOutcome[]) => priced(id, picks).chance ?? 0;
     expect(chanceOf(over, three)).toBeGreaterThan(1.2 * chanceOf(over) * chanceOf(three));
   });
@@ -166,7 +166,7 @@ describe('the builders of the feed', { timeout: 120_000 }, () => {
             const isIt = ({ scores }: { scores: readonly Score[] }) =>
               scores[at]?.home === cell.home && scores[at]?.away === cell.away;
             const sum = block?.cells.reduce((all, one) => (isIt(one) ? all + one.chance : all), 0);
-            // What is too rare to be counted weighs less than a thousandth together.
+            // Omitted rare results have a total probability below a thousandth.
             expect(Math.abs((sum ?? 0) - cell.chance), `${scope} ${cell.home}:${cell.away}`).toBeLessThan(0.001);
           }
         }

@@ -1,4 +1,4 @@
-/** What several picks of one match pay together, by the grids and the markets of one moment. */
+/** Combined price of several selections of one match, by the grids and markets of one moment. */
 import type { BuilderAnswer, BuilderRefusal } from '@mirinae/contract/feed/builders';
 import type { FeedMarket, Producer } from '@mirinae/contract/feed/messages';
 import { builderOdds, chancesByWins, judgeJoint } from '@mirinae/game-math/sports/builder/builder-odds';
@@ -16,20 +16,20 @@ import type { Grids, ScopeKey } from '@mirinae/game-math/sports/play/match';
 import type { Sport } from '@mirinae/game-math/sports/play/sports';
 import type { PickedOutcome } from '@mirinae/game-math/sports/slip/related-legs';
 
-/** A match at a moment, as it is priced. */
+/** Match at a moment, as priced. */
 export type PricedMoment = {
   readonly producer: Producer;
   readonly sport: Sport;
   readonly grids: Grids;
   readonly counted: Counted;
   readonly markets: readonly FeedMarket[];
-  /** Nothing can be bet now. */
+  /** Whether betting is suspended. */
   readonly isResting: boolean;
 };
 
 export type PricedPicks = Pick<BuilderAnswer, 'picks' | 'chance' | 'chances' | 'odds'>;
 
-/** Scores that were put together once, as long as their grids are kept. */
+/** Joint blocks, cached as long as their grids. */
 const together = new WeakMap<Grids, JointBlock<ScopeKey> | null>();
 
 function jointBlock({ sport, grids, counted }: PricedMoment): JointBlock<ScopeKey> | null {
@@ -40,7 +40,7 @@ function jointBlock({ sport, grids, counted }: PricedMoment): JointBlock<ScopeKe
   return block;
 }
 
-/** The blocks that decide these scopes; null when one of them cannot be priced with the others. */
+/** Blocks that decide these scopes; null if one of them cannot be priced with the others. */
 function blocksOf(moment: PricedMoment, scopes: ReadonlySet<ScopeKey>): readonly JointBlock<ScopeKey>[] | null {
   const groups = Map.groupBy(scopes, (scope) => scopesWith(moment.sport.key, scope).join());
   const blocks = [...groups.values()].map(([first, ...others]) => {
@@ -56,7 +56,7 @@ function blocksOf(moment: PricedMoment, scopes: ReadonlySet<ScopeKey>): readonly
 type RequestedPick = {
   readonly picked: PickedOutcome;
   readonly read: ReadPick | null;
-  /** In its own market; null where it is not offered. */
+  /** Odds in its own market; null if not offered. */
   readonly odds: number | null;
 };
 
@@ -66,7 +66,7 @@ function offeredPick({ markets }: PricedMoment, picked: PickedOutcome): Requeste
   return { picked, read: readBuilderPick(picked), odds: outcome?.isActive ? outcome.odds : null };
 }
 
-/** Scopes that no model joins hang together all the same: their chances are no product. */
+/** Scopes without a joint model are still dependent: their probability is no product. */
 function areJoined({ sport }: PricedMoment, requested: readonly RequestedPick[]): boolean {
   const picks = requested.map(({ picked }) => picked);
   return picks.every((pick, index) => marketRefusal(sport.key, picks.slice(0, index), pick) === null);
@@ -83,7 +83,7 @@ function priceTogether(moment: PricedMoment, requested: readonly RequestedPick[]
   return { ...verdict, chances: chancesByWins(endings, reads.length), odds: builderOdds(endings, singles) };
 }
 
-/** Why a pick does not go with those before it, which go together; null when it does. */
+/** Reason why a selection cannot be combined with the previous ones; null if it can. */
 function refusalOf(
   moment: PricedMoment,
   before: readonly RequestedPick[],
@@ -98,13 +98,10 @@ function refusalOf(
   return kind === 'priced' ? null : kind;
 }
 
-/** Reported to the billionth, as all chances are. */
+/** Rounds to nine decimals, as all probabilities on the wire. */
 const rounded = (chance: number): number => Math.round(chance * 1e9) / 1e9;
 
-/**
- * Picks in the order in which they were added: one that is refused is left out of what those after it are looked at
- * with.
- */
+/** Judges selections in order; a refused one is ignored when the following ones are judged. */
 function judgeEach(moment: PricedMoment, requested: readonly RequestedPick[]): readonly (BuilderRefusal | null)[] {
   const fit: RequestedPick[] = [];
   return requested.map((pick) => {

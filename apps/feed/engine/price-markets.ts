@@ -1,4 +1,4 @@
-/** The markets of a match as prices: what a sport offers, computed from the grids of a moment, with a margin. */
+/** Markets of a match with prices: the offer of a sport, computed from the grids of a moment, with a margin. */
 
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
 import { jointPairs } from '@mirinae/game-math/sports/markets/joint-pairs';
@@ -14,7 +14,7 @@ import { oddsOf } from '@mirinae/game-math/sports/odds/odds';
 import type { Grids, ScopeKey } from '@mirinae/game-math/sports/play/match';
 import type { Offer } from '@mirinae/game-math/sports/play/sports';
 
-/** Booksums before a match; while it runs two parts in a hundred more. */
+/** Booksums before a match; during it they are two percentage points higher. */
 const booksums: Record<Shape, number> = {
   result: 1.08,
   doubleChance: 1.08,
@@ -28,7 +28,7 @@ const booksums: Record<Shape, number> = {
   oddEven: 1.06,
   bothScore: 1.07,
   correctScore: 1.18,
-  // Six hundredths, times the root of two picks.
+  // Six hundredths, times the square root of two selections.
   resultTotal: 1.085,
   winnerTotal: 1.085,
   resultBoth: 1.085,
@@ -60,7 +60,7 @@ const booksums: Record<Shape, number> = {
 };
 const liveMore = 0.02;
 
-/** A side likelier than this, or less likely than the rest, is not sold any more. */
+/** Maximum probability of an outcome on offer; its complement is the minimum. */
 const maxShare = 0.985;
 
 const shareOf = (chances: FiveChances): number => {
@@ -68,14 +68,14 @@ const shareOf = (chances: FiveChances): number => {
   return Number.isFinite(share) ? share : 0;
 };
 
-/** The line at which the first outcome is nearest to even, in quarters. */
+/** Line at which the first outcome is closest to even, in quarters. */
 function evenLine(grid: ScoreGrid, shape: Shape, step: number): number {
   const [first] = shapes[shape];
   if (first === undefined) return 0;
   const rises = shape === 'handicap' || shape === 'handicapResult' ? 1 : -1;
   const half = step === 2 ? 2 : 0;
-  const shareAt = (place: number) => shareOf(outcomeChances(grid, first, half + place * Math.max(step, 2) * rises));
-  // As far as no total of any sport reaches.
+  const shareAt = (index: number) => shareOf(outcomeChances(grid, first, half + index * Math.max(step, 2) * rises));
+  // Beyond the totals of any sport.
   let [low, high] = [-1_000, 1_000];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
@@ -86,31 +86,31 @@ function evenLine(grid: ScoreGrid, shape: Shape, step: number): number {
   return half + nearer * Math.max(step, 2) * rises;
 }
 
-/** The lines that are offered, even one in the middle. Whole-number totals below zero have no club. */
+/** Offered lines around the most balanced one. Totals of zero or less are dropped. */
 function linesOf(grid: ScoreGrid, type: MarketType, { lines = 1, step = 2 }: Offer): readonly number[] {
   const isJoint = type.shape in jointPairs;
   const shape = isJoint ? 'total' : type.shape;
   const middle = evenLine(seenBy(shape, grid), shape, step);
-  // Where two picks are joined no total can be met exactly: from a half to the next one.
+  // A line that joins two selections cannot be met exactly: the step is from a half to the next half.
   const apart = isJoint ? 4 : step;
   const around = Array.from({ length: lines }, (_, index) => middle + (index - Math.floor(lines / 2)) * apart);
   return type.line === 'total' ? around.filter((line) => line > 0) : around;
 }
 
-/** One line of a market in a match, and the scope whose score it waits for. */
+/** Line of a market in a match, and the scope whose score decides it. */
 export type OfferedLine = {
   readonly type: MarketType;
   readonly scope: ScopeKey;
   readonly at: LineOf;
 };
 
-/** As a line is named on the wire. */
+/** Line id on the wire. */
 export const lineIdOf = ({ type, at }: OfferedLine) => ({ id: type.id, specifiers: specifiersOf(type, at) });
 
-/** Chances are reported to the billionth. */
+/** Rounds probabilities to nine decimals. */
 const rounded = (chance: number): number => Math.round(chance * 1e9) / 1e9;
 
-/** The line at its price; undefined when it cannot be sold any more. */
+/** Line with its price; undefined if it can no longer be sold. */
 function priceLine({ type, at }: OfferedLine, grid: ScoreGrid, isLive: boolean): FeedMarket | undefined {
   const outcomes = shapes[type.shape].map((outcome) => ({
     outcome,
@@ -118,7 +118,7 @@ function priceLine({ type, at }: OfferedLine, grid: ScoreGrid, isLive: boolean):
   }));
   const shares = outcomes.map(({ chances }) => shareOf(chances));
   const sum = shares.reduce((all, share) => all + share, 0);
-  // A sum of nothing: whatever happens now, every stake is given back.
+  // Zero: every stake would be refunded whatever happens.
   if (Math.max(...shares) > maxShare || sum <= 0) return undefined;
   const booksum = booksums[type.shape] + (isLive ? liveMore : 0);
   const prices = priced(
@@ -139,7 +139,7 @@ function priceLine({ type, at }: OfferedLine, grid: ScoreGrid, isLive: boolean):
   };
 }
 
-/** The keys of a scope that are open: 'match', or every 'set:n' there is a grid of. */
+/** Open keys of a scope: 'match', or every 'set:n' with a grid. */
 function openKeys(grids: Grids, type: MarketType): readonly (readonly [ScopeKey, number | undefined])[] {
   if (type.nth === undefined) return grids.has(type.scope) ? [[type.scope, undefined]] : [];
   return [...grids.keys()].flatMap((key) => {
@@ -148,7 +148,7 @@ function openKeys(grids: Grids, type: MarketType): readonly (readonly [ScopeKey,
   });
 }
 
-/** The lines that a sport offers as things stand, in the order of its offers. */
+/** Lines that a sport offers in the current state, in the order of its offers. */
 export function offeredLines(grids: Grids, offers: readonly Offer[]): readonly OfferedLine[] {
   return offers.flatMap((offer) => {
     const type = marketType(offer.market);
@@ -165,7 +165,7 @@ export function offeredLines(grids: Grids, offers: readonly Offer[]): readonly O
   });
 }
 
-/** Lines at their prices of a moment, without those that are decided or as good as decided. */
+/** Lines with prices of a moment, without those that are decided or nearly decided. */
 export function pricedLines(grids: Grids, lines: readonly OfferedLine[], isLive: boolean): readonly FeedMarket[] {
   return lines.flatMap((line) => {
     const scores = grids.get(line.scope);

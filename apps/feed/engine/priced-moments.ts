@@ -1,6 +1,6 @@
 import type { Moment } from '@mirinae/game-math/sports/play/match';
 
-/** Between two prices in which nothing happened. */
+/** Interval of price changes without an event, milliseconds. */
 const quietMs = 10_000;
 
 /** Moments with new prices: each event, otherwise one every ten seconds. */

@@ -1,4 +1,4 @@
-/** How often a listener is granted what it missed: the figures of the public feeds, enforced. */
+/** Rate limits of recoveries: the figures of the public feeds, enforced. */
 import { describe, expect, it } from 'vitest';
 import { createRecoveryLimits } from './recovery-limits.ts';
 
@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const now = 1_000 * hourMs;
 
-/** How many recoveries from so long ago are granted within a time, with a request every ten seconds. */
+/** Number of recoveries of that age granted within a time, with a request every ten seconds. */
 function grantedWithin(agoMs: number, withinMs: number): number {
   const limits = createRecoveryLimits();
   let granted = 0;

@@ -1,15 +1,15 @@
-/** How often whoever listens may ask for what was missed: the further back, the less often, as the real feeds allow. */
+/** Rate limits of recovery requests: the older the first missing message, the lower the rate, as in real feeds. */
 import type { Producer } from '@mirinae/contract/feed/messages';
 import type { RecoveryAnswer } from '@mirinae/contract/feed/recoveries';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How far back a producer remembers. */
+/** Maximum age of recoverable messages by producer. */
 const furthestMs: Record<Producer, number> = { live: 10 * hourMs, prematch: 72 * hourMs };
 
 type Allowance = {
-  /** For what is missing since less than this. */
+  /** Upper bound of the age of the first missing message. */
   readonly agoMs: number;
   readonly rates: readonly { readonly most: number; readonly withinMs: number }[];
 };
@@ -38,14 +38,14 @@ const allowances: readonly Allowance[] = [
   },
 ];
 
-/** Of one fixture, however long ago. */
+/** Rates for recoveries of one fixture, of any age. */
 const ofOneFixture = [
   { most: 100, withinMs: 10 * minuteMs },
   { most: 300, withinMs: hourMs },
 ] as const;
 
 export type RecoveryLimits = {
-  /** `after` null requests everything that is in force now. One recovery of a producer at a time; `done` ends it. */
+  /** `after` null requests a snapshot alone. One recovery of a producer at a time; `done` ends it. */
   admit(producer: Producer, after: number | null, now: number): RecoveryAnswer;
   done(producer: Producer): void;
   requestOne(now: number): 'granted' | 'tooOften';

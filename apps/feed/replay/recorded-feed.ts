@@ -1,6 +1,6 @@
 /**
- * A recorded stretch as a feed: replayed at any speed, as if it happened now. Whoever listens recovers, suspends and
- * settles as it did then, sooner or later.
+ * Recorded span as a feed: replayed at any speed, as if it happened now. Listeners recover, suspend and settle as they
+ * did then.
  */
 import type { FeedMarket, FeedMatchState, FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
 import { type Feed, numbered, repeated } from '../engine/feed.ts';
@@ -8,7 +8,7 @@ import { dayOf } from '../world/calendar.ts';
 import type { FixtureMessage, Recording } from './recording.ts';
 
 export type Replay = {
-  /** When the stretch begins to be replayed; milliseconds since 1970. */
+  /** Start of the replay; milliseconds since 1970. */
   readonly beginsAt: number;
   /** Above 0; 2 replays an hour in half an hour. */
   readonly speed: number;
@@ -25,7 +25,7 @@ const nothingYet: FeedMatchState = {
   situation: {},
 };
 
-/** The state of a fixture after what was said of it. */
+/** State of a fixture after its messages. */
 class Standing {
   state = nothingYet;
   readonly #lines = new Map<string, { producer: Producer; market: FeedMarket }>();
@@ -36,7 +36,7 @@ class Standing {
       for (const market of message.markets)
         this.#lines.set(`${market.id}/${market.specifiers}`, { producer: message.producer, market });
     }
-    // A stop is of some groups; all lines rest until their next price, which is the safer half of the truth.
+    // A bet stop is for some groups; here all lines are suspended until their next price, which is safe.
     if (message.type === 'betStop')
       for (const line of this.#lines.values())
         if (line.market.status === 'active') line.market = { ...line.market, status: 'suspended' };
@@ -44,7 +44,7 @@ class Standing {
       for (const { id, specifiers } of message.markets) this.#lines.delete(`${id}/${specifiers}`);
   }
 
-  /** What a producer offers; nothing once the match is over. */
+  /** Offer of a producer; empty after the match. */
   markets(producer: Producer): FeedMarket[] {
     if (over.has(this.state.status)) return [];
     return [...this.#lines.values()].flatMap(({ producer: by, market }) =>
@@ -53,7 +53,7 @@ class Standing {
   }
 }
 
-/** What was opened after the match is not opened before it is over again. */
+/** A seed revealed after the match is hidden until the end of its replay. */
 function described(facts: Fixture, standing: Standing | undefined): Fixture {
   const status = standing?.state.status ?? 'notStarted';
   const { simulation } = facts;
@@ -62,14 +62,14 @@ function described(facts: Fixture, standing: Standing | undefined): Fixture {
 }
 
 class RecordedFeed implements Feed {
-  /** At the times of the replay. */
+  /** Messages with the times of the replay. */
   readonly #messages: readonly FixtureMessage[];
   readonly #fixtures: readonly Fixture[];
 
   constructor({ from, fixtures, messages }: Recording, { beginsAt, speed }: Replay) {
     const timed = (at: number) => Math.round(beginsAt + (at - from) / speed);
     this.#fixtures = fixtures.map((facts) => ({ ...facts, startsAt: timed(facts.startsAt) }));
-    const retold = messages.map(({ request: _, ...message }) => {
+    const shifted = messages.map(({ request: _, ...message }) => {
       const moved = { ...message, at: timed(message.at) };
       if (moved.type !== 'betCancel' && moved.type !== 'rollbackBetCancel') return moved;
       const { from: since, until } = moved;
@@ -79,8 +79,8 @@ class RecordedFeed implements Feed {
         ...(until === undefined ? {} : { until: timed(until) }),
       };
     });
-    // At a higher speed more of them fall into one millisecond.
-    this.#messages = numbered(retold).flatMap((message) => ('fixture' in message ? [message] : []));
+    // Renumbered: at a higher speed more of them share a millisecond.
+    this.#messages = numbered(shifted).flatMap((message) => ('fixture' in message ? [message] : []));
   }
 
   between(producer: Producer, from: number, until: number): readonly OfFixture<FeedMessage>[] {
@@ -129,7 +129,7 @@ class RecordedFeed implements Feed {
   }
 }
 
-/** Throws RangeError unless the speed is above 0. */
+/** Opens a recording as a feed. Throws RangeError unless the speed is above 0. */
 export function openRecording(recording: Recording, replay: Replay): Feed {
   if (!(replay.speed > 0)) throw new RangeError('A recording is told at a speed above 0.');
   return new RecordedFeed(recording, replay);

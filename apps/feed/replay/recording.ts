@@ -1,6 +1,6 @@
 /**
- * A recorded stretch of a feed as a file: one JSON value a line, facts of a fixture or a message; the first line says
- * when the stretch begins.
+ * Recorded span of a feed as a file: one JSON value per line, facts of a fixture or a message; the first line has the
+ * start of the span.
  */
 import { type FeedMessage, type Fixture, feedMessage, fixture } from '@mirinae/contract/feed/messages';
 import { z } from 'zod';
@@ -8,10 +8,10 @@ import { z } from 'zod';
 export type FixtureMessage = Extract<FeedMessage, { fixture: string }>;
 
 export type Recording = {
-  /** When the stretch begins, milliseconds since 1970; what was said before is what is in force then. */
+  /** Start of the span, milliseconds since 1970; earlier messages are the state at the start. */
   readonly from: number;
   readonly fixtures: readonly Fixture[];
-  /** In the order in which they were said. */
+  /** Messages in their original order. */
   readonly messages: readonly FixtureMessage[];
 };
 
@@ -22,15 +22,15 @@ export const writeRecording = ({ from, fixtures, messages }: Recording): string 
     .map((one) => `${JSON.stringify(one)}\n`)
     .join('');
 
-/** Throws an Error that names the first line that is none of these. */
+/** Parses a recording. Throws an Error with the number of the first invalid line. */
 export function readRecording(text: string): Recording {
   let from: number | undefined;
   const fixtures: Fixture[] = [];
   const messages: FixtureMessage[] = [];
-  for (const [place, written] of text.split('\n').entries()) {
+  for (const [index, written] of text.split('\n').entries()) {
     if (written.trim() === '') continue;
     const read = line.safeParse(parsed(written));
-    if (!read.success) throw new Error(`Line ${place + 1} of the recording is not understood.`);
+    if (!read.success) throw new Error(`Line ${index + 1} of the recording is not understood.`);
     if ('from' in read.data) from = read.data.from;
     else if ('facts' in read.data) fixtures.push(read.data.facts);
     else if ('fixture' in read.data.message) messages.push(read.data.message);

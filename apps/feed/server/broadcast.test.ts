@@ -1,4 +1,4 @@
-/** What a feed says of how far it has been received: listeners judge bets by it. */
+/** Alive messages report up to when a feed was received: listeners judge bets by them. */
 import { type FeedMessage, feedMessage } from '@mirinae/contract/feed/messages';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 
 const everyMs = 40;
 
-/** One message every forty milliseconds, and nothing to recover. */
+/** One message every forty milliseconds, and no recoveries. */
 const feed: Feed = {
   between(producer, from, until) {
     const first = Math.floor(from / everyMs) + 1;
@@ -36,7 +36,7 @@ it('never says that all was reported until a moment whose messages are still to 
       let now = 1_000;
       const received: FeedMessage[] = [];
       const socket = { bufferedAmount: 0, send: (text: string) => received.push(feedMessage.parse(JSON.parse(text))) };
-      // Time passes between one look at the clock and the next.
+      // The clock advances between two reads.
       const broadcast = new Broadcast(feed, () => {
         now += 15;
         return now;
@@ -49,9 +49,9 @@ it('never says that all was reported until a moment whose messages are still to 
       }
       broadcast.stop();
       expect(received.filter(({ type }) => type === 'alive').length).toBeGreaterThan(1);
-      for (const [place, { type, at }] of received.entries())
+      for (const [index, { type, at }] of received.entries())
         if (type === 'alive' || type === 'snapshotComplete')
-          expect(received.slice(place).filter((later) => 'fixture' in later && later.at <= at)).toEqual([]);
+          expect(received.slice(index).filter((later) => 'fixture' in later && later.at <= at)).toEqual([]);
     }),
     { numRuns: 30 },
   );

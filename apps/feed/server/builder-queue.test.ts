@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBuilderQueue } from './builder-queue.ts';
 
-/** A process whose time passes only in pieces of work. */
+/** A process whose clock advances only by work. */
 function openQueue() {
   let now = 0;
   const done: string[] = [];

@@ -1,17 +1,17 @@
 /**
- * Work that is done in slices of the process: one piece after the other, what is firm before what is a look, and after
- * each a pause as long as the piece, so that everything else keeps half of the time.
+ * Queue of builder quotes: one at a time, quotes for bets before those for display, and after each a pause of the same
+ * length, so that other work keeps half of the time.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waiting, of each kind. */
+/** Maximum length of the queue, per priority. */
 const maxQueued = 40;
 
 type Piece = {
   run(): void;
 };
 
-/** `elapsed` in milliseconds since any moment. What it answers is null where too much waits already. */
+/** `elapsed` is a monotonic clock in milliseconds. A job answers 'busy' if the queue is full. */
 export function createBuilderQueue(elapsed: () => number = () => performance.now()) {
   const firm: Piece[] = [];
   const looks: Piece[] = [];

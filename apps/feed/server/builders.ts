@@ -1,17 +1,17 @@
-/** The call for builders: what picks of one match pay together, signed. */
+/** HTTP call of bet builders: the combined price of selections of one match, signed. */
 import { createHmac } from 'node:crypto';
 import { builderRequest, builderText } from '@mirinae/contract/feed/builders';
 import type { FastifyInstance } from 'fastify';
 import type { Feed } from '../engine/feed.ts';
 import { createBuilderQueue } from './builder-queue.ts';
 
-/** How a match stood longer ago is not reported any more. */
+/** Maximum age of a quoted state, milliseconds. */
 const pastMs = 10 * 60_000;
-/** Of one listener, in a second: all of them, and what is only shown. */
+/** Maximum requests per listener and second: all of them, and those for display only. */
 const maxRequested = 100;
 const maxLooks = 60;
 
-/** Counts what each listener requests, second by second. */
+/** Counts the requests of each listener per second. */
 function createTurnstile(now: () => number) {
   let [second, requested] = [0, new Map<string, { all: number; looks: number }>()];
   return (listener: string, isLook: boolean): boolean => {
@@ -26,7 +26,7 @@ function createTurnstile(now: () => number) {
   };
 }
 
-/** A feed that cannot price them has no such call. `now` in milliseconds since 1970. */
+/** A feed without builder prices does not have this call. `now` in milliseconds since 1970. */
 export function offerBuilders(app: FastifyInstance, feed: Feed, secret: string, now: () => number): void {
   if (!feed.builder) return;
   const mayRequest = createTurnstile(now);

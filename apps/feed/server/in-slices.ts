@@ -1,11 +1,11 @@
-/** Long work next to what must be said on time: a little of it, then whatever else waits. */
+/** Runs long work in slices, so that messages are sent in time. */
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 const sliceMs = 25;
 
 /**
- * Gives each piece to `take`; stops when `isOver` says so. Between two slices of 25 ms it rests so many milliseconds:
- * what no one waits for leaves the processor to others.
+ * Passes each piece to `take` until `isOver` returns true. It pauses between slices of 25 ms for the given
+ * milliseconds, so that low-priority work leaves the processor to others.
  */
 export async function inSlices<Piece>(
   pieces: Iterable<Piece>,

@@ -1,21 +1,21 @@
-/** One who listens: a socket, what each producer still owes it, and its line with its faults. */
+/** Connected listener: its socket, the producers with a gap, and its transport with simulated faults. */
 
 import { type FeedMessage, type Producer, producers } from '@mirinae/contract/feed/messages';
 import type { WebSocket } from 'ws';
 import { createRecoveryLimits, type RecoveryLimits } from '../engine/recovery-limits.ts';
 import type { Line } from './transport-faults.ts';
 
-/** Whoever is further behind is cut off, and recovers. */
+/** Maximum unsent bytes; a slower listener is disconnected, and has to recover. */
 const maxBacklogBytes = 32 * 1_024 * 1_024;
 
 export type Listener = {
   readonly name: string;
   readonly limits: RecoveryLimits;
-  /** Sends to the socket what its line lets through. */
+  /** Sends messages through the simulated faults. */
   send(messages: readonly FeedMessage[], now: number): void;
-  /** Everything that was said until then has been sent; all in milliseconds since 1970. */
-  sayAlive(until: number, now: number): void;
-  /** Begins a recovery of a producer. At its end nothing is missing any more, unless a gap fell into it. */
+  /** Reports that all messages up to `until` have been sent; both in milliseconds since 1970. */
+  sendAlive(until: number, now: number): void;
+  /** Starts a recovery of a producer. The returned function ends it: the gap is closed, unless another gap occurred. */
   recovering(producer: Producer): () => void;
 };
 
@@ -37,7 +37,7 @@ export function createListener(
     name,
     limits: createRecoveryLimits(),
     send,
-    sayAlive(until, now) {
+    sendAlive(until, now) {
       const alive = producers.map(
         (producer): FeedMessage => ({
           type: 'alive',

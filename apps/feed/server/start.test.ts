@@ -1,4 +1,4 @@
-/** The feed as it is met over the network. */
+/** The feed over the network. */
 
 import { createHmac } from 'node:crypto';
 import { builderAnswer, builderText } from '@mirinae/contract/feed/builders';
@@ -14,7 +14,7 @@ import { faultyLine } from './transport-faults.ts';
 
 const config = readConfig({ MIRINAE_ENV: 'test', FEED_PORT: '0', FEED_DAYS_AHEAD: '0', FEED_FAULTS: 'off' });
 const headers = { authorization: `Bearer ${config.FEED_SECRET}` };
-/** Shortly before midnight there is little to price. */
+/** Shortly before midnight, when few matches need prices. */
 const lateAtNight = Date.UTC(2026, 10, 22, 14, 50);
 const began = Date.now();
 let feed: RunningFeed;
@@ -27,7 +27,7 @@ afterAll(() => feed.stop());
 const requestRecovery = (payload: object) =>
   feed.app.inject({ method: 'POST', url: '/api/recoveries', headers, payload });
 
-/** What arrives until `isLast`. */
+/** Received messages up to the first one for which `isLast` is true. */
 async function receive(socket: WebSocket, isLast: (message: FeedMessage) => boolean): Promise<readonly FeedMessage[]> {
   const received: FeedMessage[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -149,7 +149,7 @@ describe('a listener', () => {
     const end = listener.recovering('live');
     if (hasGap) edges += 2;
     end();
-    listener.sayAlive(1, 1);
+    listener.sendAlive(1, 1);
     return received.find(({ producer }) => producer === 'live');
   };
 

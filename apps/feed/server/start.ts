@@ -1,4 +1,4 @@
-/** The feed over the network: sports and fixtures by HTTP, messages on a socket, recoveries on request. */
+/** Network interface of the feed: sports and fixtures by HTTP, messages on a WebSocket, recoveries on request. */
 
 import { listenerName, type RecoveryAnswer, recoveryRequest } from '@mirinae/contract/feed/recoveries';
 import { watchRequests } from '@mirinae/contract/serving/finish-requests';
@@ -36,7 +36,7 @@ function isShown(secret: string, authorization: string | undefined): boolean {
   return isSameSecret(authorization ?? '', `Bearer ${secret}`);
 }
 
-/** `now` in milliseconds since 1970. What is said is invented, unless another feed is given. */
+/** Starts the feed. `now` in milliseconds since 1970. Without `feed` it is the simulated one. */
 export async function startFeed(
   config: Config,
   now: () => number = Date.now,
@@ -81,7 +81,7 @@ export async function startFeed(
   };
 }
 
-/** `/stream?listener=NAME`, with the secret as any other request. */
+/** `/stream?listener=NAME`, authenticated by the secret like any other request. */
 function openStream(app: FastifyInstance, config: Config, broadcast: Broadcast, now: () => number): void {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 1_024 });
   let joined = 0;

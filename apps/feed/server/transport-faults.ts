@@ -1,4 +1,4 @@
-/** What a line between two houses does to messages: some come twice, some late, and once an hour there is a gap. */
+/** Simulated transport faults: duplicate and late messages, and a gap every hour. */
 
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
 import type { Draws } from '@mirinae/game-math/sports/play/match';
@@ -8,13 +8,13 @@ const hourMs = 3_600_000;
 const gapMs = { least: 21_000, most: 40_000 } as const;
 
 export type Line = {
-  /** What arrives of messages that are sent at a moment, milliseconds since 1970. */
+  /** Messages that arrive of those sent at a time, milliseconds since 1970. */
   carry(messages: readonly FeedMessage[], now: number): readonly FeedMessage[];
-  /** Rises where a gap begins and where it ends: what was sent while it rose did not all arrive. */
+  /** Increases at the start and the end of a gap: messages sent between two values may be lost. */
   readonly edges: number;
 };
 
-/** A line without faults. */
+/** Transport without faults. */
 export const soundLine: Line = { carry: (messages) => messages, edges: 0 };
 
 class FaultyLine implements Line {

@@ -1,4 +1,4 @@
-/** The calendar: always full, always the same, and fair to every side. */
+/** Calendar: full every day, reproducible, and fair to every side. */
 
 import { sports } from '@mirinae/game-math/sports/play/sports';
 import { describe, expect, it } from 'vitest';

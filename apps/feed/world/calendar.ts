@@ -1,6 +1,6 @@
 /**
- * The fixtures of a day, found by arithmetic alone: a league plays a round of its circle every day, home and away in
- * turn, its matches spread over the day. No fixture is stored; any day of the past and the future has always the same.
+ * Fixtures of a day, computed without storage: a league plays one round of its round-robin per day, home and away in
+ * turn, with its matches spread over the day. A day in the past or the future always has the same fixtures.
  */
 import { drawsOf } from '@mirinae/game-math/sports/play/draws';
 import type { Ratings } from '@mirinae/game-math/sports/play/match';
@@ -15,44 +15,44 @@ export type Planned = {
   readonly home: { readonly id: string; readonly names: Names };
   readonly away: { readonly id: string; readonly names: Names };
   readonly venue: Names;
-  /** The last one of a card. */
+  /** Whether it is the main event, the last one of a card. */
   readonly isMain: boolean;
-  /** Milliseconds since 1970. */
+  /** Start in milliseconds since 1970. */
   readonly startsAt: number;
-  /** Of this match alone. */
+  /** Seed of this match alone. */
   readonly seed: string;
-  /** What is publicly known of both sides, and what is true. */
+  /** Ratings of both sides: publicly known, and true. */
   readonly belief: Ratings;
   readonly truth: Ratings;
 };
 
 const dayMs = 86_400_000;
 const stepMs = 5 * 60_000;
-/** From one fight of a card to the next. */
+/** Time between the fights of a card, milliseconds. */
 const cardMs = 35 * 60_000;
 const goldenSection = 0.618_033_988_75;
 
-/** Days since 1970 by the clock of Seoul. */
+/** Days since 1970 in Asia/Seoul. */
 export const dayOf = (at: number): number => Math.floor((at + 9 * 3_600_000) / dayMs);
-/** The first moment of a day, milliseconds since 1970. */
+/** Start of a day, milliseconds since 1970. */
 export const startOf = (day: number): number => day * dayMs - 9 * 3_600_000;
 
-/** Pairs of a round by the circle method: the first side stays, the others go round. */
+/** Pairs of a round by the circle method: the first side is fixed, the others rotate. */
 function pairsOf(sides: number, round: number): readonly (readonly [number, number])[] {
-  const at = (place: number) => (place === 0 ? 0 : 1 + ((place - 1 + round) % (sides - 1)));
+  const at = (index: number) => (index === 0 ? 0 : 1 + ((index - 1 + round) % (sides - 1)));
   return Array.from({ length: sides / 2 }, (_, index) => {
     const pair = [at(index), at(sides - 1 - index)] as const;
     return (index + round) % 2 === 0 ? pair : ([pair[1], pair[0]] as const);
   });
 }
 
-/** Strength of a side, -1 to 1 or so, as known this week; it drifts from week to week. */
+/** Known rating of a side in a week, about -1 to 1; it drifts from week to week. */
 function ratingOf(seed: string, sideId: string, week: number): number {
   const base = drawsOf(`${seed}:side:${sideId}`).normal() * 0.4;
   return base + drawsOf(`${seed}:form:${sideId}:${week}`).normal() * 0.12;
 }
 
-/** All that decides a match, bound by its commitment. */
+/** Inputs that determine a match, bound by its commitment. */
 export const termsOf = ({ id, league, belief, isMain, seed }: Planned): MatchTerms => ({
   fixture: id,
   sport: league.sport,
@@ -66,10 +66,10 @@ function planned(
   secret: string,
   league: League,
   day: number,
-  place: number,
+  index: number,
   [home, away]: readonly [number, number],
 ): Planned {
-  const id = `mf:match:${league.id}.${day}.${place}`;
+  const id = `mf:match:${league.id}.${day}.${index}`;
   const sideOf = (nth: number) => ({ id: `mf:side:${league.id}.${nth}`, names: league.sideNames(nth) });
   const sides = { home: sideOf(home), away: sideOf(away) };
   const week = Math.floor(day / 7);
@@ -77,15 +77,15 @@ function planned(
   const seed = matchSeedOf(secret, id);
   const matches = league.sides / 2;
   const spread = league.isCard ? cardMs : dayMs / matches;
-  // By the golden section the leagues' hours fall between each other's, however many there are.
+  // Offsets by the golden ratio spread the leagues evenly over the hours, for any number of leagues.
   const offset = ((leagues.indexOf(league) * goldenSection) % 1) * (league.isCard ? dayMs - matches * cardMs : spread);
   return {
     id,
     league,
     ...sides,
     venue: venueNames(league.isCard ? day + leagues.indexOf(league) : home * 3 + league.sides),
-    startsAt: startOf(day) + Math.floor((offset + place * spread) / stepMs) * stepMs,
-    isMain: league.isCard && place === matches - 1,
+    startsAt: startOf(day) + Math.floor((offset + index * spread) / stepMs) * stepMs,
+    isMain: league.isCard && index === matches - 1,
     seed,
     belief,
     truth: truthOf({ seed, ratings: belief }),
@@ -94,7 +94,7 @@ function planned(
 
 function fixturesOf(seed: string, day: number, regions: number): readonly Planned[] {
   return leagues
-    .filter(({ place }) => place < regions)
+    .filter(({ regionIndex }) => regionIndex < regions)
     .flatMap((league) => {
       const round = (day * 3) % (league.sides - 1);
       return pairsOf(league.sides, round).map((pair, index) => planned(seed, league, day, index, pair));
@@ -103,16 +103,16 @@ function fixturesOf(seed: string, day: number, regions: number): readonly Planne
 }
 
 export type Calendar = {
-  /** The fixtures of a day of Seoul, in order of their start. */
+  /** Fixtures of a day in Asia/Seoul, in order of their start. */
   of(day: number): readonly Planned[];
-  /** The fixture of an id, or undefined when there is none such. */
+  /** Fixture with an id; undefined if there is none. */
   find(id: string): Planned | undefined;
 };
 
-/** Days that are kept at hand: the week to come, and what is still played or needed. */
+/** Maximum number of cached days: the coming week, and days still played or needed. */
 const maxDays = 14;
 
-/** The same seed gives the same fixtures for ever; with fewer regions, some of them. */
+/** A seed always gives the same fixtures; with fewer regions a subset of them. */
 export function openCalendar(seed: string, regions: number = maxRegions): Calendar {
   const days = new Map<number, ReadonlyMap<string, Planned>>();
   const dayAt = (day: number) => {

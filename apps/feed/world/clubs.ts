@@ -1,5 +1,5 @@
 /**
- * Clubs and players that no one knows: places and creatures of our own, put together. A name is made of its place in a
+ * Fictional clubs and players: combinations of invented places and creatures. A name is derived from the index in its
  * league, so it is the same at every start.
  */
 export type Names = {
@@ -81,7 +81,7 @@ const families: readonly Names[] = (
 
 const initials = ['A', 'B', 'D', 'E', 'H', 'J', 'K', 'L', 'M', 'N', 'R', 'S', 'T', 'V', 'Y'] as const;
 
-/** No two of the first `places` times `creatures` are called alike, and neighbours share neither half. */
+/** The first `places` times `creatures` names are unique, and neighbours share neither half. */
 export function clubNames(nth: number): Names {
   const place = places[nth % places.length] ?? toBeNamed;
   const creature = creatures[(nth * 5 + Math.floor(nth / places.length)) % creatures.length] ?? toBeNamed;

@@ -1,4 +1,7 @@
-/** The leagues of the feed. Every club plays once a day, against another one each day; the hours go round the clock. */
+/**
+ * Leagues of the feed. Every club plays once a day, against another opponent each day; the matches are spread over 24
+ * hours.
+ */
 import { clubNames, type Names, playerNames } from './clubs.ts';
 
 export type League = {
@@ -6,12 +9,12 @@ export type League = {
   readonly sport: string;
   readonly region: { readonly id: string; readonly names: Names };
   readonly names: Names;
-  /** Its region's place among those in which a league of its kind plays, from 0. */
-  readonly place: number;
-  /** An even number. */
+  /** Index of its region among those with a league of its kind, from 0. */
+  readonly regionIndex: number;
+  /** Number of sides; even. */
   readonly sides: number;
   readonly sideNames: (nth: number) => Names;
-  /** Its matches of a day follow each other in one place, the main one last. */
+  /** Whether its matches of a day are a card: consecutive in one place, the main event last. */
   readonly isCard: boolean;
 };
 
@@ -27,7 +30,7 @@ const regions = {
 type Region = keyof typeof regions;
 export const maxRegions = Object.keys(regions).length;
 
-/** Where each sport is played, and by how many sides a league. */
+/** Regions of each sport, and number of sides of a league. */
 const plan: readonly (readonly [
   sport: string,
   sides: number,
@@ -144,14 +147,14 @@ const joined = (region: Names, word: Names): Names => ({
   vi: `${word.vi} ${region.vi}`,
 });
 
-/** Sides of two leagues don't share names: each league begins elsewhere in the list. */
+/** Sides of two leagues share no names: each league starts elsewhere in the list. */
 export const leagues: readonly League[] = plan.flatMap(([sport, sides, word, where, of], row) =>
   where.map((region, nth) => ({
     id: `${sport}.${row}.${region}`,
     sport,
     region: { id: region, names: regions[region] },
     names: joined(regions[region], word),
-    place: nth,
+    regionIndex: nth,
     sides,
     isCard: of === 'fighters',
     sideNames: (side) => (of ? playerNames : clubNames)(row * 37 + nth * sides + side),
