@@ -84,13 +84,13 @@ export function overRounds<Input extends ConfigValue, Outcome extends ConfigValu
     draw: () => {
       throw new Error('A bet on several rounds is drawn from all of them.');
     },
-    drawAll({ serverSeed, clientSeed, nonce }, bet, unrevealed) {
-      const isOfThem = saltOf(unrevealed, nonce) === clientSeed && linkOf(unrevealed, nonce) === serverSeed;
-      const again = game.settle(game.draw(unrevealed), bet);
+    drawAll({ serverSeed, clientSeed, nonce }, bet, outcome) {
+      const isOfThem = saltOf(outcome, nonce) === clientSeed && linkOf(outcome, nonce) === serverSeed;
+      const again = game.settle(game.draw(outcome), bet);
       return isOfThem ? again : { ...again, payout: -1 };
     },
-    atCard: (seeds, bet, unrevealed) =>
-      game.atCard(bet, cardRoundOf(seeds), game.resultsOf(unrevealed).slice(0, placeOf(seeds.nonce))),
+    atCard: (seeds, bet, outcome) =>
+      game.atCard(bet, cardRoundOf(seeds), game.resultsOf(outcome).slice(0, placeOf(seeds.nonce))),
   };
 }
 

@@ -56,13 +56,13 @@ function squeezeOf(maxMs: number): Squeeze<Hand, Chips> {
     groupsOf: (dealt) => [[2, 3], ...dealOrder(dealt).flatMap((_, index) => (index > 3 ? [[index]] : []))],
     turns(chips, dealt, group) {
       const sides = sidesOf(dealOrder(dealt));
-      return group.some((place) => (chips[sides[place] ?? ''] ?? 0) > 0);
+      return group.some((index) => (chips[sides[index] ?? ''] ?? 0) > 0);
     },
   };
 }
 
 export function gameOf(table: Table): BaccaratGame {
-  const shownMs = (place: number) => firstCardMs + place * table.cardMs + (place > 3 ? breathMs : 0);
+  const shownMs = (index: number) => firstCardMs + index * table.cardMs + (index > 3 ? breathMs : 0);
   const chips = chipGame<Hand>(table, {
     family: 'baccarat',
     configHash: configHashOf({ ...config, rule: table.rule }),

@@ -39,7 +39,7 @@ export function createHands(t: GameTranslate, tools: Pick<Tools, 'now' | 'turn'>
   const banker = createSide('banker', t('banker'));
   let dealt = 0;
   let last: readonly [TableState, Chips | null] | null = null;
-  const show = (cards: readonly Card[], isOver: boolean, isDown: (place: number) => boolean = () => false) => {
+  const show = (cards: readonly Card[], isOver: boolean, isDown: (index: number) => boolean = () => false) => {
     const isDealt = cards.length > dealt;
     if (isDealt) sounds.play('card');
     dealt = cards.length;
@@ -55,7 +55,7 @@ export function createHands(t: GameTranslate, tools: Pick<Tools, 'now' | 'turn'>
     last = [state, chips];
     turning.show(state, chips ?? {});
     const cards = state.cards.map(({ card }) => card);
-    return show(cards, state.phase === 'settled', (place) => turning.isDown(state, place));
+    return show(cards, state.phase === 'settled', (index) => turning.isDown(state, index));
   };
   const turning = createTurning(t, tools, () => {
     if (last) showState(...last);

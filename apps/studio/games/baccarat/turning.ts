@@ -16,26 +16,26 @@ export function createTurning(t: GameTranslate, { now, turn }: Pick<Tools, 'now'
   const squeeze = createSqueeze(t);
   let round: string | null = null;
   let opened = new Set<number>();
-  let unrevealed = new Set<number>();
+  let reported = new Set<number>();
   let timer = 0;
-  const isDown = (state: TableState, place: number) =>
-    !opened.has(place) && state.holds.some(({ places, endsAt }) => places.includes(place) && now() < endsAt);
+  const isDown = (state: TableState, index: number) =>
+    !opened.has(index) && state.holds.some(({ places, endsAt }) => places.includes(index) && now() < endsAt);
   /** Cards of a hold that this player may turn, in order; they may not be dealt yet. */
   const ownOf = ({ cards }: TableState, { places }: Hold, chips: Chips) => {
     const sides = sidesOf(cards.map(({ card }) => card));
-    return places.filter((place) => cards[place] === undefined || (chips[sides[place] ?? ''] ?? 0) > 0);
+    return places.filter((index) => cards[index] === undefined || (chips[sides[index] ?? ''] ?? 0) > 0);
   };
-  const lay = (state: TableState, { endsAt }: Hold, place: number) => {
+  const lay = (state: TableState, { endsAt }: Hold, index: number) => {
     const { tableRoundId, cards } = state;
-    const side = sidesOf(cards.map(({ card }) => card))[place];
-    const card = cards[place]?.card;
+    const side = sidesOf(cards.map(({ card }) => card))[index];
+    const card = cards[index]?.card;
     if (card === undefined || side === undefined) return false;
-    squeeze.show(`${tableRoundId} ${place}`, {
+    squeeze.show(`${tableRoundId} ${index}`, {
       card,
       title: t('squeezeOf', { side: t(side) }),
       leftMs: endsAt - now(),
       onOpened() {
-        opened.add(place);
+        opened.add(index);
         onChange();
       },
     });
@@ -43,17 +43,17 @@ export function createTurning(t: GameTranslate, { now, turn }: Pick<Tools, 'now'
   };
   /** Reports once that all own cards of a hold are open. */
   const showCards = ({ tableRoundId, cards }: TableState, { hold }: Hold, own: readonly number[]) => {
-    const isOpen = own.length > 0 && own.every((place) => cards[place] !== undefined && opened.has(place));
-    if (!isOpen || tableRoundId === null || unrevealed.has(hold)) return;
-    unrevealed.add(hold);
+    const isOpen = own.length > 0 && own.every((index) => cards[index] !== undefined && opened.has(index));
+    if (!isOpen || tableRoundId === null || reported.has(hold)) return;
+    reported.add(hold);
     turn({ tableRoundId, hold });
   };
   /** Gives the next card to the player; with reduced motion all cards are opened immediately. */
   const handOver = (state: TableState, chips: Chips) => {
     for (const hold of state.holds.filter(({ endsAt }) => now() < endsAt)) {
       const own = ownOf(state, hold, chips);
-      if (prefersReducedMotion()) for (const place of own) if (state.cards[place]) opened.add(place);
-      const next = own.find((place) => !opened.has(place));
+      if (prefersReducedMotion()) for (const index of own) if (state.cards[index]) opened.add(index);
+      const next = own.find((index) => !opened.has(index));
       if (next !== undefined && lay(state, hold, next)) return;
       showCards(state, hold, own);
     }
@@ -63,7 +63,7 @@ export function createTurning(t: GameTranslate, { now, turn }: Pick<Tools, 'now'
     node: squeeze.node,
     isDown,
     show(state: TableState, chips: Chips) {
-      if (round !== state.tableRoundId) [opened, unrevealed] = [new Set(), new Set()];
+      if (round !== state.tableRoundId) [opened, reported] = [new Set(), new Set()];
       round = state.tableRoundId;
       handOver(state, chips);
       clearTimeout(timer);

@@ -31,12 +31,12 @@ function cashOutOf({ input, outcome, steps: [own] }: Reported): FactsOf<'crash'>
   return { multiplier: 100 * multiplier, by, atMs: bustMsOf(multiplier) };
 }
 
-function factsOf(unrevealed: Reported): FactsOf<'crash'> {
-  const { input, result, acts } = unrevealed;
+function factsOf(round: Reported): FactsOf<'crash'> {
+  const { input, result, acts } = round;
   return {
     kind: 'crash',
     target: input.target === 0 ? null : 100 * input.target,
-    cashOut: cashOutOf(unrevealed),
+    cashOut: cashOutOf(round),
     requests: [...acts],
     crash: result === null ? null : { multiplier: 100 * result, atMs: bustMsOf(result) },
   };

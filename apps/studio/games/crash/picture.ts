@@ -37,7 +37,7 @@ export function createPicture() {
       number.textContent = text;
       drawn = text;
     },
-    say(text: string) {
+    setCaption(text: string) {
       if (note.textContent !== text) note.textContent = text;
     },
     countDown(leftMs: number) {

@@ -56,23 +56,23 @@ function showTable(table: TableState, nowMs: number, picture: ReturnType<typeof 
   const crash = resultOf(result);
   if (phase === 'running' && startedAt !== null) {
     picture.fly(nowMs - startedAt);
-    return picture.say('');
+    return picture.setCaption('');
   }
   if (phase === 'open' || phase === 'closed') {
     const left = Math.max(closesAt - nowMs, 0);
     picture.fly(0);
     picture.countDown(left);
     const seconds = String(Math.ceil(left / 1_000));
-    return picture.say(
+    return picture.setCaption(
       phase === 'open' && left > 0 ? t('betNow', { seconds }) : t(awaitsBeacon(table) ? 'beaconWaits' : 'noMoreBets'),
     );
   }
   if (phase === 'settled' && crash !== null) {
     picture.land(crash);
-    return picture.say(t('crashed'));
+    return picture.setCaption(t('crashed'));
   }
   const isLate = table.isBeaconLate;
-  return picture.say(t(phase === 'void' ? (isLate ? 'beaconLate' : 'voided') : 'waiting'));
+  return picture.setCaption(t(phase === 'void' ? (isLate ? 'beaconLate' : 'voided') : 'waiting'));
 }
 
 export function openFlight(options: ViewOptions, t: GameTranslate, format: Format, now: () => number) {

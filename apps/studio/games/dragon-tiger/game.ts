@@ -35,14 +35,14 @@ const tie = ((returns.get('tie') ?? 0) * 100) / (config.pays.tie + 100);
 const chances = { red: (1 - tie) / 2, blue: (1 - tie) / 2, tie };
 
 /** Hand at an index of the shoe. Throws RangeError if no two cards are left. */
-function dealAt(cards: readonly number[], place: number): Hand {
-  const [dragon, tiger] = cards.slice(place, place + cardsOfHand);
+function dealAt(cards: readonly number[], index: number): Hand {
+  const [dragon, tiger] = cards.slice(index, index + cardsOfHand);
   if (dragon === undefined || tiger === undefined) throw new RangeError('The shoe has no card left for this hand.');
   return { dragon, tiger };
 }
 
 export function gameOf(table: Table): DragonTigerGame {
-  const shownMs = (place: number) => firstCardMs + place * table.cardMs;
+  const shownMs = (index: number) => firstCardMs + index * table.cardMs;
   const chips = chipGame<Hand>(table, {
     family: 'dragon-tiger',
     configHash,

@@ -21,7 +21,7 @@ export const rules: SlotRules = {
   modes: { spin: { cost: 100 } },
 };
 
-const unrevealed = ({ numerator, denominator, decimal }: Ratio) => ({
+const ratioOf = ({ numerator, denominator, decimal }: Ratio) => ({
   numerator: String(numerator),
   denominator: String(denominator),
   decimal,
@@ -30,17 +30,17 @@ const unrevealed = ({ numerator, denominator, decimal }: Ratio) => ({
 export const certified: CertifiedFigures = {
   modes: {
     spin: {
-      returnToPlayer: unrevealed(certificate.returnToPlayer),
-      hitFrequency: unrevealed(certificate.hitFrequency),
+      returnToPlayer: ratioOf(certificate.returnToPlayer),
+      hitFrequency: ratioOf(certificate.hitFrequency),
       standardDeviation,
       reaching: {
-        '10': unrevealed(certificate.reaching['10']),
-        '100': unrevealed(certificate.reaching['100']),
-        '1000': unrevealed(certificate.reaching['1000']),
+        '10': ratioOf(certificate.reaching['10']),
+        '100': ratioOf(certificate.reaching['100']),
+        '1000': ratioOf(certificate.reaching['1000']),
       },
       maxWin: {
         pay: most,
-        chance: unrevealed({
+        chance: ratioOf({
           numerator: maxWin.spinsInCycle,
           denominator: cycleSpins,
           decimal: maxWin.spinsInCycle / cycleSpins,

@@ -14,11 +14,11 @@ import { ponds } from './tables.ts';
 
 /** Pond named in the URL. */
 const key = new URLSearchParams(location.search).get('table');
-const place = Math.max(
+const index = Math.max(
   ponds.findIndex((each) => each.key === key),
   0,
 );
-const [game, found] = [manifest[place], ponds[place]];
+const [game, found] = [manifest[index], ponds[index]];
 if (!game || !found) throw new Error('There is no pond.');
 
 export const table = found;

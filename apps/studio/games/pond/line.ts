@@ -46,7 +46,7 @@ export function openPondLine(token: string, instance: string, listener: Listener
   const measure = (tripMs: number, now: number) => {
     measures = [{ tripMs, offsetMs: now + tripMs / 2 - performance.now() }, ...measures].slice(0, keptMeasures);
   };
-  const say = (message: unknown) => {
+  const send = (message: unknown) => {
     if (socket?.readyState !== WebSocket.OPEN) return;
     const text = JSON.stringify(message);
     bytes += text.length;
@@ -65,7 +65,7 @@ export function openPondLine(token: string, instance: string, listener: Listener
     address.protocol = address.protocol.replace('http', 'ws');
     const opened = new WebSocket(address);
     socket = opened;
-    const ping = () => say({ type: 'ping', sent: performance.now() });
+    const ping = () => send({ type: 'ping', sent: performance.now() });
     let isRefused = false;
     let isOver = false;
     // `close` does not end a frozen connection: it is dropped, and its later messages are ignored.
@@ -79,7 +79,7 @@ export function openPondLine(token: string, instance: string, listener: Listener
       setTimeout(() => left.signal.aborted || open(), againMs);
     };
     const watch = watchLine({ beat: ping, onSilent: end });
-    opened.addEventListener('open', () => say({ type: 'join', token, instance }));
+    opened.addEventListener('open', () => send({ type: 'join', token, instance }));
     opened.addEventListener('message', ({ data }) => {
       if (isOver) return;
       watch.signalAlive();
@@ -100,9 +100,9 @@ export function openPondLine(token: string, instance: string, listener: Listener
   return {
     now: () => performance.now() + (best()?.offsetMs ?? 0),
     distanceMs: () => best()?.tripMs ?? null,
-    load: (betId, input) => say({ type: 'load', betId, input }),
-    unload: () => say({ type: 'unload' }),
-    shoot: (degrees, weapon, isFiring, hits) => say(['s', degrees, weapon, isFiring ? 1 : 0, hits]),
+    load: (betId, input) => send({ type: 'load', betId, input }),
+    unload: () => send({ type: 'unload' }),
+    shoot: (degrees, weapon, isFiring, hits) => send(['s', degrees, weapon, isFiring ? 1 : 0, hits]),
     bytesPerSecond: () => lastBytes,
     leave() {
       clearInterval(counting);

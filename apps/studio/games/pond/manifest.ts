@@ -33,11 +33,11 @@ type PondMessage = Parameters<NonNullable<PondGame<Magazine, Haul>['factsOf']>>[
 function fishOf({ input: { base }, outcome: { catches }, steps }: PondMessage): FactsOf<'pond'>['fish'] {
   const paid = new Map(catches);
   const bySpecies = config.species.map(({ key }) => ({ species: key, shots: 0, caught: 0, spent: 0, paid: 0 }));
-  for (const [place, step] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     const { species, credits, weapon } = shotOf(step);
     const fish = bySpecies[species];
     if (!fish) continue;
-    const pays = paid.get(place) ?? 0;
+    const pays = paid.get(index) ?? 0;
     fish.shots += 1;
     fish.caught += pays > 0 ? 1 : 0;
     fish.spent += config.weapons[weapon]?.credits === 0 ? 0 : credits * base;
@@ -46,9 +46,9 @@ function fishOf({ input: { base }, outcome: { catches }, steps }: PondMessage): 
   return bySpecies.filter(({ shots }) => shots > 0);
 }
 
-function factsOf(unrevealed: PondMessage): FactsOf<'pond'> {
-  const { input, outcome: haul, steps } = unrevealed;
-  const fish = fishOf(unrevealed);
+function factsOf(round: PondMessage): FactsOf<'pond'> {
+  const { input, outcome: haul, steps } = round;
+  const fish = fishOf(round);
   const returned = (input.size - haul.spent) * input.base;
   const caught = fish.reduce((sum, { paid }) => sum + paid, 0);
   return {
@@ -57,7 +57,7 @@ function factsOf(unrevealed: PondMessage): FactsOf<'pond'> {
     spent: haul.spent * input.base,
     returned,
     fish,
-    torpedoes: unrevealed.payout - returned - caught,
+    torpedoes: round.payout - returned - caught,
     root: haul.root,
   };
 }

@@ -62,7 +62,7 @@ export class PondPlay {
   #firedMs = 0;
   #shot = 0;
   #hits: Hit[] = [];
-  #said = '';
+  #sent = '';
   #fish: readonly Swimming[] = [];
   #bossFish = -1;
 
@@ -87,7 +87,7 @@ export class PondPlay {
     this.#showMoney();
     this.#choose(0);
     this.#runFrames();
-    setInterval(() => this.#say(), 100);
+    setInterval(() => this.#sendAim(), 100);
     setInterval(() => this.#tick(), 1_000);
     setInterval(() => void this.#beat(), heartbeatMs);
   }
@@ -349,12 +349,12 @@ export class PondPlay {
   }
 
   /** Sends direction, weapon and hits, up to ten times a second, if they changed. */
-  #say(): void {
+  #sendAim(): void {
     const isFiring = this.#isPressed || this.#isAuto;
     const degrees = degreesOf(this.#aim.turn());
-    const said = `${degrees} ${this.#weapon} ${isFiring}`;
-    if (said === this.#said && this.#hits.length === 0) return;
-    this.#said = said;
+    const aim = `${degrees} ${this.#weapon} ${isFiring}`;
+    if (aim === this.#sent && this.#hits.length === 0) return;
+    this.#sent = aim;
     this.#parts.line()?.shoot(degrees, this.#weapon, isFiring, this.#hits.splice(0, 5));
   }
 

@@ -61,8 +61,8 @@ export function openShow(host: HTMLElement, colours: WaterColours, { t, format }
     async present(round) {
       list.replaceChildren(figureRows([t('headFish'), t('paytable'), t('win')], rowsOf(round)));
       list.hidden = round.steps.length === 0;
-      for (const [at, [place, pays]] of (round.outcome?.catches ?? []).entries()) {
-        const { species, credits } = shotOf(String(round.steps[place]));
+      for (const [at, [index, pays]] of (round.outcome?.catches ?? []).entries()) {
+        const { species, credits } = shotOf(String(round.steps[index]));
         const where = {
           x: world.width * (0.2 + ((at * 37) % 60) / 100),
           y: world.height * (0.3 + ((at * 23) % 40) / 100),

@@ -23,24 +23,26 @@ export function createAnnouncer({ table, t, name }: Parts) {
   const left = el('span', { class: 'race-left' });
   const title = el('b', {});
   const bar = el('i', { class: 'race-progress' });
-  const said = el('p', { class: 'race-said', 'aria-live': 'polite', hidden: true });
+  const caption = el('p', { class: 'race-said', 'aria-live': 'polite', hidden: true });
   let orderAt = 0;
   let receivedAt = 0;
 
-  const say = (words: string) => {
-    if (words === said.textContent) return;
-    said.textContent = words;
-    said.hidden = words === '';
+  const setCaption = (text: string) => {
+    if (text === caption.textContent) return;
+    caption.textContent = text;
+    caption.hidden = text === '';
   };
   const wordsOf = ({ race, run }: Running, elapsedMs: number, [first = 1, second = 2]: readonly number[]) => {
     const nameAt = (gate: number) => name(race.runners[gate - 1] ?? 1);
-    const words = { name: nameAt(first), second: nameAt(second) };
+    const runners = { name: nameAt(first), second: nameAt(second) };
     if (elapsedMs < gateMs) return t('atGate');
     if (elapsedMs < gateMs + 3_000) return t('off');
     if (elapsedMs >= run.wonMs) return t('wins', { name: nameAt(race.order[0] ?? 1) });
     const lead = run.at(first, elapsedMs);
-    if (lead > straightFrom) return t('stretch', words);
-    return (lead - run.at(second, elapsedMs)) * table.distance > aloneMetres ? t('leads', words) : t('chases', words);
+    if (lead > straightFrom) return t('stretch', runners);
+    return (lead - run.at(second, elapsedMs)) * table.distance > aloneMetres
+      ? t('leads', runners)
+      : t('chases', runners);
   };
   const sound = (elapsedMs: number, wonMs: number, now: number) => {
     if (elapsedMs < gateMs || elapsedMs >= wonMs || now - receivedAt < hoovesMs) return;
@@ -49,8 +51,8 @@ export function createAnnouncer({ table, t, name }: Parts) {
   };
   return {
     strip: el('div', { class: 'race-strip' }, el('p', {}, title, left), order, bar),
-    said,
-    say,
+    caption,
+    setCaption,
     /** Throttled, because a text that changes with every frame cannot be read. */
     announce(running: Running, elapsedMs: number) {
       const now = performance.now();
@@ -64,9 +66,9 @@ export function createAnnouncer({ table, t, name }: Parts) {
       const metres = String(Math.ceil((1 - lead) * table.distance));
       left.textContent = lead < 1 ? t('left', { metres }) : t('official');
       bar.style.setProperty('--share', String(lead));
-      const words = wordsOf(running, elapsedMs, gates);
-      if (words === t('off') && said.textContent !== words) sounds.play('gate');
-      say(words);
+      const text = wordsOf(running, elapsedMs, gates);
+      if (text === t('off') && caption.textContent !== text) sounds.play('gate');
+      setCaption(text);
       sound(elapsedMs, run.wonMs, now);
     },
   };

@@ -36,8 +36,8 @@ function glow(brush: Brush, x: number, y: number, radius: number, stops: readonl
 }
 
 /** Deterministic pseudo-random number of an index: positions of stars, colours of the crowd. */
-export const scatter = (place: number): number => {
-  const wave = Math.sin(place * 127.1 + 311.7) * 43_758.5453;
+export const scatter = (index: number): number => {
+  const wave = Math.sin(index * 127.1 + 311.7) * 43_758.5453;
   return wave - Math.floor(wave);
 };
 
@@ -122,15 +122,15 @@ export function drawStand(brush: Brush, { width, height, fit }: { width: number;
   brush.fillRect(0, roof, width, height);
   for (let row = 0; row < 8; row += 1)
     for (let x = 4; x < width; x += 5.5 * fit) {
-      const place = row * 977 + Math.round(x);
-      if (scatter(place) > 0.84) continue;
+      const seed = row * 977 + Math.round(x);
+      if (scatter(seed) > 0.84) continue;
       brush.globalAlpha = 0.35 + row * 0.07;
       dot(
         brush,
-        x + scatter(place + 1) * 3,
+        x + scatter(seed + 1) * 3,
         roof + 14 * fit + (row * (height - roof - 16 * fit)) / 8,
         2.1 * fit,
-        crowd[Math.floor(scatter(place + 2) * crowd.length)] ?? '#fff',
+        crowd[Math.floor(scatter(seed + 2) * crowd.length)] ?? '#fff',
       );
     }
   brush.globalAlpha = 1;

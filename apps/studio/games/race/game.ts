@@ -8,8 +8,8 @@ import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import { type Leg, paidLines, type Ticket, ticketGame } from '../../kit/virtual/ticket.ts';
-import { priceTeller } from '../../kit/virtual/ticket-prices.ts';
-import { type RiskRules, riskTeller } from '../../kit/virtual/ticket-risk.ts';
+import { priceReport } from '../../kit/virtual/ticket-prices.ts';
+import { type RiskRules, riskReport } from '../../kit/virtual/ticket-risk.ts';
 import { namesOf } from './names.ts';
 import { maxRunners, type RaceTable } from './tables.ts';
 
@@ -101,8 +101,8 @@ export function gameOf(table: RaceTable): RaceGame {
     resultsShown,
     drawResult: (seeds) => drawRace(sort, seeds),
     eventOf,
-    risksOf: riskTeller(rules),
-    pricesOf: priceTeller({ ...rules, selections, oddsOn }),
+    risksOf: riskReport(rules),
+    pricesOf: priceReport({ ...rules, selections, oddsOn }),
     numbered: (round) =>
       Object.fromEntries(drawCard(sort, round).runners.map((runner, at) => [at + 1, namesOf(sort, runner)])),
     factsOf: ({ input, outcome }) => ({

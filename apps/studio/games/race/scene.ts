@@ -68,7 +68,7 @@ export function createScene({ table, t, picture, name, read, onTick }: Parts): E
   const results = createResults({ t, table, name });
   const pastButton = el('button', { type: 'button', class: 'race-past-button', hidden: true }, t('lastRaces'));
   const flash = el('div', { class: 'race-flash', 'aria-hidden': 'true' });
-  const node = el('div', { class: 'race-scene' }, picture.node, flash, announcer.strip, announcer.said);
+  const node = el('div', { class: 'race-scene' }, picture.node, flash, announcer.strip, announcer.caption);
   node.append(results.node, pastButton);
   picture.fill(node);
   const replay = createReplay(table, node);
@@ -93,7 +93,7 @@ export function createScene({ table, t, picture, name, read, onTick }: Parts): E
     node.dataset.won = 'false';
     if (phase === 'closed') picture.race({ card: card.card, at: () => 0, raceMs: 0, isOpen: false });
     else picture.parade(card.card, gatesOf(card.card.weights), nowMs);
-    announcer.say(phase === 'open' ? '' : t(phase === 'closed' ? 'atGate' : 'next'));
+    announcer.setCaption(phase === 'open' ? '' : t(phase === 'closed' ? 'atGate' : 'next'));
   };
   /** Draws a frame of the replay; false without one. */
   const drawReplay = (): boolean => {

@@ -100,7 +100,7 @@ export function createBoard(t: GameTranslate, table: FootballTable, tools: Event
     open: (match: number) => {
       if (isDay) open(match);
     },
-    show(state: TableState, read: (unrevealed: unknown) => Result | null) {
+    show(state: TableState, read: (result: unknown) => Result | null) {
       const { commitment, number, closesAt } = state.next ?? state;
       closesMs = state.next || state.phase === 'open' ? closesAt : 0;
       buttons.end(state.phase === 'settled' && !state.next ? read(state.result) : null);

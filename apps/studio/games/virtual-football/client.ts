@@ -24,7 +24,7 @@ import { createTiles } from './tiles.ts';
 
 const table = tableOfPage(tables);
 const game = gameOf(table);
-const read = (unrevealed: unknown) => game.result.safeParse(unrevealed).data ?? null;
+const read = (result: unknown) => game.result.safeParse(result).data ?? null;
 
 /** Number of stored cards: the current one, the next one, and those of replayed bets. */
 const keptCards = 8;

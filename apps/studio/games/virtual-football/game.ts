@@ -16,8 +16,8 @@ import { drawCard, drawResult, type Played, type Result } from '@mirinae/game-ma
 import { z } from 'zod';
 import type { SharedGame } from '../../kinds/shared/shared-game.ts';
 import { type Leg, paidLines, type Ticket, ticketGame } from '../../kit/virtual/ticket.ts';
-import { priceTeller } from '../../kit/virtual/ticket-prices.ts';
-import { type LegEnding, type RiskRules, riskTeller } from '../../kit/virtual/ticket-risk.ts';
+import { priceReport } from '../../kit/virtual/ticket-prices.ts';
+import { type LegEnding, type RiskRules, riskReport } from '../../kit/virtual/ticket-risk.ts';
 import { clubAt } from './clubs.ts';
 import type { FootballTable } from './tables.ts';
 
@@ -154,8 +154,8 @@ export function gameOf(table: FootballTable): FootballGame {
     ...(cup === 'league' && { roundsTogether: config.seasonDays, opensAhead: true }),
     drawResult: (seeds) => drawResult(cup, seeds),
     eventOf,
-    risksOf: riskTeller(rules),
-    pricesOf: priceTeller({ ...rules, selections, oddsOn }),
+    risksOf: riskReport(rules),
+    pricesOf: priceReport({ ...rules, selections, oddsOn }),
     numbered: (round) =>
       Object.fromEntries(drawCard(cup, round).matches.map(({ home, away }, at) => [at + 1, matchNames(home, away)])),
     factsOf: ({ input, outcome }) => ({

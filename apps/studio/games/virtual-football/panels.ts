@@ -8,9 +8,8 @@ import type { TableState } from '../../wire/table.ts';
 import { clubRow, shortName } from './labels.ts';
 import type { GameTranslate } from './strings.ts';
 
-type Read = (unrevealed: unknown) => Result | null;
-const resultsOf = ({ results }: TableState, read: Read): Result[] =>
-  results.flatMap((unrevealed) => read(unrevealed) ?? []);
+type Read = (result: unknown) => Result | null;
+const resultsOf = ({ results }: TableState, read: Read): Result[] => results.flatMap((result) => read(result) ?? []);
 
 const formMark = (t: GameTranslate, ending: Ending) =>
   el(

@@ -84,11 +84,11 @@ export function createScene(t: GameTranslate, table: FootballTable, plans: Plans
       chosen = match;
       view.forget();
     },
-    show(next: TableState, unrevealed: Result | null, pairings: readonly Pairing[]) {
+    show(next: TableState, shown: Result | null, pairings: readonly Pairing[]) {
       if (next.phase === 'running' && state?.phase !== 'running') endAgain();
       state = next;
       // Keep the same object for the same round: plans are cached by it.
-      if (unrevealed === null || unrevealed.number !== result?.number) result = unrevealed;
+      if (shown === null || shown.number !== result?.number) result = shown;
       matches = pairings;
     },
     /** Draws the current frame by the server's clock. */

@@ -155,7 +155,7 @@ function pickRule(
   });
 }
 
-function featureRules({ t, config, ...unrevealed }: PaytableContext, { drawn }: CertifiedFigures): string[] {
+function featureRules({ t, config, ...context }: PaytableContext, { drawn }: CertifiedFigures): string[] {
   const { feature, trigger } = config;
   if (!feature || !trigger) return [];
   const symbol = t(`symbol:${trigger.symbol}`);
@@ -165,7 +165,7 @@ function featureRules({ t, config, ...unrevealed }: PaytableContext, { drawn }: 
     const twice = feature.reelTimes ? [t('fullReelRule', { times: String(feature.reelTimes) })] : [];
     return [t('holdRule', { symbol, ...values }), ...twice];
   }
-  if (feature.kind === 'pickBonus') return [pickRule({ t, config, ...unrevealed }, feature)];
+  if (feature.kind === 'pickBonus') return [pickRule({ t, config, ...context }, feature)];
   const counts = feature.spins.map(([count]) => count).join('/');
   const spins = feature.spins.map(([, number]) => number).join('/');
   const [again = 0, more = 0] = feature.again[0] ?? [];
@@ -255,14 +255,14 @@ function figuresTable(
 
 /** Paytable with payouts for a bet in smallest units. */
 export function paytableOf(
-  unrevealed: { readonly t: SlotTranslate; readonly format: Format },
+  context: { readonly t: SlotTranslate; readonly format: Format },
   config: SlotRules,
   certified: CertifiedFigures,
   theme: SlotTheme,
   bet: number,
 ): Node[] {
-  const { t } = unrevealed;
-  const all = { ...unrevealed, config };
+  const { t } = context;
+  const all = { ...context, config };
   const rules = [...mechanicRules(all), ...symbolRules(all), ...featureRules(all, certified)];
   const modes = modeRules(all, certified, modesOf({ config }));
   const { mechanic, rows } = config;

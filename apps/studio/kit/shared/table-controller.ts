@@ -97,10 +97,10 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     return this.#auto !== null;
   }
 
-  receive(unrevealed: TableState): void {
+  receive(state: TableState): void {
     const { waits = false } = this.#parts.game;
     // Waiting bets are priced by the result of the previous round: they cannot be placed on the next one yet.
-    const table = waits ? { ...unrevealed, next: null } : unrevealed;
+    const table = waits ? { ...state, next: null } : state;
     const isFirst = this.#table === null;
     this.#table = table;
     if (waits && this.#own?.commitment !== table.commitment) this.#own = null;

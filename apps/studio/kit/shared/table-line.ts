@@ -43,7 +43,7 @@ function parse(data: unknown): ServerMessage | null {
 export function openTableLine(token: string, instance: string, listener: Listener): TableLine {
   let measures: readonly Measure[] = [];
   const left = new AbortController();
-  let unrevealed: TableState | null = null;
+  let state: TableState | null = null;
   const best = () => measures.toSorted((left, right) => left.tripMs - right.tripMs)[0];
   const receive = (message: ServerMessage | null) => {
     if (message?.type === 'pong') {
@@ -53,12 +53,12 @@ export function openTableLine(token: string, instance: string, listener: Listene
     } else if (message?.type === 'table') {
       // Estimate until the first measurement.
       if (measures.length === 0) measures = [{ tripMs: 1_000, offsetMs: message.now - performance.now() }];
-      unrevealed = message;
+      state = message;
       listener.onTable(message);
     } else if (message?.type === 'bets') {
-      if (unrevealed?.tableRoundId !== message.tableRoundId) return;
-      unrevealed = { ...unrevealed, ...message, type: 'table' };
-      listener.onTable(unrevealed);
+      if (state?.tableRoundId !== message.tableRoundId) return;
+      state = { ...state, ...message, type: 'table' };
+      listener.onTable(state);
     } else if (message?.type === 'said') listener.onSaid(message);
     else if (message) listener.onRefused(message.code);
   };

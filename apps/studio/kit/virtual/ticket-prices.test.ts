@@ -1,12 +1,12 @@
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import { expect, it } from 'vitest';
-import { priceTeller } from './ticket-prices.ts';
+import { priceReport } from './ticket-prices.ts';
 
 const round: CardRound = { commitment: 'a'.repeat(64), number: 1 };
 
 it('lists odds by market, the shortest first, with what is paid how often and what a stake returns', () => {
   const odds: Readonly<Record<string, number>> = { 'coin:tails': 180, 'coin:heads': 150, 'coin:both': 100 };
-  const report = priceTeller({
+  const report = priceReport({
     selections: ['coin:tails', 'coin:edge', 'coin:heads', 'coin:both'],
     oddsOn: () => (on) => odds[on] ?? null,
     marketOf: (on) => ({ match: null, market: on.split(':')[0] ?? '' }),

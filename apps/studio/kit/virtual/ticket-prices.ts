@@ -33,7 +33,7 @@ function pricesOfMarket({ marketOf, endingsOf }: Law, offered: readonly Leg[], r
 }
 
 /** Report of a round's odds, for a game with tickets. */
-export function priceTeller(law: Law) {
+export function priceReport(law: Law) {
   return (round: CardRound): readonly MarketPrices[] => {
     const oddsAt = law.oddsOn(round);
     const legs = law.selections.flatMap((on): Leg[] => {

@@ -1,11 +1,11 @@
 import type { CardRound } from '@mirinae/game-math/rng/card-seeds';
 import { expect, it } from 'vitest';
 import type { Ticket } from './ticket.ts';
-import { riskTeller } from './ticket-risk.ts';
+import { riskReport } from './ticket-risk.ts';
 
 const round: CardRound = { commitment: 'a'.repeat(64), number: 1 };
 /** A coin, and a die whose high half is another market. */
-const report = riskTeller<string>({
+const report = riskReport<string>({
   marketOf: (on) => ({ match: null, market: on.split(':')[0] ?? '' }),
   endingsOf: (legs) =>
     ['heads', 'tails'].map((name) => ({

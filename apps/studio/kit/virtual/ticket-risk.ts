@@ -52,7 +52,7 @@ function riskOfMarket({ marketOf, endingsOf }: Law, picks: readonly Stakes[], ro
   }));
   const expected = sumOf(endings.map(({ chance, paid }) => chance * paid));
   const [worst] = endings.toSorted((one, other) => other.paid - one.paid);
-  const unrevealed = picks.map(({ leg: { on }, bets, staked }, at) => {
+  const stakes = picks.map(({ leg: { on }, bets, staked }, at) => {
     const most = Math.max(...endings.map(({ each }) => each[at] ?? 0));
     return { on, bets, staked, pays: Math.floor((staked * most) / whole) };
   });
@@ -64,7 +64,7 @@ function riskOfMarket({ marketOf, endingsOf }: Law, picks: readonly Stakes[], ro
     staked: sumOf(picks.map(({ staked }) => staked)),
     variance: sumOf(endings.map(({ chance, paid }) => chance * (paid - expected) ** 2)),
     worst: { ending: worst?.name ?? '', pays: Math.floor(worst?.paid ?? 0) },
-    picks: unrevealed.toSorted((one, other) => other.pays - one.pays).slice(0, maxPicks),
+    picks: stakes.toSorted((one, other) => other.pays - one.pays).slice(0, maxPicks),
   };
 }
 
@@ -113,7 +113,7 @@ function paidByMarket<Result>(rules: RiskRules<Result>, tickets: readonly Ticket
 }
 
 /** Report of an event's risk, for a game with tickets. */
-export function riskTeller<Result>(rules: RiskRules<Result>) {
+export function riskReport<Result>(rules: RiskRules<Result>) {
   return (tickets: readonly Ticket[], round: CardRound, drawn: Result | null): EventRisks => ({
     risks: risksOf(
       rules,

@@ -115,8 +115,8 @@ export function paidLines<Result>(
 ): TicketLine[] {
   return lines.map(({ legs, stake }) => {
     const pays = legs.map((leg) => payOf(leg, result));
-    const unrevealed = legs.map(({ on, odds }, at) => ({ on, odds, pay: pays[at] ?? 0 }));
-    return { legs: unrevealed, stake, paid: payOfLine({ stake }, pays) };
+    const paidLegs = legs.map(({ on, odds }, at) => ({ on, odds, pay: pays[at] ?? 0 }));
+    return { legs: paidLegs, stake, paid: payOfLine({ stake }, pays) };
   });
 }
 

@@ -182,7 +182,7 @@ export function drawOctopus(c: Canvas, phase: number): void {
 
 export function drawRay(c: Canvas, phase: number): void {
   for (let part = 0; part < 12; part += 1) {
-    const at = (place: number) => [30 + place * 5.5, Math.sin(place * 0.5 + phase) * 3] as const;
+    const at = (index: number) => [30 + index * 5.5, Math.sin(index * 0.5 + phase) * 3] as const;
     line(c, [at(part), at(part + 1)], '#22356b', 2.8 * (1 - part / 13));
   }
   c.save();

@@ -41,7 +41,7 @@ function heightAt(profile: Profile, t: number): number {
     profile.findIndex(([at]) => at >= t),
     1,
   );
-  const point = (place: number) => profile[Math.min(Math.max(place, 0), profile.length - 1)] ?? [1, 0];
+  const point = (index: number) => profile[Math.min(Math.max(index, 0), profile.length - 1)] ?? [1, 0];
   const [[, before], [from, left], [to, right], [, after]] = [
     point(next - 2),
     point(next - 1),
@@ -84,9 +84,9 @@ function bodyOf({ top, bottom, bend = 0.05 }: FishShape, phase: number): Body {
     spine,
     at(t, side) {
       const points = side < 0 ? above : below;
-      const place = Math.min(Math.max(t * parts, 0), parts);
-      const [low, high] = [points[Math.floor(place)] ?? [0, 0], points[Math.ceil(place)] ?? [0, 0]];
-      const u = place - Math.floor(place);
+      const index = Math.min(Math.max(t * parts, 0), parts);
+      const [low, high] = [points[Math.floor(index)] ?? [0, 0], points[Math.ceil(index)] ?? [0, 0]];
+      const u = index - Math.floor(index);
       return [low[0] + (high[0] - low[0]) * u, low[1] + (high[1] - low[1]) * u];
     },
   };

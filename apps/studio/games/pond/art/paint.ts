@@ -7,8 +7,8 @@ export type Stop = string | readonly [at: number, colour: string];
 export const tau: number = Math.PI * 2;
 
 function addStops(gradient: CanvasGradient, stops: readonly Stop[]): CanvasGradient {
-  for (const [place, stop] of stops.entries()) {
-    const [at, colour] = typeof stop === 'string' ? [place / (stops.length - 1), stop] : stop;
+  for (const [index, stop] of stops.entries()) {
+    const [at, colour] = typeof stop === 'string' ? [index / (stops.length - 1), stop] : stop;
     gradient.addColorStop(at, colour);
   }
   return gradient;

@@ -30,7 +30,7 @@ import { createWaiting } from './waiting.ts';
 
 const game = seasonGameOf(seasonTable);
 const day = resultOf(tables.find(({ key }) => key === seasonTable.league)?.matches ?? 0);
-const readDay = (unrevealed: unknown): Result | null => day.safeParse(unrevealed).data ?? null;
+const readDay = (result: unknown): Result | null => day.safeParse(result).data ?? null;
 const replayMs = 4_000;
 
 /** A voided season is not offered: its bets are refunded. */
@@ -39,7 +39,7 @@ const nothing: SeasonPrices = { places: [], odds: new Map() };
 
 /** Finished match days of the season of that round, newest first. */
 function playedDays({ results, number }: TableState): readonly Result[] {
-  const days = daysOfSeason(results.flatMap((unrevealed) => readDay(unrevealed) ?? []));
+  const days = daysOfSeason(results.flatMap((result) => readDay(result) ?? []));
   const [newest] = days;
   return newest && seasonOf(newest.number) === seasonOf(number) && newest.number >= number - 1 ? days : [];
 }
@@ -146,7 +146,7 @@ const eventOf = (t: GameTranslate): EventGame<SeasonResult> => ({
   payOf: payAt,
   waits: true,
   isOffered,
-  read: (unrevealed) => game.outcome.safeParse(unrevealed).data ?? null,
+  read: (result) => game.outcome.safeParse(result).data ?? null,
   lineNodes: (legs) => lineNodes(t, legs),
   draw: (tools) => draw(t, tools),
 });

@@ -105,7 +105,7 @@ function createPrices() {
           done: priceInPieces(
             of,
             round,
-            before.map((unrevealed) => day.parse(unrevealed)),
+            before.map((result) => day.parse(result)),
           ),
         };
       await pricing.done;
@@ -145,7 +145,7 @@ export function seasonGameOf(table: typeof seasonTable): SeasonGame {
     atCard(ticket: Ticket, round: CardRound, before: readonly ConfigValue[]) {
       const { odds } = pricesOf(
         round,
-        before.map((unrevealed) => day.parse(unrevealed)),
+        before.map((result) => day.parse(result)),
       );
       return pricedTicket(table, ticket, (on) => odds.get(on) ?? null);
     },
@@ -178,7 +178,7 @@ export function seasonGameOf(table: typeof seasonTable): SeasonGame {
       marketPricesOf(
         pricesOf(
           round,
-          before.map((unrevealed) => day.parse(unrevealed)),
+          before.map((result) => day.parse(result)),
         ),
       ),
     risksOf: seasonRisks,
