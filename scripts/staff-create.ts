@@ -16,7 +16,7 @@ const owner = newOwnerSchema.safeParse({ loginId, name });
 if (owner.success)
   await proveDatabase(async (db, url) => {
     const config = readConfig(process.env);
-    await prepareDatabase(config.DATABASE_OWNER_URL ?? url, url);
+    await prepareDatabase(config.DATABASE_OWNER_URL ?? url, url, config.CURRENCY);
     const platform = { config, clock: systemClock, db };
     const password = await createFirstOwner(platform, owner.data);
     console.log(`The owner ${owner.data.loginId} may log in with the password ${password}`);

@@ -757,6 +757,15 @@ create table harm_scores (
   constraint harm_scores_score_check CHECK ((score = ANY (ARRAY['watch'::text, 'act'::text])))
 );
 
+create table install_currency (
+  only_row boolean default true not null,
+  currency text not null,
+  recorded_at timestamp with time zone default now() not null,
+  constraint install_currency_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint install_currency_only_row_check CHECK (only_row),
+  constraint install_currency_pkey PRIMARY KEY (only_row)
+);
+
 create table internal_marks (
   mark_id bigint generated always as identity not null,
   member_id bigint not null,
@@ -1499,7 +1508,7 @@ create table point_rates (
 create table prize_ceilings (
   vendor_key text not null,
   ceiling bigint not null,
-  constraint prize_ceilings_ceiling_check CHECK ((ceiling >= 100000)),
+  constraint prize_ceilings_ceiling_check CHECK ((ceiling > 0)),
   constraint prize_ceilings_pkey PRIMARY KEY (vendor_key)
 );
 
@@ -1648,7 +1657,7 @@ create table rotary_rules (
   version integer default 1 not null,
   constraint rotary_rules_only_row_check CHECK (only_row),
   constraint rotary_rules_pkey PRIMARY KEY (only_row),
-  constraint rotary_rules_unit_check CHECK ((unit >= 1000))
+  constraint rotary_rules_unit_check CHECK ((unit > 0))
 );
 
 create table rotary_spins (
@@ -1742,7 +1751,7 @@ create table site_options (
   constraint site_options_accent_check CHECK ((accent = ANY (ARRAY['starlight'::text, 'aurora'::text, 'ember'::text]))),
   constraint site_options_only_row_check CHECK (only_row),
   constraint site_options_pkey PRIMARY KEY (only_row),
-  constraint site_options_wins_from_check CHECK (((wins_from = 0) OR (wins_from >= 10000)))
+  constraint site_options_wins_from_check CHECK ((wins_from >= 0))
 );
 
 create table site_pictures (
@@ -2452,7 +2461,7 @@ create table vip_grades (
   constraint vip_grades_pkey PRIMARY KEY (grade),
   constraint vip_grades_reward_check CHECK ((reward >= 0)),
   constraint vip_grades_turnover_check CHECK ((turnover > 0)),
-  constraint vip_grades_turnover_key UNIQUE (turnover)
+  constraint vip_grades_turnover_key UNIQUE (turnover) DEFERRABLE
 );
 
 create table vip_members (

@@ -1,8 +1,8 @@
 /**
  * Tables are named in the SQL of their own module only. The border tool sees imports, and so the tables that pass by
  * Drizzle; it is blind to the texts of statements, which this reads. Tests, test builders, demo data and benchmarks are
- * left out: they arrange and prove what no module would. So are migrations: a table's history outlives the module it is
- * in today.
+ * left out: they arrange and prove what no module would. So are migrations, and what scales the amounts they insert: a
+ * table's history outlives the module it is in today.
  */
 
 /** Tables that only SQL texts know, in addition to those that a module's tables.ts declares. */
@@ -10,6 +10,7 @@ const undeclared: Readonly<Record<string, string>> = {
   auth_attempts: 'platform',
   bets_archive: 'bets',
   demo_loading: 'demo',
+  install_currency: 'platform',
   partner_accruals: 'partners',
   partner_chains: 'partners',
   partner_daily: 'partners',

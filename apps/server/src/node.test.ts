@@ -291,6 +291,15 @@ describe('a start', () => {
     await expect(startNode(production)).rejects.toThrow(/^The database holds the accounts of the demo/);
   });
 
+  test('in another currency than that of the database is refused, and changes nothing', async () => {
+    const recorded = async () => (await db.$client.query('select * from install_currency')).rows;
+    const before = await recorded();
+    await expect(startNode({ ...config, CURRENCY: 'USD' })).rejects.toThrow(
+      'The database holds amounts in KRW, and CURRENCY is USD: set CURRENCY=KRW, or start with an empty database.',
+    );
+    expect(await recorded()).toEqual(before);
+  });
+
   test('in production is refused without the address that members open, which alone may frame games', () => {
     expect(() => readConfig({ MIRINAE_ENV: 'production' })).toThrow(/^SITE_ORIGIN is not set/m);
   });

@@ -22,7 +22,7 @@ import { createBus } from './platform/bus.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { enableCaches } from './platform/db/cache.ts';
-import { disconnect, openDatabase } from './platform/db/connect.ts';
+import { type Database, disconnect, openDatabase } from './platform/db/connect.ts';
 import type { Drain } from './platform/http/drain.ts';
 import { serveCalls } from './platform/http/serve-calls.ts';
 import { buildServer } from './platform/http/server.ts';
@@ -38,19 +38,25 @@ const maxConnections = 30;
 /** Five seconds before `npm start` kills what does not end. */
 const stopMsMax = 25_000;
 
+/** Everything that a start is refused for is found here, before anything listens. */
+async function readyDatabase(db: Database, config: Config, url: string, onStep: () => void): Promise<void> {
+  const ownerUrl = config.DATABASE_OWNER_URL ?? url;
+  try {
+    if (config.MIRINAE_ENV !== 'production') await dropHalfMadeDemo(ownerUrl);
+    await prepareDatabase(ownerUrl, url, config.CURRENCY, onStep);
+    if (config.MIRINAE_ENV === 'production') await refuseDemo({ db });
+  } catch (refusal) {
+    await disconnect(db);
+    throw refusal;
+  }
+}
+
 async function openPlatform(config: Config, onStep: () => void): Promise<NodePlatform> {
   if (!config.DATABASE_URL)
     throw new Error('DATABASE_URL is not set: start the server through npm start, or name a PostgreSQL server.');
-  const ownerUrl = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
   const log = createLog(config.LOG_LEVEL);
   const db = await openDatabase(config.DATABASE_URL, { maxConnections });
-  if (config.MIRINAE_ENV !== 'production') await dropHalfMadeDemo(ownerUrl);
-  await prepareDatabase(ownerUrl, config.DATABASE_URL, onStep);
-  if (config.MIRINAE_ENV === 'production')
-    await refuseDemo({ db }).catch(async (refusal: unknown) => {
-      await disconnect(db);
-      throw refusal;
-    });
+  await readyDatabase(db, config, config.DATABASE_URL, onStep);
   const bus = await createBus(config.DATABASE_URL, log);
   enableCaches(db, bus);
   const marketStore = new MarketStore(systemClock);

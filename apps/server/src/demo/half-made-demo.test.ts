@@ -11,7 +11,7 @@ await client.connect();
 afterAll(() => client.end());
 const start = async () => {
   await dropHalfMadeDemo(url);
-  await prepareDatabase(url, url);
+  await prepareDatabase(url, url, 'KRW');
 };
 const title = async () => (await client.query('select site_title from site_options')).rows[0]?.site_title;
 

@@ -1,11 +1,14 @@
 /** The platform as modules get it, on a database of the test file's own, with a clock the test moves. */
+
 import { openBeacon } from '@mirinae/beacon/settings';
+import { defaultCurrency } from '@mirinae/contract/currencies';
 import { afterAll } from 'vitest';
 import { type CashierPlatform, paymentRails } from '../modules/cashier/index.ts';
 import type { PlayPlatform } from '../modules/play/index.ts';
 import { MarketStore } from '../modules/sportsbook/index.ts';
 import { createBus } from '../platform/bus.ts';
 import { type Config, readConfig } from '../platform/config.ts';
+import { recordCurrency } from '../platform/db/install-currency.ts';
 import { createLog } from '../platform/log.ts';
 import { type ClockStub, clockStub } from './clock-stub.ts';
 import { testDatabase } from './database.ts';
@@ -40,6 +43,7 @@ export async function testPlatform({
   ...database
 }: TestPlatformOptions = {}) {
   const { db, url } = await testDatabase(database);
+  if (currency !== defaultCurrency) await recordCurrency(url, currency);
   const log = createLog('silent');
   const bus = await createBus(url, log);
   afterAll(() => bus.close());

@@ -36,9 +36,9 @@ await administer(
   `create role ${other} login nosuperuser password '${mark}'`,
   `alter database ${new URL(url).pathname.slice(1)} owner to ${owner}`,
 );
-await prepareDatabase(as(owner, url), as(application, url));
+await prepareDatabase(as(owner, url), as(application, url), 'KRW');
 // A second node starts in addition to the first.
-await prepareDatabase(as(owner, url), as(application, url));
+await prepareDatabase(as(owner, url), as(application, url), 'KRW');
 const db = connect(as(application, url));
 afterAll(() => disconnect(db));
 const run = (text: string) => db.$client.query(text);
@@ -52,7 +52,7 @@ const denied = '42501';
 const appendOnly = ['ledger.entries', 'ledger.transfers', 'ledger.batches', 'ledger.day_seals', 'staff_audit'];
 
 it('who knows the application’s address alone may start what is up to date', async () => {
-  await prepareDatabase(as(application, url), as(application, url));
+  await prepareDatabase(as(application, url), as(application, url), 'KRW');
 });
 
 it.each(appendOnly)(
@@ -79,6 +79,7 @@ it('the application can make no tables, change no functions and put no other rol
     'set session_replication_role = replica',
     `set role ${owner}`,
     'delete from applied_migrations',
+    `update install_currency set currency = 'USD'`,
   ])
     expect([text, await refusalOf(text)]).toEqual([text, denied]);
 });
