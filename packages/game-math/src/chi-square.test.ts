@@ -7,11 +7,11 @@ const coins = (heads: number, all: number) => [
 ];
 
 it('answers the share that the tables of the distribution have', () => {
-  // 3.841 with one degree of freedom is the edge of 5 %.
+  // 3.841 is the 5 % quantile with one degree of freedom.
   expect(chiSquare(coins(5_098, 10_000))?.value).toBeCloseTo(3.8416, 6);
   expect(chiSquare(coins(5_098, 10_000))?.share).toBeCloseTo(0.05, 4);
   const three = (...counts: number[]) => chiSquare(counts.map((count) => ({ count, chance: 1 / 3 })));
-  // With two degrees it is e to the minus half.
+  // With two degrees of freedom it is exp(-x / 2).
   const found = three(120, 90, 90);
   expect(found?.share).toBeCloseTo(Math.exp(-(found?.value ?? 0) / 2), 9);
   const wheel = Array.from({ length: 37 }, (_, at) => ({ count: at < 18 ? 90 : at < 36 ? 110 : 100, chance: 1 / 37 }));

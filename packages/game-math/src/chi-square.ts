@@ -1,6 +1,6 @@
 /**
- * Pearson's test: whether counts stray further from what was expected than chance explains. The share of such series
- * that would stray at least as far is the regularised incomplete gamma function Q(df / 2, x / 2).
+ * Pearson's chi-square test of observed counts against their expectation. The p-value is the regularised incomplete
+ * gamma function Q(df / 2, x / 2).
  */
 
 const steps = 500;
@@ -50,10 +50,10 @@ function upperShare(half: number, x: number): number {
 
 export type Counted = { readonly count: number; readonly chance: number };
 
-/** Chi-square of counts, and the share of fair series beyond it. Null where there is too little to judge. */
+/** Chi-square of counts, and its p-value (`share`). Null with too few counts. */
 export function chiSquare(counted: readonly Counted[]): { readonly value: number; readonly share: number } | null {
   const all = counted.reduce((sum, { count }) => sum + count, 0);
-  // The usual rule: at least five of each are expected.
+  // Rule of thumb: an expected count of at least five in every class.
   if (counted.length < 2 || counted.some(({ chance }) => chance * all < 5)) return null;
   const value = counted.reduce((sum, { count, chance }) => sum + (count - chance * all) ** 2 / (chance * all), 0);
   const [half, x] = [(counted.length - 1) / 2, value / 2];

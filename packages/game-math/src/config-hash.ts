@@ -1,4 +1,4 @@
-/** The fingerprint of a game's rules. Each round stores it, so a later change of strips or pays cannot pass unseen. */
+/** Hash of a game's rules. Each round stores it, so that a later change of strips or pays is detected. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

@@ -33,7 +33,7 @@ type Game = {
 };
 
 const evenly = (bins: number) => Array.from({ length: bins }, () => 1 / bins);
-/** Nothing, a win below ten bets, and all above. */
+/** Bins: no win, a win below ten bets, and larger wins. */
 const winBin = (bets: number) => (bets === 0 ? 0 : bets < 10 ? 1 : 2);
 const winChances = (hits: number, ten: number) => [1 - hits, hits - ten, ten];
 

@@ -1,4 +1,7 @@
-/** The exact figures of the house games against what is certified, and against every ball, roll and climb there is. */
+/**
+ * Exact figures of the house games compared with their certificates, and with an enumeration of all balls, rolls and
+ * climbs.
+ */
 import { describe, expect, it } from 'vitest';
 import { houseFigures } from './house-figures.ts';
 import { houseSlots } from './house-slots.ts';

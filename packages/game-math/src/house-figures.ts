@@ -1,4 +1,4 @@
-/** Return, hit rate and volatility of every house game: exact, for people to read. */
+/** Exact return, hit rate and volatility of every house game, for display. */
 import { config as diceRules } from './dice/config.ts';
 import { oddsOf } from './dice/roll.ts';
 import hangangCertificate from './hangang-seven/certificate.json' with { type: 'json' };
@@ -17,8 +17,8 @@ export type Way =
   | { readonly kind: 'plinko'; readonly rows: Rows; readonly risk: Risk };
 
 /**
- * Deviation and the highest win are in bets; shares are of 1. `rounds`: how many are counted, null where every result
- * is, whatever is bet. `hash` is the certificate's, where there is one.
+ * Standard deviation and maximum win are in bets; shares are of 1. `rounds` is the number of enumerated rounds, null
+ * where every result is enumerated for any bet. `hash` is the certificate's, if there is one.
  */
 export type HouseFigures = {
   readonly gameKey: string;
@@ -32,7 +32,7 @@ export type HouseFigures = {
 };
 
 type Outcome = { readonly ways: bigint; readonly pay: bigint };
-/** Pays of outcomes are in `unit` parts of a bet; what is missing of `of` pays nothing. */
+/** Pays of outcomes are in `unit` parts of a bet; the remaining cases of `of` pay nothing. */
 type Space = { readonly outcomes: readonly Outcome[]; readonly of: bigint; readonly unit: bigint };
 
 function greatestCommonDivisor(left: bigint, right: bigint): bigint {

@@ -1,4 +1,4 @@
-/** The slots of the house that the slot engine plays, with what is certified of each. */
+/** Slots of the house that use the slot engine, with their certificates. */
 
 import baekduLakeCertificate from './baekdu-lake/certificate.json' with { type: 'json' };
 import { config as baekduLake } from './baekdu-lake/config.ts';

@@ -112,7 +112,7 @@ const originals: readonly Simulated[] = [
   },
 ];
 
-/** One card of each sort, and bets on its favourites: how often they are right is known exactly. */
+/** One card per sort, with bets on its favourites, whose probabilities are exact. */
 const courses = (['horses', 'dogs'] as const).map((sort) => {
   const card = drawCard(sort, { commitment: '7'.repeat(64), number: 1 });
   return { sort, weights: card.weights, favourites: favouritesOf(card) };
@@ -140,9 +140,9 @@ export const simulations: readonly Simulated[] = [
 export type Measured = {
   readonly rounds: number;
   readonly mean: number;
-  /** Of the mean, from the rounds themselves. */
+  /** Standard error of the mean, estimated from the rounds. */
   readonly standardError: number;
-  /** How many standard errors the mean is away from the exact return. */
+  /** Distance of the mean from the exact return, in standard errors. */
   readonly away: number;
 };
 

@@ -21,7 +21,7 @@ import { endingName, matchEndingsOf } from './virtual-football/endings.ts';
 import { type Market, oddsOf, payOf, pickOf } from './virtual-football/markets.ts';
 import { drawCard, playCard } from './virtual-football/match.ts';
 
-/** How an event ended, as far as bets depend on it, and what a stake on everything that is offered is paid then. */
+/** Ending of an event, as far as bets depend on it, with the payout of a stake on every offer. */
 type Way = { readonly chance: number; readonly pay: number };
 
 export type MarketReturn = {
@@ -29,10 +29,10 @@ export type MarketReturn = {
   readonly market: Market | RaceMarket;
   /** Stakes that were played. */
   readonly bets: number;
-  /** What they return, 1 for whole stakes: by the design, and as it came. */
+  /** Return, 1 for whole stakes: by design, and as simulated. */
   readonly design: number;
   readonly came: number;
-  /** By how many standard errors what came is above the design; below it under zero. */
+  /** Deviation of the simulated return from the design, in standard errors; negative below it. */
   readonly sigma: number;
 };
 export type Returns = {

@@ -15,7 +15,7 @@ const handOf = (player: readonly number[], banker: readonly number[]): Hand => (
   banker: banker.map(card),
 });
 
-/** The figures of Wizard of Odds' counts, which an own enumeration repeated. */
+/** House edges published by Wizard of Odds, confirmed by our own enumeration. */
 const edges: Readonly<Record<Spot, number>> = {
   player: 0.012350813289,
   banker: 0.010579057842,
@@ -33,7 +33,7 @@ const edges: Readonly<Record<Spot, number>> = {
   small: 0.05282877,
 };
 
-/** The third card of the banker as the table that hangs in every casino has it: rows are totals, columns values. */
+/** Banker's third-card rules as displayed in casinos: rows are totals, columns values. */
 const bankerTable = ['1111111111', '1111111111', '1111111111', '1111111101', '0011111100', '0000111100', '0000001100'];
 
 describe('baccarat', () => {
@@ -100,7 +100,7 @@ describe('baccarat', () => {
     expect(payOf('eitherPair', hand, 'commission')).toBe(600);
     expect(payOf('perfectPair', { player: [king, king], banker: [ace, ace] }, 'commission')).toBe(20_100);
     expect(summaryOf(hand)).toMatchObject({ result: 'red', hasPlayerPair: true, hasBankerPair: true });
-    // A ten and a king count the same and are no pair.
+    // A ten and a king have the same value, but are no pair.
     expect(payOf('playerPair', { player: [9, king], banker: [ace, 1] }, 'commission')).toBe(0);
   });
 
@@ -109,7 +109,7 @@ describe('baccarat', () => {
     expect(openSpots(wholeShoe, 'commission', ['player', 'tie'])).toEqual(['player', 'tie']);
     const fewer = wholeShoe.map(() => 1);
     expect(openSpots(fewer, 'commission', spots)).toEqual(['player', 'banker']);
-    // Nothing but eights and nines: every hand is a natural of four cards.
+    // Eights and nines only: every hand is a natural of four cards.
     const naturals = wholeShoe.map((count, at) => (at % 13 === 7 || at % 13 === 8 ? count * 4 : 0));
     const open = openSpots(naturals, 'commission', spots);
     expect(open).not.toContain('playerPair');
@@ -130,7 +130,7 @@ describe('baccarat', () => {
       const hand = dealHand(drawn, 0);
       for (const spot of tracked) paid[spot] += payOf(spot, hand, 'commission') / 100;
     }
-    // Four standard deviations, of the pair 3.5 stakes each, of the others one.
+    // Four standard deviations; the pair has 3.5 stakes, the others one.
     for (const spot of tracked) {
       const deviation = spot === 'playerPair' ? 3.5 : 1;
       expect(Math.abs(paid[spot] / hands - returns[spot])).toBeLessThan((4 * deviation) / Math.sqrt(hands));

@@ -44,11 +44,11 @@ export const config = {
     small: 150,
     bonusNatural: 100,
   },
-  /** By how much a side wins without a natural, from 4 to 9. */
+  /** Pays by the winning margin without a natural, 4 to 9. */
   bonusBy: { '4': 100, '5': 200, '6': 400, '7': 600, '8': 1_000, '9': 3_000 },
   /** Side bets are closed while the rest of the shoe holds fewer cards. */
   sideCardsLeast: 60,
-  /** And whenever the rest of the shoe leaves the house less than this, in hundredths of a percent of the stake. */
+  /** Side bets are also closed while their house edge is below this, in hundredths of a percent of the stake. */
   edgeLeast: 50,
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * What each bet costs, exactly, from any rest of a shoe: every order of values that can be drawn is counted, pairs by
- * their own sums. A whole shoe has 4,998,398,275,503,360 orders of six cards, which a number still counts exactly.
+ * Exact return of each bet from any rest of a shoe: every order of values that can be drawn is counted, pairs by
+ * separate sums. A whole shoe has 4,998,398,275,503,360 orders of six cards, which a number still represents exactly.
  */
 import { rankOf } from '../cards/card.ts';
 import { type Composition, cardsLeft, wholeShoe } from '../cards/composition.ts';
@@ -24,7 +24,7 @@ const values = Array.from({ length: 10 }, (_, value) => value);
 /** Two values in either order, each pair once. */
 const valuePairs = values.flatMap((one) => values.slice(one).map((other) => [one, other] as const));
 
-/** Orders of six cards, by both totals and by how many cards each side drew. */
+/** Number of orders of six cards, by both totals and by the number of cards of each side. */
 class Tally {
   readonly #orders = new Float64Array(10 * 10 * 2 * 2);
 
@@ -44,7 +44,7 @@ class Tally {
   }
 }
 
-/** Draws values one after the other, the orders of each draw multiplied. */
+/** Draws values in order; the numbers of orders of the draws are multiplied. */
 class Orders {
   readonly #left: number[];
   #size: number;
@@ -55,7 +55,7 @@ class Orders {
     this.#size = sum(left);
   }
 
-  /** Takes a card of a value out and answers of how many; `#putBack` undoes it. */
+  /** Removes a card of a value and returns the number of such cards; `#putBack` restores it. */
   #take(value: number): number {
     const count = this.#left[value] ?? 0;
     this.#left[value] = count - 1;
@@ -77,7 +77,7 @@ class Orders {
     }
   }
 
-  /** Of six places, those that stay face down hold anything: one of them where a side stood, or two. */
+  /** Places without a dealt card can hold any card: one of the six if one side stood, two if both did. */
   #bankerThird(playerTotal: number, bankerTotal: number, third: number | null, orders: number): void {
     const playerCards = third === null ? 2 : 3;
     const hidden = third === null ? this.#size - 1 : 1;
@@ -113,7 +113,7 @@ class Orders {
 
 const pairsOf = (count: number) => count * (count - 1);
 
-/** The chance that the first two of four cards are alike, and that the last two are as well. */
+/** Probabilities that the first two of four cards are a pair, and that the last two are one as well. */
 function pairChances(groups: readonly number[]) {
   const cards = sum(groups);
   const four = pairsOf(cards) * pairsOf(cards - 2);
@@ -122,7 +122,7 @@ function pairChances(groups: readonly number[]) {
   return { one: pairs / pairsOf(cards), both: both / four };
 }
 
-/** The mean return of each bet, 1 for its whole stake. Throws RangeError where fewer than six cards are left. */
+/** Expected return of each bet, 1 for its whole stake. Throws RangeError with fewer than six cards left. */
 export function returnsOf(composition: Composition, rule: PayRule): Readonly<Record<Spot, number>> {
   if (cardsLeft(composition) < 6) throw new RangeError('A hand needs six cards.');
   const counted = new Orders(groupBy(composition, pipsOf, 10)).count();
@@ -160,7 +160,7 @@ export function resultChances(): Readonly<Record<'red' | 'blue' | 'tie', number>
   return { red: 1 - blue - tie, blue, tie };
 }
 
-/** The bets that may be made on the next hand: what the rest of the shoe makes too good for a player is closed. */
+/** Bets open for the next hand: a bet whose house edge on the rest of the shoe is too low is closed. */
 export function openSpots(composition: Composition, rule: PayRule, offered: readonly Spot[]): Spot[] {
   const returns = returnsOf(composition, rule);
   const isLate = cardsLeft(composition) < config.sideCardsLeast;

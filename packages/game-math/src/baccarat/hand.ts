@@ -2,19 +2,19 @@
 import { type Card, rankOf } from '../cards/card.ts';
 import type { Result } from '../roads/roads.ts';
 
-/** In the order in which each side got them. */
+/** Cards of each side in dealing order. */
 export type Hand = { readonly player: readonly Card[]; readonly banker: readonly Card[] };
 export type Side = keyof Hand;
 
-/** Ten and pictures count nothing. */
+/** Value of a card; tens and court cards are 0. */
 export const pipsOf = (card: Card): number => (rankOf(card) < 9 ? rankOf(card) + 1 : 0);
 
 export const totalOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pipsOf(card), 0) % 10;
 
-/** The total of two cards that ends a hand. */
+/** Minimum total of two cards that is a natural. */
 export const minNatural = 8;
 
-/** Whether the banker takes a third card; `third` is the value of the player's, null when the player stood. */
+/** Whether the banker draws a third card; `third` is the value of the player's, null if the player stood. */
 export function bankerDraws(total: number, third: number | null): boolean {
   if (third === null || total <= 2) return total <= 5;
   if (total === 3) return third !== 8;
@@ -38,7 +38,7 @@ export function nextSide(hand: Hand): Side | null {
   return bankerDraws(totalOf(banker), third) ? 'banker' : null;
 }
 
-/** Deals a whole hand of the cards from `place` on. Throws RangeError where they run out. */
+/** Deals a whole hand from the cards at `place`. Throws RangeError if they run out. */
 export function dealHand(cards: readonly Card[], place: number): Hand {
   let hand: Hand = { player: [], banker: [] };
   for (let at = place, side = nextSide(hand); side !== null; side = nextSide(hand), at += 1) {
@@ -51,7 +51,7 @@ export function dealHand(cards: readonly Card[], place: number): Hand {
 
 export const cardsOf = ({ player, banker }: Hand): number => player.length + banker.length;
 
-/** Red is the banker, as on the roads. */
+/** Result on the roads; red is the banker. */
 export function resultOf({ player, banker }: Hand): Result {
   const lead = totalOf(banker) - totalOf(player);
   if (lead === 0) return 'tie';

@@ -5,7 +5,7 @@ import { cardsOf, type Hand, isNatural, resultOf, totalOf } from './hand.ts';
 
 const { pays, bonusBy } = config;
 
-/** A hand as all bets but pairs see it. */
+/** Hand in the form needed for all bets except pairs. */
 export type Score = {
   readonly playerTotal: number;
   readonly bankerTotal: number;
@@ -71,7 +71,7 @@ const isPerfect = ([first = -1, second = -2]: readonly Card[]) => first === seco
 /** Payout of a perfect pair by the number of pairs. */
 export const perfectPay = (pairs: number): number => [0, won(pays.perfectPair), won(pays.bothPerfectPairs)][pairs] ?? 0;
 
-/** In hundredths of the stake, the stake included. */
+/** Payout in hundredths of the stake, the stake included. */
 export function payOf(spot: Spot, hand: Hand, rule: PayRule): number {
   const { player, banker } = hand;
   if (spot === 'playerPair') return wonIf(isPair(player), pays.pair);

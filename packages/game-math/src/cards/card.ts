@@ -7,10 +7,10 @@ export type Suit = (typeof suits)[number];
 export const ranksOfSuit = 13;
 export const cardsOfDeck = suits.length * ranksOfSuit;
 
-/** From 0 for an ace to 12 for a king. */
+/** Rank from 0 for an ace to 12 for a king. */
 export const rankOf = (card: Card): number => card % ranksOfSuit;
 
-/** Throws RangeError on what is no card. */
+/** Suit of a card. Throws RangeError for an invalid card. */
 export function suitOf(card: Card): Suit {
   const suit = suits[Math.floor(card / ranksOfSuit)];
   if (!suit) throw new RangeError(`${card} is no card.`);

@@ -1,6 +1,6 @@
 /**
- * A tree of hashes: its root says all leaves without showing any, and a proof shows one leaf alone. Of an odd number of
- * nodes the last one goes up as it is.
+ * Merkle tree: its root commits to all leaves without revealing any, and a proof reveals one leaf only. In a level with
+ * an odd number of nodes the last one is promoted unchanged.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -21,7 +21,7 @@ function levelAbove(nodes: readonly string[]): string[] {
 
 export type MerkleTree = {
   readonly root: string;
-  /** The neighbours on the way up. Throws RangeError outside the leaves. */
+  /** Sibling hashes on the path to the root. Throws RangeError for an index outside the leaves. */
   proofOf(place: number): string[];
 };
 
@@ -44,7 +44,7 @@ export function merkleTree(leaves: readonly string[]): MerkleTree {
   };
 }
 
-/** Whether the leaf is at that place of a tree of so many leaves. */
+/** Whether the leaf is at that index of a tree with that many leaves. */
 export function provesLeaf(
   { root, leaves }: { readonly root: string; readonly leaves: number },
   leaf: string,

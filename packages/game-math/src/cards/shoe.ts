@@ -16,20 +16,20 @@ import { hashOfText, merkleTree, provesLeaf } from './merkle.ts';
 export const decks = 8;
 export const shoeCards = decks * cardsOfDeck;
 
-/** The cut card lies so many cards from the end: 14 to 16. A hand that has begun is dealt to its end. */
+/** Number of cards behind the cut card: 14 to 16. A started hand is always completed. */
 const minCut = 14;
 const cutSpread = 3;
 
 export type Shoe = {
   readonly cards: readonly Card[];
-  /** No hand begins from this place on. */
+  /** Index of the cut card: no hand starts at or after it. */
   readonly cutAt: number;
   readonly root: string;
   /** Throws RangeError outside the shoe. */
   show(place: number): ShownCard;
 };
 
-/** A card with what proves that it lay there all the time. */
+/** Revealed card with its proof. */
 export type ShownCard = {
   readonly place: number;
   readonly card: Card;
@@ -44,11 +44,11 @@ const leafOf = ({ place, card, blind }: Omit<ShownCard, 'proof'>) => hashOfText(
 
 type Order = Pick<Shoe, 'cards' | 'cutAt'>;
 
-/** Each hand of a shoe reads its order. */
+/** Cache of orders: each hand of a shoe reads its order. */
 const knownOrders = new Map<string, Order>();
 const keptOrders = 64;
 
-/** The order alone, without what proves it. Throws RangeError on a malformed seed or salt. */
+/** Order of a shoe without the Merkle tree. Throws RangeError for a malformed seed or salt. */
 export function orderOf(shoeSeed: string, salt: string): Order {
   const name = `${shoeSeed}:${salt}`;
   const order = knownOrders.get(name) ?? drawOrder(shoeSeed, salt);
@@ -80,12 +80,12 @@ export function shoeOf(shoeSeed: string, salt: string): Shoe {
   };
 }
 
-/** Whether a shown card is the one that the root was published with. */
+/** Whether a revealed card matches the published root. */
 export function provesCard(root: string, shown: ShownCard): boolean {
   return provesLeaf({ root, leaves: shoeCards }, leafOf(shown), shown.place, shown.proof);
 }
 
-/** Whether a revealed seed is the committed one and, with its salt and beacon, makes the shoe of that root. */
+/** Whether a revealed seed matches the commitment and, with its salt and beacon, produces the shoe of that root. */
 export function provesShoe(shoe: {
   readonly commitment: string;
   readonly root: string;

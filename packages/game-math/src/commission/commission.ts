@@ -1,7 +1,7 @@
 /**
- * What the partners above a member earn from its bets. Rates are in basis points and in the order of the tree, the head
- * office first. Amounts are whole units as bigints; losing shares are exact in ten-thousandths of a unit until a period
- * is settled.
+ * Commission of the partners above a member from its bets. Rates are in basis points, ordered from the head office
+ * down. Amounts are whole units as bigints; losing shares are exact, in ten-thousandths of a unit, until a period is
+ * settled.
  */
 
 /** The whole in basis points: the unit of a rate, and of a losing share while it is summed. */
@@ -13,7 +13,7 @@ export type CommissionBet = {
   readonly stake: bigint;
   readonly payout: bigint;
   readonly status: BetResult;
-  /** The part of the stake that a bet on the other side of the same round covers. */
+  /** Part of the stake that is hedged by bets on other outcomes of the same round. */
   readonly nonQualifyingStake?: bigint | undefined;
 };
 
@@ -23,12 +23,12 @@ export function floorDiv(value: bigint, by: bigint): bigint {
   return value % by !== 0n && value < 0n !== by < 0n ? quotient - 1n : quotient;
 }
 
-/** Cancelled and open bets earn nothing. */
+/** Whether a bet earns commission: cancelled and open ones do not. */
 export function earnsCommission(status: BetResult): boolean {
   return status === 'win' || status === 'lose' || status === 'draw';
 }
 
-/** The stake that earns rolling: of bets that were won or lost, without what was hedged. */
+/** Stake that earns rolling: of won or lost bets, less the hedged part. */
 export function validTurnover({ stake, status, nonQualifyingStake = 0n }: CommissionBet): bigint {
   if (status !== 'win' && status !== 'lose') return 0n;
   return nonQualifyingStake >= stake ? 0n : stake - nonQualifyingStake;
@@ -43,7 +43,7 @@ export function hedgedStake(stakes: readonly bigint[]): bigint {
   return smallest;
 }
 
-/** The commission at a rate on a turnover, rounded down. */
+/** Commission at a rate on a turnover, rounded down. */
 export function commissionOn(rate: number, turnover: bigint): bigint {
   return (BigInt(rate) * turnover) / basisPoints;
 }
@@ -67,7 +67,7 @@ export function losingShares(rates: readonly number[], base: bigint): bigint[] {
 }
 
 export type LosingSettlement = {
-  /** Whole smallest units to pay, never negative. */
+  /** Amount to pay in whole smallest units, never negative. */
   readonly paid: bigint;
   /** Ten-thousandths of a unit carried to the next period: a negative balance, or the fraction of a won left over. */
   readonly carried: bigint;

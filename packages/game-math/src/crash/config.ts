@@ -10,7 +10,7 @@ export const config = {
   /** The multiplier is e to the power of this, in millionths, for each millisecond. */
   growthMillionths: 60,
   targetLeast: 101,
-  /** No flight goes higher. */
+  /** Maximum crash point. */
   crashMost: 1_000_000,
   /** In smallest units: a bet is cashed out by itself before it would pay more. */
   payoutMost: 300_000_000,

@@ -1,10 +1,10 @@
-/** A flight of all and what it pays each. The same functions serve the game server, the pages and a checker. */
+/** Crash point of a flight, and the payouts of its bets. Used by the game server, the pages and the verifier. */
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config } from './config.ts';
 
-/** `stake` in smallest units; `target` in hundredths, 0 for none: where the bet is cashed out by itself. */
+/** `stake` in smallest units; `target` is the auto cash-out in hundredths, 0 for none. */
 export type CrashBet = { readonly stake: number; readonly target: number };
-/** When the player cashed out, in milliseconds of the flight, and the multiplier of that moment. */
+/** Cash-out: its time in milliseconds of the flight, and the multiplier at that time. */
 export type CashOut = { readonly elapsedMs: number; readonly multiplier: number };
 
 /** The crash point of draw 1 to 2^32: 97 % of its inverse share, at least 1.00x. */
@@ -13,12 +13,12 @@ export function crashOf(draw: number): number {
   return Math.min(Math.max(crash, 100), config.crashMost);
 }
 
-/** Of the 2^32 draws, those whose flight reaches a multiplier above 1.00x. */
+/** Number of the 2^32 draws whose flight reaches a multiplier above 1.00x. */
 export function drawsReaching(multiplier: number): number {
   return Math.floor((config.returnHundredths * config.draws) / multiplier);
 }
 
-/** Rounded down, as shown. */
+/** Multiplier in hundredths, rounded down as displayed. */
 export function multiplierAt(elapsedMs: number): number {
   return Math.floor(100 * Math.exp((config.growthMillionths * elapsedMs) / 1_000_000));
 }
@@ -28,7 +28,7 @@ export function bustMsOf(crash: number): number {
   return Math.ceil((Math.log(crash / 100) * 1_000_000) / config.growthMillionths);
 }
 
-/** A cash-out of that moment; null when the star was out by then. */
+/** Cash-out at a time; null after the crash. */
 export function cashOutAt(crash: number, elapsedMs: number): CashOut | null {
   if (elapsedMs < 0 || elapsedMs >= bustMsOf(crash)) return null;
   return { elapsedMs, multiplier: multiplierAt(elapsedMs) };
@@ -40,13 +40,13 @@ export function targetOf({ stake, target }: CrashBet): number {
   return target === 0 ? most : Math.min(target, most);
 }
 
-/** The multiplier that the bet is paid, 0 for none; a target equal to the crash point is reached. */
+/** Multiplier of the payout, 0 for a lost bet; a target equal to the crash point is reached. */
 export function paidAt(crash: number, bet: CrashBet, cashOut: CashOut | undefined): number {
   const reached = Math.min(targetOf(bet), cashOut?.multiplier ?? Number.POSITIVE_INFINITY);
   return reached <= crash ? reached : 0;
 }
 
-/** In smallest units, rounded down. */
+/** Payout in smallest units, rounded down. */
 export function payoutOf({ stake }: CrashBet, multiplier: number): number {
   return Math.floor((stake * multiplier) / 100);
 }

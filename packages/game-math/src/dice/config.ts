@@ -8,7 +8,7 @@ export const config = {
   id: 'dice',
   rulesVersion: '1.0.0',
   faces,
-  /** Of each stake 97 % come back on average, before rounding down. */
+  /** Return of 97 % before rounding down. */
   returnTenThousandths: 9_700,
   /** A chance of 1 % to 95 %. */
   chanceLeast: 100,

@@ -1,8 +1,8 @@
-/** One roll and what it pays. The same function serves the game server and the page that checks a round. */
+/** Roll and payout. Used by the game server and by the page that verifies a round. */
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config, faces } from './config.ts';
 
-/** Which end of the scale wins. */
+/** Winning end of the scale. */
 export const sides = ['under', 'over'] as const;
 export type Side = (typeof sides)[number];
 
@@ -14,18 +14,18 @@ export function oddsOf(chance: number): number {
   return Math.floor((config.returnTenThousandths * faces) / chance);
 }
 
-/** The numbers that win, the first and the last. */
+/** First and last winning number. */
 export function winning({ chance, side }: Pick<DiceBet, 'chance' | 'side'>): readonly [number, number] {
   return side === 'under' ? [0, chance - 1] : [faces - chance, faces - 1];
 }
 
-/** In smallest units, rounded down; 0 for a number that does not win. */
+/** Payout in smallest units, rounded down; 0 for a losing number. */
 export function payoutOf(roll: number, bet: DiceBet): number {
   const [first, last] = winning(bet);
   return roll >= first && roll <= last ? Math.floor((bet.stake * oddsOf(bet.chance)) / faces) : 0;
 }
 
-/** A number of 0 to 9,999, all equally likely. Throws RangeError on bad seeds. */
+/** Number from 0 to 9,999, uniformly distributed. Throws RangeError for invalid seeds. */
 export function rollOf(seeds: RoundSeeds): number {
   return openStream(seeds).below(faces);
 }

@@ -6,7 +6,7 @@ export type Side = (typeof sides)[number];
 export const guesses = ['big', 'small', 'odd', 'even', 'red', 'black'] as const;
 export type Guess = (typeof guesses)[number];
 
-/** The winner, a tie, or what one of the cards is. */
+/** Bet on the winner, a tie, or a property of one card. */
 export type Spot = Side | 'tie' | 'suitedTie' | `${Side}:${Guess}`;
 
 export const spots: readonly Spot[] = [
@@ -20,11 +20,11 @@ export const config = {
   id: 'dragon-tiger',
   rulesVersion: '1.0.0',
   decks: 8,
-  /** A tie gives half of a bet on a side back. */
+  /** Refund of a bet on a side at a tie, in hundredths of the stake. */
   backOnTie: 50,
   /** Side bets are closed while the rest of the shoe holds fewer cards. */
   sideCardsLeast: 60,
-  /** And whenever the rest of the shoe leaves the house less than this, in hundredths of a percent of the stake. */
+  /** Side bets are also closed while their house edge is below this, in hundredths of a percent of the stake. */
   edgeLeast: 50,
   pays: { side: 100, tie: 1_000, suitedTie: 5_000, big: 100, small: 100, odd: 75, even: 105, red: 90, black: 90 },
 } as const;

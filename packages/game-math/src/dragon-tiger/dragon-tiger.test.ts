@@ -3,7 +3,7 @@ import { cardsOfDeck } from '../cards/card.ts';
 import { config, type Spot, spots } from './config.ts';
 import { payOf, resultOf } from './rules.ts';
 
-/** By every pair of cards that eight decks can show. */
+/** House edge over all pairs of cards of eight decks. */
 function edgeOf(spot: Spot): number {
   const { decks } = config;
   let paid = 0;

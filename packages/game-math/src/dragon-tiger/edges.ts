@@ -4,7 +4,7 @@ import { type Composition, cardsLeft } from '../cards/composition.ts';
 import { config, type Spot, spots } from './config.ts';
 import { payOf } from './rules.ts';
 
-/** The mean return of each bet, 1 for its whole stake. Throws RangeError where fewer than two cards are left. */
+/** Expected return of each bet, 1 for its whole stake. Throws RangeError with fewer than two cards left. */
 export function returnsOf(composition: Composition): ReadonlyMap<Spot, number> {
   const left = cardsLeft(composition);
   if (left < 2) throw new RangeError('A hand needs two cards.');
@@ -19,7 +19,7 @@ export function returnsOf(composition: Composition): ReadonlyMap<Spot, number> {
   return new Map([...paid].map(([spot, sum]) => [spot, sum / (left * (left - 1)) / 100]));
 }
 
-/** The bets that may be made on the next hand: what the rest of the shoe makes too good for a player is closed. */
+/** Bets open for the next hand: a bet whose house edge on the rest of the shoe is too low is closed. */
 export function openSpots(composition: Composition): Spot[] {
   const returns = returnsOf(composition);
   const isLate = cardsLeft(composition) < config.sideCardsLeast;

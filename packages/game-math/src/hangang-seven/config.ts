@@ -37,7 +37,7 @@ const lines: readonly PerReel<Row>[] = [
   [2, 1, 0],
 ];
 
-// What three of a kind on one line pays, in line bets. A line of three wilds pays as wilds.
+// Pays for three of a kind on a line, in line bets. A line of three wilds pays as wilds.
 const payLineBets: Readonly<Record<SlotSymbol, number>> = { WD: 1000, S7: 200, B3: 75, B1: 40, BL: 22, ML: 11, CH: 4 };
 
 export const config = { id: 'hangang-seven', rulesVersion: '1.0.0', wild: 'WD', strips, lines, payLineBets } as const;

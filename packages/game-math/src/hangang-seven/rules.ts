@@ -66,7 +66,10 @@ export function winsOf(grid: Grid, lineBet: number): LineWin[] {
   });
 }
 
-/** The symbol a line of three pays for, or undefined. Wilds stand in for any symbol; three wilds pay as themselves. */
+/**
+ * Symbol for which a line of three pays; undefined for a losing line. Wilds substitute for any symbol; three wilds pay
+ * as wilds.
+ */
 export function paidSymbol(symbols: PerReel<SlotSymbol>): SlotSymbol | undefined {
   const paid = symbols.find((symbol) => symbol !== config.wild) ?? config.wild;
   return symbols.every((symbol) => symbol === paid || symbol === config.wild) ? paid : undefined;

@@ -1,6 +1,6 @@
 /**
- * A row of cards, each guessed higher or lower than the one before, or skipped. The same functions serve the game
- * server and the page that checks a round. Cards are 0 to 51: the rank below the suit.
+ * Row of cards, each guessed higher or lower than the one before, or skipped. Used by the game server and by the page
+ * that verifies a round. Cards are 0 to 51: the rank is the low part, the suit the high part.
  */
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config } from './config.ts';
@@ -11,7 +11,7 @@ export type Guess = (typeof guesses)[number];
 /** `stake` in smallest units. */
 export type HiLoBet = { readonly stake: number };
 
-/** The first card and one for each guess, as far as they were drawn. */
+/** First card, and one card per guess drawn so far. */
 export type Row = { readonly cards: readonly number[]; readonly guesses: readonly Guess[] };
 
 /** Ace is 1, king 13. */
@@ -24,8 +24,8 @@ export function suitOf(card: number): number {
 }
 
 /**
- * How many of the 13 ranks make a guess right. Between the ends higher and lower both count the same rank; below an ace
- * and above a king nothing is, so there the same rank is a guess of its own.
+ * Number of the 13 ranks for which a guess is correct. Except at the ends, the same rank is correct for both higher and
+ * lower; at an ace and a king it is a separate guess.
  */
 export function ranksRight(rank: number, guess: Guess): number {
   const isEnd = rank === 1 || rank === config.ranks;
@@ -45,8 +45,8 @@ function isRight(from: number, guess: Guess, to: number): boolean {
 const isGuess = (guess: Guess) => guess !== 'skip';
 
 /**
- * What a row pays whose guesses were all right, in ten-thousandths of the stake, rounded down once: 97 % of the inverse
- * chance of all of them. 0 before the first guess.
+ * Multiplier of a row of correct guesses, in ten-thousandths of the stake, rounded down once: 97 % divided by the
+ * probability of all of them. 0 before the first guess.
  */
 export function multiplierOf({ cards, guesses: made }: Row): number {
   if (!made.some(isGuess)) return 0;
@@ -69,7 +69,7 @@ export function isMissed({ cards, guesses: made }: Row): boolean {
   return made.some((guess, index) => !isRight(rankOf(cards[index] ?? 0), guess, rankOf(cards[index + 1] ?? 0)));
 }
 
-/** Whether the guess is offered: it can be right, pays no more than may be paid, and cards are left. */
+/** Whether the guess is offered: it can be correct, its payout is within the maximum, and cards are left. */
 export function mayGuess(row: Row, guess: Guess): boolean {
   if (row.guesses.length >= config.cardsMost || isMissed(row)) return false;
   if (guess === 'skip') return true;

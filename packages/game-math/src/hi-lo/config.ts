@@ -1,17 +1,17 @@
-/** 은하 하이로 as data: cards of 13 ranks, drawn from a deck without end, and what a row of right guesses pays. */
+/** Rules of 은하 하이로: cards of 13 ranks drawn with replacement, and the payout of a row of correct guesses. */
 import { configHashOf } from '../config-hash.ts';
 
 export const config = {
   id: 'hi-lo',
   rulesVersion: '1.0.0',
-  /** Ace to king, 1 to 13; each card has one of four suits, which pay nothing. */
+  /** Ranks from ace to king, 1 to 13; suits do not affect payouts. */
   ranks: 13,
   suits: 4,
-  /** Of each stake 97 % come back on average, whenever the player stops, before rounding down. */
+  /** Return of 97 % for any strategy, before rounding down. */
   returnTenThousandths: 9_700,
-  /** No guess is offered that would pay more than this, in ten-thousandths. */
+  /** Maximum multiplier of an offered guess, in ten-thousandths. */
   multiplierMost: 100_000_000,
-  /** Cards that may be drawn in a round after the first one, guessed or skipped. */
+  /** Maximum number of cards in a round after the first one, guessed or skipped. */
   cardsMost: 52,
 } as const;
 

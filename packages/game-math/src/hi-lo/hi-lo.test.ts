@@ -18,7 +18,7 @@ const ranks = Array.from({ length: config.ranks }, (_, at) => at + 1);
 const cardOf = (rank: number) => (rank - 1) * config.suits;
 const rowOf = (cards: readonly number[], ...made: Guess[]) => ({ cards: cards.map(cardOf), guesses: made });
 
-/** The share of the stake that comes back on average; where the second guess is not offered, the player stops. */
+/** Expected return of two guesses; if the second is not offered, the player collects. */
 function returnOfTwo(from: number, first: Guess, second: Guess): number {
   const ends = ranks.flatMap((middle) => ranks.map((last) => [middle, last] as const));
   const paid = ends.map(([middle, last]) => {

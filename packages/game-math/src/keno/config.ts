@@ -1,6 +1,6 @@
 /**
- * 은하수 키노 as data: 10 of 40 stars light up, and what the player's stars among them pay. Pays are hundredths of the
- * stake by the number of hits, from none on, for 1 to 10 stars chosen.
+ * Rules of 은하수 키노: 10 of 40 stars are drawn. Pays are hundredths of the stake by number of hits, from 0, for 1 to 10
+ * chosen stars.
  */
 import { configHashOf } from '../config-hash.ts';
 

@@ -1,11 +1,11 @@
-/** A draw of 10 of 40 and what it pays. The same functions serve the game server and the page that checks a round. */
+/** Draw of 10 of 40 numbers, and its payout. Used by the game server and by the page that verifies a round. */
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config, type Risk } from './config.ts';
 
 /** `stake` in smallest units; `chosen` are 1 to 10 different numbers of 1 to 40, ascending. */
 export type KenoBet = { readonly stake: number; readonly risk: Risk; readonly chosen: readonly number[] };
 
-/** Whether the numbers can be bet on as they are. */
+/** Whether the numbers are a valid choice. */
 export function isChoice(chosen: readonly number[]): boolean {
   return (
     chosen.length >= 1 &&
@@ -14,7 +14,7 @@ export function isChoice(chosen: readonly number[]): boolean {
   );
 }
 
-/** By the number of hits, in hundredths of the stake. */
+/** Pays by number of hits, in hundredths of the stake. */
 export function paysOf(risk: Risk, chosen: number): readonly number[] {
   return config.pays[risk][chosen - 1] ?? [];
 }
@@ -23,7 +23,7 @@ export function hitsOf(drawn: readonly number[], chosen: readonly number[]): num
   return chosen.filter((number) => drawn.includes(number)).length;
 }
 
-/** In smallest units, rounded down. */
+/** Payout in smallest units, rounded down. */
 export function payoutOf(drawn: readonly number[], { stake, risk, chosen }: KenoBet): number {
   return Math.floor((stake * (paysOf(risk, chosen.length)[hitsOf(drawn, chosen)] ?? 0)) / 100);
 }
@@ -34,7 +34,7 @@ function choose(n: bigint, k: bigint): bigint {
   return ways;
 }
 
-/** In how many of all draws so many of the chosen numbers are hit, and how many draws there are. Exact. */
+/** Number of draws with that many hits, and number of all draws. Exact. */
 export function drawsHitting(chosen: number, hits: number): readonly [ways: bigint, all: bigint] {
   const [numbers, drawn] = [BigInt(config.numbers), BigInt(config.drawn)];
   const [picked, hit] = [BigInt(chosen), BigInt(hits)];
@@ -49,7 +49,7 @@ export function returnOf(risk: Risk, chosen: number): readonly [paid: bigint, al
   return [paid, drawsHitting(chosen, 0)[1] * 100n];
 }
 
-/** In the order in which they light up. Throws RangeError on bad seeds. */
+/** Drawn numbers in order. Throws RangeError for invalid seeds. */
 export function drawOf(seeds: RoundSeeds): readonly number[] {
   return openStream(seeds).pick(config.drawn, config.numbers);
 }

@@ -1,4 +1,4 @@
-/** 유성 림보 as data: how high a star climbs, and what may be aimed at. Heights are hundredths: 200 is 2.00x. */
+/** Rules of 유성 림보: multipliers and targets. Multipliers are hundredths: 200 is 2.00x. */
 import { configHashOf } from '../config-hash.ts';
 
 export const config = {
@@ -9,7 +9,7 @@ export const config = {
   returnHundredths: 97,
   targetLeast: 101,
   targetMost: 1_000_000,
-  /** No star is shown higher: nothing above pays more. */
+  /** Maximum multiplier, which is also the maximum target. */
   heightMost: 100_000_000,
 } as const;
 

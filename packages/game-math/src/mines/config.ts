@@ -1,4 +1,4 @@
-/** 성운 마인 as data: a field of tiles, some of which hide a mine, and what the safe ones pay. */
+/** Rules of 성운 마인: a field of tiles with hidden mines, and the payout of safe tiles. */
 import { configHashOf } from '../config-hash.ts';
 
 export const config = {
@@ -8,9 +8,9 @@ export const config = {
   tiles: 25,
   minesLeast: 1,
   minesMost: 24,
-  /** Of each stake 97 % come back on average, whenever the player stops, before rounding down. */
+  /** Return of 97 % for any strategy, before rounding down. */
   returnTenThousandths: 9_700,
-  /** A round is collected by itself before a multiplier would be higher than this, in ten-thousandths. */
+  /** Maximum multiplier, in ten-thousandths: a round is collected automatically before a higher one. */
   multiplierMost: 100_000_000,
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * A field of mines and what its safe tiles pay. The same functions serve the game server and the page that checks a
- * round. Tiles are 0 to 24, row by row.
+ * Field of mines, and the payout of its safe tiles. Used by the game server and by the page that verifies a round.
+ * Tiles are 0 to 24, row by row.
  */
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config } from './config.ts';
@@ -8,7 +8,7 @@ import { config } from './config.ts';
 /** `stake` in smallest units. */
 export type MinesBet = { readonly stake: number; readonly mines: number };
 
-/** How many ways there are to choose `k` of `n`. Exact up to 25. */
+/** Binomial coefficient, exact for `n` up to 25. */
 export function choose(n: number, k: number): number {
   let ways = 1;
   for (let place = 1; place <= k; place += 1) ways = (ways * (n - k + place)) / place;
@@ -22,7 +22,7 @@ export function multiplierOf(mines: number, picks: number): number {
   return Math.floor((returnTenThousandths * choose(tiles, picks)) / choose(tiles - mines, picks));
 }
 
-/** The most tiles that can be picked: all safe ones, or fewer where they would pay more than the highest multiplier. */
+/** Maximum number of picks: all safe tiles, or fewer if more would exceed the maximum multiplier. */
 export function maxPicks(mines: number): number {
   let picks = config.tiles - mines;
   while (multiplierOf(mines, picks) > config.multiplierMost) picks -= 1;
@@ -37,13 +37,13 @@ export function minesOf(seeds: RoundSeeds, mines: number): readonly number[] {
 }
 
 export type Field = {
-  /** In the order in which they were picked; the last one may be a mine. */
+  /** Picks in order; the last one may be a mine. */
   readonly picks: readonly number[];
-  /** Positions of all mines; none while the round is played. */
+  /** Positions of all mines; empty during the round. */
   readonly mines: readonly number[];
 };
 
-/** Whether a mine was picked. Only of a field that shows its mines. */
+/** Whether a mine was picked; requires a field with revealed mines. */
 export function isHit({ picks, mines }: Field): boolean {
   return picks.some((tile) => mines.includes(tile));
 }
@@ -58,7 +58,8 @@ export function mayPick({ picks, mines }: Field, tile: number): boolean {
 }
 
 /**
- * The round after its picks: over at a mine, and when no further tile can be picked. Throws RangeError on bad seeds.
+ * Round after its picks: it ends at a mine, and when no further tile can be picked. Throws RangeError for invalid
+ * seeds.
  */
 export function playField(seeds: RoundSeeds, bet: MinesBet, picks: readonly number[], hasEnded: boolean) {
   const all = { picks, mines: minesOf(seeds, bet.mines) };

@@ -1,7 +1,4 @@
-/**
- * The check of a round must find out every operator who did not keep to what he published: each test is one of his
- * tricks.
- */
+/** The verification must detect every operator who breaks the protocol: each test is one attack. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitmentOf } from '../rng/commitment.ts';
@@ -83,7 +80,7 @@ describe('a round is found out', () => {
     expect(checkRound({ ...honest, seed: otherSeed }, witness)).toMatchObject({ commitment: false, draw: false });
     const swapped = publish(otherSeed, betDigests);
     expect(isHonest(checkRound({ ...swapped, commitment: honest.commitment }, witness))).toBe(false);
-    // All of it swapped: only what this browser saw before the draw reveals it.
+    // All data replaced: only the commitment that this browser received before the draw reveals it.
     expect(checkRound(swapped, witness)).toMatchObject({ seen: false, commitment: true, draw: true });
   });
 

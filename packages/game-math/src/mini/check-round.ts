@@ -1,7 +1,7 @@
 /**
- * The check of a drawn round by anybody: each step from what was published alone. A step answers null where the round
- * has nothing to check: a round of version 1 has no salt, one of version 2 no beacon, and not every browser saw the
- * promise or placed a bet.
+ * Verification of a drawn round by anyone, each step from published data only. A step is null where it does not apply:
+ * a round of version 1 has no salt, one of version 2 no beacon, and not every browser received the commitment or placed
+ * a bet.
  */
 import { matchesCommitment } from '../rng/commitment.ts';
 import { type DrawFamily, type DrawVersion, drawRound, drawSeeds, type MiniDraw, type NamedRound } from './draw.ts';
@@ -22,11 +22,11 @@ export type DrawnRound = NamedRound &
 
 /** Evidence of the checker: commitments that this browser saw before the draw, and known bets. */
 export type Witness = {
-  /** The digests of all bets, as published. */
+  /** Published digests of all bets. */
   readonly betDigests: readonly string[];
   /** Commitment at the time of betting, as this browser remembers it. */
   readonly seen: SeenPromise | null;
-  /** Whether the signature is that of the beacon's round and was published after the close. */
+  /** Whether the signature is valid for the beacon's round, and was published after the close. */
   readonly isBeaconGood: boolean;
   readonly ownBets: readonly SaltingBet[];
 };
@@ -37,7 +37,7 @@ export type RoundCheck = Readonly<Record<CheckStep, boolean | null>>;
 
 function isDrawnAgain(round: DrawnRound): boolean {
   const { family, seed, salt, beacon, drawVersion, balls, powerball } = round;
-  // A round that says it is salted or bound and names no salt or beacon is not drawn an older way instead.
+  // A round of a salted or bound version without salt or beacon is not verified as an older version.
   if ((drawVersion === 1) !== (salt === null) || (drawVersion === 3) !== (beacon !== null)) return false;
   const drawn = drawRound(family, drawSeeds(round, seed, salt?.salt ?? null));
   return drawn.powerball === powerball && drawn.balls.join() === balls.join();

@@ -1,7 +1,7 @@
 /**
- * The two draws behind the four games, from a committed seed. Powerball: 5 of 28 balls, then a digit; the power ladder
- * reads its first ball. Keno: 22 of 70; the keno ladder reads the first and the last ball. Balls are listed in draw
- * order: the ladders would not be fair on a sorted list.
+ * Draws of the four mini games from a committed seed. Powerball: 5 of 28 balls, then a digit; the power ladder uses its
+ * first ball. Keno: 22 of 70; the keno ladder uses the first and the last ball. Balls are in draw order: the ladders
+ * would not be fair on a sorted list.
  */
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 
@@ -14,12 +14,12 @@ export type MiniDraw = { readonly balls: readonly number[]; readonly powerball: 
 const powerballRules = { drawn: 5, of: 28, digits: 10 } as const;
 const kenoRules = { drawn: 22, of: 70 } as const;
 
-/** How many balls lie in the drum of a draw. */
+/** Number of balls in the drum of a draw. */
 export const ballsInDrum = { powerball: powerballRules.of, keno: kenoRules.of } as const;
 
 /**
- * How a round is drawn from its seed: 1 by its name alone, 2 by its name and its salt, 3 by a salt that a round of a
- * public beacon is in. A round keeps its version.
+ * Version of the draw: 1 by the round's name, 2 by its name and its salt, 3 by a salt that includes a round of a public
+ * beacon. A round keeps its version.
  */
 export const drawVersions = [1, 2, 3] as const;
 export type DrawVersion = (typeof drawVersions)[number];
@@ -27,8 +27,8 @@ export type DrawVersion = (typeof drawVersions)[number];
 export type NamedRound = { readonly roomKey: string; readonly roundId: number };
 
 /**
- * What a round is drawn with. The room and the round's number are in every message, so that one server seed could
- * never serve two rounds alike; without a salt this is version 1.
+ * Seeds of a round. The room and the round's number are included, so that one server seed could never give two rounds
+ * the same draw; without a salt this is version 1.
  */
 export function drawSeeds({ roomKey, roundId }: NamedRound, serverSeed: string, salt: string | null): RoundSeeds {
   return { serverSeed, clientSeed: salt === null ? roomKey : `${roomKey}:${salt}`, nonce: roundId };
@@ -42,7 +42,7 @@ export function drawRound(family: DrawFamily, seeds: RoundSeeds): MiniDraw {
   return { balls, powerball: stream.below(powerballRules.digits) };
 }
 
-/** Whether a published result could be a draw at all. */
+/** Whether a result is possible. */
 export function isPossibleDraw(family: DrawFamily, { balls, powerball }: MiniDraw): boolean {
   const { drawn, of } = family === 'keno' ? kenoRules : powerballRules;
   const areBalls =

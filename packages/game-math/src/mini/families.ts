@@ -1,10 +1,10 @@
-/** The four games, and the draw that each is played on. */
+/** The four mini games, and their draws. */
 import type { DrawFamily } from './draw.ts';
 
 export const miniGames = ['powerball', 'powerladder', 'speedkeno', 'kenoladder'] as const;
 export type MiniGame = (typeof miniGames)[number];
 
-/** Games whose result is a way down a ladder. */
+/** Games whose result is a path on a ladder. */
 const ladderGames = ['powerladder', 'kenoladder'] as const satisfies readonly MiniGame[];
 export type LadderGame = (typeof ladderGames)[number];
 export const isLadder = (game: MiniGame): game is LadderGame => ladderGames.some((ladder) => ladder === game);

@@ -1,7 +1,7 @@
 /**
- * The rules of the four games: their markets, what wins, and the exact probability of each outcome. A game is a sample
- * space of weighted points; an outcome is a set of points. Probabilities are counted over the space, so that no odds
- * are ever set by hand.
+ * Rules of the four mini games: markets, winning outcomes, and exact probabilities. A game is a sample space of
+ * weighted points; an outcome is a set of points. Probabilities are counted over the space, so that no odds are set by
+ * hand.
  */
 import type { DrawFamily, MiniDraw } from './draw.ts';
 import { familyOf, type LadderGame, type MiniGame, miniGames } from './families.ts';
@@ -17,7 +17,7 @@ const isOdd = (number: number) => number % 2 !== 0;
 const within = (from: number, to: number) => (number: number) => number >= from && number <= to;
 const outcome = (name: string, wins: (facts: Result) => boolean): Outcome => ({ outcome: name, wins });
 
-/** How many ways there are to draw `drawn` of `of` numbers with each sum. */
+/** Number of combinations of `drawn` out of `of` numbers, by sum. */
 export function countSums(drawn: number, of: number): ReadonlyMap<number, bigint> {
   const ways: Map<number, bigint>[] = Array.from({ length: drawn + 1 }, () => new Map());
   ways[0]?.set(0, 1n);
@@ -85,7 +85,9 @@ const powerballMarkets: readonly Market[] = [
   },
 ];
 
-/** Odd starts left, 1 to the middle means three lines; three lines cross over, four come back. The left foot is odd. */
+/**
+ * An odd number starts left; 1 to the middle has three rungs, which cross over, others have four. The left foot is odd.
+ */
 function ladderMarkets(
   startsLeft: (facts: Result) => boolean,
   hasThree: (facts: Result) => boolean,
@@ -119,7 +121,7 @@ const kenoMarkets: readonly Market[] = [
 
 type Game = {
   readonly read: (draw: MiniDraw) => Result;
-  /** Counted on first use, as few callers need odds. */
+  /** Computed on first use, because few callers need odds. */
   points(): readonly SamplePoint[];
   readonly markets: readonly Market[];
 };
@@ -186,7 +188,7 @@ export function findOutcome(game: MiniGame, market: string, name: string): Outco
 
 export type Selection = { readonly market: string; readonly outcome: string };
 
-/** Every outcome of the game that a draw makes win. */
+/** All winning outcomes of a draw. */
 export function winningSelections(game: MiniGame, draw: MiniDraw): Selection[] {
   const facts = rulesOf[game].read(draw);
   return rulesOf[game].markets.flatMap(({ market, outcomes }) =>
@@ -225,7 +227,7 @@ export function oddsOf(game: MiniGame, pick: Selection): number {
   return Number((share * of) / (10n * ways));
 }
 
-/** Whether at least one of the selections wins whatever is drawn: every side of the round is covered. */
+/** Whether at least one of the selections wins for every draw: all sides of the round are covered. */
 export function coversEveryDraw(game: MiniGame, selections: readonly Selection[]): boolean {
   const outcomes = selections.flatMap((pick) => findOutcome(game, pick.market, pick.outcome) ?? []);
   return outcomes.length > 1 && rulesOf[game].points().every(({ facts }) => outcomes.some(({ wins }) => wins(facts)));

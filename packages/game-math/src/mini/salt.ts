@@ -1,23 +1,23 @@
 /**
- * What salts a shared draw: every bet of the round, the state of the books when betting closed, and a round of a public
- * beacon that is published after the close. None of them was known at the commitment to the server seed, nor the
- * last of them while bets were taken. A bet's digest hides the bet behind the random request key of its own
- * browser, so all digests may be published and only the bettor can prove his own.
+ * Salt of a shared draw: all bets of the round, the state of the ledger when betting closed, and a round of a public
+ * beacon that is published after the close. None of them was known at the commitment to the server seed, and the last
+ * one was unknown while bets were accepted. A bet's digest hides the bet behind the random request key of its browser,
+ * so that all digests can be published and only the bettor can prove a bet.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { MiniGame } from './families.ts';
 
-/** The member's part of a bet, without anything that the house could choose. */
+/** Member's part of a bet, without fields that the house could choose. */
 export type SaltingBet = {
   readonly roundId: number;
   readonly requestKey: string;
   readonly game: MiniGame;
   readonly market: string;
   readonly outcome: string;
-  /** In hundredths. */
+  /** Odds in hundredths. */
   readonly odds: number;
-  /** In smallest units. */
+  /** Stake in smallest units. */
   readonly stake: number;
 };
 
@@ -33,7 +33,7 @@ export function betDigest({ roundId, requestKey, game, market, outcome, odds, st
   return digestOf([roundId, requestKey, game, market, outcome, odds, stake].join(':'));
 }
 
-/** SHA-256 over the digests in order of their digits, one a line: the order of bets cannot be chosen. */
+/** SHA-256 over the sorted digests, one per line: the order of bets has no influence. */
 export function digestOfBets(digests: readonly string[]): string {
   return digestOf(
     digests
@@ -43,7 +43,7 @@ export function digestOfBets(digests: readonly string[]): string {
   );
 }
 
-/** `signature` is that of the beacon; null for a draw that is bound to none. */
+/** Salt with the beacon's `signature`; null for a draw without a beacon. */
 export function saltOf({ betsDigest, ledgerDigest }: SaltParts, signature: string | null): string {
   const parts = [betsDigest, ledgerDigest];
   return digestOf((signature === null ? parts : [...parts, signature]).join(':'));

@@ -1,11 +1,11 @@
-/** A ball that falls through pegs. The same function serves the game server and the page that checks a round. */
+/** Ball falling through pegs. Used by the game server and by the page that verifies a round. */
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config, type Risk, type Rows } from './config.ts';
 
 /** `stake` in smallest units. */
 export type PlinkoBet = { readonly stake: number; readonly rows: Rows; readonly risk: Risk };
 
-/** 0 to the left, 1 to the right, one at each row of pegs. */
+/** Path of the ball: 0 left, 1 right, one per row of pegs. */
 export type Path = readonly (0 | 1)[];
 
 /** Payouts of the boxes from left to right, in hundredths of the stake: one more box than rows. */
@@ -14,17 +14,17 @@ export function paysOf({ rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>): readon
   return [...half, ...half.slice(0, -1).reverse()];
 }
 
-/** The box is the number of turns to the right. */
+/** Index of the box: the number of turns to the right. */
 export function boxOf(path: Path): number {
   return path.filter((turn) => turn === 1).length;
 }
 
-/** In smallest units, rounded down. */
+/** Payout in smallest units, rounded down. */
 export function payoutOf(path: Path, bet: PlinkoBet): number {
   return Math.floor((bet.stake * (paysOf(bet)[boxOf(path)] ?? 0)) / 100);
 }
 
-/** The ways into each box, of 2^rows equally likely ones: a row of Pascal's triangle. */
+/** Number of paths into each box, out of 2^rows equally likely ones: a row of Pascal's triangle. */
 export function waysOf(rows: Rows): readonly number[] {
   let ways = [1];
   for (let row = 0; row < rows; row += 1)
@@ -32,7 +32,7 @@ export function waysOf(rows: Rows): readonly number[] {
   return ways;
 }
 
-/** Throws RangeError on bad seeds. */
+/** Throws RangeError for invalid seeds. */
 export function pathOf(seeds: RoundSeeds, rows: Rows): Path {
   const stream = openStream(seeds);
   return Array.from({ length: rows }, () => (stream.below(2) === 0 ? 0 : 1));

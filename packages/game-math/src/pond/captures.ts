@@ -1,12 +1,11 @@
 /**
- * What shots caught with their expectation, by the weapon and the fish. A torpedo that is won counts as paid for
- * what it is worth, and is a shot of its own credits when it is fired: so every shot of every weapon at every fish
- * returns the same share of what it played.
+ * Results of shots with their expectation, by weapon and fish. A torpedo counts as paid at its value when it is won,
+ * and as a shot of its own credits when it is fired: so every shot of every weapon at every fish has the same return.
  */
 import { bossSpecies, config, koiSpecies, torpedoWeapon, torpedoWorth } from './config.ts';
 import { type Haul, type Magazine, shotOf, worthOf } from './shots.ts';
 
-/** Of one part of a shot at a species, for each credit: what it returns, and the variance of that. */
+/** Return of one part of a shot at a species, per credit: probability, mean and variance. */
 export function lawOf(species: number): { readonly chance: number; readonly mean: number; readonly variance: number } {
   const worth = worthOf(species);
   const mean = config.returnThousandths / 1_000;
@@ -31,7 +30,7 @@ export type Captures = {
   readonly variance: number;
 };
 
-/** Catches of a finished magazine. Throws RangeError for a text that is no shot. */
+/** Catches of a finished magazine. Throws RangeError for an invalid shot. */
 export function capturesOf(
   { base }: Pick<Magazine, 'base'>,
   { catches }: Pick<Haul, 'catches'>,

@@ -1,7 +1,7 @@
-/** 별못 낚시 as data: what swims in a pond, what it is worth, and what it is shot with. */
+/** Rules of 별못 낚시: species, their values, and weapons. */
 import { configHashOf } from '../config-hash.ts';
 
-/** Multipliers are of what the shot cost. */
+/** Multipliers of the shot's cost. */
 export const config = {
   id: 'pond',
   rulesVersion: '1.0.0',
@@ -39,7 +39,7 @@ export const config = {
     { key: 'net', credits: 20 },
     { key: 'torpedo', credits: 0 },
   ],
-  /** Into how many equal parts a net's credits go. */
+  /** Number of equal parts into which a net's credits are split. */
   netParts: [1, 2, 4, 5, 10],
   /** Credits in a magazine. */
   magazines: [20, 60, 240],
@@ -49,11 +49,11 @@ export const configHash = configHashOf(config);
 
 export const bossSpecies: number = config.species.findIndex(({ key }) => key === 'boss');
 export const koiSpecies: number = config.species.findIndex(({ key }) => key === 'koi');
-/** Weapons by their place in the list. */
+/** Indexes of weapons in the list. */
 export const netWeapon: number = config.weapons.findIndex(({ key }) => key === 'net');
 export const torpedoWeapon: number = config.weapons.findIndex(({ key }) => key === 'torpedo');
-/** A torpedo that is not fired is paid so many times the shot that won it: exactly what it returns. */
+/** Payout of an unfired torpedo as a multiple of the shot that won it: exactly its expected return. */
 export const torpedoWorth: number = (config.torpedoTimes * config.returnThousandths) / 1_000;
 
-/** The highest that a shot can pay for each credit it cost: the koi's torpedo catches a koi. */
+/** Maximum payout per credit: the koi's torpedo catches a koi. */
 export const maxPerCredit: number = config.torpedoTimes * 150;

@@ -1,6 +1,6 @@
 /**
- * What swims through a pond in a minute, and where. Every page and the server work it out from the minute's link, so
- * that all see the same fish at the same place and nothing needs to be sent. It decides nothing about what is caught.
+ * Fish in a pond in one minute, and their paths. Pages and server derive them from the minute's link, so that all show
+ * the same without any transfer. They do not affect catches.
  */
 import type { Rng } from '../rng/rng.ts';
 import { seededRng } from '../rng/seeded.ts';
@@ -21,7 +21,7 @@ export type Swimmer = {
   readonly path: readonly [Point, Point, Point, Point];
 };
 
-/** Fish of a minute have numbers from this times the minute on. */
+/** Numbers of a minute's fish start at this times the minute. */
 export const fishPerMinute = 100;
 const swimmersPerMinute = 56;
 /** Largest distance of a fish from its lane, in units. */
@@ -72,7 +72,7 @@ function drawSwimmer(rng: Rng, fish: number, species: number, fromMs: number): S
   return { fish, species, fromMs, toMs: fromMs + lasts, path: drawPath(rng, species) };
 }
 
-/** The fish that come in a minute, the boss last; `link` is the minute's, `minute` its number of the day. */
+/** Fish that appear in a minute, the boss last; `link` is the minute's link, `minute` its number in the day. */
 export function shoalOf(link: string, minute: number): Swimmer[] {
   const rng = seededRng(`pond:${link}`);
   const gap = 60_000 / swimmersPerMinute;
@@ -93,7 +93,7 @@ export function placeAt({ path, fromMs, toMs }: Swimmer, atMs: number): Point {
   return { x: mix('x'), y: mix('y') };
 }
 
-/** Whether any of it can be seen. */
+/** Whether any part of it is visible. */
 export function isSeen(swimmer: Swimmer, atMs: number): boolean {
   if (atMs < swimmer.fromMs || atMs > swimmer.toMs) return false;
   const { x } = placeAt(swimmer, atMs);

@@ -1,16 +1,16 @@
 /**
- * Whether a shot catches, and what a magazine came to. Each shot that hits is a draw of its own: a whole number below a
- * thousand times the fish's worth, and it catches below the return. So what comes back is the return exactly, whatever
- * is aimed at, in whatever order and by how many players.
+ * Results of shots and magazines. Each hit is a separate draw: a whole number below a thousand times the fish's value,
+ * which catches if it is below the return. So the expected return is exact for every target, order and number of
+ * players.
  */
 import { hashOfText, merkleTree } from '../cards/merkle.ts';
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { bossSpecies, config, koiSpecies, netWeapon, torpedoWeapon, torpedoWorth } from './config.ts';
 
-/** `base` is what a credit costs, in smallest units; `size` how many credits are bought. */
+/** `base` is the price of a credit, in smallest units; `size` the number of credits. */
 export type Magazine = { readonly base: number; readonly size: number };
 
-/** One part of a shot, at one fish. `credits` is what it cost, of a torpedo what it is worth. */
+/** Part of a shot at one fish. `credits` is its cost, or the value of a torpedo. */
 export type Shot = {
   readonly weapon: number;
   readonly credits: number;
@@ -23,14 +23,14 @@ export type Shot = {
 /** Catch of a shot: `pays` times its credits, and the credits of a won torpedo, 0 for none. */
 export type Catch = { readonly pays: number; readonly torpedo: number };
 
-/** A shot as a round keeps it: its numbers with 36 digits, parted by dots. */
+/** Serialized shot: its numbers in base 36, separated by dots. */
 export function stepOf({ weapon, credits, species, fish, tick }: Shot): string {
   return [weapon, credits, species, fish, tick].map((part) => part.toString(36)).join('.');
 }
 
 export const stepPattern: RegExp = /^[0-5]\.[0-9a-z]{1,3}\.[0-9a-f]\.[0-9a-z]{1,5}\.[0-9a-z]{1,4}$/;
 
-/** Throws RangeError for a text that `stepOf` never makes. */
+/** Parses a serialized shot. Throws RangeError for an invalid one. */
 export function shotOf(step: string): Shot {
   const [weapon, credits, species, fish, tick] = step.split('.').map((part) => Number.parseInt(part, 36));
   if (!stepPattern.test(step) || weapon === undefined || credits === undefined || species === undefined)
@@ -44,7 +44,7 @@ export function worthOf(species: number): number {
   return found.worth;
 }
 
-/** Seeds of a magazine's shots. The words of a shot are its own, so no shot shifts another's. */
+/** Seeds of a magazine's shots. Each shot has its own words, so that no shot shifts another's. */
 type ShotSeeds = Omit<RoundSeeds, 'nonce'>;
 
 function shotSeedsOf({ serverSeed, clientSeed, nonce }: RoundSeeds): ShotSeeds {
@@ -68,24 +68,24 @@ function drawCatch(seeds: ShotSeeds, place: number, { weapon, credits, species }
     : { pays: worth, torpedo: 0 };
 }
 
-/** Into how many parts a net's credits go that holds so many fish. */
+/** Number of parts into which a net splits its credits for that many fish. */
 export function netPartsOf(fish: number): number {
   return config.netParts.findLast((parts) => parts <= fish) ?? 1;
 }
 
 export type Aimed = { readonly fish: number; readonly species: number };
 
-/** A magazine that is being shot. */
+/** Magazine in use. */
 export type Loaded = {
-  /** Credits that are left. */
+  /** Remaining credits. */
   left(): number;
-  /** Credits of the torpedoes that wait, the first to be fired first. */
+  /** Credits of the unfired torpedoes, in firing order. */
   torpedoes(): readonly number[];
-  /** Whether the weapon can be fired at these fish now: a torpedo passes the boss. */
+  /** Whether the weapon can be fired at these fish now: torpedoes do not hit the boss. */
   canFire(weapon: number, fish: readonly Aimed[]): boolean;
   /** Fires at fish; a net at several. Throws RangeError where it cannot. */
   fire(weapon: number, fish: readonly Aimed[], tick: number): Fired[];
-  /** In smallest units: what the magazine would pay if it ended now, and what of that was never shot. */
+  /** Payout if the magazine ended now, and the unshot part of it, in smallest units. */
   standing(): { readonly payout: number; readonly unplayed: number };
 };
 
@@ -134,7 +134,7 @@ export function loadMagazine(seeds: RoundSeeds, { base, size }: Magazine): Loade
 export type Haul = {
   readonly spent: number;
   readonly catches: readonly (readonly [place: number, pays: number])[];
-  /** Credits of torpedoes that were won and not fired. */
+  /** Credits of torpedoes won and not fired. */
   readonly torpedoes: readonly number[];
   readonly root: string;
 };
@@ -142,7 +142,7 @@ export type Haul = {
 /** The leaf of a shot in its receipt. */
 export const leafOf = (place: number, step: string, pays: number): string => hashOfText(`${place}:${step}:${pays}`);
 
-/** The Merkle root of all shots of a magazine with what they paid; empty where none was fired. */
+/** Merkle root of all shots of a magazine with their payouts; empty without shots. */
 export function receiptOf(steps: readonly string[], catches: Haul['catches']): string {
   if (steps.length === 0) return '';
   const paid = new Map(catches);
@@ -150,8 +150,8 @@ export function receiptOf(steps: readonly string[], catches: Haul['catches']): s
 }
 
 /**
- * A magazine after its shots. Throws RangeError for shots that could not be fired: more credits than there are, a
- * torpedo that was not won.
+ * Magazine after its shots. Throws RangeError for impossible shots: more credits than there are, or a torpedo that was
+ * not won.
  */
 export function playMagazine(seeds: RoundSeeds, magazine: Magazine, steps: readonly string[]) {
   const { base, size } = magazine;

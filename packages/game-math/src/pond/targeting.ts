@@ -1,6 +1,6 @@
 /**
- * Ways of aiming, played many times: none does better or worse than another. Draws come from one long stream instead of
- * a hash for each shot, by the same rule.
+ * Simulation of aiming strategies: none has a better return than another. Draws come from one long stream, by the same
+ * rule, because a hash per shot would be slow.
  */
 
 import type { Rng } from '../rng/rng.ts';
@@ -42,7 +42,7 @@ export const policies: readonly Policy[] = [
 
 type Sums = { paid: number; cost: number; variance: number };
 
-/** `deviations` is how far what came back is from what it should be, in standard errors. */
+/** `deviations` is the distance of the return from its expectation, in standard errors. */
 export function simulatePolicy(
   { name, aim }: Policy,
   shots: number,

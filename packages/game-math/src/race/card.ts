@@ -1,16 +1,16 @@
-/** The card of a race, drawn from what is public before bets are taken, and the race drawn from its seeds. */
+/** Card of a race, drawn from public data before bets are accepted, and the race drawn from its seeds. */
 import { type CardRound, cardRoundOf, cardSeeds } from '../rng/card-seeds.ts';
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { type Sort, sorts } from './config.ts';
 import { drawFinish } from './finish.ts';
 
-/** By gate, from 1: who starts there, as a number of the stable, and how strong it is today. */
+/** Runners by gate, from 1, as numbers of the stable, and their strength on the day. */
 export type RaceCard = { readonly runners: readonly number[]; readonly weights: readonly number[] };
 
 /** The gates in the order of their finish, the winner first. */
 export type Race = RaceCard & { readonly order: readonly number[] };
 
-/** Throws RangeError on a commitment that is none. */
+/** Throws RangeError for an invalid commitment. */
 export function drawCard(sort: Sort, round: CardRound): RaceCard {
   const { fieldLeast, fieldMost, strengths, formLeast, formSteps } = sorts[sort];
   const stream = openStream(cardSeeds(round));
@@ -35,5 +35,5 @@ export function favouritesOf({ weights }: RaceCard): number[] {
   return gates.toSorted((one, two) => (weights[two - 1] ?? 0) - (weights[one - 1] ?? 0) || one - two);
 }
 
-/** Which favourite won, 1 the first one. */
+/** Rank of the winner among the favourites, from 1. */
 export const favouriteWon = (race: Race): number => favouritesOf(race).indexOf(race.order[0] ?? 0) + 1;

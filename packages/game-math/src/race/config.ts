@@ -1,24 +1,24 @@
-/** Races as data: who may run, how strong they are, and what bets on them return. */
+/** Rules of races: runners, their strengths, and the return of bets. */
 import { configHashOf } from '../config-hash.ts';
 
 /** Returns are fractions of a stake, odds hundredths of it. */
 const shared = {
   rulesVersion: '1.0.0',
-  /** A win, a place among two and one among three. */
+  /** Return of win, place and show bets. */
   single: [91, 100],
-  /** Two or three runners, with their order or without. */
+  /** Return of bets on two or three runners, ordered or not. */
   exotic: [5, 6],
-  /** Shorter odds than these are not offered, nor longer ones. */
+  /** Minimum and maximum of offered odds. */
   oddsLeast: 105,
   oddsMost: 3_000_000,
-  /** A stake on a runner to win and to place is offered where it returns no more than that, in percent. */
+  /** Maximum return of an offered each-way bet, in percent. */
   eachWayMost: 95,
-  /** The day's form, in percent of a runner's strength: from `formLeast`, and so many steps of one. */
+  /** Form of the day in percent of a runner's strength: `formLeast` and up, in steps of one. */
   formLeast: 80,
   formSteps: 46,
 } as const;
 
-/** `strengths` of the stable, by the runner's number from 1; `share` is what a place pays, in percent of the odds. */
+/** `strengths` by the runner's number in the stable, from 1; `share` is the place payout in percent of the win odds. */
 export const sorts = {
   horses: {
     ...shared,

@@ -5,7 +5,7 @@
 import type { Rng } from '../rng/rng.ts';
 import { decimal, type Fraction, fraction, sum } from './fraction.ts';
 
-/** Of each runner, by its gate from 1; all above 0. */
+/** Weight of each runner, by gate from 1; all above 0. */
 export type Weights = readonly number[];
 
 /** Gates count from 1. */

@@ -1,6 +1,6 @@
 /**
- * What may be bet on a race, and at what odds. All markets are priced from the same weights: a bet is worth what its
- * market returns, whichever way it is put together, so no two of them contradict each other.
+ * Markets of a race and their odds. All markets are priced from the same weights, so that equivalent bets have the same
+ * value and no two prices contradict each other.
  */
 import { type Sort, sorts } from './config.ts';
 import { chanceAmong, chanceOfFirst, chanceOfStart, gatesOf, type Weights } from './finish.ts';
@@ -29,7 +29,7 @@ export const selectionText = ({ market, gates }: Selection): string =>
 
 const isMarket = (text: string): text is Market => markets.some((market) => market === text);
 
-/** Null for what is no selection, or not written as `selectionText` does. */
+/** Parses a selection; null for anything that `selectionText` does not produce. */
 export function readSelection(text: string): Selection | null {
   const [market = '', list = '', ...rest] = text.split(':');
   if (!isMarket(market) || rest.length > 0) return null;
@@ -41,11 +41,11 @@ export function readSelection(text: string): Selection | null {
 
 const hundred = 100n;
 
-/** The odds that return such a share, in hundredths, rounded down. */
+/** Odds in hundredths for a return, rounded down. */
 export const oddsAt = ({ top, bottom }: Fraction, [share, whole]: readonly [number, number]): number =>
   Number((hundred * BigInt(share) * bottom) / (BigInt(whole) * top));
 
-/** The share of the winning odds that a place among three is paid, in percent; null where it is not offered. */
+/** Place payout among three as a share of the win odds, in percent; null where it is not offered. */
 export const placeShare = (sort: Sort, field: number): number | null =>
   sorts[sort].eachWay.findLast(({ from }) => field >= from)?.share ?? null;
 
@@ -84,7 +84,7 @@ export function oddsOf(sort: Sort, weights: Weights, selection: Selection): numb
   return odds;
 }
 
-/** Every selection of a field, offered or not. */
+/** All selections of a field, whether offered or not. */
 export function selectionsOf(weights: Weights, market: Market): Selection[] {
   const gates = gatesOf(weights);
   const singles = gates.map((gate) => [gate]);
@@ -114,7 +114,7 @@ export function payOf(sort: Sort, { market, gates }: Selection, odds: number, or
   return isRight[market] ? odds * 100 : 0;
 }
 
-/** The mean that a bet at these odds returns, 1 for its whole stake. Throws RangeError on gates without a runner. */
+/** Expected return of a bet at these odds, 1 for its whole stake. Throws RangeError for gates without a runner. */
 export function returnOf(sort: Sort, weights: Weights, selection: Selection, odds: number): number {
   const [gate = 0] = selection.gates;
   const share = selection.market === 'eachway' ? placeShare(sort, weights.length) : null;

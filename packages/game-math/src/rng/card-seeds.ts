@@ -1,7 +1,8 @@
 /**
- * Some rounds of a chain offer something else each time: who runs, and at what odds. Such a card must be public before
- * bets are taken, so it is drawn from the round's commitment: that is the link which the round before revealed, and
- * for a chain's first round its end. Whoever knows it knows nothing of the link that the result is drawn from.
+ * Seeds of cards: rounds of a chain whose offer differs each time, such as runners and odds. A card must be public
+ * before bets are accepted, so it is drawn from the round's commitment, which is the link revealed by the previous
+ * round, or for a chain's first round the chain's end. It reveals nothing about the link from which the result is
+ * drawn.
  */
 import { commitmentOf } from './commitment.ts';
 import type { RoundSeeds } from './stream.ts';

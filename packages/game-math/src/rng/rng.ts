@@ -1,6 +1,6 @@
 /**
- * Turns uniform 32-bit words into fair draws. Every result is a pure function of the words taken, in order, so whoever
- * holds the words can repeat the draw. Words that would favour some results are thrown away, never folded in.
+ * Fair draws from uniform 32-bit words. Every result is a pure function of the words used, in order, so the draw can be
+ * repeated from the words. Words that would bias a result are rejected, never reduced by modulo.
  */
 
 const wordValues = 2 ** 32;

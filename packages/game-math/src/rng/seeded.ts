@@ -1,4 +1,4 @@
-/** A long stream of draws that a name gives, the same everywhere: for books, simulations and invented worlds. */
+/** Deterministic pseudo-random stream seeded by a name: for books, simulations and simulated leagues. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Rng, rngFrom } from './rng.ts';
@@ -6,8 +6,8 @@ import { type Rng, rngFrom } from './rng.ts';
 const turn = (word: number, by: number) => (word << by) | (word >>> (32 - by));
 
 /**
- * xoshiro128**, seeded with the SHA-256 of the name. Real rounds are drawn from `stream.ts` instead, but for simulated
- * matches, whose thousands of draws a hash each would make slow.
+ * xoshiro128**, seeded with the SHA-256 of the name. Real rounds use `stream.ts`; simulated matches use this one,
+ * because a hash for each of their thousands of draws would be slow.
  */
 export function seededRng(name: string): Rng {
   const seed = new DataView(sha256(utf8ToBytes(name)).buffer);

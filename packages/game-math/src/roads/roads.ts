@@ -1,14 +1,14 @@
 /**
- * The roads of a shoe: the same results in the ways that players read them. Red is the banker, or the dragon; blue the
- * player, or the tiger. They describe what was and say nothing of what comes.
+ * Roads of a shoe: its results in the notations of players. Red is the banker, or the dragon; blue the player, or the
+ * tiger. They describe past hands and predict nothing.
  */
 export type Mark = 'red' | 'blue';
 export type Result = Mark | 'tie';
 
-/** Hands in a row that one side won, and the ties that came on each of them. */
+/** Consecutive wins of one side, and the ties on each of them. */
 export type Run = { readonly mark: Mark; readonly ties: readonly number[] };
 
-/** The big road without its picture: its columns, ties on the hand before them, the first ties on the first hand. */
+/** Columns of the big road: a tie belongs to the previous hand, initial ties to the first hand. */
 export function runsOf(results: readonly Result[]): Run[] {
   const runs: { mark: Mark; ties: number[] }[] = [];
   let leadingTies = 0;
@@ -27,14 +27,14 @@ export function runsOf(results: readonly Result[]): Run[] {
 export const derivedRoads = { bigEye: 1, small: 2, cockroach: 3 } as const;
 export type DerivedRoad = keyof typeof derivedRoads;
 
-/** The mark of a hand that is number `row` of its column, from 0; null before the road begins. */
+/** Mark of hand `row` of its column, from 0; null before the start of the road. */
 function derivedMark(depths: readonly number[], column: number, row: number, back: number): Mark | null {
   if (column < back || (column === back && row === 0)) return null;
   if (row === 0) return depths[column - 1] === depths[column - 1 - back] ? 'red' : 'blue';
   return depths[column - back] === row ? 'blue' : 'red';
 }
 
-/** By the depths of columns, never by where they are drawn. */
+/** Derived road, by the depths of columns and independent of their position on the grid. */
 export function derivedRoad(results: readonly Result[], road: DerivedRoad): Mark[] {
   const depths = runsOf(results).map(({ ties }) => ties.length);
   return depths.flatMap((depth, column) =>
@@ -42,7 +42,7 @@ export function derivedRoad(results: readonly Result[], road: DerivedRoad): Mark
   );
 }
 
-/** Next mark of each derived road if that came next; null without one. */
+/** Next mark of each derived road for a given next result; null without one. */
 export function predictRoads(results: readonly Result[], next: Mark): Readonly<Record<DerivedRoad, Mark | null>> {
   const predict = (road: DerivedRoad) => {
     const marks = derivedRoad([...results, next], road);
@@ -55,7 +55,7 @@ export type Cell = { readonly column: number; readonly row: number; readonly mar
 
 export const roadRows = 6;
 
-/** Cells of marks: a new column with each change, down while that is free, to the right from then on. */
+/** Cells of marks: a change starts a new column; a column runs down while cells are free, then to the right. */
 export function layRoad(marks: readonly Mark[]): Cell[] {
   const cells: Cell[] = [];
   const taken = new Set<number>();

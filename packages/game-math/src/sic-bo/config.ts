@@ -12,7 +12,7 @@ export const config = {
   pair: 6,
   /** A face that shows once, twice, three times. */
   face: [1, 2, 12],
-  /** By the sum, from 4 to 17; three and eighteen are triples. */
+  /** Pays by sum, from 4 to 17; three and eighteen are triples. */
   sums: [60, 30, 17, 12, 8, 6, 6, 6, 6, 8, 12, 17, 30, 60],
 } as const;
 

@@ -59,7 +59,7 @@ function stopStrips(rng: Rng, config: SlotConfig, { reels }: Strips, linked: rea
   return isOpening(config, countOf(shown, trigger.symbol), opening) ? shown : null;
 }
 
-/** Which cells show a trigger, drawn before all else; null for another opening. */
+/** Cells with a trigger, drawn first; null for other openings. */
 function drawTriggers(rng: Rng, config: SlotConfig, source: Weights, linked: readonly number[], opening: Opening) {
   const { rows, trigger, links } = config;
   if (opening === 'feature' && !links) return drawEnough(rng, config, source);

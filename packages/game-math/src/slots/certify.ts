@@ -15,7 +15,7 @@ export type Ratio = { readonly numerator: string; readonly denominator: string; 
 /** All figures of a mode are against its bet, not its cost, but for the return. */
 export type ModeFigures = {
   readonly cost: number;
-  /** How many rounds it is drawn from. */
+  /** Number of rounds in the pool. */
   readonly rounds: number;
   /** In how many of a million rounds the first board opens the feature. */
   readonly opens: number;
@@ -54,7 +54,7 @@ export type Certificate = {
   readonly modes: { readonly spin: ModeFigures; readonly ante?: ModeFigures; readonly buy?: ModeFigures };
   /** Chance of each award of the paytable in a round of the plain mode. */
   readonly awards: Readonly<Record<string, number>>;
-  /** Which share of the free spins of its feature has each multiplier, where one is drawn. */
+  /** Share of the feature's free spins by drawn multiplier. */
   readonly multipliers: Readonly<Record<string, number>>;
 };
 

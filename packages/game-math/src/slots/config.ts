@@ -84,7 +84,7 @@ export type SlotConfig = {
    */
   readonly links?: Readonly<Record<Phase, Weighted>>;
   readonly mechanic: Mechanic;
-  /** By symbol, the highest first. Ways pay this for each way. */
+  /** Pays by symbol, highest first. In ways games the pay is per way. */
   readonly pays: Readonly<Record<string, Tiers>>;
   /** `ante`: the reels of the chance mode's paid spins. */
   readonly sources: Readonly<Record<Phase, Source>> & { readonly ante?: Source };
@@ -122,7 +122,7 @@ export type SlotConfig = {
   /** A round ends when it has won this. */
   readonly cap: number;
   readonly modes: { readonly spin: Mode; readonly ante?: Mode; readonly buy?: Mode };
-  /** How many rounds each pool has; none of the chance mode where there is no such mode. */
+  /** Number of rounds per pool; 0 for the chance mode of a game without it. */
   readonly rounds: Readonly<Record<Pool, number>>;
 };
 

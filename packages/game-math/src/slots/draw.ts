@@ -8,7 +8,7 @@ export function bookRng({ id, rulesVersion }: Pick<SlotConfig, 'id' | 'rulesVers
   return seededRng(`${id}:${rulesVersion}:${pool}:${book}`);
 }
 
-/** One of the values by its weight. Throws RangeError where there is none. */
+/** Draws a value by weight. Throws RangeError for an empty list. */
 export function drawWeighted<Value>(rng: Rng, weighted: readonly (readonly [Value, number])[]): Value {
   let left = rng.below(weighted.reduce((sum, [, weight]) => sum + weight, 0));
   for (const [value, weight] of weighted) {
@@ -41,7 +41,7 @@ function urnOf(weights: SymbolWeights): Urn {
 /** Sum of all weights. */
 export const totalOf = (weights: SymbolWeights): number => urnOf(weights).total;
 
-/** One of the symbols by its weight. */
+/** Draws a symbol by weight. */
 export function drawSymbol(rng: Rng, weights: SymbolWeights): string {
   const { symbols, ends, total } = urnOf(weights);
   const drawn = rng.below(total);

@@ -41,7 +41,7 @@ export type SlotEvents = {
   multiply: { readonly by: number; readonly cells: readonly number[]; readonly pay: number };
   trigger: { readonly cells: readonly number[]; readonly pay: number };
   freeSpins: { readonly spins: number };
-  /** Wherever it lands in these free spins, this symbol grows over its reel. */
+  /** Symbol that expands over its reel wherever it lands in these free spins. */
   chosen: { readonly symbol: string };
   freeSpin: { readonly number: number; readonly of: number; readonly multiplier: number };
   again: { readonly spins: number; readonly cells: readonly number[] };

@@ -12,7 +12,7 @@ export type Weights = Extract<Source, { kind: 'weights' }>;
 type Thresholds = readonly (readonly number[])[];
 const words = 2 ** 32;
 
-/** How many of its reels a grid stops; a mirrored one shows each of them twice. */
+/** Number of stopping reels of a grid; a mirrored grid shows each of them twice. */
 export const stoppedReels = ({ reels, isMirrored }: SlotConfig) => (isMirrored ? reels / 2 : reels);
 export const timesSeen = ({ isMirrored }: SlotConfig) => (isMirrored ? 2 : 1);
 
@@ -38,7 +38,7 @@ function thresholdsOf(config: SlotConfig, { reels }: Weights): Thresholds {
 
 const thresholdsOfSlots = new WeakMap<SlotConfig, Thresholds>();
 
-/** Which cells of the reels that stop show a trigger where enough do. */
+/** Cells with a trigger on the stopping reels, with at least the required number. */
 export function drawEnough(rng: Rng, config: SlotConfig, source: Weights): boolean[] {
   const thresholds = thresholdsOfSlots.get(config) ?? thresholdsOf(config, source);
   thresholdsOfSlots.set(config, thresholds);

@@ -58,7 +58,7 @@ export function slotOfPool(config: SlotConfig, pool: Pool): SlotConfig {
   return pool === 'antePlain' || pool === 'anteFeature' ? anteOf(config) : config;
 }
 
-/** One paid spin, and the feature where enough triggers are on its last board. */
+/** Paid spin, with the feature if its last board has enough triggers. */
 function playPaid(run: Run, opening: 'plain' | 'feature'): void {
   const { config, events } = run;
   const { trigger } = config;

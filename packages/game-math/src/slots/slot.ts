@@ -12,13 +12,13 @@ import { anteOf, playBook } from './play.ts';
 
 export type Slot = {
   readonly config: SlotConfig;
-  /** Of all that decides a round. */
+  /** Hash of all rules that determine a round. */
   readonly rulesHash: string;
   /** In how many of a million rounds the first board opens the feature. */
   readonly opens: Readonly<Record<ModeName, number>>;
 };
 
-/** Which book of which pool a round is. */
+/** Pool and book of a round. */
 export type Page = { readonly pool: Pool; readonly book: number };
 
 export const million = 1_000_000;

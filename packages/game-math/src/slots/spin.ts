@@ -1,4 +1,4 @@
-/** One spin: the board, what it turns into, its wins and falls. Free spins are many of these. */
+/** Spin: the board, its transformations, wins and cascades. Free spins are a series of these. */
 import type { Rng } from '../rng/rng.ts';
 import { blastOf } from './blast.ts';
 import { cellsOf, fall, type Opening, openBoard, putSymbol } from './boards.ts';

@@ -9,21 +9,21 @@ import { playBook } from './play.ts';
 
 export type Tally = {
   readonly rounds: number;
-  /** How many rounds pay so many hundredths of the bet. */
+  /** Number of rounds by payout, in hundredths of the bet. */
   readonly pays: ReadonlyMap<number, number>;
   /** In how many rounds the feature opens, immediately or after falls. */
   readonly bonuses: number;
-  /** How many first boards show one trigger too few to open it. */
+  /** Number of first boards with one trigger too few for the feature. */
   readonly nearMisses: number;
   /** In how many rounds each award is paid. */
   readonly awards: ReadonlyMap<string, number>;
-  /** How many free spins had each of the drawn multipliers. */
+  /** Number of free spins by drawn multiplier. */
   readonly multipliers: ReadonlyMap<number, number>;
   /** SHA-256 of what each round pays, in order, as unsigned big-endian 32-bit numbers. */
   readonly hash: string;
 };
 
-/** One trigger too few; a mirrored grid shows each of them twice. */
+/** Number of triggers of a near miss; a mirrored grid shows each of them twice. */
 export const nearMissOf = ({ trigger, isMirrored }: SlotConfig): number => trigger.least - (isMirrored ? 2 : 1);
 
 const add = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);

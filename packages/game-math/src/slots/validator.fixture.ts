@@ -112,7 +112,7 @@ function checkFreeSpins(walk: Walk, event: SlotEvent): void {
   if (event.type === 'freeSpins') {
     must(event.spins === tierOf(feature.spins, triggers), 'The number of free spins is wrong.');
     walk.isFree = true;
-    // What the triggering board shows stays behind.
+    // The triggering board is not carried over.
     walk.board = null;
     walk.falls = 0;
     walk.spinsLeft = event.spins;

@@ -7,7 +7,7 @@ import type { Board, Win } from './events.ts';
 
 type Run = readonly (readonly number[])[];
 
-/** How many reels in this order each hold one of `cellsOnReel`, and these cells. */
+/** Number of consecutive reels, in this order, with one of `cellsOnReel`, and these cells. */
 function runAlong(reels: readonly number[], cellsOnReel: (reel: number) => readonly number[]): Run {
   const run: (readonly number[])[] = [];
   for (const reel of reels) {

@@ -4,7 +4,7 @@ import { configHashOf } from '../config-hash.ts';
 export const config = {
   id: 'virtual-football',
   rulesVersion: '1.0.0',
-  /** Of each club: how it attacks and how its defence leaks, in hundredths of the league's mean. */
+  /** Attack and defence (goals conceded) of each club, in hundredths of the league's mean. */
   clubs: [
     { attack: 128, leak: 82 },
     { attack: 121, leak: 88 },

@@ -11,7 +11,7 @@ const scoreOfEnding: Readonly<Record<Ending, readonly [number, number]>> = { h: 
 export const endingName = (market: Market, { half, full }: Pick<Played, 'half' | 'full'>): string =>
   market === 'htft' ? `${endingOf(...half)}${endingOf(...full)}` : full.join('-');
 
-/** By name; their chances add up to 1. Throws RangeError where there is no such club. */
+/** Endings by name; their probabilities add up to 1. Throws RangeError for an unknown club. */
 export function matchEndingsOf(pairing: Pairing, market: Market): ReadonlyMap<string, MatchEnding> {
   const { scores, halfFull } = gridOf(pairing);
   if (market !== 'htft')

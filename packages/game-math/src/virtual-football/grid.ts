@@ -11,12 +11,12 @@ import { config } from './config.ts';
 export type Pairing = {
   readonly home: number;
   readonly away: number;
-  /** Of home and away. */
+  /** Condition of home and away. */
   readonly condition: readonly [number, number];
 };
 
 export type Grid = {
-  /** Of a score of h : a at place h * 10 + a; together `config.draws`. */
+  /** Weight of a score h : a at index h * 10 + a; the sum is `config.draws`. */
   readonly weights: readonly number[];
   /** The same as chances. */
   readonly scores: ScoreGrid;

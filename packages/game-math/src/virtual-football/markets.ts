@@ -16,7 +16,7 @@ export type Pick = {
   readonly match: number;
   readonly market: Market;
   readonly pick: string;
-  /** Of totals in tenths of a goal, of handicaps in quarters of one. */
+  /** Totals in tenths of a goal, handicaps in quarters of a goal. */
   readonly line: number;
 };
 
@@ -80,7 +80,7 @@ function wins({ market, pick, line }: Omit<Pick, 'match'>, score: Score): boolea
   return String(Math.min(totalOf(score), goalsMost)) === pick;
 }
 
-/** By how much the picked side is ahead, and its own line. */
+/** Lead of the picked side, and its own line. */
 const leadOf = (pick: string, score: Score) => (pick === 'h' ? marginOf(score) : -marginOf(score));
 const ownLine = (pick: string, line: number) => (pick === 'h' ? line : 0 - line);
 

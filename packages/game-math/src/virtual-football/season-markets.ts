@@ -16,7 +16,7 @@ export const config = {
   league: leagueHash,
   /** The sum of a market's inverse odds for each place that it pays, in hundredths. */
   keys: { champion: 120, top: 115, last: 120 },
-  /** How many places each market pays. */
+  /** Number of paid places per market. */
   topPlaces: 4,
   /** Simulated plays of the rest of a season to price it. */
   plays: 20_000,
@@ -95,7 +95,7 @@ const steps = Array.from(
 const anyCondition = steps.flatMap((home) => steps.map((away) => [home, away] as const));
 const known = new Map<string, Scores>();
 
-/** Of a day to come the conditions are unknown yet: each is as likely. */
+/** Score distribution of a coming fixture: its conditions are unknown, and equally likely. */
 function scoresOfFixture(home: number, away: number): Scores {
   const name = `${home}:${away}`;
   const found = known.get(name);
@@ -111,7 +111,7 @@ function scoresOfFixture(home: number, away: number): Scores {
 
 const scoresOfPairing = (pairing: Pairing) => scoresOf(pairing.home, pairing.away, gridOf(pairing).weights);
 
-/** How often each club came in at each place, of `config.plays`: `[club][place]`. */
+/** Counts of final places by club, out of `config.plays`: `[club][place]`. */
 export type Places = readonly (readonly number[])[];
 
 /** Counts who came in where. The last digit of sixteen is the club: of level ones the first in the list is ahead. */
@@ -126,7 +126,7 @@ function rank(sums: Float64Array, order: Float64Array, places: readonly number[]
   }
 }
 
-/** What is left of a season from the day of a card on, in pieces of one day. */
+/** Remaining matches of a season from the day of a card on, computed in slices of one day. */
 function* matchesLeft(card: Card): Generator<void, readonly Scores[]> {
   const left = card.matches.map(scoresOfPairing);
   for (let day = dayOf(card.number) + 1; day <= league.seasonDays; day += 1) {
@@ -167,7 +167,7 @@ function* playSeason(before: readonly Result[], card: Card, seed: string): Gener
   return places;
 }
 
-/** How often a pick was paid, of `config.plays`. */
+/** Number of simulations, out of `config.plays`, that paid a pick. */
 export const playsPaid = (places: Places, { market, club }: SeasonPick): number =>
   (places[club] ?? []).reduce((sum, plays, index) => sum + (isPaid(market, index) ? plays : 0), 0);
 
@@ -215,19 +215,19 @@ export type SeasonBeacon = {
 
 /** The table of a season that is over, and what its days are drawn again from. */
 export type SeasonResult = {
-  /** Of its last day, in the chain. */
+  /** Number of its last day in the chain. */
   readonly number: number;
-  /** Of the last day; the hash of a link is the one before it. */
+  /** Link of the last day; it hashes to the previous link. */
   readonly link: string;
-  /** Of its days, the first one first. */
+  /** Digests of the bets of its days, in order. */
   readonly betsDigests: readonly string[];
-  /** Of its days, those that were bound to a round of a public beacon; left out in seasons of before. */
+  /** Beacons of its days, where bound to one; omitted in seasons older than this field. */
   readonly beacons?: readonly SeasonBeacon[];
   readonly table: readonly Place[];
 };
 export type Place = Pick<Standing, 'club' | 'points' | 'goals' | 'against'>;
 
-/** What a pick is paid, in ten-thousandths of its stake, the stake included; `odds` in hundredths. */
+/** Payout of a pick, in ten-thousandths of its stake, the stake included; `odds` in hundredths. */
 export function payOfSeason({ market, club }: SeasonPick, odds: number, { table }: SeasonResult): number {
   return isPaid(
     market,

@@ -1,4 +1,4 @@
-/** What bets on a season may cost: the clubs that cost most, and how far from its mean it may come. */
+/** Liability of bets on a season: the most expensive clubs, and the variance. */
 import { expect, it } from 'vitest';
 import { config } from './season-markets.ts';
 import { type ClubStake, expectedOf, worstOf } from './season-risks.ts';

@@ -7,12 +7,12 @@ import { config, type SeasonMarket } from './season-markets.ts';
 /** Stakes on one club at odds of one day. */
 export type ClubStake = { readonly club: number; readonly odds: number; readonly staked: number };
 
-/** How many places a market pays. */
+/** Number of paid places of a market. */
 const placesPaid = (market: SeasonMarket): number => (market === 'top' ? config.topPlaces : 1);
 
 const wonAt = ({ odds, staked }: ClubStake): number => (odds * staked) / 100;
 
-/** What is paid where each club wins: by club. */
+/** Payout by winning club. */
 export function paidByClub(stakes: readonly ClubStake[]): number[] {
   const paid = new Array<number>(clubCount).fill(0);
   for (const stake of stakes) paid[stake.club] = (paid[stake.club] ?? 0) + wonAt(stake);
@@ -33,7 +33,7 @@ export function worstOf(market: SeasonMarket, stakes: readonly ClubStake[]) {
  */
 const chanceAt = (market: SeasonMarket, odds: number): number => 10_000 / (config.keys[market] * (odds + 0.5));
 
-/** Of every club on one day; those without bets share what is left. */
+/** Probability of each club on one day; clubs without bets share the rest. */
 function chancesOf(market: SeasonMarket, stakes: readonly ClubStake[]): number[] {
   const known = new Map(stakes.map(({ club, odds }) => [club, chanceAt(market, odds)]));
   const taken = [...known.values()].reduce((sum, chance) => sum + chance, 0);

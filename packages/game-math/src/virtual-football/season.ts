@@ -26,7 +26,7 @@ const days: readonly (readonly Fixture[])[] = [
 export const seasonOf = (number: number): number => Math.ceil(number / config.seasonDays);
 export const dayOf = (number: number): number => ((number + config.seasonDays - 1) % config.seasonDays) + 1;
 
-/** Who plays whom on a day. Throws RangeError on a day that is none of a season. */
+/** Fixtures of a day. Throws RangeError for a day outside a season. */
 export function fixturesOf(day: number): readonly Fixture[] {
   const fixtures = days[day - 1];
   if (!fixtures) throw new RangeError(`A season has no day ${day}.`);
@@ -45,7 +45,7 @@ export type Standing = {
   readonly goals: number;
   readonly against: number;
   readonly points: number;
-  /** Of its last five matches, the newest last: `h` won, `d` drawn, `a` lost. */
+  /** Last five matches, the newest last: `h` won, `d` drawn, `a` lost. */
   readonly form: readonly Ending[];
 };
 

@@ -1,4 +1,4 @@
-/** One grid for all markets: what every match must hold, golden figures, and the returns of simulated days. */
+/** One grid for all markets: invariants of every match, golden figures, and the returns of simulated days. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRng } from '../rng/seeded.ts';
@@ -95,7 +95,7 @@ describe('the markets of a match', () => {
           const all = selectionsOf(1).filter((name) => name.startsWith(`1:${market}:`)).length;
           if (offered === all) expect(booksum(`${market}:`)).toBeGreaterThan(config.keys[market] / 100 - 1e-6);
         }
-        // What is likelier never pays more.
+        // A likelier outcome never pays more.
         expect(odds.get('1:ou:over:25') ?? 0).toBeLessThan(odds.get('1:ou:over:35') ?? 0);
         expect(odds.get('1:dc:hd') ?? 0).toBeLessThanOrEqual(odds.get('1:1x2:h') ?? 0);
       }),

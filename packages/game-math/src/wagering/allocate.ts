@@ -1,7 +1,10 @@
-/** How the turnover of one bet fills requirements: each unit counts once, the oldest first, and cash before rewards. */
+/**
+ * Allocation of a bet's turnover to wagering requirements: each unit counts once, oldest first, and cash before
+ * rewards.
+ */
 
 export type Unfilled = {
-  /** What is still to be played, more than 0. */
+  /** Remaining turnover, above 0. */
   readonly left: bigint;
   /** Cash is filled by the whole valid stake, a reward by the share of its game type. */
   readonly isReward: boolean;

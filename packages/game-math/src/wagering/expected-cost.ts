@@ -21,18 +21,18 @@ const costOf = (counted: number) => Math.floor((counted * lowestCountedEdge) / w
 
 type Bonus = { readonly cap: number; readonly turnoverPercent: number };
 
-/** Of a bonus as large as it can be. Its deposit is played as well, which is not counted here. */
+/** Expected cost of a bonus at its cap. The play of its deposit is not counted. */
 export function bonusCost({ cap, turnoverPercent }: Bonus): ExpectedCost {
   return { pays: cap, costs: costOf((cap * turnoverPercent) / 100) };
 }
 
 type Wheel = {
-  /** What is deposited and then played for a spin. */
+  /** Deposit per spin, which has to be played. */
   readonly unit: number;
   readonly prizes: readonly { readonly amount: number; readonly weight: number }[];
 };
 
-/** Of one spin: every prize times its chance. What its points ask in their turn is not counted. */
+/** Expected cost of one spin: all prizes by probability. The wagering requirement of its points is not counted. */
 export function spinCost({ unit, prizes }: Wheel): ExpectedCost {
   const weights = prizes.reduce((sum, { weight }) => sum + weight, 0);
   const paid = prizes.reduce((sum, { amount, weight }) => sum + amount * weight, 0);
@@ -51,7 +51,7 @@ export function rewardCost(pays: number): ExpectedCost {
   return { pays, costs: costOf((pays * rewardTurnover) / 100) };
 }
 
-/** Of a month without a day left out. What is played for the stamps is not counted, only what the points ask. */
+/** Cost of a month with a stamp every day. Play for the stamps is not counted, only the requirement of the points. */
 export function attendanceCost({ rules }: Attendance): ExpectedCost {
   return rewardCost(
     rules.reduce((sum, { days, points }) => sum + (days > 0 ? Math.floor(fullMonth / days) : 0) * points, 0),
@@ -60,7 +60,7 @@ export function attendanceCost({ rules }: Attendance): ExpectedCost {
 
 type Grade = { readonly reward: number; readonly monthly: number };
 
-/** Of reaching every grade and the first month in the highest one; the turnover that they ask is not counted. */
+/** Cost of reaching every grade and the first month in the highest one; the required turnover is not counted. */
 export function gradesCost(grades: readonly Grade[]): ExpectedCost {
   return rewardCost(grades.reduce((sum, { reward }) => sum + reward, grades.at(-1)?.monthly ?? 0));
 }
@@ -68,7 +68,7 @@ export function gradesCost(grades: readonly Grade[]): ExpectedCost {
 /** The turnover for which the cost of points is shown, in smallest units. */
 export const shownTurnover = 1_000_000;
 
-/** Of the points that so much valid turnover earns at a rate in hundredths of a percent: exact. */
+/** Exact cost of the points for a valid turnover, at a rate in hundredths of a percent. */
 export function pointsCost(rate: number): ExpectedCost {
   return rewardCost(Math.floor((shownTurnover * rate) / wholeEdge));
 }

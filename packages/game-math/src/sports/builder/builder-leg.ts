@@ -20,7 +20,7 @@ export type BuilderNow = {
 const lost = new Set<LegEnding['kind']>(['lose', 'halfLose']);
 const given = new Set<LegEnding['kind']>(['void', 'deadHeat']);
 
-/** One ending for each pick, null while it is open. */
+/** State of a builder leg; endings per selection, null while open. */
 export function builderNow(odds: OddsByPicks, endings: readonly (LegEnding | null)[]): BuilderNow {
   const left = endings.reduce(
     (mask, ending, index) => (ending && given.has(ending.kind) ? mask : mask | (1 << index)),

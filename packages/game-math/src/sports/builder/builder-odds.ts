@@ -14,7 +14,7 @@ const minChance = 1e-5;
 
 export const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
-/** By the bits of picks: what all of them together pay, 1 for none of them. */
+/** Combined odds by bit mask of selections, 1 for none. */
 export type OddsByPicks = readonly Odds[];
 
 export type JointVerdict =

@@ -1,4 +1,4 @@
-/** Which picks of a match go into one builder, by what they ask for alone: no chances are needed to say so. */
+/** Compatibility of a match's selections in one builder, without probabilities. */
 import { lineOf } from '../markets/lines.ts';
 import type { MarketType, Scope } from '../markets/market-type.ts';
 import { marketTypes } from '../markets/market-types.ts';

@@ -120,7 +120,7 @@ describe('the prices of markets about goals', () => {
       chanceOf(grid, (score) => marginOf(score) === 1),
       12,
     );
-    // Whoever wins to nil keeps a clean sheet; what is left of that is nil-nil.
+    // A win to nil is a clean sheet; the other clean sheets are nil-nil.
     const nilNil = chance('correctScore', '0:0');
     expect(chance('homeCleanSheet', '74') - chance('homeWinToNil', '74')).toBeCloseTo(nilNil, 12);
     expect(chance('awayCleanSheet', '74') - chance('awayWinToNil', '74')).toBeCloseTo(nilNil, 12);

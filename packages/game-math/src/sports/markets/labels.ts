@@ -76,7 +76,7 @@ const sides: Readonly<Record<string, Names>> = {
 export function marketTypeLabel(market: number, locale: LabelLocale): string {
   const read = knownType(market);
   if (!read) return `#${market}`;
-  // What is in brackets with the number of a period says nothing without it.
+  // A bracketed part with the number of a period is removed with that number.
   const name = read.names[locale].replace(/ ?\([^()]*\{nth\}[^()]*\)/, '');
   const words = name.replaceAll(/\{(\w+)\}/g, (_, word: string) => sides[word]?.[locale] ?? '');
   return words.replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** One line of a market in one match: what it is called on the wire, with the keys of its specifiers in order. */
+/** Line of a market in one match: its name on the wire, and the keys of its specifiers in order. */
 import type { MarketType } from './market-type.ts';
 
 export type LineOf = {

@@ -44,7 +44,7 @@ export type MarketType = {
   /** Names of its specifiers: the line, and which of several periods it is about. */
   readonly line?: 'hcp' | 'total';
   readonly nth?: 'setnr' | 'mapnr' | 'quarternr' | 'inningnr' | 'roundnr' | 'goalnr';
-  /** Which of several ways to divide its outcomes is offered, as the public descriptions call it. */
+  /** Variant of its outcomes, as named in the public descriptions. */
   readonly variant?: string;
   readonly groups: readonly MarketGroup[];
 };
@@ -52,7 +52,7 @@ export type MarketType = {
 type Names = readonly [ko: string, en: string, vi: string];
 type More = Pick<MarketType, 'line' | 'nth' | 'variant'>;
 
-/** Whatever stops all betting on a match stops each market. */
+/** Every market is in the group `all`, which stops all betting on a match. */
 export const market = (
   id: number,
   [ko, en, vi]: Names,

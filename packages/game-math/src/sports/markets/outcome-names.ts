@@ -57,7 +57,7 @@ function goalCounts(first: number, variant: string, most: number): Readonly<Reco
 }
 const sideGoals = goalCounts(88, 'sr:exact_goals:3+', 3);
 
-/** By how many goals a side wins. */
+/** Name of a winning margin in goals. */
 const by = (side: string, goals: number, isMore = false): Names =>
   isMore
     ? names(`${side} ${goals}골 이상 차 승`, `${side} by ${goals} or more`, `${side} thắng từ ${goals} bàn`)

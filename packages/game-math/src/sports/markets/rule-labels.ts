@@ -1,4 +1,4 @@
-/** By which score a line is settled, and what a score that meets it exactly does: a sentence for each leg. */
+/** Settlement rules as sentences per leg: the deciding score, and the effect of a score exactly on the line. */
 import { jointPairs } from './joint-pairs.ts';
 import { marketTypeLabel } from './labels.ts';
 import { lineOf } from './lines.ts';

@@ -78,7 +78,7 @@ const keys: Record<Exclude<View, 'score'>, (score: Score) => number> = {
   halves: halvesKey,
 };
 
-/** Of all scores with one key the first represents the others. */
+/** Merges scores with the same key; the first one represents them. */
 function counted(grid: ScoreGrid, keyOf: (score: Score) => number): ScoreGrid {
   const chances = new Map<number, { -readonly [Key in keyof ScoreChance]: number }>();
   for (const { home, away, chance } of grid) {

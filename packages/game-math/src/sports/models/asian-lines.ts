@@ -41,7 +41,7 @@ export function fairLineOdds({ win, halfWin, halfLose, lose }: FiveChances): num
   return 1 + (lose + halfLose / 2) / (win + halfWin / 2);
 }
 
-/** Of the stakes that are decided at all, the part that wins: what a margin is put on. */
+/** Winning part of the stakes that are not refunded, to which the margin is applied. */
 export function decidedShare({ win, halfWin, halfLose, lose }: FiveChances): number {
   const won = win + halfWin / 2;
   return won / (won + lose + halfLose / 2);

@@ -54,7 +54,7 @@ describe('goals by attacks', () => {
     const free = new GoalWalk(0, calm, 60).follow(serialize(360, 0.16, 0.16)).grid();
     const held = new GoalWalk(0, usual, 60).follow(serialize(360, 0.16, 0.16)).grid();
     expect(spread(held, marginOf)).toBeLessThan(0.9 * spread(free, marginOf));
-    // As two Poisson counts of as many goals would vary.
+    // Below the variance of two Poisson counts with as many goals.
     expect(spread(free, marginOf)).toBeLessThan(0.9 * 360 * 0.16);
   });
 });

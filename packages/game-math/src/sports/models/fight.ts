@@ -148,7 +148,7 @@ type Spread = Map<Posture, Float64Array>;
 const emptySpread = (turns: Turns): Spread => new Map([...turns.keys()].map((key) => [key, new Float64Array(width)]));
 const massOf = (chances: Float64Array): number => chances.reduce((sum, chance) => sum + chance, 0);
 
-/** One posture's chances go where its turns lead; what ends the fight is passed to `finish`. */
+/** Distributes the probability of one posture over its next turns; endings of the fight are passed to `finish`. */
 function stepFrom(
   chances: Float64Array,
   turns: readonly Turn[],
@@ -215,7 +215,7 @@ export type FightEnding = {
 };
 
 export type FightNow = {
-  /** Of how many rounds the fight is. */
+  /** Number of scheduled rounds. */
   readonly rounds: number;
   /** The one that is on, or comes next; from 1. */
   readonly round: number;

@@ -4,7 +4,7 @@
  */
 import { normalised, type Score, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
-/** Which bases are taken: first, second, third, as '12' or ''. */
+/** Occupied bases: first, second, third, as '12' or ''. */
 export type Bases = '' | '1' | '2' | '3' | '12' | '13' | '23' | '123';
 export type Outs = 0 | 1 | 2;
 

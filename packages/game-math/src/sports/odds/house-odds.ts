@@ -7,7 +7,7 @@ import { decidedShare, type FiveChances } from '../models/asian-lines.ts';
 import { priced } from './margins.ts';
 import { type Odds, oddsOf, oddsScale } from './odds.ts';
 
-/** Of a line, whatever its outcomes carry besides. */
+/** Outcome of a line with its price. */
 export type PricedOutcome = {
   readonly id: string;
   readonly odds: Odds;
@@ -42,7 +42,7 @@ const five = ([win, halfWin, refund, halfLose, lose]: PricedOutcome['chances']):
   lose,
 });
 
-/** Of the stakes that an outcome decides, the part that wins; 0 where it decides none. */
+/** Winning part of the stakes that an outcome decides; 0 if it decides none. */
 export function shareOf({ chances }: PricedOutcome): number {
   const share = decidedShare(five(chances));
   return Number.isFinite(share) ? share : 0;

@@ -62,7 +62,7 @@ export function endingOf({ moments }: SimulatedMatch, { market, specifiers, outc
   const state = moments.at(-1)?.state;
   const line = { id: market, specifiers };
   const scope = scopeOf(line);
-  // Not played, or broken off before it was decided: given back.
+  // Postponed, or abandoned before the scope was decided: void.
   if (!state?.over.has(scope)) return 'void';
   const ending = picked.ending(state.counts.get(scope) ?? level, lineOf(type, specifiers).line ?? 0);
   return ending === 'refund' ? 'void' : ending;

@@ -50,7 +50,7 @@ const byGoals: ReadonlySet<string> = new Set(['soccer', 'ice-hockey', 'handball'
 const isPriced = ({ kind }: Moment): boolean => kind !== 'danger';
 const isOfGoals = (scope: ScopeKey): boolean => scope !== 'corners' && scope !== 'cards';
 
-/** By how much prices are off the mean of what becomes of them when one thing happens or does not. */
+/** Relative deviation of prices from the expected next prices, over both results of one event. */
 function offAt(sport: string, name: string, nth: number): readonly number[] {
   const [yes, no] = [true, false].map((answer) => {
     const { draws, chance } = bent(name, nth, answer);

@@ -32,7 +32,7 @@ import {
 import { openRecord, type Record } from './record.ts';
 
 export type FightSport = {
-  /** Of the last fight of a card, and of the others. */
+  /** Rounds of the main event of a card, and of other fights. */
   readonly rounds: { readonly main: number; readonly other: number };
   readonly breakSeconds: number;
 };
@@ -227,7 +227,7 @@ class Fight {
 
   #end(ending: Omit<FightEnding, 'chance'>): void {
     const { winner, method, round } = ending;
-    // Who sees the end coming bets no more.
+    // Betting is suspended before the end becomes foreseeable.
     this.#note('danger');
     const score = methodScore[method];
     for (const side of winner === null ? (['home', 'away'] as const) : [winner])

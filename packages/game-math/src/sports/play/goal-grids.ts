@@ -11,7 +11,7 @@ const minLead = 1e-3;
 
 /** A side has more corners or cards in one match of three million. */
 const maxCounts = 20;
-/** Of both halves together, a first half less likely than this is left out. */
+/** Minimum probability of a first half that is included in grids of both halves. */
 const minFirstHalf = 1e-6;
 
 /** Draws are given to whoever scores next. */

@@ -38,7 +38,7 @@ type Standing = {
   readonly outs: 0 | 1 | 2;
 };
 
-/** One list of chances of runs as a grid of the side at bat. */
+/** Probabilities of runs as a grid of the batting side. */
 function halfGrid(chances: readonly number[], batting: Side): ScoreGrid {
   return chances.map((chance, runs) => ({
     home: batting === 'home' ? runs : 0,

@@ -16,7 +16,7 @@ export type Stretch = {
 
 export type Mishaps = {
   readonly lateMs: number;
-  /** Not played that day: everything is given back. */
+  /** Postponed to another day: all bets are void. */
   readonly isPostponed: boolean;
   /** Ends at its current score: what is not decided by then is given back. */
   readonly isAbandoned: boolean;
@@ -45,7 +45,7 @@ type Happening = {
   readonly hasScore: boolean;
 };
 
-/** Those of a match that ends before some of them: what would be put right after the end does not go wrong. */
+/** Mishaps of a match, without those that would be corrected after its end. */
 export function mishapsUntil(end: number, { wrongGoal, mispriced, ...others }: Mishaps): Mishaps {
   return {
     ...others,

@@ -9,7 +9,7 @@ import type { LineEnding } from '../models/asian-lines.ts';
 import type { Score } from '../models/score-grid.ts';
 import type { ScopeKey } from './match.ts';
 
-/** One of the five ways in which the public feeds write an ending. */
+/** Encoding of the five endings in the public feeds. */
 const written: Record<LineEnding, { readonly result: 0 | 1; readonly void?: 0.5 | 1 }> = {
   win: { result: 1 },
   halfWin: { result: 1, void: 0.5 },

@@ -6,7 +6,7 @@ import { type Mishaps, mishapsOf, mishapsUntil } from './mishaps.ts';
 import { sportOf } from './sports.ts';
 
 export type SimulatedMatch = {
-  /** None when it is postponed. */
+  /** Moments of play; empty for a postponed match. */
   readonly moments: readonly Moment[];
   readonly mishaps: Mishaps;
   readonly status: 'ended' | 'abandoned' | 'postponed';

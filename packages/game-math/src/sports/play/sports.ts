@@ -33,7 +33,7 @@ export type Sport = {
   readonly offers: readonly Offer[];
   /** Below 60 s of play between two prices; a match lasts about this many minutes. */
   readonly minutes: number;
-  /** One side beats the other, and no score is counted. */
+  /** The sport has a winner and no score. */
   readonly isFought?: true;
   /** The scores of several scopes together, where they are known. */
   readonly joint?: JointScores;

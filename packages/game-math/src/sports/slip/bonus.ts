@@ -26,7 +26,7 @@ const longer = (one: BonusStep | undefined, other: BonusStep): BonusStep =>
 export const isCombination = (legs: readonly BonusLeg[], sizes: readonly number[]): boolean =>
   legs.length > 1 && sizes.length === 1 && sizes[0] === legs.length && legs.every(({ isBanker }) => !isBanker);
 
-/** How many legs count: those that were won whole, at odds that are long enough. */
+/** Number of qualifying legs: completely won, at odds above the minimum. */
 export const countedLegs = (legs: readonly BonusLeg[], endings: readonly LegEnding[]): number =>
   legs.filter(({ odds }, index) => odds >= bonusOddsMin && endings[index]?.kind === 'win').length;
 

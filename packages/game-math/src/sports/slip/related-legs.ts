@@ -36,7 +36,7 @@ function everyTwoHalves(): ScoreGrid {
 }
 
 type Requested = {
-  /** With its number, where there are several. */
+  /** Scope, with its number if there are several. */
   readonly scope: string;
   readonly isOfHalves: boolean;
   readonly line: number;

@@ -4,7 +4,7 @@
  */
 import { type Fraction, one, times, wholeOf } from './leg-factors.ts';
 
-/** Which sizes of combinations a named system plays, by its number of legs. */
+/** Sizes of the combinations of named systems, by number of legs. */
 export const namedSystems = {
   trixie: { legs: 3, sizes: [2, 3] },
   patent: { legs: 3, sizes: [1, 2, 3] },
@@ -35,13 +35,13 @@ export type System = {
   readonly legs: readonly Fraction[];
   /** Legs that are part of every combination. */
   readonly bankers: readonly Fraction[];
-  /** How many of `legs` a combination has; each size once. */
+  /** Numbers of `legs` per combination, without duplicates. */
   readonly sizes: readonly number[];
 };
 
 /** Return of a stake of 1 on each combination. */
 export function systemReturn({ legs, bankers, sizes }: System): Fraction {
-  // One combination of all: nearly every slip.
+  // Fast path: a single combination of all legs, as in nearly every slip.
   if (sizes.length === 1 && sizes[0] === legs.length) return [...legs, ...bankers].reduce(times, one);
   const product = coefficients(legs);
   const over = sizes.reduce((sum, size) => sum + (product[size] ?? 0n), 0n);
@@ -56,7 +56,7 @@ function choose(all: number, chosen: number): number {
   return chosen <= all ? ways : 0;
 }
 
-/** How many combinations are played, each with the stake of a unit. */
+/** Number of combinations, each with the unit stake. */
 export const combinations = (legs: number, sizes: readonly number[]): number =>
   sizes.reduce((sum, size) => sum + choose(legs, size), 0);
 
