@@ -4,25 +4,13 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folders = ['apps/server/migrations', 'apps/studio/engine/migrations'];
-
-/** Edited after their first commit, and why that is bridged or need not be. */
-const exceptions: Readonly<Record<string, string>> = {
-  'apps/server/migrations/0022-receivables.sql': 'changed by the merge that brought it, so never released before',
-  'apps/server/migrations/0049-wins.sql': 'bridged: 0149-wins-as-today.sql',
-  'apps/server/migrations/0110-sportsbook.sql': 'known to migrate.ts: the day a first row counts from, minutes later',
-  'apps/studio/engine/migrations/0022-rounds-ahead.sql': 'bridged: 0028-live-rounds-index.sql',
-};
-/**
- * The server's first eighteen were put in order during the hours of docs/decisions/2026-11-22-migrations-start-anew.md;
- * what they were afterwards is their beginning.
- */
-const beginning = '6c14a1e685429ef0d71cc8a2b5a6dc658c09d6ce';
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
@@ -35,10 +23,8 @@ function readHistory(): Map<string, Set<string>> | null {
     if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return null;
     const added = new Map<string, Set<string>>();
     const add = (file: string, blob: string) => added.set(file, (added.get(file) ?? new Set()).add(blob));
-    const tree = git('ls-tree', '-r', beginning, '--', ...folders);
-    for (const [, blob = '', file = ''] of tree.matchAll(/^\d+ blob (\w+)\t(.+)$/gm)) add(file, blob);
     const shape = ['--raw', '--no-abbrev', '--no-renames', '--diff-filter=A', '--format='];
-    const log = git('log', ...shape, `${beginning}..HEAD`, '--', ...folders);
+    const log = git('log', ...shape, 'HEAD', '--', ...folders);
     for (const [, blob = '', file = ''] of log.matchAll(/^:\d+ \d+ \w+ (\w+) A\t(.+)$/gm)) add(file, blob);
     return added;
   } catch {
@@ -59,5 +45,19 @@ test.skipIf(history === null)('every migration is as the commit that added it ha
   const edited = [...(history ?? [])]
     .filter(([file]) => file.endsWith('.sql'))
     .flatMap(([file, blobs]) => (existsSync(path.join(root, file)) && !blobs.has(blobOf(file)) ? [file] : []));
-  expect(edited.toSorted()).toEqual(Object.keys(exceptions).toSorted());
+  expect(edited).toEqual([]);
+});
+
+/** The files that began anew are named by the module whose tables they make. */
+test.each(folders)('every later file of %s is named by what it changes, and not by a module alone', (folder) => {
+  const { by, former } = z
+    .object({ by: z.array(z.string()), former: z.record(z.string(), z.array(z.string())) })
+    .parse(JSON.parse(readFileSync(path.join(root, folder, 'replaced.json'), 'utf8')));
+  const names = readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.sql'));
+  expect(names).toEqual(expect.arrayContaining(by));
+  expect(names.filter((name) => name in former)).toEqual([]);
+  const later = names.filter((name) => !by.includes(name));
+  expect(later.filter((name) => name < (by.at(-1) ?? '') || !/^\d{4}(?:-[a-z0-9]+){2,}\.sql$/.test(name))).toEqual([]);
+  const numbers = names.map((name) => name.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
 });

@@ -5,12 +5,6 @@ import { applyMigrations, type Migrations } from '@mirinae/node-kit/migrate';
 
 export const migrationLock = 7_153_002;
 
-/** The migration behind the arrow makes up for the difference. */
-const earlierTexts: Migrations['earlierTexts'] = new Map([
-  // 0022-rounds-ahead.sql -> 0028-live-rounds-index.sql
-  ['0022-rounds-ahead.sql', ['9df46d125e333d89548c5547f1f9bc40179de808764018c44abc8b7358b29a99']],
-]);
-
 /** A database that knows other files than this build has is of another version; its rounds cannot be read here. */
 function checkHistory(applied: readonly string[], names: readonly string[]): void {
   const unknown = applied.toSorted().find((name) => !names.includes(name));
@@ -21,7 +15,7 @@ function checkHistory(applied: readonly string[], names: readonly string[]): voi
 }
 
 const folder = path.join(import.meta.dirname, 'migrations');
-const migrations: Migrations = { folder, table: 'studio_migrations', lock: migrationLock, earlierTexts, checkHistory };
+const migrations: Migrations = { folder, table: 'studio_migrations', lock: migrationLock, checkHistory };
 
 /** `onStep` is called after each file. */
 export async function migrate(url: string, onStep: () => void = () => {}): Promise<void> {

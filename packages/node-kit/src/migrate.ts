@@ -1,25 +1,36 @@
 /**
  * Numbered SQL files, applied once each in order of name, each in its own transaction, one process at a time. An
- * applied file is history: when its text changed since, the start is refused.
+ * applied file is history: when its text changed since, the start is refused. Many small files may be replaced by a few
+ * that make the same: a database with all of the former goes on from there.
  */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import { z } from 'zod';
 
 const migrationName = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 export type Migrations = {
+  /** Of the SQL files, with a `replaced.json` where some of them came in place of others. */
   readonly folder: string;
   /** Where it is written down which were applied. */
   readonly table: string;
   /** Any fixed number will do; it only has to be the same for every process on the database. */
   readonly lock: number;
-  /** First texts of files that were edited once, by their checksums. */
-  readonly earlierTexts: ReadonlyMap<string, readonly string[]>;
-  /** Throws for a database of a version that this one cannot go on from. `names` of ours, in order. */
+  /** Throws for a database of a version that this one cannot go on from. `names` of ours, former ones too, in order. */
   readonly checkHistory: (applied: readonly string[], names: readonly string[]) => void;
 };
+
+/** Files that are gone, and files of the folder that make the same of an empty database. */
+const replacedFiles = z.object({
+  /** Every file that is gone, with the SHA-256, as hex, of each text that was ever applied under its name. */
+  former: z.record(z.string(), z.array(z.string())),
+  /** Where all the former were applied, these are recorded as applied without being run. */
+  by: z.array(z.string()),
+});
+type Replaced = z.infer<typeof replacedFiles>;
 
 type Migration = { name: string; text: string; sha256: string };
 
@@ -32,6 +43,12 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
     }),
   );
+}
+
+async function readReplaced(folder: string): Promise<Replaced> {
+  const file = path.join(folder, 'replaced.json');
+  if (!existsSync(file)) return { former: {}, by: [] };
+  return replacedFiles.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
 async function applyOne(client: pg.Client, table: string, { name, text, sha256 }: Migration): Promise<void> {
@@ -57,13 +74,45 @@ async function prepareHistory(client: pg.Client, table: string): Promise<void> {
     );
 }
 
+const editedError = (name: string) =>
+  new Error(`The migration ${name} was edited after it was applied. Restore it and write a new one.`);
+
+/**
+ * Records the files that replaced the former ones, all of them or none, on a database that has every former one; it
+ * then holds what they make. One with some of the former is refused with nothing changed: what the others moved is no
+ * longer known here. The former stay on record, so that a node of the version before, which still runs, can start.
+ */
+async function takeOver(
+  client: pg.Client,
+  table: string,
+  { former, by }: Replaced,
+  applied: Map<string, string>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const names = Object.keys(former).toSorted();
+  const done = names.filter((name) => applied.has(name));
+  if (done.length === 0) return;
+  if (done.length < names.length)
+    throw new Error(
+      `The database has ${done.length} of the ${names.length} migrations up to ${names.at(-1)}: update to the last release that has this file first, then to this one.`,
+    );
+  const edited = done.find((name) => !former[name]?.includes(applied.get(name) ?? ''));
+  if (edited !== undefined) throw editedError(edited);
+  const recorded = migrations.filter(({ name }) => by.includes(name) && !applied.has(name));
+  await client.query(`insert into ${table} (name, sha256) select * from unnest($1::text[], $2::text[])`, [
+    recorded.map(({ name }) => name),
+    recorded.map(({ sha256 }) => sha256),
+  ]);
+  for (const { name, sha256 } of recorded) applied.set(name, sha256);
+}
+
 /**
  * Applies what is missing and answers the names applied now; `onStep` is called after each. Locks: one advisory lock of
  * the database, for as long as the connection is open.
  */
 export async function applyMigrations(
   client: pg.Client,
-  { folder, table, lock, earlierTexts, checkHistory }: Migrations,
+  { folder, table, lock, checkHistory }: Migrations,
   onStep: () => void,
 ): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [lock]);
@@ -71,16 +120,14 @@ export async function applyMigrations(
   const { rows } = await client.query<{ name: string; sha256: string }>(`select name, sha256 from ${table}`);
   const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
   const migrations = await readMigrations(folder);
+  const replaced = await readReplaced(folder);
   checkHistory(
     [...applied.keys()],
-    migrations.map(({ name }) => name),
+    [...Object.keys(replaced.former), ...migrations.map(({ name }) => name)].toSorted(),
   );
-  const edited = migrations.find(({ name, sha256 }) => {
-    const known = applied.get(name);
-    return known !== undefined && known !== sha256 && !earlierTexts.get(name)?.includes(known);
-  });
-  if (edited)
-    throw new Error(`The migration ${edited.name} was edited after it was applied. Restore it and write a new one.`);
+  await takeOver(client, table, replaced, applied, migrations);
+  const edited = migrations.find(({ name, sha256 }) => applied.has(name) && applied.get(name) !== sha256);
+  if (edited) throw editedError(edited.name);
   const waiting = migrations.filter(({ name }) => !applied.has(name));
   for (const migration of waiting) {
     await applyOne(client, table, migration);

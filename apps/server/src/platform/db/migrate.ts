@@ -20,20 +20,6 @@ export function checkRelease(versionNumber: number): void {
     throw new Error(`The database is PostgreSQL ${release}; Mirinae needs ${minRelease} or newer.`);
 }
 
-/** The migration behind an arrow makes up for the difference. */
-const earlierTexts: Migrations['earlierTexts'] = new Map([
-  // 0049-wins.sql -> 0149-wins-as-today.sql
-  [
-    '0049-wins.sql',
-    [
-      '0a2ab6960fb062a372ee68c8cd3d4c0c35f1c6bbd2501552d27214fa39c2c66b',
-      'cc95b41dfc241fe280cdcf2c196cda58298d617bd73f000768966000164f10e0',
-    ],
-  ],
-  // The day its first row counts from is all that differs.
-  ['0110-sportsbook.sql', ['8f59a886b87d0a201071aa0a3affd9dcb441ec7eb062adb779300fa5a69c8bc3']],
-]);
-
 /** A name after all of ours was applied by a newer version, which started on this database at the same time. */
 function checkHistory(applied: readonly string[], names: readonly string[]): void {
   const ours = new Set(names);
@@ -48,7 +34,6 @@ const migrations: Migrations = {
   folder: migrationsFolder,
   table: 'applied_migrations',
   lock: migrationLock,
-  earlierTexts,
   checkHistory,
 };
 
