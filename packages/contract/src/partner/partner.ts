@@ -37,10 +37,10 @@ export const cashFlow = z.object({
 export type CashFlow = z.infer<typeof cashFlow>;
 
 const who = { memId: z.string(), memNick: z.string() };
-const place = { ...who, tier: memberTier, status: memberStatus };
+const position = { ...who, tier: memberTier, status: memberStatus };
 
 export const partnerRow = z.object({
-  ...place,
+  ...position,
   joinCode: z.string().nullable(),
   /** Number of direct child partners. */
   children: z.int(),
@@ -62,7 +62,7 @@ export const partnerUserRow = figures.omit({ rolling: true, losing: true }).exte
 });
 export type PartnerUserRow = z.infer<typeof partnerUserRow>;
 export const partnerMemberRow = z.object({
-  ...place,
+  ...position,
   parentId: z.string().nullable(),
   cashAmt: amountSchema,
   pointAmt: amountSchema,

@@ -59,9 +59,9 @@ export const attendanceCalls = {
         .array(z.strictObject(attendanceRule.shape))
         .max(31)
         .superRefine((rules, { addIssue }) => {
-          for (const [place, { days }] of rules.entries())
-            if (rules.findIndex((rule) => rule.days === days) < place)
-              addIssue({ code: 'custom', path: [place, 'days'], message: codes.daysRuledTwice });
+          for (const [index, { days }] of rules.entries())
+            if (rules.findIndex((rule) => rule.days === days) < index)
+              addIssue({ code: 'custom', path: [index, 'days'], message: codes.daysRuledTwice });
         }),
       ...confirmation,
     }),

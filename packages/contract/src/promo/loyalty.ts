@@ -87,9 +87,9 @@ export const loyaltyCalls = {
         .max(20)
         .refine((all) => all.every(({ grade }, index) => grade === index + 1))
         .superRefine((all, { addIssue }) => {
-          for (const [place, { turnover }] of all.entries())
-            if (turnover <= (all[place - 1]?.turnover ?? 0))
-              addIssue({ code: 'custom', path: [place, 'turnover'], message: codes.gradeNotAbove });
+          for (const [index, { turnover }] of all.entries())
+            if (turnover <= (all[index - 1]?.turnover ?? 0))
+              addIssue({ code: 'custom', path: [index, 'turnover'], message: codes.gradeNotAbove });
         }),
       ...confirmation,
     }),

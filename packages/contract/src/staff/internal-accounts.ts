@@ -5,12 +5,12 @@ import { idSchema, moment, reason } from '../fields.ts';
 import { betRecord } from '../play/play.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
-const said = z.object({ reason: z.string(), by: z.string(), at: moment });
+const decision = z.object({ reason: z.string(), by: z.string(), at: moment });
 
 /** `countsUntil` is the end of the mark; null while it is in force. */
 export const internalMark = z.object({
-  marked: said,
-  unmarked: said.nullable(),
+  marked: decision,
+  unmarked: decision.nullable(),
   countsUntil: moment.nullable(),
 });
 export type InternalMark = z.infer<typeof internalMark>;
