@@ -27,8 +27,8 @@ export async function playEvents<Scene, Events>(
   events: readonly GameEvent<Events>[],
   onShown: (count: number) => void = () => {},
 ): Promise<void> {
-  for (const [place, event] of events.entries()) {
+  for (const [index, event] of events.entries()) {
     await handle(handlers, scene, event);
-    onShown(place + 1);
+    onShown(index + 1);
   }
 }

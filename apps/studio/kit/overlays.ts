@@ -21,8 +21,8 @@ export type Overlays = {
   isShown(): boolean;
 };
 
-type Words = { title: TextKey; text: TextKey; action: TextKey | null };
-const words: Readonly<Record<OverlayName, Words>> = {
+type Texts = { title: TextKey; text: TextKey; action: TextKey | null };
+const texts: Readonly<Record<OverlayName, Texts>> = {
   lost: { title: 'lostTitle', text: 'lostText', action: 'retry' },
   maintenance: { title: 'maintenanceTitle', text: 'maintenanceText', action: 'tryAgain' },
   ended: { title: 'endedTitle', text: 'endedText', action: null },
@@ -73,7 +73,7 @@ export function createOverlays(root: HTMLElement, t: Translate): Overlays {
       );
     },
     show(name, onAction) {
-      const { title, text, action } = words[name];
+      const { title, text, action } = texts[name];
       const button = el(
         'button',
         { type: 'button', class: 'primary', onclick: () => onAction?.() },

@@ -75,8 +75,8 @@ export function overRounds<Input extends ConfigValue, Outcome extends ConfigValu
     return found;
   };
   const saltOf = ({ betsDigests, beacons = [] }: DrawnSpan, nonce: number) => {
-    const place = placeOf(nonce);
-    return sharedSeed(betsDigests[place] ?? '', beacons.find(({ day }) => day === place + 1) ?? null);
+    const index = placeOf(nonce);
+    return sharedSeed(betsDigests[index] ?? '', beacons.find(({ day }) => day === index + 1) ?? null);
   };
   return {
     ...namedOf(game),

@@ -4,6 +4,6 @@ import { loudnessOf } from './sounds.ts';
 it('is as loud as the opening house sets, and leaves it to the player without a setting', () => {
   expect(loudnessOf('?lang=ko&sound=70')).toBe(0.7);
   expect(loudnessOf('?sound=0')).toBe(0);
-  for (const said of ['', '?lang=ko', '?sound=', '?sound=loud', '?sound=101', '?sound=-1'])
-    expect(loudnessOf(said)).toBeNull();
+  for (const search of ['', '?lang=ko', '?sound=', '?sound=loud', '?sound=101', '?sound=-1'])
+    expect(loudnessOf(search)).toBeNull();
 });

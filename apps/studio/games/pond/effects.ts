@@ -63,15 +63,15 @@ function drawAmount({ c }: Brush, { at, text, note, strength }: Amount, age: num
   c.textAlign = 'center';
   c.lineJoin = 'round';
   c.strokeStyle = '#3a1c02';
-  for (const [words, y, high, colour] of [
+  for (const [line, y, high, colour] of [
     [text, 0, size, '#ffd469'],
     [note, 22, 14, '#fff'],
   ] as const) {
     c.font = `900 ${high}px "Mirinae Sans", "Pretendard Variable", sans-serif`;
     c.lineWidth = high / 4;
-    c.strokeText(words, 0, y);
+    c.strokeText(line, 0, y);
     c.fillStyle = colour;
-    c.fillText(words, 0, y);
+    c.fillText(line, 0, y);
   }
 }
 

@@ -39,7 +39,7 @@ function fillOf({ key, kind, numbers }: Spot): string {
   return key === 'red' || key === 'black' ? fills[key] : 'rgb(0 0 0 / 22%)';
 }
 
-function drawSpot(spot: Spot, words: { readonly print: string; readonly name: string }, area: Area): SVGElement {
+function drawSpot(spot: Spot, labels: { readonly print: string; readonly name: string }, area: Area): SVGElement {
   const { u: x, v: y, width, height } = area;
   const isPrinted = isCell(spot);
   const box = shape('rect', {
@@ -50,14 +50,14 @@ function drawSpot(spot: Spot, words: { readonly print: string; readonly name: st
     class: isPrinted ? 'cell-box' : 'cell-edge',
     ...(isPrinted ? { fill: fillOf(spot), stroke: lineColour } : { rx: 8 }),
   });
-  const long = words.print.length > 4;
+  const long = labels.print.length > 4;
   const text = shape(
     'text',
     { x: x + width / 2, y: y + height / 2, class: long ? 'cell-text cell-text-long' : 'cell-text' },
-    words.print,
+    labels.print,
   );
   const looks = { class: 'cell', role: 'button', tabindex: isPrinted ? 0 : -1, 'data-spot': spot.key };
-  return shape('g', { ...looks, 'aria-label': words.name }, box, ...(isPrinted ? [text] : []));
+  return shape('g', { ...looks, 'aria-label': labels.name }, box, ...(isPrinted ? [text] : []));
 }
 
 type Parts = { readonly t: GameTranslate; readonly format: Format; bet(spot: string): void };
@@ -71,8 +71,8 @@ function createWay({ name, across, down, turn }: Way, { t, format, bet }: Parts)
   const made = plan.map(({ spot, area }) => {
     const { u, v, width, height } = turn(area);
     const placed = { u: u * across, v: v * down, width: width * across, height: height * down };
-    const words = { print: printedName(t, spot), name: t('betOn', { spot: spotName(t, spot) }) };
-    const cell = drawSpot(spot, words, placed);
+    const labels = { print: printedName(t, spot), name: t('betOn', { spot: spotName(t, spot) }) };
+    const cell = drawSpot(spot, labels, placed);
     const [only] = spot.numbers;
     if (spot.kind === 'straight' && only !== undefined) straights.set(only, cell);
     const pile = createPile(format);
@@ -95,7 +95,7 @@ function createWay({ name, across, down, turn }: Way, { t, format, bet }: Parts)
     others.node.style.top = place.style.top;
     svg.append(cell);
     piles.append(others.node);
-    return { spot, name: words.name, cell, pile, place, others };
+    return { spot, name: labels.name, cell, pile, place, others };
   });
   const laid = new Set<string>();
   return {

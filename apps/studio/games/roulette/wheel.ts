@@ -58,7 +58,7 @@ export function createWheel() {
   if (isCalm) draw(restAt(null), false);
   else requestAnimationFrame(frame);
 
-  const say = (number: number) => {
+  const announce = (number: number) => {
     badge.textContent = String(number);
     badge.dataset.colour = colourOf(number);
     badge.hidden = false;
@@ -83,7 +83,7 @@ export function createWheel() {
       sounds.play('ball');
       await wait(fallMs - landMs);
     } else rest(number);
-    say(number);
+    announce(number);
     node.dataset.run = 'fallen';
   };
   return {
@@ -98,7 +98,7 @@ export function createWheel() {
     reveal: fall,
     land(number: number) {
       rest(number);
-      say(number);
+      announce(number);
     },
     async replay(number: number) {
       run();

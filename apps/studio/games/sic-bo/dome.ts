@@ -52,7 +52,7 @@ export function createDome() {
       dice[at]?.show(face);
     });
   };
-  const say = (drawn: Dice) => {
+  const announce = (drawn: Dice) => {
     sum.textContent = String(sumOf(drawn));
     sum.hidden = false;
     go('shown');
@@ -68,7 +68,7 @@ export function createDome() {
     lay(drawn);
     sounds.play('dice');
     if (!prefersReducedMotion()) await wait(settleMs);
-    say(drawn);
+    announce(drawn);
   };
   const clear = () => {
     sum.hidden = true;
@@ -85,7 +85,7 @@ export function createDome() {
     reveal: settle,
     land(drawn: Dice) {
       lay(drawn);
-      say(drawn);
+      announce(drawn);
     },
     async replay(drawn: Dice) {
       shake();

@@ -43,14 +43,14 @@ export function createStatistics(t: GameTranslate, read: (result: unknown) => Di
       const bar = el('i', { class: 'rolls-bar' });
       bar.style.setProperty('--left', `${share('small')}%`);
       bar.style.setProperty('--right', `${share('big')}%`);
-      const words = (['small', 'anyTriple', 'big'] as const).map((side) =>
+      const shares = (['small', 'anyTriple', 'big'] as const).map((side) =>
         el('span', { 'data-side': side }, `${t(side)} ${share(side)}%`),
       );
       node.replaceChildren(
         el('h4', {}, t('lastRolls'), el('span', {}, t('peopleCount', { count: String(betCount) }))),
         el('ul', { class: 'roll-list' }, ...rolls.slice(0, lastShown).map((dice) => rollRow(t, dice))),
         el('h4', {}, t('lastRounds', { count: String(rolls.length) })),
-        el('div', { class: 'rolls-shares' }, ...words),
+        el('div', { class: 'rolls-shares' }, ...shares),
         bar,
         el('p', { class: 'fine' }, t('noInfluence')),
       );

@@ -113,8 +113,8 @@ export function createBoard(t: GameTranslate, table: FootballTable, tools: Event
     /** Updates the remaining betting time by the server's clock. */
     tick(nowMs: number) {
       const left = Math.max(Math.ceil((closesMs - nowMs) / 1_000), 0);
-      const words = left > 0 ? t('season.closesIn', { time: clockText(left) }) : '';
-      if (clock.textContent !== words) clock.textContent = words;
+      const text = left > 0 ? t('season.closesIn', { time: clockText(left) }) : '';
+      if (clock.textContent !== text) clock.textContent = text;
     },
     /** Shows the teams only: a replay has no bets. */
     showPlayed({ number, matches }: Result) {

@@ -107,14 +107,14 @@ function createAlarm(t: GameTranslate) {
 
 function createSpeech() {
   const minute = el('b', { class: 'say-minute' });
-  const words = el('span', {});
+  const caption = el('span', {});
   const badge = el('span', { class: 'pitch-badge' });
   return {
     badge,
-    node: el('p', { role: 'status' }, minute, words),
-    say(time: string, text: string, label: string, sort: string) {
+    node: el('p', { role: 'status' }, minute, caption),
+    setCaption(time: string, text: string, label: string, sort: string) {
       if (minute.textContent !== time) minute.textContent = time;
-      if (words.textContent !== text) words.textContent = text;
+      if (caption.textContent !== text) caption.textContent = text;
       if (badge.textContent !== label) badge.textContent = label;
       badge.dataset.sort = sort;
     },
@@ -146,11 +146,11 @@ export function createMatchView(t: GameTranslate) {
       score.show(match, scoreAt(plan, ms).join(' : '), isOn ? `${minuteAt(plan, ms)}′` : t(stageNames[stage]));
       moments.show(plan, ms, match);
       alarm.receive(plan, ms, stage);
-      if (!commented) return speech.say('', stageWords(t, match, stage), '', '');
+      if (!commented) return speech.setCaption('', stageWords(t, match, stage), '', '');
       const { moment, isOver } = commented;
       const label = isOver ? t(`kind.${moment.kind}`) : moment.kind === 'yellow' ? '' : t('chance');
       const sort = isOver ? moment.kind : 'chance';
-      return speech.say(`${moment.minute}′`, momentWords(t, match, moment, isOver), label, sort);
+      return speech.setCaption(`${moment.minute}′`, momentWords(t, match, moment, isOver), label, sort);
     },
     /** Voided match: the drawn score must not be shown as a result. */
     showVoid(pairing: Pairing) {
@@ -158,7 +158,7 @@ export function createMatchView(t: GameTranslate) {
       score.show(pairing, t('versus'), t('stage.void'));
       moments.show(null, 0, pairing);
       alarm.forget();
-      speech.say('', t('voided'), '', '');
+      speech.setCaption('', t('voided'), '', '');
     },
     /** Before kick-off; `leftMs` is the remaining betting time in milliseconds. */
     showWaiting(pairing: Pairing, leftMs: number) {
@@ -167,8 +167,8 @@ export function createMatchView(t: GameTranslate) {
       score.show(pairing, t('versus'), isBetting ? clockText(Math.ceil(leftMs / 1_000)) : t('stage.before'));
       moments.show(null, 0, pairing);
       alarm.forget();
-      const words = isBetting ? t('betNow') : stageWords(t, pairing, 'before');
-      speech.say('', words, isBetting ? t('betsOpen') : '', 'open');
+      const caption = isBetting ? t('betNow') : stageWords(t, pairing, 'before');
+      speech.setCaption('', caption, isBetting ? t('betsOpen') : '', 'open');
     },
   };
 }

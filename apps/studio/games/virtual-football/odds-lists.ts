@@ -81,7 +81,7 @@ function matchRow(draw: Draw, pairing: Pairing, match: number, open: (match: num
 }
 
 export function matchList(draw: Draw, matches: readonly Pairing[], open: (match: number) => void): HTMLElement {
-  const words = ['', ...heads.map((name) => draw.t(name)), ''].map((text) => el('span', {}, text));
-  const names = el('li', { class: 'match-row match-heads', 'aria-hidden': 'true' }, ...words);
+  const heading = ['', ...heads.map((name) => draw.t(name)), ''].map((text) => el('span', {}, text));
+  const names = el('li', { class: 'match-row match-heads', 'aria-hidden': 'true' }, ...heading);
   return el('ul', { class: 'match-list' }, names, ...matches.map((pairing, at) => matchRow(draw, pairing, at, open)));
 }

@@ -53,8 +53,8 @@ function turnCells(cells: readonly Cell[], rows: number, symbols: readonly strin
   const run = { way: 0 };
   let seen = 0;
   const update = () => {
-    for (const [place, { node }] of cells.entries())
-      node.style.transform = `translateY(${heightOf(((place + run.way) % cells.length) - rows)})`;
+    for (const [index, { node }] of cells.entries())
+      node.style.transform = `translateY(${heightOf(((index + run.way) % cells.length) - rows)})`;
     if (Math.floor(run.way) === seen) return;
     seen = Math.floor(run.way);
     const next = cells[(cells.length - (seen % cells.length)) % cells.length];

@@ -30,9 +30,9 @@ export type SlotScene = Omit<SoloScene, 't'> & {
 export type Events = SoloEvents & SlotEvents;
 
 function winText({ t }: SlotScene, { symbol, count, ways, line }: Win): string {
-  const words = t('winOf', { symbol: t(`symbol:${symbol}`), count: String(count) });
-  if (ways !== undefined) return `${words} · ${t('ways', { ways: String(ways) })}`;
-  return line === undefined ? words : `${words} · ${t('lineOf', { line: String(line + 1) })}`;
+  const text = t('winOf', { symbol: t(`symbol:${symbol}`), count: String(count) });
+  if (ways !== undefined) return `${text} · ${t('ways', { ways: String(ways) })}`;
+  return line === undefined ? text : `${text} · ${t('lineOf', { line: String(line + 1) })}`;
 }
 
 function addPaid(scene: SlotScene, pay: number): string {
@@ -65,7 +65,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
   },
   async board({ stage, sounds, t, config, seen }, { board, linked = [] }) {
     stage.board.start();
-    if (linked.length > 0) stage.say(t('linked', { count: String(linked.length) }), '');
+    if (linked.length > 0) stage.setCaption(t('linked', { count: String(linked.length) }), '');
     const least = triggersAwaited(config, seen.status.length > 0);
     await stage.board.stop(board, linked, least, () => sounds.play('stop'));
   },
@@ -94,9 +94,9 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     const best = [...wins].sort((left, right) => right.pay - left.pay)[0];
     const more = wins.length > 1 ? ` ${scene.t('andMore', { count: String(wins.length - 1) })}` : '';
     const times = multiplier > 1 ? ` × ${multiplier}` : '';
-    if (best) stage.say(`${winText(scene, best)}${more}${times}`, format.money(won(pay)));
+    if (best) stage.setCaption(`${winText(scene, best)}${more}${times}`, format.money(won(pay)));
     await pause(wins.length > 2 ? 0.95 : 0.75);
-    stage.say(scene.t('total'), addPaid(scene, pay));
+    stage.setCaption(scene.t('total'), addPaid(scene, pay));
     stage.board.win([]);
   },
   async tumble({ stage, sounds }, { removed, board }) {
@@ -115,7 +115,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     sounds.play('multiply');
     stage.board.point([...catchers, ...cells]);
     stage.board.pop(catchers);
-    stage.say(t('caught', { count: String(cells.length) }), addPaid(scene, pay));
+    stage.setCaption(t('caught', { count: String(cells.length) }), addPaid(scene, pay));
     await pause(0.95);
     stage.board.point([]);
   },
@@ -127,7 +127,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     seen.gathered = by;
     const isGrowing = config.feature?.kind === 'freeSpins' && config.feature.isGrowing && seen.status.length > 0;
     if (isGrowing) setStatus(scene, seen.status[0] ?? '', t('gathered', { by: String(by) }));
-    stage.say(t('multiplied', { by: String(by) }), addPaid(scene, pay));
+    stage.setCaption(t('multiplied', { by: String(by) }), addPaid(scene, pay));
     await pause(0.9);
     stage.board.point([]);
   },
@@ -135,7 +135,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     scene.sounds.play('feature');
     scene.stage.board.point(cells);
     scene.stage.board.pop(cells);
-    if (pay > 0) scene.stage.say(scene.t('total'), addPaid(scene, pay));
+    if (pay > 0) scene.stage.setCaption(scene.t('total'), addPaid(scene, pay));
     await pause(0.8);
   },
   async freeSpins({ stage, t }, { spins }) {
@@ -167,7 +167,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     setStatus(scene, t('lives', { count: String(lives) }));
     stage.board.hold(held, config.trigger?.symbol ?? '');
     seen.held = held.reduce((sum, { value }) => sum + value, 0);
-    stage.say(t('held'), format.money(won(seen.held)));
+    stage.setCaption(t('held'), format.money(won(seen.held)));
   },
   async respin(scene, { landed, lives }) {
     const { stage, sounds, t, config, format, won, seen } = scene;
@@ -180,7 +180,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     stage.board.land(landed, config.trigger?.symbol ?? '');
     stage.board.pop(landed.map(({ cell }) => cell));
     seen.held += landed.reduce((sum, { value }) => sum + value, 0);
-    stage.say(t('held'), format.money(won(seen.held)));
+    stage.setCaption(t('held'), format.money(won(seen.held)));
     await pause(0.35);
   },
   async collect(scene, { reels, full, pay }) {
@@ -192,7 +192,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
       await stage.announce(t('fullReels', { count: String(reels.length) }), `×${reelTimes}`);
     }
     if (full > 0) await stage.announce(t('respins'), t('full', { times: String(full / 100) }));
-    stage.say(t('total'), addPaid(scene, pay));
+    stage.setCaption(t('total'), addPaid(scene, pay));
     await pause(0.6);
   },
   async picks(scene, { count }) {
@@ -212,7 +212,7 @@ export const slotHandlers: Handlers<SlotScene, Events> = {
     stage.board.pop([cell]);
     seen.picks -= 1;
     setStatus(scene, t('picksLeft', { count: String(seen.picks) }));
-    stage.say(t('total'), addPaid(scene, pay));
+    stage.setCaption(t('total'), addPaid(scene, pay));
     await pause(0.7);
   },
   async featureEnd(scene, { pay }) {

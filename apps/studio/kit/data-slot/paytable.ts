@@ -28,10 +28,10 @@ export type CertifiedFigures = {
 };
 
 /** Range of a tier, up to the next tier; the last one up to the maximum. */
-function rangeOf(tiers: Tiers, place: number, most: number): string {
-  const [from = 0] = tiers[place] ?? [];
-  const next = tiers[place + 1]?.[0];
-  if (next === undefined) return from < most ? `${from}+` : String(from);
+function rangeOf(tiers: Tiers, index: number, max: number): string {
+  const [from = 0] = tiers[index] ?? [];
+  const next = tiers[index + 1]?.[0];
+  if (next === undefined) return from < max ? `${from}+` : String(from);
   return next - 1 > from ? `${from}–${next - 1}` : String(from);
 }
 

@@ -55,9 +55,9 @@ export function openStage(
   const board = createBoard(grid, art, valueText);
   const pace = createPace(t, options.rules.turbo);
   const status = el('div', { class: 'slot-status', 'aria-live': 'polite' });
-  const words = el('span');
+  const captionText = el('span');
   const amount = el('b');
-  const caption = el('div', { class: 'slot-caption' }, words, amount);
+  const caption = el('div', { class: 'slot-caption' }, captionText, amount);
   const notice = el('div', { class: 'slot-notice', hidden: true });
   const frame = el('div', { class: 'slot-frame' }, board.node, notice);
   const { node, banner } = openHtmlStage(options, 'slot', status, frame, caption);
@@ -72,16 +72,16 @@ export function openStage(
   frame.addEventListener('pointerdown', () => {
     if (isPlaying) pace.skip();
   });
-  const say = (text: string, sum: string) => {
-    words.textContent = text;
+  const setCaption = (text: string, sum: string) => {
+    captionText.textContent = text;
     amount.textContent = sum;
     caption.classList.toggle('is-empty', text === '' && sum === '');
   };
-  say('', '');
+  setCaption('', '');
 
   return {
     board,
-    say,
+    setCaption,
     celebrate: banner.celebrate,
     /** Marks a round as running: a tap on the grid speeds it up. */
     setPlaying(playing: boolean) {
@@ -116,7 +116,7 @@ export function openStage(
       notice.hidden = true;
       status.replaceChildren();
       node.classList.remove('is-featured');
-      say('', '');
+      setCaption('', '');
     },
   };
 }

@@ -8,8 +8,8 @@ type Reels = FactsOf<'reels'>;
 /** First paid board, after its transformations, and its wins. */
 function firstPaid({ events }: Book) {
   let board: Board = { cells: [], values: [] };
-  for (const [place, event] of events.entries()) {
-    const isOpening = event.type === 'reveal' || event.type === 'grow' || (event.type === 'board' && place === 0);
+  for (const [index, event] of events.entries()) {
+    const isOpening = event.type === 'reveal' || event.type === 'grow' || (event.type === 'board' && index === 0);
     if (isOpening) board = event.board;
     else if (event.type === 'wins') return { board, wins: event.wins, multiplier: event.multiplier };
     else break;

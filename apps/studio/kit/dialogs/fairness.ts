@@ -32,7 +32,7 @@ function revealed(t: Translate, { retired }: RotateAnswer): HTMLElement {
 
 export function openFairness({ client, t }: Context): void {
   const { body, closed } = openDialog(t, t('fairness'), el('p', {}, t('fairnessIntro')));
-  const place = el('div', { class: 'fairness' }, el('p', {}, t('loading')));
+  const content = el('div', { class: 'fairness' }, el('p', {}, t('loading')));
   const seed = el('input', { id: 'client-seed', maxlength: '128', autocomplete: 'off', spellcheck: 'false' });
   // The commitment of the new seed is known only with the current seeds.
   const submit = el('button', { type: 'submit', class: 'primary', disabled: true }, t('rotate'));
@@ -43,18 +43,18 @@ export function openFairness({ client, t }: Context): void {
     seed,
     submit,
   );
-  body.append(place, form);
+  body.append(content, form);
 
   // Commitment shown when the player chooses the client seed; a retry after a lost answer sends the same pair.
   let seen: Fairness | null = null;
   let given: RotateRequest | null = null;
   const fail = (error: unknown) => {
     const isBroken = error instanceof PlayError && error.code === 'PROMISE_BROKEN';
-    place.replaceChildren(el('p', { role: 'alert' }, t(isBroken ? 'promiseBroken' : 'lostTitle')));
+    content.replaceChildren(el('p', { role: 'alert' }, t(isBroken ? 'promiseBroken' : 'lostTitle')));
   };
   const load = async (): Promise<void> => {
     seen = await client.fairness({ signal: closed });
-    place.replaceChildren(facts(t, seen));
+    content.replaceChildren(facts(t, seen));
     submit.disabled = false;
   };
   const change = async (event: Event): Promise<void> => {
@@ -67,7 +67,7 @@ export function openFairness({ client, t }: Context): void {
       const answer = await client.rotate(given);
       seed.value = '';
       seen = answer.fairness;
-      place.replaceChildren(facts(t, answer.fairness), revealed(t, answer));
+      content.replaceChildren(facts(t, answer.fairness), revealed(t, answer));
     } catch (error) {
       if (error instanceof PlayError && error.code !== 'OFFLINE') given = null;
       fail(error);

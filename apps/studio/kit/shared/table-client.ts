@@ -12,7 +12,7 @@ export type TableView<Input, Outcome> = Celebrating & {
   show(table: TableState, own: OwnBet<Input, Outcome> | null, ahead: OwnBet<Input, Outcome> | null): void;
   setBet(bet: Input): void;
   /** Called with a phrase from another player. */
-  receive?(said: MessageStamp): void;
+  receive?(message: MessageStamp): void;
   /** Resolves when a known result has been shown; the win is not announced before that. */
   untilShown?(): Promise<void>;
 };

@@ -196,10 +196,10 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
   #showBet(): void {
     const { hud, t, format, game, view } = this.#parts;
     const stake = game.game.stakeOf(this.#bet);
-    const place = game.stakes.indexOf(stake);
+    const index = game.stakes.indexOf(stake);
     hud.setBet(stake, game.betNote(t, format, this.#bet), {
-      isFirst: place === 0,
-      isLast: place === game.stakes.length - 1,
+      isFirst: index === 0,
+      isLast: index === game.stakes.length - 1,
     });
     this.#settings.show(this.#bet, this.#isCalling || this.#auto !== null);
     view.setBet(this.#bet);

@@ -26,7 +26,7 @@ export type TableLine = {
 
 type Listener = {
   onTable(state: TableState): void;
-  onSaid(said: MessageStamp): void;
+  onSaid(message: MessageStamp): void;
   onRefused(code: string): void;
   onBroken(): void;
 };

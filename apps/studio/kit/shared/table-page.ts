@@ -81,7 +81,7 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
       bets.note(table);
       opened.receive(table);
     },
-    onSaid: (said) => view.receive?.(said),
+    onSaid: (message) => view.receive?.(message),
     onRefused: (code) => overlays.show(overlayOf(code) ?? 'lost', () => location.reload()),
     onBroken: () => overlays.loading(0),
   });

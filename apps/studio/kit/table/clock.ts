@@ -7,7 +7,7 @@ import type { TableKey, TableTranslate } from './strings.ts';
 
 const closingMs = 3_000;
 
-const words: Readonly<Record<TableState['phase'], TableKey>> = {
+const captions: Readonly<Record<TableState['phase'], TableKey>> = {
   open: 'closed',
   closed: 'closed',
   running: 'dealing',
@@ -36,7 +36,7 @@ export function createClock(t: TableTranslate) {
       node.dataset.phase = isClosing ? 'closing' : phase;
       node.style.setProperty('--left', String(isOpen ? Math.min(leftMs / table.openMs, 1) : 1));
       seconds.textContent = isOpen ? String(second) : '';
-      const rest = awaitsBeacon({ ...table, phase }) ? 'beaconWaits' : words[phase];
+      const rest = awaitsBeacon({ ...table, phase }) ? 'beaconWaits' : captions[phase];
       word.textContent = t(isClosing ? 'closing' : isOpen ? 'open' : rest);
     },
   };

@@ -13,15 +13,15 @@ export function voiceOf<Known extends Voice>(voices: readonly Known[], locale: L
 }
 
 /** Returns a function that speaks a text, and cancels the previous one. */
-export function createDealerVoice(locale: Locale, isOn: () => boolean): (words: string) => void {
-  return (words) => {
+export function createDealerVoice(locale: Locale, isOn: () => boolean): (text: string) => void {
+  return (text) => {
     if (!('speechSynthesis' in window) || !isOn() || document.hidden) return;
     const voice = voiceOf(speechSynthesis.getVoices(), locale);
     if (!voice || !navigator.userActivation?.hasBeenActive) return;
-    const said = new SpeechSynthesisUtterance(words);
-    said.voice = voice;
-    said.lang = voice.lang;
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
     speechSynthesis.cancel();
-    speechSynthesis.speak(said);
+    speechSynthesis.speak(utterance);
   };
 }

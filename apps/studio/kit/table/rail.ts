@@ -62,9 +62,9 @@ export function createRail(t: TableTranslate, format: Format, play: ChipPlay) {
       const next = chipValues[chipValues.indexOf(chosen) + by];
       if (next !== undefined) choose(next);
     },
-    show(isLocked: boolean, words: string) {
+    show(isLocked: boolean, text: string) {
       for (const button of [...buttons, ...chips]) button.setAttribute('aria-disabled', String(isLocked));
-      sum.textContent = words;
+      sum.textContent = text;
     },
   };
 }

@@ -14,7 +14,7 @@ const shortly = (digits: string) => `${digits.slice(0, 4)} ${digits.slice(4, 8)}
 
 export function createProof(t: TableTranslate, format: Format) {
   const count = el('strong', {});
-  const words = el('span', {});
+  const caption = el('span', {});
   const cells = el('div', { class: 'table-cells', 'aria-hidden': 'true' });
   const facts = el('dl', { class: 'table-facts' });
   const people = el('p', { class: 'fine' });
@@ -41,7 +41,7 @@ export function createProof(t: TableTranslate, format: Format) {
       'section',
       { class: 'table-panel table-proof', 'aria-label': t('shoe') },
       el('h4', {}, t('shoe')),
-      el('p', { class: 'table-count' }, count, words),
+      el('p', { class: 'table-count' }, count, caption),
       cells,
       facts,
       people,
@@ -50,8 +50,8 @@ export function createProof(t: TableTranslate, format: Format) {
       if (!shoe) return;
       checkBeacon(shoe);
       const proof = watch.judge({ commitment, shoe, cards, awaited });
-      words.textContent = t(proofWords[proof], { all: String(shoeCards) });
-      words.dataset.bad = String(proof !== 'proved');
+      caption.textContent = t(proofWords[proof], { all: String(shoeCards) });
+      caption.dataset.bad = String(proof !== 'proved');
       people.textContent = t('people', { count: format.count(betCount), staked: format.money(staked) });
       // A root is never shown with the cards of another shoe.
       if (commitment !== shoe.commitment) return;

@@ -64,12 +64,12 @@ export function createShow(t: GameTranslate, own: HTMLElement) {
     draw(nowMs: number) {
       if (!state) return;
       const leftMs = state.phase === 'open' ? state.closesAt - nowMs : 0;
-      const words = isOffered
+      const text = isOffered
         ? leftMs > 0
           ? t('season.closesIn', { time: clockText(leftMs) })
           : t('season.playing')
         : t('season.stopped');
-      if (clock.textContent !== words) clock.textContent = words;
+      if (clock.textContent !== text) clock.textContent = text;
     },
     /** Shows a finished season. */
     showEnd({ number, table }: SeasonResult) {
