@@ -91,7 +91,7 @@ function stopWeights(rng: Rng, config: SlotConfig, source: Weights, linked: read
   }).flat();
 }
 
-/** Gives each valued symbol its value; what stays keeps its own. */
+/** Draws the value of each value symbol; kept symbols keep theirs. */
 function withValues(rng: Rng, config: SlotConfig, phase: Phase, cells: readonly string[], kept: readonly number[]) {
   const { valued } = config;
   if (!valued) return { cells, values: new Array<number>(cells.length).fill(0) };
@@ -102,7 +102,7 @@ function withValues(rng: Rng, config: SlotConfig, phase: Phase, cells: readonly 
   return { cells, values };
 }
 
-/** A board as the reels stop, and stop again until it is such an opening; those that are `linked` stop as one. */
+/** Stops the reels, repeatedly until the board has the wanted opening; `linked` reels stop together. */
 export function openBoard(rng: Rng, config: SlotConfig, phase: Phase, opening: Opening) {
   const source = config.sources[phase];
   for (;;) {
@@ -115,14 +115,14 @@ export function openBoard(rng: Rng, config: SlotConfig, phase: Phase, opening: O
   }
 }
 
-/** The symbol that falls into a reel from above. */
+/** Symbol that drops into a reel from above. */
 function dropInto(rng: Rng, source: Source, reel: number): string {
   if (source.kind === 'weights') return drawSymbol(rng, source.reels[reel] ?? {});
   const strip = source.reels[reel] ?? [];
   return strip[rng.below(strip.length)] ?? '';
 }
 
-/** The rest of each reel falls to its bottom, and new symbols come from above. */
+/** Moves the remaining symbols of each reel down, and fills up from above. */
 export function fall(rng: Rng, config: SlotConfig, phase: Phase, board: Board, removed: ReadonlySet<number>): Board {
   const source = config.sources[phase];
   const [cells, kept]: [string[], number[]] = [[], []];
@@ -140,7 +140,7 @@ export function fall(rng: Rng, config: SlotConfig, phase: Phase, board: Board, r
   return withValues(rng, config, phase, cells, kept);
 }
 
-/** The same board with some cells changed to a symbol without a value. */
+/** Board with some cells changed to a symbol without a value. */
 export function putSymbol(board: Board, changed: readonly number[], symbol: string): Board {
   const [cells, values] = [[...board.cells], [...board.values]];
   for (const cell of changed) {

@@ -1,6 +1,6 @@
 /**
  * Certification: every round of a slot is played once, and every published figure is a ratio of whole numbers counted
- * over them. Another machine gets the same, to the last digit.
+ * over them. The result is identical on every machine.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -12,12 +12,12 @@ import { type Tally, tallyOf } from './tally.ts';
 /** A ratio in lowest terms; `decimal` is for reading. */
 export type Ratio = { readonly numerator: string; readonly denominator: string; readonly decimal: number };
 
-/** All figures of a mode are against its bet, not its cost, but for the return. */
+/** Figures of a mode, relative to its bet; the return is relative to its cost. */
 export type ModeFigures = {
   readonly cost: number;
   /** Number of rounds in the pool. */
   readonly rounds: number;
-  /** In how many of a million rounds the first board opens the feature. */
+  /** Number of rounds in a million whose first board opens the feature. */
   readonly opens: number;
   readonly returnToPlayer: Ratio;
   readonly hitFrequency: Ratio;
@@ -26,9 +26,9 @@ export type ModeFigures = {
   readonly bonus: Ratio;
   /** Rounds whose first board is one trigger short. */
   readonly nearMisses: Ratio;
-  /** Winning at least so many bets. */
+  /** Chances of winning at least 10, 100 and 1,000 bets. */
   readonly reaching: { readonly '10': Ratio; readonly '100': Ratio; readonly '1000': Ratio };
-  /** In hundredths of the bet. */
+  /** Maximum win in hundredths of the bet, and its chance. */
   readonly maxWin: { readonly pay: number; readonly chance: Ratio };
 };
 
@@ -36,9 +36,9 @@ export type PoolFigures = {
   readonly rounds: number;
   /** Sum of all pays, in hundredths of the bet. */
   readonly paid: number;
-  /** SHA-256 of what each round pays, in order, as unsigned big-endian 32-bit numbers. */
+  /** SHA-256 of the payouts of all rounds, in order, as unsigned big-endian 32-bit numbers. */
   readonly hash: string;
-  /** The same of the first `sampleRounds` alone. */
+  /** The same of the first `sampleRounds`. */
   readonly sample: string;
 };
 
@@ -46,7 +46,7 @@ export type Certificate = {
   readonly gameId: string;
   readonly rulesVersion: string;
   readonly rulesHash: string;
-  /** Always `rounds`: how the figures were come by. */
+  /** Method of the figures, always `rounds`. */
   readonly method: string;
   readonly pools: Readonly<Partial<Record<Pool, PoolFigures>>>;
   /** SHA-256 of the hashes of all pools, one after another as text. */
@@ -58,7 +58,7 @@ export type Certificate = {
   readonly multipliers: Readonly<Record<string, number>>;
 };
 
-/** Rounds of a pool that the tests play again. */
+/** Number of rounds of a pool that the tests replay. */
 export const sampleRounds = 300;
 
 export type Tallies = Readonly<Partial<Record<Pool, Tally>>>;
@@ -80,7 +80,7 @@ function tallyIn(tallies: Tallies, pool: Pool): Tally {
   return tally;
 }
 
-/** The mean over all rounds of a mode of what is summed up over a pool. */
+/** Mean over all rounds of a mode of a sum over each pool. */
 function meanOf(slot: Slot, tallies: Tallies, name: ModeName, sumOf: (tally: Tally) => bigint): Fraction {
   const opens = BigInt(slot.opens[name]);
   const others = BigInt(million) - opens;
@@ -139,7 +139,7 @@ function sharesOf({ multipliers }: Tally): Record<string, number> {
   return Object.fromEntries(sorted.map(([by, count]) => [by, count / spins]));
 }
 
-/** The certificate that the tallies of all pools give. */
+/** Certificate from the tallies of all pools. */
 export function certificateOf(config: SlotConfig, tallies: Tallies): Certificate {
   const { id, rulesVersion, modes } = config;
   const slot = slotOf(config);
@@ -166,7 +166,7 @@ export function certificateOf(config: SlotConfig, tallies: Tallies): Certificate
 
 const keptPools = ({ rounds }: SlotConfig) => pools.filter((pool) => rounds[pool] > 0);
 
-/** Plays every round, which takes minutes. */
+/** Certifies a slot by playing every round, which takes minutes. */
 export function certify(config: SlotConfig): Certificate {
   const tallies = keptPools(config).map((pool) => [pool, tallyOf(config, pool, config.rounds[pool])]);
   return certificateOf(config, Object.fromEntries(tallies));

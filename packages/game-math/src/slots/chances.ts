@@ -5,7 +5,7 @@ import type { SlotConfig, Source } from './config.ts';
 /** A ratio of whole numbers, not in lowest terms. */
 export type Fraction = readonly [numerator: bigint, denominator: bigint];
 
-/** In how many cases each count of triggers comes, from none on. */
+/** Number of cases by count of triggers, from 0. */
 type Cases = readonly bigint[];
 
 function joined(left: Cases, right: Cases): Cases {
@@ -17,7 +17,7 @@ function joined(left: Cases, right: Cases): Cases {
 
 const total = (cases: Cases) => cases.reduce((sum, many) => sum + many, 0n);
 
-/** The triggers that one reel shows. */
+/** Cases by count of triggers on one reel. */
 function casesOfReel(config: SlotConfig, { kind, reels }: Source, reel: number): Cases {
   const { rows, trigger } = config;
   if (kind === 'strips') {
@@ -36,7 +36,7 @@ function casesOfReel(config: SlotConfig, { kind, reels }: Source, reel: number):
   return cellsOfReel(config, reel).reduce<Cases>((cases) => joined(cases, [BigInt(all - hits), BigInt(hits)]), [1n]);
 }
 
-/** The chance of so many triggers where these reels are linked and show none. */
+/** Chance of a count of triggers when these reels are linked and show none. */
 function chanceOfLinked(
   config: SlotConfig,
   linked: readonly number[],
@@ -54,7 +54,7 @@ function chanceOfLinked(
 
 const plus = ([left, of]: Fraction, [right, other]: Fraction): Fraction => [left * other + right * of, of * other];
 
-/** The chance that the first board of a paid spin shows such a count of triggers. */
+/** Chance of the wanted counts of triggers on the first board of a paid spin. */
 export function chanceOfTriggers(config: SlotConfig, isCounted: (count: number) => boolean): Fraction {
   const { links, reels } = config;
   const ways = links?.plain ?? [[1, 1] as const];
@@ -82,7 +82,7 @@ const scaled =
 export const openingChance = (config: SlotConfig): Fraction =>
   chanceOfTriggers(config, (count) => count >= config.trigger.least);
 
-/** To the nearest whole number of a million. */
+/** Rounds to whole millionths. */
 export function perMillion([numerator, denominator]: Fraction): number {
   return Number((numerator * 2_000_000n + denominator) / (2n * denominator));
 }

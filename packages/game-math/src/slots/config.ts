@@ -1,9 +1,9 @@
 /**
- * A slot as data. All that decides a result or a pay is here; the engine plays any of them, and neither names nor
- * pictures belong to it. Pays, prices and returns are in hundredths of the bet unless they say otherwise.
+ * Rules of a slot as data: everything that determines a result or a payout. The engine plays any of them; names and
+ * pictures are not part of it. Pays, prices and returns are in hundredths of the bet unless noted otherwise.
  */
 
-/** A value and how often it is drawn, against the other weights of the list. */
+/** Values with their weights. */
 export type Weighted = readonly (readonly [value: number, weight: number])[];
 
 /** Worth by count: the last entry whose `from` it reaches, nothing below the first. */
@@ -18,9 +18,9 @@ export type Source =
   | { readonly kind: 'weights'; readonly reels: readonly SymbolWeights[] };
 
 /**
- * What pays. `lines`: alike from the left on a line, which names the row it crosses on each reel; `isBothWays`: from
- * the right too, a whole line once. `ways`: alike on reels from the left, for every way through them. `anywhere`: alike
- * wherever they are. `cluster`: alike side by side.
+ * Pay mechanic. `lines`: equal symbols from the left on a line, given by its row on each reel; `isBothWays`: also from
+ * the right, a complete line once. `ways`: equal symbols on reels from the left, for every way through them.
+ * `anywhere`: equal symbols in any position. `cluster`: equal symbols that are adjacent.
  */
 export type Mechanic =
   | { readonly kind: 'lines'; readonly lines: readonly (readonly number[])[]; readonly isBothWays?: boolean }
@@ -57,12 +57,12 @@ export type Feature =
     }
   | { readonly kind: 'pickBonus'; readonly picks: Tiers; readonly prizes: Weighted };
 
-/** A spin that is paid for, and one that the feature gives. */
+/** Phase of a spin: paid, or given by the feature. */
 export type Phase = 'plain' | 'feature';
 
 /**
- * The numbered rounds of a slot: those whose first board does not open the feature, those whose first board does, and
- * both again by the reels of the chance mode.
+ * Pools of numbered rounds: those whose first board does not open the feature, those whose first board does, and both
+ * again with the reels of the chance mode.
  */
 export const pools = ['plain', 'feature', 'antePlain', 'anteFeature'] as const;
 export type Pool = (typeof pools)[number];
@@ -77,10 +77,11 @@ export type SlotConfig = {
   readonly rulesVersion: string;
   readonly reels: number;
   readonly rows: number;
-  /** The right half shows what the left does, from the middle outwards: an even number of reels, and no falls. */
+  /** Whether the right half mirrors the left: requires an even number of reels, and no cascades. */
   readonly isMirrored?: true;
   /**
-   * So many neighbouring reels show the same, and no trigger, in a spin; 1 for none. A respin has none; and no falls.
+   * Number of neighbouring reels that show the same symbols, without triggers, in a spin; 1 for none. Not in respins,
+   * and not with cascades.
    */
   readonly links?: Readonly<Record<Phase, Weighted>>;
   readonly mechanic: Mechanic;
@@ -95,8 +96,8 @@ export type SlotConfig = {
    */
   readonly wild?: { readonly symbol: string; readonly grows: boolean; readonly respins?: boolean };
   /**
-   * Winning symbols go and others fall; the multiplier of each fall, the last for all after it. `keeps`: a free spin
-   * begins where the one before it ended.
+   * Cascades: winning symbols are removed and others fall; multipliers per cascade, the last one for all further ones.
+   * `keeps`: a free spin starts with the multiplier at the end of the previous one.
    */
   readonly tumble?: Readonly<Record<Phase, readonly number[]>> & { readonly keeps?: true };
   /**
@@ -112,14 +113,14 @@ export type SlotConfig = {
     readonly plain: Weighted;
     readonly feature: Weighted;
   };
-  /** Once nothing wins, goes with all around it but triggers, and others fall. */
+  /** Bomb: once no win is left, it is removed with its neighbours except triggers, and others fall. */
   readonly bomb?: { readonly symbol: string };
-  /** Turns into one symbol for all its cells. */
+  /** Mystery symbol: all its cells turn into one drawn symbol. */
   readonly mystery?: { readonly symbol: string; readonly becomes: SymbolWeights };
-  /** From how many on the symbol opens the feature, once a paid spin has settled, and what it then pays. */
+  /** Trigger: minimum count that opens the feature, checked once a paid spin is settled, and its pays. */
   readonly trigger: { readonly symbol: string; readonly least: number; readonly pays: Tiers };
   readonly feature: Feature;
-  /** A round ends when it has won this. */
+  /** Maximum win, at which a round ends. */
   readonly cap: number;
   readonly modes: { readonly spin: Mode; readonly ante?: Mode; readonly buy?: Mode };
   /** Number of rounds per pool; 0 for the chance mode of a game without it. */
@@ -133,7 +134,7 @@ export function worthOf(tiers: Tiers, count: number): number {
   return worth;
 }
 
-/** The fewest triggers that prolong it; none do where it is no free spins. */
+/** Minimum number of triggers that retrigger the feature; none for features other than free spins. */
 export function minRetrigger({ feature }: Pick<SlotConfig, 'feature'>): number {
   return feature.kind === 'freeSpins' ? Math.min(...feature.again.map(([count]) => count)) : Infinity;
 }

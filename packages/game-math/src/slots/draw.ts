@@ -1,9 +1,9 @@
-/** Draws of the engine: a stream for every book, and weighted choices. */
+/** Random draws of the engine: one stream per book, and weighted choices. */
 import type { Rng } from '../rng/rng.ts';
 import { seededRng } from '../rng/seeded.ts';
 import type { Pool, SlotConfig, SymbolWeights, Weighted } from './config.ts';
 
-/** The same book is the same everywhere. */
+/** Deterministic stream of a book. */
 export function bookRng({ id, rulesVersion }: Pick<SlotConfig, 'id' | 'rulesVersion'>, pool: Pool, book: number): Rng {
   return seededRng(`${id}:${rulesVersion}:${pool}:${book}`);
 }
@@ -20,7 +20,7 @@ export function drawWeighted<Value>(rng: Rng, weighted: readonly (readonly [Valu
 
 export const drawValue = (rng: Rng, weighted: Weighted): number => drawWeighted(rng, weighted);
 
-/** A list of weights as it is drawn from, made once. */
+/** Cumulative weights of a list, computed once. */
 type Urn = { readonly symbols: readonly string[]; readonly ends: readonly number[]; readonly total: number };
 const urns = new WeakMap<SymbolWeights, Urn>();
 
@@ -50,7 +50,7 @@ export function drawSymbol(rng: Rng, weights: SymbolWeights): string {
   return symbols[place] ?? '';
 }
 
-/** The same weights without one of the symbols. */
+/** Weights without one of the symbols. */
 const lesser = new WeakMap<SymbolWeights, SymbolWeights>();
 export function without(weights: SymbolWeights, symbol: string): SymbolWeights {
   const known = lesser.get(weights) ?? Object.fromEntries(Object.entries(weights).filter(([name]) => name !== symbol));

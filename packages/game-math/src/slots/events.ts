@@ -1,14 +1,14 @@
 /**
- * What happens in a round, in the order in which it is seen. A round is nothing but this list, so replay, history and
- * checks need no more than the number of its book. Pays are in hundredths of the bet.
+ * Events of a round in display order. A round is this list only, so that replay, history and verification need no more
+ * than the number of its book. Pays are in hundredths of the bet.
  */
 
 /** Cells from the first reel to the last, each reel from the top down; `values` is 0 where a symbol carries none. */
 export type Board = { readonly cells: readonly string[]; readonly values: readonly number[] };
 
 /**
- * `line` where lines pay, `ways` where ways do; a way through wilds with values counts as often as these multiply to.
- * `pay` is before any multiplier but those of its wilds.
+ * Win. `line` in line games, `ways` in ways games; a way through wilds with values counts as often as the product of
+ * the values. `pay` is before all multipliers except those of its wilds.
  */
 export type Win = {
   readonly symbol: string;
@@ -22,22 +22,22 @@ export type Win = {
 export type Landed = { readonly cell: number; readonly value: number };
 
 export type SlotEvents = {
-  /** The reels have stopped; those that are `linked` show the same. */
+  /** Reels stopped; `linked` reels show the same symbols. */
   board: { readonly board: Board; readonly linked?: readonly number[] };
-  /** Mystery symbols have become this one. */
+  /** Mystery symbols turned into this symbol. */
   reveal: { readonly symbol: string; readonly cells: readonly number[]; readonly board: Board };
-  /** The symbol, a wild or the one that the free spins have drawn, has grown over these reels. */
+  /** The symbol, a wild or the chosen one of the free spins, expanded over these reels. */
   grow: { readonly symbol: string; readonly reels: readonly number[]; readonly board: Board };
-  /** Wilds stay on these reels while the others spin again. */
+  /** Wilds are held on these reels while the others respin. */
   wildRespin: { readonly reels: readonly number[] };
   wins: { readonly wins: readonly Win[]; readonly multiplier: number; readonly pay: number };
-  /** Winning symbols are removed, the rest has fallen, and new symbols are above it. */
+  /** Winning symbols were removed, the rest fell, and new symbols came from above. */
   tumble: { readonly removed: readonly number[]; readonly board: Board };
-  /** Bombs have gone off: what is `removed` is gone, as after a win. */
+  /** Bombs exploded: `removed` cells are gone, as after a win. */
   blast: { readonly bombs: readonly number[]; readonly removed: readonly number[]; readonly board: Board };
-  /** Each of the catchers has won the values of all `cells`. */
+  /** Each catcher won the values of all `cells`. */
   catch: { readonly catchers: readonly number[]; readonly cells: readonly number[]; readonly pay: number };
-  /** The spin's win counts `by` times; `pay` is the added amount. */
+  /** The spin's win was multiplied by `by`; `pay` is the added amount. */
   multiply: { readonly by: number; readonly cells: readonly number[]; readonly pay: number };
   trigger: { readonly cells: readonly number[]; readonly pay: number };
   freeSpins: { readonly spins: number };
@@ -47,7 +47,7 @@ export type SlotEvents = {
   again: { readonly spins: number; readonly cells: readonly number[] };
   hold: { readonly held: readonly Landed[]; readonly lives: number };
   respin: { readonly landed: readonly Landed[]; readonly lives: number };
-  /** `reels` are full and count more. */
+  /** `reels` are full and count several times. */
   collect: {
     readonly held: readonly Landed[];
     readonly reels: readonly number[];
@@ -57,7 +57,7 @@ export type SlotEvents = {
   picks: { readonly count: number };
   picked: { readonly cell: number; readonly value: number; readonly pay: number };
   featureEnd: { readonly pay: number };
-  /** The round has won as much as it can. */
+  /** The round reached the maximum win. */
   cap: { readonly pay: number };
 };
 

@@ -1,4 +1,4 @@
-/** Each feature of the engine on its own, put into a slot that has none of it, against the validator. */
+/** Each feature of the engine, added to a plain slot, checked by the validator. */
 import { describe, expect, inject, it } from 'vitest';
 import { config as moonPalace } from '../moon-palace/config.ts';
 import type { SlotConfig, Source } from './config.ts';

@@ -1,4 +1,4 @@
-/** Symbols that grow over whole reels. */
+/** Expanding symbols. */
 import { cellsOf, cellsOfReel, putSymbol } from './boards.ts';
 import type { Phase, SlotConfig } from './config.ts';
 import type { Board } from './events.ts';
@@ -7,7 +7,7 @@ export function reelsWith({ rows }: SlotConfig, board: Board, symbol: string): n
   return [...new Set(cellsOf(board, symbol).map((cell) => Math.floor(cell / rows)))];
 }
 
-/** The symbol over every reel it is on, but for triggers; null where nothing changes. */
+/** Expands the symbol over each of its reels, except triggers; null without a change. */
 export function growSymbol(config: SlotConfig, board: Board, symbol: string) {
   const isCovered = (cell: number) => board.cells[cell] !== symbol && board.cells[cell] !== config.trigger.symbol;
   const grown = reelsWith(config, board, symbol)
@@ -18,7 +18,7 @@ export function growSymbol(config: SlotConfig, board: Board, symbol: string) {
   return { symbol, reels: grown.map(({ reel }) => reel), board: putSymbol(board, covered, symbol) };
 }
 
-/** Cells that rising wilds cover in the next spin: their reel below them, and one cell above. */
+/** Cells covered by rising wilds in the next spin: their reel below them, and one cell above. */
 export function risenCells(config: SlotConfig, board: Board, wild: string): number[] {
   return reelsWith(config, board, wild).flatMap((reel) => {
     const cells = cellsOfReel(config, reel);

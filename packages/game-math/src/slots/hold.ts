@@ -1,4 +1,4 @@
-/** Hold-and-respin: what is held stays, and empty cells spin until the respins are used up or the grid is full. */
+/** Hold and respin: held symbols stay, and empty cells spin until the respins are used up or the grid is full. */
 import { cellsOfReel } from './boards.ts';
 import type { Feature, SlotConfig } from './config.ts';
 import { drawValue } from './draw.ts';
@@ -7,7 +7,7 @@ import { award, type Run } from './spin.ts';
 
 type HoldAndRespin = Extract<Feature, { kind: 'holdAndRespin' }>;
 
-/** Every empty cell in turn: what lands stays. */
+/** Draws each empty cell in turn; landed symbols are held. */
 function landOn({ config, rng }: Run, { of, hits }: HoldAndRespin, held: readonly Landed[]): Landed[] {
   const { valued } = config;
   if (!valued) return [];

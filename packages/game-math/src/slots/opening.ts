@@ -1,6 +1,6 @@
 /**
- * First boards that open the feature, without stopping the reels a hundred times for one: cell after cell, each by its
- * chance of a trigger where enough are still to come.
+ * Draws first boards that open the feature without rejection sampling: cell by cell, by the conditional chance of a
+ * trigger.
  */
 import type { Rng } from '../rng/rng.ts';
 import type { SlotConfig, Source } from './config.ts';
@@ -8,7 +8,7 @@ import { totalOf } from './draw.ts';
 
 export type Weights = Extract<Source, { kind: 'weights' }>;
 
-/** Words of 32 bits below this are a trigger, by cell and by how many are still needed. */
+/** Trigger thresholds of 32-bit words, by cell and by number of triggers still needed. */
 type Thresholds = readonly (readonly number[])[];
 const words = 2 ** 32;
 
@@ -16,7 +16,10 @@ const words = 2 ** 32;
 export const stoppedReels = ({ reels, isMirrored }: SlotConfig) => (isMirrored ? reels / 2 : reels);
 export const timesSeen = ({ isMirrored }: SlotConfig) => (isMirrored ? 2 : 1);
 
-/** From the last cell to the first: the chance that enough come from there on. Doubles divide alike everywhere. */
+/**
+ * Computed backwards from the last cell: the chance that enough triggers follow. Doubles divide identically on every
+ * machine.
+ */
 function thresholdsOf(config: SlotConfig, { reels }: Weights): Thresholds {
   const { rows, trigger } = config;
   const least = Math.ceil(trigger.least / timesSeen(config));

@@ -1,4 +1,4 @@
-/** The pick bonus: cells are opened one after another, and each pays the prize under it. */
+/** Pick bonus: cells are opened one after another, and each pays its prize. */
 import { type Feature, worthOf } from './config.ts';
 import { drawValue } from './draw.ts';
 import { award, isCapped, type Run } from './spin.ts';

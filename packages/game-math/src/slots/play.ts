@@ -1,4 +1,4 @@
-/** The engine: plays a book of any slot. The same config, pool and number are the same book everywhere and always. */
+/** Engine: plays a book of any slot. The same config, pool and number always give the same book. */
 import type { Rng } from '../rng/rng.ts';
 import { cellsOf } from './boards.ts';
 import { type Pool, type SlotConfig, worthOf } from './config.ts';
@@ -44,7 +44,7 @@ function playFeature(run: Run, board: Board, cells: readonly number[]): void {
   events.push({ type: 'featureEnd', pay: run.paid - before });
 }
 
-/** The same slot by the reels of its chance mode, made once. */
+/** Slots with the reels of their chance mode, created once. */
 const anteSlots = new WeakMap<SlotConfig, SlotConfig>();
 export function anteOf(config: SlotConfig): SlotConfig {
   const { sources } = config;
@@ -53,7 +53,7 @@ export function anteOf(config: SlotConfig): SlotConfig {
   return known;
 }
 
-/** The slot whose reels a pool is played by. */
+/** Slot with the reels of a pool. */
 export function slotOfPool(config: SlotConfig, pool: Pool): SlotConfig {
   return pool === 'antePlain' || pool === 'anteFeature' ? anteOf(config) : config;
 }
@@ -69,7 +69,7 @@ function playPaid(run: Run, opening: 'plain' | 'feature'): void {
   if (!isCapped(run)) playFeature(run, board, cells);
 }
 
-/** Plays a round of the pool with whatever is drawn from. */
+/** Plays a round of the pool with a random source. */
 export function playRound(config: SlotConfig, rng: Rng, pool: Pool): Book {
   const run: Run = { config: slotOfPool(config, pool), rng, events: [], paid: 0 };
   playPaid(run, pool === 'plain' || pool === 'antePlain' ? 'plain' : 'feature');

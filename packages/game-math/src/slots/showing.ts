@@ -1,7 +1,7 @@
-/** Reels as dense in one symbol as a slot needs it. */
+/** Reels with a given density of one symbol. */
 import type { SymbolWeights } from './config.ts';
 
-/** The same reels in hundredths of their weights, and the symbol in so many of these wherever a reel has it. */
+/** Reels with weights scaled to hundredths, and a symbol with this weight on every reel that has it. */
 export function showing(reels: readonly SymbolWeights[], symbol: string, hundredths: number): SymbolWeights[] {
   return reels.map((weights) =>
     Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * Playing a slot from seeds. A slot is a fixed number of rounds in pools; whether a round is of the pool that opens the
- * feature is drawn by the chance that the reels have for it, and each round of a pool is as likely as any other.
+ * Draws rounds from seeds. A slot is a fixed number of rounds in pools; the pool is drawn by the reels' chance of
+ * opening the feature, and rounds of a pool are equally likely.
  */
 import { type ConfigValue, configHashOf } from '../config-hash.ts';
 import type { Rng } from '../rng/rng.ts';
@@ -14,7 +14,7 @@ export type Slot = {
   readonly config: SlotConfig;
   /** Hash of all rules that determine a round. */
   readonly rulesHash: string;
-  /** In how many of a million rounds the first board opens the feature. */
+  /** Number of rounds in a million whose first board opens the feature, by mode. */
   readonly opens: Readonly<Record<ModeName, number>>;
 };
 
@@ -33,7 +33,7 @@ export function slotOf(config: SlotConfig): Slot {
   return { config, rulesHash: configHashOf({ rules, opens }), opens };
 }
 
-/** The modes that the game offers. Throws RangeError for another. */
+/** Mode by name. Throws RangeError for one that the game does not have. */
 export function modeOf({ modes, id }: SlotConfig, name: ModeName): Mode {
   const mode = modes[name];
   if (!mode) throw new RangeError(`${id} has no mode ${name}.`);

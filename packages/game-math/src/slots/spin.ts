@@ -8,7 +8,7 @@ import type { Board, SlotEvent } from './events.ts';
 import { addedByWildReels, growSymbol, reelsWith, risenCells } from './grow.ts';
 import { winsOf } from './wins.ts';
 
-/** A round under way. `paid` in hundredths of the bet, never more than the cap. */
+/** Running round. `paid` in hundredths of the bet, at most the maximum win. */
 export type Run = {
   readonly config: SlotConfig;
   readonly rng: Rng;
@@ -20,7 +20,7 @@ export type SpinTerms = {
   readonly phase: Phase;
   readonly multiplier: number;
   readonly opening: Opening;
-  /** Wilds that stay from spin to spin, multipliers that earlier wins have gathered, their falls, and what grows. */
+  /** State kept between spins: wilds, accumulated multiplier, cascades, and the expanding symbol. */
   readonly kept: { wilds: readonly number[]; multiplier: number; falls: number; readonly expands: string | null };
 };
 
@@ -28,14 +28,14 @@ export function isCapped({ config, paid }: Run): boolean {
   return paid >= config.cap;
 }
 
-/** Pays up to the cap and returns what was paid. */
+/** Pays up to the maximum win and returns the paid amount. */
 export function award(run: Run, pay: number): number {
   const paid = Math.min(pay, run.config.cap - run.paid);
   run.paid += paid;
   return paid;
 }
 
-/** Changes of symbols before anything is paid. */
+/** Symbol changes before the first payout. */
 function turn(run: Run, opened: Board, expands: string | null): Board {
   const { config, rng, events } = run;
   let board = opened;
@@ -55,7 +55,7 @@ function turn(run: Run, opened: Board, expands: string | null): Board {
   return board;
 }
 
-/** Pays the board, and what falls into it until nothing wins and nothing is left to go off. */
+/** Pays the board and its cascades until neither wins nor bombs are left. */
 function payBoards(run: Run, opened: Board, { phase, multiplier, kept }: SpinTerms): { board: Board; pay: number } {
   const { config, rng, events } = run;
   const steps = config.tumble?.[phase] ?? [1];
@@ -86,7 +86,7 @@ function payBoards(run: Run, opened: Board, { phase, multiplier, kept }: SpinTer
   return { board, pay: total };
 }
 
-/** Multiplies the win by the multipliers on the board, and those that are kept. */
+/** Multiplies the win by the multipliers on the board, and the kept ones. */
 function multiply(run: Run, board: Board, won: number, kept: SpinTerms['kept'], isGrowing: boolean): void {
   const { config, events } = run;
   if (config.valued?.use !== 'multiply' || won === 0 || isCapped(run)) return;
@@ -127,7 +127,7 @@ function playOnce(run: Run, terms: SpinTerms): Board {
   return board;
 }
 
-/** Plays one spin, and again while more wilds stay, and returns its last board. */
+/** Plays a spin and its respins, and returns the last board. */
 export function playSpin(run: Run, terms: SpinTerms): Board {
   const { config, events } = run;
   const { wild, trigger } = config;

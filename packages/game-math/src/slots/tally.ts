@@ -11,15 +11,15 @@ export type Tally = {
   readonly rounds: number;
   /** Number of rounds by payout, in hundredths of the bet. */
   readonly pays: ReadonlyMap<number, number>;
-  /** In how many rounds the feature opens, immediately or after falls. */
+  /** Number of rounds with the feature, opened immediately or after cascades. */
   readonly bonuses: number;
   /** Number of first boards with one trigger too few for the feature. */
   readonly nearMisses: number;
-  /** In how many rounds each award is paid. */
+  /** Number of rounds by paid award. */
   readonly awards: ReadonlyMap<string, number>;
   /** Number of free spins by drawn multiplier. */
   readonly multipliers: ReadonlyMap<number, number>;
-  /** SHA-256 of what each round pays, in order, as unsigned big-endian 32-bit numbers. */
+  /** SHA-256 of the payouts of all rounds, in order, as unsigned big-endian 32-bit numbers. */
   readonly hash: string;
 };
 

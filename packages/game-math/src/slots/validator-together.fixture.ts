@@ -1,4 +1,4 @@
-/** The validator's eyes for reels that stop together, and for wilds that rise until they fill their reels. */
+/** Validator of linked reels, and of rising wilds. */
 import type { Board } from './events.ts';
 import { cellsOfReel, must, type Walk } from './validator-walk.fixture.ts';
 

@@ -1,4 +1,4 @@
-/** The validator's eyes for what bombs clear, catchers win and full reels are worth. */
+/** Validator of bombs, catchers and full reels. */
 import type { Board, SlotEvent } from './events.ts';
 import { cellsOfReel, countOf, must, sorted, sum, type Walk } from './validator-walk.fixture.ts';
 

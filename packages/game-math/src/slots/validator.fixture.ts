@@ -1,6 +1,6 @@
 /**
- * A second opinion on a round, which shares no code with the engine: it knows the rules as players read them, walks
- * the events in order, and says the first thing that is wrong. Null for a legal round.
+ * Independent validator of a round without any code of the engine: it walks the events in order by the published rules,
+ * and returns the first violation, or null for a legal round.
  */
 import type { SlotConfig } from './config.ts';
 import type { Board, Book, Landed, SlotEvent, Win } from './events.ts';

@@ -5,7 +5,7 @@ type Happened = {
   readonly at: number;
   readonly kind: string;
   readonly side?: 'home' | 'away' | undefined;
-  /** Gold of home above away's, where a sport is about that. */
+  /** Gold of home less gold of away, in sports with gold. */
   readonly goldLead?: number | undefined;
 };
 
@@ -21,7 +21,7 @@ const weights: Readonly<Record<string, number>> = {
   knockdown: 4,
   submissionAttempt: 3,
 };
-/** A lead of so much gold is as good as one thing done. */
+/** Gold lead with the weight of one event. */
 const goldPerWeight = 1_000;
 
 const minuteOf = ({ at }: Happened): number => Math.floor(at / minuteMs);
@@ -44,7 +44,7 @@ export function flowOf(happened: readonly Happened[], maxMinutes: number): numbe
   for (const one of happened) {
     const place = minutes - 1 - (minuteOf(last) - minuteOf(one));
     if (place < 0) continue;
-    // Gold is a state, not something done: the last word of a minute counts.
+    // Gold is a state: the last value of a minute counts.
     flow[place] = one.goldLead === undefined ? (flow[place] ?? 0) + pressureOf(one) : pressureOf(one);
   }
   return flow;

@@ -11,9 +11,9 @@ import type { LegEnding } from '../slip/leg-factors.ts';
 import type { OddsByPicks } from './builder-odds.ts';
 
 export type BuilderNow = {
-  /** Null while it can still be won or lost. */
+  /** Ending; null while undecided. */
   readonly ending: LegEnding | null;
-  /** Payout when its open part is won. */
+  /** Odds of the leg if its open selections win. */
   readonly odds: Odds;
 };
 

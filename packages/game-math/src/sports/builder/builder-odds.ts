@@ -5,11 +5,11 @@
 import { type Odds, oddsOf, oddsScale } from '../odds/odds.ts';
 import type { JointEnding } from './joint-model.ts';
 
-/** Taken of the odds of two picks or more, times the root of their number. */
+/** Margin on the odds of two or more selections, times the square root of their number. */
 export const builderMargin = 0.06;
-/** Scores less likely are left out of the grids. */
+/** Minimum probability of scores in the grids. */
 const nearly = 1e-7;
-/** Lowest chance of a price: rarer outcomes are priced by it. */
+/** Minimum probability of a price: rarer results are priced by it. */
 const minChance = 1e-5;
 
 export const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
@@ -19,15 +19,15 @@ export type OddsByPicks = readonly Odds[];
 
 export type JointVerdict =
   | { readonly kind: 'priced'; readonly chance: number }
-  /** They cannot all be won. */
+  /** The selections cannot all win. */
   | { readonly kind: 'contradictory' }
-  /** The pick at `place` is won whenever no other is lost: it adds nothing. */
+  /** The selection at `place` wins whenever no other loses: it is redundant. */
   | { readonly kind: 'implied'; readonly place: number };
 
 const chanceOf = (endings: readonly JointEnding[], matches: (ending: JointEnding) => boolean): number =>
   endings.reduce((sum, ending) => (matches(ending) ? sum + ending.chance : sum), 0);
 
-/** Of `count` picks; the last one that adds nothing is named. */
+/** Judges `count` selections; of several redundant ones the last is returned. */
 export function judgeJoint(endings: readonly JointEnding[], count: number): JointVerdict {
   const all = 2 ** count - 1;
   const chance = chanceOf(endings, ({ wins }) => wins === all);
@@ -67,7 +67,7 @@ function fairOdds(endings: readonly JointEnding[], mask: number, known: readonly
   return (1 - back) / Math.max(won, minChance);
 }
 
-/** No pick more makes odds shorter: the longest odds of a part without one of its picks. */
+/** More selections never have shorter odds: longest odds of a subset with one selection less. */
 function longestPart(odds: readonly Odds[], mask: number): Odds {
   let longest: Odds = oddsScale;
   for (let bit = 1; bit <= mask; bit <<= 1) if (mask & bit) longest = Math.max(longest, odds[mask & ~bit] ?? oddsScale);

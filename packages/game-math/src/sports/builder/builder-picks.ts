@@ -10,8 +10,8 @@ import { type BuilderEnding, type JointPick, maxBuilderPicks } from './joint-mod
 export type ScopeName = Scope | `${Scope}:${number}`;
 
 /**
- * Scopes that one model prices together, by sport; a list of scopes hangs together, and several lists have nothing to
- * do with each other. Of other sports the picks of a builder are all of one scope.
+ * Scopes with a joint model, by sport; scopes in one list are dependent, several lists are independent. In other sports
+ * all selections of a builder must have the same scope.
  */
 const together: Readonly<Record<SportKey, readonly (readonly Scope[])[]>> = {
   soccer: [['match', 'half1', 'half2', 'halves'], ['corners'], ['cards']],
@@ -33,7 +33,7 @@ const togetherIn = (sport: string) => (isSportKey(sport) ? together[sport] : [])
 
 const isOf = (scope: Scope, name: ScopeName): boolean => name === scope || name.startsWith(`${scope}:`);
 
-/** Why a pick is not added; `unpriced`: the model does not price it together with the others. */
+/** Reason why a selection is refused; `unpriced`: there is no joint model with the others. */
 export type BuilderRefusal = 'repeated' | 'contradictory' | 'implied' | 'unpriced' | 'quarterLine' | 'full';
 
 export type ReadPick = JointPick<ScopeName> & {
@@ -64,7 +64,7 @@ export function readBuilderPick({ market, specifiers, outcome }: PickedOutcome):
   }
 }
 
-/** Whether a line can end by half: bets on it are two in one, and no part of a builder. */
+/** Whether a line can be settled by halves: such lines are not allowed in builders. */
 export function isQuarterLine({ market, specifiers }: Pick<PickedOutcome, 'market' | 'specifiers'>): boolean {
   const type = marketTypes.find(({ id }) => id === market);
   try {
@@ -89,7 +89,7 @@ function goTogether(sport: string, one: ScopeName, other: ScopeName): boolean {
   return first >= 0 && second >= 0 && first !== second;
 }
 
-/** Why a market has no place in a builder with these picks, whatever the outcome; null when it has. */
+/** Reason why a market is refused in a builder with these selections, for any outcome; null if it is allowed. */
 export function marketRefusal(
   sport: string,
   picks: readonly PickedOutcome[],
@@ -105,7 +105,7 @@ export function marketRefusal(
   return isTogether ? null : 'unpriced';
 }
 
-/** Why a pick cannot be added to those that are there; null when it can, as far as logic decides. */
+/** Reason why a selection is refused by logic alone; null if it is allowed. */
 export function builderRefusal(
   sport: string,
   picks: readonly PickedOutcome[],

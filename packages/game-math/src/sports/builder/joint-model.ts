@@ -1,7 +1,6 @@
 /**
- * Several picks of one match by the model that prices each of them: the scores that may come of all scopes together,
- * and how each pick ends with them. Blocks of scopes that have nothing to do with each other, goals and corners, are
- * counted apart and multiplied.
+ * Joint model of several selections of one match: joint scores of all scopes, and the endings of the selections for
+ * each. Independent blocks of scopes, such as goals and corners, are computed separately and multiplied.
  */
 import type { Score, ScoreGrid } from '../models/score-grid.ts';
 
@@ -25,16 +24,16 @@ export type JointEnding = {
   readonly chance: number;
 };
 
-/** No builder has more picks. */
+/** Maximum number of selections. */
 export const maxBuilderPicks = 8;
 
-/** A grid as a block of its own. */
+/** Block of a single grid. */
 export const blockOf = <Scope extends string>(scope: Scope, grid: ScoreGrid): JointBlock<Scope> => ({
   scopes: [scope],
   cells: grid.map((cell) => ({ scores: [cell], chance: cell.chance })),
 });
 
-/** The places of the picks that a block decides, each with the place of its score. */
+/** Indexes of the selections decided by a block, each with the index of its score. */
 function decidedBy<Scope extends string>({ scopes }: JointBlock<Scope>, picks: readonly JointPick<Scope>[]) {
   return picks.flatMap((pick, index) => {
     const at = scopes.indexOf(pick.scope);
@@ -42,7 +41,7 @@ function decidedBy<Scope extends string>({ scopes }: JointBlock<Scope>, picks: r
   });
 }
 
-/** Both kinds of bits in one number. */
+/** Packs both bit masks in one number. */
 const keyOf = (wins: number, refunds: number): number => wins | (refunds << maxBuilderPicks);
 const winsOf = (key: number): number => key & ((1 << maxBuilderPicks) - 1);
 const refundsOf = (key: number): number => key >> maxBuilderPicks;

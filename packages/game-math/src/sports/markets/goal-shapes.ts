@@ -1,18 +1,15 @@
-/**
- * What markets about goals depend on besides the winner: how many, by how many, whose the next one is, half against
- * half.
- */
+/** Conditions of goal markets other than the winner: totals, margins, next goal, and halves. */
 import { marginOf, type Score, totalOf } from '../models/score-grid.ts';
 import { firstHalfOf, secondHalfOf } from './half-scores.ts';
 import { either, type Outcome, oddEven, on } from './outcome.ts';
 
-/** Counts from nought, the last one with all above it. */
+/** Counts from 0; the last one includes all above it. */
 const counts = (ids: readonly string[], countOf: (score: Score) => number): readonly Outcome[] =>
   ids.map((id, count) =>
     on(id, (score) => (count === ids.length - 1 ? countOf(score) >= count : countOf(score) === count)),
   );
 
-/** Each score by its id, and all others as one. */
+/** Scores by id, and one outcome for all others. */
 const namedScores = (ids: readonly (readonly [id: string, home: number, away: number])[], other: string) => [
   ...ids.map(([id, home, away]) => on(id, (score) => score.home === home && score.away === away)),
   on(other, (score) => !ids.some(([, home, away]) => score.home === home && score.away === away)),

@@ -8,7 +8,7 @@ export type Scope =
   | 'half2'
   /** Both halves, each with its own score: half-scores.ts. */
   | 'halves'
-  /** The nth goal of a match: whose it is. */
+  /** Side of the nth goal of a match. */
   | 'goal'
   | 'quarter'
   | 'inning'
@@ -23,7 +23,7 @@ export type Scope =
   | 'rounds'
   | 'round';
 
-/** A bet stop names one of these, and stops what belongs to it. */
+/** Groups of markets suspended together by a bet stop. */
 export type MarketGroup =
   | 'all'
   | 'score'

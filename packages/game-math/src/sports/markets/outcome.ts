@@ -1,4 +1,4 @@
-/** An outcome of a market: one function says how a bet on it ends, and so what it costs. */
+/** Outcome of a market: one function both settles and prices bets on it. */
 import { type LineEnding, lineEnding } from '../models/asian-lines.ts';
 import type { Score } from '../models/score-grid.ts';
 

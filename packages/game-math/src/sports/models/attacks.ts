@@ -1,6 +1,6 @@
 /**
- * Goals by attacks: each attack belongs to one side and scores once at most, and whoever is ahead scores less. What is
- * still to come of a match is followed attack by attack, so that leads shrink and counts vary as they do in play.
+ * Goals by attacks: each attack belongs to one side and scores at most one goal, and a leading side scores less. The
+ * rest of a match is followed attack by attack, which reproduces shrinking leads and the variance of real play.
  */
 import { normalised, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
@@ -11,7 +11,7 @@ export type Pressure = {
   readonly trailing: number;
 };
 
-/** `lead` is by how much the side is ahead; below 0 it trails. */
+/** `lead` of the side; negative if it trails. */
 export function pressureOn({ leading, level, trailing }: Pressure, lead: number): number {
   if (lead === 0) return level;
   return lead > 0 ? leading : trailing;
@@ -40,7 +40,7 @@ export function nextGoalGrid(attacks: readonly Attack[], pressure: Pressure, lea
   ];
 }
 
-/** Scores less likely than this are neither followed nor returned. */
+/** Minimum probability of scores that are followed and returned. */
 const negligible = 1e-9;
 
 export class GoalWalk {

@@ -71,7 +71,7 @@ export type Turn = {
   readonly by: Corner;
   readonly act: Act;
   readonly chance: number;
-  /** Above zero for home. */
+  /** Points, positive for home. */
   readonly points: number;
   readonly next: Posture | null;
   readonly method: 'knockout' | 'submission' | null;
@@ -121,7 +121,7 @@ export function judgedOf(points: number): Judged {
 type Finish = {
   readonly winner: Corner;
   readonly method: 'knockout' | 'submission';
-  /** In the second half of its round. */
+  /** Whether it ended in the second half of its round. */
   readonly isLate: boolean;
   readonly chance: number;
 };
@@ -135,7 +135,7 @@ export type RoundLaw = {
 export type InRound = {
   readonly posture: Posture;
   readonly points: number;
-  /** Steps of the round that are gone. */
+  /** Elapsed steps of the round. */
   readonly step: number;
 };
 
@@ -205,10 +205,10 @@ export function roundLaw(turns: Turns, now: InRound): RoundLaw {
 }
 
 export type FightEnding = {
-  /** Null is a draw of the judges. */
+  /** Winner; null for a draw of the judges. */
   readonly winner: Corner | null;
   readonly method: Method;
-  /** From 1; the last one when the judges decide. */
+  /** Round from 1; the last one for a decision of the judges. */
   readonly round: number;
   readonly isLate: boolean;
   readonly chance: number;
@@ -217,10 +217,10 @@ export type FightEnding = {
 export type FightNow = {
   /** Number of scheduled rounds. */
   readonly rounds: number;
-  /** The one that is on, or comes next; from 1. */
+  /** Current or next round, from 1. */
   readonly round: number;
   readonly inRound: InRound;
-  /** The points of the rounds that are over. */
+  /** Points of the finished rounds. */
   readonly past: readonly number[];
 };
 

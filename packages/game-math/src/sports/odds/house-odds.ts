@@ -1,7 +1,6 @@
 /**
- * What the house makes of a feed's prices: a margin that is more or less than the feed's own, and odds that staff write
- * over an outcome. Neither pays more than is fair, unless staff said by how much, and no line can be bet on all of its
- * sides without a loss.
+ * House prices on top of a feed's prices: a margin above or below the feed's, and overrides of outcomes by staff. No
+ * price is above fair odds unless staff allow it, and no line can be bet on all sides without a loss.
  */
 import { decidedShare, type FiveChances } from '../models/asian-lines.ts';
 import { priced } from './margins.ts';
@@ -15,7 +14,7 @@ export type PricedOutcome = {
   readonly chances: readonly [number, number, number, number, number];
 };
 
-/** Odds that staff wrote; `maxEdge` is how many times fair odds they may be, in ten-thousandths, 10,000 or more. */
+/** Override by staff; `maxEdge` is its maximum as a multiple of fair odds, in ten-thousandths, at least 10,000. */
 export type OddsOverride = {
   readonly outcome: string;
   readonly odds: Odds;
@@ -28,7 +27,7 @@ export type LinePricing = {
   readonly overrides: readonly OddsOverride[];
 };
 
-/** However little a line keeps by a margin, it keeps this much: one part of 101. */
+/** Minimum booksum of a line with any margin: one part of 101. */
 const minBooksum = 1.01;
 const maxBooksum = 1.6;
 /** Lowest chance of a price: rarer outcomes are priced by it. */
@@ -62,7 +61,7 @@ export const edgeOf = (outcome: PricedOutcome, odds: Odds): number => {
   return share > 0 ? Math.ceil(odds * share - 1e-6) : Infinity;
 };
 
-/** In ten-thousandths, rounded down; null for what cannot win. */
+/** Fair odds in ten-thousandths, rounded down; null for an outcome that cannot win. */
 export function fairOddsOf(outcome: PricedOutcome): Odds | null {
   const share = shareOf(outcome);
   return share > 0 ? Math.floor(oddsScale / share) : null;
@@ -78,7 +77,7 @@ function withMargin<Outcome extends PricedOutcome>(outcomes: readonly Outcome[],
     shares.map((share) => Math.max(share / sum, minChance)),
     wanted,
   );
-  // A step of the board is never taken against the sense of the change.
+  // Rounding to a step never goes against the direction of the change.
   const nearer = points > 0 ? Math.min : Math.max;
   return outcomes.map((outcome, index) => ({
     ...outcome,
@@ -86,7 +85,7 @@ function withMargin<Outcome extends PricedOutcome>(outcomes: readonly Outcome[],
   }));
 }
 
-/** An override rests while it pays more than it may, and all of a line while together they would. */
+/** An override is not in force above its maximum edge; none of a line is while the booksum would be below 1. */
 function withOverrides<Outcome extends PricedOutcome>(
   outcomes: readonly Outcome[],
   overrides: readonly OddsOverride[],

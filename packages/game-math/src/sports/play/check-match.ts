@@ -1,6 +1,6 @@
 /**
- * Whether a simulated match was what was promised of it, and ended as it was settled: by everything that a member's
- * browser needs, with nothing believed of the house. docs/fairness/sports.md.
+ * Verifies a simulated match in the member's browser: commitment, replay and settlement, without trust in the house.
+ * docs/fairness/sports.md.
  */
 
 import { lineOf } from '../markets/lines.ts';
@@ -21,11 +21,11 @@ export type Reported = {
 };
 
 export type MatchCheck = {
-  /** The opened seed is the one that was promised. */
+  /** Whether the revealed seed matches the commitment. */
   readonly commitment: boolean;
-  /** The match played again from the seed ends as it was settled; null where nothing is known of one of them. */
+  /** Whether the replay ends as settled; null if one of them is unknown. */
   readonly result: boolean | null;
-  /** Played again; null where its seed is not the promised one, or it was played by other rules than these. */
+  /** Replayed match; null if its seed does not match the commitment, or it was played by other rules. */
   readonly replayed: SimulatedMatch | null;
 };
 

@@ -6,14 +6,14 @@ import type { Ratings, Side } from './match.ts';
 export type GoalSport = {
   readonly periods: readonly { readonly scope?: 'half1' | 'half2'; readonly minutes: number }[];
   readonly periodKind: 'half' | 'third';
-  /** Whether the second half has markets of its own before it begins, and both halves together. */
+  /** Whether the second half has its own markets before it starts, and both halves have joint ones. */
   readonly isSecondHalfSold: boolean;
-  /** Whether it is bet on whose the next goal is. */
+  /** Whether the next goal has markets. */
   readonly isNextGoalSold: boolean;
   readonly breakMinutes: number;
   /** Goals a match of two equal sides, home first, and by how much a point of rating changes them (log). */
   readonly rates: { readonly home: number; readonly away: number; readonly byRating: number };
-  /** Increase of scoring late in the match: 0 is even. */
+  /** Increase of the scoring rate late in the match; 0 is constant. */
   readonly late: number;
   readonly maxGoals: number;
   /** A draw is decided in overtime: one goal, of whoever scores next. */
@@ -24,7 +24,7 @@ export type GoalSport = {
 
 export type Rates = Readonly<{ home: number; away: number }>;
 
-/** A match goes in steps of so many seconds. */
+/** Length of a step, seconds. */
 export const stepSeconds = 10;
 
 /** A side that leads holds back, one that trails presses on. */

@@ -1,16 +1,16 @@
 /**
- * What a simulated match is drawn from, and the promise of it: all that decides the match is bound by one hash before
- * its first price, and published when the match is over. docs/fairness/sports.md.
+ * Seed of a simulated match, and its commitment: all inputs of the match are bound by one hash before its first price,
+ * and published after the match. docs/fairness/sports.md.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Ratings } from './match.ts';
 
-/** Raised with every change to how a match is played: a match is played again by the rules of its time alone. */
+/** Version of the rules, raised with every change: a match can be replayed only by the rules of its time. */
 export const playRules = 1;
 
-/** All that decides a match. */
+/** All inputs that determine a match. */
 export type MatchTerms = {
   readonly fixture: string;
   readonly sport: string;
@@ -24,7 +24,7 @@ export type MatchTerms = {
   readonly seed: string;
 };
 
-/** Each match has a seed of its own: who knows one of them knows neither the secret nor another. */
+/** Seed of one match, derived so that it reveals neither the secret nor other seeds. */
 export const matchSeedOf = (secret: string, fixture: string): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`mirinae/match-seed/1\n${fixture}`)));
 

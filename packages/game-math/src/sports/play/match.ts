@@ -47,7 +47,7 @@ export type MatchState = {
   readonly clock: number | null;
   /** Counts so far in every scope that has begun. */
   readonly counts: ReadonlyMap<ScopeKey, Score>;
-  /** Scopes that nothing changes any more. */
+  /** Scopes that are final. */
   readonly over: ReadonlySet<ScopeKey>;
   readonly situation: Situation;
 };
@@ -81,7 +81,7 @@ export type Moment = {
   readonly grids: () => Grids;
 };
 
-/** Ratings of two sides: about -1 to 1, 0 is the middle of a league. */
+/** Ratings of two sides: about -1 to 1, 0 is the league's mean. */
 export type Ratings = {
   readonly home: number;
   readonly away: number;
