@@ -3,8 +3,9 @@
  * when they are missing or older than it, among them the Node version that runs everything else. `--browser` also makes
  * sure of a Chromium for the browser tests.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -24,32 +25,39 @@ function checkNode() {
     stopWith(`Mirinae needs Node 20.19 or newer to install itself; this is ${process.versions.node}.`);
 }
 
-function installPackages() {
+async function installPackages() {
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages …');
   // Not `npm ci`: it refuses the whole lock file when the registry lacks one optional package of another platform.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawn('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   });
+  const [status] = await once(npm, 'exit').catch(() => [1]);
   if (status !== 0) stopWith('The packages could not be installed.');
   writeFileSync(stamp, wanted);
 }
 
-function installBrowser() {
+/** Begins at once and goes on while npm works; resolves when the browser is there. */
+async function installBrowser() {
   if (existsSync(chromium)) return;
   console.log('Installing Chromium …');
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  } catch {
-    stopWith('The browser tests need Chromium. Install it, and set CHROMIUM_PATH if it is not /usr/bin/chromium.');
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', 'chromium'],
+  ]) {
+    const [code] = await once(spawn('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit').catch(() => [
+      1,
+    ]);
+    if (code !== 0)
+      stopWith('The browser tests need Chromium. Install it, and set CHROMIUM_PATH if it is not /usr/bin/chromium.');
   }
 }
 
 checkNode();
-installPackages();
-if (process.argv.includes('--browser')) installBrowser();
+const browser = process.argv.includes('--browser') ? installBrowser() : null;
+await installPackages();
+await browser;
