@@ -1,7 +1,8 @@
 /**
  * Currencies of an install, by ISO 4217 code. Every amount in the system is a whole number of smallest units: of won,
- * of đồng, of cents. Names and symbols of a currency are texts of the kit, `packages/ui/src/texts`.
+ * of đồng, of cents.
  */
+import type { InEachLanguage } from './languages.ts';
 
 type Facts = {
   /** Decimal digits, by ISO 4217. */
@@ -11,12 +12,32 @@ type Facts = {
   /** Smallest units for 1,000 of the house's base figures, in which stakes, chips and steps are written. */
   readonly perThousand: number;
   readonly pointConversionMin: number;
+  /** Word after an amount; replaces `{currency}` in texts. */
+  readonly words: InEachLanguage;
 };
 
 export const currencyFacts = {
-  KRW: { decimals: 0, typedAs: ['₩', '원', 'won'], perThousand: 1_000, pointConversionMin: 1_000 },
-  VND: { decimals: 0, typedAs: ['₫', 'đ', 'đồng', 'dong', '동'], perThousand: 10_000, pointConversionMin: 10_000 },
-  USD: { decimals: 2, typedAs: ['$', 'us$', 'dollar', 'dollars', '달러'], perThousand: 100, pointConversionMin: 100 },
+  KRW: {
+    decimals: 0,
+    typedAs: ['₩', '원', 'won'],
+    perThousand: 1_000,
+    pointConversionMin: 1_000,
+    words: { ko: '원', en: 'won', vi: 'won' },
+  },
+  VND: {
+    decimals: 0,
+    typedAs: ['₫', 'đ', 'đồng', 'dong', '동'],
+    perThousand: 10_000,
+    pointConversionMin: 10_000,
+    words: { ko: '동', en: 'VND', vi: 'đồng' },
+  },
+  USD: {
+    decimals: 2,
+    typedAs: ['$', 'us$', 'dollar', 'dollars', '달러'],
+    perThousand: 100,
+    pointConversionMin: 100,
+    words: { ko: '달러', en: 'dollars', vi: 'đô la' },
+  },
 } as const satisfies Readonly<Record<string, Facts>>;
 
 export type Currency = keyof typeof currencyFacts;

@@ -74,6 +74,8 @@ export class FixtureKeeper {
       try {
         return await work();
       } catch (error) {
+        // The feed gave up its requests, because this node stops.
+        if (signal.aborted) return;
         this.#platform.log.warn({ error }, 'The sports feed does not answer.');
         await sleep(retryMs, undefined, { signal }).catch(() => undefined);
       }

@@ -1,6 +1,6 @@
 /** Text of a code in any language, for servers; a page loads its own language only. */
 import { type CodeTexts, codes } from '../codes.ts';
-import { type Currency, defaultCurrency } from '../currencies.ts';
+import { type Currency, defaultCurrency, factsOf } from '../currencies.ts';
 import type { InEachLanguage, Locale } from '../languages.ts';
 import { readableFacts } from './readable-facts.ts';
 import { texts as en } from './texts/en.ts';
@@ -27,5 +27,6 @@ export function codeText(
   const texts = byLocale.get(locale);
   const text = texts?.get(code) ?? texts?.get(codes.unexpectedError) ?? code;
   const known = readableFacts(facts, currency);
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => known[name] ?? unknownFact);
+  const inCurrency = text.replaceAll('{currency}', factsOf(currency).words[locale]);
+  return inCurrency.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => known[name] ?? unknownFact);
 }

@@ -12,7 +12,7 @@
  * the site is run in.
  */
 import type { CodeTexts } from '@mirinae/contract/codes';
-import { type Currency, defaultCurrency } from '@mirinae/contract/currencies';
+import { type Currency, defaultCurrency, factsOf } from '@mirinae/contract/currencies';
 import {
   codeOf,
   defaultLocale,
@@ -58,27 +58,27 @@ export const currentLocale = (): Locale => spokenLocale();
 let options: Options | null = null;
 let isAllWanted = false;
 
-/** The word of the currency is the kit's. */
-async function say(locale: Locale, texts: (kit: Texts) => Promise<Texts>): Promise<void> {
-  const [kit = {}, currency] = await Promise.all([kitTexts[`../texts/${locale}.json`]?.(), options?.currency]);
-  const words = typeof kit.currency === 'object' ? kit.currency : {};
-  const word = words[currency ?? defaultCurrency];
-  addTexts(locale, forCurrency(await texts(kit), typeof word === 'string' ? word : ''));
+async function addFor(locale: Locale, loading: Promise<Texts>): Promise<void> {
+  const [texts, currency = defaultCurrency] = await Promise.all([loading, options?.currency]);
+  addTexts(locale, forCurrency(texts, factsOf(currency).words[locale]));
 }
 
 async function loadFirst(locale: Locale): Promise<void> {
-  const own = options?.load[locale]();
-  await say(locale, async (kit) => ({ ...(await own), kit }));
+  const parts = Promise.all([options?.load[locale](), kitTexts[`../texts/${locale}.json`]?.()]);
+  await addFor(
+    locale,
+    parts.then(([own, kit = {}]) => ({ ...own, kit })),
+  );
 }
 
 async function loadLater(locale: Locale): Promise<void> {
   const facts = factsTexts[`../round-facts/texts/${locale}.json`]?.();
   const legs = legTexts[`../slip-legs/texts/${locale}.json`]?.();
   const parts = Promise.all([options?.later?.[locale](), codeTexts[locale](), facts, legs]);
-  await say(locale, async () => {
-    const [own, codes, roundFacts = {}, slipLegs = {}] = await parts;
-    return { ...own, ...codes, roundFacts, slipLegs };
-  });
+  await addFor(
+    locale,
+    parts.then(([own, codes, roundFacts = {}, slipLegs = {}]) => ({ ...own, ...codes, roundFacts, slipLegs })),
+  );
 }
 
 /** Loads each language once; a failed load is retried. */

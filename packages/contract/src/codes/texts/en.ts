@@ -197,9 +197,9 @@ export const texts = {
     PR403: 'The reward of this mission was taken already.',
     PR404: 'The turnover must be above that of the grade before.',
     // Safer play: a member's own limits and breaks.
-    SP101: 'Your own deposit limit of {{limit}} is reached: {{left}} left until {{until}}.',
-    SP102: 'Your own loss limit of {{limit}} is reached: {{left}} left until {{until}}.',
-    SP103: 'Your own stake limit of {{limit}} is reached: {{left}} left until {{until}}.',
+    SP101: 'Your own deposit limit of {{limit}} {currency} is reached: {{left}} {currency} left until {{until}}.',
+    SP102: 'Your own loss limit of {{limit}} {currency} is reached: {{left}} {currency} left until {{until}}.',
+    SP103: 'Your own stake limit of {{limit}} {currency} is reached: {{left}} {currency} left until {{until}}.',
     SP104: 'The session time you set is over. Take a break; what you have placed is settled as usual.',
     SP105: 'You are taking a time-out until {{until}}: no play and no deposits. You can still withdraw.',
     SP106: 'You have excluded yourself until {{until}}: no play and no deposits. You can still withdraw.',

@@ -197,9 +197,9 @@ export const texts = {
     PR403: 'Bạn đã nhận thưởng của nhiệm vụ này.',
     PR404: 'Tổng cược phải cao hơn hạng trước.',
     // Safer play: a member's own limits and breaks.
-    SP101: 'Đã đạt hạn mức nạp tiền {{limit}} do bạn đặt: còn {{left}} đến {{until}}.',
-    SP102: 'Đã đạt hạn mức thua {{limit}} do bạn đặt: còn {{left}} đến {{until}}.',
-    SP103: 'Đã đạt hạn mức cược {{limit}} do bạn đặt: còn {{left}} đến {{until}}.',
+    SP101: 'Đã đạt hạn mức nạp tiền {{limit}} {currency} do bạn đặt: còn {{left}} {currency} đến {{until}}.',
+    SP102: 'Đã đạt hạn mức thua {{limit}} {currency} do bạn đặt: còn {{left}} {currency} đến {{until}}.',
+    SP103: 'Đã đạt hạn mức cược {{limit}} {currency} do bạn đặt: còn {{left}} {currency} đến {{until}}.',
     SP104: 'Thời gian chơi bạn đặt đã hết. Hãy nghỉ một lát; các cược đã đặt vẫn được thanh toán.',
     SP105: 'Bạn đang tạm nghỉ đến {{until}}: không chơi và không nạp tiền. Vẫn có thể rút tiền.',
     SP106: 'Bạn đã tự loại trừ đến {{until}}: không chơi và không nạp tiền. Vẫn có thể rút tiền.',
