@@ -14,12 +14,27 @@ import { playTurnover } from './testing/play-turnover.ts';
 const cashIdxOf = (data: unknown) => z.looseObject({ cashIdx: z.int() }).parse(data).cashIdx;
 
 const installs = {
-  VND: { install: await openInstall('VND'), paidIn: 1_000_000, lineBet: 2_000, slotBet: 10_000, off: 20 },
-  USD: { install: await openInstall('USD'), paidIn: 10_000, lineBet: 20, slotBet: 100, off: 25 },
+  VND: {
+    install: await openInstall('VND'),
+    paidIn: 1_000_000,
+    lineBet: 2_000,
+    slotBet: 10_000,
+    off: 20,
+    least: 100_000,
+  },
+  USD: { install: await openInstall('USD'), paidIn: 10_000, lineBet: 20, slotBet: 100, off: 25, least: 1_000 },
 } as const;
 
 describe.each(['VND', 'USD'] as const)('an install in %s', (currency) => {
-  const { install, paidIn, lineBet, slotBet, off } = installs[currency];
+  const { install, paidIn, lineBet, slotBet, off, least } = installs[currency];
+
+  it('begins with the limits of its currency', async () => {
+    const [first] = (await install.request('staff.cashRules', {}, { token: install.staff })).limits;
+    expect(first).toMatchObject({ depositMin: least, depositUnit: least, depositMax: 300 * least });
+    expect((await install.deposit(least / 2)).resultCode).toBe('C102');
+    const [ceiling] = await install.request('staff.prizeCeilings', {}, { token: install.staff });
+    expect(ceiling).toEqual({ vendorKey: '*', ceiling: 1_000 * least });
+  });
 
   it('takes deposits, and says a limit in its currency', async () => {
     for (const _ of [1, 2]) await install.decide(cashIdxOf((await install.deposit(paidIn)).data));

@@ -3,6 +3,7 @@
  * nothing.
  */
 
+import { scaledTo } from '@mirinae/contract/currencies';
 import type { CashierPlatform } from '../modules/cashier/index.ts';
 import { correctBalance } from '../modules/cashier/index.ts';
 import { findMemberByLogin, type Member } from '../modules/identity/index.ts';
@@ -61,7 +62,8 @@ async function loadMembers(platform: CashierPlatform, owner: StaffSession, onSte
   const joinedAt = addSeconds(platform.clock.now(), -joinedBeforeSeconds);
   const then = { ...platform, clock: { now: () => joinedAt } };
   const built = new Map<string, Member>();
-  for (const { memId, memNick, tier, recommenderId, cash, plays } of demoMembers) {
+  for (const { memId, memNick, tier, recommenderId, plays, cash: base } of demoMembers) {
+    const cash = BigInt(scaledTo(platform.config.CURRENCY, base));
     const recommender = recommenderId === null ? null : (built.get(recommenderId) ?? null);
     const isPartner = tier !== 'NORMAL';
     const isFirst = memId.endsWith('1');

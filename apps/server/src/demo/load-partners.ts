@@ -1,4 +1,5 @@
 /** Demo data of the partners' pages: rates that fall from tier to tier, and a week of play in the branch. */
+import { scaledTo } from '@mirinae/contract/currencies';
 import { type PartnerGameType, partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';
 import { placeBet, settleBet } from '../modules/bets/index.ts';
 import type { CashierPlatform } from '../modules/cashier/index.ts';
@@ -41,7 +42,8 @@ export async function loadDemoRates(platform: Platform, partner: Member): Promis
 
 async function playOne(platform: Platform, { memberId }: Member, place: number, at: Date): Promise<void> {
   const key = { vendorKey: '201', betKey: `demo-${memberId}-${place}` };
-  const stake = 10_000 + ((Number(memberId) * 7 + place * 13) % 9) * 5_000;
+  const base = 10_000 + ((Number(memberId) * 7 + place * 13) % 9) * 5_000;
+  const stake = scaledTo(platform.config.CURRENCY, base);
   const wins = [0, stake * 2, 0, stake] as const;
   const then = { ...platform, clock: { now: () => at } };
   const game = { gameType: 'slot', gameKey: 'hangang-seven', roundId: `demo-${place}`, placedAt: at } as const;

@@ -2,6 +2,7 @@
  * What the house gives in the sandbox: rules of attendance, a coupon code, a wheel, banners and a popup, all plainly
  * demo.
  */
+import { scaledTo } from '@mirinae/contract/currencies';
 import { localeSchema } from '@mirinae/contract/fields';
 import { saveMission } from '../modules/loyalty/index.ts';
 import { issueCoupons, setAttendance, setRotaryRules } from '../modules/promotions/index.ts';
@@ -105,25 +106,34 @@ const demoMissions = [
 /** From when the demo's members joined, for a year. */
 const missionDays = 365;
 
-async function loadDemoMissions({ clock }: Platform, tx: Tx): Promise<void> {
+/** Goals that are amounts; the others count. */
+const moneyGoals: readonly string[] = ['turnover', 'deposits'];
+
+async function loadDemoMissions({ clock, config }: Platform, tx: Tx): Promise<void> {
   const now = clock.now();
   const span = {
     startDate: businessDay(addSeconds(now, -joinedBeforeSeconds)),
     endDate: businessDay(addSeconds(now, missionDays * 24 * 3_600)),
   };
-  for (const [ord, mission] of demoMissions.entries())
-    await saveMission(tx, { missionId: undefined, gameType: null, isOn: true, ord, ...span, ...mission });
+  const scaled = (base: number) => scaledTo(config.CURRENCY, base);
+  for (const [ord, { goal: base, points, ...mission }] of demoMissions.entries()) {
+    const worth = { goal: moneyGoals.includes(mission.kind) ? scaled(base) : base, points: scaled(points) };
+    await saveMission(tx, { missionId: undefined, gameType: null, isOn: true, ord, ...span, ...mission, ...worth });
+  }
 }
 
 export async function loadDemoPromotions(platform: Platform, tx: Tx): Promise<void> {
-  await setAttendance(tx, { playMin: 10_000, rules: demoRules });
+  const scaled = (base: number) => scaledTo(platform.config.CURRENCY, base);
+  const rules = demoRules.map(({ days, points }) => ({ days, points: scaled(points) }));
+  await setAttendance(tx, { playMin: scaled(10_000), rules });
   await loadDemoMissions(platform, tx);
-  await setRotaryRules(tx, { isOpen: true, unit: money(100_000), prizes: [...demoPrizes] });
+  const prizes = demoPrizes.map(({ amount, ...prize }) => ({ ...prize, amount: scaled(amount) }));
+  await setRotaryRules(tx, { isOpen: true, unit: money(scaled(100_000)), prizes });
   const target = { to: 'code', code: 'MIRINAE-DEMO', uses: 1_000 } as const;
   await issueCoupons(
     platform,
     tx,
-    { name: '데모 쿠폰', worth: 'point', amount: 1_000, expiresAt: null, target },
+    { name: '데모 쿠폰', worth: 'point', amount: scaled(1_000), expiresAt: null, target },
     'demo',
   );
   for (const language of localeSchema.options) {

@@ -32,7 +32,7 @@ export function paperRail() {
     processor: {
       decimals: 0,
       confirmationsNeeded: 1,
-      quote: (_kind, amount) => ({ units: amount, coinPrice: money(1), fee: zeroMoney, expiresAt: null }),
+      quote: (_platform, { amount }) => ({ units: amount, coinPrice: money(1), fee: zeroMoney, expiresAt: null }),
       referenceOf: (_platform, { kind, account, cashId }) =>
         kind === 'deposit' ? paperAccount.parse(account).drawer : `payout:${cashId}`,
       receive(_platform, { body }) {

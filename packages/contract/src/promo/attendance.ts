@@ -54,7 +54,7 @@ export const attendanceCalls = {
        * Valid turnover required for a stamp on its day, in smallest units; at least some, so that a stamp requires
        * play.
        */
-      playMin: z.int().min(1_000).max(100_000_000),
+      playMin: z.int().min(1).max(100_000_000),
       rules: z
         .array(z.strictObject(attendanceRule.shape))
         .max(31)
@@ -65,6 +65,6 @@ export const attendanceCalls = {
         }),
       ...confirmation,
     }),
-    codes: [codes.daysRuledTwice],
+    codes: [codes.daysRuledTwice, codes.malformedRequest],
   }),
 };

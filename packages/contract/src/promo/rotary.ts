@@ -36,7 +36,7 @@ export const spin = z.object({
   spunAt: moment,
 });
 export type Spin = z.infer<typeof spin>;
-const rules = { isOpen: z.boolean(), unit: z.int().min(1_000).max(1_000_000_000), prizes: prizeTable };
+const rules = { isOpen: z.boolean(), unit: z.int().min(1).max(1_000_000_000), prizes: prizeTable };
 
 export const rotaryCalls = {
   'promo.rotary': memberCall({
@@ -81,6 +81,6 @@ export const rotaryCalls = {
     fourEyes: 'money',
     summary: 'Sets the rules of the rotary; the odds shown to members are these weights from the same moment.',
     request: z.strictObject({ ...rules, ...confirmation }),
-    codes: [codes.prizeAmountInvalid],
+    codes: [codes.prizeAmountInvalid, codes.malformedRequest],
   }),
 };

@@ -9,8 +9,6 @@ import { staffAct, staffCall } from '../wire.ts';
 export const accents = ['starlight', 'aurora', 'ember'] as const;
 export const accent = z.enum(accents);
 export type Accent = z.infer<typeof accent>;
-/** Minimum of a published win, in smallest units, whatever the site's option. */
-export const shownWinMin = 10_000;
 const typedAmount = amountSchema.max(typedAmountMax);
 const link = line(300).regex(/^(|https:\/\/[^\s]+)$/);
 const options = {
@@ -28,7 +26,7 @@ const options = {
   recommender: line(20),
   accent,
   /** Minimum of a published win, in smallest units; 0 publishes none. */
-  winsFrom: typedAmount.refine((least) => least === 0 || least >= shownWinMin, { error: codes.malformedRequest }),
+  winsFrom: typedAmount,
 };
 
 export const siteOptionsCalls = {

@@ -24,8 +24,6 @@ const heldPrize = z.object({
   reason: z.string(),
 });
 
-/** Lower bound of ceilings, in smallest units. */
-export const prizeCeilingMin = 100_000;
 /** Vendor of a ceiling; `*` is every vendor without its own. */
 const ceilingVendor = line(20).min(1);
 
@@ -47,10 +45,10 @@ export const prizesCalls = {
     summary: 'Sets the ceiling of a vendor or of all; null leaves a vendor to that of all.',
     request: z.strictObject({
       vendorKey: ceilingVendor,
-      ceiling: z.int().min(prizeCeilingMin).max(typedAmountMax).nullable(),
+      ceiling: z.int().min(1).max(typedAmountMax).nullable(),
       reason,
     }),
-    codes: [codes.notFound],
+    codes: [codes.notFound, codes.malformedRequest],
   }),
   'staff.prizeDecide': staffAct({
     fourEyes: 'money',

@@ -18,7 +18,7 @@ import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
 const key = line(80).min(1);
-const cap = z.int().min(10_000).max(typedAmountMax).nullable();
+const cap = z.int().min(1).max(typedAmountMax).nullable();
 
 export const sportExposureCalls = {
   'staff.sportCaps': staffCall({

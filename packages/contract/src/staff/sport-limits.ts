@@ -19,7 +19,7 @@ import { slipState } from '../sport/slips.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
-const amount = z.int().min(1_000).max(typedAmountMax).nullable();
+const amount = z.int().min(1).max(typedAmountMax).nullable();
 /** Factor of a member: hundredths of the largest stake. */
 const factor = z.int().min(1).max(100);
 const ofMember = { memberId: z.int(), memId: z.string(), memNick: z.string() };
@@ -109,7 +109,7 @@ export const sportLimitsCalls = {
       winMax: amount.default(null),
       ...confirmation,
     }),
-    codes: [codes.alreadyProcessed],
+    codes: [codes.alreadyProcessed, codes.malformedRequest],
   }),
   'staff.sportFactorList': staffCall({
     reads: true,

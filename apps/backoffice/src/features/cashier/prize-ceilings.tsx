@@ -1,8 +1,9 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { prizeCeilingMin } from '@mirinae/contract/staff/prizes';
+import { settingFloors } from '@mirinae/contract/setting-floors';
 import { Button } from '@mirinae/ui/button';
 import { TextField } from '@mirinae/ui/form/fields';
 import { MoneyField } from '@mirinae/ui/form/money-field';
+import { houseAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { useState } from 'react';
@@ -66,7 +67,10 @@ export function PrizeCeilings({ mayEdit }: { mayEdit: boolean }) {
       title={t('cashier.prizes.ceilings')}
       actions={
         mayEdit && (
-          <Button size="sm" onClick={() => setChange({ vendorKey: '', ceiling: prizeCeilingMin })}>
+          <Button
+            size="sm"
+            onClick={() => setChange({ vendorKey: '', ceiling: houseAmount(settingFloors.prizeCeiling) })}
+          >
             {t('action.add')}
           </Button>
         )

@@ -2,7 +2,7 @@
 
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { inEachLanguage } from '@mirinae/contract/languages';
-import { businessDayBefore } from '@mirinae/ui/format';
+import { businessDayBefore, houseAmount } from '@mirinae/ui/format';
 import { serverNow } from '@mirinae/ui/server-clock';
 
 export type Mission = Answer<'staff.missionList'>[number];
@@ -16,9 +16,9 @@ export function missionDraft(mission: Mission | null): MissionDraft {
       names: inEachLanguage(() => ''),
       kind: 'turnover',
       gameType: null,
-      goal: 100_000,
+      goal: houseAmount(100_000),
       period: 'day',
-      points: 1_000,
+      points: houseAmount(1_000),
       startDate: businessDayBefore(serverNow(), 0),
       endDate: businessDayBefore(serverNow(), -monthDays),
       isOn: true,

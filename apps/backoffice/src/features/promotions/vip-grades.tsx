@@ -4,6 +4,7 @@ import { gradesCost } from '@mirinae/game-math/wagering/expected-cost';
 import { Button } from '@mirinae/ui/button';
 import { TextField } from '@mirinae/ui/form/fields';
 import { MoneyField } from '@mirinae/ui/form/money-field';
+import { houseAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -29,7 +30,7 @@ function useGrades(grades: readonly Grade[]) {
   });
   const { fields, append, remove } = useFieldArray({ control: form.form.control, name: 'grades' });
   const add = () => {
-    const turnover = 2 * (form.form.getValues('grades').at(-1)?.turnover ?? firstTurnover / 2);
+    const turnover = 2 * (form.form.getValues('grades').at(-1)?.turnover ?? houseAmount(firstTurnover) / 2);
     append({ grade: fields.length + 1, names: inEachLanguage(() => ''), turnover, reward: 0, monthly: 0 });
   };
   const rows = fields.map(({ id }, index) => ({ id, place: index, members: grades[index]?.members ?? 0 }));

@@ -54,9 +54,9 @@ export const prizeCalls = [
   ),
   staffQuery('staff.prizeCeilings', 'cash.view', ({ platform: { db } }) => listCeilings(db)),
   fourEyes(
-    staffCommand('staff.prizeCeilingSet', 'cash.rules', async ({ tx, staff, caller, input }) => {
+    staffCommand('staff.prizeCeilingSet', 'cash.rules', async ({ platform, tx, staff, caller, input }) => {
       const { vendorKey, ceiling, reason } = input;
-      const before = await setCeiling(tx, { vendorKey, ceiling });
+      const before = await setCeiling(platform, tx, { vendorKey, ceiling });
       await recordAudit(tx, {
         staff,
         action: 'prize.ceiling',

@@ -1,11 +1,12 @@
 /** Ceilings up to which vendors' prizes are paid without staff: one for all, and those of single vendors. */
 
 import { codes } from '@mirinae/contract/codes';
-import { prizeCeilingMin } from '@mirinae/contract/staff/prizes';
+import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { asc, eq, inArray } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { type Money, money, toWire } from '../../platform/money.ts';
+import { floorOf, refuseBelow } from '../../platform/setting-floors.ts';
 import { findVendor } from '../catalog/index.ts';
 import { prizeCeilings } from './prize-tables.ts';
 
@@ -22,9 +23,11 @@ async function ceilingOf(db: Database | Tx, vendorKey: string): Promise<Money> {
   return row.ceiling;
 }
 
-/** No ceiling is below the least, so that most wins need not ask. In smallest units. */
-export async function isAboveCeiling(db: Database | Tx, vendorKey: string, amount: bigint): Promise<boolean> {
-  return amount > prizeCeilingMin && amount > (await ceilingOf(db, vendorKey));
+type Reading = { readonly db: Database | Tx; readonly config: Config };
+
+/** No ceiling is below the floor, so that a small win needs no query. In smallest units. */
+export async function isAboveCeiling({ db, config }: Reading, vendorKey: string, amount: bigint): Promise<boolean> {
+  return amount > floorOf({ config }, 'prizeCeiling') && amount > (await ceilingOf(db, vendorKey));
 }
 
 /** The ceiling of all vendors comes first. */
@@ -35,12 +38,14 @@ export async function listCeilings(db: Database): Promise<{ vendorKey: string; c
 
 /**
  * Null leaves a vendor to the ceiling of all, which itself stays. Answers what was before, in units. Throws Z404 for a
- * vendor that is none. Locks: the row.
+ * vendor that is none, Z400 below the floor. Locks: the row.
  */
 export async function setCeiling(
+  platform: Reading,
   tx: Tx,
   { vendorKey, ceiling }: { vendorKey: string; ceiling: number | null },
 ): Promise<number | null> {
+  refuseBelow(platform, 'prizeCeiling', ceiling);
   const isAll = vendorKey === everyVendor;
   if (isAll ? ceiling === null : !(await findVendor(tx, vendorKey))) throw new DomainError(codes.notFound);
   const isIt = eq(prizeCeilings.vendorKey, vendorKey);

@@ -51,12 +51,9 @@ const coWriteHold: (hold: NewHold) => CoWrite = coWritesOf<NewHold>((client, ite
 export type Hold = { readonly amount: Money; readonly row: CoWrite };
 
 /** How `win`, in smallest units and without any stake that is returned, is held; null where the ceiling allows it. */
-export async function holdAbove(
-  { db, clock }: Platform,
-  { amount, ...win }: Omit<NewHold, 'heldAt'>,
-): Promise<Hold | null> {
-  if (!(await isAboveCeiling(db, win.vendorKey, amount))) return null;
-  return { amount, row: coWriteHold({ ...win, amount, heldAt: clock.now() }) };
+export async function holdAbove(platform: Platform, { amount, ...win }: Omit<NewHold, 'heldAt'>): Promise<Hold | null> {
+  if (!(await isAboveCeiling(platform, win.vendorKey, amount))) return null;
+  return { amount, row: coWriteHold({ ...win, amount, heldAt: platform.clock.now() }) };
 }
 
 type HeldPrize = Pick<HoldRow, 'memberId' | 'amount'>;

@@ -27,12 +27,17 @@ export function transferKey({ transferId }: Pick<Transfer, 'transferId'>): strin
 /**
  * What the vendor gave comes to cash; what it held more or less than was sent to it was won from or lost to the house.
  */
-async function collectOperation(tx: Tx, transfer: Transfer, given: Money, left: Money): Promise<Operation> {
+async function collectOperation(
+  { config }: PlayPlatform,
+  tx: Tx,
+  transfer: Transfer,
+  { amount: given, balance: left }: { readonly amount: Money; readonly balance: Money },
+): Promise<Operation> {
   const { memberId: owner, vendorKey } = transfer;
   const account = { owner, kind: `vendor:${vendorKey}` } as const;
   const collected = (await getAccountBalance(tx, account)) - left;
   const gain = given - collected;
-  const held = (await isAboveCeiling(tx, vendorKey, gain)) ? gain : 0n;
+  const held = (await isAboveCeiling({ db: tx, config }, vendorKey, gain)) ? gain : 0n;
   const legs = [
     { account: { owner, kind: 'cash' } as const, amount: money(given - held) },
     { account: { owner, kind: 'prize_held' } as const, amount: money(held) },
@@ -44,14 +49,19 @@ async function collectOperation(tx: Tx, transfer: Transfer, given: Money, left: 
   return { key, kind: 'vendor_out', reference: key, actor, legs: legs.filter(({ amount }) => amount !== 0n) };
 }
 
-async function operationFor(tx: Tx, transfer: Transfer, word: TransferAnswer): Promise<Operation | null> {
+async function operationFor(
+  platform: PlayPlatform,
+  tx: Tx,
+  transfer: Transfer,
+  word: TransferAnswer,
+): Promise<Operation | null> {
   const key = transferKey(transfer);
   if (transfer.direction === 'in')
     return word.status === 'done'
       ? null
       : { key: `${key}:back`, kind: 'vendor_out', reference: key, actor: 'system', legs: [], reverses: key };
   if (word.status === 'refused') return null;
-  const operation = await collectOperation(tx, transfer, word.amount, word.balance);
+  const operation = await collectOperation(platform, tx, transfer, word);
   return operation.legs.length > 0 ? operation : null;
 }
 
@@ -105,7 +115,7 @@ async function endTransfer(platform: PlayPlatform, transfer: Transfer, word: Tra
     const byId = eq(transfers.transferId, transfer.transferId);
     const [row] = await tx.select().from(transfers).where(byId).for('update');
     if (row?.status !== 'requested') return row ?? transfer;
-    const operation = await operationFor(tx, row, word);
+    const operation = await operationFor(platform, tx, row, word);
     if (operation) {
       const [outcome] = await postNow(tx, [operation]);
       if (outcome?.status === 'refused') throw new Error(`The ledger refused ${operation.key}: ${outcome.reason}.`);

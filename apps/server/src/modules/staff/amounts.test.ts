@@ -73,7 +73,7 @@ describe.each(['as shipped', 'as an owner has changed it'])('the matrix %s', (st
     if (state === 'as shipped') return;
     const bounds = { isAllowed: true, aloneUpTo: 70, aloneDaily: 110, ceiling: 150 };
     for (const { call, role, right } of await readMatrix())
-      if (right.isAllowed) await db.transaction((tx) => setRight(tx, handlers, { role, call, ...bounds }));
+      if (right.isAllowed) await db.transaction((tx) => setRight(platform, tx, handlers, { role, call, ...bounds }));
   });
 
   it('is what every measured call requires of every role', async () => {

@@ -107,7 +107,7 @@ function present(
   self: Actor,
 ): ApprovalEntry {
   const isOwn = row.requestedBy === session.staffId;
-  const { ceiling } = rightTo(session, row.call);
+  const { ceiling } = rightTo(platform, session, row.call);
   const isSameActorAsSelf = isSameActor({ staffId: row.requestedBy, openedBy }, self);
   const mayDecide =
     !isSameActorAsSelf &&

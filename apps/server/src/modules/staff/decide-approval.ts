@@ -58,8 +58,8 @@ async function findRequester({ handlers, platform, tx }: StaffWork, row: Approva
   return requester;
 }
 
-function isBelowCeiling(session: StaffSession, { call, amount }: ApprovalRow): boolean {
-  const { ceiling } = rightTo(session, call);
+function isBelowCeiling(platform: Platform, session: StaffSession, { call, amount }: ApprovalRow): boolean {
+  const { ceiling } = rightTo(platform, session, call);
   return ceiling === null || amount <= ceiling;
 }
 
@@ -94,7 +94,8 @@ export async function prepareDecision(
 async function perform(decision: StaffWork, row: ApprovalRow, prepared: Prepared): Promise<unknown> {
   const { platform, tx, staff: second } = decision;
   const requester = await findRequester(decision, row);
-  if (!isBelowCeiling(second, row) || !isBelowCeiling(requester, row)) throw new DomainError(codes.amountAboveCeiling);
+  if ([second, requester].some((person) => !isBelowCeiling(platform, person, row)))
+    throw new DomainError(codes.amountAboveCeiling);
   const entries: AuditFacts[] = [];
   const onAudit = (entry: AuditFacts) => entries.push(entry);
   const work = {

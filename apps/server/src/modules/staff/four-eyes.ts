@@ -36,7 +36,7 @@ export async function needsSecond(
   { amount, memberId, isAlways = false, ownWork = [] }: Measured,
 ) {
   if (!isMeasured(unitOf(call))) return true;
-  const { aloneUpTo, aloneDaily, ceiling } = rightTo(work.staff, call);
+  const { aloneUpTo, aloneDaily, ceiling } = rightTo(work.platform, work.staff, call);
   if (ceiling !== null && amount > ceiling) throw new DomainError(codes.amountAboveCeiling, { ceiling });
   if (isAlways || ownWork.includes(work.staff.staffId)) return true;
   if (aloneUpTo !== null && amount > aloneUpTo) return true;

@@ -3,7 +3,9 @@
  * memory until its trigger reports a change.
  */
 import { type CallName, type FourEyesCallName, isFourEyesCall } from '@mirinae/contract/calls';
+import type { Currency } from '@mirinae/contract/currencies';
 import type { Permission, StaffRole } from '@mirinae/contract/staff/staff';
+import type { Platform } from '../../platform/app.ts';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database } from '../../platform/db/connect.ts';
 import { type AllCallFacts, mayCall, type Needs } from '../../platform/http/call.ts';
@@ -33,8 +35,10 @@ export async function rightsOf(
   return { permissions: permissionsOf(role), departures: (await cachedDepartures(db)).get(role) ?? none };
 }
 
+type Shipped = { readonly call: CallName; readonly needs: Needs; readonly currency: Currency };
+
 /** As the product ships: what the permissions of the role hold; who may only read does nothing that writes. */
-export function shippedRight(role: StaffRole, call: CallName, needs: Needs): Right {
+export function shippedRight(role: StaffRole, { call, needs, currency }: Shipped): Right {
   const shipped = {
     kind: 'staff',
     staffId: 0,
@@ -43,13 +47,13 @@ export function shippedRight(role: StaffRole, call: CallName, needs: Needs): Rig
     permissions: permissionsOf(role),
     sessionId: '',
   } as const;
-  const amounts = isFourEyesCall(call) ? shippedAmounts(role, call) : unbounded;
+  const amounts = isFourEyesCall(call) ? shippedAmounts(role, call, currency) : unbounded;
   return { isAllowed: mayCall(shipped, call, needs), ...amounts };
 }
 
 /** Amounts up to which a person may do a call alone and at all. */
-export function rightTo({ role, departures }: StaffSession, call: FourEyesCallName): Amounts {
-  return departures?.get(call) ?? shippedAmounts(role, call);
+export function rightTo({ config }: Platform, { role, departures }: StaffSession, call: FourEyesCallName): Amounts {
+  return departures?.get(call) ?? shippedAmounts(role, call, config.CURRENCY);
 }
 
 /** The permissions of which a member of staff may do at least one call: what menus and pages go by. */

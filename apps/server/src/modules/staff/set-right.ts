@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type CallName, callNames, isFourEyesCall, readsOnly, unitOf } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { type Permission, type StaffRole, staffRoles } from '@mirinae/contract/staff/staff';
-import type { Database, Tx } from '../../platform/db/connect.ts';
+import type { Platform } from '../../platform/app.ts';
+import type { Tx } from '../../platform/db/connect.ts';
 import { and, eq } from '../../platform/db/orm.ts';
 import type { AllCallFacts } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -22,7 +23,7 @@ function listCalls(handlers: AllCallFacts): Row[] {
 }
 
 /** The whole matrix: every call with every role, and as shipped. */
-export async function listRights(db: Database, handlers: AllCallFacts) {
+export async function listRights({ db, config }: Platform, handlers: AllCallFacts) {
   const rows = await db.select().from(staffRights);
   const departed = new Map(rows.map(({ role, call, ...right }) => [`${role} ${call}`, right]));
   return listCalls(handlers).map(({ call, permission }) => ({
@@ -31,7 +32,7 @@ export async function listRights(db: Database, handlers: AllCallFacts) {
     reads: readsOnly(call),
     unit: isFourEyesCall(call) ? unitOf(call) : null,
     roles: staffRoles.map((role) => {
-      const shipped = shippedRight(role, call, permission);
+      const shipped = shippedRight(role, { call, needs: permission, currency: config.CURRENCY });
       return { role, ...(departed.get(`${role} ${call}`) ?? shipped), shipped };
     }),
   }));
@@ -46,6 +47,7 @@ export type NewRight = Right & { readonly role: StaffRole; readonly call: string
 
 /** Answers what was before. Throws Z404 (no such call), S027 (fixed). Locks: the right. */
 export async function setRight(
+  { config }: Platform,
   tx: Tx,
   handlers: AllCallFacts,
   { role, call: name, ...right }: NewRight,
@@ -54,7 +56,7 @@ export async function setRight(
   if (!known) throw new DomainError(codes.notFound);
   const { call, permission } = known;
   if (isFixed(role, call, right)) throw new DomainError(codes.rightFixed);
-  const shipped = shippedRight(role, call, permission);
+  const shipped = shippedRight(role, { call, needs: permission, currency: config.CURRENCY });
   const isThis = and(eq(staffRights.role, role), eq(staffRights.call, call));
   const [before] = await tx.select().from(staffRights).where(isThis).for('update');
   if (isDeepStrictEqual(right, shipped)) await tx.delete(staffRights).where(isThis);

@@ -1,5 +1,6 @@
 /** Shipped amounts up to which each role acts alone. Calls that are not listed wait for a second person. */
-import type { FourEyesCallName } from '@mirinae/contract/calls';
+import { type FourEyesCallName, unitOf } from '@mirinae/contract/calls';
+import { type Currency, scaledTo } from '@mirinae/contract/currencies';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 
 /** In the unit of the call: money, points or members. Null: as much as there is. */
@@ -74,6 +75,10 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts
   },
 };
 
-export function shippedAmounts(role: StaffRole, call: FourEyesCallName): Amounts {
-  return byCall[call]?.[role] ?? nothingAlone;
+/** Money and points in the currency's smallest units; members are counted. */
+export function shippedAmounts(role: StaffRole, call: FourEyesCallName, currency: Currency): Amounts {
+  const { aloneUpTo, aloneDaily, ceiling } = byCall[call]?.[role] ?? nothingAlone;
+  const scaled = (amount: number | null) =>
+    amount === null || unitOf(call) === 'members' ? amount : scaledTo(currency, amount);
+  return { aloneUpTo: scaled(aloneUpTo), aloneDaily: scaled(aloneDaily), ceiling: scaled(ceiling) };
 }

@@ -1,13 +1,16 @@
 /** Requirements that end without being played: the money was lost, or staff let it go. */
 import { codes } from '@mirinae/contract/codes';
+import { scaledTo } from '@mirinae/contract/currencies';
+import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import { and, eq, isNull } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type RequirementId, type RequirementRow, requirements } from './tables.ts';
 
+const bustBase = 1_000;
 /** Balance below which a requirement counts as lost, in smallest units. */
-export const bustBelow = 1_000n;
+export const bustBelow = ({ config }: Pick<Platform, 'config'>): bigint => BigInt(scaledTo(config.CURRENCY, bustBase));
 
 /**
  * The member's money is gone, so nothing is left to be played. Points and spins stay tied: they were not lost. The

@@ -14,7 +14,7 @@ import type { Debit, Wallet, WalletResult } from './types.ts';
 export async function debitAndSettle(wallet: Wallet, debit: Debit, payout: Money): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;
   const { betKey, memberId, amount } = debit;
-  const isHeld = await isAboveCeiling(platform.db, vendorKey, payout - amount);
+  const isHeld = await isAboveCeiling(platform, vendorKey, payout - amount);
   const staked = isHeld
     ? await debitStake(wallet, debit)
     : await debitStake(wallet, debit, (at, bet) => playAllowedBet(at, bet, payout));

@@ -41,7 +41,7 @@ async function answerSettlement(
  */
 async function holdNetWin({ platform, vendorKey }: Wallet, credit: Credit): Promise<Hold | null> {
   const { winKey, betKey, memberId, amount } = credit;
-  if (!(await isAboveCeiling(platform.db, vendorKey, amount))) return null;
+  if (!(await isAboveCeiling(platform, vendorKey, amount))) return null;
   const bet = await findBet(platform.db, { vendorKey, betKey });
   const unreturned = bet && bet.payout < bet.stake ? bet.stake - bet.payout : 0n;
   if (unreturned >= amount) return null;

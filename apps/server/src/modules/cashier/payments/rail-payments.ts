@@ -17,8 +17,8 @@ export async function openPayment(
   request: RequestRow,
 ): Promise<void> {
   if (!processor) return;
-  const { cashId, kind, amount, requestedAt } = request;
-  const quote = processor.quote(kind, amount, requestedAt);
+  const { cashId } = request;
+  const quote = processor.quote(platform, request);
   const reference = processor.referenceOf(platform, request);
   await tx.insert(railPayments).values({ ...quote, cashId, rail: name, reference, state: 'waiting' });
 }

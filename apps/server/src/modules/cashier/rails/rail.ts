@@ -7,7 +7,6 @@ import type { Locale } from '@mirinae/contract/languages';
 import type { Platform } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { Money } from '../../../platform/money.ts';
 import type { Member } from '../../identity/index.ts';
 import type { RequestKind } from '../model/request-kinds.ts';
 import type { StoredAccount } from '../model/stored-account.ts';
@@ -56,7 +55,7 @@ export type RailProcessor = {
   /** What a coin is divided into, for showing amounts. */
   readonly decimals: number;
   readonly confirmationsNeeded: number;
-  quote(kind: RequestKind, amount: Money, now: Date): Quote;
+  quote(platform: Platform, request: Pick<RequestRow, 'kind' | 'amount' | 'requestedAt'>): Quote;
   /** What the processor will know the request by. */
   referenceOf(platform: Platform, request: RequestRow): string;
   /** A code of refusal for what does not prove who sent it, or is nonsense. */

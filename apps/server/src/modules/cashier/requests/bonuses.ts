@@ -3,6 +3,7 @@
  * withdrawal.
  */
 
+import type { Platform } from '../../../platform/app.ts';
 import { businessDay, startOfBusinessDay } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, count, eq, gte, inArray, sql } from '../../../platform/db/orm.ts';
@@ -57,9 +58,15 @@ export async function earnBonus(tx: Tx, row: Approved, now: Date): Promise<Earne
  * Opens the turnover that the deposit and its bonus require, each by its own terms; answers their sum. What older money
  * required is over when all of it is lost. Call it after the money has moved: its accounts are locked then.
  */
-export async function openWagering(tx: Tx, row: Approved, { bonusPoints, percents }: Earned, at: Date): Promise<Money> {
+export async function openWagering(
+  platform: Platform,
+  tx: Tx,
+  row: Approved,
+  { bonusPoints, percents }: Earned,
+): Promise<Money> {
+  const at = platform.clock.now();
   const { cashId, memberId, amount } = row;
-  const isLost = (await sumMoneyOf(tx, memberId)) - amount < bustBelow && !(await hasOpenBets(tx, memberId));
+  const isLost = (await sumMoneyOf(tx, memberId)) - amount < bustBelow(platform) && !(await hasOpenBets(tx, memberId));
   if (isLost) await closeBusted(tx, memberId, at);
   const shared = { memberId, reference: `cash:${cashId}`, openedAt: at };
   const required = { deposit: turnoverOf(amount, percents.deposit), bonus: turnoverOf(bonusPoints, percents.bonus) };

@@ -79,7 +79,7 @@ async function moveMoney(
     await promiseSpins(platform, tx, { memberId, amount, reference: `cash:${row.cashId}` });
     const earned = await earnBonus(tx, row, now);
     await payDeposit(tx, row, earned.bonusPoints, actor);
-    const wagering = await openWagering(tx, row, earned, now);
+    const wagering = await openWagering(platform, tx, row, earned);
     return { bonusPoints: earned.bonusPoints, wagering, paid: await payOwed(platform, tx, row, actor) };
   }
   if (row.kind === 'withdrawal' && to === 1) {

@@ -5,6 +5,7 @@ import { codes } from '@mirinae/contract/codes';
 import { type Measured, type StaffContext, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { money, toWire } from '../../../platform/money.ts';
+import { refuseBelow } from '../../../platform/setting-floors.ts';
 import { canBeRecommender, findMemberByLogin } from '../../identity/index.ts';
 import { getSiteOptions, type SiteOptions, setSiteOptions } from '../../site/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
@@ -27,7 +28,8 @@ async function measureOptions({ tx, input }: StaffContext<'staff.siteOptionsSet'
 export const siteOptionCalls = [
   staffQuery('staff.siteOptions', 'site.edit', async ({ platform: { db } }) => present(await getSiteOptions(db))),
   fourEyes(
-    staffCommand('staff.siteOptionsSet', 'site.edit', async ({ tx, staff, caller, input }) => {
+    staffCommand('staff.siteOptionsSet', 'site.edit', async ({ platform, tx, staff, caller, input }) => {
+      refuseBelow(platform, 'shownWin', input.winsFrom || null);
       const partner = input.recommender === '' ? null : await findMemberByLogin(tx, input.recommender);
       if (input.recommender !== '' && !(partner && canBeRecommender(partner)))
         throw new DomainError(codes.malformedRequest);

@@ -2,6 +2,7 @@
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { checkRule, measureRule } from '../../../platform/http/rule-cost.ts';
 import { toWire } from '../../../platform/money.ts';
+import { refuseBelow } from '../../../platform/setting-floors.ts';
 import { countActive } from '../../identity/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { attend, readAttendance, readSheet, setAttendance } from '../attendance.ts';
@@ -22,6 +23,7 @@ export const attendanceCalls = [
   fourEyes(
     staffCommand('staff.attendanceRulesSet', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
       const { playMin, rules } = input;
+      refuseBelow(platform, 'stampPlay', playMin);
       const before = await setAttendance(tx, { playMin, rules });
       const facts = { before: attendanceFacts(before), after: attendanceFacts(input) };
       const uses = await countMonthsStamped(tx, platform.clock.now());

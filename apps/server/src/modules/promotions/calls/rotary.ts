@@ -3,6 +3,7 @@ import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../p
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { checkRule, measureRule } from '../../../platform/http/rule-cost.ts';
 import { money, toWire } from '../../../platform/money.ts';
+import { refuseBelow } from '../../../platform/setting-floors.ts';
 import { countActive } from '../../identity/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { readRotaryRules, setRotaryRules } from '../rotary-rules.ts';
@@ -53,6 +54,7 @@ export const rotaryCalls = [
   fourEyes(
     staffCommand('staff.rotarySet', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
       const { isOpen, unit, prizes } = input;
+      refuseBelow(platform, 'wheelUnit', unit);
       const before = await setRotaryRules(tx, { isOpen, unit: money(unit), prizes });
       const facts = { before: rotaryFacts(before), after: rotaryFacts(input) };
       const uses = await countSpins(tx, platform.clock.now());

@@ -11,6 +11,7 @@ import { and, isNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { type Money, money, toWire } from '../../../platform/money.ts';
+import { refuseBelow } from '../../../platform/setting-floors.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import { closestFirst, closestOf, isRowOf, nameOfScope, type Scope, type Scoped } from '../model/scopes.ts';
@@ -85,14 +86,15 @@ export async function listCaps(platform: SportsPlatform): Promise<Answer<'staff.
 
 /**
  * Both amounts null take the cap back. Throws T999 when it is so already, Z400 for one of everything that leaves an
- * amount open, and for a market's cap on a match. Locks: the cap.
+ * amount open, for a market's cap on a match, and below the floor. Locks: the cap.
  */
 export async function setCap(
-  { clock }: Platform,
+  platform: Platform,
   tx: Tx,
   { reason, outcomeMax, matchMax, ...scope }: Omit<Input<'staff.sportCapSet'>, 'expected'>,
   { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
 ): Promise<void> {
+  refuseBelow(platform, 'exposureCap', outcomeMax, matchMax);
   const { sport, league, market } = scope;
   const isWhole = sport !== null || (league === null && market === null && outcomeMax !== null && matchMax !== null);
   if (!isWhole || (market !== null && matchMax !== null)) throw new DomainError(codes.malformedRequest);
@@ -100,7 +102,7 @@ export async function setCap(
   const [row] = await tx.select().from(exposureCaps).where(isThis).for('update');
   const before = amountsOf(row);
   if (before.outcomeMax === outcomeMax && before.matchMax === matchMax) throw new DomainError(codes.alreadyProcessed);
-  const since = clock.now();
+  const since = platform.clock.now();
   await tx.update(exposureCaps).set({ until: since }).where(isThis);
   if (outcomeMax !== null || matchMax !== null)
     await tx.insert(exposureCaps).values({

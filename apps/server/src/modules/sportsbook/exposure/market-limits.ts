@@ -9,6 +9,7 @@ import { and, asc, isNull } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
 import { money, toWire } from '../../../platform/money.ts';
+import { refuseBelow } from '../../../platform/setting-floors.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { SportsPlatform } from '../feed/market-store.ts';
 import type { LegFacts } from '../model/legs.ts';
@@ -86,20 +87,21 @@ const amountsOf = ({ stakeMax, winMax }: MarketLimitRow) => ({
   winMax: winMax === null ? null : toWire(winMax),
 });
 
-/** Both amounts null take the limit back. Throws T999 when it is so already. Locks: the limit. */
+/** Both amounts null take the limit back. Throws T999 when it is so already, Z400 below the floor. Locks: the limit. */
 export async function setMarketLimit(
-  { clock }: Platform,
+  platform: Platform,
   tx: Tx,
   { reason, ...requested }: Omit<Input<'staff.sportLimitSet'>, 'expected'>,
   { staff, ip }: { readonly staff: StaffSession; readonly ip: string },
 ): Promise<void> {
+  refuseBelow(platform, 'sportLimit', requested.stakeMax, requested.winMax);
   const { sport, league, market } = requested;
   const isThis = and(isRowOf(marketLimits, requested), isStanding);
   const [row] = await tx.select().from(marketLimits).where(isThis).for('update');
   const before = row ? amountsOf(row) : { stakeMax: null, winMax: null };
   const { stakeMax, winMax } = requested;
   if (before.stakeMax === stakeMax && before.winMax === winMax) throw new DomainError(codes.alreadyProcessed);
-  const since = clock.now();
+  const since = platform.clock.now();
   await tx.update(marketLimits).set({ until: since }).where(isThis);
   if (stakeMax !== null || winMax !== null)
     await tx.insert(marketLimits).values({

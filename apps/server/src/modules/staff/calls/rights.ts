@@ -8,10 +8,10 @@ import { listRights, setRight } from '../set-right.ts';
 const targetOf = ({ role, call }: { role: string; call: string }) => `right:${role}:${call}`;
 
 export const rightCalls = [
-  staffQuery('staff.rightList', 'staff.edit', ({ platform: { db }, handlers }) => listRights(db, handlers)),
+  staffQuery('staff.rightList', 'staff.edit', ({ platform, handlers }) => listRights(platform, handlers)),
   fourEyes(
-    staffCommand('staff.rightSet', 'staff.edit', async ({ tx, handlers, staff, caller, input }) => {
-      const before = await setRight(tx, handlers, input);
+    staffCommand('staff.rightSet', 'staff.edit', async ({ platform, tx, handlers, staff, caller, input }) => {
+      const before = await setRight(platform, tx, handlers, input);
       const { role: _, call: __, ...after } = input;
       await recordAudit(tx, { staff, action: 'staff.right', target: targetOf(input), before, after, ip: caller.ip });
       return null;

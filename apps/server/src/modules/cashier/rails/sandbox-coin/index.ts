@@ -27,7 +27,7 @@ export const sandboxCoin: PaymentRail = {
   processor: {
     decimals: coinDecimals,
     confirmationsNeeded,
-    quote: quoteCoins,
+    quote: ({ config }, request) => quoteCoins(config, request, request.requestedAt),
     referenceOf: ({ config }, { kind, account, cashId }) =>
       kind === 'deposit' ? readCoinAccount(account).address : `${config.SITE_ID}:payout:${cashId}`,
     receive: readCallback,
