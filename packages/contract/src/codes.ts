@@ -127,6 +127,7 @@ export const codes = {
   bankAmountDiffers: 'C506',
   requestNotApproved: 'C507',
   heldByOther: 'C508',
+  bankAmountUnreadable: 'C509',
   creditAmountMissing: 'C601',
   debitAmountMissing: 'C701',
   railNotOffered: 'C801',

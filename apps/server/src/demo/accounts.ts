@@ -15,8 +15,8 @@ export const demoStaff = [
 export const joinedBeforeSeconds = 14 * 24 * 3_600;
 
 /**
- * One tree from head office to stores, and members below the stores; who `plays` has a week of bets behind it. Cash is a
- * base figure of the house.
+ * One tree from head office to stores, and members below the stores; who `plays` has a week of bets behind it. Cash is
+ * a base figure of the house.
  */
 export const demoMembers = [
   { memId: 'demohq1', memNick: '데모대본사', tier: 'PTN_1', recommenderId: null, cash: 0, plays: false },

@@ -274,7 +274,7 @@ export const cashierCalls = {
     request: z.strictObject({ csv: z.string().min(1).max(400_000) }),
     /** `linked`: number of added transfers that were linked to deposits approved before. */
     answer: z.object({ added: z.int(), known: z.int(), passed: z.int(), linked: z.int() }),
-    codes: [codes.bankFileUnreadable],
+    codes: [codes.bankFileUnreadable, codes.bankAmountUnreadable],
   }),
   'staff.bankList': staffCall({
     reads: true,

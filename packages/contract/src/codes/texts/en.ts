@@ -126,6 +126,7 @@ export const texts = {
     C506: 'The money that arrived is not the amount that was asked.',
     C507: 'Only an approved request can be reversed.',
     C508: 'A colleague is working on this.',
+    C509: 'The amount of line {{line}} cannot be read in this currency, so nothing of the file was taken in.',
     C601: 'The amount to credit is missing.',
     C701: 'The amount to take back is missing.',
     C801: 'This way to pay is not offered now.',

@@ -126,6 +126,7 @@ export const texts = {
     C506: 'Số tiền nhận được khác số tiền yêu cầu.',
     C507: 'Chỉ có thể đảo lại yêu cầu đã được duyệt.',
     C508: 'Đồng nghiệp khác đang xử lý việc này.',
+    C509: 'Không đọc được số tiền ở dòng {{line}} theo loại tiền này, nên chưa nhập gì từ tệp.',
     C601: 'Thiếu số tiền cộng.',
     C701: 'Thiếu số tiền trừ.',
     C801: 'Cách thanh toán này hiện không được hỗ trợ.',

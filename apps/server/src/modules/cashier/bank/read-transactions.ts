@@ -2,7 +2,9 @@
 
 import { hash } from 'node:crypto';
 import { codes } from '@mirinae/contract/codes';
+import { type Currency, factsOf } from '@mirinae/contract/currencies';
 import { cutText } from '@mirinae/contract/cut-text';
+import { readAmount } from '@mirinae/contract/typed-amount';
 import Papa from 'papaparse';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { type Money, money } from '../../../platform/money.ts';
@@ -25,22 +27,24 @@ const heads = {
   balance: ['잔액', '거래후잔액', 'balance'],
 } as const;
 type Column = keyof typeof heads;
+type Columns = Record<Column, number>;
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[\s()원.\uFEFF]/g, '');
 const moment = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
-function parseRows(report: string): string[][] {
-  const { data, errors } = Papa.parse<string[]>(report.replace(/^\uFEFF/, ''), {
-    delimiter: ',',
-    skipEmptyLines: 'greedy',
-  });
+/** Counted as in the file, empty ones too. */
+type Line = { readonly number: number; readonly cells: readonly string[] };
+
+function parseLines(report: string): Line[] {
+  const { data, errors } = Papa.parse<string[]>(report.replace(/^\uFEFF/, ''), { delimiter: ',' });
   if (errors.some(({ type }) => type === 'Quotes')) throw new DomainError(codes.bankFileUnreadable);
-  return data.map((row) => row.map((cell) => cell.trim()));
+  const lines = data.map((row, index) => ({ number: index + 1, cells: row.map((cell) => cell.trim()) }));
+  return lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
 const known = (column: Column): readonly string[] => heads[column];
 
-function findColumns(head: readonly string[]): Record<Column, number> | null {
+function findColumns(head: readonly string[]): Columns | null {
   const words = head.map(plain);
   const place = (column: Column) => words.findIndex((word) => known(column).includes(word));
   const columns = {
@@ -62,17 +66,31 @@ function readMoment(text: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-function readAmount(text: string): bigint {
-  const digits = text.replaceAll(/[,\s원₩]/g, '');
-  return /^\d{1,13}$/.test(digits) ? BigInt(digits) : 0n;
+/**
+ * In smallest units, 0 for money that went out. Null for what is no amount: a fraction has every decimal of the
+ * currency, since a missing or further digit may be a file of another currency.
+ */
+function readCredit(text: string, currency: Currency): number | null {
+  if (/^[-−(]/.test(text)) return 0;
+  const { decimals } = factsOf(currency);
+  const [, fraction] = /\.(\d*)\D*$/.exec(text) ?? [];
+  if (decimals > 0 && fraction !== undefined && fraction.length !== decimals) return null;
+  return readAmount(text, currency);
 }
 
-function readRow(row: readonly string[], columns: Record<Column, number>): Omit<BankTransaction, 'fingerprint'> | null {
-  const transactedAt = readMoment(row[columns.at] ?? '');
-  const amount = readAmount(row[columns.amount] ?? '');
-  const accountHolder = cutText(row[columns.holder] ?? '', 100);
-  if (!transactedAt || amount === 0n || accountHolder === '') return null;
-  return { transactedAt, accountHolder, amount: money(amount), memo: cutText(row[columns.memo] ?? '', 200) };
+/** Throws C509 for an amount that cannot be read. Null for a line that brought no money in. */
+function readLine(
+  { number, cells }: Line,
+  columns: Columns,
+  currency: Currency,
+): Omit<BankTransaction, 'fingerprint'> | null {
+  const transactedAt = readMoment(cells[columns.at] ?? '');
+  const accountHolder = cutText(cells[columns.holder] ?? '', 100);
+  if (!transactedAt || accountHolder === '') return null;
+  const amount = readCredit(cells[columns.amount] ?? '', currency);
+  if (amount === null) throw new DomainError(codes.bankAmountUnreadable, { line: number });
+  if (amount === 0) return null;
+  return { transactedAt, accountHolder, amount: money(amount), memo: cutText(cells[columns.memo] ?? '', 200) };
 }
 
 /**
@@ -90,17 +108,23 @@ function withFingerprint(
   return { ...transaction, fingerprint: hash('sha256', `${text}|${turn}`, 'buffer') };
 }
 
-/** Throws C505 for a report that cannot be read. `passed` counts lines that brought no money in. */
-export function readTransactions(report: string): { transactions: BankTransaction[]; passed: number } {
-  const rows = parseRows(report);
-  const headAt = rows.findIndex((row) => findColumns(row) !== null);
-  const columns = findColumns(rows[headAt] ?? []);
+/**
+ * Throws C505 for a report that cannot be read, C509 for an amount in it. `passed` counts lines that brought no money
+ * in.
+ */
+export function readTransactions(
+  report: string,
+  currency: Currency,
+): { transactions: BankTransaction[]; passed: number } {
+  const lines = parseLines(report);
+  const headAt = lines.findIndex(({ cells }) => findColumns(cells) !== null);
+  const columns = findColumns(lines[headAt]?.cells ?? []);
   if (!columns) throw new DomainError(codes.bankFileUnreadable);
   const seen = new Map<string, number>();
-  const lines = rows.slice(headAt + 1);
-  const transactions = lines.flatMap((row) => {
-    const transaction = readRow(row, columns);
-    return transaction ? [withFingerprint(transaction, row[columns.balance] ?? '', seen)] : [];
+  const rows = lines.slice(headAt + 1);
+  const transactions = rows.flatMap((row) => {
+    const transaction = readLine(row, columns, currency);
+    return transaction ? [withFingerprint(transaction, row.cells[columns.balance] ?? '', seen)] : [];
   });
-  return { transactions, passed: lines.length - transactions.length };
+  return { transactions, passed: rows.length - transactions.length };
 }

@@ -31,11 +31,11 @@ import { readTransactions } from './read-transactions.ts';
 type By = { readonly staff: StaffSession; readonly ip: string };
 
 /**
- * Throws C505 for a file that cannot be read. The same lines again add nothing; those whose deposits were approved
- * before are closed with them.
+ * Throws C505 for a file that cannot be read, C509 for an amount in it. The same lines again add nothing; those whose
+ * deposits were approved before are closed with them.
  */
 export async function importBankTransactions(platform: Platform, tx: Tx, csv: string, { staff, ip }: By) {
-  const { transactions, passed } = readTransactions(csv);
+  const { transactions, passed } = readTransactions(csv, platform.config.CURRENCY);
   const imported = { importedAt: platform.clock.now(), importedBy: staff.loginId };
   const rows = transactions.map((transaction) => ({ ...transaction, ...imported }));
   const added =
