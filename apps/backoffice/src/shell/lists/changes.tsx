@@ -1,17 +1,11 @@
 /** Changes of an entry of the audit log, or of a preview. */
-import { formatCount } from '@mirinae/ui/format';
+import { changeText } from './change-text.ts';
 
 type Change = { before: unknown; after: unknown };
 
-/** Stored as it is: what is money among the facts is in smallest units. */
-function textOf(fact: unknown): string {
-  if (typeof fact === 'number') return formatCount(fact);
-  return typeof fact === 'object' ? JSON.stringify(fact) : String(fact);
-}
-
 function facts(value: unknown): [string, string][] {
   return typeof value === 'object' && value !== null
-    ? Object.entries(value).map(([name, fact]) => [name, textOf(fact)])
+    ? Object.entries(value).map(([name, fact]) => [name, changeText(name, fact)])
     : [];
 }
 
