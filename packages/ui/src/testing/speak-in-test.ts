@@ -6,6 +6,7 @@
 import { texts as en } from '@mirinae/contract/codes/texts/en';
 import { texts as ko } from '@mirinae/contract/codes/texts/ko';
 import { texts as vi } from '@mirinae/contract/codes/texts/vi';
+import { factsOf } from '@mirinae/contract/currencies';
 import type { Locale } from '@mirinae/contract/languages';
 import { siteCurrency } from '../calls/site-config.ts';
 import { forCurrency } from '../language/for-currency.ts';
@@ -20,9 +21,8 @@ export function speakInTest(locale: Locale, own: Texts): void {
   const kit = kitTexts[`../texts/${locale}.json`] ?? {};
   const roundFacts = factsTexts[`../round-facts/texts/${locale}.json`] ?? {};
   const slipLegs = legTexts[`../slip-legs/texts/${locale}.json`] ?? {};
-  const word = typeof kit.currency === 'object' ? kit.currency[siteCurrency()] : '';
   const all = { ...own, ...codes[locale], kit, roundFacts, slipLegs };
-  addTexts(locale, forCurrency(all, typeof word === 'string' ? word : ''));
+  addTexts(locale, forCurrency(all, factsOf(siteCurrency()).words[locale]));
   speak(locale);
   document.documentElement.lang = locale;
 }
