@@ -37,7 +37,9 @@ async function photograph(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.mouse.move(0, 0);
   const png = await page.screenshot();
-  await sharp(png).jpeg({ quality, mozjpeg: true }).toFile(path.join(folder, `${name}.jpg`));
+  await sharp(png)
+    .jpeg({ quality, mozjpeg: true })
+    .toFile(path.join(folder, `${name}.jpg`));
   console.log(name);
 }
 

@@ -2,6 +2,7 @@
 import { defaultLocale, type InEachLanguage, type Locale, preferredLocale } from '@mirinae/contract/languages';
 import { en } from './en.ts';
 import { type KitKey, ko } from './ko.ts';
+import { chooseParticles } from './particle.ts';
 import { vi } from './vi.ts';
 
 /** Texts of a game in every language; a game may override a text of the kit. */
@@ -34,5 +35,6 @@ export function createTranslate<Key extends string>(locale: Locale, { names, tex
     ...texts[locale],
     title: names[locale],
   };
-  return (key, values = {}) => (words[key] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return (key, values = {}) =>
+    chooseParticles((words[key] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''));
 }
