@@ -15,7 +15,7 @@ const importDownwards = (name, floors, inFloor) =>
 const modules = require('./apps/server/floors.json').flat();
 const inModule = (names) => `^apps/server/src/modules/(${names.join('|')})/`;
 
-/** Rules of a folder whose folders are floors; files beside them are its doors. */
+/** Rules of a folder whose folders are floors; files outside them are its doors. */
 const bordersInside = (name, home, floors, doors) => {
   const folders = floors.flat();
   const inFolder = (names) => `^${home}/(${names.join('|')})/`;
