@@ -1,5 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
+import { EmptyState } from '@mirinae/ui/empty-state';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { WholeList } from '@mirinae/ui/list/paged-list';
@@ -96,7 +97,7 @@ export function FeedRooms({ state, onReport }: { state: FeedState; onReport: (ro
         rows={state.waiting}
         rowKey={({ roundId }) => roundId}
         prefix="waiting"
-        empty={t('mini.feed.waitingNone')}
+        empty={<EmptyState title={t('mini.feed.waitingNone')} />}
         isShort
       />
     </div>

@@ -9,7 +9,7 @@ export const pages: Pages = {
     load: async () => (await import('./mini-page.tsx')).MiniPage,
   },
   miniFeed: {
-    path: '/mini/feed',
+    path: '/mini-feed',
     needs: 'mini.view',
     menu: { group: 'games', order: 5, icon: Radio },
     load: async () => (await import('./feed-page.tsx')).FeedPage,
