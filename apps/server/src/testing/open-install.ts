@@ -28,7 +28,13 @@ const played = z.looseObject({ status: z.string(), payout: z.number(), balance: 
 /** Everything is closed by itself. */
 export async function openInstall(currency: Currency) {
   const clock = clockStub(new Date());
-  const server = await startCallServer({ clock, calls: servedCalls, protocols: vendors, currency });
+  const server = await startCallServer({
+    clock,
+    calls: servedCalls,
+    protocols: vendors,
+    currency,
+    withdrawalBlackout: '00:00-00:00',
+  });
   const { request, call } = server;
   const wallet = Fastify({ forceCloseConnections: true });
   await registerVendorRoutes(wallet, server.platform);

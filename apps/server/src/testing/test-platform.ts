@@ -26,6 +26,8 @@ export type TestPlatformOptions = {
   coinUrl?: string;
   /** What the house offers, with commas between. */
   paymentRails?: string;
+  /** Hours of Asia/Seoul without withdrawals, like `23:30-00:30`: for a clock that starts at the time of the day. */
+  withdrawalBlackout?: string;
 };
 
 export type TestPlatform = Awaited<ReturnType<typeof testPlatform>>;
@@ -40,6 +42,7 @@ export async function testPlatform({
   pushOrigins,
   coinUrl,
   paymentRails: offered,
+  withdrawalBlackout,
   ...database
 }: TestPlatformOptions = {}) {
   const { db, url } = await testDatabase(database);
@@ -54,6 +57,7 @@ export async function testPlatform({
     PUSH_ORIGINS: pushOrigins,
     COIN_URL: coinUrl,
     PAYMENT_RAILS: offered,
+    WITHDRAWAL_BLACKOUT: withdrawalBlackout,
   });
   const beacon = openBeacon(config, () => clock.now().getTime());
   return { config, db, url, clock, bus, log, beacon, protocols, rails, marketStore: new MarketStore(clock) };
