@@ -37,6 +37,8 @@ describe.each(['VND', 'USD'] as const)('an install in %s', (currency) => {
   });
 
   it('takes deposits, and says a limit in its currency', async () => {
+    for (const amount of [install.amount(1_000) - 1, install.amount(1_000_000_000) + 1])
+      expect((await install.setLimit(amount)).resultCode).toBe('SP107');
     for (const _ of [1, 2]) await install.decide(cashIdxOf((await install.deposit(paidIn)).data));
     expect(await install.cash()).toBe(2 * paidIn);
     expect((await install.setLimit(2 * paidIn)).resultCode).toBe('0');

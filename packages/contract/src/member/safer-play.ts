@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
+import { type Currency, scaledTo } from '../currencies.ts';
 import { amountSchema, moment, noFields, signedAmountSchema } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { memberAct, memberCall } from '../wire.ts';
@@ -21,8 +22,8 @@ export const limitKinds = [
 export const limitKind = z.enum(limitKinds);
 export type LimitKind = z.infer<typeof limitKind>;
 
-export const limitAmountMin = 1_000;
-export const limitAmountMax = 1_000_000_000;
+/** Range of a limit of money, base figures (currencies.ts): the server judges it in its currency. */
+const limitAmounts = { min: 1_000, max: 1_000_000_000 } as const;
 export const sessionMinutesMin = 15;
 export const sessionMinutesMax = 1_440;
 
@@ -116,12 +117,18 @@ export const limitChange = z.object({
 
 export const memberBreak = z.object({ kind: breakKind, until: moment });
 
-/** Whether the amount is in the range of its kind: smallest units, or minutes for `session`. */
-export const fitsKind = ({ kind, amount }: { kind: LimitKind; amount: number | null }) =>
-  amount === null ||
-  (kind === 'session'
-    ? amount >= sessionMinutesMin && amount <= sessionMinutesMax
-    : amount >= limitAmountMin && amount <= limitAmountMax);
+type NewLimit = { readonly kind: LimitKind; readonly amount: number | null };
+
+/** Whether a limit of a session is within its range of minutes; a limit of money is, whatever its amount. */
+export const fitsSession = ({ kind, amount }: NewLimit): boolean =>
+  kind !== 'session' || amount === null || (amount >= sessionMinutesMin && amount <= sessionMinutesMax);
+
+/** Whether the amount is in the range of its kind: smallest units of the currency, or minutes for `session`. */
+export const fitsKind = (limit: NewLimit, currency: Currency): boolean =>
+  fitsSession(limit) &&
+  (limit.kind === 'session' ||
+    limit.amount === null ||
+    (limit.amount >= scaledTo(currency, limitAmounts.min) && limit.amount <= scaledTo(currency, limitAmounts.max)));
 
 export const saferPlayCalls = {
   'safer.limits': memberCall({
@@ -133,7 +140,7 @@ export const saferPlayCalls = {
     summary: 'Sets a limit. A lower one holds at once, a higher one or none (null) after 24 hours.',
     request: z
       .strictObject({ kind: limitKind, amount: z.int().positive().nullable() })
-      .refine(fitsKind, { error: codes.limitInvalid, path: ['amount'] }),
+      .refine(fitsSession, { error: codes.limitInvalid, path: ['amount'] }),
     answer: z.object({ from: moment }),
     codes: [codes.limitInvalid, codes.limitOfHouse],
   }),
@@ -150,7 +157,7 @@ export const saferPlayCalls = {
         if ((choice === 'limits') !== given.length > 0)
           context.addIssue({ code: 'custom', message: codes.limitInvalid, path: ['choice'] });
         for (const kind of limitKinds)
-          if (!fitsKind({ kind, amount: limits[kind] ?? null }))
+          if (!fitsSession({ kind, amount: limits[kind] ?? null }))
             context.addIssue({ code: 'custom', message: codes.limitInvalid, path: ['limits', kind] });
       }),
     codes: [codes.limitInvalid, codes.limitOfHouse, codes.checkNeeded],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codes } from '../codes.ts';
 import { idSchema, moment, reason } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
-import { fitsKind, limitKind } from '../member/safer-play.ts';
+import { fitsSession, limitKind } from '../member/safer-play.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
 /** Floor of the usual weekly deposits in the rule of rising deposits, a base figure (currencies.ts). */
@@ -96,7 +96,7 @@ export const staffHarmCalls = {
         reason,
       })
       .superRefine(({ act, limit }, context) => {
-        if ((act === 'limit') !== (limit !== undefined) || (limit && !fitsKind(limit)))
+        if ((act === 'limit') !== (limit !== undefined) || (limit && !fitsSession(limit)))
           context.addIssue({ code: 'custom', message: codes.limitInvalid, path: ['limit', 'amount'] });
       }),
     codes: [codes.notFound, codes.limitInvalid],

@@ -3,7 +3,7 @@
  * one. The history only grows.
  */
 import { codes } from '@mirinae/contract/codes';
-import type { LimitKind } from '@mirinae/contract/member/safer-play';
+import { fitsKind, type LimitKind } from '@mirinae/contract/member/safer-play';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, desc, eq } from '../../platform/db/orm.ts';
@@ -79,12 +79,20 @@ export type NewLimit = {
   readonly amount: bigint | null;
 };
 
+/** Throws SP107 for an amount that no limit of its kind may have in the install's currency. */
+function refuseOutOfRange({ config }: Platform, { kind, amount }: NewLimit): void {
+  const limit = { kind, amount: amount === null ? null : Number(amount) };
+  if (!fitsKind(limit, config.CURRENCY)) throw new DomainError(codes.limitInvalid);
+}
+
 /**
- * Answers from when the limit holds. A change replaces one that still waits. Throws SP112 (more than the house allows).
+ * Answers from when the limit holds. A change replaces one that still waits. Throws SP107, and SP112 (more than the
+ * house allows).
  * Locks: the member's row, then its ledger accounts where the limit is the first on play.
  */
 export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, limit: NewLimit): Promise<Date> {
   const { memberId, kind, amount } = limit;
+  refuseOutOfRange(platform, limit);
   const now = platform.clock.now();
   await lockBreak(tx, memberId);
   const row = await readLimit(tx, memberId, kind);
@@ -112,15 +120,12 @@ export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, 
 
 /**
  * The most that the house allows from now on; null takes it away and leaves what the member has. A looser limit of the
- * member that holds or waits becomes this one immediately. Locks: as `setLimit`.
+ * member that holds or waits becomes this one immediately. Throws SP107. Locks: as `setLimit`.
  */
-export async function setHouseLimit(
-  { clock }: Platform,
-  host: SaferPlayHost,
-  tx: Tx,
-  { memberId, kind, amount }: NewLimit,
-): Promise<void> {
-  const now = clock.now();
+export async function setHouseLimit(platform: Platform, host: SaferPlayHost, tx: Tx, limit: NewLimit): Promise<void> {
+  const { memberId, kind, amount } = limit;
+  refuseOutOfRange(platform, limit);
+  const now = platform.clock.now();
   await lockBreak(tx, memberId);
   const row = await readLimit(tx, memberId, kind);
   if (amount === null) {
