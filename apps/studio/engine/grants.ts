@@ -9,7 +9,7 @@ const grantsTo = (role: string): string[] => [
   `grant usage on schema public to ${role}`,
   `grant select, insert, update, delete on all tables in schema public to ${role}`,
   `grant usage, select, update on all sequences in schema public to ${role}`,
-  `revoke insert, update, delete on studio_migrations from ${role}`,
+  `revoke insert, update, delete on studio_migrations, install_currency from ${role}`,
 ];
 
 /**

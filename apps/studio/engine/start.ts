@@ -1,6 +1,7 @@
 /** The studio's HTTP server: the platform's API, the players' API, the built game pages. */
 import { openBeacon } from '@mirinae/beacon/settings';
 import { watchRequests } from '@mirinae/contract/serving/finish-requests';
+import { recordInstallCurrency } from '@mirinae/node-kit/install-currency';
 import { createLog } from '@mirinae/node-kit/log';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { nowMs } from './clock.ts';
@@ -10,7 +11,7 @@ import type { Game } from './game.ts';
 import { grantRows } from './grants.ts';
 import type { Kind } from './kind.ts';
 import { createLimits } from './limits.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationLock } from './migrate.ts';
 import { addSecurityHeaders, servePages } from './pages.ts';
 import { createPlatformLine } from './platform-line.ts';
 import { registerPlayerApi } from './player-api.ts';
@@ -28,12 +29,17 @@ export type Offer = { readonly games: readonly Game[]; readonly kinds: readonly 
 
 export type RunningStudio = { readonly app: FastifyInstance; stop(): Promise<void> };
 
-/** Migrations and rights, as the owner of the tables where there is one besides the studio's own role. */
+/**
+ * Migrations, the currency and rights, as the owner of the tables where there is one besides the studio's own role.
+ * Throws an Error in one sentence for a database of another currency.
+ */
 async function bringUpToDate(
-  { STUDIO_DATABASE_URL: url, STUDIO_DATABASE_OWNER_URL: ownerUrl = url }: Config,
+  { STUDIO_DATABASE_URL: url, STUDIO_DATABASE_OWNER_URL: ownerUrl = url, CURRENCY: currency }: Config,
   onStep: () => void,
 ) {
   await migrate(ownerUrl, onStep);
+  const database = "The studio's database";
+  await recordInstallCurrency({ ownerUrl, name: 'mirinae-studio-migrate', lock: migrationLock, currency, database });
   await grantRows(ownerUrl, url);
 }
 

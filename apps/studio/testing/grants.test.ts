@@ -77,6 +77,7 @@ it('the studio makes no tables, changes no functions and puts no other role on',
     'set session_replication_role = replica',
     `set role ${owner}`,
     'delete from studio_migrations',
+    `update install_currency set currency = 'USD'`,
   ])
     expect([text, await refusalOf(text)]).toEqual([text, denied]);
 });
