@@ -80,7 +80,9 @@ function Status({ entry }: { entry: ApprovalEntry }) {
     <>
       <Badge tone={tones[entry.status]}>{t(`approvals.statuses.${entry.status}`)}</Badge>
       {entry.decidedBy && <span className="block text-xs text-mist-300">{entry.decidedBy}</span>}
-      {entry.answer !== null && <Changes of={{ before: null, after: entry.answer }} />}
+      {entry.answer !== null && (
+        <Changes of={{ action: entry.call, target: entry.target, before: null, after: entry.answer }} />
+      )}
       {entry.decisionReason && <span className="block text-xs text-mist-400">{entry.decisionReason}</span>}
     </>
   );

@@ -1,18 +1,13 @@
 /** Changes of an entry of the audit log, or of a preview. */
-import { changeText } from './change-text.ts';
+import { factTexts } from './change-text.ts';
 
-type Change = { before: unknown; after: unknown };
-
-function facts(value: unknown): [string, string][] {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).map(([name, fact]) => [name, changeText(name, fact)])
-    : [];
-}
+/** `action` is that of the entry, or the call whose answer it is. */
+type Change = { action: string; target: string; before: unknown; after: unknown };
 
 /** Only what changed: its name, what it was where there was something, and what it is. */
-export function changesOf({ before, after }: Change) {
-  const old = new Map(facts(before));
-  return facts(after)
+export function changesOf({ action, target, before, after }: Change) {
+  const old = new Map(factTexts({ action, target, facts: before }));
+  return factTexts({ action, target, facts: after })
     .filter(([name, value]) => old.get(name) !== value)
     .map(([name, value]) => ({ name, value, old: old.get(name) }));
 }
