@@ -2,6 +2,7 @@
  * A sportsbook for tests: a store that receives what a feed would send, a record of it, a clock that is moved by hand,
  * and players. Everything that is said is kept as the house keeps it.
  */
+import type { Currency } from '@mirinae/contract/currencies';
 import type { FeedMarket, FeedMatchState, Fixture, Producer } from '@mirinae/contract/feed/messages';
 import type { OddsPolicy, Slip } from '@mirinae/contract/sport/slips';
 import { betsCalls } from '../modules/bets/calls.ts';
@@ -135,7 +136,7 @@ async function startTable(clock: ReturnType<typeof clockStub>, options: TableOpt
   return server;
 }
 
-type TableOptions = { maxConnections?: number };
+type TableOptions = { maxConnections?: number; currency?: Currency };
 
 /** Call once at the top of a test file. */
 export async function openSportTable(options: TableOptions = {}) {
