@@ -7,6 +7,7 @@ import { boardCalls } from './modules/board/calls.ts';
 import { cashierCalls } from './modules/cashier/calls.ts';
 import {
   type CashierPlatform,
+  cashierSchedule,
   cashierTasks,
   countRequestSigns,
   depositsSince,
@@ -145,4 +146,5 @@ export const jobSchedule: readonly Schedule[] = [
   ...messagesSchedule,
   ...notificationsSchedule,
   ...loyaltySchedule,
+  ...cashierSchedule,
 ];

@@ -149,6 +149,11 @@ const schema = z.object({
   /** The service behind the rail `sandbox-coin`; by default the sandbox's, at its port on this machine. */
   COIN_URL: address(['http:', 'https:']).optional(),
   COIN_SECRET: secret(coinSandboxSecret),
+  /** A coin, and what the network takes of a withdrawal, in smallest units of CURRENCY; by default base figures. */
+  COIN_PRICE: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+  COIN_NETWORK_FEE: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  /** How long a deposit's price holds. */
+  COIN_QUOTE_SECONDS: z.coerce.number().int().min(60).max(86_400).default(900),
   /**
    * Where members open the site: their passkeys belong to its host name, and it alone may frame the sandbox vendor's
    * games. Without it, localhost in a sandbox alone.

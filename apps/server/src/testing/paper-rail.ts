@@ -43,7 +43,7 @@ export function paperRail() {
         paid.push(reference);
         return { refusal: null };
       },
-      report: async () => ({ received: [], sent: [] }),
+      report: async () => ({ received: [], sent: [], next: null }),
       payInSandbox: null,
     },
   };

@@ -23,10 +23,18 @@ export const coinPayRequest = z.strictObject({ reference: key, address: key, uni
 export const coinPayoutRequest = z.strictObject({ key, address: key, units });
 export const coinPayoutAnswer = z.object({ isTaken: z.boolean(), reason: z.string() });
 
+/** Movements reported in one page. */
+export const coinReportRows = 500;
+/** A page of the report: `after` is `next` of the page before, null for the first. */
+export const coinReportRequest = z.strictObject({ after: key.nullable() });
 export const coinReport = z.object({
   received: z.array(z.object({ address: key, units, isConfirmed: z.boolean() })),
   sent: z.array(z.object({ key, units, state: z.enum(['sent', 'confirmed', 'failed']) })),
+  /** Null on the last page. */
+  next: key.nullable(),
 });
+
+export type CoinReport = z.infer<typeof coinReport>;
 
 export const coinCallback = z.discriminatedUnion('kind', [
   z.strictObject({ id: key, kind: z.literal('deposit'), address: key, units, confirmations: z.int().min(0) }),

@@ -3,7 +3,15 @@
  * signed callback, which it repeats until it is taken. It serves this machine alone.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { coinHeaders, coinPayoutRequest, coinPayRequest, confirmationsNeeded } from '@mirinae/contract/coin/coin';
+import {
+  type CoinReport,
+  coinHeaders,
+  coinPayoutRequest,
+  coinPayRequest,
+  coinReportRequest,
+  coinReportRows,
+  confirmationsNeeded,
+} from '@mirinae/contract/coin/coin';
 import { checkCoinMessage, coinAddress, isCoinAddress, signCoinMessage } from '@mirinae/contract/coin/signature';
 import Fastify from 'fastify';
 import { systemClock } from '../../platform/clock.ts';
@@ -17,6 +25,7 @@ export type CoinSandboxOptions = {
   readonly callbackUrl: () => string;
   readonly file: string | null;
   readonly blockMs?: number;
+  readonly reportRows?: number;
   readonly nowMs?: () => number;
   /** Payouts to these arrive nowhere. */
   readonly isDeadEnd?: (address: string) => boolean;
@@ -98,6 +107,22 @@ async function mine(opened: Opened, options: CoinSandboxOptions, signal: AbortSi
   }
 }
 
+/** Payments and payouts in the order in which they came, payments first: the cursor is the number of those passed. */
+function reportPage({ chain }: Opened, from: number, rows: number): CoinReport {
+  const { received, sent } = chain;
+  const next = from + rows;
+  const payouts = sent.slice(Math.max(0, from - received.length), Math.max(0, next - received.length));
+  return {
+    received: received.slice(from, next).map(({ address, units, confirmations }) => ({
+      address,
+      units,
+      isConfirmed: confirmations >= confirmationsNeeded,
+    })),
+    sent: payouts.map(({ key, units, state }) => ({ key, units, state })),
+    next: next < received.length + sent.length ? String(next) : null,
+  };
+}
+
 function serve(opened: Opened, options: CoinSandboxOptions) {
   const { secret } = options;
   const app = Fastify();
@@ -127,14 +152,10 @@ function serve(opened: Opened, options: CoinSandboxOptions) {
     await opened.save();
     return answer;
   });
-  app.post('/report', () => ({
-    received: opened.chain.received.map(({ address, units, confirmations }) => ({
-      address,
-      units,
-      isConfirmed: confirmations >= confirmationsNeeded,
-    })),
-    sent: opened.chain.sent.map(({ key, units, state }) => ({ key, units, state })),
-  }));
+  app.post('/report', (request) => {
+    const { after } = coinReportRequest.parse(content(request.body));
+    return reportPage(opened, Number(after ?? 0), options.reportRows ?? coinReportRows);
+  });
   return app;
 }
 

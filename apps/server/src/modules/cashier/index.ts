@@ -3,7 +3,7 @@
 export { depositsSince, sumReversedDeposits } from './model/queries.ts';
 export { cashierQueues } from './notices/queues.ts';
 export { registerRailRoutes } from './processors/callback-route.ts';
-export { cashierTasks } from './processors/pay-out.ts';
+export { cashierSchedule, cashierTasks } from './processors/rail-jobs.ts';
 export type { CashierPlatform } from './rails/rail.ts';
 export { paymentRails } from './rails/rails.ts';
 export { doneByHour, verifyDoneRequests } from './reading/done-by-hour.ts';

@@ -1,14 +1,10 @@
 /** An approved withdrawal over a processor's rail: sent, and given back once when it fails. */
-import { z } from 'zod';
 import type { Tx } from '../../../platform/db/connect.ts';
-import { brandId } from '../../../platform/ids.ts';
 import { findForUpdate } from '../model/queries.ts';
 import type { CashId, RequestRow } from '../model/tables.ts';
-import { findPayment, payoutTask, setPayment } from '../payments/rail-payments.ts';
+import { findPayment, setPayment } from '../payments/rail-payments.ts';
 import { type CashierPlatform, railOf } from '../rails/rail.ts';
 import { makeReversal } from '../reversals/reverse-request.ts';
-
-const payloadSchema = z.object({ cashId: z.string().regex(/^\d+$/) });
 
 /**
  * bank_out -> cash, under the request's lock. Call it only for a payout that is queued or sent: its state and the
@@ -39,11 +35,4 @@ export async function payOut(platform: CashierPlatform, cashId: CashId): Promise
     if (refusal === null) await setPayment(tx, cashId, { state: 'sent' });
     else await returnPayout(platform, tx, row, refusal);
   });
-}
-
-export function cashierTasks(platform: CashierPlatform) {
-  return {
-    [payoutTask]: async (payload: unknown) =>
-      payOut(platform, brandId<'CashId'>(BigInt(payloadSchema.parse(payload).cashId))),
-  };
 }

@@ -40,7 +40,7 @@ export type RailEvent = { readonly key: string; readonly reference: string } & (
   | { readonly kind: 'payout-failed'; readonly reason: string }
 );
 
-/** What the processor moved, by its own books. */
+/** What the processor moved, by its own books; one page of it. */
 export type RailReport = {
   readonly received: readonly { readonly reference: string; readonly units: bigint; readonly isFinal: boolean }[];
   readonly sent: readonly {
@@ -48,6 +48,8 @@ export type RailReport = {
     readonly units: bigint;
     readonly state: 'sent' | 'confirmed' | 'failed';
   }[];
+  /** Where the next page begins, in the processor's own words; null on the last one. */
+  readonly next: string | null;
 };
 
 /** The machine behind a rail that moves its money by itself and reports it by callbacks. */
@@ -69,8 +71,11 @@ export type RailProcessor = {
     payment: RailPayment,
     account: StoredAccount,
   ): Promise<{ readonly refusal: string | null }>;
-  /** Throws C803 when the processor cannot be reached. */
-  report(platform: Platform): Promise<RailReport>;
+  /**
+   * A page of movements in an order that new ones come last in; `after` is `next` of the page before, null for the
+   * first. Throws C803 when the processor cannot be reached.
+   */
+  report(platform: Platform, after: string | null): Promise<RailReport>;
   /** Pays a deposit with the sandbox's own money; null where no house may. Throws C803. */
   readonly payInSandbox: ((platform: Platform, payment: RailPayment, request: RequestRow) => Promise<void>) | null;
 };

@@ -60,8 +60,8 @@ export async function payInSandbox(platform: Platform, { units }: RailPayment, r
   await post(platform, '/payments', content, coinPayoutAnswer);
 }
 
-export async function readReport(platform: Platform): Promise<RailReport> {
-  const { received, sent } = await post(platform, '/report', {}, coinReport);
+export async function readReport(platform: Platform, after: string | null): Promise<RailReport> {
+  const { received, sent, next } = await post(platform, '/report', { after }, coinReport);
   return {
     received: received.map(({ address, units, isConfirmed }) => ({
       reference: address,
@@ -69,6 +69,7 @@ export async function readReport(platform: Platform): Promise<RailReport> {
       isFinal: isConfirmed,
     })),
     sent: sent.map(({ key, units, state }) => ({ reference: key, units: BigInt(units), state })),
+    next,
   };
 }
 

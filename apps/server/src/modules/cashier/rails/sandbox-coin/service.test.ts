@@ -18,7 +18,8 @@ import { getBalances, verifyLedger } from '../../../ledger/index.ts';
 import { permissionsOf } from '../../../staff/index.ts';
 import { cashierCalls } from '../../calls.ts';
 import { findPayment, payoutTask } from '../../payments/rail-payments.ts';
-import { cashierTasks, payOut } from '../../processors/pay-out.ts';
+import { payOut } from '../../processors/pay-out.ts';
+import { cashierTasks } from '../../processors/rail-jobs.ts';
 import { reverseRequest } from '../../reversals/reverse-request.ts';
 import { sandboxCoin } from './index.ts';
 
@@ -34,6 +35,7 @@ const service = await startCoinSandbox({
   callbackUrl: () => callbacks.url,
   file: null,
   blockMs: 20,
+  reportRows: 3,
   nowMs: () => clock.now().getTime(),
   isDeadEnd: (address) => address === deadEnd,
 });
@@ -143,7 +145,7 @@ describe('a withdrawal in coins', () => {
     await sandboxCoin.processor?.payOut(platform, payment, account);
     await Promise.all([payOut(platform, cashId), payOut(platform, cashId)]);
     await expect.poll(() => stateOf(member)).toBe('confirmed');
-    const report = await sandboxCoin.processor?.report(platform);
+    const report = await sandboxCoin.processor?.report(platform, null);
     expect(report?.sent.filter(({ reference }) => reference === payment.reference)).toHaveLength(1);
   });
 
@@ -189,8 +191,35 @@ describe('the check of a rail', () => {
     ]);
   });
 
+  const nightly = cashierTasks(platform)['cashier.checkRails'];
+  const recheck = cashierTasks(platform)['cashier.recheckRails'];
+  const readWaiting = async () =>
+    (
+      await platform.db.$client.query(
+        `select payload from graphile_worker._private_jobs where key = 'cashier.recheckRails'`,
+      )
+    ).rows;
+
+  it('runs at night: what is still different ten minutes later rings at staff, what was on its way does not', async () => {
+    const late = await player();
+    await deposit(late);
+    await approve(late);
+    await nightly();
+    const [{ payload }] = await readWaiting();
+    const found: string[] = JSON.parse(payload.found);
+    const address = (await late.requests())[0]?.bankacc ?? '';
+    expect(found).toContain(`sandbox-coin:not-received:${address}`);
+    await expect(recheck(payload)).rejects.toThrow(/^Payment rails differ \d+ times from the ledger/);
+    service.pay({ address, units: '50000000' });
+    await expect
+      .poll(async () => (await check())[0]?.differences.some(({ reference }) => reference === address))
+      .toBe(false);
+    await recheck({ found: JSON.stringify([`sandbox-coin:not-received:${address}`]) });
+  });
+
   it('names a service that does not answer', async () => {
     await service.stop();
+    await expect(nightly()).rejects.toThrow('The service of sandbox-coin does not answer.');
     expect(await check()).toEqual([{ rail: 'sandbox-coin', isReachable: false, checked: 0, differences: [] }]);
     const member = await player();
     const { cashIdx } = await deposit(member);
