@@ -1,4 +1,4 @@
-/** A member's own check of a simulated match: it agrees with what was promised, and with nothing that was changed. */
+/** The member's verification accepts a match that agrees with its commitment and detects every changed input. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { describe, expect, it } from 'vitest';
@@ -79,7 +79,7 @@ describe('a bet', () => {
   });
 });
 
-/** Digests of played matches: change `playRules` together with them. */
+/** Digests of played matches; a change of rules changes them and must raise `playRules`. */
 const digests = {
   'american-football': 'df6d5de2c2d54057',
   badminton: '176e6d1d97138698',

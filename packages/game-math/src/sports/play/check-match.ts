@@ -54,7 +54,7 @@ export type CheckedPick = {
   readonly outcome: string;
 };
 
-/** Ending of a pick by the match as it was played again; null for an unknown market. */
+/** Ending of a selection by the replayed match; null for an unknown market. */
 export function endingOf({ moments }: SimulatedMatch, { market, specifiers, outcome }: CheckedPick): Ending | null {
   const type = marketTypes.find(({ id }) => id === market);
   const picked = type && shapes[type.shape].find(({ id }) => id === outcome);
@@ -68,12 +68,15 @@ export function endingOf({ moments }: SimulatedMatch, { market, specifiers, outc
   return ending === 'refund' ? 'void' : ending;
 }
 
-/** Settlement of a pick on a slip. */
+/** Settlement of a selection on a slip. */
 export type Settled =
   | { readonly kind: 'open' | 'correcting' | 'cancelled' }
   | { readonly kind: 'settled'; readonly ending: Ending; readonly certainty: 'scouted' | 'confirmed' };
 
-/** Null while nothing is confirmed, and where a bet was given back that the play would have decided. */
+/**
+ * Whether the settlement agrees with the replay; null before it is confirmed, and for a bet that was voided though the
+ * match decided it.
+ */
 export function isSettledSo(match: SimulatedMatch, pick: CheckedPick, settled: Settled): boolean | null {
   const ending = endingOf(match, pick);
   if (ending === null) return null;

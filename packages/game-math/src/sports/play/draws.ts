@@ -1,4 +1,4 @@
-/** The draws of a match, by the name of what is drawn: the same feed plays the same matches after a restart. */
+/** Random draws of a match, seeded by name, so that the feed plays the same matches after a restart. */
 import { seededRng } from '../../rng/seeded.ts';
 import type { Draws } from './match.ts';
 

@@ -1,4 +1,4 @@
-/** A price is the mean of the next prices; and decided lines are not for sale until the next moment. */
+/** Prices are martingales: each equals the mean of the next prices. Decided lines are closed until the next moment. */
 
 import { describe, expect, it } from 'vitest';
 import { chanceOf, type ScoreGrid, totalOf } from '../models/score-grid.ts';
@@ -9,7 +9,7 @@ import { playTrips } from './trips.ts';
 
 const even = { home: 0.2, away: -0.1 };
 
-/** The draws of a name, of which the `nth` answer to `happens` is given; its chance is recorded. */
+/** Draws of a name with a fixed answer to the `nth` call of `happens`; the chance of that call is recorded. */
 function bent(name: string, nth: number, answer: boolean): { readonly draws: Draws; readonly chance: () => number } {
   const draws = drawsOf(name);
   let requested = -1;
@@ -32,7 +32,10 @@ function bent(name: string, nth: number, answer: boolean): { readonly draws: Dra
 const seen = ({ state, kind }: Moment): string =>
   JSON.stringify([kind, [...state.counts], [...state.over], state.period, state.situation]);
 
-/** A grid in a few numbers; of a scope that is over, of what it ended as. */
+/**
+ * Summary of a grid: chances of a home win and a draw, mean total and mean squared margin. A closed scope uses its
+ * final score.
+ */
 function chancesOf(moment: Moment | undefined, scope: ScopeKey): readonly number[] {
   const ended = moment?.state.counts.get(scope) ?? { home: 0, away: 0 };
   const grid: ScoreGrid = moment?.grids().get(scope) ?? [{ ...ended, chance: 1 }];
@@ -46,7 +49,7 @@ function chancesOf(moment: Moment | undefined, scope: ScopeKey): readonly number
 }
 
 const byGoals: ReadonlySet<string> = new Set(['soccer', 'ice-hockey', 'handball']);
-/** While an attack runs, betting rests. */
+/** Betting is suspended during an attack. */
 const isPriced = ({ kind }: Moment): boolean => kind !== 'danger';
 const isOfGoals = (scope: ScopeKey): boolean => scope !== 'corners' && scope !== 'cards';
 
@@ -60,7 +63,8 @@ function offAt(sport: string, name: string, nth: number): readonly number[] {
   const parted = yes.moments.findIndex((moment, index) => seen(moment) !== seen(no.moments[index] ?? moment));
   const before = yes.moments.slice(0, Math.max(0, parted)).findLast(isPriced);
   const [ifSo, ifNot] = [yes, no].map(({ moments }) => moments.slice(parted).find(isPriced));
-  // The first server is drawn before the first price; where goals count, corners and attacks without one fall as well.
+  // The first server is drawn before the first price; in games of goals, the branch must be a goal, as corners differ
+  // too.
   if (!before || (byGoals.has(sport) && ifSo?.kind !== 'score')) return [];
   return [...before.grids().keys()].filter(isOfGoals).flatMap((scope) => {
     const [won, lost] = [chancesOf(ifSo, scope), chancesOf(ifNot, scope)];
@@ -90,14 +94,14 @@ describe('a game of trips', () => {
     [3, 0.2],
   ] as const;
   const game = { quarterMinutes: 12, breakMinutes: 2, tripsAQuarter: 8, points, byRating: 0, atHome: 0, slowness: 1 };
-  /** Results of a trip, and a draw that brings each. */
+  /** Results of a trip, each with a draw that selects it. */
   const ways = [
     { chance: 0.5, draw: 0.25 },
     { chance: 0.3, draw: 0.65 },
     { chance: 0.2, draw: 0.9 },
   ];
 
-  /** The moments before and after a trip for which this is drawn. */
+  /** Moments before and after a trip with a fixed draw. */
   function around(trip: number, draw: number) {
     const draws = drawsOf('trips');
     let drawn = -1;
@@ -123,7 +127,7 @@ describe('a game of trips', () => {
 });
 
 describe.each(sports)('$key', ({ play }) => {
-  /** Longer than a price is unchanged while nothing happens: a drive of American football. */
+  /** Maximum time between prices, milliseconds: a drive of American football without events. */
   const maxAgeMs = 400_000;
 
   it('closes decided lines: nothing that is over is for sale until the next moment', () => {
@@ -134,7 +138,7 @@ describe.each(sports)('$key', ({ play }) => {
         if (!before || before.kind === 'danger') continue;
         const isBreak = before.state.period.kind === 'break';
         expect(at - before.at, kind).toBeLessThan(isBreak ? 3_600_000 : maxAgeMs);
-        // During a break nothing is played, so nothing can be decided.
+        // Nothing can be decided during a break.
         if (isBreak) expect([...state.over], kind).toEqual([...before.state.over]);
       }
     }

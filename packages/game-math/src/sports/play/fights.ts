@@ -1,4 +1,6 @@
-/** Fights, step by step: strikes, takedowns, knock-downs and holds, until one is beaten or the judges decide. */
+/**
+ * Fights in steps of strikes, takedowns, knockdowns and submission attempts, until a finish or the judges' decision.
+ */
 import {
   type Act,
   type FightEnding,
@@ -37,7 +39,7 @@ export type FightSport = {
   readonly breakSeconds: number;
 };
 
-/** The scores of the scope `method`: that of the winner says how, both alike are a draw. */
+/** Encoding of the scope `method`: the winner's score is the method, equal scores are a draw. */
 const methodScore: Readonly<{ [method in Method]: number }> = { knockout: 1, submission: 2, decision: 3 };
 
 const sideScore = (winner: Side | null, by = 1): Score => (winner === null ? level : scored(level, winner, by));
@@ -47,7 +49,9 @@ function methodOf({ winner, method }: FightEnding): Score {
   return winner === null ? { home: score, away: score } : sideScore(winner, score);
 }
 
-/** A round counts as fought when its half is over, so that a line of 2.5 is decided at the middle of the third. */
+/**
+ * A round counts as fought once half of it is over, so that a line of 2.5 is decided at the middle of the third round.
+ */
 const roundsFought = ({ round, isLate }: Pick<FightEnding, 'round' | 'isLate'>): number => round - (isLate ? 0 : 1);
 
 const isFinished = ({ method }: FightEnding): boolean => method !== 'decision';
@@ -62,7 +66,7 @@ function gridOf(endings: readonly FightEnding[], scoreOf: (ending: FightEnding) 
   return normalised([...cells.values()]);
 }
 
-/** Every market's scores, each seen from the same endings. */
+/** Grids of all open scopes from the same endings. */
 function gridsOf(endings: readonly FightEnding[], { round, rounds }: FightNow, { over }: MatchState): Grids {
   const grids = new Map<ScopeKey, ScoreGrid>();
   if (over.has('match')) return grids;
@@ -83,7 +87,7 @@ function gridsOf(endings: readonly FightEnding[], { round, rounds }: FightNow, {
   return grids;
 }
 
-/** Beliefs about a fight; the law of a fresh round is reused. */
+/** Pricing of a fight by belief; the law of a fresh round is computed once. */
 function pricesBy(turns: Turns): (now: FightNow, state: MatchState) => Grids {
   let whole: RoundLaw | undefined;
   return (now, state) => {
@@ -100,7 +104,7 @@ function drawTurn(draws: Draws, turns: readonly Turn[]): Turn | undefined {
   });
 }
 
-/** While somebody may be beaten any moment, betting rests. */
+/** Betting is suspended while a fighter is hurt or in a hold. */
 const isDanger = (posture: Posture): boolean => posture.endsWith(':hurts') || posture.endsWith(':locks');
 
 type Counted = {
@@ -169,7 +173,7 @@ class Fight {
     return this.#now.inRound.step > stepsARound / 2;
   }
 
-  /** The turn that ends the fight, if one does. */
+  /** Returns the turn that ends the fight, or undefined. */
   #playRound(round: number): Turn | undefined {
     this.#period = { kind: 'round', nth: round };
     this.#note(round === 1 ? 'start' : 'periodStart');
@@ -215,7 +219,7 @@ class Fight {
     this.#at += this.#sport.breakSeconds * 1_000;
   }
 
-  /** Unknown before it is read out. */
+  /** Draws the judges' decision; it is not published before the end. */
   #judge(): Side | null {
     const lead = [...this.#now.past, this.#now.inRound.points].reduce((sum, points) => {
       const { home, even } = judgedOf(points);
@@ -245,7 +249,7 @@ class Fight {
   }
 }
 
-/** Plays a fight of mixed martial arts; the main one of a card is longer. */
+/** Plays a mixed martial arts fight; the main event has more rounds. */
 export const playFights =
   (sport: FightSport): Play =>
   ({ truth, belief, draws, isMain = false }) => {

@@ -1,4 +1,4 @@
-/** Scores to come of a game of goals: every remaining attack, by the beliefs about both sides. */
+/** Grids of remaining goals, corners and cards in games of goals, by the believed rates of both sides. */
 import { halvesOf } from '../markets/half-scores.ts';
 import { type Attack, GoalWalk, nextGoalGrid } from '../models/attacks.ts';
 import { goalGrid } from '../models/goals.ts';
@@ -6,15 +6,15 @@ import { addedTo, normalised, type Score, type ScoreChance, type ScoreGrid, tota
 import { type GoalSport, type Rates, rateWithout, shareOf, sideOf, stepsOf, whenAhead } from './goal-law.ts';
 import { type Grids, level, type MatchState, type ScopeKey } from './match.ts';
 
-/** A half-time lead less likely than this is left out. */
+/** Minimum probability of a half-time lead in the grid of the second half. */
 const minLead = 1e-3;
 
-/** A side has more corners or cards in one match of three million. */
+/** Maximum corners or cards of a side; exceeded in one match of three million. */
 const maxCounts = 20;
 /** Minimum probability of a first half that is included in grids of both halves. */
 const minFirstHalf = 1e-6;
 
-/** Draws are given to whoever scores next. */
+/** Adds the overtime goal to drawn scores; a side scores it in proportion to its rate. */
 function decided(grid: ScoreGrid, rates: Rates): ScoreGrid {
   const home = rates.home / (rates.home + rates.away);
   return normalised(
@@ -29,7 +29,7 @@ function decided(grid: ScoreGrid, rates: Rates): ScoreGrid {
   );
 }
 
-/** Grids by their chances, as one. */
+/** Mixture of grids, weighted by their chances. */
 function mixed(grids: readonly (readonly [grid: ScoreGrid, share: number])[]): ScoreGrid {
   const cells = new Map<number, { -readonly [Key in keyof ScoreChance]: number }>();
   for (const [grid, share] of grids)
@@ -47,7 +47,7 @@ const inSecondHalf = (first: Score, second: ScoreGrid, share: number): ScoreGrid
 
 const leadOf = ({ home, away }: Score): number => home - away;
 
-/** The attacks of a match from one step until another. */
+/** Attacks of the steps from `from` to below `until`. */
 function attacksOf(sport: GoalSport, rates: Rates, from: number, until: number): readonly Attack[] {
   const steps = stepsOf(sport);
   return Array.from({ length: Math.max(0, until - from) }, (_, nth) => {
@@ -58,11 +58,11 @@ function attacksOf(sport: GoalSport, rates: Rates, from: number, until: number):
 
 const secondHalves = new WeakMap<Grids, (lead: number) => ScoreGrid>();
 
-/** The goals of a second half that begins with this lead of home's, by grids of before half-time; null for others. */
+/** Grid of a second half that starts with this lead of home, for grids before half-time; null for others. */
 export const secondHalfAfter = (grids: Grids, lead: number): ScoreGrid | null =>
   secondHalves.get(grids)?.(lead) ?? null;
 
-/** Steps of a match whose attack is decided, and those whose corners and cards are. */
+/** Number of steps whose attacks are decided, and of steps whose corners and cards are. */
 export type StepsGone = {
   readonly attacks: number;
   readonly counts: number;
@@ -73,7 +73,7 @@ class GoalGrids {
   readonly #rates: Rates;
   readonly #steps: number;
   readonly #halfTime: number;
-  /** Second halves by the lead they begin with and who is sent off: reused through the first half. */
+  /** Grids of second halves by initial lead and red cards, computed once per match. */
   readonly #secondHalves = new Map<string, ScoreGrid>();
 
   constructor(sport: GoalSport, rates: Rates) {
@@ -128,13 +128,13 @@ class GoalGrids {
     if (isNextGoalSold) add(`goal:${totalOf(score) + 1}`, nextGoalGrid([...first, ...second], whenAhead, lead));
   }
 
-  /** A first half, and the second that follows from its lead. */
+  /** Joint grid of both halves, the second one by the lead of the first. */
   #bothHalves(first: ScoreGrid, lead: number, reds: Score): ScoreGrid {
     const likely = first.filter(({ chance }) => chance > minFirstHalf);
     return normalised(likely.flatMap((one) => inSecondHalf(one, this.#halfFrom(lead + leadOf(one), reds), one.chance)));
   }
 
-  /** The goals of the second half, whatever the lead will be when it begins. */
+  /** Grid of the second half over all half-time leads. */
   #secondHalf(first: ScoreGrid, lead: number, reds: Score): ScoreGrid {
     const leads = new Map<number, number>();
     for (const cell of first) leads.set(lead + leadOf(cell), (leads.get(lead + leadOf(cell)) ?? 0) + cell.chance);
@@ -157,7 +157,7 @@ class GoalGrids {
   }
 }
 
-/** Beliefs about a match before its start, by the expected goals of both sides while level. */
+/** Grid of a match before its start, by the expected goals of both sides. */
 export const goalsBefore = (sport: GoalSport, rates: Rates): ScoreGrid =>
   new GoalWalk(0, whenAhead, sport.maxGoals).follow(attacksOf(sport, rates, 0, stepsOf(sport))).grid();
 

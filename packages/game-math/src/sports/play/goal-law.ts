@@ -11,12 +11,12 @@ export type GoalSport = {
   /** Whether the next goal has markets. */
   readonly isNextGoalSold: boolean;
   readonly breakMinutes: number;
-  /** Goals a match of two equal sides, home first, and by how much a point of rating changes them (log). */
+  /** Expected goals per match of two equal sides, and the change of their logarithm per point of rating. */
   readonly rates: { readonly home: number; readonly away: number; readonly byRating: number };
   /** Increase of the scoring rate late in the match; 0 is constant. */
   readonly late: number;
   readonly maxGoals: number;
-  /** A draw is decided in overtime: one goal, of whoever scores next. */
+  /** Whether a draw goes to overtime, decided by the next goal. */
   readonly overtime: boolean;
   readonly corners?: { readonly home: number; readonly away: number };
   readonly cards?: { readonly home: number; readonly away: number; readonly reds: number };
@@ -27,9 +27,9 @@ export type Rates = Readonly<{ home: number; away: number }>;
 /** Length of a step, seconds. */
 export const stepSeconds = 10;
 
-/** A side that leads holds back, one that trails presses on. */
+/** Factors of the scoring rate: a leading side attacks less, a trailing one more. */
 export const whenAhead: Pressure = { leading: 0.92, level: 1, trailing: 1.08 };
-/** A side a man short scores less, the other one more. */
+/** Factors of the scoring rate per red card, of the side itself and of its opponent. */
 const menShort = { own: 0.7, against: 1.2 } as const;
 
 export const stepsOf = ({ periods }: GoalSport): number =>
@@ -40,16 +40,18 @@ export function ratesOf({ rates }: GoalSport, { home, away }: Ratings): Rates {
   return { home: rates.home * Math.exp(edge), away: rates.away * Math.exp(-edge) };
 }
 
-/** The rates while some are sent off. */
+/** Rates after red cards. */
 export const rateWithout = ({ home, away }: Rates, reds: Score): Rates => ({
   home: home * menShort.own ** reds.home * menShort.against ** reds.away,
   away: away * menShort.own ** reds.away * menShort.against ** reds.home,
 });
 
-/** A step belongs to one side, in turn, with what it may do in two: so nothing happens before what came before it. */
+/**
+ * Attacking side of a step. Sides alternate and events of a step stay within it, so that events are in order of time.
+ */
 export const sideOf = (step: number): Side => (step % 2 === 0 ? 'home' : 'away');
 
-/** The part of a match's goals that fall in a step, the `step`th of `steps` from 0. */
+/** Share of a match's goals in step `step` of `steps`, counted from 0. */
 export function shareOf({ late }: GoalSport, step: number, steps: number): number {
   const until = (part: number) => part * (1 - late) + late * part ** 2;
   return until((step + 1) / steps) - until(step / steps);

@@ -1,4 +1,4 @@
-/** Games of goals by the clock, step by step: football, ice hockey, handball. */
+/** Games of goals with a clock, in steps: football, ice hockey, handball. */
 import { secondHalfGoal } from '../markets/half-scores.ts';
 import { pressureOn } from '../models/attacks.ts';
 import { totalOf } from '../models/score-grid.ts';
@@ -36,7 +36,7 @@ class GoalMatch {
   readonly #grids: ReturnType<typeof createGoalGrids>;
   readonly #draws: Draws;
   #at = 0;
-  /** Steps whose attack is decided, whose corners and cards are, and seconds of play. */
+  /** Number of steps whose attack is decided, and of steps whose corners and cards are. */
   #gone: StepsGone = { attacks: 0, counts: 0 };
   #clock = 0;
   #reds = level;
@@ -80,7 +80,7 @@ class GoalMatch {
     return `goal:${totalOf(this.#record.counted('match')) + 1}`;
   }
 
-  /** `after` is in milliseconds from where the match has come to. */
+  /** Records a moment `after` milliseconds from the current time of the match. */
   #note(kind: Noted, after = 0, side?: Side): void {
     const gone = this.#gone;
     const what = { period: this.#period, situation: this.#situation(), ...(side ? { side } : {}) };
@@ -94,7 +94,7 @@ class GoalMatch {
     const lead = side === 'home' ? home - away : away - home;
     const rate = rateWithout(this.#rates, this.#reds)[side] * pressureOn(whenAhead, lead);
     const chance = 2 * rate * shareOf(this.#sport, attacks, this.#steps);
-    // What is noted from here on knows how this attack ends: that it is no danger can be seen as well.
+    // Moments from here on are priced with the attack decided: viewers also see that there is no danger.
     this.#gone = { ...this.#gone, attacks: attacks + 1 };
     this.#playAttack(side, chance, scopes);
     this.#gone = { ...this.#gone, counts: attacks + 1 };
@@ -136,7 +136,7 @@ class GoalMatch {
     }
   }
 
-  /** The next goal decides a game that is level. */
+  /** Overtime of a drawn game, ended by the first goal. */
   #playOvertime(): void {
     const { home, away } = this.#record.counted('match');
     if (home === away) {
@@ -152,7 +152,7 @@ class GoalMatch {
   }
 }
 
-/** Plays football, hockey or handball as its figures say. */
+/** Plays a game of goals by the figures of its sport. */
 export const playGoals =
   (sport: GoalSport): Play =>
   ({ truth, belief, draws }) =>

@@ -1,6 +1,6 @@
 /**
- * Baseball by half innings. The runs of a half inning are drawn by its law and fall between three outs in any order,
- * the last out at the end; so what is still to come after some of both is known exactly.
+ * Baseball by half innings. The runs of a half inning are drawn by its law and placed between three outs in random
+ * order, the last out at the end, so that the law of the remaining runs is known exactly at any time.
  */
 import { type GameRules, inningsGrid, type RunLaw, runChances, runLawOf, runsToCome } from '../models/innings.ts';
 import { normalised, type Score, type ScoreGrid } from '../models/score-grid.ts';
@@ -47,7 +47,7 @@ function halfGrid(chances: readonly number[], batting: Side): ScoreGrid {
   }));
 }
 
-/** No side ever has as many runs. */
+/** Base of the keys of cells; above any possible number of runs. */
 const maxRuns = 1_000;
 
 function sumsOf(grids: readonly ScoreGrid[], from: Score): ScoreGrid {
@@ -153,7 +153,7 @@ class Game {
     }
   }
 
-  /** Runs and three outs in any order; the last out ends the half inning. */
+  /** Draws the order of runs and outs; the third out comes last. */
   #drawEvents(law: RunLaw): readonly ('run' | 'out')[] {
     const chances = runChances(law);
     let at = this.#draws.next() * chances.reduce((sum, chance) => sum + chance, 0);

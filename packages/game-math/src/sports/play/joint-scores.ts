@@ -1,6 +1,6 @@
 /**
- * The scores of several scopes of a match together, out of the grids that price each of them: so what is priced
- * together is never priced by another rule than what is priced alone.
+ * Joint scores of several scopes, derived from the grids that price each of them, so that builders and single
+ * selections are priced by the same model.
  */
 import type { JointBlock } from '../builder/joint-model.ts';
 import { halvesOf } from '../markets/half-scores.ts';
@@ -12,12 +12,12 @@ import { type Grids, level, type MatchState, type ScopeKey } from './match.ts';
 /** Facts of the match besides its grids. */
 export type Counted = Pick<MatchState, 'counts'>;
 
-/** Null where one of the scopes is over, or was never counted. */
+/** Joint scores; null if one of the scopes is over or has no grid. */
 export type JointScores = (grids: Grids, now: Counted) => JointBlock<ScopeKey> | null;
 
 /**
- * Goals of a match and of its halves. Before half-time the second half is followed from each lead that the first may
- * end with, as its own grid is; after it the match adds to the first half what the second brings.
+ * Goals of the match and its halves. Before half-time the second half is conditional on each lead of the first, as in
+ * its own grid; after half-time it is the match less the first half.
  */
 export const jointHalves: JointScores = (grids, { counts }) => {
   const [match, half1] = [grids.get('match'), grids.get('half1')];
@@ -42,7 +42,7 @@ export const jointHalves: JointScores = (grids, { counts }) => {
   return cells.length > 0 ? { scopes, cells } : null;
 };
 
-/** A game that is level goes on to one goal more: of home's as often as its chances with overtime say. */
+/** Overtime adds one goal to a drawn match; home's share of it follows from the chances of both grids. */
 export const jointOvertime: JointScores = (grids) => {
   const [match, overtime] = [grids.get('match'), grids.get('withOvertime')];
   if (!match || !overtime) return null;
@@ -68,7 +68,7 @@ export function keepJoint(grids: Grids, count: () => JointBlock<ScopeKey>): void
   kept.set(grids, count);
 }
 
-/** A match with the period that is on, point by point; of those after it counts who wins them. */
+/** Joint scores of the match and its current period; later periods count only by their winner. */
 export function jointPeriod(
   match: Pick<BestOf, 'needed' | 'won'>,
   scope: ScopeKey,
@@ -84,5 +84,5 @@ export function jointPeriod(
   };
 }
 
-/** A match in sets or maps with the one that is on, as it was stored with the grids. */
+/** Joint scores of a match in sets or maps and its current one, as stored with the grids. */
 export const jointPeriods: JointScores = (grids) => kept.get(grids)?.() ?? null;

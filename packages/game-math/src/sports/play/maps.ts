@@ -1,4 +1,4 @@
-/** E-sports in maps: rounds with sides (CS2), or a lead in gold until a base falls (LoL, Dota 2). */
+/** E-sports in maps: rounds with sides (CS2), or a gold lead until a base falls (LoL, Dota 2). */
 import { bestOf } from '../models/best-of.ts';
 import { normalShare } from '../models/margins-of-time.ts';
 import { isMapOver, mapGrid, type RoundChances } from '../models/rounds.ts';
@@ -17,7 +17,7 @@ import {
 } from './match.ts';
 import { openRecord, type Record } from './record.ts';
 
-/** Plays one map and says who won it; `note` writes down a moment whose map may still end as `grid` says. */
+/** Plays one map and returns its winner; `note` records a moment with the grid of the map's final scores. */
 type MapPlay = {
   readonly fresh: ScoreGrid;
   play(map: {
@@ -95,7 +95,7 @@ function roundChances({ round, byRating }: RoundSport, { home, away }: Ratings):
   return { defending: round.defending + edge, attacking: round.attacking + edge };
 }
 
-/** Whether home defends in a round of a map, counted from 0: twelve and twelve, then three and three. */
+/** Whether home defends in a round, counted from 0: sides change after 12 rounds, in overtime after 3. */
 function homeDefends(round: number): boolean {
   return round < 24 ? round < 12 : (round - 24) % 6 < 3;
 }
@@ -123,14 +123,14 @@ export const playRounds =
   };
 
 export type GoldSport = MapSport & {
-  /** Gold by which a lead wanders in a minute, and what a point of rating adds to it. */
+  /** Standard deviation of the gold lead per minute, and the drift per minute and point of rating. */
   readonly wander: number;
   readonly byRating: number;
-  /** Minutes after which a map may end, each as likely. */
+  /** Possible lengths of a map in minutes, equally likely. */
   readonly lengths: readonly number[];
 };
 
-/** The chance that home is ahead when the map ends, as far as can be seen. */
+/** Chance that home leads when the map ends, over the remaining possible lengths. */
 function winsMap({ wander, lengths }: GoldSport, drift: number, lead: number, minute: number): number {
   const open = lengths.filter((length) => length > minute);
   const chances = open.map((length) =>

@@ -14,11 +14,11 @@ export const playRules = 1;
 export type MatchTerms = {
   readonly fixture: string;
   readonly sport: string;
-  /** `playRules` of its time. */
+  /** `playRules` when the match was played. */
   readonly rules: number;
   /** Prior ratings of both sides, before the form of the day. */
   readonly ratings: Ratings;
-  /** The last one of a card of fights. */
+  /** Whether it is the main event of a fight card. */
   readonly isMain: boolean;
   /** 32 bytes as lower-case hexadecimal digits. */
   readonly seed: string;
@@ -28,7 +28,7 @@ export type MatchTerms = {
 export const matchSeedOf = (secret: string, fixture: string): string =>
   bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(`mirinae/match-seed/1\n${fixture}`)));
 
-/** Hashed text. Numbers are written as JavaScript writes them, which loses nothing. */
+/** Hashed text. JavaScript's shortest form of numbers is exact. */
 export const termsText = ({ fixture, sport, rules, ratings, isMain, seed }: MatchTerms): string =>
   [
     'mirinae/simulated-match/1',

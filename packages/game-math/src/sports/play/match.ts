@@ -1,10 +1,10 @@
-/** A match for the feed: moments in time, each with its public state and with the scores still to come. */
+/** A match for the feed: a sequence of moments, each with its public state and the grids of final scores. */
 import type { Scope } from '../markets/market-type.ts';
 import type { Score, ScoreGrid } from '../models/score-grid.ts';
 
 export type Side = 'home' | 'away';
 
-/** A scope of markets; the nth of several is 'set:2'. */
+/** Scope of markets; numbered scopes are written 'set:2'. */
 export type ScopeKey = Scope | `${Scope}:${number}`;
 
 /** Current period: a half, quarter, set, map or half inning by number, a break, or the end. */
@@ -37,15 +37,15 @@ export type Situation = {
   readonly strikes?: Score;
   readonly takedowns?: Score;
   readonly knockdowns?: Score;
-  /** Gold of home above away's. */
+  /** Gold of home less gold of away. */
   readonly goldLead?: number;
 };
 
 export type MatchState = {
   readonly period: Period;
-  /** Seconds of play, counting up; null where a sport has no clock. */
+  /** Seconds of play, counting up; null in sports without a clock. */
   readonly clock: number | null;
-  /** Counts so far in every scope that has begun. */
+  /** Current score of every scope that has started. */
   readonly counts: ReadonlyMap<ScopeKey, Score>;
   /** Scopes that are final. */
   readonly over: ReadonlySet<ScopeKey>;
@@ -72,12 +72,12 @@ export type MomentKind =
 export type Grids = ReadonlyMap<ScopeKey, ScoreGrid>;
 
 export type Moment = {
-  /** Milliseconds since the match began, by the wall clock. */
+  /** Milliseconds since the start of the match, wall clock. */
   readonly at: number;
   readonly kind: MomentKind;
   readonly side?: Side;
   readonly state: MatchState;
-  /** The final scores of every scope that is not over, as whoever prices believes; counted anew each time. */
+  /** Distribution of the final score of each open scope, by the belief; computed at each call. */
   readonly grids: () => Grids;
 };
 
@@ -87,12 +87,12 @@ export type Ratings = {
   readonly away: number;
 };
 
-/** Plays a match to its end by what is true and prices it by what is believed; the same draws give the same match. */
+/** Plays a match by the true ratings and prices it by the believed ones; the same draws give the same match. */
 export type Play = (match: {
   readonly truth: Ratings;
   readonly belief: Ratings;
   readonly draws: Draws;
-  /** The last one of a card of fights. */
+  /** Whether it is the main event of a fight card. */
   readonly isMain?: boolean;
 }) => readonly Moment[];
 
@@ -101,7 +101,7 @@ export type Draws = {
   /** Uniform, 0 to below 1. */
   next(): number;
   happens(chance: number): boolean;
-  /** Normal with mean 0 and deviation 1. */
+  /** Standard normal: mean 0, deviation 1. */
   normal(): number;
 };
 

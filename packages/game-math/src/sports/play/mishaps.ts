@@ -1,14 +1,16 @@
-/** Faults of a match on purpose, so that listeners have handled them before a real feed sends them. */
+/**
+ * Simulated faults of matches and of their reports, so that the platform is exercised with corrections of real feeds.
+ */
 import type { Draws, Moment, Side } from './match.ts';
 
-/** Per match. */
+/** Probabilities per match. */
 const rates = { postponed: 0.004, abandoned: 0.005, wrongGoal: 0.06, misreported: 0.01, mispriced: 0.01 } as const;
-/** A whistle is not blown on the minute. */
+/** Maximum delay of the kick-off, milliseconds. */
 export const maxLateMs = 50_000;
 const wrongGoalMs = { least: 20_000, most: 90_000 } as const;
 const mispricedMs = 30_000;
 
-/** Part of a match, in milliseconds since it began. */
+/** Interval of a match, milliseconds since its start. */
 export type Stretch = {
   readonly from: number;
   readonly until: number;
@@ -18,17 +20,17 @@ export type Mishaps = {
   readonly lateMs: number;
   /** Postponed to another day: all bets are void. */
   readonly isPostponed: boolean;
-  /** Ends at its current score: what is not decided by then is given back. */
+  /** Ends at its current score: undecided bets are void. */
   readonly isAbandoned: boolean;
-  /** A goal that is reported and taken back. Betting rests meanwhile. */
+  /** Goal that is reported and later disallowed. Betting is suspended in between. */
   readonly wrongGoal?: Stretch & { readonly side: Side };
-  /** The side to which the first report of the end gives one too many; the confirmed one is right. */
+  /** Side with one goal too many in the first report of the result; the confirmed result is right. */
   readonly misreported?: Side;
-  /** A stretch in which one market was offered at wrong odds: bets of that time are given back. */
+  /** Interval in which one market has wrong odds: its bets are void. */
   readonly mispriced?: Stretch;
 };
 
-/** The first attack without a goal whose aftermath lies in one period. */
+/** First attack without a goal, followed by `lastsMs` of ordinary play in the same period. */
 function wrongGoalIn(moments: readonly Moment[], lastsMs: number): Mishaps['wrongGoal'] {
   for (const [place, { kind, side, at }] of moments.entries()) {
     if (kind !== 'danger' || side === undefined) continue;
@@ -41,11 +43,11 @@ function wrongGoalIn(moments: readonly Moment[], lastsMs: number): Mishaps['wron
 
 type Happening = {
   readonly moments: readonly Moment[];
-  /** Whether there is a score of which a report can have one too many. */
+  /** Whether the sport has a score that can be misreported. */
   readonly hasScore: boolean;
 };
 
-/** Mishaps of a match, without those that would be corrected after its end. */
+/** Mishaps without those that would be corrected after the end. */
 export function mishapsUntil(end: number, { wrongGoal, mispriced, ...others }: Mishaps): Mishaps {
   return {
     ...others,
@@ -54,7 +56,7 @@ export function mishapsUntil(end: number, { wrongGoal, mispriced, ...others }: M
   };
 }
 
-/** The same draws have the same mishaps. */
+/** Draws the mishaps of a match; the same draws give the same mishaps. */
 export function mishapsOf(draws: Draws, { moments, hasScore }: Happening): Mishaps {
   const lateMs = Math.floor(draws.next() * maxLateMs);
   const isPostponed = draws.happens(rates.postponed);

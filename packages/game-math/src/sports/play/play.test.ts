@@ -1,4 +1,4 @@
-/** Prices against what happens: each sport played many times, what was believed at five moments with how it ended. */
+/** Calibration of prices: believed chances at five moments of many played matches against the results. */
 
 import { describe, expect, inject, it } from 'vitest';
 import { chanceOf, marginOf, totalOf } from '../models/score-grid.ts';
@@ -9,7 +9,7 @@ import { sports } from './sports.ts';
 const matches = inject('proof') === 'full' ? 40 : 8;
 const even = { home: 0.1, away: -0.1 };
 
-/** Believed chance and result of a question, at five moments of a match. */
+/** Believed chance and result of a condition, at five moments of a match. */
 function requested(
   moments: readonly Moment[],
   scope: ScopeKey,
@@ -25,7 +25,7 @@ function requested(
     });
 }
 
-/** The most standard errors by which believed and seen differ, over believed chances in ten parts. */
+/** Largest deviation between believed and observed frequency in standard errors, over ten bins of believed chances. */
 function worstSigma(answers: readonly { believed: number; came: boolean }[]): number {
   const parts = Array.from({ length: 10 }, () => ({ believed: 0, came: 0, variance: 0 }));
   for (const { believed, came } of answers) {
@@ -35,7 +35,7 @@ function worstSigma(answers: readonly { believed: number; came: boolean }[]): nu
     part.came += came ? 1 : 0;
     part.variance += believed * (1 - believed);
   }
-  // Moments of one match end alike, so five of them count as one: the deviation is that of whole matches.
+  // The five moments of a match are correlated, so the variance is multiplied by five: that of whole matches.
   return Math.max(
     ...parts.map(({ believed, came, variance }) =>
       variance < 3 ? 0 : Math.abs(came - believed) / Math.sqrt(5 * variance),

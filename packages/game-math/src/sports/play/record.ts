@@ -1,4 +1,4 @@
-/** Keeps the book of a match while it is played: counts by scope, what is over, and one moment after the other. */
+/** Records a match while it is played: scores by scope, closed scopes, and the moments. */
 import type { Score } from '../models/score-grid.ts';
 import {
   type Grids,
@@ -15,11 +15,11 @@ import {
 
 export type Record = {
   readonly moments: readonly Moment[];
-  /** Counts for a side in all these scopes. */
+  /** Adds `by` (1 by default) to a side in all these scopes. */
   count(scopes: readonly ScopeKey[], side: Side, by?: number): void;
   counted(scope: ScopeKey): Score;
   end(...scopes: readonly ScopeKey[]): void;
-  /** Records the current state. `grids` is computed later, if ever. */
+  /** Records the current state. `grids` is computed on demand. */
   note(at: number, kind: MomentKind, now: Now, grids: (state: MatchState) => Grids): void;
 };
 

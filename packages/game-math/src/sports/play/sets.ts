@@ -1,4 +1,4 @@
-/** Games of rallies in sets: volleyball, badminton. */
+/** Rally sports in sets: volleyball, badminton. */
 import { bestOf } from '../models/best-of.ts';
 import { type RallyChances, rallySetGrid, type SetRules } from '../models/rallies.ts';
 import type { Score, ScoreGrid } from '../models/score-grid.ts';
@@ -19,7 +19,10 @@ export type RallySport = {
   readonly needed: number;
   readonly set: SetRules;
   readonly lastSet: SetRules;
-  /** Home's chances of two equal sides, and what a point of rating adds. */
+  /**
+   * Chances that home wins a rally, serving and receiving, with equal sides; `byRating` is the change per point of
+   * rating.
+   */
   readonly rally: RallyChances;
   readonly byRating: number;
   readonly rallySeconds: number;
@@ -41,15 +44,15 @@ type Standing = {
   readonly nth: number;
   readonly points: Score;
   readonly homeServes: boolean;
-  /** Server at the beginning of the current set; the sets after it alternate. */
+  /** Whether home served first in the current set; the first server alternates from set to set. */
   readonly homeOpened: boolean;
-  /** Points of the sets that are over. */
+  /** Points of finished sets. */
   readonly before: Score;
 };
 
 type FreshSet = (nth: number, homeServes: boolean) => ScoreGrid;
 
-/** Sets to come look alike all match long, so they are counted once. */
+/** Grids of later sets depend on rules and first server alone, so they are computed once per match. */
 function createFreshSets(sport: RallySport, chances: RallyChances): FreshSet {
   const known = new Map<string, ScoreGrid>();
   return (nth, homeServes) => {
@@ -144,7 +147,7 @@ class RallyMatch {
     this.#noteBreak(nth, !firstServes);
   }
 
-  /** Between sets the next one is what can still be won. */
+  /** Break between sets, priced with the next set. */
   #noteBreak(nth: number, homeServes: boolean): void {
     const { home, away } = this.#record.counted('match');
     if (Math.max(home, away) === this.#sport.needed) return;

@@ -9,7 +9,7 @@ import type { LineEnding } from '../models/asian-lines.ts';
 import type { Score } from '../models/score-grid.ts';
 import type { ScopeKey } from './match.ts';
 
-/** Encoding of the five endings in the public feeds. */
+/** Encoding of the five endings in public feeds, as `result` and `void` factor. */
 const written: Record<LineEnding, { readonly result: 0 | 1; readonly void?: 0.5 | 1 }> = {
   win: { result: 1 },
   halfWin: { result: 1, void: 0.5 },
@@ -24,12 +24,12 @@ export type LineId = {
 };
 
 export type SettledLine = LineId & {
-  /** Left out where it only encodes the ending. */
+  /** Omitted for scopes whose score only encodes the ending. */
   readonly score?: Score;
   readonly outcomes: readonly { readonly id: string; readonly result: 0 | 1; readonly void?: 0.5 | 1 }[];
 };
 
-/** The scope whose score a line waits for. */
+/** Scope whose score settles a line. */
 export function scopeOf({ id, specifiers }: LineId): ScopeKey {
   const type = marketType(id);
   const { nth } = lineOf(type, specifiers);
@@ -40,11 +40,11 @@ export function scopeOf({ id, specifiers }: LineId): ScopeKey {
 const coded: ReadonlySet<string> = new Set<Scope>(['method', 'halves', 'goal']);
 const isCoded = (scope: ScopeKey): boolean => coded.has(scope.split(':')[0] ?? '');
 
-/** The scores that are published of a match. */
+/** Published scores of a match. */
 export const reportedScores = (counts: ReadonlyMap<ScopeKey, Score>): Record<string, Score> =>
   Object.fromEntries([...counts].filter(([scope]) => !isCoded(scope)));
 
-/** A score of a report that gives sides more than they have; of both halves it is the second one that is wrong. */
+/** Misreported score with `more` goals; in the scope of both halves they are added to the second half. */
 export function misreported(scope: ScopeKey, { home, away }: Score, more: Partial<Score>): Score {
   const goal = scope === 'halves' ? secondHalfGoal : 1;
   return { home: home + goal * (more.home ?? 0), away: away + goal * (more.away ?? 0) };

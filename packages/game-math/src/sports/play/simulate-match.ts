@@ -1,4 +1,4 @@
-/** A simulated match from its terms alone: the same terms play the same match, in the feed and in a browser. */
+/** Simulates a match from its terms alone, identically in the feed and in a browser. */
 import { drawsOf } from './draws.ts';
 import type { Draws, Moment, Ratings } from './match.ts';
 import type { MatchTerms } from './match-seed.ts';
@@ -12,10 +12,13 @@ export type SimulatedMatch = {
   readonly status: 'ended' | 'abandoned' | 'postponed';
 };
 
-/** Spread of a day's form around the prior of a side. */
+/** Standard deviation of a side's rating on the day around its prior. */
 const dayForm = 0.1;
 
-/** A stream for each purpose. A match has thousands of draws: a generator that the seed begins, not a hash for each. */
+/**
+ * Separate stream per purpose. A match has thousands of draws, so the seed initialises a generator instead of hashing
+ * each.
+ */
 const drawsFor = ({ seed }: Pick<MatchTerms, 'seed'>, purpose: 'form' | 'play' | 'mishaps'): Draws =>
   drawsOf(`${seed}:${purpose}`);
 
@@ -30,7 +33,7 @@ function statusOf({ isPostponed, isAbandoned }: Mishaps): SimulatedMatch['status
   return isAbandoned ? 'abandoned' : 'ended';
 }
 
-/** `belief` prices the moments and decides nothing of them. */
+/** Simulates a match. `belief` affects prices only, not the result. */
 export function simulateMatch(terms: MatchTerms, belief: Ratings = terms.ratings): SimulatedMatch {
   const sport = sportOf(terms.sport);
   const draws = drawsFor(terms, 'play');

@@ -1,4 +1,4 @@
-/** The sports of the feed: how each is played, which markets it offers, and how many matches a day has of it. */
+/** Sports of the feed: play, markets and duration of each. */
 import { badmintonGame, volleyballLastSet, volleyballSet } from '../models/rallies.ts';
 import type { SportKey } from '../sport-keys.ts';
 import { playFights } from './fights.ts';
@@ -18,11 +18,11 @@ export type SportNames = {
   readonly vi: string;
 };
 
-/** A market that a sport offers, with how many lines around the even one. */
+/** Market of a sport; `lines` is the number of lines around the balanced one. */
 export type Offer = {
   readonly market: number;
   readonly lines?: number;
-  /** Quarters between two lines: 1 for Asian quarters, 2 for halves, 4 for whole ones. */
+  /** Distance between lines in quarters: 1 for Asian lines, 2 for halves, 4 for whole goals. */
   readonly step?: 1 | 2 | 4;
 };
 
@@ -31,11 +31,11 @@ export type Sport = {
   readonly names: SportNames;
   readonly play: Play;
   readonly offers: readonly Offer[];
-  /** Below 60 s of play between two prices; a match lasts about this many minutes. */
+  /** Approximate duration of a match in minutes, wall clock. */
   readonly minutes: number;
-  /** The sport has a winner and no score. */
+  /** Set for sports with a winner but no score. */
   readonly isFought?: true;
-  /** The scores of several scopes together, where they are known. */
+  /** Joint scores for builders over several scopes, if the model has them. */
   readonly joint?: JointScores;
 };
 
@@ -44,7 +44,7 @@ const asian = (market: number, lines: number): Offer => ({ market, lines, step: 
 const whole = (market: number, lines: number): Offer => ({ market, lines, step: 4 });
 const plain = (market: number): Offer => ({ market });
 
-/** A football match by its figures. */
+/** Football. */
 export const soccer: GoalSport = {
   periods: [
     { scope: 'half1', minutes: 47 },
@@ -354,7 +354,7 @@ export const sports: readonly Sport[] = [
 
 const byKey: ReadonlyMap<string, Sport> = new Map(sports.map((sport) => [sport.key, sport]));
 
-/** Throws when the feed has no such sport. */
+/** Throws for an unknown sport. */
 export function sportOf(key: string): Sport {
   const sport = byKey.get(key);
   if (sport === undefined) throw new Error(`${key} is no sport of the feed.`);

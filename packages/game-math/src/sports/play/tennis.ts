@@ -17,9 +17,9 @@ import {
 import { openRecord, type Record } from './record.ts';
 
 export type TennisSport = {
-  /** Sets that win. */
+  /** Sets needed to win the match. */
   readonly needed: number;
-  /** The chance to win a point on serve against an equal, and what a point of rating adds. */
+  /** Chance of winning a point on serve against an equal; `byRating` is the change per point of rating. */
   readonly serve: number;
   readonly byRating: number;
   readonly pointSeconds: number;
@@ -42,7 +42,7 @@ const breakMs = 120_000;
 
 const isTieBreak = ({ home, away }: Score): boolean => home === 6 && away === 6;
 
-/** Home's chance to win the game that is on. */
+/** Chance that home wins the current game. */
 function gameNow(serves: ServeChances, { games, points, homeServes }: Standing): number {
   if (isTieBreak(games)) return tieBreakChance(serves, 7, { ...points, homeServes });
   if (homeServes) return gameChance(serves.home, { server: points.home, receiver: points.away });
@@ -129,13 +129,16 @@ class TennisMatch {
     this.#record.end(set);
   }
 
-  /** Between sets the next one is what can still be won. */
+  /** Break between sets, priced with the next set. */
   #noteBreak(nth: number): void {
     const standing = { nth: nth + 1, games: level, points: level, homeServes: this.#homeServes, before: this.#before };
     this.#write('periodEnd', { kind: 'break', nth }, standing);
   }
 
-  /** The winner of a game; in a tie-break the service changes after the first point and then after every second. */
+  /**
+   * Plays a game and returns its winner; in a tie-break the server changes after the first point, then after every
+   * second.
+   */
   #playGame(nth: number, games: Score): 'home' | 'away' {
     const target = isTieBreak(games) ? 7 : 4;
     const opens = this.#homeServes;

@@ -1,4 +1,6 @@
-/** Games of trips: basketball by possessions, American football by drives. Each side has as many as the other. */
+/**
+ * Sports of alternating trips: possessions in basketball, drives in American football. Both sides have equally many.
+ */
 import { addedTo, normalised, type Score, type ScoreChance, type ScoreGrid } from '../models/score-grid.ts';
 import {
   type Draws,
@@ -16,14 +18,14 @@ import { openRecord, type Record } from './record.ts';
 export type TripSport = {
   readonly quarterMinutes: number;
   readonly breakMinutes: number;
-  /** Trips of both sides together in a quarter, an even number. */
+  /** Trips of both sides per quarter, an even number. */
   readonly tripsAQuarter: number;
-  /** Points of a trip by their chance, of two equal sides; what is left scores nothing. */
+  /** Probability of each number of points of a trip, of two equal sides; the rest is a trip without points. */
   readonly points: readonly (readonly [points: number, chance: number])[];
-  /** The part by which a point of rating, and playing at home, raises the chance to score. */
+  /** Change of the logarithm of the scoring chance, per point of rating and for the home side. */
   readonly byRating: number;
   readonly atHome: number;
-  /** Seconds of the wall clock for one of play: fouls, time-outs. */
+  /** Seconds of wall clock per second of play: fouls, time-outs. */
   readonly slowness: number;
 };
 
@@ -31,7 +33,7 @@ type Law = readonly number[];
 type Laws = Readonly<Record2<Law>>;
 type Record2<Value> = { readonly [side in Side]: Value };
 
-/** Chances of 0, 1, 2 ... points of a trip. */
+/** Probabilities of a trip's points, indexed by points. */
 function lawOf({ points }: TripSport, factor: number): Law {
   const law: number[] = [];
   for (const [count, chance] of points) law[count] = chance * factor;
@@ -46,7 +48,7 @@ function lawsOf(sport: TripSport, { home, away }: Ratings): Laws {
 
 const negligible = 1e-7;
 
-/** Chances of all points of some trips: one trip added after the other. */
+/** Distribution of the points of several trips, by convolution. */
 function pointsOf(law: Law, trips: number): ReadonlyMap<number, number> {
   const ways = law.map((share, points) => ({ points, share })).filter(({ share }) => share > 0);
   let sums: readonly number[] = [1];
@@ -69,12 +71,12 @@ function jointly(home: ReadonlyMap<number, number>, away: ReadonlyMap<number, nu
   return normalised(cells);
 }
 
-/** The trips each side still has. */
+/** Remaining trips per side. */
 type TripsLeft = Record2<number>;
 
 const maxGrids = 4;
 
-/** Remembers the sums of points that every match of a sport needs repeatedly. */
+/** Grids by remaining trips, with memoised sums of points. */
 export function createTripGrids(laws: Laws) {
   const known = new Map<string, ReadonlyMap<number, number>>();
   const sums = (side: Side, trips: number) => {
@@ -87,7 +89,7 @@ export function createTripGrids(laws: Laws) {
   return ({ home, away }: TripsLeft): ScoreGrid => {
     const key = `${home},${away}`;
     const grid = grids.get(key) ?? jointly(sums('home', home), sums('away', away));
-    // Quarters to come are alike; old entries are evicted.
+    // Later quarters have equal grids; the oldest entries are evicted.
     for (const oldest of grids.keys()) if (grids.size >= maxGrids) grids.delete(oldest);
     grids.set(key, grid);
     return grid;
@@ -96,7 +98,7 @@ export function createTripGrids(laws: Laws) {
 
 type GridOf = ReturnType<typeof createTripGrids>;
 
-/** In overtime each side has trips until one is ahead; what a game level at the end may still become. */
+/** Adds overtime to drawn scores: overtimes of `trips` trips per side until one side leads. */
 function withOvertime(match: ScoreGrid, gridOf: GridOf, trips: number): ScoreGrid {
   const overtime = gridOf({ home: trips, away: trips }).filter(
     ({ home, away, chance }) => home !== away && chance > 1e-4,
@@ -110,10 +112,10 @@ function withOvertime(match: ScoreGrid, gridOf: GridOf, trips: number): ScoreGri
   );
 }
 
-/** Trips of each side in an overtime: half of those in a quarter. */
+/** Trips per side of an overtime: half of those of a quarter. */
 const overtimeTripsOf = ({ tripsAQuarter }: TripSport): number => Math.max(1, Math.round(tripsAQuarter / 4));
 
-/** Remaining `trips` of both sides in turn after some. */
+/** Remaining trips per side after `gone` of `trips` alternating ones. */
 function left(trips: number, gone: number, first: Side): TripsLeft {
   const rest = Math.max(0, trips - gone);
   const more = Math.ceil(rest / 2);
@@ -128,7 +130,7 @@ const plusWhole = ({ home, away }: TripsLeft, each: number): TripsLeft => ({ hom
 
 type Standing = {
   readonly quarter: number;
-  /** Trips gone in this quarter. */
+  /** Finished trips of the current quarter. */
   readonly gone: number;
   readonly first: Side;
 };
