@@ -1,7 +1,7 @@
-/** Handicaps and totals in quarters: the five ways in which a bet on such a line can end, and what they are worth. */
+/** Asian handicaps and totals in quarters: the five endings of a bet, their probabilities and fair odds. */
 import type { Score, ScoreGrid } from './score-grid.ts';
 
-/** Chances 0 to 1 that add up to 1: the five outcome probabilities of a feed. */
+/** Probabilities of the five endings, 0 to 1, adding up to 1; the five outcome probabilities of a feed. */
 export type FiveChances = {
   readonly win: number;
   readonly halfWin: number;
@@ -13,8 +13,8 @@ export type FiveChances = {
 export type LineEnding = keyof FiveChances;
 
 /**
- * How a bet ends whose side is ahead by `lead` before the line is added. `line` is in quarters: -0.75 is -3. A quarter
- * line is half a stake on each of the two lines around it, so it wins or loses by half where one of them is refunded.
+ * Ending of a bet on a side that leads by `lead` before the handicap. `line` in quarters: -0.75 is -3. A quarter line
+ * is half a stake on each of the two adjacent lines, so it wins or loses by half when one of them is refunded.
  */
 export function lineEnding(lead: number, line: number): LineEnding {
   const quarters = 4 * lead + line;
@@ -24,24 +24,24 @@ export function lineEnding(lead: number, line: number): LineEnding {
   return quarters > 0 ? 'win' : 'lose';
 }
 
-/** `leadOf` says by how much a score is ahead: the margin of a side, or the goals of a match; `line` is in quarters. */
+/** Probabilities of the endings. `leadOf` is the margin of a side or the total; `line` in quarters. */
 export function lineChances(grid: ScoreGrid, leadOf: (score: Score) => number, line: number): FiveChances {
   const sums = { win: 0, halfWin: 0, refund: 0, halfLose: 0, lose: 0 };
   for (const cell of grid) sums[lineEnding(leadOf(cell), line)] += cell.chance;
   return sums;
 }
 
-/** The same line seen from the other side. */
+/** Probabilities of the opposite side of the line. */
 export function opposite({ win, halfWin, refund, halfLose, lose }: FiveChances): FiveChances {
   return { win: lose, halfWin: halfLose, refund, halfLose: halfWin, lose: win };
 }
 
-/** Decimal odds at which neither side has an edge; Infinity when the line cannot win. */
+/** Fair decimal odds; Infinity if the line cannot win. */
 export function fairLineOdds({ win, halfWin, halfLose, lose }: FiveChances): number {
   return 1 + (lose + halfLose / 2) / (win + halfWin / 2);
 }
 
-/** Winning part of the stakes that are not refunded, to which the margin is applied. */
+/** Probability of a win among stakes that are not refunded, the base of the margin. */
 export function decidedShare({ win, halfWin, halfLose, lose }: FiveChances): number {
   const won = win + halfWin / 2;
   return won / (won + lose + halfLose / 2);

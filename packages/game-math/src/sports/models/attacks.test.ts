@@ -1,4 +1,4 @@
-/** Goals by attacks: against counts that are known, against all ways one by one, and against the laws of chance. */
+/** Goals by attacks against binomial and Poisson counts, full enumeration of short matches, and variances. */
 import { describe, expect, it } from 'vitest';
 import { type Attack, GoalWalk, nextGoalGrid, type Pressure, pressureOn } from './attacks.ts';
 import { poissonChances } from './goals.ts';
@@ -54,7 +54,7 @@ describe('goals by attacks', () => {
     const free = new GoalWalk(0, calm, 60).follow(serialize(360, 0.16, 0.16)).grid();
     const held = new GoalWalk(0, usual, 60).follow(serialize(360, 0.16, 0.16)).grid();
     expect(spread(held, marginOf)).toBeLessThan(0.9 * spread(free, marginOf));
-    // Below the variance of two Poisson counts with as many goals.
+    // Below the variance of the difference of two Poisson counts with the same mean.
     expect(spread(free, marginOf)).toBeLessThan(0.9 * 360 * 0.16);
   });
 });

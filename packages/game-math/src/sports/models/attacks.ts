@@ -1,10 +1,10 @@
 /**
  * Goals by attacks: each attack belongs to one side and scores at most one goal, and a leading side scores less. The
- * rest of a match is followed attack by attack, which reproduces shrinking leads and the variance of real play.
+ * rest of a match is computed attack by attack, which reproduces shrinking leads and the variance of real play.
  */
 import { normalised, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
-/** Factors on the chance of a goal of a side that leads, is level, trails. */
+/** Factors on the chance of a goal of a side that is leading, level or trailing. */
 export type Pressure = {
   readonly leading: number;
   readonly level: number;
@@ -19,11 +19,11 @@ export function pressureOn({ leading, level, trailing }: Pressure, lead: number)
 
 export type Attack = {
   readonly side: 'home' | 'away';
-  /** The chance of a goal of two level sides, 0 to 1. */
+  /** Chance of a goal at a level score, 0 to 1. */
   readonly chance: number;
 };
 
-/** Side of the next goal in these attacks, or none. `lead` is home's, until then. */
+/** Side of the next goal in these attacks, or none. `lead` is home's lead before it. */
 export function nextGoalGrid(attacks: readonly Attack[], pressure: Pressure, lead: number): ScoreGrid {
   const pressed = { home: pressureOn(pressure, lead), away: pressureOn(pressure, -lead) };
   const goals = { home: 0, away: 0 };
@@ -40,20 +40,20 @@ export function nextGoalGrid(attacks: readonly Attack[], pressure: Pressure, lea
   ];
 }
 
-/** Minimum probability of scores that are followed and returned. */
+/** Minimum probability of scores that are computed and returned. */
 const negligible = 1e-9;
 
 export class GoalWalk {
   readonly #lead: number;
   readonly #pressure: Pressure;
   readonly #size: number;
-  /** Chances by goals of home, times `size`, and goals of away since the walk began. */
+  /** Probabilities by goals since the start of the walk, at index `home * size + away`. */
   readonly #cells: Float64Array;
-  /** The most that either has scored in a score that is followed. */
+  /** Highest goals of each side among the scores above the threshold. */
   #home = 0;
   #away = 0;
 
-  /** `lead` is by how much home is ahead where the walk begins; neither side scores more than `most` on it. */
+  /** `lead` is home's lead at the start of the walk; `most` the maximum goals of a side during it. */
   constructor(lead: number, pressure: Pressure, most: number) {
     this.#lead = lead;
     this.#pressure = pressure;
@@ -67,7 +67,7 @@ export class GoalWalk {
     return this;
   }
 
-  /** The goals of both since the walk began. */
+  /** Grid of the goals of both sides since the start of the walk. */
   grid(): ScoreGrid {
     const cells: ScoreChance[] = [];
     for (let home = 0; home <= this.#home; home += 1)
@@ -78,7 +78,7 @@ export class GoalWalk {
     return normalised(cells);
   }
 
-  /** From the highest counts down, so that a goal is not counted twice. */
+  /** Applies an attack in descending order of goals, so that no goal is counted twice. */
   #follow({ side, chance }: Attack): void {
     const isHome = side === 'home';
     const [maxHome, maxAway] = [this.#home, this.#away];
@@ -92,7 +92,7 @@ export class GoalWalk {
       }
   }
 
-  /** Moves what scores from a place to the next one; false where that is not followed. */
+  /** Moves probability `chance` of a cell to the next score; false if the result is negligible or out of the grid. */
   #score(place: number, isHome: boolean, chance: number): boolean {
     const here = this.#cells[place] ?? 0;
     const to = place + (isHome ? this.#size : 1);

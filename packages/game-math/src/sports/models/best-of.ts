@@ -1,13 +1,13 @@
-/** Matches of sets or maps: who wins how many, and what is counted in them altogether (games, points). */
+/** Matches of sets or maps: grids of sets won, and of the sum of games or points. */
 import { chanceOf, normalised, type Score, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
 export type BestOf = {
-  /** Sets or maps that win the match. */
+  /** Sets or maps needed to win the match. */
   readonly needed: number;
   readonly won: Score;
   /** Counts of the finished periods. */
   readonly counted: Score;
-  /** The final scores of the nth period; of the one that is on, from its current score. */
+  /** Final scores of the nth period; for the current one from its current score. */
   readonly period: (nth: number) => ScoreGrid;
 };
 
@@ -22,10 +22,10 @@ type Running = {
   chance: number;
 };
 
-/** Ways less likely than this are left out: all of them together weigh less than a thousandth. */
+/** Minimum probability of a path; all omitted paths together are below 0.001. */
 const negligible = 1e-7;
 
-/** A way is named by one number for sets won and what was counted; nothing counts further than 1,000. */
+/** Paths with equal sets and counts are merged; the key assumes counts below 1,000. */
 function afterPeriod(before: Iterable<Running>, period: ScoreGrid): Map<number, Running> {
   const after = new Map<number, Running>();
   for (const { won, counted, chance } of before)
@@ -55,7 +55,7 @@ function gathered(ways: readonly Running[], scoreOf: (way: Running) => Score): S
   return normalised([...cells.values()]);
 }
 
-/** Every way in which the match may end. */
+/** All endings of the match. */
 function endsOf({ needed, won, counted, period }: BestOf): readonly Running[] {
   const isOver = ({ won: { home, away } }: Running) => home === needed || away === needed;
   const over: Running[] = [];
@@ -73,12 +73,12 @@ export function bestOf(match: BestOf): BestOfGrids {
   return { match: gathered(over, (way) => way.won), counted: gathered(over, (way) => way.counted) };
 }
 
-/** An end of the match with that of the period that is on now. */
+/** Ending of the match together with the score of the current period. */
 export type PeriodEnd = Readonly<Running> & {
   readonly period: Score;
 };
 
-/** Endings of the match by the ending of the current period: conditions on both read one list. */
+/** Endings of the match by the score of the current period, for conditions on both. */
 export function endsByPeriod(match: BestOf): readonly PeriodEnd[] {
   const { won, counted, period } = match;
   const ends = [...period(won.home + won.away + 1)].flatMap((cell) => {
@@ -91,7 +91,7 @@ export function endsByPeriod(match: BestOf): readonly PeriodEnd[] {
   return ends.map((end) => ({ ...end, chance: end.chance / whole }));
 }
 
-/** Winners of a period, whatever its score. */
+/** Winner of a period as a grid of 1:0 and 0:1. */
 export function winnersOf(period: ScoreGrid): ScoreGrid {
   const home = chanceOf(period, (score) => score.home > score.away);
   return [

@@ -1,4 +1,4 @@
-/** A fight's chain: its endings sum to one from any state, and all markets agree. */
+/** Markov chain of a fight: endings sum to one from any state, and all markets agree. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FightEnding, type FightNow, fightEndings, fightTurns, fresh, type Posture, roundLaw } from './fight.ts';

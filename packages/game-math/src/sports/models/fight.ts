@@ -1,29 +1,30 @@
 /**
- * A fight in steps of five seconds: standing, on top, with the other one hurt, or in a submission hold. What happened
- * in a round is its points; the judges, who score as one, give a round by them. All endings come from this one chain.
+ * Markov chain of a fight in steps of five seconds: standing, in top position, with one fighter hurt, or in a
+ * submission hold. Acts of a round add up to points, which give the probabilities of the judges' scoring. All markets
+ * derive from this chain.
  */
 export type Corner = 'home' | 'away';
 export type Hold = 'top' | 'hurts' | 'locks';
-/** Hold of one fighter on the other, or both on their feet. */
+/** Position of the fight: standing, or one fighter's hold on the other. */
 export type Posture = 'standing' | `${Corner}:${Hold}`;
 export type Method = 'knockout' | 'submission' | 'decision';
 export type Act = 'strike' | 'takedown' | 'knockdown' | 'lock' | 'escape' | 'finish';
 
 export const stepsARound = 60;
 export const secondsAStep = 5;
-/** Bound of the difference in a round's points. */
+/** Maximum absolute difference in points of a round. */
 const maxPoints = 30;
-/** Ratings further apart than this change nothing more. */
+/** Differences in rating are clamped to this. */
 const maxEdge = 1.5;
 
 type Move = {
   readonly act: Act;
-  /** In a step, of one of two equals. */
+  /** Probability per step with equal ratings. */
   readonly chance: number;
   readonly points?: number;
-  /** A hold is that of whoever moves. */
+  /** Next position; a hold is that of the moving fighter. */
   readonly to: 'standing' | Hold | 'knockout' | 'submission';
-  /** Effect of a point of rating on the chance (log). */
+  /** Change of the logarithm of the chance per point of rating. */
   readonly skill: number;
 };
 
@@ -31,7 +32,7 @@ const standing: readonly Move[] = [
   { act: 'strike', chance: 0.34, points: 1, to: 'standing', skill: 0.2 },
   { act: 'takedown', chance: 0.016, points: 2, to: 'top', skill: 0.5 },
   { act: 'knockdown', chance: 0.003, points: 6, to: 'hurts', skill: 0.6 },
-  // The other one is disqualified: written as a knock-out.
+  // Disqualification of the opponent, recorded as a knockout.
   { act: 'finish', chance: 0.000_02, to: 'knockout', skill: 0 },
 ];
 
@@ -66,7 +67,7 @@ const holds: Readonly<Record<Hold, { readonly own: readonly Move[]; readonly oth
   },
 };
 
-/** A move of one side, at its chance in a step. Without `next` it ends the fight. */
+/** Move of one fighter with its probability per step. `next` is null if it ends the fight. */
 export type Turn = {
   readonly by: Corner;
   readonly act: Act;
@@ -90,7 +91,10 @@ function turnOf({ act, chance, points = 0, to, skill }: Move, by: Corner, edge: 
   return { ...turn, next: to === 'standing' ? to : `${by}:${to}`, method: null };
 }
 
-/** Moves of a step; `edge` is the rating of home above that of away. The rest up to 1: nothing happens. */
+/**
+ * Moves by position; `edge` is the rating of home less that of away. The rest of the probability is a step without a
+ * move.
+ */
 export function fightTurns(edge: number): Turns {
   const kept = Math.max(-maxEdge, Math.min(maxEdge, edge));
   const turnsOf = (moves: readonly Move[], by: Corner) => moves.map((move) => turnOf(move, by, kept));
@@ -105,7 +109,7 @@ export function fightTurns(edge: number): Turns {
   return turns;
 }
 
-/** Chances of the judges' result of a round; the three add up to 1. */
+/** Probabilities of the judges' scoring of a round, adding up to 1. */
 export type Judged = {
   readonly home: number;
   readonly even: number;
@@ -126,7 +130,7 @@ type Finish = {
   readonly chance: number;
 };
 
-/** Chances of a round's endings: with the fight, or by the judges; all of it adds up to 1. */
+/** Probabilities of a round's endings: a finish, or the judges' scoring; all add up to 1. */
 export type RoundLaw = {
   readonly finishes: readonly Finish[];
   readonly judged: Judged;
@@ -205,10 +209,10 @@ export function roundLaw(turns: Turns, now: InRound): RoundLaw {
 }
 
 export type FightEnding = {
-  /** Winner; null for a draw of the judges. */
+  /** Winner; null for a draw. */
   readonly winner: Corner | null;
   readonly method: Method;
-  /** Round from 1; the last one for a decision of the judges. */
+  /** Round from 1; the last one for a decision. */
   readonly round: number;
   readonly isLate: boolean;
   readonly chance: number;
@@ -224,7 +228,7 @@ export type FightNow = {
   readonly past: readonly number[];
 };
 
-/** Rounds won by home above those won by away, as the judges may have it. */
+/** Probabilities by rounds won by home less rounds won by away. */
 type Lead = ReadonlyMap<number, number>;
 
 function judgedOn(lead: Lead, { home, even, away }: Judged): Lead {
@@ -238,10 +242,10 @@ function judgedOn(lead: Lead, { home, even, away }: Judged): Lead {
   return after;
 }
 
-/** Every way in which the fight may still end; the chances add up to 1. `whole` is the law of a fresh round. */
+/** Remaining endings of the fight; the probabilities add up to 1. `whole` is the law of a fresh round. */
 export function fightEndings(turns: Turns, whole: RoundLaw, now: FightNow): readonly FightEnding[] {
   const endings: FightEnding[] = [];
-  /** The chance to come so far is in the chances of the lead. */
+  /** Scaled by the probability that the fight reaches the round. */
   let lead: Lead = now.past.map(judgedOf).reduce(judgedOn, new Map([[0, 1]]));
   for (let round = now.round; round <= now.rounds; round += 1) {
     const { finishes, judged } = round === now.round ? roundLaw(turns, now.inRound) : whole;

@@ -1,18 +1,18 @@
 /**
- * Goals as two Poisson counts, for football, hockey and handball. Before a football match the low scores depend on each
- * other by rho: M. Dixon, S. Coles, "Modelling association football scores", Applied Statistics 46 (1997).
+ * Goals as two Poisson counts for football, hockey and handball. Before a football match low scores are correlated by
+ * rho: M. Dixon, S. Coles, "Modelling association football scores", Applied Statistics 46 (1997).
  */
 import { normalised, type ScoreGrid } from './score-grid.ts';
 
 export type GoalRates = {
-  /** Goals still expected of each side, 0 or more. */
+  /** Expected remaining goals of each side, 0 or more. */
   readonly home: number;
   readonly away: number;
-  /** Dependence of 0-0, 0-1, 1-0 and 1-1; 0 once a match runs. */
+  /** Correlation of 0-0, 0-1, 1-0 and 1-1; 0 during a match. */
   readonly rho?: number;
 };
 
-/** Chances of 0 to `most` goals. */
+/** Poisson probabilities of 0 to `most` goals. */
 export function poissonChances(rate: number, most: number): readonly number[] {
   const chances: number[] = [];
   let chance = Math.exp(-rate);
@@ -23,7 +23,7 @@ export function poissonChances(rate: number, most: number): readonly number[] {
   return chances;
 }
 
-/** Correction of a score's chance against two Poisson counts. */
+/** Dixon-Coles factor of a score relative to independent Poisson counts. */
 export function lowScoreFactor(home: number, away: number, rates: GoalRates): number {
   const rho = rates.rho ?? 0;
   if (home === 0 && away === 0) return 1 - rates.home * rates.away * rho;
@@ -32,7 +32,7 @@ export function lowScoreFactor(home: number, away: number, rates: GoalRates): nu
   return home === 1 && away === 1 ? 1 - rho : 1;
 }
 
-/** Every score still to come with up to `most` goals a side. */
+/** Grid of remaining goals, up to `most` per side. */
 export function goalGrid(rates: GoalRates, most = 14): ScoreGrid {
   const ofAway = poissonChances(rates.away, most);
   return normalised(
@@ -42,7 +42,7 @@ export function goalGrid(rates: GoalRates, most = 14): ScoreGrid {
   );
 }
 
-/** Side of the next goal before the end. */
+/** Probabilities of the side of the next goal, or of none. */
 export function nextGoal({ home, away }: GoalRates): {
   readonly home: number;
   readonly away: number;

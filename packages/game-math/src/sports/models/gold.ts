@@ -1,6 +1,6 @@
-/** A lead in gold (LoL) or net worth (Dota 2) as a chance to win: a logistic curve that steepens as a map goes on. */
+/** Chance to win from the lead in gold (LoL) or net worth (Dota 2): a logistic curve that steepens during the map. */
 
-/** Per thousand of lead at ten minutes; a later lead says more. */
+/** Slope per thousand of lead at ten minutes, and its increase per minute. */
 export const leagueOfLegends = { atTen: 0.75, perMinute: 0.012 } as const;
 export const dota2 = { atTen: 0.45, perMinute: 0.008 } as const;
 
@@ -9,7 +9,7 @@ export type GoldCurve = {
   readonly perMinute: number;
 };
 
-/** `lead` in gold, positive for home; `edge` is what was known before the map, as log-odds. */
+/** `lead` in gold, positive for home; `edge` is the log-odds before the map, which fades until minute 30. */
 export function goldChance(curve: GoldCurve, lead: number, minute: number, edge = 0): number {
   const slope = Math.max(0.1, curve.atTen + curve.perMinute * (minute - 10));
   const known = edge * Math.max(0, 1 - minute / 30);

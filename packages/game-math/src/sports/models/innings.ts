@@ -1,6 +1,6 @@
 /**
- * Baseball by half innings. The runs of one are a geometric number with a chance of none of its own, fitted to what
- * each of the 24 states of bases and outs yields to the end of the inning (KBO 2022 to 2024).
+ * Baseball by half innings. Runs follow a zero-inflated geometric distribution, fitted to the run expectancy matrix of
+ * the 24 base-out states (KBO 2022 to 2024).
  */
 import { normalised, type Score, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
@@ -8,7 +8,7 @@ import { normalised, type Score, type ScoreChance, type ScoreGrid } from './scor
 export type Bases = '' | '1' | '2' | '3' | '12' | '13' | '23' | '123';
 export type Outs = 0 | 1 | 2;
 
-/** Runs expected to the end of the inning, and the chance in per cent of at least one, by outs. */
+/** Run expectancy to the end of the inning, and the chance of at least one run in percent, by outs. */
 const yields: Record<
   Bases,
   readonly [readonly [number, number], readonly [number, number], readonly [number, number]]
@@ -61,7 +61,7 @@ export type RunLaw = {
   readonly last: number;
 };
 
-/** Runs still to come in a half inning from this state; `strength` 1 is an average batting side. */
+/** Law of the remaining runs of a half inning from this state; `strength` 1 is an average batting side. */
 export function runLawOf(bases: Bases, outs: Outs, strength = 1): RunLaw {
   const [runs, percent] = yields[bases][outs];
   const some = Math.min(0.98, (percent / 100) * strength ** 0.6);
@@ -70,22 +70,22 @@ export function runLawOf(bases: Bases, outs: Outs, strength = 1): RunLaw {
 
 const maxRuns = 14;
 
-/** Chances of 0 to 14 runs. */
+/** Probabilities of 0 to 14 runs. */
 export function runChances({ none, last }: RunLaw): readonly number[] {
   const chances = [none];
   for (let runs = 1; runs <= maxRuns; runs += 1) chances.push((1 - none) * last * (1 - last) ** (runs - 1));
   return chances;
 }
 
-/** The ways to put `runs` among the outs that come before the last one. */
+/** Number of orders of `runs` and `outs`, the outs before the third one. */
 function orders(runs: number, outs: number): number {
   if (outs === 0) return 1;
   return outs === 1 ? runs + 1 : ((runs + 1) * (runs + 2)) / 2;
 }
 
 /**
- * Chances of 0, 1, 2 ... further runs of a half inning after some runs and outs of it, when runs and outs fall in any
- * order and the third out ends it.
+ * Probabilities of 0, 1, 2 ... further runs of a half inning after some runs and outs, with runs and outs in random
+ * order and the third out last.
  */
 export function runsToCome(
   law: RunLaw,
@@ -98,7 +98,7 @@ export function runsToCome(
   return sum > 0 ? weights.map((weight) => weight / sum) : [1];
 }
 
-/** State of a game. `toCome` are the chances of 0, 1, 2 ... further runs of the half inning that is on. */
+/** State of a game. `toCome` are the probabilities of 0, 1, 2 ... further runs of the current half inning. */
 export type GameState = Score & {
   readonly inning: number;
   readonly half: 'top' | 'bottom';
@@ -106,14 +106,14 @@ export type GameState = Score & {
 };
 
 export type GameRules = {
-  /** Runs of a whole half inning of each side. */
+  /** Law of the runs of a full half inning of each side. */
   readonly home: RunLaw;
   readonly away: RunLaw;
-  /** The inning after which a level game is a draw: 12 in the regular season of many leagues. */
+  /** Inning after which a level game is a draw: 12 in the regular season of many leagues. */
   readonly lastInning: number;
 };
 
-/** Scores by their chance while the game goes on, gathered by what they are. */
+/** Probabilities by score; equal scores are merged. */
 class Scores {
   readonly #chances = new Map<number, { home: number; away: number; chance: number }>();
 
@@ -129,7 +129,7 @@ class Scores {
   }
 }
 
-/** A half inning from the ninth on, for all scores it may begin with: home stops as soon as it leads. */
+/** Half inning from the ninth on: the home side stops as soon as it leads. */
 function afterHalf(before: readonly ScoreChance[], half: 'top' | 'bottom', chances: readonly number[]) {
   const after = new Scores();
   for (const { home, away, chance } of before)
@@ -140,7 +140,7 @@ function afterHalf(before: readonly ScoreChance[], half: 'top' | 'bottom', chanc
   return after.cells();
 }
 
-/** Chances of the sum of two independent counts. */
+/** Probabilities of the sum of two independent counts. */
 function sumChances(a: readonly number[], b: readonly number[]): readonly number[] {
   const sums = Array.from({ length: a.length + b.length - 1 }, () => 0);
   for (const [ofA, chance] of a.entries())
@@ -149,7 +149,7 @@ function sumChances(a: readonly number[], b: readonly number[]): readonly number
   return sums.slice(0, last + 1);
 }
 
-/** Until the ninth inning runs do not depend on the other side's: the score at its beginning. */
+/** Scores at the start of the ninth inning; before it, the runs of both sides are independent. */
 function atTheNinth(state: GameState, rules: GameRules): readonly ScoreChance[] {
   const whole = (law: RunLaw, halves: number) =>
     Array.from({ length: halves }, () => runChances(law)).reduce(sumChances, [1]);
@@ -161,7 +161,7 @@ function atTheNinth(state: GameState, rules: GameRules): readonly ScoreChance[] 
   );
 }
 
-/** Every final score and its chance; draws are games level after the last inning. A walk-off is won by one run. */
+/** Grid of final scores; a level score after the last inning is a draw. A walk-off wins by one run. */
 export function inningsGrid(now: GameState, rules: GameRules): ScoreGrid {
   const over: ScoreChance[] = [];
   const isLate = now.inning >= 9;

@@ -1,20 +1,20 @@
 /**
- * A lead as a random walk through the time that is left: H. Stern, "A Brownian motion model for the progress of sports
- * scores", JASA 89 (1994). For basketball and American football.
+ * Lead as Brownian motion over the remaining time, for basketball and American football: H. Stern, "A Brownian motion
+ * model for the progress of sports scores", JASA 89 (1994).
  */
 
-/** The points by which home is expected to win, and their standard deviation over a whole match. */
+/** Expected margin of home in points, and its standard deviation over a whole match. */
 export type WalkingLead = {
   readonly mean: number;
   readonly deviation: number;
 };
 
-/** The normal distribution function; W. J. Cody's rational form by way of the error function, to 1e-7 or better. */
+/** Standard normal distribution function by way of the error function, accurate to 1e-7 or better. */
 export function normalShare(x: number): number {
   return 1 - complementaryError(x / Math.SQRT2) / 2;
 }
 
-/** erfc by continued fraction and series: both exact to the last digits where they are used. */
+/** Complementary error function: series below 2.5, continued fraction above. */
 function complementaryError(x: number): number {
   if (x < 0) return 2 - complementaryError(-x);
   if (x < 2.5) {
@@ -32,8 +32,8 @@ function complementaryError(x: number): number {
 }
 
 /**
- * Home's chance to end above `line` points of lead (0 for the match itself), with `played` of the match over (0 to 1)
- * and a lead of `lead` now.
+ * Chance that home's final margin exceeds `line` points (0 for the winner), with a part `played` of the match (0 to 1)
+ * finished and a current lead of `lead`.
  */
 export function leadChance({ mean, deviation }: WalkingLead, lead: number, played: number, line = 0): number {
   const left = 1 - played;
@@ -41,7 +41,7 @@ export function leadChance({ mean, deviation }: WalkingLead, lead: number, playe
   return normalShare((lead - line + left * mean) / (deviation * Math.sqrt(left)));
 }
 
-/** The chance to end exactly at `margin`, a whole number, as the share of the half point on both sides. */
+/** Chance of the final margin `margin`, a whole number: the interval of half a point on both sides. */
 export function exactMarginChance(lead: WalkingLead, margin: number): number {
   return leadChance(lead, 0, 0, margin - 0.5) - leadChance(lead, 0, 0, margin + 0.5);
 }

@@ -1,4 +1,4 @@
-/** The golden numbers of the models, each computed twice by others, and what must hold at any state. */
+/** Reference values of the models, each computed by two independent sources, and invariants at any state. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairLineOdds, lineChances, opposite } from './asian-lines.ts';
@@ -194,7 +194,7 @@ describe('sets', () => {
     expect(chance(both)).toBeCloseTo(win * (1 - (1 - win) ** 2), 5);
     expect(chance(turned)).toBeCloseTo((1 - win) * win ** 2, 5);
     expect(chance(({ counted, period }) => totalOf(counted) < totalOf(period) + 6)).toBe(0);
-    // A set that decides ends with the match.
+    // In a deciding set, its winner wins the match.
     expect(chance(turned, { won: { home: 1, away: 1 } })).toBe(0);
     expect(chance(both, { period: () => winnersOf(set) })).toBeCloseTo(win * (1 - (1 - win) ** 2), 6);
   });

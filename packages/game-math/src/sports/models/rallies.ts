@@ -1,12 +1,12 @@
 /**
- * Sets of rallies, of which the winner serves next: volleyball, badminton, table tennis. A set is played to a target
- * and won by two, or at a cap.
+ * Sets of rallies with side-out serving: volleyball, badminton, table tennis. A set ends at a target with a lead of
+ * two, or at a cap.
  */
 import type { ScoreGrid } from './score-grid.ts';
 import { firstTo } from './tennis.ts';
 import { walkedGrid } from './walk.ts';
 
-/** Home's chances, 0 to 1, to win a rally. */
+/** Chances that home wins a rally, 0 to 1. */
 export type RallyChances = {
   readonly serving: number;
   readonly receiving: number;
@@ -14,7 +14,7 @@ export type RallyChances = {
 
 export type SetRules = {
   readonly target: number;
-  /** At this score one point decides; without it two are needed without end. */
+  /** Score at which a lead of one wins; without it a lead of two is always needed. */
   readonly cap?: number;
 };
 
@@ -22,7 +22,7 @@ export const volleyballSet: SetRules = { target: 25 };
 export const volleyballLastSet: SetRules = { target: 15 };
 export const badmintonGame: SetRules = { target: 21, cap: 30 };
 
-/** Home's chance when both stand level and two points decide: the fixed point of the two states of service. */
+/** Home's chance at a level score when two points in a row decide, in closed form over both states of service. */
 function levelChance({ serving, receiving }: RallyChances, homeServes: boolean): number {
   const broken = (1 - serving) * receiving;
   const own = serving ** 2 / ((1 - broken) ** 2 - serving * (1 - serving) * receiving * (1 - receiving));
@@ -35,7 +35,7 @@ export type RallyScore = {
   readonly homeServes: boolean;
 };
 
-/** Home's chance to win the set from a score of it. */
+/** Home's chance to win the set from the given score. */
 export function rallySetChance(chances: RallyChances, { target, cap = Infinity }: SetRules, from: RallyScore): number {
   const known = new Map<string, number>();
   const chanceFrom = (home: number, away: number, homeServes: boolean): number => {
@@ -53,7 +53,7 @@ export function rallySetChance(chances: RallyChances, { target, cap = Infinity }
   return chanceFrom(from.home, from.away, from.homeServes);
 }
 
-/** The final scores of a set from a score of it. */
+/** Grid of a set from the given score. */
 export function rallySetGrid(chances: RallyChances, { target, cap = Infinity }: SetRules, from: RallyScore): ScoreGrid {
   return walkedGrid({
     from,
@@ -68,13 +68,13 @@ export function rallySetGrid(chances: RallyChances, { target, cap = Infinity }: 
   });
 }
 
-/** A set whose first server is drawn by lot. */
+/** Chance of a set whose first server is drawn by lot. */
 export function openSetChance(chances: RallyChances, rules: SetRules): number {
   const from = (homeServes: boolean) => rallySetChance(chances, rules, { home: 0, away: 0, homeServes });
   return (from(true) + from(false)) / 2;
 }
 
-/** Best of five, the fifth set to 15. */
+/** Best of five sets, the fifth to 15. */
 export function volleyballMatchChance(chances: RallyChances): number {
   const set = openSetChance(chances, volleyballSet);
   const last = openSetChance(chances, volleyballLastSet);

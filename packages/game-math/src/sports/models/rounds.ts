@@ -1,10 +1,10 @@
 /**
- * Maps of rounds with sides that are changed: twelve rounds a half, first to thirteen; a draw goes on in overtimes of
- * three and three, first to four (CS2, "MR12" and "MR3").
+ * Maps of rounds: twelve rounds per half, first to thirteen; a draw goes to overtimes of three rounds per half, first
+ * to four (CS2, "MR12" and "MR3").
  */
 import { normalised, type Score, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
-/** Home's chances, 0 to 1, to win a round as defender (CT) and as attacker (T). */
+/** Chances that home wins a round, 0 to 1, as defender (CT) and as attacker (T). */
 export type RoundChances = {
   readonly defending: number;
   readonly attacking: number;
@@ -16,7 +16,7 @@ type Part = {
   readonly homeDefendsFirst: boolean;
 };
 
-/** The ways in which a part of a map ends, from 0-0 or from a score of it. */
+/** Grid of regulation or of one overtime, from the given score. */
 function partGrid(chances: RoundChances, part: Part, from: { home: number; away: number }): readonly ScoreChance[] {
   let running = new Map<string, ScoreChance>([['', { ...from, chance: 1 }]]);
   const over = new Map<string, ScoreChance>();
@@ -40,7 +40,7 @@ function partGrid(chances: RoundChances, part: Part, from: { home: number; away:
   return [...over.values()];
 }
 
-/** Overtimes that are distinguished; the few maps that need more end as the last one would without a draw. */
+/** Maximum number of overtimes; the last one is scaled to have no draw. */
 const overtimes = 8;
 
 export type MapState = {
@@ -59,7 +59,7 @@ export function regulationGrid(chances: RoundChances, state: MapState = newMap):
 
 const overtimePart = { roundsAHalf: 3, needed: 4, homeDefendsFirst: true };
 
-/** Final scores of a map with a level score of `base` each, from a score of the current overtime. */
+/** Grid of a map that is level at `base` each, from the score of the current overtime. */
 function overtimeGrid(chances: RoundChances, base: number, from: Score): ScoreGrid {
   const over: ScoreChance[] = [];
   const fresh = partGrid(chances, overtimePart, { home: 0, away: 0 });
@@ -82,7 +82,7 @@ function overtimeGrid(chances: RoundChances, base: number, from: Score): ScoreGr
   return over;
 }
 
-/** Final scores of a map from any score of it, overtimes included; in each of them home defends first. */
+/** Grid of a map from any score, overtimes included; home defends first in each overtime. */
 export function mapGrid(chances: RoundChances, state: MapState = newMap): ScoreGrid {
   const least = Math.min(state.home, state.away);
   if (least >= 12) {
@@ -98,7 +98,7 @@ export function mapGrid(chances: RoundChances, state: MapState = newMap): ScoreG
   ]);
 }
 
-/** A map ends at 13 to 11 or less, and from 12-12 at 16, 19 ... when the other has two less or fewer. */
+/** A map ends at 13 with the loser at most at 11, and after 12-12 at 16, 19 ... with a lead of two or more. */
 export function isMapOver({ home, away }: Score): boolean {
   const [least, most] = home < away ? [home, away] : [away, home];
   return most === (least < 12 ? 13 : 16 + 3 * Math.floor((least - 12) / 3));

@@ -1,14 +1,14 @@
 /**
- * Goals that two sides are expected to score, learnt match by match: attack and defence of each side as logarithms,
- * moved after every match by how far the goals were from what was expected. What is expected knows nothing of it.
+ * Expected goals of two sides, learnt match by match: log ratings of attack and defence, updated after each match by
+ * the difference between actual and expected goals. The expectation of a match never includes its own result.
  */
 import type { GoalRates } from './goals.ts';
 
-/** Learning rates of a side's strength, at first and at least, and of the league's figures. */
+/** Learning rates of a side, initial and minimum, and of the league's means. */
 const steps = { first: 0.05, least: 0.012, league: 0.002 } as const;
-/** After so many matches half as much is learnt of one more. */
+/** Number of matches after which the learning rate is halved. */
 const halfAfter = 20;
-/** Before anything is known: goals of an even match at home and away. */
+/** Initial log goals of home and away in a match of equal sides. */
 const usual = { home: Math.log(1.5), away: Math.log(1.2) } as const;
 
 export type Played = {
@@ -27,7 +27,7 @@ type Strength = {
 export type TeamRates = {
   expect(home: string, away: string): GoalRates;
   learn(match: Played): void;
-  /** Matches that were learnt of a side. */
+  /** Number of matches learnt of a side. */
   known(side: string): number;
 };
 

@@ -1,12 +1,12 @@
 /**
- * A tennis match from the chance of a point on serve, points independent of each other: game, tie-break, set, match.
- * F. Klaassen, J. Magnus, "Analyzing Wimbledon" (2014), chapter 2.
+ * Tennis from the chance of a point on serve, with independent points: game, tie-break, set, match. F. Klaassen, J.
+ * Magnus, "Analyzing Wimbledon" (2014), chapter 2.
  */
 
 import type { Score, ScoreGrid } from './score-grid.ts';
 import { type Way, walkedGrid } from './walk.ts';
 
-/** Chances, 0 to 1, with which each player wins a point on the own serve. */
+/** Chances that each player wins a point on serve, 0 to 1. */
 export type ServeChances = {
   readonly home: number;
   readonly away: number;
@@ -18,12 +18,12 @@ export type GameScore = {
   readonly receiver: number;
 };
 
-/** The chance to be two points ahead first, winning each point with `point`. */
+/** Chance to lead by two first, by the chances `win` and `lose` of two points in a row. */
 function twoAhead(win: number, lose: number): number {
   return win / (win + lose);
 }
 
-/** The server's chance to win the game from a score of it. */
+/** Chance that the server wins the game from the given score. */
 export function gameChance(point: number, { server, receiver }: GameScore = { server: 0, receiver: 0 }): number {
   const ahead = server - receiver;
   if (Math.max(server, receiver) >= 4 && Math.abs(ahead) >= 2) return ahead > 0 ? 1 : 0;
@@ -40,7 +40,7 @@ export function gameChance(point: number, { server, receiver }: GameScore = { se
 
 type Counted = (home: number, away: number) => number;
 
-/** Remembers what it has counted for a pair of scores. */
+/** Memoises a recursive function of two counts below 64. */
 function remembering(count: (self: Counted, home: number, away: number) => number): Counted {
   const known = new Map<number, number>();
   const self: Counted = (home, away) => {
@@ -54,15 +54,15 @@ function remembering(count: (self: Counted, home: number, away: number) => numbe
   return self;
 }
 
-/** The first server serves one point, then each two in turn. */
+/** The first server serves one point, then service changes after every two. */
 const servesFirst = (played: number): boolean => Math.ceil(played / 2) % 2 === 0;
 
-/** State of a tie-break; `homeServes` says who served its first point. */
+/** State of a tie-break; `homeServes` is whether home served its first point. */
 export type TieBreakState = Score & {
   readonly homeServes: boolean;
 };
 
-/** Home's chance to win a tie-break to `target` (7, or 10 for a match tie-break). */
+/** Home's chance to win a tie-break to `target` (7, or 10 in a match tie-break). */
 export function tieBreakChance(serve: ServeChances, target = 7, from: TieBreakState = freshTieBreak): number {
   if (!from.homeServes)
     return (
@@ -92,7 +92,7 @@ export function tieBreakChance(serve: ServeChances, target = 7, from: TieBreakSt
 
 const freshTieBreak: TieBreakState = { home: 0, away: 0, homeServes: true };
 
-/** Home's chance to win a set with a tie-break at 6-6 from a score in games; `homeServes` the next game. */
+/** Home's chance to win a set with a tie-break at 6-6, from the given games; `homeServes` refers to the next game. */
 export function setChance(serve: ServeChances, games = { home: 0, away: 0 }, homeServes = true): number {
   const holds = gameChance(serve.home);
   const breaks = 1 - gameChance(serve.away);
@@ -109,7 +109,7 @@ export function setChance(serve: ServeChances, games = { home: 0, away: 0 }, hom
   })(games.home, games.away);
 }
 
-/** State of a set: games, who serves the game that is on, and home's chance to win that game. */
+/** Games of a set, server of the current game, and home's chance to win it. */
 export type SetState = {
   readonly home: number;
   readonly away: number;
@@ -117,7 +117,7 @@ export type SetState = {
   readonly gameNow?: number;
 };
 
-/** The final scores of a set in games. */
+/** Grid of a set in games. */
 export function setGrid(serve: ServeChances, from: SetState): ScoreGrid {
   const tieBreak = tieBreakChance(serve);
   const holds = gameChance(serve.home);
@@ -141,7 +141,7 @@ export function setGrid(serve: ServeChances, from: SetState): ScoreGrid {
   });
 }
 
-/** The chance to win `needed` periods before the other side has, each won with the same chance. */
+/** Chance to win `needed` periods first, with a constant chance per period. */
 export function firstTo(needed: number, period: number, won = { home: 0, away: 0 }): number {
   if (won.home >= needed) return 1;
   if (won.away >= needed) return 0;

@@ -1,8 +1,8 @@
-/** Follows every way a period can go, one point after the other, to the final scores. */
+/** Grid of a period, computed point by point over all paths. */
 import { normalised, type Score, type ScoreChance, type ScoreGrid } from './score-grid.ts';
 
 export type Way = Score & {
-  /** Side that serves next, where that matters. */
+  /** Next server, in sports where it matters. */
   readonly homeServes: boolean;
 };
 
@@ -14,7 +14,7 @@ export type Walk = {
   readonly isOver: (score: Score) => boolean;
 };
 
-/** No period is followed longer; the few that last longer are left out. */
+/** Maximum points of a period; the negligible rest is dropped. */
 const maxSteps = 150;
 const negligible = 1e-10;
 
