@@ -1,4 +1,4 @@
-/** Pressure in a match: events, weighed and summed minute by minute. */
+/** Pressure in a match: weighted events, summed by minute. */
 
 type Happened = {
   /** Milliseconds since 1970. */
@@ -33,8 +33,8 @@ function pressureOf({ kind, side, goldLead }: Happened): number {
 }
 
 /**
- * By minute, the last one in which something happened last, at most so many: above zero home pressed, below it away.
- * What happened is given in order.
+ * Pressure by minute until the last event, at most `maxMinutes`: positive for home, negative for away. Events must be
+ * in order.
  */
 export function flowOf(happened: readonly Happened[], maxMinutes: number): number[] {
   const [first, last] = [happened.at(0), happened.at(-1)];

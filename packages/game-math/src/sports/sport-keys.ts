@@ -1,4 +1,4 @@
-/** Every sport of the house. A table by `SportKey` that misses one is a type error. */
+/** All sports of the house. Tables are typed by `SportKey`, so a missing sport is a type error. */
 export const sportKeys = [
   'soccer',
   'basketball',
@@ -19,5 +19,5 @@ export type SportKey = (typeof sportKeys)[number];
 
 const known: ReadonlySet<string> = new Set(sportKeys);
 
-/** A feed may name sports that the house has no tables of. */
+/** Whether a sport of a feed is one of the house's. */
 export const isSportKey = (sport: string): sport is SportKey => known.has(sport);

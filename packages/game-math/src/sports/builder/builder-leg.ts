@@ -1,9 +1,8 @@
 /**
- * How a builder ends by how its picks ended. Pure: settling, showing and valuing ask the same function.
- *
- * Won when every pick is won, lost with the first that is lost; picks that are given back leave the rest at the odds
- * that it had by itself when the builder was placed. Half a win counts as a win and half a loss as a loss: lines that
- * can end so are not sold in builders, staff alone can end one so.
+ * Ending of a builder by the endings of its selections, used by settlement, display and valuation. It wins if all
+ * selections win and loses with the first one that loses; void selections leave the rest at the odds which that subset
+ * had when the builder was placed. Half wins count as wins and half losses as losses: such lines are not sold in
+ * builders, only staff can settle a selection so.
  */
 import type { Odds } from '../odds/odds.ts';
 import { oddsScale } from '../odds/odds.ts';
@@ -32,10 +31,7 @@ export function builderNow(odds: OddsByPicks, endings: readonly (LegEnding | nul
   return { ending: { kind: left === 0 ? 'void' : 'win' }, odds: now };
 }
 
-/**
- * What it pays for each part of the picks that are open, by their bits: when just those are won and the others given
- * back.
- */
+/** Odds for each subset of the open selections, by bit mask: if it wins and the other open ones are void. */
 export function oddsByOpen(odds: OddsByPicks, endings: readonly (LegEnding | null)[]): readonly Odds[] {
   const open = endings.flatMap((ending, index) => (ending === null ? [index] : []));
   return Array.from({ length: 2 ** open.length }, (_, mask) => {

@@ -1,6 +1,6 @@
 /**
- * What picks of one match pay together. A pick that is given back leaves the others as if it had never been picked, so
- * each part of a builder has odds of its own from the start; what the whole pays is fair by all that may come of it.
+ * Joint odds of selections of one match. A void selection leaves the others as if it had never been selected, so every
+ * subset has its odds from the start, and the odds of the whole are fair over all endings.
  */
 import { type Odds, oddsOf, oddsScale } from '../odds/odds.ts';
 import type { JointEnding } from './joint-model.ts';
@@ -43,7 +43,7 @@ export function judgeJoint(endings: readonly JointEnding[], count: number): Join
   return { kind: 'priced', chance };
 }
 
-/** For each part of `count` picks, by its bits: that just those are won and all others are given back, 0 to 1. */
+/** Probabilities by bit mask of the selections that win, with all others refunded. */
 export function chancesByWins(endings: readonly JointEnding[], count: number): readonly number[] {
   const all = 2 ** count - 1;
   const chances = Array.from({ length: all + 1 }, () => 0);
@@ -53,8 +53,8 @@ export function chancesByWins(endings: readonly JointEnding[], count: number): r
 }
 
 /**
- * Decimal odds at which a part of the picks is fair: what is given back of it pays as the rest does. `known` are those
- * of all parts of fewer picks.
+ * Fair decimal odds of a subset, where a refunded part pays as the rest does. `known` are the odds of all smaller
+ * subsets.
  */
 function fairOdds(endings: readonly JointEnding[], mask: number, known: readonly number[]): number {
   let [won, back] = [0, 0];
@@ -74,7 +74,7 @@ function longestPart(odds: readonly Odds[], mask: number): Odds {
   return longest;
 }
 
-/** `singles` are the odds of each pick in its own market, in ten-thousandths: a part of one pick pays just that. */
+/** `singles` are the odds of each selection in its own market, in ten-thousandths, and those of subsets of one. */
 export function builderOdds(endings: readonly JointEnding[], singles: readonly Odds[]): OddsByPicks {
   const [fair, odds]: [number[], Odds[]] = [[1], [oddsScale]];
   for (let mask = 1; mask < 2 ** singles.length; mask += 1) {
@@ -89,8 +89,8 @@ export function builderOdds(endings: readonly JointEnding[], singles: readonly O
 }
 
 /**
- * The same where the house offers its markets at other odds than the feed: what it shortens, it shortens in builders
- * too, and what it lengthens counts for singles alone. Both lists are in the order of the picks.
+ * Builder odds where house prices differ from the feed's: shortened prices shorten builders too, lengthened ones apply
+ * to singles only. Both lists are in the order of the selections.
  */
 export function houseBuilderOdds(odds: OddsByPicks, feed: readonly Odds[], house: readonly Odds[]): OddsByPicks {
   const shares = feed.map((price, index) => Math.min(1, (house[index] ?? price) / price));

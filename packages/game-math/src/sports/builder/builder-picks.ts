@@ -40,7 +40,7 @@ export type ReadPick = JointPick<ScopeName> & {
   readonly type: MarketType;
 };
 
-/** Condition of a pick; null for an unknown market, line or outcome. */
+/** Condition of a selection; null for an unknown market, line or outcome. */
 export function readBuilderPick({ market, specifiers, outcome }: PickedOutcome): ReadPick | null {
   const type = marketTypes.find(({ id }) => id === market);
   const requested = type && shapes[type.shape].find(({ id }) => id === outcome);
@@ -74,7 +74,7 @@ export function isQuarterLine({ market, specifiers }: Pick<PickedOutcome, 'marke
   }
 }
 
-/** The scopes that hang together with this one; sets and maps by their kind, of which one alone is on offer. */
+/** Scopes with a joint model with this one; sets and maps without number, as only one of them is on offer at a time. */
 export function scopesWith(sport: string, name: ScopeName): readonly ScopeName[] {
   return togetherIn(sport).find((scopes) => scopes.some((scope) => isOf(scope, name))) ?? [name];
 }

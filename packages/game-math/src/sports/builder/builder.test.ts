@@ -1,4 +1,6 @@
-/** Builders against the reference's numbers: chances from one grid, odds that no void pick makes unfair. */
+/**
+ * Builders against reference figures: joint probabilities from one grid, and odds that stay fair with void selections.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goalGrid } from '../models/goals.ts';

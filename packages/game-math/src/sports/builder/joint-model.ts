@@ -4,7 +4,7 @@
  */
 import type { Score, ScoreGrid } from '../models/score-grid.ts';
 
-/** Chances of the endings in some scopes, `scores` in the order of `scopes`. */
+/** Joint distribution of some scopes, `scores` in the order of `scopes`. */
 export type JointBlock<Scope extends string> = {
   readonly scopes: readonly Scope[];
   readonly cells: readonly { readonly scores: readonly Score[]; readonly chance: number }[];
@@ -17,7 +17,7 @@ export type JointPick<Scope extends string> = {
   ending(score: Score): BuilderEnding;
 };
 
-/** Joint ending of picks: winning and refunded ones, as bits by their index; the others lose. */
+/** Joint ending of selections: winning and refunded ones as bits by index; the others lose. */
 export type JointEnding = {
   readonly wins: number;
   readonly refunds: number;
@@ -63,7 +63,7 @@ function endingsOf<Scope extends string>(block: JointBlock<Scope>, picks: readon
   return sums;
 }
 
-/** Throws RangeError for a pick whose scope is in no block, and for more picks than a builder has. */
+/** Throws RangeError for a selection whose scope is in no block, and for more selections than allowed. */
 export function jointEndings<Scope extends string>(
   blocks: readonly JointBlock<Scope>[],
   picks: readonly JointPick<Scope>[],

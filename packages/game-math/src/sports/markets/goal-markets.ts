@@ -1,4 +1,4 @@
-/** Markets of games of goals, football's above all: of the match, its goals, its halves, corners and bookings. */
+/** Markets of goal sports, mostly of football: match, goals, halves, corners and bookings. */
 import { type MarketType, market } from './market-type.ts';
 
 const hcp = { line: 'hcp' } as const;

@@ -1,4 +1,4 @@
-/** Endings of markets about goals, one by one; however a match goes, one outcome of each wins. */
+/** Endings of goal markets by example; every score has exactly one winning outcome in each. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goalGrid } from '../models/goals.ts';
@@ -11,7 +11,7 @@ import { seenBy } from './seen-by.ts';
 import { outcomeChances, type Shape, shapes } from './shapes.ts';
 
 const at = (home: number, away: number): Score => ({ home, away });
-/** First half, then what the second adds. */
+/** Score of both halves from the first half and the goals of the second. */
 const halves = (home: number, away: number, laterHome: number, laterAway: number): Score =>
   halvesOf(at(home, away), at(laterHome, laterAway));
 const winnersOf = (market: number, score: Score) =>
@@ -120,7 +120,7 @@ describe('the prices of markets about goals', () => {
       chanceOf(grid, (score) => marginOf(score) === 1),
       12,
     );
-    // A win to nil is a clean sheet; the other clean sheets are nil-nil.
+    // A clean sheet is a win to nil or 0-0.
     const nilNil = chance('correctScore', '0:0');
     expect(chance('homeCleanSheet', '74') - chance('homeWinToNil', '74')).toBeCloseTo(nilNil, 12);
     expect(chance('awayCleanSheet', '74') - chance('awayWinToNil', '74')).toBeCloseTo(nilNil, 12);

@@ -19,7 +19,7 @@ const homeOf = ({ home }: Score): number => home;
 const awayOf = ({ away }: Score): number => away;
 const sideOf = (margin: number): '1' | 'x' | '2' => (margin === 0 ? 'x' : margin > 0 ? '1' : '2');
 
-/** Leader at half-time and winner. */
+/** Half time/full time: leader at half-time and winner. */
 const halfFull = (id: string, half: '1' | 'x' | '2', full: '1' | 'x' | '2'): Outcome =>
   on(id, (score) => {
     const atHalf = marginOf(firstHalfOf(score));
@@ -32,7 +32,7 @@ const eitherHalf = (holds: (half: Score) => boolean): readonly Outcome[] =>
   either((score) => holds(firstHalfOf(score)) || holds(secondHalfOf(score)));
 const firstAbove = (score: Score): number => totalOf(firstHalfOf(score)) - totalOf(secondHalfOf(score));
 
-/** Goals of a side: none, one, two, more. */
+/** Outcome ids of a side's goals: 0, 1, 2, 3 or more. */
 const sideGoals = [88, 89, 90, 91].map((place) => `sr:exact_goals:3+:${place}`);
 
 export const firstHalfScores = [

@@ -1,7 +1,7 @@
-/** The scores of both halves as one: a goal of the first half counts one, a goal of the second a thousand. */
+/** Encoding of both halves in one score: a goal of the first half counts 1, a goal of the second 1,000. */
 import type { Score } from '../models/score-grid.ts';
 
-/** Bound of goals in a half. */
+/** Weight of a goal of the second half; above the maximum goals of the first. */
 export const secondHalfGoal = 1_000;
 
 export const halvesOf = (first: Score, second: Score): Score => ({

@@ -1,8 +1,8 @@
 /**
- * Markets of two picks of one match, priced from the grid that prices each of them: a cross. Numbers
- * and outcome ids are those of the public feeds.
+ * Combined markets of two selections of one match, priced from their common grid. Market and outcome ids are those of
+ * the public feeds.
  */
-/** Each outcome, and the outcomes of the two markets that it joins. */
+/** Outcome of the combined market, and its outcomes in the two single markets. */
 export const jointPairs = {
   resultTotal: [
     ['794', '1', '13'],

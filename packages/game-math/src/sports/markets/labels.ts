@@ -1,4 +1,4 @@
-/** Labels of a line and its outcomes, with the names of the sides: the one place that writes them. */
+/** Labels of lines and outcomes, with the names of the sides. No other module composes them. */
 import { lineOf } from './lines.ts';
 import type { MarketType } from './market-type.ts';
 import { marketType, marketTypes } from './market-types.ts';
@@ -6,7 +6,7 @@ import { type LabelLocale, type Names, names, outcomeNames } from './outcome-nam
 import type { Shape } from './shapes.ts';
 
 export type { LabelLocale };
-/** A line of a match, and who plays it. */
+/** Line of a match, with the names of its sides. */
 export type NamedLine = {
   readonly market: number;
   readonly specifiers: string;
@@ -16,7 +16,7 @@ export type NamedLine = {
 
 const signed = (line: number): string => (line > 0 ? `+${line}` : String(line));
 
-/** A market of a feed that is newer than this list, or a line that cannot be read, is called by its number. */
+/** Parsed line; null for an unknown market or unreadable specifiers, which are labelled by the market number. */
 function readLine({ market, specifiers }: NamedLine): { type: MarketType; line: number; nth: number } | null {
   try {
     const type = marketType(market);
@@ -43,7 +43,7 @@ function fill(template: string, locale: LabelLocale, { home, away }: NamedLine, 
 
 const handicaps: ReadonlySet<Shape> = new Set<Shape>(['handicap', 'handicapResult']);
 
-/** "핸디캡 -1.5", "2세트 승자", "은하 시티 언더/오버 1.5"; a handicap is that of the home side. */
+/** "핸디캡 -1.5", "2세트 승자", "은하 시티 언더/오버 1.5"; handicaps are those of the home side. */
 export function lineLabel(named: NamedLine, locale: LabelLocale): string {
   const read = readLine(named);
   if (!read) return `#${named.market} ${named.specifiers}`.trim();

@@ -1,14 +1,14 @@
-/** Line of a market in one match: its name on the wire, and the keys of its specifiers in order. */
+/** Lines of markets and their specifiers in messages. */
 import type { MarketType } from './market-type.ts';
 
 export type LineOf = {
-  /** In quarters; absent where the market has no line. */
+  /** In quarters; absent in markets without a line. */
   readonly line?: number;
-  /** From 1; absent where the market is of the whole match. */
+  /** Number of the period, from 1; absent in markets of the whole match. */
   readonly nth?: number;
 };
 
-/** 'hcp=-0.5|setnr=2', keys sorted, '' without any: two equal lines are written equally. */
+/** Specifiers as 'hcp=-0.5|setnr=2', sorted by key, '' for none, so that equal lines have equal strings. */
 export function specifiersOf(type: MarketType, { line, nth }: LineOf): string {
   const pairs: string[] = [];
   if (type.line !== undefined && line !== undefined) pairs.push(`${type.line}=${line / 4}`);
@@ -17,7 +17,7 @@ export function specifiersOf(type: MarketType, { line, nth }: LineOf): string {
   return pairs.sort().join('|');
 }
 
-/** The way back. Throws RangeError when a specifier is missing, unknown or not a quarter. */
+/** Inverse of `specifiersOf`. Throws RangeError for missing, unknown or non-quarter specifiers. */
 export function lineOf(type: MarketType, specifiers: string): LineOf {
   const given = new Map(
     specifiers.split('|').map((pair): [string, number] => {

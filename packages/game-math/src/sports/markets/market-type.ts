@@ -41,7 +41,7 @@ export type MarketType = {
   readonly names: { readonly ko: string; readonly en: string; readonly vi: string };
   readonly scope: Scope;
   readonly shape: Shape;
-  /** Names of its specifiers: the line, and which of several periods it is about. */
+  /** Specifier keys of the line and of the period number. */
   readonly line?: 'hcp' | 'total';
   readonly nth?: 'setnr' | 'mapnr' | 'quarternr' | 'inningnr' | 'roundnr' | 'goalnr';
   /** Variant of its outcomes, as named in the public descriptions. */
@@ -52,7 +52,7 @@ export type MarketType = {
 type Names = readonly [ko: string, en: string, vi: string];
 type More = Pick<MarketType, 'line' | 'nth' | 'variant'>;
 
-/** Every market is in the group `all`, which stops all betting on a match. */
+/** Defines a market. Every market is in the group `all`, which suspends a whole match. */
 export const market = (
   id: number,
   [ko, en, vi]: Names,

@@ -1,7 +1,6 @@
 /**
- * The markets that are offered, numbered as in the public market descriptions. A market applies its shape to the score
- * of a scope: the match, a period of it, or what else is counted (corners, points, games). Names hold {line}, {nth},
- * {home} and {away}.
+ * Markets on offer, with the ids of the public market descriptions. A market applies its shape to the score of a scope:
+ * the match, a period, or other counts (corners, points, games). Names contain {line}, {nth}, {home} and {away}.
  */
 import { goalMarkets } from './goal-markets.ts';
 import { type MarketType, market } from './market-type.ts';
@@ -236,7 +235,7 @@ export const marketTypes: readonly MarketType[] = [
     ['score', 'map'],
     { nth: 'mapnr', line: 'total' },
   ),
-  // Fights have numbers of our own.
+  // Fight markets have no public ids; 9001 and above are the house's own.
   market(9001, ['승리 방법', 'Method of victory', 'Cách giành chiến thắng'], 'method', 'method', ['score']),
   market(9002, ['판정까지 가는지', 'Goes the distance', 'Đánh hết các hiệp'], 'method', 'distance', ['score']),
   market(9003, ['총 라운드 {line}', 'Total rounds {line}', 'Tổng số hiệp {line}'], 'rounds', 'total', ['score'], total),
@@ -252,7 +251,7 @@ export const marketTypes: readonly MarketType[] = [
 
 const byId = new Map(marketTypes.map((type) => [type.id, type]));
 
-/** Throws RangeError when there is no such market. */
+/** Throws RangeError for an unknown market. */
 export function marketType(id: number): MarketType {
   const type = byId.get(id);
   if (type === undefined) throw new RangeError(`There is no market ${id}.`);

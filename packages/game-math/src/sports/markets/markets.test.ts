@@ -1,4 +1,4 @@
-/** Every market is priced and settled by the same question. */
+/** Every market is priced and settled by the same function. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goalGrid } from '../models/goals.ts';
@@ -27,7 +27,7 @@ describe('markets', () => {
     fc.assert(
       fc.property(score, fc.integer({ min: -12, max: 30 }), (ended, line) => {
         const worth = { win: 1, halfWin: 0.5, refund: 0, halfLose: -0.5, lose: -1 };
-        // Markets of two picks are offered at halves alone, and a draw without a draw among them gives all stakes back.
+        // Combined markets have half lines only; without a draw outcome, a draw refunds all stakes.
         const at = shape in jointPairs ? 4 * line + 2 : line;
         const endings = shapes[shape].map((outcome) => outcome.ending(ended, at));
         const won = endings.reduce((sum, ending) => sum + Math.max(0, worth[ending]), 0);

@@ -28,7 +28,7 @@ const bothScores: Readonly<Record<string, Names>> = {
   '76': names('한 팀 이상 무득점', 'not both score', 'không đủ hai đội ghi bàn'),
 };
 
-/** "은하 시티 승 & 오버 2.5". */
+/** Label of a combined outcome, such as "은하 시티 승 & 오버 2.5". */
 function joined(shape: JointShape, first: Readonly<Record<string, Names>>, second: Readonly<Record<string, Names>>) {
   const word = (locale: LabelLocale, one: string, other: string) =>
     `${first[one]?.[locale] ?? one} & ${second[other]?.[locale] ?? other}`;
@@ -43,7 +43,7 @@ function joined(shape: JointShape, first: Readonly<Record<string, Names>>, secon
 const yesNo = { '74': names('예', 'Yes', 'Có'), '76': names('아니요', 'No', 'Không') };
 const oddEven = { '70': names('홀', 'Odd', 'Lẻ'), '72': names('짝', 'Even', 'Chẵn') };
 
-/** "0골" to "3골 이상". */
+/** Labels of exact goals, from "0골" to "3골 이상". */
 function goalCounts(first: number, variant: string, most: number): Readonly<Record<string, Names>> {
   const counts = Array.from({ length: most + 1 }, (_, count) => count);
   return Object.fromEntries(
@@ -117,7 +117,7 @@ const goalNames: Readonly<Record<GoalShape, Readonly<Record<string, Names>>>> = 
   awayScoresBothHalves: yesNo,
 };
 
-/** {line} unchanged, {homeLine} and {awayLine} as a handicap of that side, with its sign. */
+/** Label templates: {line} is the plain line, {homeLine} and {awayLine} the signed handicap of a side. */
 export const outcomeNames: Readonly<Record<Shape, Readonly<Record<string, Names>>>> = {
   ...goalNames,
   result: results,

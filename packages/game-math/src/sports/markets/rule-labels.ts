@@ -12,7 +12,7 @@ const regularPlay = names(
   'Tính theo thời gian thi đấu chính thức kể cả bù giờ, không tính hiệp phụ và luân lưu.',
 );
 
-/** {nth} is the period that is meant. */
+/** Rule per scope; {nth} is the number of the period. */
 const byScope: Readonly<Record<Scope, Names>> = {
   match: names(
     '경기 최종 결과로 정산합니다.',
@@ -129,7 +129,7 @@ function besides({ shape, scope, line: called }: MarketType, line: number): Name
 const scopeRule = (type: MarketType): Names =>
   type.groups.includes('regular_play') && type.scope === 'match' ? regularPlay : byScope[type.scope];
 
-/** Empty for a market that is unknown. */
+/** Settlement rule of a line; empty for an unknown market. */
 export function ruleLabel(
   requested: { readonly market: number; readonly specifiers: string },
   locale: LabelLocale,
@@ -144,7 +144,7 @@ export function ruleLabel(
   }
 }
 
-/** Each score by which lines are settled, with the markets that are settled by it, in the order of their numbers. */
+/** Settlement rules with the markets they apply to, in order of market ids. */
 export function ruleTable(
   locale: LabelLocale,
 ): readonly { readonly rule: string; readonly markets: readonly string[] }[] {

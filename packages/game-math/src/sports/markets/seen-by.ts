@@ -5,7 +5,7 @@ import type { Shape } from './shapes.ts';
 
 type View = 'margin' | 'total' | 'home' | 'away' | 'sideTotal' | 'nil' | 'sideNil' | 'totalNil' | 'halves' | 'score';
 
-/** Part of a score that a shape depends on: equal parts are equal to all of its outcomes. */
+/** Part of a score that the outcomes of a shape depend on. */
 const views: Record<Shape, View> = {
   result: 'margin',
   doubleChance: 'margin',
@@ -65,7 +65,7 @@ function halvesKey(score: Score): number {
   return sides.reduce((key, margin) => 3 * key + sideOf(margin), 4 * nilOf(first) + nilOf(second));
 }
 
-/** A number for each part of the scores that a view distinguishes. */
+/** Key of a score per view; scores with equal keys are equivalent. */
 const keys: Record<Exclude<View, 'score'>, (score: Score) => number> = {
   margin: marginOf,
   total: totalOf,
@@ -90,10 +90,10 @@ function counted(grid: ScoreGrid, keyOf: (score: Score) => number): ScoreGrid {
   return [...chances.values()];
 }
 
-/** Many markets ask the same of one grid. */
+/** Reduced grids, cached as many markets share a grid. */
 const known = new WeakMap<ScoreGrid, Map<View, ScoreGrid>>();
 
-/** A grid of basketball has thousands of scores, and a hundred margins. */
+/** Grid reduced for a shape: in basketball from thousands of scores to about a hundred margins. */
 export function seenBy(shape: Shape, grid: ScoreGrid): ScoreGrid {
   const view = views[shape];
   if (view === 'score') return grid;

@@ -1,7 +1,7 @@
 /**
- * Conditions of markets on a score. One function per outcome says how a bet on it ends; prices are its sum over the
- * grid of scores to come, results are its answer to the score that came. So a market is never priced by one rule and
- * settled by another. Outcome ids are those of the public feeds.
+ * Conditions of markets on a score. One function per outcome returns the ending of a bet: prices sum it over the grid,
+ * settlement applies it to the final score. So a market is never priced by one rule and settled by another. Outcome ids
+ * are those of the public feeds.
  */
 import { type FiveChances, lineEnding } from '../models/asian-lines.ts';
 import { marginOf, type Score, type ScoreGrid, totalOf } from '../models/score-grid.ts';
@@ -31,13 +31,13 @@ export type Shape =
   | 'roundEnd'
   | GoalShape;
 
-/** A draw gives the stake back. */
+/** Outcome of a side; a draw refunds the stake. */
 const sideOnly = (id: string, sign: 1 | -1): Outcome => ({
   id,
   ending: (score) => (marginOf(score) === 0 ? 'refund' : decided(sign * marginOf(score) > 0)),
 });
 
-/** Scores up to 4-4 have an outcome each; all others are one. */
+/** Scores up to 4-4 have an outcome each; higher ones share the outcome `other`. */
 const maxScore = 4;
 const isNamed = ({ home, away }: Score): boolean => home <= maxScore && away <= maxScore;
 const scores = Array.from({ length: (maxScore + 1) ** 2 }, (_, index) => ({
@@ -47,7 +47,7 @@ const scores = Array.from({ length: (maxScore + 1) ** 2 }, (_, index) => ({
 
 type Ending = Outcome['ending'];
 
-/** Two picks of one match as one: the stake is given back with either, or else it is lost with either. */
+/** Combination of two selections: a refund of either refunds the stake, otherwise a loss of either loses it. */
 const both =
   (one: Ending, other: Ending): Ending =>
   (score, line) => {
@@ -56,7 +56,7 @@ const both =
     return worst ?? 'win';
   };
 
-/** The outcomes of two shapes, pair by pair: each as [id, an outcome of the first, one of the second]. */
+/** Outcomes of a combined market; each pair is [id, outcome of the first shape, outcome of the second]. */
 const joined = (
   [first, second]: readonly [readonly Outcome[], readonly Outcome[]],
   pairs: readonly (readonly [id: string, one: string, other: string])[],
@@ -79,7 +79,7 @@ const winner: readonly Outcome[] = [sideOnly('4', 1), sideOnly('5', -1)];
 const total = overUnder(totalOf);
 const bothScore = either(({ home, away }) => home > 0 && away > 0);
 
-/** Method of a fight's win: encoded in the winner's score, two equal ones are a draw. */
+/** Outcome of a win by method; the method is encoded in the winner's score, equal scores are a draw. */
 const wonBy = (id: string, sign: 1 | -1, method: (score: number) => boolean): Outcome =>
   on(id, (score) => sign * marginOf(score) > 0 && method(Math.max(score.home, score.away)));
 const knockout = (score: number): boolean => score === 1;
@@ -136,7 +136,7 @@ export const shapes: Record<Shape, readonly Outcome[]> = {
   ],
 };
 
-/** Chances of an outcome's endings. */
+/** Probabilities of an outcome's endings. */
 export function outcomeChances(grid: ScoreGrid, outcome: Outcome, line: number): FiveChances {
   const sums = { win: 0, halfWin: 0, refund: 0, halfLose: 0, lose: 0 };
   for (const cell of grid) sums[outcome.ending(cell, line)] += cell.chance;

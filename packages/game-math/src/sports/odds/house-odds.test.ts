@@ -1,4 +1,4 @@
-/** Margins and overrides of the house over a feed's prices: bounded, and never a gift by accident. */
+/** House margins and overrides on a feed's prices stay within their bounds and never give value away by mistake. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { booksumOf, edgeOf, houseOdds, type PricedOutcome } from './house-odds.ts';

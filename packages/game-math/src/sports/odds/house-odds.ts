@@ -1,6 +1,6 @@
 /**
  * House prices on top of a feed's prices: a margin above or below the feed's, and overrides of outcomes by staff. No
- * price is above fair odds unless staff allow it, and no line can be bet on all sides without a loss.
+ * price exceeds fair odds unless staff allow it, and backing all outcomes of a line never makes a profit.
  */
 import { decidedShare, type FiveChances } from '../models/asian-lines.ts';
 import { priced } from './margins.ts';
@@ -10,7 +10,7 @@ import { type Odds, oddsOf, oddsScale } from './odds.ts';
 export type PricedOutcome = {
   readonly id: string;
   readonly odds: Odds;
-  /** Win, half win, refund, half lose, lose. */
+  /** Probabilities of win, half win, refund, half lose, lose. */
   readonly chances: readonly [number, number, number, number, number];
 };
 
@@ -27,10 +27,10 @@ export type LinePricing = {
   readonly overrides: readonly OddsOverride[];
 };
 
-/** Minimum booksum of a line with any margin: one part of 101. */
+/** Minimum booksum of a line with a house margin. */
 const minBooksum = 1.01;
 const maxBooksum = 1.6;
-/** Lowest chance of a price: rarer outcomes are priced by it. */
+/** Minimum probability of a price: rarer outcomes are priced by it. */
 const minChance = 1e-4;
 
 const five = ([win, halfWin, refund, halfLose, lose]: PricedOutcome['chances']): FiveChances => ({
@@ -41,7 +41,7 @@ const five = ([win, halfWin, refund, halfLose, lose]: PricedOutcome['chances']):
   lose,
 });
 
-/** Winning part of the stakes that an outcome decides; 0 if it decides none. */
+/** Probability of a win among stakes that are not refunded; 0 if all are. */
 export function shareOf({ chances }: PricedOutcome): number {
   const share = decidedShare(five(chances));
   return Number.isFinite(share) ? share : 0;
@@ -49,13 +49,13 @@ export function shareOf({ chances }: PricedOutcome): number {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Booksum of a line, 1 when its odds are fair; null where nothing can be won. */
+/** Booksum of a line, 1 at fair odds; null if no outcome can win. */
 export function booksumOf(outcomes: readonly PricedOutcome[]): number | null {
   const fair = sumOf(outcomes.map(shareOf));
   return fair > 0 ? sumOf(outcomes.map(({ odds }) => oddsScale / odds)) / fair : null;
 }
 
-/** Odds over fair odds, in ten-thousandths, rounded up; Infinity for what cannot win. */
+/** Odds relative to fair odds, in ten-thousandths, rounded up; Infinity for an outcome that cannot win. */
 export const edgeOf = (outcome: PricedOutcome, odds: Odds): number => {
   const share = shareOf(outcome);
   return share > 0 ? Math.ceil(odds * share - 1e-6) : Infinity;
@@ -85,7 +85,7 @@ function withMargin<Outcome extends PricedOutcome>(outcomes: readonly Outcome[],
   }));
 }
 
-/** An override is not in force above its maximum edge; none of a line is while the booksum would be below 1. */
+/** Applies overrides up to their maximum edge; none if the booksum of the line would be below 1. */
 function withOverrides<Outcome extends PricedOutcome>(
   outcomes: readonly Outcome[],
   overrides: readonly OddsOverride[],
@@ -98,7 +98,7 @@ function withOverrides<Outcome extends PricedOutcome>(
   return (booksumOf(written) ?? 1) < 1 ? outcomes : written;
 }
 
-/** The outcomes of a whole line at the prices of the house. */
+/** Outcomes of a line at house prices. */
 export function houseOdds<Outcome extends PricedOutcome>(
   outcomes: readonly Outcome[],
   { points, overrides }: LinePricing,

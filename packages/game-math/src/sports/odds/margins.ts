@@ -1,13 +1,13 @@
 /**
- * From fair chances to prices with a margin, and back. `booksum` is the sum of the inverse prices: 1.06 keeps six parts
- * of 106. The power and Shin ways charge outsiders more than favourites, as the bias of bettors does.
- * H. S. Shin, "Measuring the incidence of insider trading", Economic Journal 103 (1993).
+ * Conversion of fair probabilities to prices with a margin, and back. `booksum` is the sum of the inverse prices: 1.06
+ * is a margin of 6 in 106. The power and Shin methods charge outsiders more than favourites, in line with the
+ * favourite-longshot bias. H. S. Shin, "Measuring the incidence of insider trading", Economic Journal 103 (1993).
  */
 export type Margin = 'proportional' | 'power' | 'additive' | 'oddsRatio' | 'shin';
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Root of a rising function; `low` and `high` enclose it. */
+/** Root of an increasing function by bisection; `low` and `high` enclose it. */
 function solve(rising: (x: number) => number, value: number, low: number, high: number): number {
   let [from, to] = [low, high];
   for (let step = 0; step < 100; step += 1) {
@@ -18,13 +18,12 @@ function solve(rising: (x: number) => number, value: number, low: number, high: 
   return (from + to) / 2;
 }
 
-/** No market has a larger share of insiders. */
+/** Upper bound of the share of insiders. */
 const maxInsiders = 0.9;
 
 /**
- * Shin's prices of fair chances: the roots of `z * p + (1 - z) * p ** 2` times their sum, at the insiders' share `z` at
- * which they come to the booksum. The sum of the roots rises ever more slowly with `z`, so that Newton's steps from
- * nought come nearer and nearer and never too far.
+ * Shin's prices: the roots of `z * p + (1 - z) * p ** 2` times their sum, with the insiders' share `z` that gives the
+ * booksum. The sum of the roots is increasing and concave in `z`, so Newton's method from 0 converges.
  */
 function shinPrices(chances: readonly number[], booksum: number): readonly number[] {
   const wanted = Math.sqrt(booksum);
@@ -61,14 +60,14 @@ const waysToPrice: Record<Margin, (chances: readonly number[], booksum: number) 
   shin: shinPrices,
 };
 
-/** Fair chances, adding up to 1, to decimal odds with a margin. Throws RangeError unless 1 <= booksum < 2. */
+/** Decimal odds with a margin from fair probabilities that add up to 1. Throws RangeError unless 1 <= booksum < 2. */
 export function priced(chances: readonly number[], booksum: number, margin: Margin = 'shin'): readonly number[] {
   if (!(booksum >= 1 && booksum < 2)) throw new RangeError('A booksum is 1 or more and below 2.');
   if (booksum === 1) return chances.map((p) => 1 / p);
   return waysToPrice[margin](chances, booksum).map((price) => 1 / price);
 }
 
-/** Decimal odds of a whole market to the chances behind them, adding up to 1, by Shin's way. */
+/** Fair probabilities, adding up to 1, from the decimal odds of a whole market by Shin's method. */
 export function fairChances(odds: readonly number[]): readonly number[] {
   const prices = odds.map((price) => 1 / price);
   const booksum = sumOf(prices);

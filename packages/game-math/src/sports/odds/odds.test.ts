@@ -1,4 +1,4 @@
-/** Prices with margins against the reference's numbers, and the way back to fair chances. */
+/** Prices with margins against reference figures, and their inversion to fair probabilities. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairChances, type Margin, priced } from './margins.ts';

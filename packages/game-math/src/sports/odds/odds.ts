@@ -5,7 +5,7 @@ export const oddsScale = 10_000;
 export const oddsLeast: Odds = 10_100;
 export const maxOdds: Odds = 1_000_000_000;
 
-/** Steps in which a board shows prices: finer where a step matters more. */
+/** Display steps of prices by range of decimal odds. */
 const steps: readonly (readonly [below: number, step: number])[] = [
   [2, 0.01],
   [3, 0.02],
@@ -16,7 +16,7 @@ const steps: readonly (readonly [below: number, step: number])[] = [
   [Infinity, 1],
 ];
 
-/** Decimal odds down to the next step, never above the price and never below 1.01. */
+/** Decimal odds rounded down to the next step, at least 1.01. */
 export function oddsOf(decimal: number): Odds {
   const step = steps.find(([below]) => decimal < below)?.[1] ?? 1;
   const stepped = Math.floor(decimal / step + 1e-9) * Math.round(step * oddsScale);
@@ -28,7 +28,7 @@ export type OddsFormat = 'decimal' | 'hongKong' | 'malay' | 'american';
 const thousandths = (value: number): string => (Math.round(value * 1_000) / 1_000).toLocaleString('en', grouping);
 const grouping = { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 3 } as const;
 
-/** Odds as a market of the world writes them; what is bet is always the decimal number. */
+/** Formats of odds by region; bets always use the decimal number. */
 const waysToWrite: Record<OddsFormat, (decimal: number) => string> = {
   decimal: (decimal) => decimal.toLocaleString('en', grouping),
   hongKong: (decimal) => thousandths(decimal - 1),

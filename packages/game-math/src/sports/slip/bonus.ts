@@ -1,15 +1,15 @@
-/** Bonus of a combination of many legs: it grows with the number of won legs. */
+/** Combination bonus: its factor grows with the number of won legs. */
 import { type Odds, oddsScale } from '../odds/odds.ts';
 import type { Fraction, LegEnding } from './leg-factors.ts';
 
 export type BonusStep = {
-  /** From so many legs on. */
+  /** Minimum number of legs. */
   readonly legs: number;
-  /** Factor on the payout, in ten-thousandths; more than 10,000. */
+  /** Factor on the payout, in ten-thousandths; above 10,000. */
   readonly factor: number;
 };
 
-/** A leg at shorter odds counts for no bonus; in ten-thousandths. */
+/** Minimum odds of a qualifying leg, in ten-thousandths. */
 export const bonusOddsMin: Odds = 13_000;
 
 export type BonusLeg = {
@@ -26,11 +26,11 @@ const longer = (one: BonusStep | undefined, other: BonusStep): BonusStep =>
 export const isCombination = (legs: readonly BonusLeg[], sizes: readonly number[]): boolean =>
   legs.length > 1 && sizes.length === 1 && sizes[0] === legs.length && legs.every(({ isBanker }) => !isBanker);
 
-/** Number of qualifying legs: completely won, at odds above the minimum. */
+/** Number of qualifying legs: fully won, at odds of at least `bonusOddsMin`. */
 export const countedLegs = (legs: readonly BonusLeg[], endings: readonly LegEnding[]): number =>
   legs.filter(({ odds }, index) => odds >= bonusOddsMin && endings[index]?.kind === 'win').length;
 
-/** In ten-thousandths: 10,000 without a bonus. One ending for each leg. */
+/** Bonus factor in ten-thousandths: 10,000 without a bonus. `endings` has one entry per leg. */
 export function bonusOf(
   slip: { readonly legs: readonly BonusLeg[]; readonly sizes: readonly number[]; readonly bonus: readonly BonusStep[] },
   endings: readonly LegEnding[],
@@ -41,6 +41,6 @@ export function bonusOf(
 
 export const bonusFraction = (factor: number): Fraction => ({ over: BigInt(factor), under: BigInt(oddsScale) });
 
-/** The next step above so many legs. */
+/** Next step above this number of legs, or null. */
 export const nextStep = (steps: readonly BonusStep[], legs: number): BonusStep | null =>
   steps.filter((step) => step.legs > legs).toSorted((one, other) => one.legs - other.legs)[0] ?? null;

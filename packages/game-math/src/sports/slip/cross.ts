@@ -1,4 +1,4 @@
-/** A cross: two picks of one match as one pick of their joint market, at the price of both together. */
+/** Cross: two selections of one match as one selection of their combined market, at its joint price. */
 import { type JointShape, jointPairs } from '../markets/joint-pairs.ts';
 import { type LineOf, lineOf, specifiersOf } from '../markets/lines.ts';
 import type { MarketType } from '../markets/market-type.ts';
@@ -6,7 +6,7 @@ import { marketTypes } from '../markets/market-types.ts';
 import type { Shape } from '../markets/shapes.ts';
 import type { PickedOutcome } from './related-legs.ts';
 
-/** The two shapes of a joint one, in the order of its pairs. */
+/** Single shapes of a combined shape, in the order of its pairs. */
 const parts: Readonly<Record<JointShape, readonly [Shape, Shape]>> = {
   resultTotal: ['result', 'total'],
   winnerTotal: ['winner', 'total'],
@@ -30,7 +30,7 @@ function read({ market, specifiers, outcome }: PickedOutcome): Read | null {
   }
 }
 
-/** Null when no market has both, whichever comes first; whether it is offered is another question. */
+/** Combined selection of two in either order; null if no market combines them. It need not be on offer. */
 export function crossOf(one: PickedOutcome, other: PickedOutcome): PickedOutcome | null {
   const [first, second] = [read(one), read(other)];
   if (!first || !second || first.type.scope !== second.type.scope) return null;
@@ -52,7 +52,7 @@ export function crossOf(one: PickedOutcome, other: PickedOutcome): PickedOutcome
   return null;
 }
 
-/** The two picks of a cross, as they are offered by themselves; null for a pick that is no cross. */
+/** The two single selections of a cross; null for a selection that is not one. */
 export function partsOf(cross: PickedOutcome): readonly [PickedOutcome, PickedOutcome] | null {
   const joint = read(cross);
   if (!joint || !isJoint(joint.type.shape)) return null;

@@ -1,6 +1,6 @@
 /**
- * What a leg does to the stake, as an exact fraction: a won leg multiplies it by its odds, a void one by 1. All of a
- * slip is counted in whole numbers; only the amount at the end is rounded down.
+ * Effect of a leg on the stake as an exact fraction: a won leg multiplies it by its odds, a void one by 1. A slip is
+ * computed in integers; only the final amount is rounded down.
  */
 import { type Odds, oddsScale } from '../odds/odds.ts';
 
@@ -14,15 +14,15 @@ export const nothing: Fraction = { over: 0n, under: 1n };
 
 export const times = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.over, under: a.under * b.under });
 
-/** The whole part of a positive fraction of an amount. */
+/** Amount times a positive fraction, rounded down. */
 export const wholeOf = (amount: bigint, { over, under }: Fraction): bigint => (amount * over) / under;
 
-/** Ending of a leg. Of `tied` runners in a dead heat `places` are paid. */
+/** Ending of a leg. In a dead heat of `tied` runners, `places` of them are paid. */
 export type LegEnding =
   | { readonly kind: 'win' | 'halfWin' | 'void' | 'halfLose' | 'lose' }
   | { readonly kind: 'deadHeat'; readonly places: number; readonly tied: number };
 
-/** Throws RangeError when more places are paid than tied for. */
+/** Throws RangeError if more places are paid than runners tied. */
 export function legFactor(ending: LegEnding, odds: Odds): Fraction {
   const price: Fraction = { over: BigInt(odds), under: BigInt(oddsScale) };
   switch (ending.kind) {

@@ -1,4 +1,4 @@
-/** Legs of one match are distinguished: repeated, impossible together, implied, or only related. */
+/** Relations of legs of one match: repeated, contradictory, implied, or only related. */
 import { describe, expect, it } from 'vitest';
 import { type PickedOutcome, relationOf } from './related-legs.ts';
 

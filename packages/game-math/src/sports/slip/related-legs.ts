@@ -1,7 +1,4 @@
-/**
- * How legs of one match hang together, by logic alone: no chances are needed to know that two cannot both come true, or
- * that one is true whenever the other is.
- */
+/** Relation of legs of one match by logic alone: contradictory and implied legs are found without probabilities. */
 import { halvesOf } from '../markets/half-scores.ts';
 import { lineOf } from '../markets/lines.ts';
 import type { MarketType } from '../markets/market-type.ts';
@@ -20,14 +17,14 @@ export type Relation = 'repeated' | 'contradictory' | 'implied' | 'related';
 
 const maxGoals = 200;
 
-/** Every score up to a number of points, none likelier than another. */
+/** All scores up to `most` points, equally likely. */
 function everyScore(most: number): ScoreGrid {
   const points = Array.from({ length: most + 1 }, (_, count) => count);
   const chance = 1 / points.length ** 2;
   return points.flatMap((home) => points.map((away) => ({ home, away, chance })));
 }
 
-/** Every score of both halves up to a few goals of each side: no condition on both distinguishes more. */
+/** All scores of two halves with up to four goals per side each; conditions on both halves distinguish no more. */
 function everyTwoHalves(): ScoreGrid {
   const half = everyScore(4);
   return half.flatMap((first) =>
@@ -43,7 +40,7 @@ type Requested = {
   readonly pick: Pick;
 };
 
-/** Condition of a pick on the score; null for an unknown market or outcome. Half a win counts as true. */
+/** Condition of a selection on the score; null for an unknown market or outcome. A half win counts as a win. */
 function requestedBy({ market, specifiers, outcome }: PickedOutcome): Requested | null {
   const type: MarketType | undefined = marketTypes.find(({ id }) => id === market);
   const outcomeShape = type && shapes[type.shape].find(({ id }) => id === outcome);
@@ -57,7 +54,7 @@ function requestedBy({ market, specifiers, outcome }: PickedOutcome): Requested 
   }
 }
 
-/** Relation of two picks of one match. */
+/** Relation of two selections of one match. */
 export function relationOf(one: PickedOutcome, other: PickedOutcome): Relation {
   const isSameLine = one.market === other.market && one.specifiers === other.specifiers;
   if (isSameLine) return one.outcome === other.outcome ? 'repeated' : 'contradictory';

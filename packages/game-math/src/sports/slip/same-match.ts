@@ -1,19 +1,19 @@
-/** Several picks of one match at one price: their chance together, from the grid that prices each of them. */
+/** Joint price of several selections of one match, from their common grid. */
 import { chanceOf, type Score, type ScoreGrid } from '../models/score-grid.ts';
 
 export type Pick = (score: Score) => boolean;
 
-/** Combination of picks of one match. */
+/** Verdict on a combination of selections of one match. */
 export type SameMatch =
   | { readonly kind: 'priced'; readonly chance: number; readonly odds: number }
-  /** They cannot all come true. */
+  /** The selections cannot all win. */
   | { readonly kind: 'contradictory' }
-  /** The pick at `place` is true whenever the others are: it adds nothing. */
+  /** The selection at `place` wins whenever the others do: it is redundant. */
   | { readonly kind: 'implied'; readonly place: number };
 
 const nearly = 1e-9;
 
-/** `booksum` is the inverse price of a sure thing, 1 or more. Throws RangeError without picks. */
+/** `booksum` is the margin factor, 1 or more. Throws RangeError without selections. */
 export function sameMatch(grid: ScoreGrid, picks: readonly Pick[], booksum: number): SameMatch {
   if (picks.length === 0) throw new RangeError('Nothing is picked.');
   const together = (of: readonly Pick[]) => chanceOf(grid, (score) => of.every((pick) => pick(score)));

@@ -1,4 +1,4 @@
-/** The arithmetic of slips against the reference's numbers and against counting every combination. */
+/** Slip arithmetic against reference figures and against full enumeration of combinations. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goalGrid } from '../models/goals.ts';

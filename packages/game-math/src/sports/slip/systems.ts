@@ -1,6 +1,6 @@
 /**
- * Combinations of a system bet without listing them: what all combinations of k legs return together is the k-th
- * elementary symmetric polynomial of the legs' factors, and the coefficients of one product give all of them.
+ * Returns of system bets without listing combinations: the total return of all combinations of k legs is the k-th
+ * elementary symmetric polynomial of the legs' factors, so the coefficients of one product give all of them.
  */
 import { type Fraction, one, times, wholeOf } from './leg-factors.ts';
 
@@ -18,7 +18,10 @@ export const namedSystems = {
   goliath: { legs: 8, sizes: [2, 3, 4, 5, 6, 7, 8] },
 } as const;
 
-/** The coefficients of the product of (under + over x) over all legs: at x^k, what combinations of k legs return. */
+/**
+ * Coefficients of the product of (under + over x) over all legs; that of x^k is the return of the combinations of k
+ * legs.
+ */
 function coefficients(legs: readonly Fraction[]): readonly bigint[] {
   let product: readonly bigint[] = [1n];
   for (const { over, under } of legs) {
@@ -49,7 +52,7 @@ export function systemReturn({ legs, bankers, sizes }: System): Fraction {
   return times({ over, under }, bankers.reduce(times, one));
 }
 
-/** In how many ways so many of all are chosen: each step of the product is whole. */
+/** Binomial coefficient; each intermediate result is an integer. */
 function choose(all: number, chosen: number): number {
   let ways = 1;
   for (let nth = 1; nth <= chosen; nth += 1) ways = (ways * (all - chosen + nth)) / nth;
@@ -60,7 +63,7 @@ function choose(all: number, chosen: number): number {
 export const combinations = (legs: number, sizes: readonly number[]): number =>
   sizes.reduce((sum, size) => sum + choose(legs, size), 0);
 
-/** The sums of the products of all combinations, by how many factors they have; for values that are no payouts. */
+/** Sums of the products of all combinations, by their size; in floating point, for estimates only. */
 export function combinationSums(factors: readonly number[]): readonly number[] {
   let sums: readonly number[] = [1];
   for (const factor of factors) {
