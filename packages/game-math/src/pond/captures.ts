@@ -1,6 +1,6 @@
 /**
- * Results of shots with their expectation, by weapon and fish. A torpedo counts as paid at its value when it is won,
- * and as a shot of its own credits when it is fired: so every shot of every weapon at every fish has the same return.
+ * Results of shots and their expectation, by weapon and fish. A torpedo counts as paid at its value when it is won, and
+ * as a shot of its credits when it is fired, so that every weapon has the same return on every fish.
  */
 import { bossSpecies, config, koiSpecies, torpedoWeapon, torpedoWorth } from './config.ts';
 import { type Haul, type Magazine, shotOf, worthOf } from './shots.ts';

@@ -7,7 +7,7 @@ export const config = {
   rulesVersion: '1.0.0',
   /** Return of a hit, in thousandths of its cost. */
   returnThousandths: 960,
-  /** Values of the fish; a shot catches with the return divided by the value. */
+  /** Values of the fish; the chance of a catch is the return divided by the value. */
   species: [
     { key: 'anchovy', worth: 2 },
     { key: 'mackerel', worth: 3 },
@@ -26,7 +26,7 @@ export const config = {
     { key: 'koi', worth: 150 },
     { key: 'boss', worth: 400 },
   ],
-  /** Equally likely pays of the boss; their mean is its value. */
+  /** Equally likely payouts of the boss; their mean is its value. */
   bossPays: [200, 200, 200, 300, 300, 400, 500, 500, 600, 800],
   /** Torpedo of a caught koi, as a multiple of the shot; its return is not paid in money. */
   torpedoTimes: 25,

@@ -12,13 +12,13 @@ const thousandth = 1_000n;
 describe('what a shot returns', () => {
   it('is 24/25 exactly of whatever it hits, in fractions without rounding', () => {
     for (const [species, { worth }] of config.species.entries()) {
-      // Catching numbers of all numbers, times what a catch is worth: money, and the return of a torpedo.
+      // Exact expectation: winning numbers out of all, times the payout in money and the return of a torpedo.
       const pays =
         species === bossSpecies
           ? config.bossPays.map((each) => BigInt(each))
           : [BigInt(species === koiSpecies ? worth - torpedoWorth : worth)];
       const mean = pays.reduce((sum, each) => sum + each, 0n);
-      // All over thousandths of the count of pays: a torpedo returns as any shot does.
+      // All terms in thousandths of the number of payouts; a torpedo has the return of any shot.
       const torpedo = species === koiSpecies ? BigInt(config.torpedoTimes * config.returnThousandths) : 0n;
       const numerator = BigInt(config.returnThousandths) * (mean * thousandth + torpedo * BigInt(pays.length));
       const denominator = BigInt(worth) * thousandth * BigInt(pays.length) * thousandth;
@@ -143,7 +143,7 @@ it('what was caught is counted by weapon and fish with what is expected, and tor
       sums.expected += expected;
       sums.variance += variance;
     }
-    // A torpedo that was fired is in what its koi was worth: what it returns by the design comes out again.
+    // The value of a fired torpedo is counted at its koi and as its own shot: its designed return is subtracted again.
     sums.kept += (torpedoes * config.returnThousandths) / 1_000;
     sums.cash += payout - unplayed;
   }

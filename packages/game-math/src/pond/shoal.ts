@@ -6,7 +6,7 @@ import type { Rng } from '../rng/rng.ts';
 import { seededRng } from '../rng/seeded.ts';
 import { bossSpecies } from './config.ts';
 
-/** The pond in units of its own; a page scales it. */
+/** Size of the pond in its own units; pages scale it. */
 export const world = { width: 1_600, height: 900 } as const;
 
 export type Point = { readonly x: number; readonly y: number };
@@ -17,7 +17,7 @@ export type Swimmer = {
   /** Milliseconds from the start of its minute. */
   readonly fromMs: number;
   readonly toMs: number;
-  /** A cubic curve across the pond. */
+  /** Cubic Bézier curve across the pond. */
   readonly path: readonly [Point, Point, Point, Point];
 };
 
@@ -27,13 +27,13 @@ const swimmersPerMinute = 56;
 /** Largest distance of a fish from its lane, in units. */
 const sway = 170;
 
-/** Lengths in units, and times of crossing in milliseconds. */
+/** Lengths in units, and crossing times in milliseconds, by species. */
 const sizes: readonly number[] = [150, 190, 84, 104, 104, 150, 168, 120, 150, 196, 190, 186, 178, 286, 150, 460];
 const crossings: readonly number[] = [
   15_000, 14_000, 21_000, 18_000, 19_000, 17_000, 20_000, 24_000, 26_000, 13_000, 26_000, 20_000, 24_000, 15_000,
   17_000, 42_000,
 ];
-/** Frequencies by weight; the boss has its own time. */
+/** Weights of species; the boss appears at a fixed time. */
 const shares: readonly number[] = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 5, 4, 3, 3, 2, 0];
 const allShares = shares.reduce((sum, share) => sum + share, 0);
 
@@ -72,7 +72,7 @@ function drawSwimmer(rng: Rng, fish: number, species: number, fromMs: number): S
   return { fish, species, fromMs, toMs: fromMs + lasts, path: drawPath(rng, species) };
 }
 
-/** Fish that appear in a minute, the boss last; `link` is the minute's link, `minute` its number in the day. */
+/** Fish of a minute, the boss last; `link` is the minute's link, `minute` its number in the day. */
 export function shoalOf(link: string, minute: number): Swimmer[] {
   const rng = seededRng(`pond:${link}`);
   const gap = 60_000 / swimmersPerMinute;
@@ -93,7 +93,7 @@ export function placeAt({ path, fromMs, toMs }: Swimmer, atMs: number): Point {
   return { x: mix('x'), y: mix('y') };
 }
 
-/** Whether any part of it is visible. */
+/** Whether any part of the fish is visible. */
 export function isSeen(swimmer: Swimmer, atMs: number): boolean {
   if (atMs < swimmer.fromMs || atMs > swimmer.toMs) return false;
   const { x } = placeAt(swimmer, atMs);

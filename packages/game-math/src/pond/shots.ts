@@ -44,7 +44,7 @@ export function worthOf(species: number): number {
   return found.worth;
 }
 
-/** Seeds of a magazine's shots. Each shot has its own words, so that no shot shifts another's. */
+/** Seeds of a magazine's shots. Each shot has its own stream, so that shots do not shift each other's draws. */
 type ShotSeeds = Omit<RoundSeeds, 'nonce'>;
 
 function shotSeedsOf({ serverSeed, clientSeed, nonce }: RoundSeeds): ShotSeeds {
@@ -83,7 +83,7 @@ export type Loaded = {
   torpedoes(): readonly number[];
   /** Whether the weapon can be fired at these fish now: torpedoes do not hit the boss. */
   canFire(weapon: number, fish: readonly Aimed[]): boolean;
-  /** Fires at fish; a net at several. Throws RangeError where it cannot. */
+  /** Fires at a fish; a net at several. Throws RangeError if the weapon cannot be fired. */
   fire(weapon: number, fish: readonly Aimed[], tick: number): Fired[];
   /** Payout if the magazine ended now, and the unshot part of it, in smallest units. */
   standing(): { readonly payout: number; readonly unplayed: number };
@@ -139,7 +139,7 @@ export type Haul = {
   readonly root: string;
 };
 
-/** The leaf of a shot in its receipt. */
+/** Leaf of a shot in the receipt. */
 export const leafOf = (place: number, step: string, pays: number): string => hashOfText(`${place}:${step}:${pays}`);
 
 /** Merkle root of all shots of a magazine with their payouts; empty without shots. */

@@ -11,7 +11,7 @@ import { netPartsOf, worthOf } from './shots.ts';
 
 export type Policy = {
   readonly name: string;
-  /** The next shot: a weapon, and the species of the fish that it hits. */
+  /** Next shot: weapon, and the species of its targets. */
   aim(
     rng: Rng,
     last: { readonly wasCaught: boolean; readonly shots: number },
@@ -42,7 +42,7 @@ export const policies: readonly Policy[] = [
 
 type Sums = { paid: number; cost: number; variance: number };
 
-/** `deviations` is the distance of the return from its expectation, in standard errors. */
+/** `deviations` is the difference between return and expectation, in standard errors. */
 export function simulatePolicy(
   { name, aim }: Policy,
   shots: number,

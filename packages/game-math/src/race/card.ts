@@ -4,10 +4,10 @@ import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { type Sort, sorts } from './config.ts';
 import { drawFinish } from './finish.ts';
 
-/** Runners by gate, from 1, as numbers of the stable, and their strength on the day. */
+/** Runners by gate, from 1, as numbers in the stable, and their weights on the day. */
 export type RaceCard = { readonly runners: readonly number[]; readonly weights: readonly number[] };
 
-/** The gates in the order of their finish, the winner first. */
+/** Gates in order of finish. */
 export type Race = RaceCard & { readonly order: readonly number[] };
 
 /** Throws RangeError for an invalid commitment. */
@@ -23,13 +23,13 @@ export function drawCard(sort: Sort, round: CardRound): RaceCard {
   return { runners, weights };
 }
 
-/** The card is that of the round; only the finish is drawn from its seeds. Throws RangeError on bad seeds. */
+/** Draws the finish of a round's card. Throws RangeError for malformed seeds. */
 export function drawRace(sort: Sort, seeds: RoundSeeds): Race {
   const card = drawCard(sort, cardRoundOf(seeds));
   return { ...card, order: drawFinish(openStream(seeds), card.weights) };
 }
 
-/** The gates from the most likely winner to the least; of equal ones the lower gate first. */
+/** Gates by descending weight; equal ones by gate. */
 export function favouritesOf({ weights }: RaceCard): number[] {
   const gates = weights.map((_, at) => at + 1);
   return gates.toSorted((one, two) => (weights[two - 1] ?? 0) - (weights[one - 1] ?? 0) || one - two);

@@ -1,6 +1,6 @@
 /**
- * The order in which a field finishes, by Plackett and Luce: each next one is drawn among those who are left, as likely
- * as its weight is of theirs. Weights are whole numbers, so every chance is an exact fraction.
+ * Plackett-Luce model of a finish: each next runner is drawn among the remaining ones in proportion to its weight.
+ * Weights are integers, so every probability is an exact fraction.
  */
 import type { Rng } from '../rng/rng.ts';
 import { decimal, type Fraction, fraction, sum } from './fraction.ts';
@@ -19,7 +19,7 @@ const weightAt = (weights: Weights, gate: number): number => {
 
 const totalOf = (weights: Weights): number => weights.reduce((total, weight) => total + weight, 0);
 
-/** All gates in the order of their finish, the winner first. */
+/** Draws the order of finish, all gates. */
 export function drawFinish(stream: Rng, weights: Weights): number[] {
   const left = gatesOf(weights);
   const order: number[] = [];
@@ -38,7 +38,7 @@ export function drawFinish(stream: Rng, weights: Weights): number[] {
   return order;
 }
 
-/** Chance that these gates come first, in that order. Throws RangeError on unknown ones. */
+/** Probability that these gates finish first, in this order. Throws RangeError for unknown gates. */
 export function chanceOfStart(weights: Weights, gates: readonly number[]): Fraction {
   let top = 1n;
   let bottom = 1n;
@@ -52,7 +52,7 @@ export function chanceOfStart(weights: Weights, gates: readonly number[]): Fract
   return fraction(top, bottom);
 }
 
-/** All ways to draw `count` of the gates in an order, without the one that is left out. */
+/** All permutations of `count` of the gates. */
 function ordersOf(gates: readonly number[], count: number): number[][] {
   if (count === 0) return [[]];
   return gates.flatMap((gate) =>
@@ -63,7 +63,7 @@ function ordersOf(gates: readonly number[], count: number): number[][] {
   );
 }
 
-/** Chance of a gate to be among the first `places`. */
+/** Probability of a gate to finish among the first `places`. */
 export function chanceAmong(weights: Weights, gate: number, places: number): Fraction {
   const others = gatesOf(weights).filter((other) => other !== gate);
   const ways = Array.from({ length: places }, (_, before) =>
@@ -72,17 +72,17 @@ export function chanceAmong(weights: Weights, gate: number, places: number): Fra
   return sum(ways.flat());
 }
 
-/** Chance that these gates are the first ones, in any order. */
+/** Probability that these gates finish first, in any order. */
 export const chanceOfFirst = (weights: Weights, gates: readonly number[]): Fraction =>
   sum(ordersOf(gates, gates.length).map((order) => chanceOfStart(weights, order)));
 
 /** Number of runners whose order decides bets. */
 const podium = 3;
 
-/** Name of a podium. */
+/** Name of the first three of an order. */
 export const podiumName = (order: readonly number[]): string => order.slice(0, podium).join('-');
 
-/** Every way in which the first three may come in, with an order of all that has it. The chances add up to 1. */
+/** All orders of the first three, each with an example of a full finish; the probabilities add up to 1. */
 export function podiumsOf(weights: Weights) {
   const gates = gatesOf(weights);
   return ordersOf(gates, podium).map((first) => ({

@@ -1,10 +1,10 @@
-/** Exact fractions of whole numbers, always in lowest terms with a positive denominator. */
+/** Exact fractions in lowest terms, with a positive denominator. */
 export type Fraction = { readonly top: bigint; readonly bottom: bigint };
 
 const commonDivisor = (left: bigint, right: bigint): bigint =>
   right === 0n ? left : commonDivisor(right, left % right);
 
-/** `bottom` is above 0, `top` not below. */
+/** Reduces a fraction; `bottom` above 0, `top` 0 or more. */
 export function fraction(top: bigint, bottom: bigint): Fraction {
   const divisor = commonDivisor(top, bottom);
   return { top: top / divisor, bottom: bottom / divisor };
@@ -17,5 +17,5 @@ export const plus = (left: Fraction, right: Fraction): Fraction =>
 
 export const sum = (fractions: readonly Fraction[]): Fraction => fractions.reduce(plus, zero);
 
-/** Near enough to be shown or compared with a measurement. */
+/** Decimal value rounded to 15 digits, for display and comparison. */
 export const decimal = ({ top, bottom }: Fraction): number => Number((top * 10n ** 15n) / bottom) / 1e15;

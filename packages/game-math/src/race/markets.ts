@@ -9,7 +9,7 @@ import { decimal, type Fraction } from './fraction.ts';
 export const markets = ['win', 'place', 'show', 'eachway', 'quinella', 'exacta', 'trifecta'] as const;
 export type Market = (typeof markets)[number];
 
-/** A market, and the gates that it is about. */
+/** Market and its gates. */
 export type Selection = { readonly market: Market; readonly gates: readonly number[] };
 
 /** Number of gates in a selection of a market. */
@@ -45,11 +45,11 @@ const hundred = 100n;
 export const oddsAt = ({ top, bottom }: Fraction, [share, whole]: readonly [number, number]): number =>
   Number((hundred * BigInt(share) * bottom) / (BigInt(whole) * top));
 
-/** Place payout among three as a share of the win odds, in percent; null where it is not offered. */
+/** Place payout in percent of the win odds, for the first three; null if each-way is not offered. */
 export const placeShare = (sort: Sort, field: number): number | null =>
   sorts[sort].eachWay.findLast(({ from }) => field >= from)?.share ?? null;
 
-/** Chance of a selection; of an each-way bet, to win. Throws RangeError on gates without a runner. */
+/** Probability of a selection; of an each-way bet, of a win. Throws RangeError for gates without a runner. */
 export function chanceOf(weights: Weights, { market, gates }: Selection): Fraction {
   const [first = 0] = gates;
   if (market === 'place') return chanceAmong(weights, first, 2);
@@ -70,7 +70,7 @@ function eachWayReturn(weights: Weights, gate: number, odds: number, share: numb
   return Number((both + place) / (win.bottom * among.bottom)) + 1;
 }
 
-/** The odds of a selection in hundredths; null where it is not offered in such a field. */
+/** Odds of a selection in hundredths; null if it is not offered in this field. */
 export function oddsOf(sort: Sort, weights: Weights, selection: Selection): number | null {
   const { single, exotic, oddsLeast, oddsMost, eachWayMost } = sorts[sort];
   const { market, gates } = selection;

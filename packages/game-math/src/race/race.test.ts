@@ -18,7 +18,7 @@ import {
   selectionText,
 } from './markets.ts';
 
-/** The worked example of the reference: six runners, 91 %. */
+/** Worked example of the reference: six runners, return 91 %. */
 const example = [30, 22, 17, 13, 10, 8];
 const share = [91, 100] as const;
 const commitment = (at: number) => at.toString(16).padStart(64, '0');

@@ -1,10 +1,10 @@
-/** Virtual football as data: sixteen clubs, how goals fall, and what each market keeps. */
+/** Rules of virtual football: clubs, scoring rates, and margins per market. */
 import { configHashOf } from '../config-hash.ts';
 
 export const config = {
   id: 'virtual-football',
   rulesVersion: '1.0.0',
-  /** Attack and defence (goals conceded) of each club, in hundredths of the league's mean. */
+  /** Attack, and `leak` as goals conceded, of each club, in hundredths of the league's mean. */
   clubs: [
     { attack: 128, leak: 82 },
     { attack: 121, leak: 88 },
@@ -23,20 +23,20 @@ export const config = {
     { attack: 84, leak: 114 },
     { attack: 80, leak: 119 },
   ],
-  /** Goals of two mean clubs, in thousandths. */
+  /** Expected goals of two average clubs, in thousandths. */
   goals: { home: 1_480, away: 1_140 },
-  /** On a card each club is in one of so many conditions, and each step is so many hundredths of its attack. */
+  /** Conditions of a club on a card: number of steps, and change of its attack per step in hundredths. */
   conditions: { steps: 5, share: 4 },
-  /** Dependence of the low scores, in thousandths. */
+  /** Dixon-Coles correlation of low scores, in thousandths. */
   rho: -60,
   goalsMost: 9,
-  /** Draws for the scores of a match; the chances of a grid add up to it. */
+  /** Number of possible draws for the score of a match; the weights of a grid add up to it. */
   draws: 1_000_000_000,
-  /** A goal falls in the first half in so many of so many cases. */
+  /** Probability of a goal in the first half, as `in` out of `of`. */
   firstHalf: { of: 20, in: 9 },
-  /** The sum of a market's inverse odds, in hundredths. */
+  /** Booksum per market, in hundredths. */
   keys: { '1x2': 110, dc: 110, ou: 108, btts: 108, ah: 108, cs: 118, htft: 120, goals: 120 },
-  /** In hundredths: what would be longer or shorter is not offered. */
+  /** Minimum and maximum offered odds, in hundredths. */
   odds: { least: 101, most: 100_000 },
   seasonDays: 30,
 } as const;

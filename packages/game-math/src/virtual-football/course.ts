@@ -1,6 +1,6 @@
 /**
- * The course of a match: when its goals fell, and what else happened. It is made from the drawn result, never the other
- * way round; the same match always has the same course.
+ * Course of a match: the minutes of its goals, and other events. It is derived from the drawn result and seed, so the
+ * same match always has the same course.
  */
 import type { Rng } from '../rng/rng.ts';
 import { seededRng } from '../rng/seeded.ts';
@@ -13,7 +13,7 @@ export type Moment = {
   readonly kind: MomentKind;
   /** Attacking side, or the side of the card. */
   readonly side: 'home' | 'away';
-  /** A shirt number, 2 to 11. */
+  /** Shirt number, 2 to 11. */
   readonly shirt: number;
   /** Goals of home and away after it. */
   readonly score: readonly [number, number];
@@ -22,14 +22,14 @@ export type Moment = {
 };
 
 const halfMinutes = 45;
-/** Frequencies of events that are no goals. */
+/** Weights of events other than goals. */
 const others: readonly (readonly [MomentKind, number])[] = [
   ['save', 9],
   ['wide', 6],
   ['post', 2],
   ['yellow', 5],
 ];
-/** Weights of shooters: forwards more often than the rest. */
+/** Shirt numbers of shooters, repeated by weight: mostly forwards. */
 const shooters = [9, 9, 9, 9, 10, 10, 10, 11, 11, 7, 7, 8, 6, 5, 4];
 const minChances = 3;
 const chancesMore = 3;
@@ -45,7 +45,7 @@ function otherKind(rng: Rng): MomentKind {
 
 type Drawn = Omit<Moment, 'score'>;
 
-/** Events of a half: its goals and a few chances, each in a minute of its own. */
+/** Events of a half: its goals and some chances, each in a different minute. */
 function halfOf(rng: Rng, from: number, home: number, away: number): Drawn[] {
   const chances = minChances + rng.below(chancesMore);
   const minutes = rng.pick(home + away + chances, halfMinutes);
@@ -62,7 +62,7 @@ function halfOf(rng: Rng, from: number, home: number, away: number): Drawn[] {
   });
 }
 
-/** In the order in which it happened. */
+/** Events in chronological order. */
 export function courseOf({ home, away, half, full, course }: Played): Moment[] {
   const rng = seededRng(`course:${home}:${away}:${course}`);
   const drawn = [

@@ -1,4 +1,4 @@
-/** Endings of a match, as far as markets distinguish: half time and the end decide one; the score the rest. */
+/** Endings of a match as markets distinguish them: half-time and final leader for `htft`, the final score otherwise. */
 import { type Ending, endingOf, endings, gridOf, type Pairing } from './grid.ts';
 import type { Market } from './markets.ts';
 import type { Played } from './match.ts';

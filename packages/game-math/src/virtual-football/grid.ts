@@ -1,13 +1,13 @@
 /**
- * The scores that a match may end with, as whole weights. Every market is computed from this one grid, and the score is
- * drawn from it, so no two odds contradict each other and none is about another match. Only sums, products and
- * quotients are used, which every machine rounds the same way: a page finds the very odds of the server.
+ * Score grid of a match with integer weights. All markets are priced from it and the score is drawn from it, so no two
+ * odds contradict each other. Only sums, products and quotients are used, which round identically on every machine, so
+ * that a page computes the same odds as the server.
  */
 import { lowScoreFactor } from '../sports/models/goals.ts';
 import type { ScoreGrid } from '../sports/models/score-grid.ts';
 import { config } from './config.ts';
 
-/** Clubs by their place in the config; conditions from -2 to 2. */
+/** Clubs by index in the config; conditions from -2 to 2. */
 export type Pairing = {
   readonly home: number;
   readonly away: number;
@@ -18,9 +18,9 @@ export type Pairing = {
 export type Grid = {
   /** Weight of a score h : a at index h * 10 + a; the sum is `config.draws`. */
   readonly weights: readonly number[];
-  /** The same as chances. */
+  /** The same as probabilities. */
   readonly scores: ScoreGrid;
-  /** Chance of each way through half time to the end: `hd` is home ahead, then a draw. Together 1. */
+  /** Probability of each pair of half-time and final leader: `hd` is home ahead, then a draw. Together 1. */
   readonly halfFull: ReadonlyMap<string, number>;
 };
 
@@ -32,7 +32,7 @@ function clubOf(place: number) {
   return club;
 }
 
-/** Goals that each side is expected to score. Throws RangeError where there is no such club. */
+/** Expected goals of each side. Throws RangeError for an unknown club. */
 export function ratesOf({ home, away, condition }: Pairing) {
   const { share } = config.conditions;
   const attack = (club: number, step: number) => (clubOf(club).attack * (100 + share * step)) / 10_000;
@@ -43,7 +43,7 @@ export function ratesOf({ home, away, condition }: Pairing) {
   };
 }
 
-/** Poisson chances without their common factor. */
+/** Poisson probabilities without their common factor. */
 function shares(rate: number): number[] {
   const list = [1];
   for (let goals = 1; goals < side; goals += 1) list.push(((list[goals - 1] ?? 0) * rate) / goals);
@@ -65,7 +65,7 @@ function weightsOf(pairing: Pairing): number[] {
 
 const known = new Map<string, Grid>();
 
-/** Throws RangeError where there is no such club. */
+/** Throws RangeError for an unknown club. */
 export function gridOf(pairing: Pairing): Grid {
   const name = `${pairing.home}:${pairing.away}:${pairing.condition}`;
   const kept = known.get(name);
@@ -73,7 +73,7 @@ export function gridOf(pairing: Pairing): Grid {
   const weights = weightsOf(pairing);
   let scores: ScoreGrid | null = null;
   let halfFull: ReadonlyMap<string, number> | null = null;
-  // Drawing a match needs the weights alone; pricing it needs the rest.
+  // Scores and half-time chances are computed on demand: drawing a match needs the weights only.
   const grid: Grid = {
     weights,
     get scores() {
@@ -91,7 +91,7 @@ export function gridOf(pairing: Pairing): Grid {
 
 const scoreAt = (place: number) => ({ home: Math.floor(place / side), away: place % side });
 
-/** The score of a draw from 0 to `config.draws` - 1. */
+/** Score for a draw from 0 to `config.draws` - 1. */
 export function scoreOf({ weights }: Grid, draw: number) {
   let left = draw;
   const place = weights.findIndex((weight) => {
@@ -101,7 +101,7 @@ export function scoreOf({ weights }: Grid, draw: number) {
   return scoreAt(place);
 }
 
-/** Chances of the first half's share of so many goals. */
+/** Probabilities of the number of goals in the first half, of `goals` in total. */
 function firstHalfChances(goals: number): readonly number[] {
   const share = config.firstHalf.in / config.firstHalf.of;
   let chances = [1];

@@ -1,6 +1,6 @@
 /**
- * What may be bet on a match. A selection is a text: the place of the match on its card, the market, the pick and,
- * where there is one, the line: `3:1x2:h`, `1:ou:over:25` (2.5), `2:ah:h:-3` (home at -0.75; in quarters of home).
+ * Markets of a match. Text of a selection: number of the match on its card, market, pick and, if any, line: `3:1x2:h`,
+ * `1:ou:over:25` (2.5), `2:ah:h:-3` (home at -0.75, in quarters of home).
  */
 import { decidedShare, lineChances, lineEnding } from '../sports/models/asian-lines.ts';
 import { chanceOf, marginOf, type Score, totalOf } from '../sports/models/score-grid.ts';
@@ -12,7 +12,7 @@ export type Market = keyof typeof config.keys;
 export const markets: readonly Market[] = ['1x2', 'dc', 'btts', 'ou', 'ah', 'cs', 'htft', 'goals'];
 
 export type Pick = {
-  /** From 1, on its card. */
+  /** Number on the card, from 1. */
   readonly match: number;
   readonly market: Market;
   readonly pick: string;
@@ -22,7 +22,7 @@ export type Pick = {
 
 const totalLines = [5, 15, 25, 35, 45] as const;
 const handicapLines = Array.from({ length: 17 }, (_, index) => index - 8);
-/** Lines of a match that are offered, those that divide it most evenly. */
+/** Number of handicap lines on offer: the most balanced ones. */
 const handicapsOffered = 5;
 const maxScore = 4;
 const goalsMost = 6;
@@ -30,7 +30,7 @@ const doubles = ['hd', 'ha', 'da'] as const;
 
 const range = (most: number) => Array.from({ length: most + 1 }, (_, value) => value);
 
-/** Every pick of a match, without its place on the card. */
+/** All picks of a match, without its number on the card. */
 const picksOfMatch: readonly Omit<Pick, 'match'>[] = [
   ...endings.map((pick) => ({ market: '1x2', pick, line: 0 }) as const),
   ...doubles.map((pick) => ({ market: 'dc', pick, line: 0 }) as const),
@@ -50,7 +50,7 @@ const hasLine = (market: Market) => market === 'ou' || market === 'ah';
 export const selectionOf = ({ match, market, pick, line }: Pick): string =>
   `${match}:${market}:${pick}${hasLine(market) ? `:${line}` : ''}`;
 
-/** Every selection that a card of so many matches may have. */
+/** All possible selections of a card with this number of matches. */
 export function selectionsOf(matches: number): string[] {
   return range(matches - 1).flatMap((at) => picksOfMatch.map((pick) => selectionOf({ match: at + 1, ...pick })));
 }
@@ -59,7 +59,7 @@ const known = new Map(
   picksOfMatch.map((pick) => [selectionOf({ match: 0, ...pick }).slice('0:'.length), pick] as const),
 );
 
-/** Null where the text names nothing that is ever offered. */
+/** Parses a selection; null for one that is never offered. */
 export function pickOf(selection: string): Pick | null {
   const colon = selection.indexOf(':');
   const match = Number(selection.slice(0, colon));
@@ -70,7 +70,7 @@ export function pickOf(selection: string): Pick | null {
 const isListed = ({ home, away }: Score) => home <= maxScore && away <= maxScore;
 const correctScore = (score: Score) => (isListed(score) ? `${score.home}-${score.away}` : 'other');
 
-/** Whether a score wins a pick that is won or lost by the final score alone. */
+/** Whether a score wins a pick of a market decided by the final score alone. */
 function wins({ market, pick, line }: Omit<Pick, 'match'>, score: Score): boolean {
   if (market === '1x2') return endingOf(score.home, score.away) === pick;
   if (market === 'dc') return pick.includes(endingOf(score.home, score.away));
@@ -80,11 +80,11 @@ function wins({ market, pick, line }: Omit<Pick, 'match'>, score: Score): boolea
   return String(Math.min(totalOf(score), goalsMost)) === pick;
 }
 
-/** Lead of the picked side, and its own line. */
+/** Lead of the picked side, and the handicap from its point of view. */
 const leadOf = (pick: string, score: Score) => (pick === 'h' ? marginOf(score) : -marginOf(score));
 const ownLine = (pick: string, line: number) => (pick === 'h' ? line : 0 - line);
 
-/** The part of decided stakes that a pick wins. */
+/** Probability of a win among stakes that are not refunded. */
 function chanceOfPick(grid: Grid, pick: Omit<Pick, 'match'>): number {
   if (pick.market === 'htft') return grid.halfFull.get(pick.pick) ?? 0;
   if (pick.market !== 'ah') return chanceOf(grid.scores, (score) => wins(pick, score));
@@ -92,13 +92,13 @@ function chanceOfPick(grid: Grid, pick: Omit<Pick, 'match'>): number {
   return decidedShare(lineChances(grid.scores, (score) => leadOf(pick.pick, score), line));
 }
 
-/** In hundredths, rounded down; null where it is not offered. */
+/** Odds in hundredths, rounded down; null outside the offered range. */
 function oddsAt(chance: number, key: number): number | null {
   const odds = Math.floor(10_000 / (key * chance));
   return odds >= config.odds.least && odds <= config.odds.most ? odds : null;
 }
 
-/** The handicap lines that divide a match most evenly, from the lowest. */
+/** The most balanced handicap lines. */
 function linesOf(chances: ReadonlyMap<number, number>): ReadonlySet<number> {
   const offset = (line: number) => Math.abs((chances.get(line) ?? 0) - 0.5);
   return new Set(handicapLines.toSorted((one, other) => offset(one) - offset(other)).slice(0, handicapsOffered));
@@ -126,7 +126,7 @@ function knownOdds(pairing: Pairing): ReadonlyMap<string, number> {
   return odds;
 }
 
-/** Every selection of a card and its odds in hundredths, match by match. */
+/** Odds of all selections of a card in hundredths, in order of matches. */
 export function oddsOf({ matches }: Card): ReadonlyMap<string, number> {
   return new Map(
     matches.flatMap((pairing, at) =>
@@ -139,8 +139,8 @@ const halfLost = 5_000;
 const whole = 10_000;
 
 /**
- * What a pick is paid, in ten-thousandths of its stake, the stake included; `odds` in hundredths. Half a stake on a
- * quarter line is on each of the two lines around it.
+ * Payout of a pick in ten-thousandths of its stake, the stake included; `odds` in hundredths. On a quarter line half of
+ * the stake is on each of the two adjacent lines.
  */
 export function payOf(pick: Omit<Pick, 'match'>, odds: number, { half, full }: Ended): number {
   const score = { home: full[0], away: full[1] };
@@ -155,14 +155,14 @@ export function payOf(pick: Omit<Pick, 'match'>, odds: number, { half, full }: E
 }
 type Ended = { readonly half: Played['half']; readonly full: Played['full'] };
 
-/** Chances of the endings of a match. */
+/** Probabilities of the final results. */
 export function endingChances(pairing: Pairing): Readonly<Record<Ending, number>> {
   const { scores } = gridOf(pairing);
   const of = (ending: Ending) => chanceOf(scores, ({ home, away }) => endingOf(home, away) === ending);
   return { h: of('h'), d: of('d'), a: of('a') };
 }
 
-/** Whether selections may be legs of one line: each is of another match. */
+/** Whether the selections can be combined: each is of a different match. */
 export function areOfOtherMatches(selections: readonly string[]): boolean {
   const matches = selections.map((selection) => pickOf(selection)?.match);
   return new Set(matches).size === matches.length;

@@ -1,4 +1,4 @@
-/** Draws: the card of a round, its matches, and their endings. */
+/** Draws of the card of a round, and of the results of its matches. */
 import { type CardRound, cardRoundOf, cardSeeds } from '../rng/card-seeds.ts';
 import type { Rng } from '../rng/rng.ts';
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
@@ -6,7 +6,7 @@ import { clubCount, config } from './config.ts';
 import { gridOf, type Pairing, scoreOf } from './grid.ts';
 import { dayOf, fixturesOf } from './season.ts';
 
-/** `express` is one match of two clubs, `league` a match day. */
+/** `express` is one match of two drawn clubs, `league` a match day. */
 export type Cup = 'express' | 'league';
 
 export type Card = { readonly number: number; readonly matches: readonly Pairing[] };
@@ -15,7 +15,7 @@ export type Played = Pairing & {
   /** Goals of home and away at half time and at the end. */
   readonly half: readonly [number, number];
   readonly full: readonly [number, number];
-  /** Seed of the match's course, below 2^32. */
+  /** Seed of the course, below 2^32. */
   readonly course: number;
 };
 
@@ -30,7 +30,7 @@ function pairsOf(cup: Cup, number: number, rng: Rng): readonly (readonly [number
   return [[home - 1, away - 1]];
 }
 
-/** Public before bets are taken. Throws RangeError on a malformed commitment. */
+/** Draws the card, which is public before bets are accepted. Throws RangeError for a malformed commitment. */
 export function drawCard(cup: Cup, round: CardRound): Card {
   const rng = openStream(cardSeeds(round));
   const matches = pairsOf(cup, round.number, rng).map(
@@ -51,12 +51,12 @@ function drawMatch(rng: Rng, pairing: Pairing): Played {
   return { ...pairing, half, full: [home, away], course: rng.below(2 ** 32) };
 }
 
-/** Endings of a card's matches. */
+/** Draws the results of a card's matches. */
 export function playCard({ number, matches }: Card, rng: Rng): Result {
   return { number, matches: matches.map((pairing) => drawMatch(rng, pairing)) };
 }
 
-/** Throws RangeError on malformed seeds. */
+/** Draws card and results of a round. Throws RangeError for malformed seeds. */
 export function drawResult(cup: Cup, seeds: RoundSeeds): Result {
   return playCard(drawCard(cup, cardRoundOf(seeds)), openStream(seeds));
 }

@@ -1,4 +1,4 @@
-/** A season drawn again, day by day, from the link of its last day and what salted each of them, bets and beacons. */
+/** Redraws a season from the link of its last day and the client seeds of its days (digests of bets, and beacons). */
 import { sharedSeed } from '../rng/beacon-seed.ts';
 import { commitmentOf } from '../rng/commitment.ts';
 import { config } from './config.ts';
@@ -8,7 +8,7 @@ import type { SeasonResult } from './season-markets.ts';
 
 export type SeasonDays = Pick<SeasonResult, 'number' | 'link' | 'betsDigests' | 'beacons'>;
 
-/** Its days, the first one first. Throws RangeError where it is not a whole season, or on a malformed seed. */
+/** Results of the days in order. Throws RangeError for an incomplete season, or a malformed seed. */
 export function drawDays({ number, link, betsDigests, beacons = [] }: SeasonDays): Result[] {
   if (dayOf(number) !== config.seasonDays || betsDigests.length !== config.seasonDays)
     throw new RangeError('A season is thirty days, the last one of them last.');
@@ -23,7 +23,7 @@ export function drawDays({ number, link, betsDigests, beacons = [] }: SeasonDays
   return days.reverse();
 }
 
-/** The season of these days, as it ended. */
+/** Season with its final table. */
 export function drawSeason(season: SeasonDays, days: readonly Result[]): SeasonResult {
   const table = tableAfter(days).map(({ club, points, goals, against }) => ({
     club,

@@ -1,4 +1,4 @@
-/** Bets on a season: priced from its matches' own grids, decided by its days alone. */
+/** Season bets are priced from the grids of the remaining matches and settled by the results of the days. */
 import { expect, it } from 'vitest';
 import { commitmentOf } from '../rng/commitment.ts';
 import { seededRng } from '../rng/seeded.ts';
@@ -37,7 +37,7 @@ it('pays every place of a market what its key says, whoever may come in there', 
       if (price) expect((price * count) / config.plays / 100).toBeLessThanOrEqual(100 / config.keys[market]);
     }
   }
-  // The strongest club is the likeliest champion, and the weakest likeliest to be last.
+  // The strongest club is the most likely champion, and the weakest the most likely last.
   expect(Math.max(...places.map((counts) => counts[0] ?? 0))).toBe(places[0]?.[0]);
   expect(Math.max(...places.map((counts) => counts.at(-1) ?? 0))).toBe(places.at(-1)?.at(-1));
 });

@@ -1,7 +1,7 @@
 /**
- * Bets on how a season ends: its champion, who is among the first four, and who is last. They are priced anew before
- * every match day: what is left of the season is played many times over from the very grids that its matches are drawn
- * from. The words of that come from the commitment of the day's round, so server, page and checker find the same odds.
+ * Season bets: champion, first four, last. Odds are recomputed before every match day by simulating the rest of the
+ * season from the grids that its matches are drawn from. The random numbers derive from the commitment of the day's
+ * round, so that server, page and verifier compute the same odds.
  */
 import { configHashOf } from '../config-hash.ts';
 import { seededRng } from '../rng/seeded.ts';
@@ -14,15 +14,15 @@ export const config = {
   id: 'virtual-football-season',
   rulesVersion: '1.0.0',
   league: leagueHash,
-  /** The sum of a market's inverse odds for each place that it pays, in hundredths. */
+  /** Booksum per paid place of a market, in hundredths. */
   keys: { champion: 120, top: 115, last: 120 },
   /** Number of paid places per market. */
   topPlaces: 4,
   /** Simulated plays of the rest of a season to price it. */
   plays: 20_000,
-  /** Fewer plays than this are too uncertain for an offer. */
+  /** Minimum number of winning simulations of an offer; fewer are too uncertain. */
   leastPlays: 300,
-  /** In hundredths: what would be shorter is not offered. */
+  /** Minimum offered odds, in hundredths. */
   leastOdds: 101,
 } as const;
 export const configHash = configHashOf(config);
@@ -32,7 +32,7 @@ export const seasonMarkets: readonly SeasonMarket[] = ['champion', 'top', 'last'
 
 export type SeasonPick = { readonly market: SeasonMarket; readonly club: number };
 
-/** `champion:3`: the market, and the club by its place in the rules. */
+/** Text of a selection, such as `champion:3`: the market, and the club by index in the rules. */
 export const seasonSelectionOf = ({ market, club }: SeasonPick): string => `${market}:${club}`;
 
 const picks = new Map(
@@ -42,16 +42,16 @@ const picks = new Map(
 );
 export const seasonSelections: readonly string[] = [...picks.keys()];
 
-/** Null where the text names nothing that is ever offered. */
+/** Parses a selection; null for one that is never offered. */
 export const seasonPickOf = (selection: string): SeasonPick | null => picks.get(selection) ?? null;
 
-/** Whether the club that came in at a place, from 0, wins the pick. */
+/** Whether a club at index `place` of the final table wins the market. */
 function isPaid(market: SeasonMarket, place: number): boolean {
   if (market === 'champion') return place === 0;
   return market === 'top' ? place < config.topPlaces : place === clubCount - 1;
 }
 
-/** Gain of a club from a match as one number, in the table's order: points, difference, goals. */
+/** Gain of a club from a match as one number, ordered as the table: points, goal difference, goals. */
 const gainOf = (goals: number, against: number) =>
   (goals > against ? 3 : goals === against ? 1 : 0) * 1_000_000 + (goals - against) * 1_000 + goals;
 
@@ -60,7 +60,7 @@ const cells = side * side;
 const homeGains = Float64Array.from({ length: cells }, (_, cell) => gainOf(Math.floor(cell / side), cell % side));
 const awayGains = Float64Array.from({ length: cells }, (_, cell) => gainOf(cell % side, Math.floor(cell / side)));
 
-/** A draw of scores in one step: a cell, or the other one that shares its part of the line (alias method). */
+/** Alias table of a fixture's scores, so that a score is drawn in one step. */
 type Scores = {
   readonly home: number;
   readonly away: number;
@@ -95,7 +95,7 @@ const steps = Array.from(
 const anyCondition = steps.flatMap((home) => steps.map((away) => [home, away] as const));
 const known = new Map<string, Scores>();
 
-/** Score distribution of a coming fixture: its conditions are unknown, and equally likely. */
+/** Score distribution of a later fixture, over all conditions with equal probability. */
 function scoresOfFixture(home: number, away: number): Scores {
   const name = `${home}:${away}`;
   const found = known.get(name);
@@ -114,7 +114,10 @@ const scoresOfPairing = (pairing: Pairing) => scoresOf(pairing.home, pairing.awa
 /** Counts of final places by club, out of `config.plays`: `[club][place]`. */
 export type Places = readonly (readonly number[])[];
 
-/** Counts who came in where. The last digit of sixteen is the club: of level ones the first in the list is ahead. */
+/**
+ * Adds the ranking of one simulation to the counts. The club is the last base-16 digit of the sort key: among level
+ * clubs the first in the list ranks higher.
+ */
 function rank(sums: Float64Array, order: Float64Array, places: readonly number[][]): void {
   for (let club = 0; club < clubCount; club += 1) order[club] = clubCount - 1 - club + (sums[club] ?? 0) * clubCount;
   order.sort();
@@ -126,7 +129,7 @@ function rank(sums: Float64Array, order: Float64Array, places: readonly number[]
   }
 }
 
-/** Remaining matches of a season from the day of a card on, computed in slices of one day. */
+/** Remaining matches of a season from the day of a card on; yields after each day. */
 function* matchesLeft(card: Card): Generator<void, readonly Scores[]> {
   const left = card.matches.map(scoresOfPairing);
   for (let day = dayOf(card.number) + 1; day <= league.seasonDays; day += 1) {
@@ -136,10 +139,10 @@ function* matchesLeft(card: Card): Generator<void, readonly Scores[]> {
   return left;
 }
 
-/** A few milliseconds' work. */
+/** Simulations per slice, a few milliseconds of work. */
 const playsInPiece = 50;
 
-/** Plays the rest of a season from the day of a card on; `before` are the days that were played. */
+/** Simulates the rest of a season from the day of a card on; `before` are the results of earlier days. */
 function* playSeason(before: readonly Result[], card: Card, seed: string): Generator<void, Places> {
   const left = yield* matchesLeft(card);
   const start = new Float64Array(clubCount);
@@ -181,9 +184,9 @@ export type SeasonRound = { readonly commitment: string; readonly number: number
 export type SeasonPrices = { readonly places: Places; readonly odds: ReadonlyMap<string, number> };
 
 /**
- * What is offered on the season of a round's day, at odds in hundredths; `before` are the results of its earlier days.
- * Nothing where one of them is missing. It is worked out in pieces of a few milliseconds, between which a node can do
- * other things; whoever does all of them finds the same. Throws RangeError on a malformed commitment.
+ * Odds of a season in hundredths, from the day of a round on; `before` are the results of its earlier days. Empty if
+ * one of them is missing. Computed in slices of a few milliseconds, so that a node can serve requests in between; the
+ * result does not depend on the slicing. Throws RangeError for a malformed commitment.
  */
 export function* seasonPricing(before: readonly Result[], round: SeasonRound): Generator<void, SeasonPrices> {
   if (before.length !== dayOf(round.number) - 1) return { places: [], odds: new Map() };
@@ -196,7 +199,7 @@ export function* seasonPricing(before: readonly Result[], round: SeasonRound): G
   return { places, odds: new Map(odds) };
 }
 
-/** All its pieces in one go. */
+/** Runs `seasonPricing` to the end without a pause. */
 export function priceSeason(before: readonly Result[], round: SeasonRound): SeasonPrices {
   const pricing = seasonPricing(before, round);
   for (;;) {
@@ -205,7 +208,7 @@ export function priceSeason(before: readonly Result[], round: SeasonRound): Seas
   }
 }
 
-/** A day from 1, and the round of a beacon that it was drawn with. */
+/** Beacon round that a day, from 1, was drawn with. */
 export type SeasonBeacon = {
   readonly day: number;
   readonly name: string;
@@ -213,7 +216,7 @@ export type SeasonBeacon = {
   readonly signature: string;
 };
 
-/** The table of a season that is over, and what its days are drawn again from. */
+/** Final table of a season, and the inputs to redraw its days. */
 export type SeasonResult = {
   /** Number of its last day in the chain. */
   readonly number: number;

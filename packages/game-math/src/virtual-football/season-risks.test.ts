@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { config } from './season-markets.ts';
 import { type ClubStake, expectedOf, worstOf } from './season-risks.ts';
 
-/** Odds of a chance, as they are rounded down. */
+/** Odds of a probability, rounded down as offered. */
 const oddsOf = (chance: number) => Math.floor(10_000 / (config.keys.champion * chance));
 const half: ClubStake = { club: 3, odds: oddsOf(0.5), staked: 10_000 };
 const quarter: ClubStake = { club: 5, odds: oddsOf(0.25), staked: 20_000 };
@@ -37,11 +37,11 @@ it('adds days up so that it matters nothing whether bets at the same odds came o
 });
 
 it('strays as far as it says over seasons whose chances move from one day to the next', () => {
-  // Club 3 is an even chance first. On the second day it is as likely to stand at 0.75 as at 0.25.
+  // Club 3 has a chance of 0.5 on the first day, and of 0.75 or 0.25 with equal probability on the second.
   let [sum, squares, variances] = [0, 0, 0];
   const plays = 800;
   for (let play = 0; play < plays; play += 1) {
-    // Every quarter of the plays is at one end or the other and ends one way or the other.
+    // Deterministic sample with the exact frequencies: half of the plays at each chance, won as often as it states.
     const isUp = play % 2 === 0;
     const isWon = Math.floor(play / 2) % 4 < (isUp ? 3 : 1);
     const later: ClubStake = { club: 3, odds: oddsOf(isUp ? 0.75 : 0.25), staked: 30_000 };

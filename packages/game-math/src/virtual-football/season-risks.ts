@@ -1,6 +1,4 @@
-/**
- * What stakes on one market of a season may cost, and what they were expected to. Money in units, odds in hundredths.
- */
+/** Liability of stakes on one market of a season: worst case and expectation. Money in units, odds in hundredths. */
 import { clubCount } from './config.ts';
 import { config, type SeasonMarket } from './season-markets.ts';
 
@@ -19,7 +17,7 @@ export function paidByClub(stakes: readonly ClubStake[]): number[] {
   return paid;
 }
 
-/** The clubs that cost most together, the dearest first, as many as the market pays, and what they cost. */
+/** Most expensive possible winners, in descending order, as many as the market pays, and their total payout. */
 export function worstOf(market: SeasonMarket, stakes: readonly ClubStake[]) {
   const paid = paidByClub(stakes);
   const dearest = paid.map((pays, club) => ({ club, pays })).toSorted((one, other) => other.pays - one.pays);
@@ -28,8 +26,8 @@ export function worstOf(market: SeasonMarket, stakes: readonly ClubStake[]) {
 }
 
 /**
- * How likely the day's price says a pick is: the middle of what is rounded down to such odds, so within half a
- * hundredth of them.
+ * Probability implied by the day's odds. Odds are rounded down, so the middle of their interval is used, within half a
+ * hundredth.
  */
 const chanceAt = (market: SeasonMarket, odds: number): number => 10_000 / (config.keys[market] * (odds + 0.5));
 
@@ -43,8 +41,8 @@ function chancesOf(market: SeasonMarket, stakes: readonly ClubStake[]): number[]
 }
 
 /**
- * How what clubs are paid varies together. One club is champion or last, so there it is exact; of four places only how
- * each varies is known, and that they vary against each other (Hájek's approximation).
+ * Covariance of the payouts of two clubs. Exact for markets with one winner; for the first four Hájek's approximation
+ * from the variances.
  */
 function covarianceOf(market: SeasonMarket, chances: readonly number[]) {
   const each = chances.map((chance) => chance * (1 - chance));
@@ -57,9 +55,8 @@ function covarianceOf(market: SeasonMarket, chances: readonly number[]) {
 }
 
 /**
- * What stakes of one market are expected to be paid, and the variance of that; `days` are those on which it was bet
- * on, the first one first. What an earlier day's stakes are paid varies with a later day's as the later one's chances
- * say, because the earlier chances already were the mean of those.
+ * Expected payout of the stakes on one market, and its variance; `days` are the betting days in order. The covariance
+ * of an earlier day's payouts with a later day's uses the later probabilities, as the earlier ones are their mean.
  */
 export function expectedOf(market: SeasonMarket, days: readonly (readonly ClubStake[])[]) {
   const before = new Array<number>(clubCount).fill(0);

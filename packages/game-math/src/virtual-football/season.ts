@@ -1,10 +1,10 @@
-/** A season: a double round robin of sixteen clubs on thirty days, its table, and what each club did last. */
+/** Season: a double round robin of sixteen clubs on thirty days, with table and form. */
 import { clubCount, config } from './config.ts';
 import { type Ending, endingOf } from './grid.ts';
 
 type Fixture = readonly [home: number, away: number];
 
-/** The circle method: one club stays, the others turn by one place a day. */
+/** Circle method: one club is fixed, the others rotate by one position a day. */
 function firstRound(): Fixture[][] {
   const others = Array.from({ length: clubCount - 1 }, (_, index) => index + 1);
   return others.map((_, day) => {
@@ -22,7 +22,7 @@ const days: readonly (readonly Fixture[])[] = [
   ...first.map((day) => day.map(([home, away]): Fixture => [away, home])),
 ];
 
-/** Seasons and days count from 1, as the rounds of a chain do; one before the first is the last day of no season. */
+/** Seasons and days count from 1, as rounds of a chain do; round 0 belongs to no season. */
 export const seasonOf = (number: number): number => Math.ceil(number / config.seasonDays);
 export const dayOf = (number: number): number => ((number + config.seasonDays - 1) % config.seasonDays) + 1;
 
@@ -51,7 +51,7 @@ export type Standing = {
 
 const formLength = 5;
 
-/** The days of the newest season among results, newest first, of which none is missing in between. */
+/** Consecutive days of the newest season among results, newest first. */
 export function daysOfSeason<One extends Day>(results: readonly One[]): readonly One[] {
   const [newest] = results;
   if (!newest) return [];
@@ -88,7 +88,7 @@ const none = (club: number): Standing => ({
   form: [],
 });
 
-/** The table after some days, the first club first: points, then the difference of goals, then goals, then the list. */
+/** Table after some days: by points, goal difference, goals, then order of the config. */
 export function tableAfter(results: readonly Day[]): Standing[] {
   const clubs = config.clubs.map((_, club) => none(club));
   for (const { matches } of results.toSorted((one, other) => one.number - other.number))

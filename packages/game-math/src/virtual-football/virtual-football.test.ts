@@ -1,4 +1,4 @@
-/** One grid for all markets: invariants of every match, golden figures, and the returns of simulated days. */
+/** Virtual football: invariants of every match, reference figures, and returns of all selections from one grid. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRng } from '../rng/seeded.ts';
@@ -21,7 +21,7 @@ const match = fc
   .map(([one, seed]) => playCard({ number: 1, matches: [one] }, seededRng(`match ${seed}`)).matches[0])
   .filter((played): played is Played => played !== undefined);
 
-/** Each outcome of a match with its chance: a score and a way through half time. */
+/** All results of a match, half-time score included, with their probabilities. */
 function* outcomesOf(one: Pairing): Generator<{ played: Pick<Played, 'half' | 'full'>; chance: number }> {
   const share = config.firstHalf.in / config.firstHalf.of;
   const binomial = (n: number, k: number) => {

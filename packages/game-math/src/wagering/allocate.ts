@@ -14,8 +14,8 @@ const ceilDiv = (value: bigint, by: bigint) => (value + by - 1n) / by;
 const least = (one: bigint, other: bigint) => (one < other ? one : other);
 
 /**
- * What a bet of `valid` won counts for each requirement, in their order; the caller puts cash first. `share` in
- * percent, more than 0. Fractions are dropped, so a share never counts for more than it is.
+ * Turnover that a bet of `valid` counts towards each requirement, in their order; the caller sorts cash first. `share`
+ * in percent, above 0. Fractions are dropped, so that a share never counts for more than its percentage.
  */
 export function allocateTurnover(requirements: readonly Unfilled[], valid: bigint, share: number): bigint[] {
   let rest = valid;

@@ -1,7 +1,7 @@
 /**
- * What play costs whoever plays as carefully as can be: the house edge of the cheapest game of each type, and how much
- * of a stake there counts for rewards. A stake of a type with a low edge counts little, so that a counted won costs the
- * same at least wherever it is played.
+ * Cost of play with optimal strategy: the lowest house edge of each game type, and the share of a stake that counts for
+ * rewards. Types with a low edge have a low share, so that a unit of counted turnover has about the same minimum cost
+ * in every game.
  */
 
 /** `edge` in basis points of the stake, the lowest of any game of the type; `share` in percent of a valid stake. */
@@ -18,14 +18,14 @@ export const playTerms = {
 
 const terms = Object.values(playTerms);
 
-/** The least that a unit of valid turnover costs, in basis points: the cheapest game there is. */
+/** Minimum cost of a unit of valid turnover, in basis points. */
 export const lowestEdge: number = Math.min(...terms.map(({ edge }) => edge));
 
-/** The least that a unit counted for a reward costs, in basis points. */
+/** Minimum cost of a unit of turnover counted for a reward, in basis points. */
 export const lowestCountedEdge: number = Math.min(...terms.map(({ edge, share }) => Math.floor((edge * 100) / share)));
 
-/** Turnover that deposits and gifts ask at least, in percent of the money. */
+/** Minimum turnover of deposits and gifts, in percent of the amount. */
 export const minDepositTurnover = 100;
 
-/** Turnover that points ask, in percent of them: at the lowest counted edge it costs what they are worth. */
+/** Turnover of points, in percent of them: at the lowest counted edge its cost equals their value. */
 export const rewardTurnover: number = Math.ceil(1_000_000 / lowestCountedEdge);

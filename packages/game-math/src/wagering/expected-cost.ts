@@ -1,6 +1,7 @@
 /**
- * What a rule pays, and what whoever plays as carefully as can be loses by the required play. A rule gives money for
- * nothing where it pays more. Amounts in smallest units, rounded so that a rule never looks cheaper than it is.
+ * Expected payout of a reward rule, and the expected loss from its required play with optimal strategy. A rule that
+ * pays more than that loss can be exploited. Amounts in smallest units, rounded so that a rule never looks cheaper than
+ * it is.
  */
 import { lowestCountedEdge, rewardTurnover } from './edges.ts';
 
@@ -12,7 +13,7 @@ export type ExpectedCost = {
 
 const wholeEdge = 10_000;
 
-/** The most that a careful player gains by it; 0 or less where it gives nothing for nothing. */
+/** Maximum expected gain of an optimal player; 0 or less if the rule cannot be exploited. */
 export function maxGain({ pays, costs }: ExpectedCost): number {
   return pays - costs;
 }
@@ -40,12 +41,12 @@ export function spinCost({ unit, prizes }: Wheel): ExpectedCost {
 }
 
 type Attendance = { readonly rules: readonly { readonly days: number; readonly points: number }[] };
-/** Stamps of a month without a day left out. */
+/** Stamps in a month of daily attendance. */
 export const fullMonth = 30;
 
 /**
- * Of points or cash that open a requirement of their own, as every reward does: the required play, and nothing of what
- * was played to earn it. So it is the most that a rule can cost which pays this much.
+ * Cost of points or cash with a wagering requirement of their own. Play that earned the reward is not counted, so the
+ * result is an upper bound.
  */
 export function rewardCost(pays: number): ExpectedCost {
   return { pays, costs: costOf((pays * rewardTurnover) / 100) };
@@ -65,7 +66,7 @@ export function gradesCost(grades: readonly Grade[]): ExpectedCost {
   return rewardCost(grades.reduce((sum, { reward }) => sum + reward, grades.at(-1)?.monthly ?? 0));
 }
 
-/** The turnover for which the cost of points is shown, in smallest units. */
+/** Reference turnover for the cost of points, in smallest units. */
 export const shownTurnover = 1_000_000;
 
 /** Exact cost of the points for a valid turnover, at a rate in hundredths of a percent. */
