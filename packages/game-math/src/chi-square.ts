@@ -6,7 +6,7 @@
 const steps = 500;
 const precision = 1e-12;
 
-/** Lanczos' approximation, good to fifteen digits. */
+/** Lanczos approximation, accurate to fifteen digits. */
 function logGamma(value: number): number {
   const terms = [
     76.18009172947146, -86.50532032941678, 24.01409824083091, -1.231739572450155, 0.001208650973866179,
@@ -19,7 +19,7 @@ function logGamma(value: number): number {
 
 const scaleOf = (half: number, x: number) => Math.exp(half * Math.log(x) - x - logGamma(half));
 
-/** P(half, x) by its series, which is quick for small x. */
+/** Lower incomplete gamma P(half, x) by its series, which converges fast for small x. */
 function lowerShare(half: number, x: number): number {
   let term = 1 / half;
   let sum = term;
@@ -30,7 +30,7 @@ function lowerShare(half: number, x: number): number {
   return sum * scaleOf(half, x);
 }
 
-/** Q(half, x) by its continued fraction, which is quick for large x. */
+/** Upper incomplete gamma Q(half, x) by its continued fraction, which converges fast for large x. */
 function upperShare(half: number, x: number): number {
   const tiny = 1e-300;
   let b = x + 1 - half;

@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 /** Values of rules. Numbers are integers: fractions print differently in other languages. */
 export type ConfigValue = string | number | boolean | readonly ConfigValue[] | { readonly [key: string]: ConfigValue };
 
-/** JSON without spaces and with sorted keys, the same text in every language. Throws RangeError on an unsafe number. */
+/** JSON without spaces and with sorted keys, identical in every language. Throws RangeError for an unsafe number. */
 export function canonicalJson(value: ConfigValue): string {
   if (typeof value === 'number' && !Number.isSafeInteger(value))
     throw new RangeError(`${value} is not a safe integer.`);

@@ -1,7 +1,6 @@
 /**
- * Goal: rounds come as often as the tables say. Method: rounds of every house game are drawn from fixed seeds, as for a
- * member, sorted into bins, and compared with the exact chances by Pearson's chi-square; a limit that one honest draw
- * in ten thousand would pass.
+ * Drawn rounds have the published distribution: rounds of every house game from fixed seeds are binned and compared
+ * with the exact probabilities by Pearson's chi-square, at a significance of one in ten thousand.
  */
 import { expect, it } from 'vitest';
 import { drawCrash, drawsReaching as flightsReaching } from './crash/flight.ts';
@@ -27,7 +26,7 @@ const serverSeed = '5f1d7a6c3e9b8042'.repeat(4);
 type Game = {
   readonly name: string;
   readonly rounds: number;
-  /** Chance of each bin; together 1. */
+  /** Probability of each bin; together 1. */
   readonly chances: readonly number[];
   binOf(seeds: RoundSeeds): number;
 };
@@ -54,7 +53,7 @@ const kenoChances = [0, 1, 2, 3].map((hits) => {
 });
 const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
 const steps = [110, 150, 200, 1_000];
-/** Between two multipliers of the list, by how many draws reach each. */
+/** Probabilities between adjacent multipliers of the list, from the number of draws that reach each. */
 function between(drawsReaching: (multiplier: number) => number, draws: number): number[] {
   const reached = [draws, ...steps.map((step) => Number(drawsReaching(step))), 0];
   return reached.slice(1).map((next, index) => ((reached[index] ?? 0) - next) / draws);
@@ -103,7 +102,7 @@ const games: readonly Game[] = [
   },
 ];
 
-/** The boxes of eight rows, those of each end taken together. */
+/** Boxes of eight rows, with those of each end merged. */
 function groupedWays(): number[] {
   const ways = waysOf(8).map((count) => count / 2 ** 8);
   const sum = (from: number, to: number) => ways.slice(from, to).reduce((total, chance) => total + chance, 0);

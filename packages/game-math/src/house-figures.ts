@@ -32,7 +32,7 @@ export type HouseFigures = {
 };
 
 type Outcome = { readonly ways: bigint; readonly pay: bigint };
-/** Pays of outcomes are in `unit` parts of a bet; the remaining cases of `of` pay nothing. */
+/** Pays are in parts of a bet, `unit` parts per bet; cases of `of` without an outcome pay nothing. */
 type Space = { readonly outcomes: readonly Outcome[]; readonly of: bigint; readonly unit: bigint };
 
 function greatestCommonDivisor(left: bigint, right: bigint): bigint {

@@ -1,7 +1,7 @@
 /**
- * Goal: what rounds return in play is what the exact figures say. Method: rounds from fixed seeds, their mean within
- * three standard errors, or four for the bets of tables: they are so many that some are beyond three by chance.
- * `npm run rtp:simulate` does the same with as many rounds as one likes.
+ * Simulated returns agree with the exact figures: rounds from fixed seeds, means within three standard errors, or four
+ * for the many bets of table games, some of which exceed three by chance. `npm run rtp:simulate` runs any number of
+ * rounds.
  */
 import { expect, inject, it } from 'vitest';
 import { simulate, simulations } from './simulated-returns.ts';

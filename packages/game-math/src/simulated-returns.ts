@@ -1,6 +1,6 @@
 /**
- * Rounds of the originals and of races, drawn as for a member, with the exact return of each bet: for a measurement
- * by simulation, which shares no arithmetic with the figures it is compared with.
+ * Rounds of the originals and of races, drawn as for a member, with the exact return of each bet. The simulation shares
+ * no arithmetic with the exact figures.
  */
 import { config as crashRules } from './crash/config.ts';
 import { drawCrash, drawsReaching as flightsReaching, paidAt } from './crash/flight.ts';
@@ -24,12 +24,12 @@ import {
 } from './race/markets.ts';
 import { openStream, type RoundSeeds } from './rng/stream.ts';
 
-/** A stake that every pay of every game divides into whole smallest units. */
+/** Stake for which every payout of every game is a whole number of smallest units. */
 const stake = 10_000;
 
 export type Simulated = {
   readonly name: string;
-  /** The mean return of a stake of 1. */
+  /** Exact mean return of a stake of 1. */
   readonly exact: number;
   /** Return of a stake of 1 in the round of these seeds. */
   play(seeds: RoundSeeds): number;
@@ -48,12 +48,12 @@ const mines = { stake, mines: 3 };
 const picked = [0, 12, 24, 7];
 const crash = { stake, target: 300 };
 
-/** Tiles that are safe, by how many fields leave them so, times what they pay. */
+/** Exact return of the picked tiles: probability that all are safe, times their multiplier. */
 const minesReturn =
   ((choose(25 - picked.length, mines.mines) / choose(25, mines.mines)) * multiplierOf(mines.mines, picked.length)) /
   10_000;
 
-/** The likelier guess after the first card, then collected. */
+/** The more likely guess after the first card, then cash-out. */
 const likelier = (card: number) =>
   guesses
     .filter((guess) => guess !== 'skip')
@@ -146,12 +146,12 @@ export type Measured = {
   readonly away: number;
 };
 
-/** The first round has nonce 0. */
+/** Seeds and number of rounds; the first has nonce 0. */
 export type Played = { readonly serverSeed: string; readonly clientSeed: string; readonly rounds: number };
 
 type Sums = { readonly rounds: number; readonly sum: number; readonly squares: number };
 
-/** Deviation of simulated rounds, by the sums of their returns and of the squares. */
+/** Deviation of simulated rounds, from the sums of returns and squared returns. */
 export function awayOf({ rounds, sum, squares }: Sums, exact: number): Measured {
   const mean = sum / rounds;
   const standardError = Math.sqrt(Math.max(squares / rounds - mean ** 2, 0) / rounds);

@@ -1,7 +1,7 @@
 /**
- * Rounds of the table games, drawn as for a member and with every bet on them, with the exact return of each bet:
- * cards are dealt hand by hand from real shoes up to the cut card. Rounds are counted by how they end, and what a bet
- * is paid is worked out once for each end: so a layout of 157 spots costs no more than one.
+ * Rounds of the table games, drawn as for a member, with the exact return of every bet: cards are dealt from real shoes
+ * up to the cut card. Rounds are counted by result and payouts computed once per result, so that a layout of 157 spots
+ * costs no more than one.
  */
 
 import { spots as baccaratSpots, payRules } from './baccarat/config.ts';
@@ -20,15 +20,15 @@ import { drawNumber, payIfWon, spots as wheelSpots } from './roulette/spots.ts';
 import { spots as diceSpots, drawDice, rolls } from './sic-bo/rules.ts';
 import { awayOf, type Measured, type Played } from './simulated-returns.ts';
 
-/** Pays are in stakes, the stake included. */
+/** Bet; payouts are in stakes, the stake included. */
 type Bet<End> = { readonly key: string; readonly exact: number; payOf(end: End): number };
 
 type Rules<End> = {
   readonly name: string;
   readonly bets: readonly Bet<End>[];
-  /** The rounds of one pair of seeds: one, or all hands of a shoe. */
+  /** Results of one pair of seeds: one round, or all hands of a shoe. */
   play(seeds: RoundSeeds): readonly End[];
-  /** Ends of the same name pay the same on every bet. */
+  /** Name of a result; results of the same name have equal payouts on every bet. */
   nameOf(end: End): number | string;
 };
 
@@ -36,7 +36,7 @@ export type MeasuredBet = Measured & { readonly key: string; readonly exact: num
 
 export type SimulatedTable = {
   readonly name: string;
-  /** Plays at least so many rounds, the first with nonce 0. */
+  /** Plays at least this many rounds, the first with nonce 0. */
   simulate(played: Played): readonly MeasuredBet[];
 };
 
@@ -65,7 +65,7 @@ function simulated<End>({ name, bets, play, nameOf }: Rules<End>): SimulatedTabl
   };
 }
 
-/** Every hand of a shoe, dealt by `deal` from a place until the cut card. */
+/** All hands of a shoe, dealt by `deal` until the cut card. */
 function handsOf<End>(
   { serverSeed, clientSeed, nonce }: RoundSeeds,
   deal: (cards: readonly Card[], place: number) => { readonly hand: End; readonly count: number },
@@ -84,7 +84,7 @@ const baccarat = simulated<Hand>({
   name: 'baccarat',
   bets: payRules.flatMap((rule) => {
     const exact = baccaratReturns(wholeShoe, rule);
-    // The rule is about the banker alone.
+    // The pay rule affects the banker bet only.
     return baccaratSpots
       .filter((spot) => rule === 'commission' || spot === 'banker')
       .map((spot) => ({

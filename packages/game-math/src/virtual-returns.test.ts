@@ -14,7 +14,7 @@ it('every market of virtual sports returns what it was designed to, within three
   const football = new Map(
     returns.markets.flatMap(({ event, market, design }) => (event === 'football' ? [[market, design] as const] : [])),
   );
-  // Handicaps give undecided stakes back, so their return is nearer to the whole.
+  // Handicaps refund undecided stakes, so their return is nearer to 1.
   for (const market of markets)
     expect(football.get(market)).toBeLessThan(market === 'ah' ? 1 : 100 / config.keys[market]);
   for (const { design } of returns.markets) expect(design).toBeGreaterThan(0.8);

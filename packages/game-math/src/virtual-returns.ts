@@ -1,7 +1,7 @@
 /**
- * What bets on virtual events return when they are played a great many times, compared with their design. Every
- * day has a match day of the league, a race of horses and one of dogs; on all that is offered lies one stake each. What
- * is designed is exact, each way an event may end with its chance, so the standard error is exact too.
+ * Simulated returns of virtual sports compared with their design. Every day has a league match day, a horse race and a
+ * dog race, with one stake on every offer. The design is exact, from the probabilities of all endings, so the standard
+ * error is exact too.
  */
 import { drawCard as drawRaceCard } from './race/card.ts';
 import type { Sort } from './race/config.ts';
@@ -27,7 +27,7 @@ type Way = { readonly chance: number; readonly pay: number };
 export type MarketReturn = {
   readonly event: 'football' | Sort;
   readonly market: Market | RaceMarket;
-  /** Stakes that were played. */
+  /** Number of stakes. */
   readonly bets: number;
   /** Return, 1 for whole stakes: by design, and as simulated. */
   readonly design: number;
@@ -38,14 +38,14 @@ export type MarketReturn = {
 export type Returns = {
   readonly days: number;
   readonly markets: readonly MarketReturn[];
-  /** The farthest that any market strays, in standard errors. */
+  /** Largest absolute deviation of a market, in standard errors. */
   readonly worstSigma: number;
 };
 
 type Sum = { bets: number; design: number; came: number; variance: number };
 type Name = Pick<MarketReturn, 'event' | 'market'>;
 
-/** Adds the plays of one card: `came` is how often each way did. */
+/** Adds the plays of one card: `came` is the number of times of each ending. */
 function add(sum: Sum, ways: ReadonlyMap<string, Way>, came: ReadonlyMap<string, number>, bets: number): void {
   let [mean, square] = [0, 0];
   for (const { chance, pay } of ways.values()) {
@@ -68,7 +68,7 @@ function count(counts: Map<string, number>, way: string): void {
 
 type Sums = { of(name: Name): Sum };
 
-/** Plays a match day so many times. */
+/** Plays a match day `plays` times. */
 function playMatchDay(sums: Sums, at: number, plays: number, rng: Rng): void {
   const card = drawCard('league', { commitment: at.toString(16).padStart(64, '0'), number: at + 1 });
   const came = card.matches.map(() => ({ scores: new Map<string, number>(), halves: new Map<string, number>() }));
@@ -116,7 +116,7 @@ function waysOfRace(sort: Sort, weights: Weights, market: RaceMarket, odds: Read
   return ways;
 }
 
-/** Runs a card so many times. */
+/** Runs a race card `plays` times. */
 function playRace(sums: Sums, sort: Sort, at: number, plays: number, rng: Rng): void {
   const { weights } = drawRaceCard(sort, { commitment: at.toString(16).padStart(64, '0'), number: at + 1 });
   const came = new Map<string, number>();
@@ -132,12 +132,12 @@ function playRace(sums: Sums, sort: Sort, at: number, plays: number, rng: Rng): 
   }
 }
 
-/** More cards add nothing to the returns and each takes a while to price. */
+/** Maximum number of distinct cards: more do not change the returns, and pricing each takes time. */
 const cardsMost = 240;
 
 /**
- * Plays so many days, the same ones for the same name. Throws RangeError unless `days` is a whole number above 0; they
- * are rounded up to whole rounds of their cards.
+ * Simulates `days` days, deterministic by `name`. Throws RangeError unless `days` is an integer above 0; it is rounded
+ * up to whole rounds of the cards.
  */
 export function simulateReturns(days: number, name: string): Returns {
   if (!Number.isSafeInteger(days) || days < 1) throw new RangeError(`${days} are no days.`);

@@ -1,4 +1,4 @@
-/** Baccarat as data: punto banco from eight decks. Pays are hundredths of a stake, besides the stake itself. */
+/** Rules of baccarat: punto banco with eight decks. Pays are hundredths of a stake, without the stake itself. */
 import { configHashOf } from '../config-hash.ts';
 
 export const spots = [
@@ -19,7 +19,7 @@ export const spots = [
 ] as const;
 export type Spot = (typeof spots)[number];
 
-/** Pay rules of the banker: less five hundredths, or even money but half for a win with six. */
+/** Pay rules of the banker: 5 % commission, or even money and half for a win with six. */
 export const payRules = ['commission', 'noCommission'] as const;
 export type PayRule = (typeof payRules)[number];
 

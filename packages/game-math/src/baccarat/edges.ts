@@ -1,6 +1,6 @@
 /**
- * Exact return of each bet from any rest of a shoe: every order of values that can be drawn is counted, pairs by
- * separate sums. A whole shoe has 4,998,398,275,503,360 orders of six cards, which a number still represents exactly.
+ * Exact return of each bet on any rest of a shoe, by counting all orders of values; pairs have separate sums. A full
+ * shoe has 4,998,398,275,503,360 orders of six cards, which a double still represents exactly.
  */
 import { rankOf } from '../cards/card.ts';
 import { type Composition, cardsLeft, wholeShoe } from '../cards/composition.ts';
@@ -44,7 +44,7 @@ class Tally {
   }
 }
 
-/** Draws values in order; the numbers of orders of the draws are multiplied. */
+/** Draws values in order and multiplies the number of their orders. */
 class Orders {
   readonly #left: number[];
   #size: number;
@@ -77,7 +77,7 @@ class Orders {
     }
   }
 
-  /** Places without a dealt card can hold any card: one of the six if one side stood, two if both did. */
+  /** Positions without a dealt card can hold any card: one of the six if one side stood, two if both did. */
   #bankerThird(playerTotal: number, bankerTotal: number, third: number | null, orders: number): void {
     const playerCards = third === null ? 2 : 3;
     const hidden = third === null ? this.#size - 1 : 1;
@@ -113,7 +113,7 @@ class Orders {
 
 const pairsOf = (count: number) => count * (count - 1);
 
-/** Probabilities that the first two of four cards are a pair, and that the last two are one as well. */
+/** Probabilities that the first two of four cards are a pair, and that both twos are. */
 function pairChances(groups: readonly number[]) {
   const cards = sum(groups);
   const four = pairsOf(cards) * pairsOf(cards - 2);
@@ -151,7 +151,7 @@ export function returnsOf(composition: Composition, rule: PayRule): Readonly<Rec
   };
 }
 
-/** Exact chances of a hand's result in a whole shoe. */
+/** Exact probabilities of a hand's result in a full shoe. */
 export function resultChances(): Readonly<Record<'red' | 'blue' | 'tie', number>> {
   const returns = returnsOf(wholeShoe, 'commission');
   const tie = (100 * returns.tie) / (config.pays.tie + 100);

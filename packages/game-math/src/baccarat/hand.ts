@@ -1,4 +1,4 @@
-/** A hand of baccarat, card by card: player, banker, player, banker, then whatever third cards the rules draw. */
+/** Hand of baccarat, card by card: player, banker, player, banker, then third cards by the rules. */
 import { type Card, rankOf } from '../cards/card.ts';
 import type { Result } from '../roads/roads.ts';
 

@@ -1,4 +1,4 @@
-/** 백두 천지 as data: six reels of four cells, 4,096 ways, and one symbol that covers its reels in free spins. */
+/** Rules of 백두 천지: six reels of four cells, 4,096 ways, and one symbol that expands over its reels in free spins. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 

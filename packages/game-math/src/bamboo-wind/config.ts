@@ -1,4 +1,4 @@
-/** 대숲 바람 as data: five reels of four cells, 20 lines that pay from both sides, and falls that pay more each time. */
+/** Rules of 대숲 바람: five reels of four cells, 20 lines paid from both sides, and cascades with rising multipliers. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { fourRowLines } from '../slots/lines.ts';
 import { showing } from '../slots/showing.ts';

@@ -1,4 +1,4 @@
-/** A playing card as a number from 0 to 51: thirteen ranks from ace to king of one suit, then of the next. */
+/** Playing card as a number from 0 to 51: the 13 ranks from ace to king of one suit, then of the next. */
 export type Card = number;
 
 export const suits = ['spades', 'hearts', 'diamonds', 'clubs'] as const;

@@ -1,8 +1,8 @@
 /**
- * A shoe of eight decks whose order is fixed before its first bet and that shows each card by itself. The seed is
- * committed to first and salted afterwards; both together give the order and the place of the cut card. Each card is
- * hidden in a leaf behind a number of its own, because there are only 52 to guess, and the root of the leaves is
- * published before the first card. A dealt card comes with its number and its proof; the seed is shown at the end.
+ * Shoe of eight decks whose order is fixed before its first bet and whose cards are revealed one by one. The seed is
+ * committed to first and salted afterwards; both give the order and the position of the cut card. Each card is hidden
+ * in a leaf with a nonce, because only 52 values would have to be tried, and the root of the leaves is published before
+ * the first card. A dealt card is published with its nonce and proof; the seed is revealed at the end.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -25,7 +25,7 @@ export type Shoe = {
   /** Index of the cut card: no hand starts at or after it. */
   readonly cutAt: number;
   readonly root: string;
-  /** Throws RangeError outside the shoe. */
+  /** Reveals the card at an index. Throws RangeError outside the shoe. */
   show(place: number): ShownCard;
 };
 
@@ -63,7 +63,7 @@ function drawOrder(shoeSeed: string, salt: string): Order {
   return { cards, cutAt: shoeCards - minCut - stream.below(cutSpread) };
 }
 
-/** The same seed and salt always make the same shoe. Throws RangeError on a malformed seed or salt. */
+/** Shoe of a seed and a salt, deterministic. Throws RangeError for a malformed seed or salt. */
 export function shoeOf(shoeSeed: string, salt: string): Shoe {
   const { cards, cutAt } = orderOf(shoeSeed, salt);
   const hidden = cards.map((card, index) => ({ place: index, card, blind: blindOf(shoeSeed, index) }));

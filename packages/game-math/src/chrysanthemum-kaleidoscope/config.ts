@@ -1,4 +1,4 @@
-/** 국화 만화경 as data: six reels of five cells whose halves mirror each other, clusters, and buds that open alike. */
+/** Rules of 국화 만화경: six reels of five cells with mirrored halves, clusters, and mystery symbols. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 

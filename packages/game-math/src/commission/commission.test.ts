@@ -16,7 +16,7 @@ import {
 } from './commission.ts';
 
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
-/** Rates from the head office down: none above the one before. */
+/** Rates from the head office down, in descending order. */
 const chain = fc
   .array(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 6 })
   .map((rates) => rates.sort((one, other) => other - one));

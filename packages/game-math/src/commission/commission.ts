@@ -35,8 +35,8 @@ export function validTurnover({ stake, status, nonQualifyingStake = 0n }: Commis
 }
 
 /**
- * The part of the stake on each outcome of a market that is hedged when every outcome was staked on: the smallest of
- * them. Of two outcomes that leaves the difference between them.
+ * Hedged part of the stake on each outcome when all outcomes of a market were staked on: the smallest stake. With two
+ * outcomes their difference remains.
  */
 export function hedgedStake(stakes: readonly bigint[]): bigint {
   const [smallest = 0n] = [...stakes].sort((one, other) => (one < other ? -1 : 1));
@@ -49,19 +49,19 @@ export function commissionOn(rate: number, turnover: bigint): bigint {
 }
 
 /**
- * Each partner's rolling: the commission at its own rate, rounded down, less that of the next one below. So the shares
- * always sum to the commission at the top rate, and no won is lost.
+ * Rolling of each partner: the commission at its own rate, rounded down, less that of the next partner below. The
+ * shares always sum to the commission at the top rate, so rounding loses no unit.
  */
 export function rollingShares(rates: readonly number[], turnover: bigint): bigint[] {
   return rates.map((rate, index) => commissionOn(rate, turnover) - commissionOn(rates[index + 1] ?? 0, turnover));
 }
 
-/** The base of losing commission: the members' net loss, less the rolling of the whole branch above them. */
+/** Base of losing commission: the members' net loss less the rolling of all partners above them. */
 export function netLossBase(bet: { stake: bigint; payout: bigint }, topRate: number, turnover: bigint): bigint {
   return bet.stake - bet.payout - commissionOn(topRate, turnover);
 }
 
-/** Each partner's share of a net loss, in ten-thousandths of a unit: exact, negative when the members won. */
+/** Each partner's share of a net loss, exact, in ten-thousandths of a unit; negative when the members won. */
 export function losingShares(rates: readonly number[], base: bigint): bigint[] {
   return rates.map((rate, index) => base * BigInt(rate - (rates[index + 1] ?? 0)));
 }
@@ -82,8 +82,8 @@ export function settleLosing(share: bigint, carriedIn: bigint, carriesOver: bool
 }
 
 /**
- * Base B, per node: a partner's losing share of its whole branch less what its children get of theirs, never negative.
- * `total` is the branch's net loss less the partner's own rolling.
+ * Base B, per node: a partner's losing share of its whole branch less the shares of its children, at least 0. `total`
+ * is the branch's net loss less the partner's own rolling.
  */
 export function ownLosingShare(total: bigint, rate: number, children: bigint): bigint {
   const own = branchLosingShare(total, rate) - children;
@@ -94,7 +94,7 @@ export function branchLosingShare(total: bigint, rate: number): bigint {
   return total > 0n ? total * BigInt(rate) : 0n;
 }
 
-/** Base D: net cash flow, what members deposited and neither withdrew nor still have. */
+/** Base D: net cash flow, deposits less withdrawals and balances of the members. */
 export function cashFlowBase(flow: {
   deposits: bigint;
   withdrawals: bigint;

@@ -1,4 +1,4 @@
-/** 별자리 실 as data: five reels of three cells, 243 ways, and veils that all become one symbol. */
+/** Rules of 별자리 실: five reels of three cells, 243 ways, and mystery symbols. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 

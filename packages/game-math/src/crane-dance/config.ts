@@ -1,4 +1,4 @@
-/** 두루미 춤 as data: five reels of four cells, 1,024 ways, falls that pay more each time, most in free spins. */
+/** Rules of 두루미 춤: five reels of four cells, 1,024 ways, and cascades with multipliers, higher in free spins. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 

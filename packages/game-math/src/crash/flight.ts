@@ -7,7 +7,7 @@ export type CrashBet = { readonly stake: number; readonly target: number };
 /** Cash-out: its time in milliseconds of the flight, and the multiplier at that time. */
 export type CashOut = { readonly elapsedMs: number; readonly multiplier: number };
 
-/** The crash point of draw 1 to 2^32: 97 % of its inverse share, at least 1.00x. */
+/** Crash point of draw 1 to 2^32: 97 % of its inverse share, at least 1.00x. */
 export function crashOf(draw: number): number {
   const crash = Math.floor((config.returnHundredths * config.draws) / draw);
   return Math.min(Math.max(crash, 100), config.crashMost);
@@ -23,7 +23,7 @@ export function multiplierAt(elapsedMs: number): number {
   return Math.floor(100 * Math.exp((config.growthMillionths * elapsedMs) / 1_000_000));
 }
 
-/** The first millisecond at which the flight is over. */
+/** First millisecond after the end of the flight. */
 export function bustMsOf(crash: number): number {
   return Math.ceil((Math.log(crash / 100) * 1_000_000) / config.growthMillionths);
 }
@@ -51,7 +51,7 @@ export function payoutOf({ stake }: CrashBet, multiplier: number): number {
   return Math.floor((stake * multiplier) / 100);
 }
 
-/** Throws RangeError on bad seeds. */
+/** Crash point of a round. Throws RangeError for malformed seeds. */
 export function drawCrash(seeds: RoundSeeds): number {
   return crashOf(openStream(seeds).below(config.draws) + 1);
 }

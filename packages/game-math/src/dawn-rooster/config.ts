@@ -1,4 +1,4 @@
-/** 새벽 닭 as data: five reels of three cells, 10 lines, wilds that grow over their reels and give a respin. */
+/** Rules of 새벽 닭: five reels of three cells, 10 lines, and expanding wilds with a respin. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { defaultLines } from '../slots/lines.ts';
 import { showing } from '../slots/showing.ts';

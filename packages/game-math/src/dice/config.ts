@@ -1,4 +1,4 @@
-/** 별빛 다이스 as data: a number of 0.00 to 99.99, and what a chance of it pays. */
+/** Rules of 별빛 다이스: a number of 0.00 to 99.99, and the range of offered chances. */
 import { configHashOf } from '../config-hash.ts';
 
 /** Resolution of the number: hundredths of a percent. */
@@ -10,7 +10,7 @@ export const config = {
   faces,
   /** Return of 97 % before rounding down. */
   returnTenThousandths: 9_700,
-  /** A chance of 1 % to 95 %. */
+  /** Minimum and maximum chance, 1 % to 95 %. */
   chanceLeast: 100,
   chanceMost: 9_500,
 } as const;

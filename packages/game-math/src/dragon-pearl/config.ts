@@ -1,4 +1,4 @@
-/** 청룡 여의주 as data: six reels of four cells, 4,096 ways, and a dragon that links neighbouring reels. */
+/** Rules of 청룡 여의주: six reels of four cells, 4,096 ways, and linked neighbouring reels. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 

@@ -1,4 +1,4 @@
-/** Dragon tiger as data: a card each, the higher one wins, an ace is the lowest. Pays are hundredths of a stake. */
+/** Rules of dragon tiger: one card each, the higher one wins, aces are low. Pays are hundredths of a stake. */
 import { configHashOf } from '../config-hash.ts';
 
 export const sides = ['dragon', 'tiger'] as const;

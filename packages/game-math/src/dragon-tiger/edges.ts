@@ -1,4 +1,4 @@
-/** Exact edge of each bet on any rest of a shoe: every pair of cards that can be dealt is counted. */
+/** Exact return of each bet on any rest of a shoe, by counting all pairs of cards. */
 import { cardsOfDeck } from '../cards/card.ts';
 import { type Composition, cardsLeft } from '../cards/composition.ts';
 import { config, type Spot, spots } from './config.ts';

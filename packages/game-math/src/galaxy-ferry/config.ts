@@ -1,4 +1,4 @@
-/** 은하 나루 as data: five by five, clusters that fall, and a multiplier that free spins never set back. */
+/** Rules of 은하 나루: five by five cells, clusters with cascades, and a multiplier that is never reset in free spins. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 

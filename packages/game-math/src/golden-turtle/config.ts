@@ -1,4 +1,4 @@
-/** 거북 금화 as data: five reels, ten lines, and coins that hold while the empty cells spin again. */
+/** Rules of 거북 금화: five reels, ten lines, and hold and respin of coins. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { defaultLines } from '../slots/lines.ts';
 import { showing } from '../slots/showing.ts';

@@ -1,4 +1,4 @@
-/** 한라 용암 as data: five reels of four cells, 20 lines, and lava that rises until full reels multiply. */
+/** Rules of 한라 용암: five reels of four cells, 20 lines, and rising wilds that multiply once they fill a reel. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { fourRowLines } from '../slots/lines.ts';
 import { showing } from '../slots/showing.ts';

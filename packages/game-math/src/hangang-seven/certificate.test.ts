@@ -1,6 +1,6 @@
 /**
- * Goal: the published figures are true. Method: play all 32,768 results, compare with the certificate, and derive the
- * return a second way, from the symbol counts alone, which knows neither grids nor lines.
+ * All 32,768 results are played and compared with the certificate; the return is also derived independently from symbol
+ * counts, without grids or lines.
  */
 import { describe, expect, it } from 'vitest';
 import certificate from './certificate.json' with { type: 'json' };

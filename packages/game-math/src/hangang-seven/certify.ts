@@ -1,15 +1,15 @@
 /**
- * Certification by counting: three reels of 32 stops have 32,768 equally likely results, so all of them are played and
- * every published figure is a ratio of whole numbers. It takes milliseconds and runs in a browser too.
+ * Certification by full enumeration: three reels of 32 stops have 32,768 equally likely results, so every published
+ * figure is a ratio of integers. It takes milliseconds and runs in a browser too.
  */
 import { config, configHash, type SlotSymbol } from './config.ts';
 import { lineBetsPerStake } from './rules.ts';
 import { type Spin, spinAt } from './spin.ts';
 
-/** A ratio in lowest terms; `decimal` is the same value for reading. */
+/** Ratio in lowest terms; `decimal` is the same value for display. */
 export type Ratio = { readonly numerator: number; readonly denominator: number; readonly decimal: number };
 
-/** The figures of certificate.json. Wins are measured in stakes unless the name says line bets. */
+/** Figures of certificate.json. Wins are in stakes unless the name says line bets. */
 export type Certificate = {
   readonly gameId: string;
   readonly rulesVersion: string;
@@ -23,12 +23,12 @@ export type Certificate = {
   readonly lineHitsInCycle: Readonly<Record<SlotSymbol, number>>;
   readonly variance: Ratio;
   readonly standardDeviation: number;
-  /** Winning at least so many stakes. */
+  /** Chances of winning at least 10, 100 and 1,000 stakes. */
   readonly reaching: { readonly '10': Ratio; readonly '100': Ratio; readonly '1000': Ratio };
   readonly maxWin: { readonly lineBets: number; readonly stakes: Ratio; readonly spinsInCycle: number };
 };
 
-/** Plays the whole cycle at a line bet of one won and returns the exact figures. */
+/** Plays the full cycle at a line bet of 1 and returns the exact figures. */
 export function certify(): Certificate {
   const spins = [...fullCycle()];
   const winsLineBets = spins.map((spin) => spin.totalWin);
@@ -62,7 +62,7 @@ export function certify(): Certificate {
   };
 }
 
-/** Every combination of stops once, each spun at a line bet of one won. */
+/** All combinations of stops, each spun at a line bet of 1. */
 export function* fullCycle(): Generator<Spin> {
   const [first, second, third] = config.strips;
   for (const one of first.keys()) {
@@ -72,7 +72,7 @@ export function* fullCycle(): Generator<Spin> {
   }
 }
 
-// Every line meets every combination of symbols equally often, so one line speaks for all; the tests prove it.
+// All lines have the same distribution of symbols, so one line is counted; the tests verify it.
 function countLineHits(spins: readonly Spin[]): Readonly<Record<SlotSymbol, number>> {
   const hits = { WD: 0, S7: 0, B3: 0, B1: 0, BL: 0, ML: 0, CH: 0 } satisfies Record<SlotSymbol, number>;
   for (const { wins } of spins) {

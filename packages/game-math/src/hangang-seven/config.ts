@@ -1,15 +1,15 @@
 /**
- * 한강 세븐 as data: three reels of 32 stops, three rows, five lines. Everything that decides a result or a pay is
- * here and is covered by the hash; names and pictures do not belong here.
+ * Rules of 한강 세븐: three reels of 32 stops, three rows, five lines. Everything that determines a result or a payout is
+ * here and is covered by the hash; names and pictures are not part of it.
  */
 import { configHashOf } from '../config-hash.ts';
 
-/** Wild, seven, triple bar, single bar, bell, melon, cherry: from the highest pay to the lowest. */
+/** Wild, seven, triple bar, single bar, bell, melon, cherry, in descending order of pays. */
 export const slotSymbols = ['WD', 'S7', 'B3', 'B1', 'BL', 'ML', 'CH'] as const;
 
 export type SlotSymbol = (typeof slotSymbols)[number];
 
-/** One value for each reel, left to right. */
+/** One value per reel, left to right. */
 export type PerReel<T> = readonly [T, T, T];
 
 export type Row = 0 | 1 | 2;
@@ -28,7 +28,7 @@ const strips: PerReel<readonly SlotSymbol[]> = [
   strip('B3 CH B3 ML S7 CH B1 ML BL CH B1 CH ML BL ML CH B1 CH BL ML CH S7 BL CH ML CH WD B3 CH B1 BL ML'),
 ];
 
-// The row each line crosses on each reel, row 0 on top: middle, top, bottom, falling and rising diagonal.
+// Row of each line per reel, 0 at the top: middle, top, bottom, falling and rising diagonal.
 const lines: readonly PerReel<Row>[] = [
   [1, 1, 1],
   [0, 0, 0],
@@ -37,10 +37,10 @@ const lines: readonly PerReel<Row>[] = [
   [2, 1, 0],
 ];
 
-// Pays for three of a kind on a line, in line bets. A line of three wilds pays as wilds.
+// Pays of three of a kind in line bets. Three wilds pay as wilds.
 const payLineBets: Readonly<Record<SlotSymbol, number>> = { WD: 1000, S7: 200, B3: 75, B1: 40, BL: 22, ML: 11, CH: 4 };
 
 export const config = { id: 'hangang-seven', rulesVersion: '1.0.0', wild: 'WD', strips, lines, payLineBets } as const;
 
-/** Stored with every round. The certificate names the hash it was computed for. */
+/** Stored with every round; the certificate includes the hash that it was computed for. */
 export const configHash = configHashOf(config);

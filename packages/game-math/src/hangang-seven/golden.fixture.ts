@@ -1,4 +1,4 @@
-/** The design figures of 한강 세븐, computed by programs that share no code with this package. */
+/** Design figures of 한강 세븐, computed by independent programs. */
 
 export const strips = [
   'B1 ML CH BL CH B1 ML CH WD B3 ML B1 S7 ML BL CH ML CH BL ML CH B1 BL CH BL CH B3 S7 CH B3 CH ML',
@@ -20,7 +20,7 @@ export const figures = {
   maxWinStakes: 204.4,
 };
 
-/** The two results that pay most, and rounds of the published seeds with their pay in line bets. */
+/** The two results with the highest pay, and rounds of published seeds with their pays in line bets. */
 export const topStops = [
   [6, 13, 24],
   [8, 14, 24],

@@ -1,4 +1,4 @@
-/** The pays as a member sees them, from the same configuration that settles the spin: the display cannot differ. */
+/** Paytable for display, derived from the configuration that settles spins, so that the two cannot differ. */
 import { config, type PerReel, type Row, type SlotSymbol, slotSymbols } from './config.ts';
 import { assertLineBet } from './rules.ts';
 
@@ -12,7 +12,9 @@ export type PaytableRow = {
 
 export type Payline = { readonly number: number; readonly rows: PerReel<Row> };
 
-/** One row for each symbol, highest pay first, priced for a line bet in units. Throws RangeError on a bad line bet. */
+/**
+ * One row per symbol in descending order of pays, in units for a line bet. Throws RangeError for an invalid line bet.
+ */
 export function paytable(lineBet: number): PaytableRow[] {
   assertLineBet(lineBet);
   return slotSymbols.map((symbol) => {
@@ -21,7 +23,7 @@ export function paytable(lineBet: number): PaytableRow[] {
   });
 }
 
-/** The lines with the numbers people read, from 1, and the row each crosses on each reel. */
+/** Lines with their number, from 1, and their row on each reel. */
 export function paylines(): Payline[] {
   return config.lines.map((rows, index) => ({ number: index + 1, rows }));
 }

@@ -1,13 +1,13 @@
 /**
- * The rules of 한강 세븐 as pure functions: stops make a grid, a grid and a line bet make wins. Amounts are whole units in
- * safe integers; pays are whole line bets, so nothing is ever rounded.
+ * Rules of 한강 세븐 as pure functions: grid of stops, and wins of a grid. Amounts are safe integers in units; pays are
+ * whole line bets, so nothing is rounded.
  */
 import { config, type PerReel, type SlotSymbol } from './config.ts';
 
 /** `grid[reel][row]`, reels left to right, rows top to bottom. */
 export type Grid = PerReel<PerReel<SlotSymbol>>;
 
-/** `line` is the index in `config.lines`; `symbol` is the one that is paid, also where wilds stood in for it. */
+/** `line` is the index in `config.lines`; `symbol` is the paid one, also where wilds substitute for it. */
 export type LineWin = {
   readonly line: number;
   readonly symbol: SlotSymbol;
@@ -15,22 +15,20 @@ export type LineWin = {
   readonly pay: number;
 };
 
-/** All lines are always played, so one spin costs this many line bets. */
+/** Line bets per spin: all lines are always played. */
 export const lineBetsPerStake = config.lines.length;
 
-// Even if every line paid the highest pay in one spin, the total would still be a safe integer.
+// Keeps the total exact even if every line had the highest pay.
 const maxLineBet = Math.floor(Number.MAX_SAFE_INTEGER / (lineBetsPerStake * config.payLineBets[config.wild]));
 
-/** Throws RangeError unless the line bet is a whole number of units, at least 1, whose highest win stays exact. */
+/** Throws RangeError unless the line bet is an integer of at least 1 whose maximum win is exact. */
 export function assertLineBet(lineBet: number): void {
   if (!Number.isSafeInteger(lineBet) || lineBet < 1 || lineBet > maxLineBet) {
     throw new RangeError(`A line bet is a whole number of smallest units from 1 to ${maxLineBet}, not ${lineBet}.`);
   }
 }
 
-/**
- * Splits a spin's stake into line bets, both in units. Throws RangeError unless the stake is a positive multiple of 5.
- */
+/** Line bet of a spin's stake, both in units. Throws RangeError unless the stake is a positive multiple of 5. */
 export function lineBetOfStake(stake: number): number {
   if (!Number.isSafeInteger(stake) || stake % lineBetsPerStake !== 0) {
     throw new RangeError(`A stake is a multiple of ${lineBetsPerStake} units, not ${stake}.`);
@@ -40,7 +38,7 @@ export function lineBetOfStake(stake: number): number {
   return lineBet;
 }
 
-/** The nine symbols in view. A stop is the strip index shown in the top row; strips are rings. Throws RangeError. */
+/** The nine visible symbols. A stop is the strip index of the top row; strips wrap around. Throws RangeError. */
 export function gridAt(stops: PerReel<number>): Grid {
   const [first, second, third] = config.strips;
   return [windowAt(first, stops[0]), windowAt(second, stops[1]), windowAt(third, stops[2])];
@@ -56,7 +54,7 @@ function windowAt(strip: readonly SlotSymbol[], stop: number): PerReel<SlotSymbo
 }
 
 /**
- * The winning lines of a grid, in line order. `lineBet` is units on each line. Throws RangeError on a bad line bet.
+ * Winning lines of a grid in order of lines. `lineBet` in units per line. Throws RangeError for an invalid line bet.
  */
 export function winsOf(grid: Grid, lineBet: number): LineWin[] {
   assertLineBet(lineBet);

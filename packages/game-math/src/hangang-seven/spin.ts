@@ -1,7 +1,4 @@
-/**
- * One round of 한강 세븐, and its replay from published seeds. The same function serves the game server and the page on
- * which a member checks a round, so there is nothing to trust between the two.
- */
+/** Round of 한강 세븐, and its replay from revealed seeds. Game server and verifier call the same function. */
 import type { Rng } from '../rng/rng.ts';
 import { openStream } from '../rng/stream.ts';
 import { config, type PerReel } from './config.ts';
@@ -14,9 +11,7 @@ export type Spin = {
   readonly totalWin: number;
 };
 
-/**
- * Spins once: one draw for each reel, left to right. `lineBet` is in units, on each line. Throws RangeError.
- */
+/** Spins once, one draw per reel from left to right. `lineBet` in units per line. Throws RangeError. */
 export function spin(rng: Rng, lineBet: number): Spin {
   assertLineBet(lineBet);
   const [first, second, third] = config.strips;
@@ -31,7 +26,7 @@ export function spinAt(stops: PerReel<number>, lineBet: number): Spin {
 }
 
 /**
- * Repeats a finished round from its revealed seeds. `lineBet` is units on each line. Throws RangeError on bad seeds.
+ * Replays a finished round from its revealed seeds. `lineBet` in units per line. Throws RangeError for malformed seeds.
  */
 export function replay(serverSeed: string, clientSeed: string, nonce: number, lineBet: number): Spin {
   return spin(openStream({ serverSeed, clientSeed, nonce }), lineBet);

@@ -59,7 +59,7 @@ export function multiplierOf({ cards, guesses: made }: Row): number {
   return Number((BigInt(config.returnTenThousandths) * all) / right);
 }
 
-/** Multiplier with one more right guess, in ten-thousandths; 0 for a guess that cannot be right. */
+/** Multiplier after one more correct guess, in ten-thousandths; 0 for a guess that cannot be correct. */
 export function multiplierAfter({ cards, guesses: made }: Row, guess: Guess): number {
   const can = ranksRight(rankOf(cards.at(-1) ?? 0), guess) > 0;
   return can ? multiplierOf({ cards, guesses: [...made, guess] }) : 0;
@@ -77,13 +77,13 @@ export function mayGuess(row: Row, guess: Guess): boolean {
   return multiplier > 0 && multiplier <= config.multiplierMost;
 }
 
-/** The cards of a round, all fixed before the first guess. Throws RangeError on bad seeds. */
+/** Cards of a round, all fixed before the first guess. Throws RangeError for malformed seeds. */
 export function cardsOf(seeds: RoundSeeds, count: number): readonly number[] {
   const stream = openStream(seeds);
   return Array.from({ length: count }, () => stream.below(config.ranks * config.suits));
 }
 
-/** The round after its guesses: over at the first wrong one, and at the last card. Throws RangeError on bad seeds. */
+/** Round after its guesses: it ends at a wrong guess and at the last card. Throws RangeError for malformed seeds. */
 export function playRow(seeds: RoundSeeds, { stake }: HiLoBet, made: readonly Guess[], hasEnded: boolean) {
   const row: Row = { cards: cardsOf(seeds, made.length + 1), guesses: made };
   const missed = isMissed(row);

@@ -5,7 +5,7 @@ import { drawOf, drawsHitting, hitsOf, isChoice, payoutOf, paysOf, returnOf } fr
 const seeds = { serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'keno', nonce: 0 };
 const draws = inject('proof') === 'full' ? 40_000 : 10_000;
 
-/** The exact returns by numbers chosen, in lowest terms. */
+/** Exact returns by number of chosen stars, in lowest terms. */
 const returns: Readonly<Record<Risk, readonly (readonly [number, number])[]>> = {
   steady: [
     [97, 100],

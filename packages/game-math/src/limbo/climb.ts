@@ -1,4 +1,4 @@
-/** Height and payout of a star: one function for the game server and the page that checks a round. */
+/** Multiplier and payout of a round. Used by the game server and by the page that verifies a round. */
 import { openStream, type RoundSeeds } from '../rng/stream.ts';
 import { config } from './config.ts';
 

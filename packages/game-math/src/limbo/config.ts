@@ -4,7 +4,7 @@ import { configHashOf } from '../config-hash.ts';
 export const config = {
   id: 'limbo',
   rulesVersion: '1.0.0',
-  /** The equally likely draws behind a height. */
+  /** Number of equally likely draws of a multiplier. */
   draws: 2 ** 32,
   returnHundredths: 97,
   targetLeast: 101,

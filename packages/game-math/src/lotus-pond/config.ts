@@ -1,4 +1,4 @@
-/** 연못 연꽃 as data: five reels, ten lines, and a lotus that opens over its whole reel in free spins. */
+/** Rules of 연못 연꽃: five reels, ten lines, and an expanding symbol in free spins. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { defaultLines } from '../slots/lines.ts';
 import { showing } from '../slots/showing.ts';

@@ -1,4 +1,6 @@
-/** 복주머니 as data: five reels of four cells, twenty lines, pouches that hold, three jackpots, full reels twice. */
+/**
+ * Rules of 복주머니: five reels of four cells, twenty lines, hold and respin with three jackpots, and doubled full reels.
+ */
 import type { SlotConfig, SymbolWeights, Weighted } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 

@@ -1,4 +1,4 @@
-/** 까치와 호랑이 as data: six reels of three cells, 729 ways, wilds that multiply each way through them. */
+/** Rules of 까치와 호랑이: six reels of three cells, 729 ways, and wilds with multipliers on the ways through them. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 

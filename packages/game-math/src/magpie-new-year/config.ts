@@ -1,4 +1,4 @@
-/** 까치 설날 as data: five reels of three cells, 10 lines that pay both ways, and a bonus of pouches to pick. */
+/** Rules of 까치 설날: five reels of three cells, 10 lines paid both ways, and a pick bonus. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { defaultLines } from '../slots/lines.ts';
 import { showing } from '../slots/showing.ts';

@@ -1,4 +1,4 @@
-/** 구슬 폭포 as data: six reels of five cells that pay anywhere and fall, with multipliers that free spins gather. */
+/** Rules of 구슬 폭포: six reels of five cells, pays anywhere with cascades, and accumulated multipliers in free spins. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 

@@ -16,7 +16,7 @@ describe('mines', () => {
   });
 
   it('pays 97 % of the inverse chance, rounded down to a ten-thousandth', () => {
-    // 1.03125, 1.125, 1.4786 and 24.75 at 99 %, as games of the field have them, times 97 / 99.
+    // 1.03125, 1.125, 1.4786 and 24.75 at a return of 99 %, as common in the market, times 97 / 99.
     expect(multiplierOf(1, 1)).toBe(10_104);
     expect(multiplierOf(3, 1)).toBe(11_022);
     expect(multiplierOf(3, 3)).toBe(14_487);

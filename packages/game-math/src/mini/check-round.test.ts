@@ -1,4 +1,4 @@
-/** The verification must detect every operator who breaks the protocol: each test is one attack. */
+/** Verification must detect every deviation from the protocol: each test is one attack. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitmentOf } from '../rng/commitment.ts';
@@ -23,7 +23,7 @@ const others = [2, 3, 4].map((n) => bet({ requestKey: `3f0a1c5e-0000-4000-8000-0
 
 const beacon = { name: 'quicknet', round: 1_000, signature: 'b4'.repeat(48) };
 
-/** A round as an honest house publishes it. */
+/** Round as an honest house publishes it. */
 function publish(serverSeed: string, betDigests: readonly string[], name = { roomKey: 'pb5', roundId: 7 }): DrawnRound {
   const parts = { betsDigest: digestOfBets(betDigests), ledgerDigest: 'ab'.repeat(32) };
   const salt = saltOf(parts, beacon.signature);
@@ -80,7 +80,7 @@ describe('a round is found out', () => {
     expect(checkRound({ ...honest, seed: otherSeed }, witness)).toMatchObject({ commitment: false, draw: false });
     const swapped = publish(otherSeed, betDigests);
     expect(isHonest(checkRound({ ...swapped, commitment: honest.commitment }, witness))).toBe(false);
-    // All data replaced: only the commitment that this browser received before the draw reveals it.
+    // All data was replaced: only the commitment that this browser received before the draw reveals it.
     expect(checkRound(swapped, witness)).toMatchObject({ seen: false, commitment: true, draw: true });
   });
 
@@ -165,7 +165,7 @@ it('one more bet makes another salt, and whatever the salt, every ball comes as 
       expect(publish(seed, more).salt?.salt).not.toBe(honest.salt?.salt);
     }),
   );
-  // Chi-square over 28 first balls and 10 digits, alpha 0.001 each: the salt must not bias what the rules count.
+  // Chi-square over 28 first balls and 10 digits, alpha 0.001 each: the salt must not bias the draw.
   const [firstBalls, digits] = [new Map<number, number>(), new Map<number, number>()];
   const draws = 20_000;
   for (let turn = 0; turn < draws; turn += 1) {

@@ -1,7 +1,6 @@
 /**
- * Verification of a drawn round by anyone, each step from published data only. A step is null where it does not apply:
- * a round of version 1 has no salt, one of version 2 no beacon, and not every browser received the commitment or placed
- * a bet.
+ * Verification of a drawn round from published data. A step is null if it does not apply: version 1 has no salt,
+ * version 2 no beacon, and a browser may not have received the commitment or placed a bet.
  */
 import { matchesCommitment } from '../rng/commitment.ts';
 import { type DrawFamily, type DrawVersion, drawRound, drawSeeds, type MiniDraw, type NamedRound } from './draw.ts';
@@ -20,11 +19,11 @@ export type DrawnRound = NamedRound &
     readonly winners: readonly string[];
   };
 
-/** Evidence of the checker: commitments that this browser saw before the draw, and known bets. */
+/** Evidence of the verifier: commitments that this browser saw before the draw, and known bets. */
 export type Witness = {
   /** Published digests of all bets. */
   readonly betDigests: readonly string[];
-  /** Commitment at the time of betting, as this browser remembers it. */
+  /** Commitment that this browser stored during betting. */
   readonly seen: SeenPromise | null;
   /** Whether the signature is valid for the beacon's round, and was published after the close. */
   readonly isBeaconGood: boolean;

@@ -34,7 +34,7 @@ export function drawSeeds({ roomKey, roundId }: NamedRound, serverSeed: string, 
   return { serverSeed, clientSeed: salt === null ? roomKey : `${roomKey}:${salt}`, nonce: roundId };
 }
 
-/** The draw of a round; the same seeds always give the same draw. Throws RangeError on a malformed seed. */
+/** Draws a round; the same seeds always give the same draw. Throws RangeError for a malformed seed. */
 export function drawRound(family: DrawFamily, seeds: RoundSeeds): MiniDraw {
   const stream = openStream(seeds);
   if (family === 'keno') return { balls: stream.pick(kenoRules.drawn, kenoRules.of), powerball: null };

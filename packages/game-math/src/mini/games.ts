@@ -86,7 +86,8 @@ const powerballMarkets: readonly Market[] = [
 ];
 
 /**
- * An odd number starts left; 1 to the middle has three rungs, which cross over, others have four. The left foot is odd.
+ * An odd draw starts on the left; 1 to the middle has three rungs, which change sides, others have four. Odd ends are
+ * left.
  */
 function ladderMarkets(
   startsLeft: (facts: Result) => boolean,
@@ -203,7 +204,7 @@ export function winnersOfDraw(family: DrawFamily, draw: MiniDraw): string[] {
     .flatMap((game) => winningSelections(game, draw).map(({ market, outcome }) => `${game}:${market}:${outcome}`));
 }
 
-/** The exact probability of an outcome as a fraction. Throws RangeError for one that the game does not have. */
+/** Exact probability of an outcome as a fraction. Throws RangeError for an outcome that the game does not have. */
 export function probabilityOf(game: MiniGame, { market, outcome: name }: Selection): { ways: bigint; of: bigint } {
   const found = findOutcome(game, market, name);
   if (!found) throw new RangeError(`${game} has no outcome ${market}:${name}.`);
@@ -216,10 +217,10 @@ export function probabilityOf(game: MiniGame, { market, outcome: name }: Selecti
   return { ways, of };
 }
 
-/** The RTP in thousandths: higher on the two-way markets. */
+/** Return in thousandths, higher for markets of two outcomes. */
 const rtpPerMille = { twoWay: 975n, other: 930n } as const;
 
-/** The house's odds in hundredths: floor(100 x RTP / probability). */
+/** Odds in hundredths: floor(100 x return / probability). */
 export function oddsOf(game: MiniGame, pick: Selection): number {
   const { ways, of } = probabilityOf(game, pick);
   const market = rulesOf[game].markets.find((known) => known.market === pick.market);
@@ -233,7 +234,7 @@ export function coversEveryDraw(game: MiniGame, selections: readonly Selection[]
   return outcomes.length > 1 && rulesOf[game].points().every(({ facts }) => outcomes.some(({ wins }) => wins(facts)));
 }
 
-/** The path of a ladder draw, for its picture. */
+/** Path of a ladder draw, for display. */
 export function ladderPath(
   game: LadderGame,
   draw: MiniDraw,

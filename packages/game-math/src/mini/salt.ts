@@ -24,7 +24,7 @@ export type SaltingBet = {
 /** Hex digests of the bets of a round, and of the newest batch of the ledger when betting closed. */
 export type SaltParts = { readonly betsDigest: string; readonly ledgerDigest: string };
 
-/** The round of a beacon that a draw is bound to before its bets; the signature comes after the close. */
+/** Beacon round that a draw is bound to before its bets; the signature is published after the close. */
 export type BoundBeacon = { readonly name: string; readonly round: number; readonly signature: string | null };
 
 const digestOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)));

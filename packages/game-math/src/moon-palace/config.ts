@@ -1,4 +1,4 @@
-/** 달빛 궁궐 as data: five reels of 40 stops, 20 lines, free spins that a drawn multiplier multiplies. */
+/** Rules of 달빛 궁궐: five reels of 40 stops, 20 lines, and free spins with a drawn multiplier. */
 import type { SlotConfig } from '../slots/config.ts';
 import { defaultLines } from '../slots/lines.ts';
 

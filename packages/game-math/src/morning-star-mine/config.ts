@@ -1,4 +1,4 @@
-/** 샛별 광산 as data: six reels of five cells whose clusters fall, and bombs that blast what does not win. */
+/** Rules of 샛별 광산: six reels of five cells, clusters with cascades, and bombs. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 

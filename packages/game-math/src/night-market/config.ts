@@ -1,4 +1,4 @@
-/** 광장 야시장 as data: five reels of three cells, ten lines that often win a little, and stalls to be picked. */
+/** Rules of 광장 야시장: five reels of three cells, ten lines with frequent small wins, and a pick bonus. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { defaultLines } from '../slots/lines.ts';
 import { showing } from '../slots/showing.ts';

@@ -1,4 +1,4 @@
-/** 솔숲 부엉이 as data: five reels of four cells, 20 lines, wilds that keep their places in free spins. */
+/** Rules of 솔숲 부엉이: five reels of four cells, 20 lines, and sticky wilds in free spins. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 

@@ -1,4 +1,4 @@
-/** 바람개비 as data: three reels of three cells, eight lines, and a wheel that multiplies every free spin. */
+/** Rules of 바람개비: three reels of three cells, eight lines, and a multiplier wheel in free spins. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 

@@ -1,6 +1,6 @@
 /**
- * 은하 플링코 as data: how many rows of pegs, and what the boxes below them pay. Pays are hundredths of the stake, from the
- * outermost box to the middle one; the other side is the same.
+ * Rules of 은하 플링코: rows of pegs, and pays of the boxes in hundredths of the stake, from the outermost box to the middle
+ * one; the other side is symmetric.
  */
 import { configHashOf } from '../config-hash.ts';
 

@@ -4,7 +4,7 @@ import { paysOf, waysOf } from './drop.ts';
 
 type Fraction = { readonly numerator: number; readonly denominator: number };
 
-/** Hundredths paid over all ways, of a hundred staked on each. */
+/** Return of a board, as hundredths paid per hundred staked on every path. */
 function returnOf(rows: Rows, risk: Risk): Fraction {
   const pays = paysOf({ rows, risk });
   const numerator = waysOf(rows).reduce((sum, ways, box) => sum + ways * (pays[box] ?? 0), 0);

@@ -4,7 +4,7 @@ import { boxOf, pathOf, payoutOf, paysOf, waysOf } from './drop.ts';
 
 const seeds = { serverSeed: `${'0'.repeat(63)}1`, clientSeed: 'plinko', nonce: 0 };
 
-/** Hundredths of the stake paid over all ways, and the ways: their ratio is the return, exactly. */
+/** Hundredths of the stake paid over all paths, and number of paths: their ratio is the exact return. */
 const returns: Readonly<Record<Rows, Readonly<Record<Risk, readonly [number, number]>>>> = {
   8: { low: [24_750, 25_600], medium: [24_680, 25_600], high: [24_600, 25_600] },
   12: { low: [395_870, 409_600], medium: [395_640, 409_600], high: [395_860, 409_600] },

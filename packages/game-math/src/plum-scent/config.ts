@@ -1,4 +1,4 @@
-/** 매화 향 as data: seven by seven, blossoms that touch win and fall, and each fall counts more. */
+/** Rules of 매화 향: seven by seven cells, clusters, and cascades with rising multipliers. */
 import type { SlotConfig, SymbolWeights } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 

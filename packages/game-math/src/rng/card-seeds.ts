@@ -7,7 +7,7 @@
 import { commitmentOf } from './commitment.ts';
 import type { RoundSeeds } from './stream.ts';
 
-/** Public data of a round before bets are taken. `number` counts from 1 in its chain. */
+/** Public data of a round before bets are accepted. `number` counts from 1 in its chain. */
 export type CardRound = { readonly commitment: string; readonly number: number };
 
 /** Seeds of a round's card. */
@@ -17,7 +17,7 @@ export const cardSeeds = ({ commitment, number }: CardRound): RoundSeeds => ({
   nonce: number,
 });
 
-/** The round whose result is drawn from these seeds. Throws RangeError on a malformed seed. */
+/** Card round of the seeds that its result is drawn from. Throws RangeError for a malformed seed. */
 export const cardRoundOf = ({ serverSeed, nonce }: RoundSeeds): CardRound => ({
   commitment: commitmentOf(serverSeed),
   number: nonce,

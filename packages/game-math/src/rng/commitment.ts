@@ -5,18 +5,18 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Whether a text is a server seed as we publish it: 32 random bytes as 64 lower-case hex digits. */
+/** Whether a text is a server seed in published form: 32 random bytes as 64 lower-case hex digits. */
 export function isServerSeed(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** The commitment to publish: SHA-256 over the seed's hex text, as hex. Throws RangeError on a malformed seed. */
+/** Commitment: SHA-256 of the seed's hex text, as hex. Throws RangeError for a malformed seed. */
 export function commitmentOf(serverSeed: string): string {
   if (!isServerSeed(serverSeed)) throw new RangeError('A server seed is 64 lower-case hex digits.');
   return bytesToHex(sha256(utf8ToBytes(serverSeed)));
 }
 
-/** Whether a revealed seed is the one of the commitment. A malformed seed never is. */
+/** Whether a revealed seed matches the commitment; false for a malformed seed. */
 export function matchesCommitment(serverSeed: string, commitment: string): boolean {
   return isServerSeed(serverSeed) && commitmentOf(serverSeed) === commitment;
 }

@@ -1,7 +1,7 @@
 /**
- * Goal: draws are in range, without repetition and uniform. Method: properties over arbitrary words, hand-made words at
- * the edge of rejection, and chi-square tests on fixed seeds. Together the chi-square tests keep a false alarm rate of
- * 1 %, split evenly among them; a biased source must fail the same test, or the test would prove nothing.
+ * Draws are in range, without repetition and uniform: properties over arbitrary words, hand-made words at the edge of
+ * rejection, and chi-square tests on fixed seeds with a joint false alarm rate of 1 %. A biased source must fail the
+ * same tests.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

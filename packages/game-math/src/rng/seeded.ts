@@ -6,8 +6,8 @@ import { type Rng, rngFrom } from './rng.ts';
 const turn = (word: number, by: number) => (word << by) | (word >>> (32 - by));
 
 /**
- * xoshiro128**, seeded with the SHA-256 of the name. Real rounds use `stream.ts`; simulated matches use this one,
- * because a hash for each of their thousands of draws would be slow.
+ * xoshiro128**, seeded with the SHA-256 of the name. Real rounds use `stream.ts`; simulated matches have thousands of
+ * draws, for which a hash each would be slow.
  */
 export function seededRng(name: string): Rng {
   const seed = new DataView(sha256(utf8ToBytes(name)).buffer);

@@ -1,6 +1,6 @@
 /**
- * The provably fair stream: block i is HMAC-SHA256 with the server seed as key over `clientSeed:nonce:i`. Nothing else
- * enters, neither time nor member nor balance, so a revealed server seed lets anyone recompute the round.
+ * Provably fair stream: block i is HMAC-SHA256 with the server seed as key over `clientSeed:nonce:i`. There is no other
+ * input, such as time, member or balance, so a revealed server seed suffices to recompute the round.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -11,10 +11,10 @@ import { type Rng, rngFrom } from './rng.ts';
 const maxClientSeedLength = 128;
 const wordBytes = 4;
 
-/** Everything a round's randomness depends on. `nonce` grows by one with each bet on the same pair of seeds. */
+/** Inputs of a round's randomness. `nonce` is incremented with each bet on the same pair of seeds. */
 export type RoundSeeds = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number };
 
-/** Whether a text may serve as client seed: 1 to 128 UTF-16 units that encode to UTF-8 without loss. */
+/** Whether a text is a valid client seed: 1 to 128 UTF-16 units that encode to UTF-8 without loss. */
 export function isClientSeed(text: string): boolean {
   return text.length > 0 && text.length <= maxClientSeedLength && text.isWellFormed();
 }
@@ -26,14 +26,15 @@ function assertSeeds({ serverSeed, clientSeed, nonce }: RoundSeeds): void {
 }
 
 /**
- * The 32 bytes of block `index`. The key is the seed's hex text, not its decoded bytes. Throws RangeError on bad seeds.
+ * The 32 bytes of block `index`. The key is the seed's hex text, not its decoded bytes. Throws RangeError for malformed
+ * seeds.
  */
 export function streamBlock(seeds: RoundSeeds, index: number): Uint8Array {
   assertSeeds(seeds);
   return hmac(sha256, utf8ToBytes(seeds.serverSeed), utf8ToBytes(`${seeds.clientSeed}:${seeds.nonce}:${index}`));
 }
 
-/** Opens a round's stream at its first byte. Throws RangeError on seeds that could not be published and repeated. */
+/** Opens a round's stream at its first byte. Throws RangeError for malformed seeds. */
 export function openStream(seeds: RoundSeeds): Rng {
   let block: DataView = new DataView(new ArrayBuffer(0));
   let blockIndex = 0;

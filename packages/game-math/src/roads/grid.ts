@@ -12,7 +12,7 @@ export function inView<Placed extends Pick<Cell, 'column'>>(cells: readonly Plac
   return cells.filter(({ column }) => column >= from).map((cell) => ({ ...cell, column: cell.column - from }));
 }
 
-/** The lines of a grid, for the `d` of a path. */
+/** Lines of a grid, as `d` of a path. */
 export function gridPath(columns: number): string {
   const across = Array.from({ length: roadRows + 1 }, (_, row) => `M0 ${row}H${columns}`).join('');
   return across + Array.from({ length: columns + 1 }, (_, column) => `M${column} 0V${roadRows}`).join('');

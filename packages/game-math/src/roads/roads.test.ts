@@ -11,10 +11,7 @@ const shoes = inject('proof') === 'full' ? 10_000 : 1_500;
 
 const golden = resultsOf('BBPBBBPPTPBPBBPPPPBPBPPTBBBBBBBPPBPB');
 
-/**
- * The roads the other way: a hand looks at the drawing of the columns as a grid of marks, the way a player who keeps
- * the card by hand does, and checks whether its neighbours are alike.
- */
+/** Independent derivation of the roads from the drawn grid, as players do by hand: a mark compares its neighbours. */
 function roadByHand(results: readonly Result[], back: number): string {
   const grid: string[][] = [];
   let marks = '';
@@ -33,7 +30,7 @@ function roadByHand(results: readonly Result[], back: number): string {
   return marks;
 }
 
-/** Runs by a pattern over the text, ties left out. */
+/** Lengths of runs by a regular expression over the text, without ties. */
 const depthsByPattern = (results: readonly Result[]) =>
   (textOf(marksOf(results)).match(/R+|B+/g) ?? []).map((run) => run.length);
 

@@ -1,9 +1,7 @@
-/**
- * The wheel: each segment has a weight, and its probability is its weight out of all weights. One draw, nothing else.
- */
+/** Wheel of weighted segments: the probability of a segment is its weight out of the sum. One draw per spin. */
 import type { Rng } from '../rng/rng.ts';
 
-/** The segment drawn, from 0. Throws RangeError when the weights are none or not whole numbers from 1. */
+/** Index of the drawn segment, from 0. Throws RangeError unless there are weights, all integers of at least 1. */
 export function drawSegment(weights: readonly number[], rng: Rng): number {
   if (weights.length === 0 || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 1))
     throw new RangeError('Weights are whole numbers from 1.');

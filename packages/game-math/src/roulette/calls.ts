@@ -17,15 +17,15 @@ export const calls = {
   zero: one('split:0-3', 'split:12-15', 'straight:26', 'split:32-35'),
   /** The twelve across from the zero. */
   tiers: one('split:5-8', 'split:10-11', 'split:13-16', 'split:23-24', 'split:27-30', 'split:33-36'),
-  /** The eight that are left. */
+  /** The remaining eight numbers. */
   orphans: one('straight:1', 'split:6-9', 'split:14-17', 'split:17-20', 'split:31-34'),
 } as const satisfies Readonly<Record<string, readonly Chips[]>>;
 export type Call = keyof typeof calls;
 
-/** The most numbers to each side that a bet on neighbours covers. */
+/** Maximum number of neighbours on each side. */
 export const maxNeighbours = 8;
 
-/** A number and as many neighbours on each side of the wheel. Throws RangeError on what is not on the wheel. */
+/** Number with `each` neighbours on each side of the wheel. Throws RangeError for a number that is not on the wheel. */
 export function neighbours(number: number, each: number): Chips[] {
   const wheel: readonly number[] = config.wheel;
   const at = wheel.indexOf(number);

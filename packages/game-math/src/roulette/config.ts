@@ -1,13 +1,13 @@
-/** European roulette as data: one zero, every bet at the same edge of 1/37. */
+/** Rules of European roulette: one zero, and a house edge of 1/37 on every bet. */
 import { configHashOf } from '../config-hash.ts';
 
 export const config = {
   id: 'roulette',
   rulesVersion: '1.0.0',
   pockets: 37,
-  /** A bet on so many numbers is paid this divided by their count, its stake included. */
+  /** Payout of a bet, stake included: this divided by the count of its numbers. */
   share: 36,
-  /** The numbers as they lie on the wheel, clockwise. */
+  /** Numbers in order on the wheel, clockwise. */
   wheel: [
     0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29,
     7, 28, 12, 35, 3, 26,

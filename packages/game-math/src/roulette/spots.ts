@@ -60,14 +60,14 @@ const outsideSpots: readonly Spot[] = [
   outside('high', 'evenMoney', (number) => number > 18),
 ];
 
-/** Every spot of the layout. */
+/** All spots of the layout. */
 export const spots: readonly Spot[] = [...insideSpots, ...outsideSpots];
 
 const byKey = new Map(spots.map((spot) => [spot.key, spot]));
 
 export const findSpot = (key: string): Spot | null => byKey.get(key) ?? null;
 
-/** In stakes, the stake included. */
+/** Payout in stakes, the stake included. */
 export const payIfWon = ({ numbers: covered }: Spot): number => config.share / covered.length;
 
 /** Payout of a stake on a spot, in smallest units. */
@@ -75,5 +75,5 @@ export function payoutOf(spot: Spot, stake: number, drawn: number): number {
   return spot.numbers.includes(drawn) ? stake * payIfWon(spot) : 0;
 }
 
-/** Throws RangeError on bad seeds. */
+/** Number of a round. Throws RangeError for malformed seeds. */
 export const drawNumber = (seeds: RoundSeeds): number => openStream(seeds).below(config.pockets);

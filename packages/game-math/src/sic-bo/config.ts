@@ -1,4 +1,4 @@
-/** Sic bo as data: three dice. Pays are stakes, besides the stake itself. */
+/** Rules of sic bo: three dice. Pays are stakes, without the stake itself. */
 import { configHashOf } from '../config-hash.ts';
 
 export const config = {
@@ -10,7 +10,7 @@ export const config = {
   triple: 180,
   double: 10,
   pair: 6,
-  /** A face that shows once, twice, three times. */
+  /** Pays of a face that appears once, twice, three times. */
   face: [1, 2, 12],
   /** Pays by sum, from 4 to 17; three and eighteen are triples. */
   sums: [60, 30, 17, 12, 8, 6, 6, 6, 6, 8, 12, 17, 30, 60],

@@ -4,13 +4,13 @@ import { config } from './config.ts';
 
 export type Dice = readonly [number, number, number];
 
-/** A bet and what it is paid for a roll, in stakes, the stake included; 0 when it is lost. */
+/** Bet, and its payout for a roll in stakes, the stake included; 0 if it is lost. */
 export type Spot = { readonly key: string; pay(dice: Dice): number };
 
 const faces = Array.from({ length: config.faces }, (_, at) => at + 1);
 const firstSum = 4;
 
-/** Every way in which the dice can fall, all of them equally likely. */
+/** All rolls, equally likely. */
 export const rolls: readonly Dice[] = faces.flatMap((one) =>
   faces.flatMap((two) => faces.map((three): Dice => [one, two, three])),
 );
@@ -20,7 +20,7 @@ export const isTriple = ([one, two, three]: Dice): boolean => one === two && two
 const countOf = (dice: Dice, face: number) => dice.filter((shown) => shown === face).length;
 const paid = (isWon: boolean, profit: number) => (isWon ? profit + 1 : 0);
 
-/** A triple loses all of these. */
+/** Even-money bet; a triple loses. */
 const half = (key: string, isWon: (sum: number) => boolean): Spot => ({
   key,
   pay: (dice) => paid(!isTriple(dice) && isWon(sumOf(dice)), config.evenMoney),
@@ -65,7 +65,7 @@ const byKey = new Map(spots.map((spot) => [spot.key, spot]));
 
 export const findSpot = (key: string): Spot | null => byKey.get(key) ?? null;
 
-/** Throws RangeError on bad seeds. */
+/** Dice of a round. Throws RangeError for malformed seeds. */
 export function drawDice(seeds: RoundSeeds): Dice {
   const stream = openStream(seeds);
   const roll = () => stream.below(config.faces) + 1;

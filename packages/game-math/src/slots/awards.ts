@@ -1,8 +1,8 @@
-/** Awards of a paytable by name, and those that a round has paid. */
+/** Awards of a paytable by name, and those paid by a round. */
 import type { Phase, SlotConfig, Tiers } from './config.ts';
 import type { Book, SlotEvent } from './events.ts';
 
-/** The tier that a count reaches. */
+/** Tier reached by a count. */
 function tierOf(tiers: Tiers, count: number): number {
   let reached = 0;
   for (const [from] of tiers) if (count >= from) reached = from;
@@ -23,7 +23,7 @@ function featureAwards({ feature }: SlotConfig): string[] {
   ];
 }
 
-/** Every award that the paytable of a slot prints. */
+/** All awards listed in the paytable of a slot. */
 export function awardsOf(config: SlotConfig): string[] {
   const { pays, trigger, tumble, valued } = config;
   return [
@@ -36,7 +36,7 @@ export function awardsOf(config: SlotConfig): string[] {
   ];
 }
 
-/** Phase and fall of an event in a round. */
+/** Phase and number of cascades at an event of a round. */
 type Place = { phase: Phase; falls: number };
 
 function awardsOfFeature(config: SlotConfig, event: SlotEvent): string[] {
@@ -66,7 +66,7 @@ function awardsOfWins(
   return steps ? [...won, `fall:${phase}:${Math.min(falls, steps.length - 1)}`] : won;
 }
 
-/** Every award that a round has paid, perhaps several times. */
+/** Awards paid by a round; an award may occur several times. */
 export function paidAwards(config: SlotConfig, { events }: Book): string[] {
   const place: Place = { phase: 'plain', falls: 0 };
   const paid: string[] = [];
@@ -85,7 +85,7 @@ export function paidAwards(config: SlotConfig, { events }: Book): string[] {
   return paid;
 }
 
-/** The values that lay on the board that was caught. */
+/** Jackpots of a catch: the values on its cells. */
 function caughtJackpots(events: readonly SlotEvent[], caught: Extract<SlotEvent, { type: 'catch' }>): string[] {
   const boards = events.slice(0, events.indexOf(caught)).flatMap((event) => ('board' in event ? [event.board] : []));
   return caught.cells.map((cell) => `jackpot:${boards.at(-1)?.values[cell] ?? 0}`);

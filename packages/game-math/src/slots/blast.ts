@@ -1,9 +1,9 @@
-/** Bombs: what they clear once nothing wins any more. */
+/** Bombs: cells that they clear once no wins are left. */
 import { cellsOf } from './boards.ts';
 import type { SlotConfig } from './config.ts';
 import type { Board } from './events.ts';
 
-/** A cell and those that touch it, at a side or a corner. */
+/** Cell with its neighbours, diagonal ones included. */
 function around(cell: number, { reels, rows }: SlotConfig): number[] {
   const [reel, row] = [Math.floor(cell / rows), cell % rows];
   const near: number[] = [];

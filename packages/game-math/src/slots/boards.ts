@@ -1,4 +1,4 @@
-/** Boards: how reels stop, how a triggering board is made, and how symbols fall. */
+/** Boards: stopping reels, triggering boards, and cascades. */
 import type { Rng } from '../rng/rng.ts';
 import type { Phase, SlotConfig, Source } from './config.ts';
 import { drawSymbol, drawValue, totalOf, without } from './draw.ts';

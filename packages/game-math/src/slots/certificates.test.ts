@@ -1,7 +1,6 @@
 /**
- * Goal: what is published of every slot is true. Method: the first rounds of every pool are played again and must pay
- * to the won what they paid when all were counted (`npm run rtp` plays them all), and every figure must follow from
- * the counts of its pools.
+ * Published figures of all slots: the first rounds of every pool are replayed and must have the certified payouts (`npm
+ * run rtp` plays all rounds), and every figure must follow from the tallies of its pools.
  */
 import { describe, expect, it } from 'vitest';
 import { houseSlots } from '../house-slots.ts';
@@ -74,7 +73,7 @@ describe.each(named)('the certificate of $id', ({ config, certificate }) => {
       const figures = certificate.modes[name];
       if (!figures) continue;
       const natural = decimalOf(chanceOfTriggers(reels, (count) => count === nearMissOf(config)));
-      // Two hundred thousand and more of a million: a hundredth is five deviations.
+      // More than 200,000 near misses in a million rounds: 1 % is five standard deviations.
       expect(figures.nearMisses.decimal / natural).toBeGreaterThan(0.98);
       expect(figures.nearMisses.decimal / natural).toBeLessThan(1.02);
       expect(figures.opens / million / decimalOf(openingChance(reels))).toBeCloseTo(1, 3);
@@ -94,7 +93,7 @@ describe.each(named)('the certificate of $id', ({ config, certificate }) => {
   });
 });
 
-/** Mechanics that distinguish slots, whatever they look like. */
+/** Mechanics that distinguish slots apart from their appearance. */
 function makeOf({
   reels,
   rows,

@@ -1,6 +1,6 @@
 /**
- * Certification: every round of a slot is played once, and every published figure is a ratio of whole numbers counted
- * over them. The result is identical on every machine.
+ * Certification: every round of a slot is played once, and every published figure is a ratio of integers counted over
+ * them. The result is identical on every machine.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -9,7 +9,7 @@ import { type ModeName, modeNames, type Pool, pools, type SlotConfig } from './c
 import { million, modeOf, poolsOf, type Slot, slotOf } from './slot.ts';
 import { type Tally, tallyOf } from './tally.ts';
 
-/** A ratio in lowest terms; `decimal` is for reading. */
+/** Ratio in lowest terms; `decimal` is for display. */
 export type Ratio = { readonly numerator: string; readonly denominator: string; readonly decimal: number };
 
 /** Figures of a mode, relative to its bet; the return is relative to its cost. */
@@ -22,7 +22,7 @@ export type ModeFigures = {
   readonly returnToPlayer: Ratio;
   readonly hitFrequency: Ratio;
   readonly standardDeviation: number;
-  /** Rounds that open the feature, directly or after falls. */
+  /** Rounds that open the feature, directly or after cascades. */
   readonly bonus: Ratio;
   /** Rounds whose first board is one trigger short. */
   readonly nearMisses: Ratio;
@@ -98,7 +98,7 @@ const sumOfPays =
   ({ pays }: Tally): bigint =>
     [...pays].reduce((sum, [pay, count]) => sum + BigInt(of(pay)) * BigInt(count), 0n);
 
-/** The pools that a mode draws from. */
+/** Pools that a mode draws from. */
 const drawnPools = (name: ModeName) => (name === 'buy' ? (['feature'] as const) : poolsOf(name));
 
 function figuresOf(slot: Slot, tallies: Tallies, name: ModeName): ModeFigures {

@@ -2,7 +2,7 @@
 import { cellsOfReel } from './boards.ts';
 import type { SlotConfig, Source } from './config.ts';
 
-/** A ratio of whole numbers, not in lowest terms. */
+/** Ratio of integers, not in lowest terms. */
 export type Fraction = readonly [numerator: bigint, denominator: bigint];
 
 /** Number of cases by count of triggers, from 0. */
@@ -78,7 +78,7 @@ const scaled =
     denominator * BigInt(of),
   ];
 
-/** The chance that the first board opens the feature. */
+/** Probability that the first board opens the feature. */
 export const openingChance = (config: SlotConfig): Fraction =>
   chanceOfTriggers(config, (count) => count >= config.trigger.least);
 

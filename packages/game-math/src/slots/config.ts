@@ -6,13 +6,13 @@
 /** Values with their weights. */
 export type Weighted = readonly (readonly [value: number, weight: number])[];
 
-/** Worth by count: the last entry whose `from` it reaches, nothing below the first. */
+/** Worth by count: that of the last entry whose `from` is at most the count, 0 below the first. */
 export type Tiers = readonly (readonly [from: number, worth: number])[];
 
 /** Weight of each symbol on a cell. */
 export type SymbolWeights = Readonly<Record<string, number>>;
 
-/** Source of a reel's symbols: a strip that stops somewhere, or a draw for every cell. */
+/** Source of a reel's symbols: a strip with a random stop, or an independent draw per cell. */
 export type Source =
   | { readonly kind: 'strips'; readonly reels: readonly (readonly string[])[] }
   | { readonly kind: 'weights'; readonly reels: readonly SymbolWeights[] };
@@ -27,13 +27,13 @@ export type Mechanic =
   | { readonly kind: 'ways' | 'anywhere' | 'cluster' };
 
 /**
- * What a trigger opens. `freeSpins`: spins by the count of triggers, more when they come again, each multiplied by a
- * drawn multiplier; `isGrowing` keeps the multipliers of earlier wins, `isSticky` keeps wilds, which with `rises` fill
- * their reels below them and one cell more above with every spin, each reel full of them adds `perWildReel` to the
- * multiplier, and of `expands` one symbol is drawn that covers every reel it lands on. `holdAndRespin`: what triggered
- * stays, each empty cell lands another in `hits` of `of` cases, and what is collected ends after `lives` respins
- * without one; `full` is paid on top for a full grid, and what is on a full reel counts `reelTimes`. `pickBonus`: so
- * many picks by the count of triggers, each of which pays a drawn prize.
+ * Feature opened by triggers. `freeSpins`: number of spins by count of triggers, with retriggers, each spin multiplied
+ * by a drawn multiplier; `isGrowing` accumulates the multipliers of earlier wins; `isSticky` keeps wilds, which with
+ * `rises` fill their reels below and one more cell above with every spin, and each reel full of them adds `perWildReel`
+ * to the multiplier; of `expands` one symbol is drawn that expands over every reel it lands on. `holdAndRespin`:
+ * triggers are held, each empty cell lands another in `hits` of `of` cases, and the feature ends after `lives` respins
+ * without one; `full` is the extra pay of a full grid, and cells of a full reel count `reelTimes`. `pickBonus`: number
+ * of picks by count of triggers, each with a drawn prize.
  */
 export type Feature =
   | {
@@ -87,12 +87,12 @@ export type SlotConfig = {
   readonly mechanic: Mechanic;
   /** Pays by symbol, highest first. In ways games the pay is per way. */
   readonly pays: Readonly<Record<string, Tiers>>;
-  /** `ante`: the reels of the chance mode's paid spins. */
+  /** `ante`: reels of paid spins in the chance mode. */
   readonly sources: Readonly<Record<Phase, Source>> & { readonly ante?: Source };
   /**
-   * A wild: replaces every symbol that pays; never on the first reel, nor the last where both ways pay. `grows` over
-   * its whole reel, but for triggers; `respins`: the other reels spin again, unless the spin opens or prolongs the
-   * feature.
+   * Wild: substitutes for every paying symbol; never on the first reel, nor on the last where lines pay both ways.
+   * `grows`: expands over its reel except triggers; `respins`: the other reels respin, unless the spin opens or
+   * retriggers the feature.
    */
   readonly wild?: { readonly symbol: string; readonly grows: boolean; readonly respins?: boolean };
   /**
@@ -101,9 +101,8 @@ export type SlotConfig = {
    */
   readonly tumble?: Readonly<Record<Phase, readonly number[]>> & { readonly keeps?: true };
   /**
-   * A symbol that carries a value: it multiplies what the spin won, or is collected by the feature, or is the `wild`
-   * and multiplies every line and way that runs through it, or is paid to each `catcher` on the board. The values that
-   * are `named` are jackpots.
+   * Symbol with a value: it multiplies the win of the spin, or is collected by the feature, or is the `wild` and
+   * multiplies every line and way through it, or is paid to each `catcher` on the board. `named` values are jackpots.
    */
   readonly valued?: {
     readonly symbol: string;

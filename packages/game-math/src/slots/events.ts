@@ -3,7 +3,7 @@
  * than the number of its book. Pays are in hundredths of the bet.
  */
 
-/** Cells from the first reel to the last, each reel from the top down; `values` is 0 where a symbol carries none. */
+/** Cells by reel from the left, each reel from the top; `values` is 0 for symbols without a value. */
 export type Board = { readonly cells: readonly string[]; readonly values: readonly number[] };
 
 /**
@@ -41,7 +41,7 @@ export type SlotEvents = {
   multiply: { readonly by: number; readonly cells: readonly number[]; readonly pay: number };
   trigger: { readonly cells: readonly number[]; readonly pay: number };
   freeSpins: { readonly spins: number };
-  /** Symbol that expands over its reel wherever it lands in these free spins. */
+  /** Symbol that expands over its reels in these free spins. */
   chosen: { readonly symbol: string };
   freeSpin: { readonly number: number; readonly of: number; readonly multiplier: number };
   again: { readonly spins: number; readonly cells: readonly number[] };

@@ -18,7 +18,7 @@ function landOn({ config, rng }: Run, { of, hits }: HoldAndRespin, held: readonl
   return landed;
 }
 
-/** Reels that count more than once because no cell of theirs is empty. */
+/** Reels without empty cells, which count several times. */
 function fullReels(config: SlotConfig, { reelTimes = 1 }: HoldAndRespin, held: readonly Landed[]): number[] {
   if (reelTimes === 1) return [];
   const taken = new Set(held.map(({ cell }) => cell));

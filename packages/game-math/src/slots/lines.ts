@@ -1,4 +1,4 @@
-/** The lines over five reels of three rows that most slots begin with: the row on each reel, from the top. */
+/** Lines of most slots over five reels of three rows, as row per reel from the top. */
 export const defaultLines = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],

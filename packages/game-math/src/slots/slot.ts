@@ -55,9 +55,9 @@ export function bookOf({ config }: Pick<Slot, 'config'>, { pool, book }: Page): 
 }
 
 /**
- * Which round a bet's stream draws, with its first two numbers and no others: `below(1,000,000)`, smaller than what
- * `opens` has for the mode, chooses the pool of rounds that open the feature and else the other; `below(rounds of that
- * pool)` is the number of the round.
+ * Draws pool and book of a bet from the first two numbers of its stream: `below(1,000,000)` below the mode's `opens`
+ * selects the pool of rounds that open the feature, otherwise the other; `below(rounds of that pool)` is the number of
+ * the round.
  */
 export function pageOf(rng: Rng, { config, opens }: Pick<Slot, 'config' | 'opens'>, name: ModeName): Page {
   const [plain, feature] = poolsOf(name);
@@ -65,7 +65,7 @@ export function pageOf(rng: Rng, { config, opens }: Pick<Slot, 'config' | 'opens
   return { pool, book: rng.below(config.rounds[pool]) };
 }
 
-/** Draws a round. Throws RangeError on bad seeds or a mode that the game does not have. */
+/** Draws a round. Throws RangeError for malformed seeds or an unknown mode. */
 export function drawPage(slot: Slot, seeds: RoundSeeds, name: ModeName): Page & { readonly pay: number } {
   modeOf(slot.config, name);
   const page = pageOf(openStream(seeds), slot, name);

@@ -1,6 +1,6 @@
 /**
- * The slot engine against what knows nothing of it: a validator that reads the rules, figures of other programs, and
- * the certificates.
+ * Slot engine against independent references: a validator of the published rules, figures of other programs, and the
+ * certificates.
  */
 import { describe, expect, inject, it } from 'vitest';
 import { houseSlots } from '../house-slots.ts';
@@ -174,12 +174,12 @@ describe('figures that other programs computed', () => {
         return sum + payFrom(reel + 1, weight * count);
       }, 0);
     };
-    // 20 lines, each of which pays a twentieth of what it would if it were bet on alone.
+    // 20 lines, each paid a twentieth of its pay as a single line.
     expect((payFrom(0, 1) * 20) / 40 ** 5 / 100).toBeCloseTo(0.661152148437, 11);
   });
 
   it('구슬 폭포: the first board wins in 36.035 % of all and pays 0.18222 bets, within three deviations', () => {
-    // Counted for reels with 2 % triggers, and for top awards that began at twelve.
+    // Reference computed for reels with 2 % triggers and top awards from a count of twelve.
     const { kind, reels } = marbleFalls.sources.plain;
     if (kind !== 'weights') throw new Error('Marble Falls has changed.');
     const counted: SlotConfig = {

@@ -98,7 +98,7 @@ function multiply(run: Run, board: Board, won: number, kept: SpinTerms['kept'], 
   events.push({ type: 'multiply', by, cells, pay: award(run, won * (by - 1)) });
 }
 
-/** Every catcher takes the values of all that can be caught. */
+/** Every catcher wins all values on the board that can be caught. */
 function catchValues(run: Run, board: Board): void {
   const { config, events } = run;
   const { valued } = config;

@@ -1,9 +1,9 @@
-/** Reels that stop together: the halves of a mirrored grid, and reels that a spin links. */
+/** Linked reels: the halves of a mirrored grid, and reels linked by a spin. */
 import type { Rng } from '../rng/rng.ts';
 import type { Phase, SlotConfig } from './config.ts';
 import { drawValue } from './draw.ts';
 
-/** Neighbouring reels of the grid that this spin links; empty where it links none. */
+/** Neighbouring reels linked in this spin; empty for none. */
 export function drawLinked(rng: Rng, { links, reels }: SlotConfig, phase: Phase): number[] {
   const count = links ? drawValue(rng, links[phase]) : 1;
   if (count === 1) return [];

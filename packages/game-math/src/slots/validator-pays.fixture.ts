@@ -1,4 +1,4 @@
-/** Pays of a board, computed in another way than the engine's. */
+/** Pays of a board, computed independently of the engine. */
 import type { SlotConfig } from './config.ts';
 import type { Board } from './events.ts';
 import { cellsOfReel, isLike, must, sum, tierOf, type Walk } from './validator-walk.fixture.ts';
@@ -47,7 +47,7 @@ function payOfLines(walk: Walk, board: Board): number {
   );
 }
 
-/** Every pair of cells that touch at a side. */
+/** All pairs of adjacent cells. */
 function pairsOf({ reels, rows }: SlotConfig): (readonly [number, number])[] {
   return Array.from({ length: reels * rows }, (_, cell) => cell).flatMap((cell) => {
     const below = cell % rows === rows - 1 ? [] : [[cell, cell + 1] as const];
@@ -56,7 +56,7 @@ function pairsOf({ reels, rows }: SlotConfig): (readonly [number, number])[] {
   });
 }
 
-/** Joins neighbours one pair after another. */
+/** Merges adjacent cells pair by pair. */
 function payOfClusters(walk: Walk, { cells }: Board): number {
   const payOf = (symbol: string, tiers: readonly (readonly [number, number])[]) => {
     const groups = cells.map((there, cell) => (isLike(walk, symbol, there) ? new Set([cell]) : null));

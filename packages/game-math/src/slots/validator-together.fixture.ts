@@ -2,7 +2,7 @@
 import type { Board } from './events.ts';
 import { cellsOfReel, must, type Walk } from './validator-walk.fixture.ts';
 
-/** The reel whose symbols are seen on this one. */
+/** Reel whose symbols this one shows. */
 export const leading = (linked: readonly number[], reel: number) =>
   linked.includes(reel) ? Math.min(...linked) : reel;
 
@@ -20,7 +20,7 @@ export function checkTogether({ config, isFree }: Walk, board: Board, linked: re
   }
 }
 
-/** Cells of wilds in the next spin: below each of those that stay, and the cell above it. */
+/** Cells of wilds in the next spin: below each kept one, and the cell above it. */
 export function risen({ config, isFree, wilds }: Walk): Set<number> {
   const { feature, rows } = config;
   if (!isFree || feature.kind !== 'freeSpins' || !feature.rises) return wilds;

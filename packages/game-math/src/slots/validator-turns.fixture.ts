@@ -1,4 +1,4 @@
-/** Events that turn a board into another, respin its reels, or open its cells. */
+/** Events that transform a board, respin its reels, or open its cells. */
 import type { Board, SlotEvent } from './events.ts';
 import { cellsOfReel, countOf, must, sorted, tierOf, type Walk } from './validator-walk.fixture.ts';
 
@@ -23,7 +23,7 @@ export function checkGrown(walk: Walk, symbol: string, reels: readonly number[],
   checkTurned(walk, covered, symbol, next);
 }
 
-/** Something that grows has not grown. */
+/** Whether a symbol that must expand has not. */
 export function isUngrown({ config, chosen }: Walk, { cells }: Board): boolean {
   const { wild, trigger, reels } = config;
   const growing = [wild?.grows ? wild.symbol : null, chosen].filter((symbol) => symbol !== null);
@@ -44,7 +44,7 @@ export function checkWildRespin(walk: Walk, reels: readonly number[]): void {
   walk.wilds = new Set(cells);
 }
 
-/** Wilds have come, and the spin neither opens nor prolongs the feature. */
+/** Whether wilds landed in a spin that neither opens nor retriggers the feature. */
 export function isRespinDue({ config, board, wilds, isFree }: Walk): boolean {
   const { wild, trigger, feature } = config;
   if (!wild?.respins || countOf(board, wild.symbol) <= wilds.size) return false;

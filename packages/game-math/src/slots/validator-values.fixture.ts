@@ -5,7 +5,7 @@ import { cellsOfReel, countOf, must, sorted, sum, type Walk } from './validator-
 export const cellsShowing = (board: Board | null, symbol: string | undefined) =>
   [...(board?.cells.keys() ?? [])].filter((cell) => symbol !== undefined && board?.cells[cell] === symbol);
 
-/** Every cell no further than one from a bomb, in both directions, that shows no trigger. */
+/** Cells at most one away from a bomb in both directions, except triggers. */
 export function clearedByBombs({ board, config }: Walk): number[] {
   const { rows, bomb, trigger } = config;
   const far = (left: number, right: number) =>
@@ -36,7 +36,7 @@ export function checkCatch(
   must(pay === sum(board?.values ?? []) * catchers.length || cap, 'It was caught for another sum.');
 }
 
-/** Something could be caught on the board, and `last` did not say so. */
+/** Whether values on the board can be caught and `last` is not that catch. */
 export function isCatchDue({ board, config: { valued } }: Walk, last: SlotEvent | undefined): boolean {
   if (valued?.catcher === undefined || last?.type === 'catch') return false;
   const isSpun = last?.type === 'board' || last?.type === 'wins';

@@ -21,7 +21,7 @@ function grid({ config }: Walk, { cells }: Board): string[][] {
   return Array.from({ length: config.reels }, (_, reel) => cells.slice(reel * config.rows, (reel + 1) * config.rows));
 }
 
-/** Every symbol is one that its reel has, strips show a window of theirs, and values are among those that there are. */
+/** Checks that symbols belong to their reels, strips show a window, and values are possible. */
 function checkBoard(walk: Walk, board: Board, isOpening: boolean, linked: readonly number[] = []): void {
   const { config, isFree } = walk;
   const source = config.sources[isFree ? 'feature' : 'plain'];
@@ -132,7 +132,7 @@ function checkFreeSpins(walk: Walk, event: SlotEvent): void {
   }
 }
 
-/** State that earlier spins left. */
+/** Applies the state kept from earlier spins. */
 function openSpin(walk: Walk, board: Board, linked: readonly number[]): void {
   const { feature, wild } = walk.config;
   if (walk.isFree && feature.kind === 'freeSpins' && feature.isSticky && walk.board && wild)
@@ -153,7 +153,7 @@ function checkMultiply(walk: Walk, by: number, pay: number, cap: boolean): void 
   must(pay === walk.spinPay * (by - 1) || cap, 'It was multiplied wrongly.');
 }
 
-/** Events that change what is seen. */
+/** Checks events that change the board. */
 function checkSeen(walk: Walk, event: SlotEvent, before: SlotEvent | undefined): void {
   if (event.type === 'board') openSpin(walk, event.board, event.linked ?? []);
   if (event.type === 'reveal') checkTurned(walk, event.cells, event.symbol, event.board);
@@ -202,7 +202,7 @@ function step(walk: Walk, event: SlotEvent, before: SlotEvent | undefined, cap: 
   if ('pay' in event && type !== 'cap' && type !== 'featureEnd') walk.paid += event.pay;
 }
 
-/** A board on which something wins may not be left as it is. */
+/** Checks that no board with a win is left unpaid. */
 function checkPaid(walk: Walk, event: SlotEvent | undefined, next: SlotEvent | undefined): void {
   if (event === undefined || !('board' in event)) return;
   must(!isUngrown(walk, event.board) || next?.type === 'grow' || next?.type === 'reveal', 'It did not grow.');

@@ -20,12 +20,12 @@ function runAlong(reels: readonly number[], cellsOnReel: (reel: number) => reado
 
 const fromLeft = ({ reels }: SlotConfig) => Array.from({ length: reels }, (_, reel) => reel);
 
-/** All ways through the cells of a run, each as often as the values on it multiply to. */
+/** Number of ways through the cells of a run, each weighted by the product of its values. */
 function waysThrough(run: Run, { values }: Board): number {
   return run.reduce((product, cells) => product * cells.reduce((sum, cell) => sum + (values[cell] || 1), 0), 1);
 }
 
-/** The cells of every line, from the left and from the right, made once. */
+/** Cells of every line from the left and from the right, computed once. */
 type Paths = { readonly left: readonly (readonly number[])[]; readonly right: readonly (readonly number[])[] };
 const pathsOfSlots = new WeakMap<SlotConfig, Paths>();
 
@@ -38,7 +38,7 @@ function pathsOf(config: SlotConfig, lines: readonly (readonly number[])[]): Pat
   return paths;
 }
 
-/** Alike from the first cell of a path on, each value on the way multiplied. Most paths end early. */
+/** Win along a path from its first cell, multiplied by the values on it. Most paths end early. */
 function winAlong({ pays, wild }: SlotConfig, { cells, values }: Board, path: readonly number[], line: number) {
   const symbol = cells[path[0] ?? 0] ?? '';
   const tiers = pays[symbol];
@@ -99,7 +99,7 @@ function anywhereWins({ pays }: SlotConfig, board: Board): Win[] {
   return wins;
 }
 
-/** For every cell the cells that touch it at a side, made once. */
+/** Adjacent cells of every cell, computed once per slot. */
 const neighboursOfSlots = new WeakMap<SlotConfig, readonly (readonly number[])[]>();
 
 function neighboursOf(config: SlotConfig): readonly (readonly number[])[] {
@@ -119,7 +119,7 @@ function clusterWins(config: SlotConfig, { cells }: Board): Win[] {
   const { pays, wild } = config;
   const neighbours = neighboursOf(config);
   const wins: Win[] = [];
-  // The start of the last cluster that each cell was found in; wilds belong to several.
+  // Start of the last cluster of each cell; wilds can belong to several clusters.
   const found = new Int16Array(cells.length).fill(-1);
   for (let start = 0; start < cells.length; start += 1) {
     const symbol = cells[start] ?? '';
@@ -139,7 +139,7 @@ function clusterWins(config: SlotConfig, { cells }: Board): Win[] {
   return wins;
 }
 
-/** The wins of a board, in an order that its cells alone decide. */
+/** Wins of a board in an order that depends on its cells only. */
 export function winsOf(config: SlotConfig, board: Board): Win[] {
   const { mechanic } = config;
   switch (mechanic.kind) {

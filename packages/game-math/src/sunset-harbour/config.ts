@@ -1,4 +1,4 @@
-/** 노을 포구 as data: six reels, 729 ways, fish with prizes, and fishers who take them all in free spins. */
+/** Rules of 노을 포구: six reels, 729 ways, and fish with prizes that catchers collect in free spins. */
 import type { SlotConfig, SymbolWeights, Weighted } from '../slots/config.ts';
 import { showing } from '../slots/showing.ts';
 
