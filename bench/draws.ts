@@ -181,10 +181,8 @@ async function measureLateBets(platform: Platform, owners: readonly MemberId[]) 
     [roundId, closesAt],
   );
   const stored = new Map(rows.map(({ key, late }) => [key, late]));
-  const unrevealed = answers.filter(({ answer }) => answer !== 'lost');
-  const unlike = unrevealed.filter(
-    ({ requestKey, answer }) => stored.has(requestKey) !== (answer === 'accepted'),
-  ).length;
+  const answered = answers.filter(({ answer }) => answer !== 'lost');
+  const unlike = answered.filter(({ requestKey, answer }) => stored.has(requestKey) !== (answer === 'accepted')).length;
   const late = rows.filter((row) => row.late).length;
   const moved = await Promise.all(
     owners.map(async (owner, index) => {
@@ -195,7 +193,7 @@ async function measureLateBets(platform: Platform, owners: readonly MemberId[]) 
   return {
     wrong: unlike + late + moved.filter((isExact) => !isExact).length,
     accepted: rows.length,
-    lost: answers.length - unrevealed.length,
+    lost: answers.length - answered.length,
   };
 }
 

@@ -145,8 +145,8 @@ async function measure(url: string, tokens: readonly string[], feed: LoadFeed, s
 
 /** Processor cost of a price on the server, in scaled microseconds, and compared with a bare broadcast. */
 function costsOf({ prices, cpuMs, bare, fixedMs, seconds }: Awaited<ReturnType<typeof measure>>) {
-  const unrevealed = Math.max(1, prices.prices);
-  const usual = (ms: number) => round((ms * 1_000 * (fixedTickMs / fixedMs)) / unrevealed, 3);
+  const priceCount = Math.max(1, prices.prices);
+  const usual = (ms: number) => round((ms * 1_000 * (fixedTickMs / fixedMs)) / priceCount, 3);
   const ratio = prices.frames / cpuMs / (bare.frames / bare.cpuMs);
   return {
     'bytes.perChange': round((prices.changes.bytes * linesOfChange) / Math.max(1, prices.changes.prices), 1),

@@ -60,7 +60,7 @@ export async function sitDown(platform: Platform, studioUrl: string, table: Benc
     const betId = randomUUID();
     const began = performance.now();
     const requested = page.call('bet', { betId, tableRoundId, input: stakeInput(table.game) });
-    const status = await requested.then((unrevealed) => unrevealed.status).catch(() => 0);
+    const status = await requested.then((response) => response.status).catch(() => 0);
     const made = { betId, tableRoundId, answer: answerOf(status), ms: performance.now() - began };
     bets.push(made);
     return made;

@@ -125,7 +125,7 @@ parentPort?.on('message', (request: WatchersCommand) => {
   if (request === 'readAll') sampled = 1;
   const { frames, bytes, prices, changeBytes, changePrices } = received;
   const changes = { bytes: changeBytes, prices: changePrices };
-  const unrevealed: Received = {
+  const report: Received = {
     frames,
     bytes,
     prices,
@@ -136,7 +136,7 @@ parentPort?.on('message', (request: WatchersCommand) => {
     lost,
     latencies: Float64Array.from(latencies).sort(),
   };
-  parentPort?.postMessage(unrevealed);
+  parentPort?.postMessage(report);
   received = { ...none };
   [latencies, seen, kept] = [[], 0, 1];
   [stops, opens, samples] = [[], [], []];

@@ -19,9 +19,9 @@ export class WatchingCrowd {
   async received(request: WatchersCommand = 'tell'): Promise<Received> {
     const next = this.#next();
     this.#worker.postMessage(request);
-    const unrevealed = await next;
-    if (typeof unrevealed === 'string') throw new Error('The watchers said nothing.');
-    return unrevealed;
+    const message = await next;
+    if (typeof message === 'string') throw new Error('The watchers said nothing.');
+    return message;
   }
 
   end(): Promise<number> {

@@ -104,9 +104,9 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   });
   await expect.poll(() => shownWon(game, 'balance')).toBe(before.cash - chip);
 
-  const unrevealed = await game.evaluateHandle(watchTotals);
+  const totals = await game.evaluateHandle(watchTotals);
   await game.locator('.table-ring[data-phase="settled"]').waitFor();
-  const moving = new Set(await unrevealed.jsonValue());
+  const moving = new Set(await totals.jsonValue());
   expect([...moving], 'what a card counts is told once it lies open').toEqual([0]);
   expect(await game.locator('html').getAttribute('data-said')).toMatch(/베팅을 마감했습니다\/결과는 /);
   await expect.poll(async () => (await moneyOf(db, memId)).open).toBe(before.open);

@@ -92,8 +92,8 @@ test('two members bet on a round in both layouts, see it drawn and check it in t
     const own = page.locator('tr, li').filter({ hasText: new RegExp(`(^|\\D)${round} · `) });
     await own.getByRole('button', { name: '검증' }).first().click({ timeout: drawWithinMs });
     await page.getByText('봉인한 그대로입니다. 시드, 베팅 목록, 솔트, 번호, 당첨 항목이 모두 맞습니다.').waitFor();
-    for (const unrevealed of ['베팅할 때 이 브라우저가 본 봉인값과 같습니다.', '회원님의 베팅이 모두 목록에 있습니다.'])
-      await page.getByText(unrevealed).waitFor();
+    for (const verdict of ['베팅할 때 이 브라우저가 본 봉인값과 같습니다.', '회원님의 베팅이 모두 목록에 있습니다.'])
+      await page.getByText(verdict).waitFor();
     expect(await offences(page)).toEqual([]);
     await page.keyboard.press('Escape');
     for (const path of ['powerladder', 'speedkino', 'kinoladder']) {

@@ -287,9 +287,9 @@ test('two members bet, cash out, are refused, win after a correction, and the le
 
   await decide(first, true);
   // A notice goes again by itself: it is looked for from before on.
-  const unrevealed = (words: string | RegExp) => Promise.all(visitors.map(({ page }) => awaitText(page, words)));
-  await Promise.all([unrevealed('스포츠 베팅 미당첨'), decide(second, false)]);
-  await Promise.all([unrevealed(/^경기 결과가 정정되어 .*: \+[\d,]+원$/), decide(second, true)]);
+  const awaitOnAllPages = (words: string | RegExp) => Promise.all(visitors.map(({ page }) => awaitText(page, words)));
+  await Promise.all([awaitOnAllPages('스포츠 베팅 미당첨'), decide(second, false)]);
+  await Promise.all([awaitOnAllPages(/^경기 결과가 정정되어 .*: \+[\d,]+원$/), decide(second, true)]);
   await Promise.all(visitors.map(seeBet));
 
   const house = connect(inject('databaseUrlOfSystem'));

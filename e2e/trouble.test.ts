@@ -155,12 +155,12 @@ test.skipIf(sharesMachine)(
     const registrationId = await answerOf('the worker is registered', registered);
     // Who looks at the site gets it in the page instead.
     await page.goto('about:blank');
-    const unrevealed = { title: '미리내', body: '새 쪽지가 도착했습니다.', kind: 'message', notificationIdx: 7 };
-    const push = { origin: system.siteUrl, registrationId, data: JSON.stringify(unrevealed) };
+    const notification = { title: '미리내', body: '새 쪽지가 도착했습니다.', kind: 'message', notificationIdx: 7 };
+    const push = { origin: system.siteUrl, registrationId, data: JSON.stringify(notification) };
     await answerOf('the push', line.send('ServiceWorker.deliverPushMessage', push));
     const shown = () =>
       postToWorker(context, 'registration.getNotifications().then((all) => all.map(({ body }) => body))');
-    await expect.poll(shown, { timeout: 60_000 }).toEqual([unrevealed.body]);
+    await expect.poll(shown, { timeout: 60_000 }).toEqual([notification.body]);
     await page.goto('/');
     const opened = page.waitForRequest((request) => new URL(request.url()).pathname === '/member/news/7');
     // No finger can press what the system draws: the browser lets nothing else bring a window to the front.

@@ -21,6 +21,6 @@ it.each([
   ['F', ofFeed],
   ['C', ofCoins],
 ] as const)('says which settings %s reads', (reader, names) => {
-  const unrevealed = rows.filter(({ readers }) => readers.includes(reader)).map(({ name }) => name);
-  expect(unrevealed.toSorted()).toEqual([...names].toSorted());
+  const documented = rows.filter(({ readers }) => readers.includes(reader)).map(({ name }) => name);
+  expect(documented.toSorted()).toEqual([...names].toSorted());
 });

@@ -116,14 +116,14 @@ for (let day = firstDay; played < requested; day += 1) {
 }
 
 const pad = (value: number): string => value.toFixed(2).padStart(7);
-const unrevealed = ({ off, noise, matches }: ReadTenth): string =>
+const deviation = ({ off, noise, matches }: ReadTenth): string =>
   `${pad(off)} ±${noise.toFixed(2)}  (${matches} matches)`;
 
 console.log(`${played} matches, ten moments each\n  priced at   happened   off by, points`);
 for (const tenth of sets.get('all')?.read() ?? [])
-  console.log(`${pad(tenth.priced)} %  ${pad(tenth.happened)} %  ${unrevealed(tenth)}`);
+  console.log(`${pad(tenth.priced)} %  ${pad(tenth.happened)} %  ${deviation(tenth)}`);
 console.log('\n  the worst tenth of each, points');
 for (const [name, set] of sets) {
   const worst = set.worst(minMatches);
-  if (worst) console.log(`${unrevealed(worst)}  ${name}`);
+  if (worst) console.log(`${deviation(worst)}  ${name}`);
 }

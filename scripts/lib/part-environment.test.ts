@@ -15,23 +15,23 @@ const environment = {
   STUDIO_DATABASE_OWNER_URL: 's9',
   COIN_SECRET: 's0',
 };
-const unrevealed = (part: Parameters<typeof partEnvironment>[0]) =>
+const secretsOf = (part: Parameters<typeof partEnvironment>[0]) =>
   Object.values(partEnvironment(part, environment)).filter((value) => /^s\d$/.test(value ?? ''));
 
 test('the sports feed gets no secret but its own', () => {
-  expect(unrevealed('feed')).toEqual(['s8']);
+  expect(secretsOf('feed')).toEqual(['s8']);
 });
 
 test('the sandbox vendor gets no secret but its own', () => {
-  expect(unrevealed('studio')).toEqual(['s7', 's9']);
+  expect(secretsOf('studio')).toEqual(['s7', 's9']);
 });
 
 test('the server does not get the owner of the tables of the vendor', () => {
-  expect(unrevealed('server')).toEqual(['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's0']);
+  expect(secretsOf('server')).toEqual(['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's0']);
 });
 
 test('the coin sandbox gets no secret but its own', () => {
-  expect(unrevealed('coins')).toEqual(['s0']);
+  expect(secretsOf('coins')).toEqual(['s0']);
 });
 
 test('each gets what is no setting', () => {

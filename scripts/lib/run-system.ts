@@ -202,11 +202,11 @@ export async function startSystem(
     flags = nodeFlags,
   ) => {
     const name = partNames[part];
-    const unrevealed = { ...partEnvironment(part, common), ...own };
+    const environment = { ...partEnvironment(part, common), ...own };
     stopping.throwIfAborted();
     // An unfinished start is cut; what is ready is stopped in its turn.
     const start = async () => {
-      const started = spawnPart(name, entry, unrevealed, flags);
+      const started = spawnPart(name, entry, environment, flags);
       stopping.addEventListener('abort', started.stop, { once: true });
       const leave = () => stopping.removeEventListener('abort', started.stop);
       started.ready.then(leave, leave);

@@ -3,17 +3,15 @@ import type { Reporter, TestCase } from 'vitest/node';
 
 // biome-ignore lint/style/noDefaultExport: Vitest loads a reporter so.
 export default class SecondAttempts implements Reporter {
-  readonly #unrevealed: string[] = [];
+  readonly lines: string[] = [];
 
   onTestCaseResult(test: TestCase): void {
     if (!test.diagnostic()?.flaky) return;
     const [first] = test.result().errors ?? [];
-    this.#unrevealed.push(
-      `${test.module.relativeModuleId}: ${test.fullName}: ${first?.message.split('\n', 1)[0] ?? ''}`,
-    );
+    this.lines.push(`${test.module.relativeModuleId}: ${test.fullName}: ${first?.message.split('\n', 1)[0] ?? ''}`);
   }
 
   onTestRunEnd(): void {
-    for (const line of this.#unrevealed) console.log(`↻ passed at the second attempt: ${line}`);
+    for (const line of this.lines) console.log(`↻ passed at the second attempt: ${line}`);
   }
 }

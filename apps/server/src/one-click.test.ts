@@ -127,9 +127,9 @@ describe('nothing that reaches many is done in one click', () => {
     const input = await inputs[name]();
     const audited = await countAudit(platform);
     const codeOf = async (change: object) => (await call(name, { ...input, ...change }, { token })).resultCode;
-    const unrevealed = await call(name, input, { token });
-    expect(unrevealed).toMatchObject({ resultCode: 'S030' });
-    const expected = impact.parse(unrevealed.data);
+    const unconfirmed = await call(name, input, { token });
+    expect(unconfirmed).toMatchObject({ resultCode: 'S030' });
+    const expected = impact.parse(unconfirmed.data);
     const reason = '시험';
     expect(await codeOf({ expected: { ...expected, count: expected.count + 1 }, reason })).toBe('S030');
     expect(await codeOf({ expected: { ...expected, total: expected.total + 1 }, reason })).toBe('S030');

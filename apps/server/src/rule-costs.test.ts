@@ -63,9 +63,9 @@ describe('a rule of promotions', () => {
   });
 
   test.each(rules)('%s shows what it costs before and after, and is done as shown', async (name, withPrize) => {
-    const unrevealed = await call(name, withPrize(1_000), { token });
-    expect(unrevealed.resultCode).toBe('S030');
-    const shown = impact.parse(unrevealed.data);
+    const unconfirmed = await call(name, withPrize(1_000), { token });
+    expect(unconfirmed.resultCode).toBe('S030');
+    const shown = impact.parse(unconfirmed.data);
     expect(shown.cost?.after?.pays).toBeGreaterThan(0);
     expect(shown.count).toBeGreaterThan(0);
     const { cost: _, ...without } = shown;

@@ -152,8 +152,8 @@ function registerRounds(post: SignedRoutes, studio: Studio, publicUrl: () => str
   });
   post('/api/facts', factsRequest, async (vendorKey, { memberRef, roundId }, reply) => {
     const playerId = await findPlayerId(studio, vendorKey, memberRef);
-    const unrevealed = playerId === null ? null : await readFacts(studio, playerId, roundId);
-    return unrevealed ?? reply.code(404).send({ code: 'ROUND_UNKNOWN' });
+    const found = playerId === null ? null : await readFacts(studio, playerId, roundId);
+    return found ?? reply.code(404).send({ code: 'ROUND_UNKNOWN' });
   });
   post('/api/proof', proofRequest, async (vendorKey, { memberRef, roundId }, reply) => {
     const playerId = await findPlayerId(studio, vendorKey, memberRef);

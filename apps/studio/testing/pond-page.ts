@@ -37,16 +37,16 @@ function openSearches(lastOf: () => unknown) {
 
 export async function openPondPage(origin: string, token: string, instance = 'instance-1') {
   const socket = new WebSocket(new URL(pondSocketPath, origin.replace('http', 'ws')));
-  const unrevealed: Reported[] = [];
+  const reported: Reported[] = [];
   const results: ShotResult[] = [];
-  const { until, lookAgain } = openSearches(() => [unrevealed.at(-1)?.type, results.at(-1)]);
+  const { until, lookAgain } = openSearches(() => [reported.at(-1)?.type, results.at(-1)]);
   let shot = 0;
   let bytes = 0;
   socket.on('message', (data) => {
     bytes += String(data).length;
     const news = pondNews.parse(JSON.parse(String(data)));
     if (Array.isArray(news)) results.push(...news[3]);
-    else unrevealed.push(news);
+    else reported.push(news);
     lookAgain();
   });
   const opened = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ export async function openPondPage(origin: string, token: string, instance = 'in
   /** The next word of a type, after the `from`th thing that was received. */
   const receive = <Type extends Reported['type']>(type: Type, from = 0): Promise<Of<Type>> => {
     const isOfType = (news: Reported): news is Of<Type> => news.type === type;
-    return until(() => unrevealed.slice(from).find(isOfType));
+    return until(() => reported.slice(from).find(isOfType));
   };
   const pond = await receive('pond');
   const offMs = pond.now - Date.now();
@@ -74,7 +74,7 @@ export async function openPondPage(origin: string, token: string, instance = 'in
     pond.caught.includes(id) || results.some(([, , , fish, result]) => fish === id && result === 1);
   return {
     socket,
-    unrevealed,
+    reported,
     results,
     pond,
     receive,
@@ -90,10 +90,10 @@ export async function openPondPage(origin: string, token: string, instance = 'in
         .filter(({ fish }) => !isCaught(fish));
     },
     load(input: unknown, betId = newRoundId()) {
-      const from = unrevealed.length;
+      const from = reported.length;
       say({ type: 'load', betId, input });
       return until(() => {
-        const answer = unrevealed.slice(from).find(({ type }) => type === 'magazine' || type === 'notLoaded');
+        const answer = reported.slice(from).find(({ type }) => type === 'magazine' || type === 'notLoaded');
         return answer?.type === 'magazine' || answer?.type === 'notLoaded' ? answer : undefined;
       });
     },

@@ -41,7 +41,7 @@ async function sit(member: string, rules = freeRules) {
 type Seated = Awaited<ReturnType<typeof sit>>;
 
 async function unload(page: Seated) {
-  const from = page.unrevealed.length;
+  const from = page.reported.length;
   page.say({ type: 'unload' });
   return schema.parse((await page.receive('unloaded', from)).round);
 }
@@ -208,9 +208,14 @@ describe('staff', () => {
       [gameKey],
     );
     const [books] = rows;
-    const [unrevealed] = await Promise.all([report(), report(), report()]);
-    expect(unrevealed).toMatchObject({ standing: 'open', bets: books?.bets, staked: books?.staked, paid: books?.paid });
-    const sumOf = async (read: (each: (typeof unrevealed.captures)[number]) => number) =>
+    const [firstReport] = await Promise.all([report(), report(), report()]);
+    expect(firstReport).toMatchObject({
+      standing: 'open',
+      bets: books?.bets,
+      staked: books?.staked,
+      paid: books?.paid,
+    });
+    const sumOf = async (read: (each: (typeof firstReport.captures)[number]) => number) =>
       (await report()).captures.reduce((sum, each) => sum + read(each), 0);
     expect(await sumOf(({ shots }) => shots)).toBe(books?.shots);
     expect(await sumOf(({ played }) => played)).toBe(books?.staked);

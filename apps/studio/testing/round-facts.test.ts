@@ -20,9 +20,9 @@ const stake = 1_000;
 const seedsOf = (nonce: number) => ({ serverSeed: '5eed'.repeat(16), clientSeed: 'facts', nonce });
 const games = await findGames();
 /** As the platform reads it. */
-const read = (unrevealed: RoundFacts | undefined) => roundFacts.parse(unrevealed);
-const factsOf = <Kind extends RoundFacts['kind']>(kind: Kind, unrevealed: RoundFacts | undefined): FactsOf<Kind> => {
-  const facts = read(unrevealed);
+const read = (facts: RoundFacts | undefined) => roundFacts.parse(facts);
+const factsOf = <Kind extends RoundFacts['kind']>(kind: Kind, reported: RoundFacts | undefined): FactsOf<Kind> => {
+  const facts = read(reported);
   const isKind = (each: RoundFacts): each is FactsOf<Kind> => each.kind === kind;
   if (!isKind(facts)) throw new Error(`These are facts of ${facts.kind}.`);
   return facts;
@@ -63,19 +63,19 @@ function multiplierReported(facts: RoundFacts): number {
 describe('a round in several steps', () => {
   it('of mines shows every mine and what was opened, in its order', () => {
     const input = { stake, mines: 5 };
-    const unrevealed = (picks: number[]) => {
+    const playMines = (picks: number[]) => {
       const { outcome, payout } = mines.play(seedsOf(7), input, picks, true);
       return { facts: factsOf('mines', mines.factsOf?.({ input, outcome })), payout };
     };
-    const lying = unrevealed([]).facts.mines;
+    const lying = playMines([]).facts.mines;
     expect(lying).toHaveLength(5);
     const safe = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !lying.includes(tile));
     const picks = [safe[4] ?? -1, safe[1] ?? -1];
-    const taken = unrevealed(picks);
+    const taken = playMines(picks);
     expect(taken.facts).toMatchObject({ tiles: 25, picks, mines: lying });
     expect(paid(taken.facts.multiplier)).toBe(taken.payout);
     expect(taken.payout).toBeGreaterThan(stake);
-    expect(unrevealed([...picks, lying[0] ?? -1]).facts).toMatchObject({ multiplier: 0, picks: [...picks, lying[0]] });
+    expect(playMines([...picks, lying[0] ?? -1]).facts).toMatchObject({ multiplier: 0, picks: [...picks, lying[0]] });
   });
 
   it('of hi-lo shows its cards by their names, and whether the last guess was right', () => {
@@ -89,13 +89,13 @@ describe('a round in several steps', () => {
 });
 
 describe('a flight', () => {
-  const unrevealed = { stake, payout: 0, steps: [], result: 300, acts: [] };
+  const round = { stake, payout: 0, steps: [], result: 300, acts: [] };
   const report = (target: number, elapsedMs: number | null) => {
     const input = { stake, target };
     const step = elapsedMs === null ? null : (crash.stepAt?.(input, 300, elapsedMs) ?? null);
     const steps = step ? [step] : [];
     const { outcome } = crash.settle(300, input, steps);
-    return factsOf('crash', crash.factsOf?.({ ...unrevealed, input, steps, outcome }));
+    return factsOf('crash', crash.factsOf?.({ ...round, input, steps, outcome }));
   };
 
   it('says who cashed out, at which multiplier and when', () => {
@@ -114,7 +114,7 @@ describe('a flight', () => {
 
   it('keeps its end to itself while others fly', () => {
     const input = { stake, target: 200 };
-    const facts = crash.factsOf?.({ ...unrevealed, input, outcome: { paidAt: 200 }, result: null });
+    const facts = crash.factsOf?.({ ...round, input, outcome: { paidAt: 200 }, result: null });
     expect(factsOf('crash', facts)).toMatchObject({ crash: null, cashOut: { multiplier: 20_000 } });
   });
 });
@@ -157,8 +157,8 @@ describe('the facts of a bet at a table', async () => {
     const page = await openTablePage(origin, token, 'instance-1');
     pages.push(page);
     const act = (roundId: string, pressedMs?: unknown) => callAsPage('act', { roundId, pressedMs }, token);
-    const unrevealed = (roundId: string) => callAsPlatform('/api/facts', { memberRef, roundId });
-    return { ...page, token, act, unrevealed };
+    const fetchFacts = (roundId: string) => callAsPlatform('/api/facts', { memberRef, roundId });
+    return { ...page, token, act, fetchFacts };
   };
 
   it('hide the result while others play, then show it, and every act by both clocks', async () => {
@@ -172,19 +172,19 @@ describe('the facts of a bet at a table', async () => {
     const isIn = (phase: string) => (state: typeof table) =>
       state.phase === phase && state.tableRoundId === table.tableRoundId;
     await mine.until(isIn('running'));
-    expect(await mine.unrevealed(own)).toMatchObject({ http: 404 });
+    expect(await mine.fetchFacts(own)).toMatchObject({ http: 404 });
     expect(await mine.act(own, 12)).toMatchObject({ isTaken: true });
-    expect((await mine.unrevealed(own)).body).toMatchObject({
+    expect((await mine.fetchFacts(own)).body).toMatchObject({
       facts: { crash: null, requests: [{ pressedMs: 12, isTaken: true }] },
     });
-    expect(await theirs.unrevealed(own)).toMatchObject({ http: 404 });
+    expect(await theirs.fetchFacts(own)).toMatchObject({ http: 404 });
     await mine.until(isIn('settled'));
     // A page that says nonsense of its clock, one that floods, and one that acts for somebody else.
     await theirs.act(other, 'soon');
     for (let n = 0; n < 25; n += 1) await theirs.act(other, n);
     await mine.act(other, 1);
-    await expect.poll(async () => (await theirs.unrevealed(other)).http).toBe(200);
-    const { facts } = (await theirs.unrevealed(other)).body;
+    await expect.poll(async () => (await theirs.fetchFacts(other)).http).toBe(200);
+    const { facts } = (await theirs.fetchFacts(other)).body;
     expect(facts.crash).not.toBeNull();
     expect(facts.requests).toHaveLength(20);
     expect(facts.requests[0]).toMatchObject({ pressedMs: null, isTaken: false });

@@ -6,7 +6,7 @@ import { quickDay } from './event-games/quick-match/manifest.ts';
 
 /** Every club that is offered as the champion, among the first four or as the last, twenty lines at most. */
 export function seasonTicket(state: TableState) {
-  const days = daysOfSeason(state.results.map((unrevealed) => quickDay.result.parse(unrevealed)));
+  const days = daysOfSeason(state.results.map((result) => quickDay.result.parse(result)));
   const before = days.filter(({ number }) => seasonOf(number) === seasonOf(state.number));
   const { odds } = pricesOf(state, before);
   return { lines: [...odds].slice(0, 20).map(([on, price]) => ({ legs: [{ on, odds: price }], stake: 10_000 })) };

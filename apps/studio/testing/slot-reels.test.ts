@@ -13,20 +13,20 @@ const slots = houseSlots.map(({ config, certificate }) => ({
 }));
 
 /** As the platform reads it. */
-function reelsOf(unrevealed: unknown) {
-  const facts = roundFacts.parse(unrevealed);
+function reelsOf(value: unknown) {
+  const facts = roundFacts.parse(value);
   if (facts.kind !== 'reels') throw new Error('A slot tells of its reels.');
   return facts;
 }
 
 describe.each(slots)('the reels of $id', ({ slot, certificate }) => {
   const game = slotGame({ house: '0', names, certificate }, slot);
-  const unrevealed = (book: number) =>
+  const factsOfBook = (book: number) =>
     reelsOf(game.factsOf?.({ input: { bet: 1_000, mode: 'spin' }, outcome: { pool: 'plain', book } }));
 
   it('are written as the protocol says, and lines or places win where the round does', () => {
     for (let book = 0; book < 60; book += 1) {
-      const answer = unrevealed(book);
+      const answer = factsOfBook(book);
       const openings = ['board', 'reveal', 'grow'];
       const paid = bookOf(slot, { pool: 'plain', book }).events.find(({ type }) => !openings.includes(type));
       const hasWon = answer.lines.length > 0 || (answer.won ?? []).flat().length > 0;

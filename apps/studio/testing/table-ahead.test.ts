@@ -33,7 +33,7 @@ afterAll(() => page.close());
 
 const bet = (tableRoundId: string | null, input: unknown, betId = newRoundId(), by = token) =>
   callAsPage('bet', { betId, tableRoundId, input }, by);
-const unrevealed = ({ roundId }: { roundId?: unknown }) => callAsPage('verify', { roundId: String(roundId) }, token);
+const verify = ({ roundId }: { roundId?: unknown }) => callAsPage('verify', { roundId: String(roundId) }, token);
 const ticketOn = (round: Pick<TableState, 'commitment' | 'number'>) => ({
   lines: aheadLegs(round, ['1:1x2:h', '1:1x2:d', '1:1x2:a']).map((leg) => ({ legs: [leg], stake })),
 });
@@ -82,10 +82,10 @@ it('takes a bet on the next day while one is played, once, and pays each by what
 
   const seen = await page.until((state) => resultAt(day.number)(state) !== null);
   expect(seen.next).toEqual(next);
-  await expect.poll(() => unrevealed(first)).toMatchObject({ status: 'finished' });
-  expect(await unrevealed(second)).toMatchObject({ status: 'playing' });
+  await expect.poll(() => verify(first)).toMatchObject({ status: 'finished' });
+  expect(await verify(second)).toMatchObject({ status: 'playing' });
   const later = await page.until((state) => resultAt(next.number)(state) !== null);
-  await expect.poll(() => unrevealed(second)).toMatchObject({ status: 'finished' });
+  await expect.poll(() => verify(second)).toMatchObject({ status: 'finished' });
   const payOf = (result: unknown, input: ReturnType<typeof ticketOn>) =>
     game.settle(game.result.parse(result), input, []).payout;
   const paid = payOf(seen.result, ticketOn(day)) + payOf(later.result, ticketOn(next));
@@ -140,10 +140,10 @@ it('gives the bets on a day back that staff stop while it is played, and leaves 
   const requested = { key: game.key, tableRoundId: day.tableRoundId, voidRef: newRoundId(), isSettled: false };
   const voided = await callAsPlatform('/api/tables/void', { ...requested, bets, staked, paid: 0 });
   expect(voided.body).toEqual({ status: 'voided' });
-  await expect.poll(() => unrevealed(first)).toMatchObject({ status: 'cancelled' });
+  await expect.poll(() => verify(first)).toMatchObject({ status: 'cancelled' });
   expect(wallet.cash()).toBe(cash - 3 * stake);
-  await expect.poll(() => unrevealed(second)).toMatchObject({ status: 'finished' });
-  const { payout } = await unrevealed(second);
+  await expect.poll(() => verify(second)).toMatchObject({ status: 'finished' });
+  const { payout } = await verify(second);
   expect(wallet.cash()).toBe(cash - 3 * stake + Number(payout));
 });
 
@@ -156,11 +156,11 @@ it('gives the bets on the next day back that staff stop before it is played, and
   const requested = { key: game.key, tableRoundId: next.tableRoundId, voidRef: newRoundId(), isSettled: false };
   const seen = { bets: 1, staked: 3 * stake, paid: 0 };
   expect((await callAsPlatform('/api/tables/void', { ...requested, ...seen })).body).toEqual({ status: 'voided' });
-  await expect.poll(() => unrevealed(second)).toMatchObject({ status: 'cancelled' });
+  await expect.poll(() => verify(second)).toMatchObject({ status: 'cancelled' });
   // The day that is played is shown on, and no other is opened ahead.
   const shown = await page.until((state) => state.next === null);
   expect(shown).toMatchObject({ number: day.number, phase: 'running' });
-  await expect.poll(() => unrevealed(first)).toMatchObject({ status: 'finished' });
+  await expect.poll(() => verify(first)).toMatchObject({ status: 'finished' });
   await page.until(({ number }) => number > next.number);
   expect(page.states.find(({ number }) => number > next.number)).toMatchObject({ number: next.number + 1 });
 });
@@ -181,7 +181,7 @@ it('opens no day ahead once staff close the table, and plays the one that is ope
   await page.until(({ number, phase }) => number === next.number && phase === 'running');
   const closed = await page.until(({ standing }) => standing === 'closed');
   expect(closed).toMatchObject({ number: next.number, phase: 'settled', next: null });
-  await expect.poll(() => unrevealed(second)).toMatchObject({ status: 'finished' });
+  await expect.poll(() => verify(second)).toMatchObject({ status: 'finished' });
   await settings(true);
   expect(await page.until(isOpen)).toMatchObject({ number: next.number + 1 });
 });

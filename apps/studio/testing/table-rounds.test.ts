@@ -70,8 +70,8 @@ describe('a table', () => {
     for (const bet of bets) expect(bet).toMatchObject({ status: 'playing', outcome: null, serverSeed: null });
     expect(wallet.cash()).toBe(before - 3 * stake);
     // Bets are sent by themselves, without the rest of the table.
-    const unrevealed = { type: 'bets', tableRoundId: table.tableRoundId, betCount: 3, staked: 3 * stake };
-    await expect.poll(() => slow.others).toContainEqual(expect.objectContaining(unrevealed));
+    const betsMessage = { type: 'bets', tableRoundId: table.tableRoundId, betCount: 3, staked: 3 * stake };
+    await expect.poll(() => slow.others).toContainEqual(expect.objectContaining(betsMessage));
     const running = await quick.until(isIn('running', table));
     expect(running).toMatchObject({ result: null, betCount: 3, staked: 3 * stake });
     expect(running.betsDigest).toMatch(/^[0-9a-f]{64}$/);

@@ -81,7 +81,7 @@ const magazine = z.object({
   balance: z.number(),
 });
 
-const unrevealed = z.discriminatedUnion('type', [
+const roomMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pond'),
     now: z.number(),
@@ -105,5 +105,5 @@ const unrevealed = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong'), sent: z.number(), now: z.number() }),
   z.object({ type: z.literal('refused'), code: z.string() }),
 ]);
-export const pondNews = z.union([frame, unrevealed]);
+export const pondNews = z.union([frame, roomMessage]);
 export type PondNews = z.infer<typeof pondNews>;

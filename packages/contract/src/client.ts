@@ -36,7 +36,7 @@ export type ClientOptions = {
    * Called to confirm a call with an impact, with the server's figures; answers null to cancel. Called again when the
    * figures have changed meanwhile.
    */
-  confirm?(name: CallName, input: object, unrevealed: unknown): Promise<Confirmation | null>;
+  confirm?(name: CallName, input: object, impact: unknown): Promise<Confirmation | null>;
   /** Called with each refusal, such as an expired session. */
   onRefusal?(error: CallError): void;
   /** Called with the server's time in each answer, and the round-trip time of that answer. */

@@ -95,8 +95,8 @@ function playMatchDay(sums: Sums, at: number, plays: number, rng: Rng): void {
         { chance, pay: legs.reduce((sum, { odds, ...pick }) => sum + payOf(pick, odds, ended) / 10_000, 0) },
       ]),
     );
-    const unrevealed = first.market === 'htft' ? counts.halves : counts.scores;
-    add(sums.of({ event: 'football', market: first.market }), ways, unrevealed, legs.length);
+    const drawn = first.market === 'htft' ? counts.halves : counts.scores;
+    add(sums.of({ event: 'football', market: first.market }), ways, drawn, legs.length);
   }
 }
 

@@ -221,11 +221,11 @@ export async function startJobs(
     runner.events.on('job:failed', ({ job }) => log.error({ task: job.task_identifier }, 'A job failed for good.'));
     runner.events.on('job:complete', ({ job, error }) => {
       if (!error && job.attempts < 2 && job.revision === 0) return;
-      const unrevealed = untilReleased(db, job)
+      const report = untilReleased(db, job)
         .then(onFailingChange)
         .catch((fault: unknown) => log.error({ error: fault }, 'Staff could not be shown a failing job.'))
-        .finally(() => reporting.delete(unrevealed));
-      reporting.add(unrevealed);
+        .finally(() => reporting.delete(report));
+      reporting.add(report);
     });
     const again = (error?: unknown): void => {
       if (stopping.signal.aborted) return;

@@ -113,9 +113,9 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
 
   /** Acts that reach many are confirmed as previewed. */
   const callConfirmed = async (name: CallName, input: object, callOptions: CallOptions = {}): Promise<Envelope> => {
-    const unrevealed = await call(name, input, callOptions);
-    if (unrevealed.resultCode !== codes.impactUnconfirmed) return unrevealed;
-    return call(name, { reason: '시험', ...input, expected: unrevealed.data }, callOptions);
+    const unconfirmed = await call(name, input, callOptions);
+    if (unconfirmed.resultCode !== codes.impactUnconfirmed) return unconfirmed;
+    return call(name, { reason: '시험', ...input, expected: unconfirmed.data }, callOptions);
   };
 
   const request = async <Name extends CallName>(

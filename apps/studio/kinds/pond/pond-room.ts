@@ -196,15 +196,15 @@ export class PondRoom {
    * shots immediately and of others' with them, or a little later: ten frames a second instead of twenty.
    */
   sendFrame(nowMs: number, decided: readonly Decided[], isWritten: (roundId: string) => boolean): void {
-    const unrevealed = decided.filter(({ roundId, result }) => result[4] === 2 || isWritten(roundId));
+    const published = decided.filter(({ roundId, result }) => result[4] === 2 || isWritten(roundId));
     const moved = this.players.filter(({ hasMoved }) => hasMoved);
     for (const player of moved) player.hasMoved = false;
     for (const player of this.players) {
       if (player.awayMs !== null) continue;
       if (player.unsent.length === 0 && player.unsentSeats.size === 0) player.lastSentMs = nowMs;
-      for (const { result } of unrevealed) player.unsent.push(result);
+      for (const { result } of published) player.unsent.push(result);
       for (const { seat } of moved) player.unsentSeats.add(seat);
-      const hasOwn = unrevealed.some(({ result: [seat] }) => seat === player.seat);
+      const hasOwn = published.some(({ result: [seat] }) => seat === player.seat);
       const isDue = player.unsent.length + player.unsentSeats.size > 0 && nowMs - player.lastSentMs >= frameMs;
       if (hasOwn || isDue) this.#sendUnsent(player, nowMs);
     }

@@ -266,7 +266,7 @@ export class TableRunner {
     if (result === null || startedAt === null) throw new Error('A round runs without a result.');
     const startMs = startedAt.getTime();
     const squeeze = await this.#squeezeOf(round);
-    let unrevealed = '';
+    let announced = '';
     const seenMs = startMs + this.#game.durationOf(result) + graceMs + this.#game.times.pauseMs;
     const work = async () => {
       const elapsedMs = monotonicMs() - startMs;
@@ -275,8 +275,8 @@ export class TableRunner {
       const holds = await squeeze(elapsedMs);
       const cards = countShown(this.#game, result, holds, elapsedMs);
       const news = `${cards} ${holds}`;
-      if (cards > 0 && news !== unrevealed) await announce(this.#studio.db, this.#game.key);
-      unrevealed = news;
+      if (cards > 0 && news !== announced) await announce(this.#studio.db, this.#game.key);
+      announced = news;
       return startMs + this.#game.durationOf(result) + heldMs(holds);
     };
     if (!(await this.#keepUntil(startMs, work))) return false;

@@ -35,20 +35,20 @@ function parseMessage(data: string) {
   }
 }
 
-/** The whole table, or its bets alone where nothing else is new since `told`. */
-function textOf(state: TableState, unrevealed: string): { text: string; unrevealed: string } {
+/** Message with the whole table, or with its bets only if `lastCore`, the rest of the last message, is unchanged. */
+function textOf(state: TableState, lastCore: string): { text: string; core: string } {
   const { now, bets, betCount, staked, spots, ...rest } = state;
   const core = JSON.stringify(rest);
   const { tableRoundId } = state;
   const message: ServerMessage =
-    core === unrevealed ? { type: 'bets', now, tableRoundId, bets, betCount, staked, spots } : state;
-  return { text: JSON.stringify(message), unrevealed: core };
+    core === lastCore ? { type: 'bets', now, tableRoundId, bets, betCount, staked, spots } : state;
+  return { text: JSON.stringify(message), core };
 }
 
 /** Sends a table to all its pages: immediately, but rate-limited. */
 function createBroadcast(studio: Studio, game: SharedGame, outrights: readonly OutrightGame[]) {
   const pages = new Set<WebSocket>();
-  let unrevealed = '';
+  let lastCore = '';
   let toCut: string | null = null;
   let sentMs = 0;
   let dueMs = Number.POSITIVE_INFINITY;
@@ -62,9 +62,9 @@ function createBroadcast(studio: Studio, game: SharedGame, outrights: readonly O
     dueMs = Number.POSITIVE_INFINITY;
     if (pages.size === 0) return;
     sentMs = monotonicMs();
-    const said = textOf(await read(), unrevealed);
-    unrevealed = said.unrevealed;
-    for (const page of pages) page.send(said.text);
+    const message = textOf(await read(), lastCore);
+    lastCore = message.core;
+    for (const page of pages) page.send(message.text);
   };
   return {
     pages,

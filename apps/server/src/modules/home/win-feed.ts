@@ -30,12 +30,12 @@ export async function readWinFeed({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 
 /** Sends the feed to members' sockets whenever it differs from what was sent. Answers a function that looks once. */
 export function winTeller(platform: Platform): () => Promise<void> {
-  let unrevealed = '';
+  let lastSent = '';
   return async () => {
     const wins = await readWinFeed(platform);
     const text = JSON.stringify(wins);
-    if (text === unrevealed) return;
+    if (text === lastSent) return;
     await platform.bus.publish(platform.db, 'site', winsMessage(wins));
-    unrevealed = text;
+    lastSent = text;
   };
 }

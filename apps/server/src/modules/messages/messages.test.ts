@@ -128,13 +128,13 @@ it('is not sent to everybody in one click, nor when they have become more since 
   const member = await buildMember(platform);
   const token = await signInMember(server, member);
   const all = { target: { kind: 'all' }, title: '모두에게', content: '<p>글</p>' };
-  const unrevealed = await call('staff.messageSend', all, { token: staff });
-  expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { total: 0 } });
-  expect((await call('staff.messageSend', { ...all, expected: unrevealed.data }, { token: staff })).resultCode).toBe(
+  const unconfirmed = await call('staff.messageSend', all, { token: staff });
+  expect(unconfirmed).toMatchObject({ resultCode: 'S030', data: { total: 0 } });
+  expect((await call('staff.messageSend', { ...all, expected: unconfirmed.data }, { token: staff })).resultCode).toBe(
     'S031',
   );
   await buildMember(platform);
-  const confirmed = { ...all, expected: unrevealed.data, reason: '공지' };
+  const confirmed = { ...all, expected: unconfirmed.data, reason: '공지' };
   expect((await call('staff.messageSend', confirmed, { token: staff })).resultCode).toBe('S030');
   expect(await inbox(token)).toEqual({ list: [], unread: 0 });
 });

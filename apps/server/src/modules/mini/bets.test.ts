@@ -164,7 +164,7 @@ describe('a bet', () => {
       { outcome: 'even', ...(await player()) },
     ];
     const round = await roundNow();
-    const unrevealed = async (name: string) => {
+    const factsOf = async (name: string) => {
       const text = `select facts from notifications join members using (member_id) where login_id = $1 and kind = 'draw'`;
       return (await run(text, [name])).rows.map(({ facts }) => facts);
     };
@@ -175,7 +175,7 @@ describe('a bet', () => {
     }
     await end(round);
     await settleRound(platform, roundIdOf(round.roundId));
-    const received = await Promise.all(sides.map(({ member }) => unrevealed(member.loginId)));
+    const received = await Promise.all(sides.map(({ member }) => factsOf(member.loginId)));
     expect(received.toSorted((one, other) => one.length - other.length)).toEqual([
       [],
       [{ event: 'draw-won', room: 'pb5', number: round.number, cash: 9_750 + 1_950 }],

@@ -92,11 +92,11 @@ it('is not made void in one click, nor for many more bets than were confirmed', 
   await bet();
   const token = await risk();
   const annul = { roundId: round.roundId, reason: '추첨기 점검' };
-  const unrevealed = await call('staff.miniVoid', annul, { token });
-  expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 2_000 } });
+  const unconfirmed = await call('staff.miniVoid', annul, { token });
+  expect(unconfirmed).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 2_000 } });
   await bet();
   await bet();
-  const confirmed = { ...annul, expected: unrevealed.data };
+  const confirmed = { ...annul, expected: unconfirmed.data };
   expect((await call('staff.miniVoid', confirmed, { token })).resultCode).toBe('S030');
   const again = await call('staff.miniVoid', annul, { token });
   await bet();

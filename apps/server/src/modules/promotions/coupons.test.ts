@@ -128,9 +128,9 @@ it('is not issued without receivers, in the past, or behind a code that exists',
 it('is not issued to everybody in one click: 1,000,000 each shows what it comes to, and gives nothing', async () => {
   const one = await someone();
   const rich = draft({ to: 'all' }, { amount: 1_000_000 });
-  const unrevealed = await call('staff.couponIssue', rich, { token: staff });
+  const unconfirmed = await call('staff.couponIssue', rich, { token: staff });
   const count = (await listActiveIds(platform.db, null, clock.now())).length;
-  expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { count, total: count * 1_000_000 } });
+  expect(unconfirmed).toMatchObject({ resultCode: 'S030', data: { count, total: count * 1_000_000 } });
   expect(await codeOfIssue({ ...rich, expected: { count, total: 1 }, reason: '오타' })).toBe('S030');
   expect(await codeOfIssue({ ...rich, expected: { count, total: count * 1_000_000 } })).toBe('S031');
   expect(await codeOfIssue({ ...rich, amount: 1_000_001 })).toBe('Z400');
@@ -160,8 +160,8 @@ it('is recalled where no one has used it, and stays where somebody has', async (
   const friend = await someone();
   await given.codeOf('promo.couponGift', { ...(await couponOf(given)), memId: friend.member.loginId });
   const left = await couponOf(open);
-  const unrevealed = await call('staff.couponRecall', { issueIdx }, { token: staff });
-  expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 1_000 } });
+  const unconfirmed = await call('staff.couponRecall', { issueIdx }, { token: staff });
+  expect(unconfirmed).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 1_000 } });
   expect(await recall(issueIdx)).toEqual({ recalled: 2, used: 1 });
   expect([await open.codeOf('promo.couponUse', left), await friend.open()]).toEqual(['PR208', []]);
   expect(await open.codeOf('promo.couponGift', { ...left, memId: used.member.loginId })).toBe('PR208');

@@ -57,7 +57,7 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
       const known = games.find(({ game }) => game.playableKey === report.key);
       if (!known) return [];
       const { gameKey, isOpen } = known.game;
-      const { key: _, captures: __, ...unrevealed } = report;
+      const { key: _, captures: __, ...figures } = report;
       const limits = { stakes: stakesOf(known.game), listedStakes: listedStakesOf(known.game) };
       const place = {
         vendorKey,
@@ -65,7 +65,7 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
         names: known.game.names,
         openYn: isOpen ? ('Y' as const) : ('N' as const),
       };
-      return [{ ...place, ...limits, ...unrevealed, ...judge(report) }];
+      return [{ ...place, ...limits, ...figures, ...judge(report) }];
     });
   } catch (error) {
     log.warn({ error, vendorKey }, 'The ponds of a vendor cannot be read.');

@@ -28,7 +28,7 @@ it('sends a member its balance with every stake and win, and nothing of a lost b
     openPlaySession(platform, tx, { memberId, memberSessionId: null }, game),
   );
   const received = await listenTo(platform, `member:${memberId}`);
-  const unrevealed = (...cash: number[]) =>
+  const expectReported = (...cash: number[]) =>
     expect.poll(() => received).toEqual(cash.map((each) => ({ cmd: 'CASH', data1: String(each), data2: '0' })));
   const bet = async (payout: number) => {
     const betKey = randomUuid();
@@ -38,11 +38,11 @@ it('sends a member its balance with every stake and win, and nothing of a lost b
     return () => payWin(wallet, win);
   };
   const lose = await bet(0);
-  await unrevealed(start - stake);
+  await expectReported(start - stake);
   expect(await lose()).toMatchObject({ status: 'ok', replayed: false, cash: money(start - stake) });
   // The next message is of the next stake.
   const win = await bet(2_500);
-  await unrevealed(start - stake, start - 2 * stake);
+  await expectReported(start - stake, start - 2 * stake);
   await win();
-  await unrevealed(start - stake, start - 2 * stake, start - 2 * stake + 2_500);
+  await expectReported(start - stake, start - 2 * stake, start - 2 * stake + 2_500);
 });

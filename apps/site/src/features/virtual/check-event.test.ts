@@ -20,8 +20,8 @@ const result = (facts: EventResult['facts'], change: Partial<EventResult['proof'
 
 it('proves a race that was drawn from what was promised, and no other', () => {
   const { order, runners } = drawRace('horses', seeds);
-  const unrevealed = { order: [...order], runners: runners.map(() => name) };
-  const facts = { kind: 'race' as const, sort: 'horses' as const, ...unrevealed };
+  const finish = { order: [...order], runners: runners.map(() => name) };
+  const facts = { kind: 'race' as const, sort: 'horses' as const, ...finish };
   expect(checkEvent(result(facts))).toEqual({ promise: true, result: true });
   expect(checkEvent(result({ ...facts, order: facts.order.toReversed() }))).toEqual({ promise: true, result: false });
   expect(checkEvent(result(facts, { commitment: betsDigest }))).toEqual({ promise: false, result: true });

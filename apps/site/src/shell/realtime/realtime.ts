@@ -35,8 +35,8 @@ function handleNews(unread: number, facts: string, isBeginning: boolean): void {
   setUnreadNews(unread);
   if (!isBeginning || !isKnown) void invalidate('notification.list');
   if (facts === '') return;
-  const unrevealed: NotificationFacts = JSON.parse(facts);
-  setLatestNotification(unrevealed);
+  const latest: NotificationFacts = JSON.parse(facts);
+  setLatestNotification(latest);
 }
 
 function handleSettled(facts: string): void {

@@ -18,10 +18,10 @@ const termsOf = (fixture: string, sport = 'soccer'): MatchTerms => ({
 });
 const terms = termsOf('mf:match:one');
 const played = simulateMatch(terms);
-const unrevealed = { status: played.status, scores: scoresOf(played) };
+const reported = { status: played.status, scores: scoresOf(played) };
 const check = (changed: Partial<MatchTerms> = {}) =>
-  checkMatch({ ...terms, ...changed }, matchCommitmentOf(terms), unrevealed);
-const { home, away } = unrevealed.scores.match ?? { home: 0, away: 0 };
+  checkMatch({ ...terms, ...changed }, matchCommitmentOf(terms), reported);
+const { home, away } = reported.scores.match ?? { home: 0, away: 0 };
 
 it('finds nothing wrong with a match that was played as it was promised', () => {
   expect(check()).toMatchObject({ commitment: true, result: true });
@@ -39,15 +39,15 @@ it.each<[string, Partial<MatchTerms>]>([
 });
 
 it('finds another result than the seed gives, and another end', () => {
-  const other = { ...unrevealed, scores: { ...unrevealed.scores, match: { home: home + 1, away } } };
+  const other = { ...reported, scores: { ...reported.scores, match: { home: home + 1, away } } };
   expect(checkMatch(terms, matchCommitmentOf(terms), other).result).toBe(false);
-  expect(checkMatch(terms, matchCommitmentOf(terms), { ...unrevealed, status: 'postponed' }).result).toBe(false);
+  expect(checkMatch(terms, matchCommitmentOf(terms), { ...reported, status: 'postponed' }).result).toBe(false);
   expect(checkMatch(terms, matchCommitmentOf(terms), null).result).toBeNull();
 });
 
 it('plays no match again that was played by other rules than these, and says so', () => {
   const older = { ...terms, rules: 99 };
-  expect(checkMatch(older, matchCommitmentOf(older), unrevealed)).toEqual({
+  expect(checkMatch(older, matchCommitmentOf(older), reported)).toEqual({
     commitment: true,
     result: null,
     replayed: null,

@@ -13,16 +13,16 @@ const even = { home: 0.2, away: -0.1 };
 function bent(name: string, nth: number, answer: boolean): { readonly draws: Draws; readonly chance: () => number } {
   const draws = drawsOf(name);
   let requested = -1;
-  let unrevealed = 0;
+  let bentChance = 0;
   return {
-    chance: () => unrevealed,
+    chance: () => bentChance,
     draws: {
       ...draws,
       happens(chance) {
         const drawn = draws.happens(chance);
         requested += 1;
         if (requested !== nth) return drawn;
-        unrevealed = chance;
+        bentChance = chance;
         return answer;
       },
     },

@@ -270,8 +270,8 @@ describe('the limits', () => {
     const { send } = await branchOf();
     const second = await signInStaff(server, await buildStaff(platform));
     const change = { tier: 'PTN_2', aloneUpTo: 500, aloneDaily: 100_000_000, reason: '감독' } as const;
-    const unrevealed = await call('staff.giftLimitSet', change, { token: owner });
-    expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { total: 0 } });
+    const unconfirmed = await call('staff.giftLimitSet', change, { token: owner });
+    expect(unconfirmed).toMatchObject({ resultCode: 'S030', data: { total: 0 } });
     expect(await approveByTwo(server, 'staff.giftLimitSet', change, { token: owner, second })).toBe('0');
     expect((await send('give', 501)).data).toEqual({ isHeld: true });
     const wrong = { ...change, aloneDaily: 499 };

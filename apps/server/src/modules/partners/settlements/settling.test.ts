@@ -352,10 +352,10 @@ describe('the tree in the back office', () => {
     const [, target] = await buildBranch(platform, example.slice(0, 2));
     if (!head || !main || !sub || !target) throw new Error('The branch is short.');
     const move = { memId: sub.loginId, toMemId: target.loginId, effectiveOn: '2025-03-10' };
-    const unrevealed = await call('staff.partnerMove', move, { token });
-    expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { count: 1, total: 0 } });
+    const unconfirmed = await call('staff.partnerMove', move, { token });
+    expect(unconfirmed).toMatchObject({ resultCode: 'S030', data: { count: 1, total: 0 } });
     await buildMember(platform, { recommender: sub });
-    expect(await codeOf('staff.partnerMove', { ...move, expected: unrevealed.data, reason: '이관' })).toBe('S030');
+    expect(await codeOf('staff.partnerMove', { ...move, expected: unconfirmed.data, reason: '이관' })).toBe('S030');
     expect(await codeOf('staff.partnerMove', { ...move, expected: { count: 2, total: 0 } })).toBe('S031');
     await request('staff.partnerMove', move, { token });
     await request('staff.partnerMove', { ...move, toMemId: main.loginId }, { token });
@@ -385,11 +385,11 @@ describe('the tree in the back office', () => {
     await request('staff.settleRun', { ...period, memId }, { token });
     const { list } = await request('staff.settlementList', { memId, status: 'due' }, { token });
     const all = { settlementIdx: list.map(({ settlementIdx }) => settlementIdx) };
-    const unrevealed = await call('staff.settlePay', all, { token });
-    expect(unrevealed).toMatchObject({ resultCode: 'S030', data: { count: 3, total: 1_600_000 } });
+    const unconfirmed = await call('staff.settlePay', all, { token });
+    expect(unconfirmed).toMatchObject({ resultCode: 'S030', data: { count: 3, total: 1_600_000 } });
     const [first] = all.settlementIdx;
     await request('staff.settlePay', { settlementIdx: [first ?? 0] }, { token });
-    const confirmed = { ...all, expected: unrevealed.data, reason: '3월 정산' };
+    const confirmed = { ...all, expected: unconfirmed.data, reason: '3월 정산' };
     expect(await codeOf('staff.settlePay', confirmed)).toBe('S030');
     const { data: expected } = await call('staff.settlePay', all, { token });
     const pay = () => codeOf('staff.settlePay', { ...confirmed, expected });

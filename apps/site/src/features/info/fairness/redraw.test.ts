@@ -7,7 +7,7 @@ const { serverSeed, clientSeed, nonce } = goldenProof;
 type Json = RoundProof['input'];
 type Fields = { [name: string]: Json };
 /** As it is sent over the wire. */
-const unrevealed = (outcome: unknown): Fields => JSON.parse(JSON.stringify(outcome));
+const overWire = (outcome: unknown): Fields => JSON.parse(JSON.stringify(outcome));
 const seeds = { serverSeed: serverSeed ?? '', clientSeed, nonce };
 const checked = (proof = goldenProof, by = seeds) => checkProof(proof, by, redraw(proof, by), true);
 
@@ -60,11 +60,11 @@ it.each<[string, Json, Fields, Fields]>([
     gameKey,
     configHash,
     input,
-    outcome: unrevealed(drawn.outcome),
+    outcome: overWire(drawn.outcome),
     payout: drawn.payout,
   };
   expect(checked(proof).result).toBe(true);
-  expect(checked({ ...proof, outcome: { ...unrevealed(drawn.outcome), ...other } }).result).toBe(false);
+  expect(checked({ ...proof, outcome: { ...overWire(drawn.outcome), ...other } }).result).toBe(false);
   expect(checked({ ...proof, payout: drawn.payout + 1 }).result).toBe(false);
 });
 

@@ -32,14 +32,14 @@ import { z } from 'zod';
 export type Drawn = { readonly outcome: ConfigValue; readonly payout: number; readonly shown: string };
 type Reported = Pick<RoundProof, 'input' | 'outcome'>;
 type Requested = Reported & { readonly gameKey: string; readonly beacon: DrawBeacon };
-type HouseGame = { readonly configHash: string; readonly draw: (seeds: RoundSeeds, unrevealed: Reported) => Drawn };
+type HouseGame = { readonly configHash: string; readonly draw: (seeds: RoundSeeds, reported: Reported) => Drawn };
 
 function game<Input>(
   configHash: string,
   input: z.ZodType<Input>,
   draw: (seeds: RoundSeeds, input: Input) => Drawn,
 ): HouseGame {
-  return { configHash, draw: (seeds, unrevealed) => draw(seeds, input.parse(unrevealed.input)) };
+  return { configHash, draw: (seeds, reported) => draw(seeds, input.parse(reported.input)) };
 }
 
 /** A game in which the player acts: what it did is in the outcome. */
@@ -51,7 +51,7 @@ function actedGame<Input, Acts>(
 ): HouseGame {
   return {
     configHash,
-    draw: (seeds, unrevealed) => draw(seeds, input.parse(unrevealed.input), acts.parse(unrevealed.outcome)),
+    draw: (seeds, reported) => draw(seeds, input.parse(reported.input), acts.parse(reported.outcome)),
   };
 }
 
@@ -117,10 +117,10 @@ const originals: readonly (readonly [string, HouseGame])[] = [
   ],
   [
     'crash',
-    actedGame(crashHash, crashBet, crashActs, (seeds, bet, unrevealed) => {
+    actedGame(crashHash, crashBet, crashActs, (seeds, bet, reported) => {
       const crash = drawCrash(seeds);
       // A player may leave before its target; a target that was reached is paid whatever the outcome says.
-      const own = unrevealed.paidAt > 0 ? { multiplier: unrevealed.paidAt, elapsedMs: 0 } : undefined;
+      const own = reported.paidAt > 0 ? { multiplier: reported.paidAt, elapsedMs: 0 } : undefined;
       const reached = paidAt(crash, bet, own);
       const shown = `${(crash / 100).toFixed(2)}x`;
       return { outcome: { paidAt: reached }, payout: crashPayout(bet, reached), shown };
@@ -183,10 +183,10 @@ export function checkProof(
   isBeaconGood: boolean,
 ): ProofCheck {
   const { commitment, committedAt, seededAt, playedAt, gameKey, configHash, outcome, payout } = proof;
-  const unrevealed = outcomeSchema.safeParse(outcome).data;
+  const reported = outcomeSchema.safeParse(outcome).data;
   const rules = rulesHashOf(gameKey) === configHash;
   const isSameRound =
-    drawn !== null && unrevealed !== undefined && drawn.payout === payout && isSame(drawn.outcome, unrevealed);
+    drawn !== null && reported !== undefined && drawn.payout === payout && isSame(drawn.outcome, reported);
   return {
     seed: matchesCommitment(seeds.serverSeed, commitment),
     order: committedAt === null ? null : isInOrder(committedAt, seededAt, playedAt),

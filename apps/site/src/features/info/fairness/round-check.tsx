@@ -59,8 +59,8 @@ function LiveCheck({
   isBeaconGood: boolean;
 }) {
   const { t } = useTranslation();
-  const unrevealed = { serverSeed, clientSeed: proof.clientSeed, nonce: String(proof.nonce) };
-  const [seeds, setSeeds] = useState<Seeds>(unrevealed);
+  const revealed = { serverSeed, clientSeed: proof.clientSeed, nonce: String(proof.nonce) };
+  const [seeds, setSeeds] = useState<Seeds>(revealed);
   const by = { ...seeds, nonce: /^\d{1,15}$/.test(seeds.nonce) ? Number(seeds.nonce) : Number.NaN };
   const drawn = redraw(proof, by);
   const check = checkProof(proof, by, drawn, isBeaconGood);
