@@ -17,8 +17,8 @@ for (const { key, ink, symbols, background, cover } of games) {
   if (wanted.length > 0 && !wanted.includes(key)) continue;
   const folder = path.join(import.meta.dirname, '../apps/studio/games', key);
   mkdirSync(path.join(folder, 'symbols'), { recursive: true });
-  for (const [place, [symbol, draw]] of Object.entries(symbols).entries()) {
-    const pen = createPen(ink, place + 1);
+  for (const [index, [symbol, draw]] of Object.entries(symbols).entries()) {
+    const pen = createPen(ink, index + 1);
     writeFileSync(path.join(folder, 'symbols', `${symbol}.svg`), symbolOf(pen, draw(pen)));
   }
   for (const [name, scene, draw] of [

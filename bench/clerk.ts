@@ -74,8 +74,8 @@ async function timeOne(
 async function time(office: Office, who: string, session: Session, requests: readonly Requested[]): Promise<Timed[]> {
   const timed: Timed[] = [];
   let fixedMs = 0;
-  for (const [place, requested] of requests.entries()) {
-    if (place % requestsPerLook === 0) fixedMs = fixedWorkMs();
+  for (const [index, requested] of requests.entries()) {
+    if (index % requestsPerLook === 0) fixedMs = fixedWorkMs();
     timed.push(await timeOne(office, who, session, requested, fixedMs));
   }
   return timed;

@@ -204,9 +204,9 @@ async function openSockets(
 ): Promise<WebSocket[]> {
   const caller = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko' as const, device: '' };
   const opened: WebSocket[] = [];
-  for (const [place, owner] of owners.entries()) {
+  for (const [index, owner] of owners.entries()) {
     const { token } = await platform.db.transaction((tx) => openSession(platform, tx, owner, caller));
-    const localAddress = `127.0.0.${1 + Math.floor(place / socketsOfAddress)}`;
+    const localAddress = `127.0.0.${1 + Math.floor(index / socketsOfAddress)}`;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { localAddress });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     socket.once('error', reject);

@@ -84,14 +84,14 @@ export class LoadFeed {
     return new Promise((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
   }
 
-  /** From now on so many changes are said in a second, evenly. */
+  /** Sets the rate of price changes, evenly spread. */
   change(perSecond: number): void {
     clearInterval(this.#load);
     const began = performance.now();
-    let said = 0;
+    let sent = 0;
     this.#load = setInterval(() => {
       const due = ((performance.now() - began) / 1_000) * perSecond;
-      for (; said < due; said += 1) this.#changeOne();
+      for (; sent < due; sent += 1) this.#changeOne();
     }, tickMs);
   }
 

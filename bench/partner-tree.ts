@@ -13,7 +13,7 @@ export async function buildTree(
     const [head] = await add('PTN_1', [], 1);
     if (head === undefined) throw new Error('The head office was not made.');
     let above = [head];
-    for (const [place, count] of width.entries()) above = await add(`PTN_${place + 2}`, above, count);
+    for (const [index, count] of width.entries()) above = await add(`PTN_${index + 2}`, above, count);
     let last: bigint[] = [];
     for (let left = players; left > 0; left -= 100_000) last = await add('NORMAL', above, Math.min(left, 100_000));
     return { head, last };

@@ -112,7 +112,7 @@ async function measureAccrual(platform: NodePlatform, tree: Tree, bets: number):
   };
 }
 
-/** The 95th percentile of asking again and again, in ms. */
+/** The 95th percentile of repeated queries, in ms. */
 async function p95(work: (turn: number) => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let turn = -3; turn < turns; turn += 1) {

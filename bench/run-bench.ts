@@ -31,7 +31,7 @@ function run(tree: string, args: readonly string[]): Promise<ProcessResult> {
   return promise;
 }
 
-/** The numbers that the bench measured; throws with what it said where it failed. */
+/** Runs a bench and returns its figures; throws with its output if it fails. */
 export async function runBench(
   tree: string,
   name: string,

@@ -54,7 +54,7 @@ export async function awaitPicks(guest: Client, least: number): Promise<Leg[]> {
 const legsOf = (picks: readonly Leg[], slip: number): Leg[] => {
   const step = 1 + (Math.floor(slip / picks.length) % (picks.length - legsOfSlip));
   return Array.from({ length: legsOfSlip }, (_, index) => (slip + index * step) % picks.length).flatMap(
-    (place) => picks[place] ?? [],
+    (index) => picks[index] ?? [],
   );
 };
 

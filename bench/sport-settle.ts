@@ -26,7 +26,7 @@ const facts = {
   scores: {},
 };
 /** Home wins, everywhere; every second slip has a leg on away. */
-const said = {
+const settlement = {
   kind: 'settled',
   at: 1,
   seq: 1,
@@ -73,7 +73,7 @@ async function endLines({ db }: Platform, turn: string): Promise<void> {
      )
      insert into sport_lines_due (fixture, market, specifiers, since, due_at)
      select fixture, market, specifiers, heard_at, heard_at from ended`,
-    [fixtures, JSON.stringify(said), turn],
+    [fixtures, JSON.stringify(settlement), turn],
   );
 }
 

@@ -58,8 +58,8 @@ type Driven = z.infer<typeof measured> & {
 async function drive(load: WalletLoad): Promise<Driven> {
   const child = fork(new URL('./wallet-load.ts', import.meta.url));
   const next = async () => {
-    const [said]: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-    return said;
+    const [message]: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    return message;
   };
   child.send(JSON.stringify(load));
   if ((await next()) !== 'warm') throw new Error('The load ended before it was warm.');
@@ -89,8 +89,8 @@ async function measureInTurns(platform: Platform, seconds: number): Promise<read
   const secret = platform.config.STUDIO_SECRET;
   const bare = bareWallet(platform);
   const wallet = await fullWallet(platform);
-  const place = { host: '127.0.0.1', port: 0 };
-  const [bareOrigin, origin] = [await bare.listen(place), await wallet.listen(place)];
+  const address = { host: '127.0.0.1', port: 0 };
+  const [bareOrigin, origin] = [await bare.listen(address), await wallet.listen(address)];
   const shared = { secret, vendorKey, gameKey, players, callers, seconds, rate: null };
   await warmLog(platform.db.$client);
   const turns = await takeTurns(async () => {

@@ -12,7 +12,7 @@ export type Watchers = {
     readonly address: string;
     readonly fixtures: readonly string[];
   }[];
-  /** Odds of 10,000 were said then, one more for each millisecond since. */
+  /** Time at which odds of 10,000 were published; each later millisecond adds one. */
   readonly since: number;
 };
 export type WatchersCommand = 'tell' | 'readAll';

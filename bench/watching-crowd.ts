@@ -29,8 +29,8 @@ export class WatchingCrowd {
   }
 
   async #next(): Promise<Received | string> {
-    const [said]: (Received | string)[] = await once(this.#worker, 'message');
-    if (said === undefined) throw new Error('The watchers said nothing.');
-    return said;
+    const [message]: (Received | string)[] = await once(this.#worker, 'message');
+    if (message === undefined) throw new Error('The watchers said nothing.');
+    return message;
   }
 }

@@ -9,7 +9,7 @@ function looks(...ms: readonly number[]): () => number {
 
 const count = async (turn: number) => ({ turn });
 
-test('a figure is said as on a machine whose fixed work takes 20 ms', () => {
+test('a figure is scaled to a machine whose fixed work takes 20 ms', () => {
   expect(scale(5_000, 40)).toBe(2_500);
   expect(scale(5_000, 10)).toBe(10_000);
 });

@@ -1,7 +1,7 @@
 /**
- * What a unit of work costs, whatever the machine is worth at the moment: contenders are measured side by side in
- * turns, each between two looks at the fixed work; a turn in which that drifts by a quarter is done again, and of three
- * the middle one counts. Figures are said as on a machine whose fixed work takes 20 ms.
+ * Cost of a unit of work, independent of the machine's current speed: contenders are measured in alternating turns,
+ * each between two runs of a fixed workload; a turn with a drift of a quarter is repeated, and the median of three
+ * counts. Figures are scaled to a machine whose fixed workload takes 20 ms.
  */
 import { fixedWorkMs } from './machine-speed.ts';
 import { type Cpu, ourRoles, oursOf } from './process-cpu.ts';
@@ -10,7 +10,7 @@ import { middleOf } from './report.ts';
 const referenceMs = 20;
 const maxDrift = 0.25;
 
-/** A figure in time, as it would be on the machine that all figures are said for. */
+/** Scales a duration to the reference machine. */
 export const scale = (value: number, fixedMs: number): number => (value * referenceMs) / fixedMs;
 
 /**

@@ -32,7 +32,7 @@ const knownToTheFrame = new Set([
 const knownToTheBrowser = new Set(['/', '/warning', '/slot/game']);
 
 describe('a page of the site', () => {
-  test('is said once: its address is in the page.ts of its feature and nowhere else', () => {
+  test('is declared once: its address is in the page.ts of its feature and nowhere else', () => {
     const code = sources
       .filter((file) => !/^features\/\w+\/page\.ts$/.test(file))
       .map((file) => [file, read(file)] as const);

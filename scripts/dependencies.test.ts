@@ -24,7 +24,7 @@ const text = (file: string) => readFile(path.join(root, file), 'utf8');
 const lock = lockSchema.parse(JSON.parse(await text('package-lock.json')));
 const manifest = manifestSchema.parse(JSON.parse(await text('package.json')));
 
-const nameOf = (place: string) => place.split('node_modules/').at(-1) ?? place;
+const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? path;
 /** Of others: our own parts are links. */
 const taken = Object.entries(lock.packages)
   .filter(([place, { link }]) => place.includes('node_modules/') && !link)

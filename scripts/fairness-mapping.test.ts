@@ -18,7 +18,7 @@ test('every rule has the name of its game', () => {
   expect(mappings.map(({ key }) => key).sort()).toEqual(Object.keys(texts.fair.map.game).sort());
 });
 
-test('every word of a formula is said in the language of who reads it, and nothing else is', () => {
+test('every word of a formula is explained in the reader’s language, and nothing else is', () => {
   const rules = [streamRule, chainRule, slotRule, ...mappings.map(({ rule }) => rule)];
   const used = [...new Set(rules.flatMap(wordsOf))];
   expect(Object.keys(texts.fair.map.word).sort()).toEqual(used.sort());

@@ -128,8 +128,8 @@ test('an hour with gaps, duplicates and disorder ends in the same state as an ho
   let gap = { from: 0, left: 0 };
   let gaps = 0;
   for (let at = began + windowMs; at <= began + hourMs; at += windowMs) {
-    const said = feed.between('live', at - windowMs, at);
-    sound.receive(said);
+    const messages = feed.between('live', at - windowMs, at);
+    sound.receive(messages);
     for (const { now } of [sound, faulty]) now.at = at;
     const isLast = at + windowMs > began + hourMs;
     if (gap.left === 0 && draws.happens(gapShare)) {
@@ -141,8 +141,8 @@ test('an hour with gaps, duplicates and disorder ends in the same state as an ho
       if (gap.left > 0) continue;
       recover(faulty, gap.from, at);
     } else {
-      const twice = said.filter(() => draws.happens(twiceShare));
-      const shuffled = [...said, ...twice].map((message) => ({ message, place: draws.next() }));
+      const twice = messages.filter(() => draws.happens(twiceShare));
+      const shuffled = [...messages, ...twice].map((message) => ({ message, place: draws.next() }));
       faulty.receive(shuffled.toSorted((one, other) => one.place - other.place).map(({ message }) => message));
       if (gap.left > 0) recover(faulty, gap.from, at);
     }

@@ -1,12 +1,10 @@
 /**
- * `npm run sport:deciles -- [MATCHES] [SPORT] [truth]`: plays so many matches of the calendar (20,000 unless said
- * otherwise), or of one sport of it, prices every market at ten moments of each by what is believed, and compares by
- * tenths. Prints the tenths of all markets, the worst one of each sport, and of a named sport the worst one of each
- * market and moment; with each its standard error, in which all prices of a match count as one.
- *
- * Compared is what happened, or with `truth` how likely it was at that moment by what is true of both sides: of a model
- * that is exact where nothing is unknown, that is the same but for luck, and a few hundred matches say as much as many
- * thousands.
+ * `npm run sport:deciles -- [MATCHES] [SPORT] [truth]`: plays matches of the calendar (20,000 by default), or of one
+ * sport, prices every market at ten moments of each by the belief, and compares by tenths. Prints the tenths of all
+ * markets, the worst one of each sport, and of a named sport the worst one of each market and moment; each with its
+ * standard error, in which all prices of a match count as one. Prices are compared with results, or with `truth` with
+ * the true probabilities at that moment: they agree on average, but these have no noise, so that a few hundred matches
+ * suffice.
  */
 
 import { drawsOf } from '@mirinae/game-math/sports/play/draws';
@@ -82,8 +80,8 @@ function pricesOf(planned: Planned, moments: readonly Moment[], last: Moment): r
   const byTruth = isByTruth ? playedByTruth(planned) : [];
   return Array.from({ length: momentsOfMatch }, (_, nth) => nth).flatMap((nth) => {
     const at = (nth * sportOf(sport).minutes * 60_000) / momentsOfMatch;
-    const place = at < last.at ? moments.findLastIndex((past) => past.at <= at) : -1;
-    const [moment, true_] = [moments[place], byTruth[place]];
+    const index = at < last.at ? moments.findLastIndex((past) => past.at <= at) : -1;
+    const [moment, true_] = [moments[index], byTruth[index]];
     if (moment === undefined || moment.kind === 'danger') return [];
     return pricesAt(sport, nth, moment, true_ ? byGrids(true_.grids()) : byEnd(last));
   });

@@ -38,7 +38,7 @@ function sentencesOf(folder: string, locale: string): string[] {
 }
 
 /** The last column of the table in docs/words.md. */
-function wordsNeverSaid(): string[] {
+function wordsNeverUsed(): string[] {
   const rows = readFileSync(path.join(root, 'docs/words.md'), 'utf8').matchAll(/^\|.*\|([^|]*)\|$/gm);
   const [, , ...never] = [...rows].map(([, last = '']) => last.trim());
   return never.flatMap((words) => words.split(', ')).filter((word) => word !== '');
@@ -80,13 +80,13 @@ describe('the texts', () => {
   });
 
   test('say one word for one thing', () => {
-    const never = wordsNeverSaid();
+    const never = wordsNeverUsed();
     expect(never.length).toBeGreaterThan(10);
-    const said = spoken.flatMap((file) => {
+    const found = spoken.flatMap((file) => {
       const text = readFileSync(path.join(root, file), 'utf8');
       return never.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
     });
-    expect(said).toEqual([]);
+    expect(found).toEqual([]);
   });
 
   test('are in every feature', () => {

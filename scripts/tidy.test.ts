@@ -152,7 +152,7 @@ describe('the fronts', () => {
   });
 });
 
-/** They measure how long something lasted here, or hold it against a moment that the server said a while ago. */
+/** Durations measured locally, or compared with an earlier server time. */
 const durations = [
   'apps/site/src/features/saferplay/use-play-session.ts',
   'apps/site/src/features/sport/board/coming-row.tsx',

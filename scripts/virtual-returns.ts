@@ -1,7 +1,7 @@
 /**
- * `npm run virtual:returns -- [DAYS] [--json FILE]`: plays so many days of virtual sports (a million unless said
- * otherwise), a match day and two races each, and compares what every market returned with its design. Ends with 1
- * where one strays by more than three standard errors.
+ * `npm run virtual:returns -- [DAYS] [--json FILE]`: simulates days of virtual sports (a million by default), a match
+ * day and two races each, and compares the return of every market with its design. Exit code 1 if one deviates by more
+ * than three standard errors.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

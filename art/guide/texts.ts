@@ -12,16 +12,16 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Throws for a key that no text of the site has: the screen was changed and its picture must be too. */
 export function textsOf(language: Language): Say {
-  const said = new Map<string, string>();
+  const texts = new Map<string, string>();
   const collect = (node: unknown, key: string): void => {
-    if (typeof node === 'string') said.set(key, node);
+    if (typeof node === 'string') texts.set(key, node);
     else if (typeof node === 'object' && node !== null)
       for (const [name, below] of Object.entries(node)) collect(below, key === '' ? name : `${key}.${name}`);
   };
   for (const file of globSync(`{apps/site,packages/ui}/src/**/texts/${language}.json`, { cwd: root }))
     collect(JSON.parse(readFileSync(path.join(root, file), 'utf8')), '');
   return (key) => {
-    const text = said.get(key);
+    const text = texts.get(key);
     if (text === undefined) throw new Error(`No text of the site is called ${key}.`);
     return text;
   };

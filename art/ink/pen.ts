@@ -33,11 +33,11 @@ const round = (value: number) => String(Math.round(value * 10) / 10);
 /** Catmull-Rom through the points, `steps` samples between two of them. */
 function curve(points: readonly Point[], isClosed: boolean, steps: number): Point[] {
   const count = points.length;
-  const at = (place: number): Point =>
-    points[isClosed ? (place + count) % count : Math.min(count - 1, Math.max(0, place))] ?? [0, 0];
+  const at = (index: number): Point =>
+    points[isClosed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] ?? [0, 0];
   const samples: Point[] = [];
-  for (let place = 0; place < (isClosed ? count : count - 1); place += 1) {
-    const [a, b, c, d] = [at(place - 1), at(place), at(place + 1), at(place + 2)];
+  for (let index = 0; index < (isClosed ? count : count - 1); index += 1) {
+    const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     if (b[0] === c[0] && b[1] === c[1]) continue;
     for (let step = 0; step < steps; step += 1) {
       const t = step / steps;
@@ -70,7 +70,7 @@ export const at = (x: number, y: number, scale: number, content: string, turn = 
 
 export const both = (content: string): string => `${content}<g transform="scale(-1 1)">${content}</g>`;
 
-export const around = (count: number, content: (place: number) => string, from = 0): string =>
+export const around = (count: number, content: (index: number) => string, from = 0): string =>
   Array.from({ length: count }, (_, index) => {
     const angle = from + (360 * index) / count;
     return `<g transform="rotate(${round(angle)})">${content(index)}</g>`;

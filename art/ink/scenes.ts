@@ -55,7 +55,7 @@ export function strewn(
   pen: Pen,
   { width, height }: Scene,
   count: number,
-  one: (place: number) => string,
+  one: (index: number) => string,
   scale: readonly [number, number],
 ): string {
   return Array.from({ length: count }, (_, index) =>

@@ -8,8 +8,8 @@ const gold = ['#fff3b8', '#f0b93e', '#a8701c'] as const;
 export function sun(pen: Pen, light: string, deep: string, ray: string): string {
   return (
     pen.disc(0, 0, 49, pen.halo(light, 0.9)) +
-    around(12, (place) =>
-      pen.body(place % 2 ? '0,-46! -5,-30 5,-30' : '0,-49! -7,-28 7,-28', pen.shade(ray, deep), 1.2),
+    around(12, (index) =>
+      pen.body(index % 2 ? '0,-46! -5,-30 5,-30' : '0,-49! -7,-28 7,-28', pen.shade(ray, deep), 1.2),
     ) +
     pen.body(oval(0, 0, 31), pen.glow('#fff6d0', light, deep), 2.4) +
     pen.stroke('-20,-6 -13,-19 0,-23', 3.4, '#fffbe6')

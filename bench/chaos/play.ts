@@ -87,7 +87,7 @@ export async function startPlay(platform: Platform, system: ChaosSystem, count: 
     underWay.add(acting);
     await acting.finally(() => underWay.delete(acting));
   };
-  // The last few only probe: what they ask is answered apart from the others' retries.
+  // The last few only probe: their answers are recorded separately from the others' retries.
   const probers = players.slice(count);
   const playing = players.slice(0, count).map(async (player) => {
     while (!isOver) {

@@ -1,7 +1,7 @@
 /**
- * `npm run chaos [-- --faults N] [--members N] [--only WORDS] [--json FILE]`: breaks one thing after the other while
- * members play, and proves after each that no one's money was lost or doubled. Exit code 1 when any was, or when the
- * house said of itself what was not so.
+ * `npm run chaos [-- --faults N] [--members N] [--only WORDS] [--json FILE]`: injects one fault after the other while
+ * members play, and verifies after each that no money was lost or doubled. Exit code 1 if any was, or if the house
+ * reported a wrong state of itself.
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

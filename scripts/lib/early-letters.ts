@@ -33,11 +33,11 @@ const lettersOf = (file: string): string[] => {
   const text = readFileSync(path.join(root, file), 'utf8');
   return isCode(file)
     ? (text.match(/[가-힣]/g) ?? [])
-    : [...text.matchAll(/: "([^"]*)"/g)].flatMap(([, said = '']) => [...said]);
+    : [...text.matchAll(/: "([^"]*)"/g)].flatMap(([, text = '']) => [...text]);
 };
 
-/** Each letter as often as it is said. */
-export const lettersSaid = (): string[] => globSync(sources, { cwd: root }).sort().flatMap(lettersOf);
+/** All letters with their repetitions. */
+export const lettersOfTexts = (): string[] => globSync(sources, { cwd: root }).sort().flatMap(lettersOf);
 
 /** `U+20-7e, U+b7` as code points. */
 export const pointsOf = (ranges: string): number[] =>
@@ -52,7 +52,7 @@ export const drawnPoints = async (): Promise<Set<number>> =>
 
 export async function choosePoints(): Promise<number[]> {
   const drawn = await drawnPoints();
-  const chosen = new Set([...always, ...lettersSaid()].map((letter) => letter.codePointAt(0) ?? 0));
+  const chosen = new Set([...always, ...lettersOfTexts()].map((letter) => letter.codePointAt(0) ?? 0));
   return [...chosen].filter((point) => drawn.has(point)).sort((a, b) => a - b);
 }
 

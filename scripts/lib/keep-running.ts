@@ -47,7 +47,7 @@ export async function keepRunning(name: string, start: Start): Promise<Kept> {
       running = await start(stopping.signal);
       await running.ready;
     } catch {
-      // It has said why; the next turn tries again.
+      // The error was logged already; the next turn retries.
     }
   }
 

@@ -28,11 +28,11 @@ class Score {
     this.#matches += 1;
     this.#loss.model -= Math.log(Math.max(model[happened] ?? 0, 1e-9));
     this.#loss.market -= Math.log(Math.max(market[happened] ?? 0, 1e-9));
-    for (const [place, chance] of model.entries()) {
+    for (const [index, chance] of model.entries()) {
       const tenth = this.#tenths[Math.min(9, Math.floor(10 * chance))];
       if (tenth === undefined) continue;
       tenth.expected += chance;
-      tenth.happened += place === happened ? 1 : 0;
+      tenth.happened += index === happened ? 1 : 0;
       tenth.count += 1;
     }
   }

@@ -13,7 +13,7 @@ const recordFile = z.object({
   rounds: z.array(z.looseObject({ roundId: z.string() })).min(1),
 });
 
-/** Null where the server seed is not revealed yet: nothing can be said of such a round. */
+/** Null while the server seed is not revealed: such a round cannot be verified. */
 export type Checked = {
   readonly roundId: string;
   readonly verdict: Verdict | null;

@@ -33,7 +33,7 @@ describe('what the house games return', () => {
     expect(first?.way).toEqual({ kind: 'plinko', rows: 8, risk: 'low' });
   });
 
-  it('is said of every game with a house of its own, once for each way to bet', () => {
+  it('covers every game with a house of its own, once for each way to bet', () => {
     const ways = houseFigures.map(({ gameKey, way }) => `${gameKey} ${JSON.stringify(way)}`);
     expect(new Set(ways).size).toBe(ways.length);
     for (const { returns, winsIn, most } of houseFigures) {

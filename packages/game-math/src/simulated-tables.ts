@@ -68,14 +68,14 @@ function simulated<End>({ name, bets, play, nameOf }: Rules<End>): SimulatedTabl
 /** All hands of a shoe, dealt by `deal` until the cut card. */
 function handsOf<End>(
   { serverSeed, clientSeed, nonce }: RoundSeeds,
-  deal: (cards: readonly Card[], place: number) => { readonly hand: End; readonly count: number },
+  deal: (cards: readonly Card[], index: number) => { readonly hand: End; readonly count: number },
 ): End[] {
   const { cards, cutAt } = orderOf(serverSeed, `${clientSeed}:${nonce}`);
   const hands: End[] = [];
-  for (let place = 0; place < cutAt; ) {
-    const { hand, count } = deal(cards, place);
+  for (let index = 0; index < cutAt; ) {
+    const { hand, count } = deal(cards, index);
     hands.push(hand);
-    place += count;
+    index += count;
   }
   return hands;
 }
@@ -94,8 +94,8 @@ const baccarat = simulated<Hand>({
       }));
   }),
   play: (seeds) =>
-    handsOf(seeds, (cards, place) => {
-      const hand = dealHand(cards, place);
+    handsOf(seeds, (cards, index) => {
+      const hand = dealHand(cards, index);
       return { hand, count: cardsOf(hand) };
     }),
   nameOf(hand) {
@@ -114,8 +114,8 @@ const dragonTiger = simulated({
     payOf: (hand: { readonly dragon: Card; readonly tiger: Card }) => duelPay(spot, hand) / 100,
   })),
   play: (seeds) =>
-    handsOf(seeds, (cards, place) => ({
-      hand: { dragon: cards[place] ?? 0, tiger: cards[place + 1] ?? 0 },
+    handsOf(seeds, (cards, index) => ({
+      hand: { dragon: cards[index] ?? 0, tiger: cards[index + 1] ?? 0 },
       count: 2,
     })),
   nameOf: ({ dragon, tiger }) => dragon * 52 + tiger,

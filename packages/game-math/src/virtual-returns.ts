@@ -73,8 +73,8 @@ function playMatchDay(sums: Sums, at: number, plays: number, rng: Rng): void {
   const card = drawCard('league', { commitment: at.toString(16).padStart(64, '0'), number: at + 1 });
   const came = card.matches.map(() => ({ scores: new Map<string, number>(), halves: new Map<string, number>() }));
   for (let play = 0; play < plays; play += 1)
-    for (const [place, played] of playCard(card, rng).matches.entries()) {
-      const counts = came[place];
+    for (const [index, played] of playCard(card, rng).matches.entries()) {
+      const counts = came[index];
       if (!counts) continue;
       count(counts.scores, endingName('1x2', played));
       count(counts.halves, endingName('htft', played));
@@ -104,7 +104,7 @@ function waysOfRace(sort: Sort, weights: Weights, market: RaceMarket, odds: Read
   const ways = new Map<string, Way>();
   for (const { name, chance, order } of podiumsOf(weights)) {
     const winning = selectionsOf([1, 1, 1], market).map(
-      (selection): Selection => ({ market, gates: selection.gates.map((place) => order[place - 1] ?? 0) }),
+      (selection): Selection => ({ market, gates: selection.gates.map((gate) => order[gate - 1] ?? 0) }),
     );
     let pay = 0;
     for (const selection of winning) {

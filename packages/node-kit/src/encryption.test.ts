@@ -14,9 +14,9 @@ describe('what is sealed', () => {
   it('is refused with another key and when one bit was changed', () => {
     const sealed = createSealer(keyOf(1)).seal('seed');
     expect(() => createSealer(keyOf(2)).open(sealed)).toThrow();
-    for (const place of sealed.keys()) {
+    for (const index of sealed.keys()) {
       const changed = Buffer.from(sealed);
-      changed[place] = (changed[place] ?? 0) ^ 1;
+      changed[index] = (changed[index] ?? 0) ^ 1;
       expect(() => createSealer(keyOf(1)).open(changed)).toThrow();
     }
   });

@@ -47,29 +47,29 @@ function framesOf({ stack }: Error): string | undefined {
 }
 
 /** What a log keeps of anything thrown. */
-function describeError(thrown: unknown, sayMessage: (error: Error) => string, depth = 0): LoggedError {
+function describeError(thrown: unknown, formatMessage: (error: Error) => string, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown).slice(0, messageLengthMax) };
   const { cause } = thrown;
   const [code, constraint, stack] = [wordIn(thrown, 'code'), wordIn(thrown, 'constraint'), framesOf(thrown)];
   return {
     type: thrown.name,
-    message: sayMessage(thrown).slice(0, messageLengthMax),
+    message: formatMessage(thrown).slice(0, messageLengthMax),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
     ...(stack !== undefined && { stack }),
-    ...(cause !== undefined && depth < maxCauses && { cause: describeError(cause, sayMessage, depth + 1) }),
+    ...(cause !== undefined && depth < maxCauses && { cause: describeError(cause, formatMessage, depth + 1) }),
   };
 }
 
 type LogOptions = {
-  /** Standard output unless said otherwise. */
+  /** Standard output by default. */
   readonly to?: { write(line: string): void } | undefined;
   /** For errors of libraries whose own message has values in it. */
-  readonly sayMessage?: (error: Error) => string;
+  readonly formatMessage?: (error: Error) => string;
 };
 
-export function createLog(level: string, { to, sayMessage = messageOf }: LogOptions = {}): Logger {
-  const describe = (thrown: unknown) => describeError(thrown, sayMessage);
+export function createLog(level: string, { to, formatMessage = messageOf }: LogOptions = {}): Logger {
+  const describe = (thrown: unknown) => describeError(thrown, formatMessage);
   const serializers = { error: describe, err: describe };
   const options = { level, redact: { paths: secretPaths, censor: '[hidden]' }, serializers };
   return to ? pino(options, to) : pino(options);

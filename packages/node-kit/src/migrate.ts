@@ -65,7 +65,7 @@ async function applyOne(client: pg.Client, table: string, { name, text, sha256 }
   }
 }
 
-/** Looked for first: who owns nothing may not even ask for a table that is there already. */
+/** Checked first: a role that owns nothing may not even run `create table if not exists`. */
 async function prepareHistory(client: pg.Client, table: string): Promise<void> {
   const { rows } = await client.query(`select to_regclass($1) is null as "isMissing"`, [table]);
   if (rows[0]?.isMissing)

@@ -37,14 +37,14 @@ function quicknet(at: number) {
 function miniRound(family: DrawFamily, at: number) {
   const [seed, roundId, roomKey] = [seedOf(at), 4_000 + at, family === 'keno' ? 'sk1' : 'pb1'];
   const game = gameOf(family);
-  const bets = listOf(at, (place) => ({
+  const bets = listOf(at, (index) => ({
     roundId,
-    requestKey: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+    requestKey: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     game,
     market: 'end',
     outcome: 'odd',
     odds: 195,
-    stake: 1_000 * (place + 1),
+    stake: 1_000 * (index + 1),
   }));
   const betDigests = bets.map(betDigest);
   const parts = { betsDigest: digestOfBets(betDigests), ledgerDigest: digestOf(at) };
@@ -70,7 +70,7 @@ function miniRound(family: DrawFamily, at: number) {
 }
 
 function rotarySpin(at: number) {
-  const weights = listOf(2 + at, (place) => 1 + place * place);
+  const weights = listOf(2 + at, (index) => 1 + index * index);
   const seeds = { serverSeed: seedOf(at), clientSeed: `star ${at}`, nonce: at };
   return {
     ...seeds,

@@ -142,9 +142,9 @@ describe('baccarat', () => {
     const results = { red: 0, blue: 0, tie: 0 };
     for (let number = 0; number < 150; number += 1) {
       const shoe = orderOf('2'.repeat(64), `shoe ${number}`);
-      for (let place = 0; place < shoe.cutAt; hands += 1) {
-        const hand = dealHand(shoe.cards, place);
-        place += cardsOf(hand);
+      for (let index = 0; index < shoe.cutAt; hands += 1) {
+        const hand = dealHand(shoe.cards, index);
+        index += cardsOf(hand);
         results[resultOf(hand)] += 1;
         expect(cardsOf(hand)).toBeLessThanOrEqual(6);
       }

@@ -29,8 +29,8 @@ class Tally {
   readonly #orders = new Float64Array(10 * 10 * 2 * 2);
 
   add(playerTotal: number, bankerTotal: number, playerCards: number, bankerCards: number, orders: number): void {
-    const place = ((playerTotal * 10 + bankerTotal) * 2 + playerCards - 2) * 2 + bankerCards - 2;
-    this.#orders[place] = (this.#orders[place] ?? 0) + orders;
+    const index = ((playerTotal * 10 + bankerTotal) * 2 + playerCards - 2) * 2 + bankerCards - 2;
+    this.#orders[index] = (this.#orders[index] ?? 0) + orders;
   }
 
   counted(): Counted[] {

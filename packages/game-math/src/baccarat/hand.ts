@@ -39,9 +39,9 @@ export function nextSide(hand: Hand): Side | null {
 }
 
 /** Deals a whole hand from the cards at `place`. Throws RangeError if they run out. */
-export function dealHand(cards: readonly Card[], place: number): Hand {
+export function dealHand(cards: readonly Card[], index: number): Hand {
   let hand: Hand = { player: [], banker: [] };
-  for (let at = place, side = nextSide(hand); side !== null; side = nextSide(hand), at += 1) {
+  for (let at = index, side = nextSide(hand); side !== null; side = nextSide(hand), at += 1) {
     const card = cards[at];
     if (card === undefined) throw new RangeError('The shoe has no card left for this hand.');
     hand = { ...hand, [side]: [...hand[side], card] };

@@ -37,9 +37,9 @@ export function merkleTree(leaves: readonly string[]): MerkleTree {
   if (root === undefined) throw new RangeError('A tree has a leaf at least.');
   return {
     root,
-    proofOf(place) {
-      if (leaves[place] === undefined) throw new RangeError(`There is no leaf ${place}.`);
-      return levels.flatMap((nodes, height) => nodes[Math.floor(place / 2 ** height) ^ 1] ?? []);
+    proofOf(index) {
+      if (leaves[index] === undefined) throw new RangeError(`There is no leaf ${index}.`);
+      return levels.flatMap((nodes, height) => nodes[Math.floor(index / 2 ** height) ^ 1] ?? []);
     },
   };
 }
@@ -48,12 +48,12 @@ export function merkleTree(leaves: readonly string[]): MerkleTree {
 export function provesLeaf(
   { root, leaves }: { readonly root: string; readonly leaves: number },
   leaf: string,
-  place: number,
+  index: number,
   proof: readonly string[],
 ): boolean {
-  if (!Number.isSafeInteger(place) || place < 0 || place >= leaves) return false;
+  if (!Number.isSafeInteger(index) || index < 0 || index >= leaves) return false;
   let node = leaf;
-  let at = place;
+  let at = index;
   let used = 0;
   for (let width = leaves; width > 1; width = Math.ceil(width / 2), at = Math.floor(at / 2)) {
     if ((at ^ 1) >= width) continue;

@@ -24,9 +24,9 @@ describe('a shoe', () => {
   });
 
   it('proves each of its cards in nine steps at most', () => {
-    for (let place = 0; place < shoeCards; place += 1) {
-      const shown = shoe.show(place);
-      expect(shown.card).toBe(shoe.cards[place]);
+    for (let index = 0; index < shoeCards; index += 1) {
+      const shown = shoe.show(index);
+      expect(shown.card).toBe(shoe.cards[index]);
       expect(shown.proof.length).toBeLessThanOrEqual(9);
       expect(provesCard(shoe.root, shown)).toBe(true);
     }

@@ -37,8 +37,8 @@ export type ShownCard = {
   readonly proof: readonly string[];
 };
 
-const blindOf = (shoeSeed: string, place: number) =>
-  bytesToHex(hmac(sha256, utf8ToBytes(shoeSeed), utf8ToBytes(`blind:${place}`)));
+const blindOf = (shoeSeed: string, index: number) =>
+  bytesToHex(hmac(sha256, utf8ToBytes(shoeSeed), utf8ToBytes(`blind:${index}`)));
 
 const leafOf = ({ place, card, blind }: Omit<ShownCard, 'proof'>) => hashOfText(`card:${place}:${card}:${blind}`);
 
@@ -72,10 +72,10 @@ export function shoeOf(shoeSeed: string, salt: string): Shoe {
     cards,
     cutAt,
     root,
-    show(place) {
-      const shown = hidden[place];
-      if (!shown) throw new RangeError(`The shoe has no place ${place}.`);
-      return { ...shown, proof: proofOf(place) };
+    show(index) {
+      const shown = hidden[index];
+      if (!shown) throw new RangeError(`The shoe has no place ${index}.`);
+      return { ...shown, proof: proofOf(index) };
     },
   };
 }

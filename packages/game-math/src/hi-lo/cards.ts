@@ -51,10 +51,10 @@ const isGuess = (guess: Guess) => guess !== 'skip';
 export function multiplierOf({ cards, guesses: made }: Row): number {
   if (!made.some(isGuess)) return 0;
   let [all, right] = [1n, 1n];
-  for (const [place, guess] of made.entries()) {
+  for (const [index, guess] of made.entries()) {
     if (!isGuess(guess)) continue;
     all *= BigInt(config.ranks);
-    right *= BigInt(ranksRight(rankOf(cards[place] ?? 0), guess));
+    right *= BigInt(ranksRight(rankOf(cards[index] ?? 0), guess));
   }
   return Number((BigInt(config.returnTenThousandths) * all) / right);
 }

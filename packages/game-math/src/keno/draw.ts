@@ -30,7 +30,7 @@ export function payoutOf(drawn: readonly number[], { stake, risk, chosen }: Keno
 
 function choose(n: bigint, k: bigint): bigint {
   let ways = 1n;
-  for (let place = 1n; place <= k; place += 1n) ways = (ways * (n - k + place)) / place;
+  for (let index = 1n; index <= k; index += 1n) ways = (ways * (n - k + index)) / index;
   return ways;
 }
 

@@ -36,9 +36,9 @@ const returns: Readonly<Record<Risk, readonly (readonly [number, number])[]>> = 
 describe('keno', () => {
   it('returns the printed fraction of the stake, at most 97 %, with every number of stars', () => {
     for (const risk of risks)
-      for (const [place, [top, bottom]] of returns[risk].entries()) {
-        const [paid, all] = returnOf(risk, place + 1);
-        expect(paid * BigInt(bottom), `${risk} ${place + 1}`).toBe(all * BigInt(top));
+      for (const [index, [top, bottom]] of returns[risk].entries()) {
+        const [paid, all] = returnOf(risk, index + 1);
+        expect(paid * BigInt(bottom), `${risk} ${index + 1}`).toBe(all * BigInt(top));
         expect(top / bottom).toBeLessThanOrEqual(0.97);
         expect(top / bottom).toBeGreaterThan(0.968);
       }

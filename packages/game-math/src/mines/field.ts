@@ -11,7 +11,7 @@ export type MinesBet = { readonly stake: number; readonly mines: number };
 /** Binomial coefficient, exact for `n` up to 25. */
 export function choose(n: number, k: number): number {
   let ways = 1;
-  for (let place = 1; place <= k; place += 1) ways = (ways * (n - k + place)) / place;
+  for (let index = 1; index <= k; index += 1) ways = (ways * (n - k + index)) / index;
   return ways;
 }
 

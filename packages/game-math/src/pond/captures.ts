@@ -38,9 +38,9 @@ export function capturesOf(
 ): Captures[] {
   const pays = new Map(catches);
   const sums = new Map<string, Captures>();
-  for (const [place, step] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     const { weapon, species, credits } = shotOf(step);
-    const won = pays.get(place) ?? 0;
+    const won = pays.get(index) ?? 0;
     const worthOfTorpedo = won > 0 && species === koiSpecies && weapon !== torpedoWeapon ? torpedoWorth : 0;
     const { chance, mean, variance } = lawOf(species);
     const played = credits * base;

@@ -54,12 +54,12 @@ function shotSeedsOf({ serverSeed, clientSeed, nonce }: RoundSeeds): ShotSeeds {
 type Drawn = Pick<Shot, 'weapon' | 'credits' | 'species'>;
 
 /** Catch of the shot with that index in its magazine; null for none. */
-export const catchOf = (seeds: RoundSeeds, place: number, shot: Drawn): Catch | null =>
-  drawCatch(shotSeedsOf(seeds), place, shot);
+export const catchOf = (seeds: RoundSeeds, index: number, shot: Drawn): Catch | null =>
+  drawCatch(shotSeedsOf(seeds), index, shot);
 
-function drawCatch(seeds: ShotSeeds, place: number, { weapon, credits, species }: Drawn): Catch | null {
+function drawCatch(seeds: ShotSeeds, index: number, { weapon, credits, species }: Drawn): Catch | null {
   const worth = worthOf(species);
-  const stream = openStream({ ...seeds, nonce: place });
+  const stream = openStream({ ...seeds, nonce: index });
   if (stream.below(worth * 1_000) >= config.returnThousandths) return null;
   if (species === bossSpecies) return { pays: config.bossPays[stream.below(config.bossPays.length)] ?? 0, torpedo: 0 };
   const givesTorpedo = species === koiSpecies && weapon !== torpedoWeapon;
@@ -93,14 +93,14 @@ export type Fired = { readonly shot: Shot; readonly caught: Catch | null; readon
 
 export function loadMagazine(seeds: RoundSeeds, { base, size }: Magazine): Loaded {
   const shotSeeds = shotSeedsOf(seeds);
-  let place = 0;
+  let index = 0;
   let left = size;
   let won = 0;
   let torpedoes: readonly number[] = [];
 
   function shoot(shot: Shot): Fired {
-    const caught = drawCatch(shotSeeds, place, shot);
-    place += 1;
+    const caught = drawCatch(shotSeeds, index, shot);
+    index += 1;
     if (shot.weapon === torpedoWeapon) torpedoes = torpedoes.slice(1);
     else left -= shot.credits;
     if (caught) won += caught.pays * shot.credits;
@@ -140,7 +140,7 @@ export type Haul = {
 };
 
 /** Leaf of a shot in the receipt. */
-export const leafOf = (place: number, step: string, pays: number): string => hashOfText(`${place}:${step}:${pays}`);
+export const leafOf = (index: number, step: string, pays: number): string => hashOfText(`${index}:${step}:${pays}`);
 
 /** Merkle root of all shots of a magazine with their payouts; empty without shots. */
 export function receiptOf(steps: readonly string[], catches: Haul['catches']): string {
@@ -160,16 +160,16 @@ export function playMagazine(seeds: RoundSeeds, magazine: Magazine, steps: reado
   let left = size;
   let won = 0;
   let torpedoes: readonly number[] = [];
-  for (const [place, step] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     const shot = shotOf(step);
-    const caught = drawCatch(shotSeeds, place, shot);
+    const caught = drawCatch(shotSeeds, index, shot);
     if (shot.weapon === torpedoWeapon) {
-      if (torpedoes[0] !== shot.credits) throw new RangeError(`Nobody won the torpedo of shot ${place}.`);
+      if (torpedoes[0] !== shot.credits) throw new RangeError(`Nobody won the torpedo of shot ${index}.`);
       torpedoes = torpedoes.slice(1);
     } else left -= shot.credits;
-    if (left < 0) throw new RangeError(`Shot ${place} is more than the magazine holds.`);
+    if (left < 0) throw new RangeError(`Shot ${index} is more than the magazine holds.`);
     if (!caught) continue;
-    catches.push([place, caught.pays]);
+    catches.push([index, caught.pays]);
     won += caught.pays * shot.credits;
     if (caught.torpedo > 0) torpedoes = [...torpedoes, caught.torpedo];
   }

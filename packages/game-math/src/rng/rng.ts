@@ -34,12 +34,12 @@ export function rngFrom(nextWord: () => number): Rng {
     if (!Number.isInteger(k) || k < 0 || k > n)
       throw new RangeError(`pick(k, n) takes k from 0 to n, not ${k} of ${n}.`);
     const displaced = new Map<number, number>();
-    const numberAt = (place: number): number => displaced.get(place) ?? place + 1;
+    const numberAt = (index: number): number => displaced.get(index) ?? index + 1;
     const drawn: number[] = [];
-    for (let place = 0; place < k; place += 1) {
-      const chosen = place + below(n - place);
+    for (let index = 0; index < k; index += 1) {
+      const chosen = index + below(n - index);
       drawn.push(numberAt(chosen));
-      displaced.set(chosen, numberAt(place));
+      displaced.set(chosen, numberAt(index));
     }
     return drawn;
   }

@@ -32,5 +32,5 @@ export function neighbours(number: number, each: number): Chips[] {
   if (at < 0 || !Number.isInteger(each) || each < 0 || each > maxNeighbours)
     throw new RangeError(`${number} has no ${each} neighbours.`);
   const places = Array.from({ length: 2 * each + 1 }, (_, step) => (at - each + step + wheel.length) % wheel.length);
-  return one(...places.map((place) => `straight:${wheel[place]}`));
+  return one(...places.map((index) => `straight:${wheel[index]}`));
 }

@@ -45,9 +45,9 @@ export const totalOf = (weights: SymbolWeights): number => urnOf(weights).total;
 export function drawSymbol(rng: Rng, weights: SymbolWeights): string {
   const { symbols, ends, total } = urnOf(weights);
   const drawn = rng.below(total);
-  let place = 0;
-  while ((ends[place] ?? total) <= drawn) place += 1;
-  return symbols[place] ?? '';
+  let index = 0;
+  while ((ends[index] ?? total) <= drawn) index += 1;
+  return symbols[index] ?? '';
 }
 
 /** Weights without one of the symbols. */

@@ -103,9 +103,9 @@ it('a wild that grows leaves the triggers of its reels in sight, and each wild g
   const spun = eventsOf(growing, 400);
   expect(spun.some((event) => event.type === 'grow' && event.board.cells.includes('SC'))).toBe(true);
   const respun = eventsOf(slots['wilds that grow and give respins'] ?? moonPalace, 400);
-  for (const [place, event] of respun.entries()) {
+  for (const [index, event] of respun.entries()) {
     if (event.type !== 'wildRespin') continue;
-    const next = respun[place + 1];
+    const next = respun[index + 1];
     expect(next?.type === 'board' && event.reels.every((reel) => next.board.cells[reel * 3] === 'WD')).toBe(true);
   }
   expect(respun.some(({ type }) => type === 'wildRespin')).toBe(true);
@@ -116,8 +116,8 @@ describe('the validator', () => {
     const config = slots[name] ?? moonPalace;
     for (let book = 0; ; book += 1) {
       const { events, pay } = playBook(config, 'feature', book);
-      const place = events.findIndex((event) => event.type === type);
-      if (place >= 0) return faultOf(config, { events: events.filter((_, at) => at !== place), pay });
+      const index = events.findIndex((event) => event.type === type);
+      if (index >= 0) return faultOf(config, { events: events.filter((_, at) => at !== index), pay });
     }
   };
 

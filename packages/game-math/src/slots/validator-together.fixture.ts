@@ -10,12 +10,18 @@ export function checkTogether({ config, isFree }: Walk, board: Board, linked: re
   const columns = Array.from({ length: config.reels }, (_, reel) =>
     cellsOfReel(config, reel).map((cell) => board.cells[cell]),
   );
-  const words = columns.map((column) => column.join('|'));
-  must(!config.isMirrored || words.every((shown, reel) => shown === words.at(-1 - reel)), 'It is no mirror.');
+  const columnTexts = columns.map((column) => column.join('|'));
+  must(
+    !config.isMirrored || columnTexts.every((shown, reel) => shown === columnTexts.at(-1 - reel)),
+    'It is no mirror.',
+  );
   const known = config.links?.[isFree ? 'feature' : 'plain'].map(([count]) => count) ?? [1];
   must(known.includes(Math.max(linked.length, 1)) || (!isFree && linked.length === 0), 'Others are linked.');
-  for (const [place, reel] of linked.entries()) {
-    must(reel === (linked[0] ?? 0) + place && words[reel] === words[linked[0] ?? 0], 'Linked reels differ.');
+  for (const [index, reel] of linked.entries()) {
+    must(
+      reel === (linked[0] ?? 0) + index && columnTexts[reel] === columnTexts[linked[0] ?? 0],
+      'Linked reels differ.',
+    );
     must(columns[reel]?.includes(config.trigger.symbol) === false, 'A linked reel shows a trigger.');
   }
 }

@@ -232,9 +232,9 @@ export function faultOf(config: SlotConfig, { events, pay }: Book): string | nul
   const isCapped = events.at(-1)?.type === 'cap';
   try {
     must(events[0]?.type === 'board', 'A round begins with a board.');
-    for (const [place, event] of events.entries()) {
-      step(walk, event, events[place - 1], isCapped);
-      checkPaid(walk, event, events[place + 1]);
+    for (const [index, event] of events.entries()) {
+      step(walk, event, events[index - 1], isCapped);
+      checkPaid(walk, event, events[index + 1]);
     }
     must(!isRespinDue(walk) || isCapped, 'A respin was not given.');
     must(walk.paid === pay && pay <= config.cap, 'The round pays another sum than its events.');

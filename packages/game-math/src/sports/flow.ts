@@ -42,10 +42,10 @@ export function flowOf(happened: readonly Happened[], maxMinutes: number): numbe
   const minutes = Math.min(maxMinutes, minuteOf(last) - minuteOf(first) + 1);
   const flow = Array.from({ length: minutes }, () => 0);
   for (const one of happened) {
-    const place = minutes - 1 - (minuteOf(last) - minuteOf(one));
-    if (place < 0) continue;
+    const index = minutes - 1 - (minuteOf(last) - minuteOf(one));
+    if (index < 0) continue;
     // Gold is a state: the last value of a minute counts.
-    flow[place] = one.goldLead === undefined ? (flow[place] ?? 0) + pressureOf(one) : pressureOf(one);
+    flow[index] = one.goldLead === undefined ? (flow[index] ?? 0) + pressureOf(one) : pressureOf(one);
   }
   return flow;
 }

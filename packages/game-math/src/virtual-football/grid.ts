@@ -26,9 +26,9 @@ export type Grid = {
 
 const side = config.goalsMost + 1;
 
-function clubOf(place: number) {
-  const club = config.clubs[place];
-  if (!club) throw new RangeError(`There is no club ${place}.`);
+function clubOf(index: number) {
+  const club = config.clubs[index];
+  if (!club) throw new RangeError(`There is no club ${index}.`);
   return club;
 }
 
@@ -89,16 +89,16 @@ export function gridOf(pairing: Pairing): Grid {
   return grid;
 }
 
-const scoreAt = (place: number) => ({ home: Math.floor(place / side), away: place % side });
+const scoreAt = (index: number) => ({ home: Math.floor(index / side), away: index % side });
 
 /** Score for a draw from 0 to `config.draws` - 1. */
 export function scoreOf({ weights }: Grid, draw: number) {
   let left = draw;
-  const place = weights.findIndex((weight) => {
+  const index = weights.findIndex((weight) => {
     left -= weight;
     return left < 0;
   });
-  return scoreAt(place);
+  return scoreAt(index);
 }
 
 /** Probabilities of the number of goals in the first half, of `goals` in total. */

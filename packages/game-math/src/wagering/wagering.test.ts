@@ -51,7 +51,7 @@ describe('the terms of play', () => {
     expect([lowestEdge, lowestCountedEdge]).toEqual([50, 400]);
   });
 
-  test('ask of points so much play that it costs what they are worth', () => {
+  test('require as much play for points as costs their value', () => {
     expect(rewardTurnover * lowestCountedEdge).toBeGreaterThanOrEqual(100 * 10_000);
   });
 });

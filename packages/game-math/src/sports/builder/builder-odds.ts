@@ -32,13 +32,13 @@ export function judgeJoint(endings: readonly JointEnding[], count: number): Join
   const all = 2 ** count - 1;
   const chance = chanceOf(endings, ({ wins }) => wins === all);
   if (chance < nearly) return { kind: 'contradictory' };
-  for (let place = count - 1; place >= 0 && count > 1; place -= 1) {
-    const bit = 1 << place;
+  for (let index = count - 1; index >= 0 && count > 1; index -= 1) {
+    const bit = 1 << index;
     const adds = chanceOf(
       endings,
       ({ wins, refunds }) => ((wins | refunds) & ~bit) === (all & ~bit) && (wins & bit) === 0,
     );
-    if (adds < nearly) return { kind: 'implied', place };
+    if (adds < nearly) return { kind: 'implied', place: index };
   }
   return { kind: 'priced', chance };
 }

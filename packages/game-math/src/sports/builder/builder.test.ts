@@ -176,7 +176,7 @@ describe('how a builder ends', () => {
 describe('what a builder can still pay', () => {
   const odds = [10_000, 20_000, 18_000, 30_000, 19_000, 32_000, 29_000, 50_000];
 
-  it('is said for each part of its open picks, the others given back', () => {
+  it('is given for each subset of its open picks, the others void', () => {
     expect(oddsByOpen(odds, [null, null, null])).toEqual(odds);
     expect(oddsByOpen(odds, [{ kind: 'win' }, null, null])).toEqual([20_000, 30_000, 32_000, 50_000]);
     expect(oddsByOpen(odds, [null, { kind: 'void' }, null])).toEqual([10_000, 20_000, 19_000, 32_000]);

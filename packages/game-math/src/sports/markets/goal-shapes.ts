@@ -33,7 +33,7 @@ const eitherHalf = (holds: (half: Score) => boolean): readonly Outcome[] =>
 const firstAbove = (score: Score): number => totalOf(firstHalfOf(score)) - totalOf(secondHalfOf(score));
 
 /** Outcome ids of a side's goals: 0, 1, 2, 3 or more. */
-const sideGoals = [88, 89, 90, 91].map((place) => `sr:exact_goals:3+:${place}`);
+const sideGoals = [88, 89, 90, 91].map((id) => `sr:exact_goals:3+:${id}`);
 
 export const firstHalfScores = [
   ['462', 0, 0],
@@ -74,7 +74,7 @@ export const goalShapes = {
     on('sr:winning_margin:3+:118', (score) => marginOf(score) <= -3),
   ],
   exactGoals: counts(
-    [68, 69, 70, 71, 72, 73, 74].map((place) => `sr:exact_goals:6+:${place}`),
+    [68, 69, 70, 71, 72, 73, 74].map((id) => `sr:exact_goals:6+:${id}`),
     totalOf,
   ),
   homeGoals: counts(sideGoals, homeOf),

@@ -12,7 +12,7 @@ const sides = {
 const on = (market: number, specifiers = '') => ({ market, specifiers, ...sides });
 const locales: readonly LabelLocale[] = ['ko', 'en', 'vi'];
 
-describe('the words of lines and outcomes', () => {
+describe('labels of lines and outcomes', () => {
   it('name the side, and a handicap is that of the side that is picked', () => {
     expect(outcomeLabel(on(1), '1', 'ko')).toBe('은하 시티 승');
     expect(outcomeLabel(on(1), '2', 'en')).toBe('Draw');
@@ -25,14 +25,14 @@ describe('the words of lines and outcomes', () => {
     expect(outcomeLabel(on(45), '2:1', 'ko')).toBe('2:1');
   });
 
-  it('leave nothing unsaid of any outcome that is offered, in any language', () => {
+  it('label every outcome that is offered, in any language', () => {
     for (const type of marketTypes)
       for (const { id } of shapes[type.shape])
         for (const locale of locales) {
           const line = on(type.id, specifiersOf(type, { line: 6, nth: 2 }));
-          const said = [lineLabel(line, locale), outcomeLabel(line, id, locale), ruleLabel(line, locale)];
-          expect(said.every((words) => words !== '')).toBe(true);
-          expect(said.join(), `${type.id} ${id}`).not.toMatch(/[{}#]/);
+          const labels = [lineLabel(line, locale), outcomeLabel(line, id, locale), ruleLabel(line, locale)];
+          expect(labels.every((label) => label !== '')).toBe(true);
+          expect(labels.join(), `${type.id} ${id}`).not.toMatch(/[{}#]/);
           expect(outcomeLabel(line, id, locale)).not.toMatch(/^\d+$/);
         }
   });

@@ -30,7 +30,7 @@ function readLine({ market, specifiers }: NamedLine): { type: MarketType; line: 
 const knownType = (market: number): MarketType | undefined => marketTypes.find(({ id }) => id === market);
 
 function fill(template: string, locale: LabelLocale, { home, away }: NamedLine, line: number, nth: number): string {
-  const words: Readonly<Record<string, string>> = {
+  const values: Readonly<Record<string, string>> = {
     home: home[locale],
     away: away[locale],
     line: String(line),
@@ -38,7 +38,7 @@ function fill(template: string, locale: LabelLocale, { home, away }: NamedLine, 
     awayLine: signed(line === 0 ? 0 : -line),
     nth: String(nth),
   };
-  return template.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
+  return template.replaceAll(/\{(\w+)\}/g, (whole, word: string) => values[word] ?? whole);
 }
 
 const handicaps: ReadonlySet<Shape> = new Set<Shape>(['handicap', 'handicapResult']);
@@ -78,6 +78,6 @@ export function marketTypeLabel(market: number, locale: LabelLocale): string {
   if (!read) return `#${market}`;
   // A bracketed part with the number of a period is removed with that number.
   const name = read.names[locale].replace(/ ?\([^()]*\{nth\}[^()]*\)/, '');
-  const words = name.replaceAll(/\{(\w+)\}/g, (_, word: string) => sides[word]?.[locale] ?? '');
-  return words.replaceAll(/\s+/g, ' ').trim();
+  const label = name.replaceAll(/\{(\w+)\}/g, (_, word: string) => sides[word]?.[locale] ?? '');
+  return label.replaceAll(/\s+/g, ' ').trim();
 }

@@ -93,13 +93,13 @@ export class GoalWalk {
   }
 
   /** Moves probability `chance` of a cell to the next score; false if the result is negligible or out of the grid. */
-  #score(place: number, isHome: boolean, chance: number): boolean {
-    const here = this.#cells[place] ?? 0;
-    const to = place + (isHome ? this.#size : 1);
+  #score(index: number, isHome: boolean, chance: number): boolean {
+    const here = this.#cells[index] ?? 0;
+    const to = index + (isHome ? this.#size : 1);
     const isAtMax = isHome ? to >= this.#cells.length : to % this.#size === 0;
     if (here < negligible || isAtMax) return false;
     const scored = here * chance;
-    this.#cells[place] = here - scored;
+    this.#cells[index] = here - scored;
     this.#cells[to] = (this.#cells[to] ?? 0) + scored;
     return scored >= negligible;
   }

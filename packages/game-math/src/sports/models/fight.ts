@@ -169,12 +169,12 @@ function stepFrom(
     }
     const target = after.get(turn.next);
     if (target === undefined) continue;
-    for (const [place, chance] of chances.entries()) {
-      const to = Math.max(0, Math.min(width - 1, place + turn.points));
+    for (const [index, chance] of chances.entries()) {
+      const to = Math.max(0, Math.min(width - 1, index + turn.points));
       target[to] = (target[to] ?? 0) + chance * turn.chance;
     }
   }
-  for (const [place, chance] of chances.entries()) stays[place] = (stays[place] ?? 0) + chance * left;
+  for (const [index, chance] of chances.entries()) stays[index] = (stays[index] ?? 0) + chance * left;
 }
 
 /** End states of a round from the state `now`. */
@@ -199,8 +199,8 @@ export function roundLaw(turns: Turns, now: InRound): RoundLaw {
   }
   const judged = { home: 0, even: 0, away: 0 };
   for (const chances of spread.values())
-    for (const [place, chance] of chances.entries()) {
-      const { home, even, away } = judgedOf(place - maxPoints);
+    for (const [index, chance] of chances.entries()) {
+      const { home, even, away } = judgedOf(index - maxPoints);
       judged.home += home * chance;
       judged.even += even * chance;
       judged.away += away * chance;

@@ -30,8 +30,8 @@ describe('a margin of the house', () => {
   it('moves every price of a line one way, and none beyond what is fair', () => {
     fc.assert(
       fc.property(lines, points, (line, more) => {
-        for (const [place, { odds, ...rest }] of houseOdds(line, { ...none, points: more }).entries()) {
-          const before = line[place]?.odds ?? 0;
+        for (const [index, { odds, ...rest }] of houseOdds(line, { ...none, points: more }).entries()) {
+          const before = line[index]?.odds ?? 0;
           if (more > 0) expect(odds).toBeLessThanOrEqual(before);
           else expect(odds).toBeGreaterThanOrEqual(before);
           expect(edgeOf({ odds, ...rest }, odds)).toBeLessThanOrEqual(10_000);
@@ -77,7 +77,7 @@ describe('odds that staff write', () => {
     expect(first(over(20_100))).toBe(line[0]?.odds);
   });
 
-  it('pay more than fair only as far as was said, and rest when the chance has risen since', () => {
+  it('pay more than fair only up to their maximum edge, and are not in force once the chance has risen', () => {
     expect(first(over(20_400, 10_200))).toBe(20_400);
     const later = sold([0.55, 0.25, 0.2]);
     expect(houseOdds(later, over(20_400, 10_200))[0]?.odds).toBe(later[0]?.odds);

@@ -15,7 +15,7 @@ describe('margins', () => {
     ['shin', [2.0775, 3.5315, 3.3842]],
   ])('%s prices the example at a booksum of 1.06', (margin, odds) => {
     const prices = priced(example, 1.06, margin);
-    for (const [place, price] of prices.entries()) expect(price).toBeCloseTo(odds[place] ?? 0, 4);
+    for (const [index, price] of prices.entries()) expect(price).toBeCloseTo(odds[index] ?? 0, 4);
   });
 
   it('keep the booksum that was requested, and Shin finds the chances again', () => {
@@ -26,7 +26,7 @@ describe('margins', () => {
         const chances = parts.map((part) => part / sum);
         const prices = priced(chances, booksum);
         expect(prices.reduce((all, price) => all + 1 / price, 0)).toBeCloseTo(booksum, 9);
-        for (const [place, chance] of fairChances(prices).entries()) expect(chance).toBeCloseTo(chances[place] ?? 0, 7);
+        for (const [index, chance] of fairChances(prices).entries()) expect(chance).toBeCloseTo(chances[index] ?? 0, 7);
       }),
     );
   });

@@ -118,8 +118,8 @@ describe('a game of trips', () => {
   it.each([0, 7, 8, 15, 21, 30, 31])('has the mean of what may come of trip %i as its price', (trip) => {
     const [any] = ways.map(({ draw }) => around(trip, draw));
     for (const scope of any?.before?.grids().keys() ?? [])
-      for (const [place, value] of chancesOf(any?.before, scope).entries()) {
-        const next = ways.map(({ draw, chance }) => chance * (chancesOf(around(trip, draw).after, scope)[place] ?? 0));
+      for (const [index, value] of chancesOf(any?.before, scope).entries()) {
+        const next = ways.map(({ draw, chance }) => chance * (chancesOf(around(trip, draw).after, scope)[index] ?? 0));
         const mean = next.reduce((sum, part) => sum + part, 0);
         expect(Math.abs(value - mean) / Math.max(1, value), scope).toBeLessThan(3e-4);
       }
@@ -133,8 +133,8 @@ describe.each(sports)('$key', ({ play }) => {
   it('closes decided lines: nothing that is over is for sale until the next moment', () => {
     for (let nth = 0; nth < 4; nth += 1) {
       const moments = play({ truth: even, belief: even, draws: drawsOf(`told:${nth}`) });
-      for (const [place, { at, kind, state }] of moments.entries()) {
-        const before = moments[place - 1];
+      for (const [index, { at, kind, state }] of moments.entries()) {
+        const before = moments[index - 1];
         if (!before || before.kind === 'danger') continue;
         const isBreak = before.state.period.kind === 'break';
         expect(at - before.at, kind).toBeLessThan(isBreak ? 3_600_000 : maxAgeMs);

@@ -32,9 +32,9 @@ export type Mishaps = {
 
 /** First attack without a goal, followed by `lastsMs` of ordinary play in the same period. */
 function wrongGoalIn(moments: readonly Moment[], lastsMs: number): Mishaps['wrongGoal'] {
-  for (const [place, { kind, side, at }] of moments.entries()) {
+  for (const [index, { kind, side, at }] of moments.entries()) {
     if (kind !== 'danger' || side === undefined) continue;
-    const during = moments.slice(place + 1).filter((moment) => moment.at <= at + lastsMs);
+    const during = moments.slice(index + 1).filter((moment) => moment.at <= at + lastsMs);
     const isPlain = during.every((moment) => ['tick', 'safe', 'danger', 'corner'].includes(moment.kind));
     if (isPlain && during.length > 0) return { side, from: at, until: at + lastsMs };
   }

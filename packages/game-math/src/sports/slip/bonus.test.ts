@@ -37,9 +37,9 @@ describe('the bonus of a combination', () => {
 
   it('never falls when another leg is won', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 10 }), fc.nat(9), (count, place) => {
+      fc.property(fc.integer({ min: 2, max: 10 }), fc.nat(9), (count, index) => {
         const legs = Array.from({ length: count }, () => leg());
-        const before = won(count).with(place % count, { kind: 'void' });
+        const before = won(count).with(index % count, { kind: 'void' });
         expect(bonusOf(slip(legs), won(count))).toBeGreaterThanOrEqual(bonusOf(slip(legs), before));
       }),
     );

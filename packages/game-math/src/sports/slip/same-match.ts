@@ -20,7 +20,8 @@ export function sameMatch(grid: ScoreGrid, picks: readonly Pick[], booksum: numb
   const chance = together(picks);
   if (chance < nearly) return { kind: 'contradictory' };
   if (picks.length > 1)
-    for (const place of picks.keys())
-      if (together(picks.filter((_, other) => other !== place)) - chance < nearly) return { kind: 'implied', place };
+    for (const index of picks.keys())
+      if (together(picks.filter((_, other) => other !== index)) - chance < nearly)
+        return { kind: 'implied', place: index };
   return { kind: 'priced', chance, odds: 1 / (chance * booksum) };
 }
