@@ -22,14 +22,14 @@ export function createWinBanner(): WinBanner {
   return {
     node,
     clear,
-    async celebrate(payout, celebration, words) {
+    async celebrate(payout, celebration, texts) {
       clear();
       node.dataset.celebration = celebration;
-      title.textContent = words.title;
+      title.textContent = texts.title;
       node.hidden = false;
       const counter = { won: prefersReducedMotion() ? payout : 0 };
       const show = () => {
-        amount.textContent = words.amount(Math.round(counter.won));
+        amount.textContent = texts.amount(Math.round(counter.won));
       };
       show();
       await animate(counter, { won: payout, duration: countMs[celebration], ease: 'outQuad', onUpdate: show });

@@ -41,7 +41,7 @@ it('a table behind a frozen connection is covered in 15 seconds, and joined agai
     onTable: () => {
       seen.joined += 1;
     },
-    onSaid: () => undefined,
+    onChat: () => undefined,
     onRefused: (code) => expect.fail(code),
     onBroken: () => {
       seen.broken += 1;

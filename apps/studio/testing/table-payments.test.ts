@@ -61,7 +61,7 @@ it('takes a round back whole whose payments are uncertain', async () => {
     const requested = { key: gameKey, tableRoundId: id, voidRef: newRoundId(), isSettled: true, bets, staked, paid };
     return (await callAsPlatform('/api/tables/void', requested)).body;
   };
-  // Staff saw nothing paid yet; what the round pays is said next time.
+  // Staff saw the payout as 0; the next attempt reports the actual one.
   expect(await takeBack()).toEqual({ status: 'refused', code: 'CHANGED' });
   expect(await takeBack()).toEqual({ status: 'voided' });
   wallet.lost.clear();

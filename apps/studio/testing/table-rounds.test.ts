@@ -149,10 +149,10 @@ describe('a table', () => {
     const [speaker, listener] = [await seat('mbr_12'), await seat('mbr_13')];
     await listener.until(() => true);
     expect(await callAsPage('say', { phrase: 'hello' }, speaker.token)).toMatchObject({ http: 200 });
-    await expect.poll(() => listener.others).toContainEqual({ type: 'said', name: '별**', phrase: 'hello' });
+    await expect.poll(() => listener.others).toContainEqual({ type: 'chat', name: '별**', phrase: 'hello' });
     expect(await callAsPage('say', { phrase: 'thanks' }, speaker.token)).toMatchObject({ http: 429, code: 'TOO_SOON' });
     expect(await callAsPage('say', { phrase: '<b>' }, listener.token)).toMatchObject({ http: 400 });
-    expect(listener.others.filter(({ type }) => type === 'said')).toHaveLength(1);
+    expect(listener.others.filter(({ type }) => type === 'chat')).toHaveLength(1);
   });
 
   it('counts a bet once, one of each player, and its act alone', async () => {

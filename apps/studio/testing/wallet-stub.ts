@@ -22,14 +22,14 @@ export async function openWallet(startCash: number) {
   /** What the debits of a name were paid, and the decisions that voids named. */
   const paid = new Map<string, number>();
   const voids: string[] = [];
-  /** What the last credit said was never played. */
+  /** `unplayed` of the last credit. */
   let unplayed = 0;
   /** What happens once a message of many credits has counted, before it is answered; they are numbered from 1. */
   const hooks = { onCredits: async (_messages: number): Promise<void> => {} };
   let messages = 0;
   /** Calls whose answers are lost. */
   const lost = new Set<string>();
-  /** What is said of reality checks, and the answers that came to them. */
+  /** Next reality check of the stub, and the answers received. */
   const checks: { next: PlayCheck | null; answers: unknown[] } = { next: null, answers: [] };
   const cash = () => [...moves.values()].reduce((sum, move) => sum + move, startCash);
   const app = Fastify({ forceCloseConnections: true });

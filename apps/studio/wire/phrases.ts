@@ -6,4 +6,4 @@ export const phrases = [
 export type Phrase = (typeof phrases)[number];
 
 /** A player may speak once in this time. */
-export const sayAgainMs = 3_000;
+export const chatIntervalMs = 3_000;

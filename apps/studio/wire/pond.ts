@@ -1,6 +1,6 @@
 /**
- * What a page and the server say over a pond's socket. What is said ten times a second is a list without names, so that
- * a player's line carries less than 3 KB a second.
+ * Messages of a pond's socket. Messages sent ten times a second are arrays without names, so that a player's connection
+ * carries less than 3 KB a second.
  */
 import { z } from 'zod';
 

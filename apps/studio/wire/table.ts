@@ -147,8 +147,8 @@ export const tableState = z.object({
 export type TableState = z.infer<typeof tableState>;
 
 /** A player's phrase; the name is masked. */
-export const saidMessage = z.object({ type: z.literal('said'), name: z.string(), phrase: z.enum(phrases) });
-export type MessageStamp = z.infer<typeof saidMessage>;
+export const chatMessage = z.object({ type: z.literal('chat'), name: z.string(), phrase: z.enum(phrases) });
+export type ChatMessage = z.infer<typeof chatMessage>;
 
 /** Only the bets have changed: all else is as sent before. Small, because a full table receives it often. */
 const tableBets = tableState
@@ -159,7 +159,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   tableState,
   tableBets,
   z.object({ type: z.literal('pong'), sent: z.number(), now: z.number() }),
-  saidMessage,
+  chatMessage,
   z.object({ type: z.literal('refused'), code: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
@@ -170,6 +170,6 @@ export const betRequest = z.object({ betId: z.uuid(), tableRoundId: z.uuid(), in
 export const actRequest = z.object({ roundId: z.uuid(), pressedMs: z.int32().nullable().catch(null) });
 /** By the round's clock: when the act reached the server, and when the round was over where it came too late. */
 export const actTimes = z.object({ isTaken: z.boolean(), elapsedMs: z.number(), endMs: z.number().nullable() });
-export const sayRequest = z.object({ phrase: z.enum(phrases) });
+export const chatRequest = z.object({ phrase: z.enum(phrases) });
 /** The player has turned the cards of a hold. */
 export const turnRequest = z.object({ tableRoundId: z.uuid(), hold: z.int().min(0).max(9) });

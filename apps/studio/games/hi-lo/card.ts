@@ -4,13 +4,13 @@ import { el } from '../../kit/dom.ts';
 import type { GameTranslate } from './strings.ts';
 
 const suits = ['♠', '♥', '♦', '♣'] as const;
-const suitWords = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
+const suitKeys = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 const faces: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
 
 export const rankText = (rank: number) => faces[rank] ?? String(rank);
 
 export function cardName(t: GameTranslate, card: number): string {
-  return t('card', { suit: t(suitWords[suitOf(card)] ?? 'spades'), rank: rankText(rankOf(card)) });
+  return t('card', { suit: t(suitKeys[suitOf(card)] ?? 'spades'), rank: rankText(rankOf(card)) });
 }
 
 export function drawCard(t: GameTranslate, card: number, size: 'large' | 'small' | 'mini'): HTMLElement {

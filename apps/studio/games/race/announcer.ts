@@ -32,7 +32,7 @@ export function createAnnouncer({ table, t, name }: Parts) {
     caption.textContent = text;
     caption.hidden = text === '';
   };
-  const wordsOf = ({ race, run }: Running, elapsedMs: number, [first = 1, second = 2]: readonly number[]) => {
+  const commentaryOf = ({ race, run }: Running, elapsedMs: number, [first = 1, second = 2]: readonly number[]) => {
     const nameAt = (gate: number) => name(race.runners[gate - 1] ?? 1);
     const runners = { name: nameAt(first), second: nameAt(second) };
     if (elapsedMs < gateMs) return t('atGate');
@@ -66,7 +66,7 @@ export function createAnnouncer({ table, t, name }: Parts) {
       const metres = String(Math.ceil((1 - lead) * table.distance));
       left.textContent = lead < 1 ? t('left', { metres }) : t('official');
       bar.style.setProperty('--share', String(lead));
-      const text = wordsOf(running, elapsedMs, gates);
+      const text = commentaryOf(running, elapsedMs, gates);
       if (text === t('off') && caption.textContent !== text) sounds.play('gate');
       setCaption(text);
       sound(elapsedMs, run.wonMs, now);

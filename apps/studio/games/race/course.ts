@@ -14,7 +14,7 @@ export type View = {
   /** Horizontal position of the camera in the picture. */
   readonly anchor: number;
   readonly distance: number;
-  readonly words: { readonly finish: string };
+  readonly labels: { readonly finish: string };
 };
 
 export const lookOf = (view: View, metres: number, depth = 1): number =>
@@ -206,7 +206,7 @@ function drawRail(
 }
 
 function drawPost(brush: Brush, view: View): void {
-  const { sky, height, fit, words } = view;
+  const { sky, height, fit, labels } = view;
   const x = lookOf(view, view.distance);
   if (x < -60 * fit || x > view.width + 60 * fit) return;
   for (let row = 0; row < 14; row += 1)
@@ -232,7 +232,7 @@ function drawPost(brush: Brush, view: View): void {
   brush.font = `900 ${12 * fit}px "Mirinae Sans", "Pretendard Variable", sans-serif`;
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
-  brush.fillText(words.finish, pole + 0.5 * fit, sky - 111 * fit);
+  brush.fillText(labels.finish, pole + 0.5 * fit, sky - 111 * fit);
 }
 
 function drawMarks(brush: Brush, view: View): void {
@@ -299,6 +299,6 @@ export function drawGate(
   if (isOpen) return;
   brush.fillStyle = 'rgb(200 215 255 / 35%)';
   brush.fillRect(x + 104 * size, y - 120 * size, 14 * size, 96 * size);
-  brush.fillStyle = view.words.finish === '' ? '#fff' : '#ffcb5c';
+  brush.fillStyle = view.labels.finish === '' ? '#fff' : '#ffcb5c';
   brush.fillRect(x - 130 * size, y - 148 * size, 256 * size, 2 * size);
 }

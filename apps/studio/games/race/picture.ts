@@ -40,7 +40,7 @@ function viewOf({ width, height }: Size, distance: number, lead: number, finish:
     height,
     fit,
     distance,
-    words: { finish },
+    labels: { finish },
     sky: height * 0.4,
     metre: metrePixels * fit,
     camera: lead * distance,
@@ -74,8 +74,8 @@ function createField({ sort, distance }: RaceTable, brush: CanvasRenderingContex
     clear: sprites.clear,
     race(view: View, { card, at, raceMs, isOpen }: Moment) {
       const start = lookOf(view, 0);
-      for (const [place, runner] of card.runners.entries()) {
-        const gate = place + 1;
+      for (const [index, runner] of card.runners.entries()) {
+        const gate = index + 1;
         const lane = { ...laneOf(view, gate, card.runners.length), x: lookOf(view, at(gate) * distance) };
         const reach = 200 * lane.size;
         const isGateSeen = raceMs < gatesMs && start > -reach && start < view.width + reach;
@@ -90,13 +90,13 @@ function createField({ sort, distance }: RaceTable, brush: CanvasRenderingContex
       const field = gates.length;
       const wide = Math.min(view.width, 860 * view.fit + view.width * 0.2);
       for (const isFront of [false, true])
-        for (const [place, gate] of gates.entries()) {
-          if ((place % 2 === 1) !== isFront) continue;
-          const drift = Math.sin(clockMs / 2_300 + place * 2.1) * 7 * view.fit;
-          const x = wide * (0.1 + (0.86 * (place + 0.35)) / field) + drift;
+        for (const [index, gate] of gates.entries()) {
+          if ((index % 2 === 1) !== isFront) continue;
+          const drift = Math.sin(clockMs / 2_300 + index * 2.1) * 7 * view.fit;
+          const x = wide * (0.1 + (0.86 * (index + 0.35)) / field) + drift;
           const y = view.sky + (isFront ? 178 : 92) * view.fit;
           const size = (isFront ? 0.8 : 0.62) * view.fit * bulk * Math.min(10 / field, 1.1);
-          const stride = (clockMs / 1_000) * (strides * 0.45) + place * 0.37;
+          const stride = (clockMs / 1_000) * (strides * 0.45) + index * 0.37;
           stamp(gate, runners[gate - 1] ?? 1, stride, { x, y, size });
         }
     },

@@ -27,10 +27,10 @@ describe('a race that is shown', () => {
       for (const gate of race.order) {
         let before = 0;
         for (const ms of momentsOf(runMs)) {
-          const place = run.at(gate, ms);
-          expect(place).toBeGreaterThanOrEqual(before);
-          expect(again.at(gate, ms)).toBe(place);
-          before = place;
+          const position = run.at(gate, ms);
+          expect(position).toBeGreaterThanOrEqual(before);
+          expect(again.at(gate, ms)).toBe(position);
+          before = position;
         }
       }
     }

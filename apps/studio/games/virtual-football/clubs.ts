@@ -55,9 +55,9 @@ const clubs = rows.map(
 const alike = 90_000;
 
 /** Throws RangeError for an unknown club. */
-export function clubAt(place: number): Club {
-  const club = clubs[place];
-  if (!club) throw new RangeError(`There is no club ${place}.`);
+export function clubAt(index: number): Club {
+  const club = clubs[index];
+  if (!club) throw new RangeError(`There is no club ${index}.`);
   return club;
 }
 

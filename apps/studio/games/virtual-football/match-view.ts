@@ -4,13 +4,13 @@ import type { Played } from '@mirinae/game-math/virtual-football/match';
 import { el } from '../../kit/dom.ts';
 import { clockText } from '../../kit/format.ts';
 import { clubAt, kitsOf } from './clubs.ts';
+import { momentText, stageText } from './commentary.ts';
 import { crestOf } from './crest.ts';
 import { nameOfClub } from './labels.ts';
 import { createPitch } from './pitch/pitch.ts';
 import { minuteAt, momentAt, type Plan, type Stage, scoreAt, stageAt } from './pitch/plan.ts';
 import { sounds } from './sounds.ts';
 import type { GameTranslate, Key } from './strings.ts';
-import { momentWords, stageWords } from './words.ts';
 
 export const stageNames: Readonly<Record<Stage, Key>> = {
   before: 'stage.before',
@@ -146,11 +146,11 @@ export function createMatchView(t: GameTranslate) {
       score.show(match, scoreAt(plan, ms).join(' : '), isOn ? `${minuteAt(plan, ms)}′` : t(stageNames[stage]));
       moments.show(plan, ms, match);
       alarm.receive(plan, ms, stage);
-      if (!commented) return speech.setCaption('', stageWords(t, match, stage), '', '');
+      if (!commented) return speech.setCaption('', stageText(t, match, stage), '', '');
       const { moment, isOver } = commented;
       const label = isOver ? t(`kind.${moment.kind}`) : moment.kind === 'yellow' ? '' : t('chance');
       const sort = isOver ? moment.kind : 'chance';
-      return speech.setCaption(`${moment.minute}′`, momentWords(t, match, moment, isOver), label, sort);
+      return speech.setCaption(`${moment.minute}′`, momentText(t, match, moment, isOver), label, sort);
     },
     /** Voided match: the drawn score must not be shown as a result. */
     showVoid(pairing: Pairing) {
@@ -167,7 +167,7 @@ export function createMatchView(t: GameTranslate) {
       score.show(pairing, t('versus'), isBetting ? clockText(Math.ceil(leftMs / 1_000)) : t('stage.before'));
       moments.show(null, 0, pairing);
       alarm.forget();
-      const caption = isBetting ? t('betNow') : stageWords(t, pairing, 'before');
+      const caption = isBetting ? t('betNow') : stageText(t, pairing, 'before');
       speech.setCaption('', caption, isBetting ? t('betsOpen') : '', 'open');
     },
   };

@@ -34,7 +34,7 @@ function openMagazine(studio: Studio, game: PondGame, round: RoundRow): Magazine
   const loaded = game.load(seedsOf(studio, round), round.input);
   const loadedAt = monotonicMs();
   const { round_id: roundId } = round;
-  let place = 0;
+  let index = 0;
   return {
     roundId,
     round,
@@ -43,8 +43,8 @@ function openMagazine(studio: Studio, game: PondGame, round: RoundRow): Magazine
     base: game.baseOf(round.input),
     fire(weapon, fish, nowMs) {
       const shots = loaded.fire(weapon, fish, Math.floor((nowMs - loadedAt) / frameMs));
-      const steps = shots.map(({ step }, at) => ({ roundId, place: place + at, step }));
-      place += shots.length;
+      const steps = shots.map(({ step }, at) => ({ roundId, place: index + at, step }));
+      index += shots.length;
       return { shots, steps };
     },
   };

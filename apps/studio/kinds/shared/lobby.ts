@@ -35,7 +35,7 @@ async function readKnown(studio: Studio, game: SharedGame): Promise<Known> {
 
 type Seen = Omit<LobbyTable, 'key' | 'family' | 'players' | 'marks'> & { readonly results: readonly Json[] };
 
-const phaseWords = { open: 'open', closed: 'dealing', running: 'dealing', settled: 'result', void: 'result' } as const;
+const phaseNames = { open: 'open', closed: 'dealing', running: 'dealing', settled: 'result', void: 'result' } as const;
 
 /** A table by the clock: the round that runs there, or the one that it deals by itself. */
 function seenAt({ results, round, run, settings }: Known, nowMs: number): Seen {
@@ -50,7 +50,7 @@ function seenAt({ results, round, run, settings }: Known, nowMs: number): Seen {
       closesAt: last.closesMs,
       round: last.number,
       results: [...results, ...resultsBy({ rounds: begun }, nowMs)],
-      phase: isUsedUp ? 'shuffle' : phaseWords[phase],
+      phase: isUsedUp ? 'shuffle' : phaseNames[phase],
     };
   }
   const isOver = round === null || round.revealed_at !== null;
@@ -58,7 +58,7 @@ function seenAt({ results, round, run, settings }: Known, nowMs: number): Seen {
     return { phase: 'closed', opensAt: 0, closesAt: 0, round: 0, results };
   const closesAt = round.closes_at.getTime();
   return {
-    phase: phaseWords[round.phase],
+    phase: phaseNames[round.phase],
     opensAt: closesAt - settings.openMs,
     closesAt,
     round: round.number,
@@ -110,7 +110,7 @@ export function openLobby(
   const lookAtAll = async () => {
     for (const entry of listed) await look(entry);
   };
-  /** One look for all who ask at the same time. */
+  /** One read for all concurrent requests. */
   const lookOnce = () => {
     looking ??= lookAtAll().finally(() => {
       looking = null;

@@ -97,11 +97,11 @@ function* drawsOfShoe(studio: Studio, game: SharedGame, cards: Dealing<Json>, sh
   const { seed_box: seedBox, commitment } = shoe;
   const clientSeed = drawnSalt(shoe);
   const serverSeed = studio.box.open(seedBox);
-  for (let place = from; place < shoe.cut_at; ) {
-    const seeds: RoundSeeds = { serverSeed, clientSeed, nonce: place };
+  for (let index = from; index < shoe.cut_at; ) {
+    const seeds: RoundSeeds = { serverSeed, clientSeed, nonce: index };
     const result = game.drawResult(seeds);
-    yield { place, commitment, link: null, result };
-    place += cards.countOf(result);
+    yield { place: index, commitment, link: null, result };
+    index += cards.countOf(result);
   }
 }
 

@@ -6,8 +6,8 @@ import { maskName } from '../../engine/mask-name.ts';
 import { newRoundId } from '../../engine/secrets.ts';
 import type { PlaySession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
-import { sayAgainMs } from '../../wire/phrases.ts';
-import { actRequest, betRequest, sayRequest, tableSocketPath, turnRequest } from '../../wire/table.ts';
+import { chatIntervalMs } from '../../wire/phrases.ts';
+import { actRequest, betRequest, chatRequest, tableSocketPath, turnRequest } from '../../wire/table.ts';
 import { type Lobby, openLobby } from './lobby.ts';
 import type { OutrightGame } from './outright-game.ts';
 import { listWaiting, placeOutright } from './outrights.ts';
@@ -16,7 +16,7 @@ import type { SharedGame } from './shared-game.ts';
 import { cutShoe } from './shoes.ts';
 import { recordTurned } from './squeeze.ts';
 import { placeBet, stepBet } from './table-bets.ts';
-import { announce, announceSaid, createBetNews, listenToNews } from './table-news.ts';
+import { announce, announceChat, createBetNews, listenToNews } from './table-news.ts';
 import { startPayments } from './table-payments.ts';
 import { TableRunner } from './table-runner.ts';
 import { openTableSockets } from './table-sockets.ts';
@@ -35,11 +35,11 @@ function registerCallsWithoutMoney(
   studio: Studio,
   gameOf: (session: PlaySession) => SharedGame,
 ): void {
-  const talk = createKeyedMutex(sayAgainMs);
+  const talk = createKeyedMutex(chatIntervalMs);
   routes.post('waiting', z.object({}), async (session) => ({ rounds: await listWaiting(studio, session) }));
-  routes.post('say', sayRequest, async ({ playerId, nickname, gameKey }, { phrase }) => {
+  routes.post('say', chatRequest, async ({ playerId, nickname, gameKey }, { phrase }) => {
     if (!talk.isTurnOf(playerId)) throw new PlayFault('TOO_SOON');
-    await announceSaid(studio.db, gameKey, { type: 'said', name: maskName(nickname), phrase });
+    await announceChat(studio.db, gameKey, { type: 'chat', name: maskName(nickname), phrase });
     return {};
   });
   routes.post('turn', turnRequest, (session, turned) =>
@@ -115,7 +115,7 @@ export function createSharedKind(games: readonly SharedGame[], outrights: readon
           if (news !== 'bets') openedLobby.publish(key);
           if (news === 'settings' && key !== null) runners.get(key)?.wake();
         },
-        onSaid: sockets.pass,
+        onChat: sockets.pass,
       });
       for (const game of games) {
         const ofTable = outrights.filter(({ table }) => table === game.key);

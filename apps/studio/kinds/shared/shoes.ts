@@ -239,6 +239,6 @@ export function openedShoe(studio: Studio, seed: SaltedSeed): Shoe {
 export function countShown({ cards }: SharedGame, result: Json, holds: Holds, elapsedMs: number): number {
   if (!cards) return 0;
   const count = cards.countOf(result);
-  for (let place = 0; place < count; place += 1) if (shownAt(cards, result, holds, place) > elapsedMs) return place;
+  for (let index = 0; index < count; index += 1) if (shownAt(cards, result, holds, index) > elapsedMs) return index;
   return count;
 }

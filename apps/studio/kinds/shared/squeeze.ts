@@ -20,10 +20,10 @@ type HeldRound = {
 };
 
 /** When a card is shown: at its time, and as much later as the deal has waited before it. */
-export function shownAt(cards: Dealing<Json>, result: Json, holds: Holds, place: number): number {
+export function shownAt(cards: Dealing<Json>, result: Json, holds: Holds, index: number): number {
   const groups = cards.squeeze?.groupsOf(result) ?? [];
-  const waited = groups.map((group, at) => ((group.at(-1) ?? 0) < place ? (holds[at] ?? 0) : 0));
-  return cards.shownMs(place) + waited.reduce((sum, ms) => sum + ms, 0);
+  const waited = groups.map((group, at) => ((group.at(-1) ?? 0) < index ? (holds[at] ?? 0) : 0));
+  return cards.shownMs(index) + waited.reduce((sum, ms) => sum + ms, 0);
 }
 
 export const heldMs = (holds: Holds): number => holds.reduce((sum, ms) => sum + ms, 0);

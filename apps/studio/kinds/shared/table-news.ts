@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { openDatabase, type Queryable } from '../../engine/database.ts';
 import type { Studio } from '../../engine/studio.ts';
-import { type MessageStamp, saidMessage } from '../../wire/table.ts';
+import { type ChatMessage, chatMessage } from '../../wire/table.ts';
 
 const channel = 'studio_tables';
 
@@ -35,20 +35,20 @@ export function createBetNews({ db, log }: Studio) {
 }
 
 /** Sends a player's phrase to all nodes; it is not stored. */
-export async function announceSaid(db: Queryable, tableKey: string, said: MessageStamp): Promise<void> {
-  await db.query('select pg_notify($1, $2)', [channel, `said ${tableKey} ${JSON.stringify(said)}`]);
+export async function announceChat(db: Queryable, tableKey: string, message: ChatMessage): Promise<void> {
+  await db.query('select pg_notify($1, $2)', [channel, `chat ${tableKey} ${JSON.stringify(message)}`]);
 }
 
 export type NewsListener = {
   /** Null for all tables: news may have been missed. */
   onNews(tableKey: string | null, news: News): void;
-  onSaid(tableKey: string, said: MessageStamp): void;
+  onChat(tableKey: string, message: ChatMessage): void;
 };
 
-function readNews(payload: string | undefined, { onNews, onSaid }: NewsListener): void {
+function readNews(payload: string | undefined, { onNews, onChat }: NewsListener): void {
   const [news, tableKey = '', ...rest] = payload?.split(' ') ?? [];
   if (!payload) onNews(null, 'table');
-  else if (news === 'said') onSaid(tableKey, saidMessage.parse(JSON.parse(rest.join(' '))));
+  else if (news === 'chat') onChat(tableKey, chatMessage.parse(JSON.parse(rest.join(' '))));
   else onNews(tableKey, news === 'bets' || news === 'settings' ? news : 'table');
 }
 

@@ -94,7 +94,7 @@ export class TableRunner {
     this.#running = this.#loop();
   }
 
-  /** Somebody watches now, or staff ask for something. */
+  /** Wakes the table: a player watches, or staff sent a command. */
   wake(): void {
     this.#isWoken = true;
     this.#endRest();

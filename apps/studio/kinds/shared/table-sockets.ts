@@ -8,7 +8,7 @@ import { tryAgainLater } from '../../engine/limits.ts';
 import { enterSession } from '../../engine/sessions.ts';
 import { PlayFault, type Studio } from '../../engine/studio.ts';
 import {
-  type MessageStamp,
+  type ChatMessage,
   pageMessage,
   type ServerMessage,
   type TableState,
@@ -87,8 +87,8 @@ export type TableSockets = {
   countPages(tableKey: string): number;
   /** Of one table, or of all. */
   publish(tableKey: string | null, news: News): void;
-  /** Somebody said something at a table. */
-  pass(tableKey: string, said: MessageStamp): void;
+  /** Chat message at a table. */
+  pass(tableKey: string, message: ChatMessage): void;
   stop(): void;
 };
 
@@ -168,8 +168,8 @@ export function openTableSockets(
     publish(tableKey, news) {
       for (const [key, table] of tables) if (tableKey === null || tableKey === key) table.publish(news);
     },
-    pass(tableKey, said) {
-      const text = JSON.stringify(said);
+    pass(tableKey, message) {
+      const text = JSON.stringify(message);
       for (const page of tables.get(tableKey)?.pages ?? []) page.send(text);
     },
     stop() {

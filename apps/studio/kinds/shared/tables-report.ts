@@ -89,7 +89,7 @@ type RoundRow = {
 };
 
 const shownRounds = 50;
-const phaseWords = { open: 'open', closed: 'dealing', running: 'dealing', settled: 'settled', void: 'void' } as const;
+const phaseNames = { open: 'open', closed: 'dealing', running: 'dealing', settled: 'settled', void: 'void' } as const;
 
 /** The newest rounds of a table that were written, with what this platform's members bet on them. */
 export async function reportRoundsOf(
@@ -113,7 +113,7 @@ export async function reportRoundsOf(
   return rows.map(({ table_round_id: tableRoundId, number, phase, result, closes_at: closesAt, ...sums }) => ({
     tableRoundId,
     number,
-    phase: phaseWords[phase],
+    phase: phaseNames[phase],
     closedAt: closesAt.toISOString(),
     mark: phase === 'settled' && result !== null ? (markOf?.(result) ?? null) : null,
     bets: sums.bets,

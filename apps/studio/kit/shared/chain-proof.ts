@@ -25,7 +25,7 @@ function isHonest(past: readonly Past[], isDrawnAgain: (past: Past) => boolean, 
   return isNext && matchesCommitment(round.link, round.commitment) && isDrawnAgain(round);
 }
 
-const beaconWords: Readonly<Record<BoundBeacon['name'], KitKey>> = {
+const beaconTexts: Readonly<Record<BoundBeacon['name'], KitKey>> = {
   quicknet: 'beaconQuicknet',
   sandbox: 'beaconSandbox',
 };
@@ -41,7 +41,7 @@ export function beaconFacts(t: Translate, format: Format, bound: BoundBeacon | n
   const signature = bound.signature ?? t('beaconNotYet');
   return [
     el('dl', { class: 'facts' }, fact(t('beacon'), beaconText(format, bound)), fact(t('beaconSignature'), signature)),
-    el('p', {}, t(beaconWords[bound.name])),
+    el('p', {}, t(beaconTexts[bound.name])),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** Client of a table game, in addition to the parts for verification, replay and history. */
 import type { ConfigValue } from '@mirinae/game-math/config-hash';
-import type { MessageStamp, TableState } from '../../wire/table.ts';
+import type { ChatMessage, TableState } from '../../wire/table.ts';
 import type { Round } from '../../wire/wire.ts';
 import type { Celebrating, Controls, SoloClient, ViewOptions } from '../solo/solo-client.ts';
 
@@ -12,7 +12,7 @@ export type TableView<Input, Outcome> = Celebrating & {
   show(table: TableState, own: OwnBet<Input, Outcome> | null, ahead: OwnBet<Input, Outcome> | null): void;
   setBet(bet: Input): void;
   /** Called with a phrase from another player. */
-  receive?(message: MessageStamp): void;
+  receive?(message: ChatMessage): void;
   /** Resolves when a known result has been shown; the win is not announced before that. */
   untilShown?(): Promise<void>;
 };

@@ -4,7 +4,7 @@
  */
 import { watchLine } from '@mirinae/contract/line-watch';
 import {
-  type MessageStamp,
+  type ChatMessage,
   type ServerMessage,
   serverMessage,
   type TableState,
@@ -26,7 +26,7 @@ export type TableLine = {
 
 type Listener = {
   onTable(state: TableState): void;
-  onSaid(message: MessageStamp): void;
+  onChat(message: ChatMessage): void;
   onRefused(code: string): void;
   onBroken(): void;
 };
@@ -59,7 +59,7 @@ export function openTableLine(token: string, instance: string, listener: Listene
       if (state?.tableRoundId !== message.tableRoundId) return;
       state = { ...state, ...message, type: 'table' };
       listener.onTable(state);
-    } else if (message?.type === 'said') listener.onSaid(message);
+    } else if (message?.type === 'chat') listener.onChat(message);
     else if (message) listener.onRefused(message.code);
   };
   const open = () => {

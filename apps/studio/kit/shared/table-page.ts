@@ -50,9 +50,9 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
     game,
     client,
     state,
-    openFairness(words) {
+    openFairness(translate) {
       const table = controller?.table;
-      if (table) openTableProof({ t: words, format }, game, table, acts.list(), bets);
+      if (table) openTableProof({ t: translate, format }, game, table, acts.list(), bets);
     },
   });
   const options = {
@@ -81,7 +81,7 @@ function openTable<Input extends ConfigValue, Outcome extends ConfigValue, Key e
       bets.note(table);
       opened.receive(table);
     },
-    onSaid: (message) => view.receive?.(message),
+    onChat: (message) => view.receive?.(message),
     onRefused: (code) => overlays.show(overlayOf(code) ?? 'lost', () => location.reload()),
     onBroken: () => overlays.loading(0),
   });

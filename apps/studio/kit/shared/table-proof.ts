@@ -16,7 +16,7 @@ import type { BetsWatch } from './bets-watch.ts';
 import { beaconFacts, beaconText, pastList } from './chain-proof.ts';
 import type { TableClient } from './table-client.ts';
 
-type Words = { readonly t: Translate; readonly format: Format };
+type Formatting = { readonly t: Translate; readonly format: Format };
 
 function actRows(t: Translate, acts: readonly ActRecord[]): HTMLElement {
   const heads = [t('tableRound'), t('actPressed'), t('actReceived'), t('actEnd')];
@@ -51,7 +51,10 @@ function lastShoe(t: Translate, format: Format, last: NonNullable<ShoeState['las
 }
 
 /** Current, next and previous shoe. */
-function shoeProof({ t, format }: Words, { shoe, awaited }: Pick<TableState, 'awaited'> & { shoe: ShoeState }): Node[] {
+function shoeProof(
+  { t, format }: Formatting,
+  { shoe, awaited }: Pick<TableState, 'awaited'> & { shoe: ShoeState },
+): Node[] {
   const { commitment, root, salt, cut, nextCommitment, beacon, last } = shoe;
   return [
     el('p', {}, t('shoeIntro')),
@@ -74,16 +77,16 @@ function shoeProof({ t, format }: Words, { shoe, awaited }: Pick<TableState, 'aw
 const roundToBet = ({ next, number, commitment, beacon }: TableState) => next ?? { number, commitment, beacon };
 
 export function openTableProof<Input extends ConfigValue, Outcome extends ConfigValue, Key extends string>(
-  words: Words,
+  formatting: Formatting,
   client: TableClient<Input, Outcome, Key>,
   state: TableState,
   acts: readonly ActRecord[],
   watch: BetsWatch,
 ): void {
-  const { t, format } = words;
+  const { t, format } = formatting;
   const { chain, past, shoe } = state;
   if (shoe) {
-    openDialog(t, t('fairness'), ...shoeProof(words, { ...state, shoe }));
+    openDialog(t, t('fairness'), ...shoeProof(formatting, { ...state, shoe }));
     return;
   }
   const { number, commitment, beacon } = roundToBet(state);

@@ -64,7 +64,7 @@ export async function openGame<Input extends ConfigValue, Outcome extends Config
     game: solo,
     client,
     state,
-    openFairness: (words) => openFairness({ client, t: words }),
+    openFairness: (translate) => openFairness({ client, t: translate }),
   });
   hud.setBalance(state.balance);
   const picture = {

@@ -50,7 +50,7 @@ export type Celebrating = {
   celebrate(
     payout: number,
     celebration: WinCelebration,
-    words: { readonly title: string; readonly amount: (won: number) => string },
+    texts: { readonly title: string; readonly amount: (won: number) => string },
   ): Promise<void>;
 };
 

@@ -104,7 +104,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     const { t, format, check } = this.#parts;
     const play = () => void this.#playOnce();
     if (check.isDue()) this.#tick();
-    else if (this.#isBought()) openConfirm(t, t('buyAsk', { cost: format.money(this.#stakeOf(this.#bet)) }), play);
+    else if (this.#isBought()) openConfirm(t, t('buyConfirm', { cost: format.money(this.#stakeOf(this.#bet)) }), play);
     else play();
   }
 
@@ -116,7 +116,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
 
   changeBet(step: -1 | 1): void {
     const { stakes, withStake } = this.#parts.solo;
-    const stake = stakes[this.#placeOfStake() + step];
+    const stake = stakes[this.indexOfStake() + step];
     if (stake !== undefined) this.#changeBet(withStake(this.#bet, stake));
   }
 
@@ -165,7 +165,7 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#parts.solo.sounds.play('click');
   }
 
-  #placeOfStake(): number {
+  indexOfStake(): number {
     return this.#parts.solo.stakes.indexOf(this.#levelOf(this.#bet));
   }
 
@@ -176,8 +176,8 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
 
   #showBet(): void {
     const { hud, t, format, solo, view } = this.#parts;
-    const place = this.#placeOfStake();
-    const ends = { isFirst: place === 0, isLast: place === solo.stakes.length - 1 };
+    const index = this.indexOfStake();
+    const ends = { isFirst: index === 0, isLast: index === solo.stakes.length - 1 };
     hud.setBet(this.#stakeOf(this.#bet), solo.betNote(t, format, this.#bet), ends);
     hud.setBusy(this.#isBusy);
     this.#settings.show(this.#bet, this.#isBusy || this.#auto !== null);

@@ -159,7 +159,7 @@ export const en: Readonly<Record<KitKey, string>> = {
   replayLostText: 'The round could not be loaded. Check your connection and try again.',
   confirmTitle: 'Please confirm the bet',
   confirmYes: 'Place bet',
-  buyAsk: 'Buying the bonus bets {cost}. Go on?',
+  buyConfirm: 'Buying the bonus bets {cost}. Go on?',
   autoBarred: 'This bet cannot be played automatically.',
   tryAgain: 'Try again',
   winBig: 'Big win',

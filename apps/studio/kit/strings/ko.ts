@@ -158,7 +158,7 @@ export const ko = {
   replayLostText: '라운드를 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
   confirmTitle: '베팅을 확인해 주세요',
   confirmYes: '베팅하기',
-  buyAsk: '보너스를 사는 데 {cost} 베팅합니다. 계속할까요?',
+  buyConfirm: '보너스를 사는 데 {cost} 베팅합니다. 계속할까요?',
   autoBarred: '이 베팅은 자동으로 진행할 수 없습니다.',
   tryAgain: '다시 시도',
   winBig: '큰 당첨',

@@ -24,17 +24,20 @@ export function guessLocale(preferred: string): Locale {
   return preferredLocale(preferred) ?? defaultLocale;
 }
 
-type Words<Key extends string> = {
+type TextSources<Key extends string> = {
   readonly names: InEachLanguage;
   readonly texts: TextsOf<Key>;
 };
 
-export function createTranslate<Key extends string>(locale: Locale, { names, texts }: Words<Key>): Translate<Key> {
-  const words: Readonly<Partial<Record<string, string>>> = {
+export function createTranslate<Key extends string>(
+  locale: Locale,
+  { names, texts }: TextSources<Key>,
+): Translate<Key> {
+  const merged: Readonly<Partial<Record<string, string>>> = {
     ...kitTexts[locale],
     ...texts[locale],
     title: names[locale],
   };
   return (key, values = {}) =>
-    chooseParticles((words[key] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''));
+    chooseParticles((merged[key] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''));
 }

@@ -159,7 +159,7 @@ export const vi: Readonly<Record<KitKey, string>> = {
   replayLostText: 'Không tải được ván chơi. Hãy kiểm tra kết nối và thử lại.',
   confirmTitle: 'Vui lòng xác nhận cược',
   confirmYes: 'Đặt cược',
-  buyAsk: 'Mua thưởng sẽ đặt cược {cost}. Tiếp tục?',
+  buyConfirm: 'Mua thưởng sẽ đặt cược {cost}. Tiếp tục?',
   autoBarred: 'Không thể tự động chơi cược này.',
   tryAgain: 'Thử lại',
   winBig: 'Thắng lớn',

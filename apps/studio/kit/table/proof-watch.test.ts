@@ -23,7 +23,7 @@ function stateOf(cardsOf: Name, shoe: Name, last: Name | null = null, places: re
   const { root, cutAt } = shoes[shoe];
   return {
     commitment: commitmentOf(seeds[cardsOf]),
-    cards: places.map((place) => shoes[cardsOf].show(place)),
+    cards: places.map((index) => shoes[cardsOf].show(index)),
     awaited: null,
     shoe: {
       number: 1,

@@ -25,7 +25,7 @@ export type Bead = {
   readonly hasBankerPair?: boolean;
 };
 
-export function beadPlate(beads: readonly Bead[], words: Readonly<Record<Result, string>>, label: string): SVGElement {
+export function beadPlate(beads: readonly Bead[], labels: Readonly<Record<Result, string>>, label: string): SVGElement {
   const columns = 15;
   const placed = beads.map((bead, at) => ({ ...bead, column: Math.floor(at / roadRows), row: at % roadRows }));
   const marks = inView(placed, columns).flatMap(({ column, row, result, ...bead }) => {
@@ -33,7 +33,7 @@ export function beadPlate(beads: readonly Bead[], words: Readonly<Record<Result,
     const ring = bead.isNatural ? { stroke: '#fff', 'stroke-width': 0.07 } : {};
     return [
       shape('circle', { cx: x, cy: y, r: 0.41, fill: roadColours[result], ...ring }),
-      shape('text', { x, y: y + 0.17, class: 'road-word' }, words[result]),
+      shape('text', { x, y: y + 0.17, class: 'road-word' }, labels[result]),
       ...(bead.hasBankerPair ? [shape('circle', { cx: x - 0.3, cy: y - 0.3, r: 0.14, class: 'pair-red' })] : []),
       ...(bead.hasPlayerPair ? [shape('circle', { cx: x + 0.3, cy: y + 0.3, r: 0.14, class: 'pair-blue' })] : []),
     ];

@@ -9,32 +9,32 @@ const derivedColumns = 15;
 const bigColumns = 24;
 const order = ['red', 'blue', 'tie'] as const;
 
-export type RoadWords = Readonly<Record<Result, string>>;
+export type RoadLabels = Readonly<Record<Result, string>>;
 
-function heading(t: TableTranslate, words: RoadWords, results: readonly Result[]): HTMLElement {
+function heading(t: TableTranslate, labels: RoadLabels, results: readonly Result[]): HTMLElement {
   const totals = order.map((mark) =>
-    el('b', { class: `mark-${mark}` }, `${words[mark]} ${results.filter((result) => result === mark).length}`),
+    el('b', { class: `mark-${mark}` }, `${labels[mark]} ${results.filter((result) => result === mark).length}`),
   );
   return el('h4', {}, t('beads'), el('span', {}, ...totals));
 }
 
-function predictionRow(t: TableTranslate, words: RoadWords, results: readonly Result[]): HTMLElement {
+function predictionRow(t: TableTranslate, labels: RoadLabels, results: readonly Result[]): HTMLElement {
   const predict = (next: 'red' | 'blue') =>
     el(
       'span',
       { class: `table-ask mark-${next}` },
-      t('askNext', { side: words[next] }),
+      t('nextIf', { side: labels[next] }),
       predictionPicture(predictRoads(results, next)),
     );
   return el('div', { class: 'table-asks' }, predict('red'), predict('blue'));
 }
 
 /** `beadOf` returns null for an unreadable result. */
-export function createRoads(t: TableTranslate, words: RoadWords, beadOf: (result: unknown) => Bead | null) {
+export function createRoads(t: TableTranslate, labels: RoadLabels, beadOf: (result: unknown) => Bead | null) {
   const node = el('section', { class: 'table-panel table-roads', 'aria-label': t('beads') });
   // Two letters if both sides have the same first letter.
-  const length = words.red.at(0) === words.blue.at(0) ? 2 : 1;
-  const letter = (side: keyof RoadWords) => words[side].slice(0, length);
+  const length = labels.red.at(0) === labels.blue.at(0) ? 2 : 1;
+  const letter = (side: keyof RoadLabels) => labels[side].slice(0, length);
   const letters = { red: letter('red'), blue: letter('blue'), tie: letter('tie') };
   let drawn = '';
   return {
@@ -53,12 +53,12 @@ export function createRoads(t: TableTranslate, words: RoadWords, beadOf: (result
         derived(t('cockroach'), 'cockroach'),
       ];
       node.replaceChildren(
-        heading(t, words, results),
+        heading(t, labels, results),
         beadPlate(beads, letters, t('beads')),
         el('h4', {}, t('bigRoad')),
         bigRoad(results, bigColumns, t('bigRoad')),
         el('div', { class: 'table-derived' }, ...three),
-        predictionRow(t, words, results),
+        predictionRow(t, labels, results),
         el('p', { class: 'fine' }, t('noInfluence')),
       );
     },

@@ -9,7 +9,7 @@ import type { TableTranslate } from './strings.ts';
 
 type Shown = Pick<TableState, 'commitment' | 'shoe' | 'betCount' | 'staked' | 'cards' | 'awaited'>;
 
-const proofWords = { proved: 'verified', unproved: 'notYetProved', broken: 'unproved' } as const;
+const proofTexts = { proved: 'verified', unproved: 'notYetProved', broken: 'unproved' } as const;
 const shortly = (digits: string) => `${digits.slice(0, 4)} ${digits.slice(4, 8)} … ${digits.slice(-4)}`;
 
 export function createProof(t: TableTranslate, format: Format) {
@@ -50,7 +50,7 @@ export function createProof(t: TableTranslate, format: Format) {
       if (!shoe) return;
       checkBeacon(shoe);
       const proof = watch.judge({ commitment, shoe, cards, awaited });
-      caption.textContent = t(proofWords[proof], { all: String(shoeCards) });
+      caption.textContent = t(proofTexts[proof], { all: String(shoeCards) });
       caption.dataset.bad = String(proof !== 'proved');
       people.textContent = t('people', { count: format.count(betCount), staked: format.money(staked) });
       // A root is never shown with the cards of another shoe.

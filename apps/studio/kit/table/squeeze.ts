@@ -40,7 +40,7 @@ const arrows: Readonly<Record<Direction, string>> = {
   down: '↓',
   downRight: '↘',
 };
-const words: Readonly<Record<Direction, TableKey>> = {
+const gripTexts: Readonly<Record<Direction, TableKey>> = {
   upLeft: 'pullUpLeft',
   up: 'pullUp',
   upRight: 'pullUpRight',
@@ -111,19 +111,19 @@ function followHand(
 ): void {
   let from: Point | null = null;
   let chosen: Direction | null = null;
-  const place = ({ clientX, clientY }: PointerEvent): Point => {
+  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top, width, height } = node.getBoundingClientRect();
     const own = size();
     return [((clientX - left) / width) * own.width, ((clientY - top) / height) * own.height];
   };
   node.addEventListener('pointerdown', (event) => {
     node.setPointerCapture(event.pointerId);
-    from = place(event);
+    from = pointOf(event);
     chosen = directionFrom(from, size());
   });
   node.addEventListener('pointermove', (event) => {
     if (!from) return;
-    const [x, y] = place(event);
+    const [x, y] = pointOf(event);
     const move: Point = [x - from[0], y - from[1]];
     if (Math.hypot(...move) >= chosenAt) chosen ??= directionOf(move);
     if (!chosen) return;
@@ -208,7 +208,7 @@ export function createSqueeze(t: TableTranslate) {
   const title = el('b', {});
   const bar = el('i', {});
   const ways = directionNames.map((name) =>
-    el('button', { type: 'button', 'aria-label': t(words[name]), onclick: () => pull.press(name) }, arrows[name]),
+    el('button', { type: 'button', 'aria-label': t(gripTexts[name]), onclick: () => pull.press(name) }, arrows[name]),
   );
   const node = el(
     'div',

@@ -17,8 +17,8 @@ import { createChipPlay } from './chip-play.ts';
 import type { FeltState } from './chips.ts';
 import { createClock } from './clock.ts';
 import { createDealer } from './dealer.ts';
+import { createDealerAnnouncements } from './dealer-announcements.ts';
 import { createDealerVoice } from './dealer-voice.ts';
-import { createDealerWords } from './dealer-words.ts';
 import { listenKeys } from './keys.ts';
 import { createRail } from './rail.ts';
 import { createRoom } from './room.ts';
@@ -110,7 +110,7 @@ function setTable<Outcome>(
   });
   listenKeys(play, rail);
   const clock = createClock(t);
-  const words = createDealerWords(t, createDealerVoice(localeOfPage(), sounds.isOn));
+  const announcements = createDealerAnnouncements(t, createDealerVoice(localeOfPage(), sounds.isOn));
   const talk = createTalk(t, createAmbience(table.room), (phrase) => options.say?.(phrase));
   const dealer = createDealer(table.dealer);
   const banner = createWinBanner();
@@ -119,7 +119,7 @@ function setTable<Outcome>(
     'div',
     { class: 'html-stage table', 'data-room': table.room },
     ...createRoom(table.room),
-    el('div', { class: 'table-scene' }, dealer.node, words.node, plane, clock.node),
+    el('div', { class: 'table-scene' }, dealer.node, announcements.node, plane, clock.node),
     ...sidePanels.map((panel) => panel.node),
     ...talk.nodes,
     ...(scene.over ? [scene.over] : []),
@@ -136,7 +136,7 @@ function setTable<Outcome>(
     rail,
     clock,
     dealer,
-    words,
+    announcements,
     receive: talk.receive,
     showPanels(state: TableState) {
       for (const panel of sidePanels) panel.show(state);
@@ -214,7 +214,7 @@ export function openTableStage<Outcome extends ConfigValue>(
   const watch = () => {
     if (table) {
       const left = Math.max(table.closesAt - now(), 0);
-      set.words.show(table, left, reveal.isShown(table) ? resultOf(table) : null);
+      set.announcements.show(table, left, reveal.isShown(table) ? resultOf(table) : null);
       set.clock.show(reveal.isShown(table) ? table.phase : 'running', table, left);
       const isWaiting = isOpen() && stakeOf(play.chips()) > 0;
       if (isWaiting && left < confirmMs && set.rail.isAuto()) options.play?.();

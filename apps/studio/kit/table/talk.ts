@@ -1,6 +1,6 @@
 /** Chat by predefined phrases, which each page translates; and the switch of the room's ambience. */
-import { type Phrase, phrases, sayAgainMs } from '../../wire/phrases.ts';
-import type { MessageStamp } from '../../wire/table.ts';
+import { chatIntervalMs, type Phrase, phrases } from '../../wire/phrases.ts';
+import type { ChatMessage } from '../../wire/table.ts';
 import { el } from '../dom.ts';
 import { icon } from '../icons.ts';
 import type { Ambience } from './ambience.ts';
@@ -26,7 +26,7 @@ export function createTalk(t: TableTranslate, ambience: Ambience, say: (phrase: 
     if (buttons[0]?.getAttribute('aria-disabled') === 'true') return;
     say(phrase);
     rest(true);
-    setTimeout(() => rest(false), sayAgainMs);
+    setTimeout(() => rest(false), chatIntervalMs);
   };
   const panel = el(
     'section',
@@ -54,7 +54,7 @@ export function createTalk(t: TableTranslate, ambience: Ambience, say: (phrase: 
   toggle.addEventListener('click', () => setOpen(panel.dataset.open !== 'true'));
   return {
     nodes: [panel, toggle],
-    receive({ name, phrase }: MessageStamp) {
+    receive({ name, phrase }: ChatMessage) {
       lines.append(el('li', {}, el('b', {}, name), ` ${t(`say.${phrase}`)}`));
       while (lines.children.length > shownLines) lines.firstElementChild?.remove();
       toggle.dataset.news = String(panel.dataset.open !== 'true');

@@ -15,9 +15,9 @@ export function createRunningBet<Result extends ConfigValue>(
   format: Format,
   { lineNodes, payOf }: Pick<SlipParts<Result>, 'lineNodes' | 'payOf'>,
 ) {
-  const words = el('summary', {});
+  const summary = el('summary', {});
   const list = el('ul', {});
-  const node = el('details', { class: 'event-running', hidden: true }, words, list);
+  const node = el('details', { class: 'event-running', hidden: true }, summary, list);
   let drawn = '';
   return {
     node,
@@ -32,7 +32,7 @@ export function createRunningBet<Result extends ConfigValue>(
       drawn = now;
       const paid = result === null ? null : paidLines(own.input, result, payOf);
       const sum = paid?.reduce((all, line) => all + line.paid, 0) ?? 0;
-      words.textContent =
+      summary.textContent =
         paid === null
           ? t('runningBet', { amount: format.money(own.stake) })
           : t(sum > 0 ? 'runningWon' : 'runningLost', { amount: format.money(sum) });

@@ -37,8 +37,8 @@ function buttonWord<Result>({ phase, own, isOpen }: Shown<Result>, stake: number
 function amountChips(t: EventTranslate, format: Format, { unit, maxLineStake }: TicketTable, lines: SlipLines) {
   const amounts = [unit, unit * 5, unit * 10, unit * 50, maxLineStake];
   const buttons = amounts.map((amount) => {
-    const words = amount === maxLineStake ? t('most') : format.money(amount);
-    return el('button', { type: 'button', class: 'event-amount', onclick: () => lines.setAmount(amount) }, words);
+    const label = amount === maxLineStake ? t('most') : format.money(amount);
+    return el('button', { type: 'button', class: 'event-amount', onclick: () => lines.setAmount(amount) }, label);
   });
   const typed = el('input', {
     type: 'number',

@@ -33,7 +33,7 @@ export const manifest: SharedGame<Input, never, Hand, Hand> = {
   drawResult: ({ serverSeed, clientSeed, nonce }) => dealHand(orderOf(serverSeed, clientSeed).cards, nonce),
   cards: {
     countOf: cardsOf,
-    shownMs: (place) => (place + 1) * cardMs,
+    shownMs: (index) => (index + 1) * cardMs,
     squeeze: { maxMs: squeezeMs, groupsOf: () => [[2, 3]], turns: ({ stake }) => stake < 1_000 },
   },
   offerOf: (shown) => openSpots(withoutCards(wholeShoe, shown), 'commission', offered),

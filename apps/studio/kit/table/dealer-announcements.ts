@@ -6,7 +6,7 @@ import type { TableTranslate } from './strings.ts';
 const shownMs = 4_000;
 const closingMs = 5_000;
 
-export function createDealerWords(t: TableTranslate, speak: (text: string) => void) {
+export function createDealerAnnouncements(t: TableTranslate, speak: (text: string) => void) {
   const node = el('p', { class: 'table-words', 'aria-live': 'polite' });
   let timer = 0;
   let announced = '';

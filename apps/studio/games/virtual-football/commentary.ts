@@ -6,7 +6,7 @@ import type { Stage } from './pitch/plan.ts';
 import type { GameTranslate, Key } from './strings.ts';
 
 const build: readonly Key[] = ['say.build.0', 'say.build.1', 'say.build.2'];
-const said: Readonly<Record<Moment['kind'], readonly Key[]>> = {
+const commentary: Readonly<Record<Moment['kind'], readonly Key[]>> = {
   goal: ['say.goal.0', 'say.goal.1', 'say.goal.2'],
   save: ['say.save.0', 'say.save.1', 'say.save.2'],
   wide: ['say.wide.0', 'say.wide.1'],
@@ -21,13 +21,13 @@ const stages: Readonly<Record<Stage, Key>> = {
   over: 'say.over',
 };
 
-export function momentWords(t: GameTranslate, { home, away }: Pairing, moment: Moment, isOver: boolean): string {
+export function momentText(t: GameTranslate, { home, away }: Pairing, moment: Moment, isOver: boolean): string {
   const isHome = moment.side === 'home';
-  const list = isOver ? said[moment.kind] : moment.kind === 'yellow' ? ['say.play' as const] : build;
+  const list = isOver ? commentary[moment.kind] : moment.kind === 'yellow' ? ['say.play' as const] : build;
   const key = list[moment.across % list.length] ?? 'say.play';
   const club = shortName(isHome ? home : away);
   return t(key, { club, other: shortName(isHome ? away : home), shirt: String(moment.shirt) });
 }
 
-export const stageWords = (t: GameTranslate, { home, away }: Pairing, stage: Stage): string =>
+export const stageText = (t: GameTranslate, { home, away }: Pairing, stage: Stage): string =>
   t(stages[stage], { club: nameOfClub(home), other: nameOfClub(away) });
