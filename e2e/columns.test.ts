@@ -40,10 +40,10 @@ async function* views(address: string): AsyncGenerator<View> {
   await open(address);
   yield { name: address, isTab: false };
   const tabs = page.getByRole('main').getByRole('tab');
-  for (let place = 1; place < (await tabs.count()); place += 1) {
-    await tabs.nth(place).click();
+  for (let index = 1; index < (await tabs.count()); index += 1) {
+    await tabs.nth(index).click();
     await settle();
-    yield { name: `${address}, tab ${place + 1}`, isTab: true };
+    yield { name: `${address}, tab ${index + 1}`, isTab: true };
   }
 }
 

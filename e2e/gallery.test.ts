@@ -31,7 +31,7 @@ describe.each<Layout>(['desktop', 'mobile'])('the gallery, %s', (layout) => {
     expect(await offences(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     const windows = await page.locator('[data-opens]').evaluateAll((all) => all.map((one) => one.textContent));
-    const opened = windows.filter((_, place) => !isShort || place % 2 === Number(layout === 'mobile'));
+    const opened = windows.filter((_, index) => !isShort || index % 2 === Number(layout === 'mobile'));
     for (const name of opened) {
       await page.getByRole('button', { name, exact: true }).click();
       await page.locator(overPage).first().waitFor();

@@ -55,11 +55,11 @@ function watchTotals(): number[] {
   return moving;
 }
 
-/** A device that speaks Korean: what it is given to say is in the document's `data-said`. */
+/** A device that speaks Korean: what it is given to say is in the document's `data-announced`. */
 function speakKorean(): void {
   localStorage.setItem('sound', 'on');
   const speak = ({ text }: { text: string }) => {
-    document.documentElement.dataset.said = `${document.documentElement.dataset.said ?? ''}${text}/`;
+    document.documentElement.dataset.announced = `${document.documentElement.dataset.announced ?? ''}${text}/`;
   };
   const device = { getVoices: () => [{ lang: 'ko-KR', localService: true }], cancel: () => undefined, speak };
   Object.defineProperty(window, 'speechSynthesis', { value: device });
@@ -108,7 +108,7 @@ test('at a table chips are laid, taken back and laid again by keys, and its page
   await game.locator('.table-ring[data-phase="settled"]').waitFor();
   const moving = new Set(await totals.jsonValue());
   expect([...moving], 'what a card counts is told once it lies open').toEqual([0]);
-  expect(await game.locator('html').getAttribute('data-said')).toMatch(/베팅을 마감했습니다\/결과는 /);
+  expect(await game.locator('html').getAttribute('data-announced')).toMatch(/베팅을 마감했습니다\/결과는 /);
   await expect.poll(async () => (await moneyOf(db, memId)).open).toBe(before.open);
   const after = await moneyOf(db, memId);
   expect(after.cash - before.cash).toBe(after.played - before.played);

@@ -1,7 +1,7 @@
 /**
  * Every page of the site, in both layouts, three languages and several widths: it opens without a fault, fits, has one
  * heading and a tab of its own, nothing too small for a thumb, and axe finds nothing. The pages are read from the
- * routes, so a new one is walked too. Flows need to ask axe only about what they open or make of a page.
+ * routes, so new ones are included. Other tests run axe only on what they open or change.
  */
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';

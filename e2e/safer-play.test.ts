@@ -98,7 +98,7 @@ test('a reality check waits in the game until it is answered, and its answer hol
   const { memId } = await memberWithCash(page);
   await visit(page, 'desktop', 'slots');
   const card = page.getByRole('button', { name: /한강 세븐/ }).first();
-  // Between the press and the game, so that the page of the site does not ask first.
+  // Between the press and the game, so that the page of the site does not show the check first.
   await page.route('**/api/minigame/getGame', async (route) => {
     await stayFor(memId, 20);
     await route.continue();

@@ -94,14 +94,14 @@ async function playAll(player: Player, slots: readonly string[]): Promise<void> 
   // A transfer house takes the whole balance: it comes last.
   const isLast = (key: string) => Number(player.transfers.has(key));
   const serialize = slots.toSorted((left, right) => isLast(left) - isLast(right));
-  for (const [place, key] of serialize.entries()) {
+  for (const [index, key] of serialize.entries()) {
     const page = await openSlot(player, key);
     if (player.transfers.has(key)) {
       await playAtTransferHouse(page);
     } else {
       await spinOnce(page);
       const { cash, played, bets, open } = await moneyOf(db, memId);
-      expect({ key, bets, open }).toEqual({ key, bets: before.bets + place + 1, open: before.open });
+      expect({ key, bets, open }).toEqual({ key, bets: before.bets + index + 1, open: before.open });
       expect(cash - before.cash, key).toBe(played - before.played);
       await expect.poll(() => shownWon(page, 'balance'), { message: key }).toBe(cash);
     }
@@ -199,21 +199,21 @@ test('openings and closings of slots leave no heap behind and no picture that is
     await devtools.send('HeapProfiler.collectGarbage');
     return (await devtools.send('Runtime.getHeapUsage')).usedSize / megabyte;
   };
-  const openAndClose = async (place: number) => {
+  const openAndClose = async (index: number) => {
     await page.evaluate(
       (address) => {
         const frame = document.createElement('iframe');
         Object.assign(frame, { src: address, width: '800', height: '600' });
         document.body.replaceChildren(frame);
       },
-      galleries[place % galleries.length] ?? '',
+      galleries[index % galleries.length] ?? '',
     );
     await page.frameLocator('iframe').locator('.slot-board').waitFor();
     await page.evaluate(() => document.body.replaceChildren());
   };
-  for (let place = 0; place < 10; place += 1) await openAndClose(place);
+  for (let index = 0; index < 10; index += 1) await openAndClose(index);
   const early = await usedMb();
-  for (let place = 10; place < openings; place += 1) await openAndClose(place);
+  for (let index = 10; index < openings; index += 1) await openAndClose(index);
   expect((await usedMb()) - early).toBeLessThan(3);
   expectNoFailures(player.failures);
 });

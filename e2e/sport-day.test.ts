@@ -94,7 +94,7 @@ async function place(visitor: Visitor): Promise<Locator> {
 }
 
 /** A result waits for the feed, the settling and the socket, with other tests in parallel. */
-const awaitText = (page: Page, words: string | RegExp): Promise<void> => page.getByText(words).first().waitFor();
+const awaitText = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
 
 /** A code of the slip's picks, which anybody may open. */
 async function share(visitor: Visitor): Promise<string> {
@@ -195,7 +195,7 @@ async function placeLive(visitor: Visitor, match: number): Promise<Locator> {
   return placeLive(visitor, match + 1);
 }
 
-/** What was said of a match may refuse an honest slip: then another one is tried. */
+/** Feed messages may refuse an honest slip: then another one is tried. */
 async function seeAccepted(visitor: Visitor, match = 0): Promise<void> {
   const slip = await placeLive(visitor, match);
   const refused = slip.getByText('접수되지 않았습니다');
@@ -287,7 +287,7 @@ test('two members bet, cash out, are refused, win after a correction, and the le
 
   await decide(first, true);
   // A notice goes again by itself: it is looked for from before on.
-  const awaitOnAllPages = (words: string | RegExp) => Promise.all(visitors.map(({ page }) => awaitText(page, words)));
+  const awaitOnAllPages = (text: string | RegExp) => Promise.all(visitors.map(({ page }) => awaitText(page, text)));
   await Promise.all([awaitOnAllPages('스포츠 베팅 미당첨'), decide(second, false)]);
   await Promise.all([awaitOnAllPages(/^경기 결과가 정정되어 .*: \+[\d,]+원$/), decide(second, true)]);
   await Promise.all(visitors.map(seeBet));

@@ -133,7 +133,7 @@ async function postToWorker(context: BrowserContext, requested: string): Promise
 // it never did. A test that hangs in the browser says nothing about the site.
 const sharesMachine = process.env.WHOLE_RUN === 'yes';
 test.skipIf(sharesMachine)(
-  'a push shows what the server said, and a press on it leads the open window to its subject',
+  'a push shows the text of the server, and a press on it leads the open window to its subject',
   {
     timeout: 90_000,
   },

@@ -187,8 +187,8 @@ const ofBothLayouts = [...new Set(routeList.map(({ page }) => page))].filter(
  * checked in one of its layouts, one page in this one, the next in the other.
  */
 function isAxed({ page, layout }: Route): boolean {
-  const place = ofBothLayouts.indexOf(page);
-  return !isShort || place < 0 || place % 2 === ['desktop', 'mobile'].indexOf(layout);
+  const index = ofBothLayouts.indexOf(page);
+  return !isShort || index < 0 || index % 2 === ['desktop', 'mobile'].indexOf(layout);
 }
 
 /** Checks that do not depend on language and width. The frame of a page is checked once. */
@@ -203,10 +203,10 @@ async function faultsOfPage(page: Page, route: Route, isFrameNew: boolean): Prom
 }
 
 /** The tab says the page, and no other page says the same. */
-async function faultsOfTitle(page: Page, title: string, said: Map<string, string>): Promise<string[]> {
+async function faultsOfTitle(page: Page, title: string, titles: Map<string, string>): Promise<string[]> {
   const tab = await page.title();
-  const named = said.get(tab) ?? title;
-  said.set(tab, named);
+  const named = titles.get(tab) ?? title;
+  titles.set(tab, named);
   return named === title && tab.includes(' · ') ? [] : [`its tab says "${tab}"`];
 }
 
@@ -253,11 +253,11 @@ export async function walk(all: Walk): Promise<string[]> {
   const faults: string[] = [];
   const frames = new Set<Route['page']['frame']>();
   const main = routeList.find(({ layout: of, name }) => of === layout && (name === 'main' || name === 'mobileMain'));
-  for (const [place, language] of languages.entries()) {
+  for (const [index, language] of languages.entries()) {
     await withinTime(`${layout}, the main page (${language.tag})`, open(page, main?.path ?? '/'));
     await speak(page, language);
     const titles = new Map<string, string>();
-    for (const route of walkedIn(routes, place, layout === 'desktop' ? 0 : 1)) {
+    for (const route of walkedIn(routes, index, layout === 'desktop' ? 0 : 1)) {
       const address = addressOf(route, examples);
       const where = `${layout} ${address} (${language.tag})`;
       const step = { route, address, language, isFrameNew: !frames.has(route.page.frame) };
