@@ -13,7 +13,7 @@ const around = [
   ...['money', 'segmented', 'star-logo', 'gain'].map((part) => `/ui/src/${part}.tsx`),
   ...['mail', 'search', 'bell'].map((icon) => `/icons/${icon}.mjs`),
   ...['widget-session-clock', 'use-play-session'].map((part) => `/saferplay/${part}.ts`),
-  '/site/src/shell/text/agent-words.ts',
+  '/site/src/shell/text/agent-label.ts',
   ...['footer', 'skip-link'].map((part) => `/site/src/app/${part}.tsx`),
 ];
 /** Icons, and parts of the kit that stand on nothing but the base. */

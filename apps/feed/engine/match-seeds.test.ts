@@ -35,7 +35,7 @@ it('promises the seed of each match before its first price, and keeps that promi
   const eve = Date.UTC(2026, 10, 22, 14) - 1;
   const shown = feed
     .between('prematch', eve, eve + 60_000)
-    .flatMap((said) => (said.type === 'fixtureChange' && said.change === 'new' ? [said] : []));
+    .flatMap((message) => (message.type === 'fixtureChange' && message.change === 'new' ? [message] : []));
   expect(shown.length).toBeGreaterThan(3);
   for (const { fixture, at } of shown.slice(0, 5)) {
     const before = feed.fixture(fixture, at - 1)?.simulation;

@@ -75,12 +75,12 @@ describe('the next goal', { timeout: 60_000 }, () => {
       ...goals.map(({ side, at }, index) => [index + 1, side === 'home' ? '6' : '8', plain.startedAt + at]),
       [4, '7', plain.endsAt],
     ]);
-    for (const [place, { at }] of goals.entries()) {
+    for (const [index, { at }] of goals.entries()) {
       const change = messages.find((message) => message.type === 'oddsChange' && message.at === plain.startedAt + at);
       const lines = change?.type === 'oddsChange' ? change.markets.filter(({ id }) => id === nextGoal) : [];
       expect(lines.map(({ specifiers, status }) => [nthOf(specifiers), status])).toEqual([
-        [place + 2, 'active'],
-        [place + 1, 'inactive'],
+        [index + 2, 'active'],
+        [index + 1, 'inactive'],
       ]);
     }
   });

@@ -17,10 +17,10 @@ function fixtureOf(sport: string, status: string): string {
 }
 
 function marketsOf(producer: 'live' | 'prematch', id: string): readonly FeedMarket[] {
-  const said = [...feed.ofFixture(producer, id, noon)].findLast(
+  const latest = [...feed.ofFixture(producer, id, noon)].findLast(
     (message) => message.type === 'oddsChange' && message.markets.length > 0,
   );
-  return said?.type === 'oddsChange' ? said.markets : [];
+  return latest?.type === 'oddsChange' ? latest.markets : [];
 }
 
 const priced = (id: string, picks: readonly PickedOutcome[]) => {

@@ -25,7 +25,7 @@ describe('recoveries', () => {
     ['hours', 2 * hourMs, hourMs, 10],
     ['days', 30 * hourMs, 30 * minuteMs, 2],
     ['days', 30 * hourMs, 2 * hourMs, 4],
-  ])('of what was said some %s ago are granted so often and no more', (_, agoMs, withinMs, most) => {
+  ])('of messages of %s ago are granted so often and no more', (_, agoMs, withinMs, most) => {
     expect(grantedWithin(agoMs, withinMs)).toBe(most);
   });
 

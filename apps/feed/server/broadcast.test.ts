@@ -17,9 +17,9 @@ const feed: Feed = {
   between(producer, from, until) {
     const first = Math.floor(from / everyMs) + 1;
     const count = Math.max(Math.floor(until / everyMs) - first + 1, 0);
-    const said = (nth: number) => ({ producer, seq: 0, at: (first + nth) * everyMs, fixture: 'one' }) as const;
+    const stampOf = (nth: number) => ({ producer, seq: 0, at: (first + nth) * everyMs, fixture: 'one' }) as const;
     return Array.from({ length: count }, (_, nth): FeedMessage => {
-      return { type: 'betStop', ...said(nth), groups: ['all'], reason: 'attack' };
+      return { type: 'betStop', ...stampOf(nth), groups: ['all'], reason: 'attack' };
     });
   },
   snapshot: () => [],

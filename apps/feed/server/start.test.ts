@@ -61,8 +61,8 @@ describe('the feed over the network', () => {
     expect(recovered).toContainEqual(expect.objectContaining({ type: 'snapshotComplete', request: 'r1' }));
     expect(recovered.filter((message) => message.request === 'r1').length).toBeGreaterThan(20);
     const received = await receive(socket, (message) => message.type === 'alive' && message.producer === 'live');
-    const said = received.findLast(({ type, producer }) => type === 'alive' && producer === 'live');
-    expect(said).toMatchObject({ isSubscribed: true });
+    const alive = received.findLast(({ type, producer }) => type === 'alive' && producer === 'live');
+    expect(alive).toMatchObject({ isSubscribed: true });
     socket.terminate();
   });
 
@@ -121,8 +121,8 @@ describe('a line with faults', () => {
       const payload = { listener, fixture: fixture?.id, picks: [home], ...more };
       return feed.app.inject({ method: 'POST', url: '/api/builders', headers, payload });
     };
-    const { word, ...said } = builderAnswer.parse((await priced('two')).json());
-    expect(word).toBe(createHmac('sha256', config.FEED_SECRET).update(builderText(said)).digest('hex'));
+    const { word, ...quote } = builderAnswer.parse((await priced('two')).json());
+    expect(word).toBe(createHmac('sha256', config.FEED_SECRET).update(builderText(quote)).digest('hex'));
     expect((await priced('two', { at: 1 })).statusCode).toBe(403);
     expect((await priced('two', { fixture: 'mf:none' })).statusCode).toBe(404);
     expect((await priced('two', { picks: [] })).statusCode).toBe(400);

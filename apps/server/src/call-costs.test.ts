@@ -160,8 +160,8 @@ class Turn {
 async function measureTurn(measurement: Measurement, nth: number, keys: ReadonlySet<string> | null): Promise<void> {
   const turn = new Turn(house.bettors[nth % house.bettors.length] ?? house.head);
   const all = bodiesFor(await knownFacts(turn.player));
-  for (const [place, sent] of all.filter(({ key }) => keys?.has(key) ?? true).entries()) {
-    if (place % callsPerFixedWork === 0) measurement.fixed.push((await watch(async () => doFixedWork())).ms);
+  for (const [index, sent] of all.filter(({ key }) => keys?.has(key) ?? true).entries()) {
+    if (index % callsPerFixedWork === 0) measurement.fixed.push((await watch(async () => doFixedWork())).ms);
     const { code, ms } = await turn.send(sent);
     measurement.note(sent, code, ms);
   }

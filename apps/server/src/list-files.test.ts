@@ -2,7 +2,7 @@
 
 import { type CallName, callNames, calls, readsOnly } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { listFileRowsMax } from '@mirinae/contract/constants';
+import { maxListFileRows } from '@mirinae/contract/constants';
 import { fieldsOf } from '@mirinae/contract/fields-of';
 import { sessionHeader } from '@mirinae/contract/headers';
 import { type ListFileLine, listFilePaths, ownListFiles } from '@mirinae/contract/list-file';
@@ -62,11 +62,11 @@ describe('a list of staff is read whole for a file', () => {
   });
 
   test('or not at all, with the number of its rows', async () => {
-    await addAudit(listFileRowsMax + 1, 'too many');
+    await addAudit(maxListFileRows + 1, 'too many');
     const failing = readFile('staff.auditList', { searchText: 'too many' }, { token });
     await expect(failing).rejects.toMatchObject({
       code: codes.exportTooLarge,
-      data: { rows: listFileRowsMax + 1, max: listFileRowsMax },
+      data: { rows: maxListFileRows + 1, max: maxListFileRows },
     });
   });
 

@@ -182,7 +182,7 @@ describe('a member connected to one node', () => {
     socket.close();
   });
 
-  test('measures the round trip, and is answered what it said; nonsense is not answered', async () => {
+  test('measures the round trip by an echo; an invalid message gets no answer', async () => {
     const { token } = await signIn(1, 'demo1');
     const { socket, until, received } = await listen(1, token);
     await until({ cmd: 'READY' });

@@ -52,16 +52,16 @@ async function startNode(own: Record<string, string> = {}) {
     },
   });
   children.push(child);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part) => {
-      said += String(part);
+      output += String(part);
     });
-  const { promise: ended, resolve } = Promise.withResolvers<{ code: number | null; said: string }>();
-  child.once('close', (code) => resolve({ code, said }));
+  const { promise: ended, resolve } = Promise.withResolvers<{ code: number | null; output: string }>();
+  child.once('close', (code) => resolve({ code, output }));
   const ready = new Promise<null>((done) => child.on('message', (message) => message === 'ready' && done(null)));
   const early = await Promise.race([ready, ended]);
-  if (early) throw new Error(`A node ended before it was ready: ${early.said}`);
+  if (early) throw new Error(`A node ended before it was ready: ${early.output}`);
   return { port, child, ended };
 }
 
@@ -89,7 +89,7 @@ function send(port: number, agent: Agent, address: string, body?: string): Promi
 }
 
 /** A call that writes, so that it must not be repeated automatically. */
-const askCaptcha = (port: number, agent = openAgent()) =>
+const fetchCaptcha = (port: number, agent = openAgent()) =>
   send(port, agent, pathOf('site.captcha'), JSON.stringify(encodeBody({ siteId })));
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error);
@@ -115,7 +115,7 @@ describe('a node that is stopped', { timeout: longMs }, () => {
     await send(port, watcher, '/healthz');
 
     await holder.query('begin; lock table captchas in access exclusive mode');
-    const requested = Array.from({ length: 20 }, () => askCaptcha(port));
+    const requested = Array.from({ length: 20 }, () => fetchCaptcha(port));
     await expect.poll(isWaiting).toBe(true);
     child.kill('SIGTERM');
     await expect
@@ -126,7 +126,7 @@ describe('a node that is stopped', { timeout: longMs }, () => {
     await holder.query('commit');
     const answers = await Promise.all(requested);
     expect(answers.map(({ status, isLast }) => [status, isLast])).toEqual(answers.map(() => [200, true]));
-    expect(await ended).toEqual({ code: 0, said: '' });
+    expect(await ended).toEqual({ code: 0, output: '' });
   });
 
   test('under load, behind a balancer that tries another node after a refusal, loses no call', async () => {
@@ -140,7 +140,7 @@ describe('a node that is stopped', { timeout: longMs }, () => {
       };
       while (!isOver)
         try {
-          const { status, isLast } = await askCaptcha(node.port, agent);
+          const { status, isLast } = await fetchCaptcha(node.port, agent);
           statuses.push(status);
           if (isLast) move();
         } catch (error) {
@@ -152,7 +152,7 @@ describe('a node that is stopped', { timeout: longMs }, () => {
     const visitors = Array.from({ length: 6 }, visit);
     await expect.poll(() => statuses.length, inTime).toBeGreaterThan(60);
     nodes[0].child.kill('SIGTERM');
-    expect(await nodes[0].ended).toEqual({ code: 0, said: '' });
+    expect(await nodes[0].ended).toEqual({ code: 0, output: '' });
     const before = statuses.length;
     await expect.poll(() => statuses.length, inTime).toBeGreaterThan(before + 30);
     isOver = true;
@@ -168,21 +168,21 @@ describe('a node that is stopped', { timeout: longMs }, () => {
     const isTaking = async () => (await holder.query('select from sport_match_seeds limit 1')).rowCount;
     await expect.poll(isTaking, { interval: 10, timeout: 30_000 }).toBe(1);
     child.kill('SIGTERM');
-    const { code, said } = await ended;
-    expect(code, said).toBe(0);
-    expect(said).not.toMatch(/pool|"level":50/);
+    const { code, output } = await ended;
+    expect(code, output).toBe(0);
+    expect(output).not.toMatch(/pool|"level":50/);
   });
 
   test('ends all the same, and says so, when something it has received does not', async () => {
     const { port, child, ended } = await startNode();
     await holder.query('begin; lock table captchas in access exclusive mode');
-    const requested = askCaptcha(port).catch(codeOf);
+    const requested = fetchCaptcha(port).catch(codeOf);
     await expect.poll(isWaiting).toBe(true);
     child.kill('SIGTERM');
-    const { code, said } = await ended;
+    const { code, output } = await ended;
     await holder.query('commit');
     expect(code).toBe(1);
-    expect(said).toContain('The node was still at work 25 seconds after it was to stop; what is left is cut.');
+    expect(output).toContain('The node was still at work 25 seconds after it was to stop; what is left is cut.');
     expect(await requested).toBe('ECONNRESET');
   });
 });

@@ -27,7 +27,7 @@ export const pageSizeMax = 100;
  */
 export const listRowsMax = 10_000;
 /** Maximum rows of a staff list exported to one file. */
-export const listFileRowsMax = 100_000;
+export const maxListFileRows = 100_000;
 /**
  * Captcha. `work` is its proof of work: between `minKeys` and `maxKeys` keys are derived, `rounds` each, until one
  * fits. It takes a slow phone a second, while the person types.

@@ -13,7 +13,7 @@ type Facts = {
   readonly perThousand: number;
   readonly pointConversionMin: number;
   /** Word after an amount; replaces `{currency}` in texts. */
-  readonly words: InEachLanguage;
+  readonly names: InEachLanguage;
 };
 
 export const currencyFacts = {
@@ -22,21 +22,21 @@ export const currencyFacts = {
     typedAs: ['₩', '원', 'won'],
     perThousand: 1_000,
     pointConversionMin: 1_000,
-    words: { ko: '원', en: 'won', vi: 'won' },
+    names: { ko: '원', en: 'won', vi: 'won' },
   },
   VND: {
     decimals: 0,
     typedAs: ['₫', 'đ', 'đồng', 'dong', '동'],
     perThousand: 10_000,
     pointConversionMin: 10_000,
-    words: { ko: '동', en: 'VND', vi: 'đồng' },
+    names: { ko: '동', en: 'VND', vi: 'đồng' },
   },
   USD: {
     decimals: 2,
     typedAs: ['$', 'us$', 'dollar', 'dollars', '달러'],
     perThousand: 100,
     pointConversionMin: 100,
-    words: { ko: '달러', en: 'dollars', vi: 'đô la' },
+    names: { ko: '달러', en: 'dollars', vi: 'đô la' },
   },
 } as const satisfies Readonly<Record<string, Facts>>;
 

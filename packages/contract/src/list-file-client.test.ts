@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a list that came whole is all its rows, and how much of it is here was said', async () => {
+test('a list that arrived whole is all its rows, with reported progress', async () => {
   answer(lines({ total: 3 }, { rows: ['가', '나'] }, { rows: ['다'] }, { isWhole: true }));
   const shares: number[] = [];
   expect(await read((share) => shares.push(share))).toEqual(['가', '나', '다']);

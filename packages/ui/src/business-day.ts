@@ -6,7 +6,7 @@ import { serverNow, whenClockMoves } from './server-clock.ts';
 
 const dayMs = 24 * 3_600_000;
 const seoulMs = 9 * 3_600_000;
-/** Pages of thousands ask anew within so long, each at the moment of that span at which it was opened. */
+/** Refetches after midnight are spread over this time, each at the phase at which its page was opened. */
 const spreadMs = 30_000;
 
 /** Milliseconds from a moment to the end of its business day, 1 to a day. */

@@ -6,7 +6,7 @@ import { useKit } from './kit.tsx';
 import { overlayLook } from './overlay-look.ts';
 
 type Props = {
-  /** Not said by a question that is there only while it is open. */
+  /** Omitted by a dialog that is mounted only while it is open. */
   open?: boolean;
   onClose: () => void;
   title: string;

@@ -18,10 +18,10 @@ export async function loadPart<Part>(loading: Promise<Part>): Promise<Part> {
 }
 
 /** As Chromium, Firefox, Safari and the bundler say it, for a part inside a page. */
-const saidOfParts = /dynamically imported module|importing a module script failed|unable to preload css/i;
+const loadFailures = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 export const isPartMissing = (error: unknown): boolean =>
-  error instanceof PartNotLoaded || (error instanceof Error && saidOfParts.test(error.message));
+  error instanceof PartNotLoaded || (error instanceof Error && loadFailures.test(error.message));
 
 const reloadedKey = 'mirinae.reloaded';
 const reloadPauseMs = 60_000;

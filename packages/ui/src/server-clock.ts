@@ -5,7 +5,7 @@
  */
 import { useSyncExternalStore } from 'react';
 
-/** A time that the server said, which was true between the sending and the coming of its answer, give or take. */
+/** Server time in an answer, with the round-trip time that bounds its error. */
 export type ServerTime = { readonly serverMs: number; readonly tripMs: number; readonly grainMs: number };
 
 type Measure = { readonly offsetMs: number; readonly errorMs: number };

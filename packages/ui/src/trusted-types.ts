@@ -15,7 +15,8 @@ declare global {
 }
 
 /**
- * The rules themselves where browsers do not ask. The answers are no strings there, and only sinks may be given them.
+ * The rules themselves in browsers without trusted types. Results are not strings there, and may only be passed to
+ * sinks.
  */
 export function trustedRules<Of extends Rules>(name: string, rules: Of): { readonly [Rule in keyof Of]: Of[Rule] } {
   return globalThis.trustedTypes?.createPolicy(name, rules) ?? rules;

@@ -4,7 +4,7 @@ import { menuGroups, type Page, type Pages } from '../shell/pages/pages.ts';
 
 const features = import.meta.glob<Pages>('../features/*/page.ts', { eager: true, import: 'pages' });
 
-const place = ({ menu }: Page) => (menu ? menuGroups.indexOf(menu.group) * 1_000 + menu.order : Infinity);
+const menuOrder = ({ menu }: Page) => (menu ? menuGroups.indexOf(menu.group) * 1_000 + menu.order : Infinity);
 
 function pagesOf([file, entries]: [string, Pages]): Page[] {
   const feature = file.split('/').at(-2);
@@ -18,4 +18,4 @@ function pagesOf([file, entries]: [string, Pages]): Page[] {
 
 export const pages: readonly Page[] = Object.entries(features)
   .flatMap(pagesOf)
-  .sort((one, other) => place(one) - place(other));
+  .sort((one, other) => menuOrder(one) - menuOrder(other));

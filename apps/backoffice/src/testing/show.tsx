@@ -1,4 +1,4 @@
-/** Shows a part of the back office in the page of a test, among all that it may ask for, with a server that answers. */
+/** Renders a part of the back office for a test, with its providers and a stubbed server. */
 import type { Currency } from '@mirinae/contract/currencies';
 import type { Locale } from '@mirinae/contract/languages';
 import type { StaffMember } from '@mirinae/contract/staff/staff';

@@ -40,15 +40,15 @@ export async function loadDemoRates(platform: Platform, partner: Member): Promis
   );
 }
 
-async function playOne(platform: Platform, { memberId }: Member, place: number, at: Date): Promise<void> {
-  const key = { vendorKey: '201', betKey: `demo-${memberId}-${place}` };
-  const base = 10_000 + ((Number(memberId) * 7 + place * 13) % 9) * 5_000;
+async function playOne(platform: Platform, { memberId }: Member, index: number, at: Date): Promise<void> {
+  const key = { vendorKey: '201', betKey: `demo-${memberId}-${index}` };
+  const base = 10_000 + ((Number(memberId) * 7 + index * 13) % 9) * 5_000;
   const stake = scaledTo(platform.config.CURRENCY, base);
   const wins = [0, stake * 2, 0, stake] as const;
   const then = { ...platform, clock: { now: () => at } };
-  const game = { gameType: 'slot', gameKey: 'hangang-seven', roundId: `demo-${place}`, placedAt: at } as const;
+  const game = { gameType: 'slot', gameKey: 'hangang-seven', roundId: `demo-${index}`, placedAt: at } as const;
   await placeBet(then, { ...key, ...game, memberId, stake: money(stake) });
-  const payout = money(wins[place % wins.length] ?? 0);
+  const payout = money(wins[index % wins.length] ?? 0);
   await settleBet(then, { ...key, winKey: `${key.betKey}-end`, payout, finished: true });
 }
 
@@ -62,6 +62,6 @@ export async function loadDemoPlay(
   const now = platform.clock.now();
   const first = addSeconds(now, -(daysPlayed - 1) * daySeconds);
   await loadDemoDeposit(platform, staff, player, { amount: money(deposit), at: addSeconds(first, -3_600) });
-  for (let place = 0; place < daysPlayed * betsADay; place += 1)
-    await playOne(platform, player, place, addSeconds(first, Math.floor(place / betsADay) * daySeconds - 60));
+  for (let index = 0; index < daysPlayed * betsADay; index += 1)
+    await playOne(platform, player, index, addSeconds(first, Math.floor(index / betsADay) * daySeconds - 60));
 }

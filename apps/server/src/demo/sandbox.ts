@@ -52,7 +52,7 @@ const pages: readonly Page[] = [
   ['102', 'virtual', '', ['가상 경기', 'Virtual Games', 'Trò chơi ảo'], 'virtualgame/virtualGame', 700],
 ];
 
-/** At this vendor money is brought along; all others ask our wallet. */
+/** Vendor with a transfer wallet; all others use the seamless wallet. */
 const transferVendor = '221';
 
 /** Their games open in a window of their own. */

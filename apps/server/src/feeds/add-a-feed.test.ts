@@ -54,7 +54,7 @@ const beats = setInterval(() => send({ kind: 'beat' }), 100);
 
 const clock = { now: systemClock.now, set: () => expect.fail(), advance: () => expect.fail() };
 const server = await startCallServer({ calls: sportsbookCalls, clock });
-const { platform, request: ask } = server;
+const { platform, request } = server;
 const { marketStore, db } = platform;
 const address = vendor.address();
 const port = typeof address === 'object' ? address?.port : address;
@@ -88,7 +88,7 @@ it('offers what the feed prices, stops it with the feed, and settles slips by it
   const legs = [{ fixture: match, market: 18, specifiers: 'total=2.5', outcome: '12', odds: 18_000 }];
   const oddsPolicy = 'ask' as const;
   const slip = { legs, sizes: [1], unitStake: 10_000, oddsPolicy, requestKey: randomUuid() };
-  await ask('sport.place', slip, { token: await signInMember(server, member) });
+  await request('sport.place', slip, { token: await signInMember(server, member) });
   send({ kind: 'result', match, isOver: true });
   await vi.waitFor(async () => {
     await settleDue(platform);

@@ -20,7 +20,7 @@ const total = (over: number) => pricedMarket(18, 'total=0.5', { '12': over, '13'
 
 /** One match was over twenty minutes before, the other is on, and its goal had fallen already. */
 const goal = { ...stateOfPlay('live', 1), event: { kind: 'score', side: 'home' } } as const;
-const said = [
+const messages = [
   oddsChange('over', minute(-30), [total(15_000)], { producer: 'live', state: goal }),
   oddsChange('over', minute(-20), [], { producer: 'live', state: stateOfPlay('ended', 1) }),
   {
@@ -49,7 +49,7 @@ const facts = ['over', 'on'].map((id) => fixtureFacts(id, { startsAt: minute(-60
 it('shows results from before it opened, and how a match that is on came to its score', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-history-'));
   const file = path.join(folder, 'stretch.jsonl');
-  const lines = [{ from: began }, ...facts.map((one) => ({ facts: one })), ...said.map((message) => ({ message }))];
+  const lines = [{ from: began }, ...facts.map((one) => ({ facts: one })), ...messages.map((message) => ({ message }))];
   await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n'));
   const port = await freePort();
   const feed = await forkReplay(port, secret, file, 1);

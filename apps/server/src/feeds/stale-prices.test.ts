@@ -1,8 +1,8 @@
 /**
- * Goal: whatever dies, no slip is accepted at a price that the feed had taken back, and everything is back by itself.
- * Method: a feed and a node are real processes, and the node places live slips of many members all the while; the feed,
- * the line to it, the node and the database are killed in any order. A witness with a line of its own to the feed
- * writes down what was said; every slip that was accepted is held against it.
+ * Goal: whatever fails, no slip is accepted at a price that the feed had withdrawn, and the system recovers by itself.
+ * Method: a feed and a node are real processes, and the node places live slips of many members continuously; the feed,
+ * the connection to it, the node and the database are killed in any order. A witness with its own connection to the
+ * feed records all messages; every accepted slip is checked against them.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,10 +35,10 @@ const oldest = { silence: 20_000, live: 10_000 };
 const began = Date.parse('2025-03-03T12:00:00+09:00');
 
 /** Every line is priced anew every half second; every tenth second all of a match rest for a moment. */
-function said(fixture: string, place: number): FeedMessage[] {
+function messagesOf(fixture: string, index: number): FeedMessage[] {
   return Array.from({ length: 2 * seconds }, (_, nth): FeedMessage => {
-    const at = began + 500 * nth + 97 * place;
-    if ((nth + 5 * place) % 20 === 19) return betStop(fixture, at);
+    const at = began + 500 * nth + 97 * index;
+    if ((nth + 5 * index) % 20 === 19) return betStop(fixture, at);
     const state = { ...stateOfPlay('live'), clock: nth };
     const total = (over: number) => pricedMarket(18, `total=${over + 0.5}`, { '12': 15_000 + nth, '13': 19_000 });
     return oddsChange(
@@ -84,7 +84,7 @@ beforeAll(async () => {
   const received = [
     { from: began },
     ...facts.map((one) => ({ facts: one })),
-    ...fixtures.flatMap(said).map((message) => ({ message })),
+    ...fixtures.flatMap(messagesOf).map((message) => ({ message })),
   ];
   await writeFile(path.join(folder, 'stretch.jsonl'), received.map((line) => JSON.stringify(line)).join('\n'));
   for (let nth = 0; nth < members; nth += 1) {
@@ -122,7 +122,7 @@ const acceptedSince = async (since: number): Promise<readonly Accepted[]> => {
 
 /** What the witness holds against a slip; null when nothing. */
 function faultOf({ fixture, specifiers, odds, placed, judged }: Accepted): string | null {
-  const until = witness.said.filter(({ at, producer }) => producer === 'live' && at <= judged);
+  const until = witness.messages.filter(({ at, producer }) => producer === 'live' && at <= judged);
   const own = until.filter((message) => 'fixture' in message && message.fixture === fixture);
   const priced = own.findLast((message) => message.type === 'oddsChange' && message.markets.length > 0);
   const market =

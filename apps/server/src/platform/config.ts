@@ -177,7 +177,7 @@ type Settings = Readonly<z.infer<typeof schema>>;
 export type Config = Omit<Settings, 'PAYMENT_RAILS'> & { readonly PAYMENT_RAILS: readonly string[] };
 
 /** What a house offers that does not choose: a sandbox both, so that they can be tried. */
-const usualRails = ({ MIRINAE_ENV }: Settings): readonly string[] =>
+const defaultRails = ({ MIRINAE_ENV }: Settings): readonly string[] =>
   MIRINAE_ENV === 'production' ? ['bank-transfer'] : ['bank-transfer', coinRail];
 
 /** The names of all that is read from the environment. */
@@ -239,5 +239,5 @@ function findFaults(given: Environment): string[] {
 /** Parses the environment. Throws one Error whose message lists every fault, one sentence a line, and never a value. */
 export function readConfig(environment: Environment): Config {
   const settings = readSettings(schema, environment, 'The configuration is refused.', findFaults);
-  return Object.freeze({ ...settings, PAYMENT_RAILS: settings.PAYMENT_RAILS ?? usualRails(settings) });
+  return Object.freeze({ ...settings, PAYMENT_RAILS: settings.PAYMENT_RAILS ?? defaultRails(settings) });
 }

@@ -15,7 +15,7 @@ const longJob = Promise.withResolvers<void>();
 const countOf = (wanted: string) => ran.filter((task) => task === wanted).length;
 const errors: string[] = [];
 const log = Object.assign(Object.create(platform.log), {
-  error: (...words: unknown[]) => errors.push(words.join(' ')),
+  error: (...args: unknown[]) => errors.push(args.join(' ')),
 });
 const schedule = [
   { task: 'breaks-once', match: '0 0 1 1 *', isAtStart: true },
@@ -95,7 +95,7 @@ test('a job whose end could not be written is done again soon, not when the work
   expect(errors).toContainEqual(expect.stringContaining('The worker of the jobs broke'));
 });
 
-test('what does not fit its schema is said by place and reason, in one line', async () => {
+test('a payload that does not fit its schema is reported by path and reason, in one line', async () => {
   await platform.db.execute(sql`select graphile_worker.add_job('reads-nonsense', max_attempts := 1)`);
   await vi.waitFor(async () => {
     const [{ last_error: text = null } = {}] = await readWaiting();

@@ -12,5 +12,5 @@ function messageOf(error: Error): string {
 
 /** Writes to standard output, or to the given stream. */
 export function createLog(level: string, to?: { write(line: string): void }): Logger {
-  return kit.createLog(level, { to, sayMessage: messageOf });
+  return kit.createLog(level, { to, formatMessage: messageOf });
 }

@@ -38,8 +38,8 @@ function withoutJoiners(text: string): string {
   const kept = new Set<number>();
   for (const { index } of text.matchAll(joiners)) kept.add(index);
   for (const { index, 0: flag } of text.matchAll(flags))
-    for (let place = index; place < index + flag.length; place += 1) kept.add(place);
-  return text.replaceAll(joining, (letter, place: number) => (kept.has(place) ? letter : ''));
+    for (let position = index; position < index + flag.length; position += 1) kept.add(position);
+  return text.replaceAll(joining, (letter, index: number) => (kept.has(index) ? letter : ''));
 }
 
 function cleaned(text: string): string {
@@ -50,8 +50,8 @@ export function richText(html: string): string {
   return sanitizeHtml(cleaned(html), allowed).trim();
 }
 
-/** The words of a rich text, for searching and for asking whether there are any. */
-export function wordsOf(html: string): string {
+/** Plain text of a rich text, for search and for the check that it is not empty. */
+export function textOf(html: string): string {
   const spaced = html.replaceAll(/<(?:\/p|\/li|\/h[23]|br)[^<>]*>/g, ' ');
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }).replaceAll(/\s+/g, ' ').trim();
 }
@@ -61,17 +61,17 @@ const longNumber = /\d(?:[-‐-―.·_\s]{0,3}\d){10,}/u;
 
 /** Whether a text may contain a payment address or a phone number: a number as long as an account's is in it. */
 export function namesAccount(...texts: readonly string[]): boolean {
-  return texts.some((text) => longNumber.test(wordsOf(cleaned(text)).normalize('NFKC')));
+  return texts.some((text) => longNumber.test(textOf(cleaned(text)).normalize('NFKC')));
 }
 
 /** True for a rich text with a word or a picture in it. */
 export function hasText(html: string): boolean {
-  return wordsOf(html).replaceAll('&nbsp;', '').trim() !== '' || html.includes('<img');
+  return textOf(html).replaceAll('&nbsp;', '').trim() !== '' || html.includes('<img');
 }
 
 export type CleanText = {
   readonly html: string;
-  readonly words: string;
+  readonly text: string;
   readonly isEmpty: boolean;
   /** See `namesAccount`. */
   readonly namesAccount: boolean;
@@ -80,7 +80,7 @@ export type CleanText = {
 /** A rich text with the facts that are checked of it. */
 export function cleanText(text: string): CleanText {
   const html = richText(text);
-  return { html, words: wordsOf(html), isEmpty: !hasText(html), namesAccount: namesAccount(text) };
+  return { html, text: textOf(html), isEmpty: !hasText(html), namesAccount: namesAccount(text) };
 }
 
 export function plainText(text: string): string {

@@ -14,8 +14,8 @@ export async function buildBranch(
   rates: readonly (readonly [rolling: number, losing: number])[],
 ): Promise<BuiltMember[]> {
   const partners: BuiltMember[] = [];
-  for (const [place, [rolling, losing]] of rates.entries()) {
-    const tier = partnerTiers[place];
+  for (const [index, [rolling, losing]] of rates.entries()) {
+    const tier = partnerTiers[index];
     if (!tier) throw new Error('A branch has five partners at most.');
     const partner = await buildMember(platform, { tier, recommender: partners.at(-1) ?? null });
     const by = { at: platform.clock.now(), by: 'test' };

@@ -26,7 +26,7 @@ export type MemberOverrides = {
   joinCode?: string;
   joinIp?: string;
   limitChoice?: Member['limitChoice'];
-  /** The newest terms unless said otherwise. */
+  /** The newest terms by default. */
   agreed?: AgreedVersions;
 };
 

@@ -6,5 +6,5 @@ export function fakeProtocol(
   adapter: VendorAdapter,
   more: Omit<Partial<VendorProtocol>, 'name' | 'adapter'> = {},
 ): VendorProtocol {
-  return { name, words: null, adapter, ...more };
+  return { name, labels: null, adapter, ...more };
 }

@@ -167,18 +167,18 @@ export async function generateMonth(platform: Stubbed, seed: number) {
   ]);
 
   /** One business day up to its last second. */
-  async function playDay(first: Date, place: number) {
-    const start = addSeconds(first, place * daySeconds);
+  async function playDay(first: Date, index: number) {
+    const start = addSeconds(first, index * daySeconds);
     for (let event = 0; event < eventsADay; event += 1) {
       await runDue(addSeconds(start, Math.floor((event * daySeconds) / eventsADay) + below(4_000)));
       // Everybody requests a withdrawal at first: later much of the money is to be played before.
-      const newcomer = place === 0 ? players[event] : undefined;
+      const newcomer = index === 0 ? players[event] : undefined;
       const player = newcomer ?? oneOf(players);
       const kind = below(14);
       const act = newcomer || kind < 2 ? requestOut : kind < 4 ? requestIn : oneOf(acts);
       if (player && act) await attempt(() => act(world, player));
     }
-    await byStaff.get(place)?.(first);
+    await byStaff.get(index)?.(first);
     await runDue(addSeconds(start, daySeconds - 1));
   }
 

@@ -1,6 +1,6 @@
 /**
- * A sportsbook for tests: a store that receives what a feed would send, a record of it, a clock that is moved by hand,
- * and players. Everything that is said is kept as the house keeps it.
+ * Sportsbook for tests: a store that receives messages like a feed's, a log of them, a manual clock, and players. All
+ * messages are stored as in production.
  */
 import type { Currency } from '@mirinae/contract/currencies';
 import type { FeedMarket, FeedMatchState, Fixture, Producer } from '@mirinae/contract/feed/messages';
@@ -141,9 +141,9 @@ type TableOptions = { maxConnections?: number; currency?: Currency };
 /** Call once at the top of a test file. */
 export async function openSportTable(options: TableOptions = {}) {
   const clock = clockStub('2025-03-03T12:00:00+09:00');
-  const said: FixtureMessage[] = [];
+  const published: FixtureMessage[] = [];
   const isTrusted: Record<Producer, boolean> = { live: true, prematch: true };
-  /** `until`: what was said before is not kept. */
+  /** `until`: messages before it are not stored. */
   const silence = { isSilent: false, until: 0 };
   const server = await startTable(clock, options);
   const { platform, request, call } = server;
@@ -156,20 +156,20 @@ export async function openSportTable(options: TableOptions = {}) {
     read: async (fixture, after, until) =>
       silence.isSilent
         ? null
-        : said.filter((message) => message.fixture === fixture && isLater(message, after) && message.at <= until),
+        : published.filter((message) => message.fixture === fixture && isLater(message, after) && message.at <= until),
     reaches: async (after) => after.at >= silence.until,
   };
   let seq = 0;
 
   /** Sent to the store, and stored. */
-  async function sayAll(messages: readonly FixtureMessage[]) {
+  async function publishAll(messages: readonly FixtureMessage[]) {
     for (const message of messages) marketStore.receive(message);
-    said.push(...messages);
+    published.push(...messages);
     await platform.db.transaction(async (tx) => {
       for (const message of messages) if (isResult(message)) await keepResults(platform, tx, message);
     });
   }
-  const say = (message: FixtureMessage) => sayAll([message]);
+  const say = (message: FixtureMessage) => publishAll([message]);
 
   const head = (fixture: string, producer: Producer = 'live') => {
     seq += 1;
@@ -217,7 +217,7 @@ export async function openSportTable(options: TableOptions = {}) {
     isTrusted,
     silence,
     say,
-    sayAll,
+    sayAll: publishAll,
     head,
     prices,
     match,

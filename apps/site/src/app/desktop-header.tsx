@@ -51,7 +51,7 @@ function Balance({
 function SignedIn() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const grouped = useGroupedMenu();
   const { member, unread, unreadNews } = useSession();
   if (!member) return null;
@@ -61,7 +61,7 @@ function SignedIn() {
     key: 'out',
     label: t('action.signOut'),
     icon: <LogOut aria-hidden />,
-    onSelect: () => void signOut().then(go(place('home'))),
+    onSelect: () => void signOut().then(go(pathOf('home'))),
     danger: true,
   };
   /** Partners open their pages in a window of their own. */
@@ -82,15 +82,15 @@ function SignedIn() {
         gold
         label={t('money.cash')}
         amount={member.cashAmt}
-        to={place('deposit')}
+        to={pathOf('deposit')}
         action={t('action.deposit')}
       />
-      <Balance label={t('money.point')} amount={member.pointAmt} to={place('point')} action={t('action.convert')} />
-      <IconButton label={t('pages.messages')} count={unread} onClick={go(place('messages'))}>
+      <Balance label={t('money.point')} amount={member.pointAmt} to={pathOf('point')} action={t('action.convert')} />
+      <IconButton label={t('pages.messages')} count={unread} onClick={go(pathOf('messages'))}>
         <Mail aria-hidden />
       </IconButton>
       <span data-tour="news">
-        <IconButton label={t('pages.notifications')} count={unreadNews} onClick={go(place('notifications'))}>
+        <IconButton label={t('pages.notifications')} count={unreadNews} onClick={go(pathOf('notifications'))}>
           <Bell aria-hidden />
         </IconButton>
       </span>
@@ -115,13 +115,13 @@ function SignedIn() {
 
 export function DesktopHeader() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const { member } = useSession();
   return (
     <header className="sticky top-0 z-40 border-ink-600/40 border-b bg-ink-900/90 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-[1376px] items-center gap-6 px-6">
         <Link
-          to={place('home')}
+          to={pathOf('home')}
           className="flex items-center gap-2.5 font-extrabold text-xl text-mist-50 tracking-tight"
         >
           <StarLogo className="size-8" />

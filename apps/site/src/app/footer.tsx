@@ -13,7 +13,7 @@ import { useMenu } from '../shell/pages/pages-context.ts';
 import { SiteName } from './site-name.tsx';
 
 /** Confirms with the server's text. */
-function confirmInWords(): void {
+function confirmLanguage(): void {
   void invalidate('site.*', 'agreement.*', 'board.*');
   void refreshMember();
 }
@@ -24,7 +24,7 @@ export function LanguageChoice() {
     <Segmented<Locale>
       label={t('menu.language')}
       value={currentLocale()}
-      onValueChange={(locale) => void changeLanguage(locale).then(confirmInWords)}
+      onValueChange={(locale) => void changeLanguage(locale).then(confirmLanguage)}
       options={languages.map(({ tag, name, short }) => ({ value: tag, label: name, short }))}
     />
   );

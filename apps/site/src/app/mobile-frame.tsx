@@ -33,7 +33,7 @@ function AwaitedMember() {
 function Header() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const { member, unread, unreadNews } = useSession();
   const isComing = isSessionComing();
   const [menu, setMenu] = useState(false);
@@ -57,7 +57,7 @@ function Header() {
         {isComing && <AwaitedMember />}
         {isComing ? null : member ? (
           <>
-            <Link to={place('deposit')} data-tour="cash" className="flex flex-col items-end leading-tight">
+            <Link to={pathOf('deposit')} data-tour="cash" className="flex flex-col items-end leading-tight">
               <span className="text-2xs text-mist-300">{t('money.cash')}</span>
               <Money amount={member.cashAmt} label="cash" className="text-md text-gold" />
             </Link>
@@ -67,7 +67,7 @@ function Header() {
             <IconButton
               label={t('pages.messages')}
               count={unread}
-              onClick={() => void navigate({ href: place('messages') })}
+              onClick={() => void navigate({ href: pathOf('messages') })}
             >
               <Mail aria-hidden />
             </IconButton>
@@ -75,7 +75,7 @@ function Header() {
               <IconButton
                 label={t('pages.notifications')}
                 count={unreadNews}
-                onClick={() => void navigate({ href: place('notifications') })}
+                onClick={() => void navigate({ href: pathOf('notifications') })}
               >
                 <Bell aria-hidden />
               </IconButton>
@@ -84,10 +84,10 @@ function Header() {
         ) : (
           <>
             <Button asChild size="sm">
-              <Link to={place('login')}>{t('action.signIn')}</Link>
+              <Link to={pathOf('login')}>{t('action.signIn')}</Link>
             </Button>
             <Button asChild size="sm" tone="primary">
-              <Link to={place('join')}>{t('action.signUp')}</Link>
+              <Link to={pathOf('join')}>{t('action.signUp')}</Link>
             </Button>
           </>
         )}

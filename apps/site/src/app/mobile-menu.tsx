@@ -19,19 +19,19 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
     close();
     startTour();
   };
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const hasGames = useHasGames();
   return (
     <Sheet side="left" open={open} onClose={() => onOpenChange(false)} title={member?.memNick ?? t('menu.open')}>
       {!member && (
         <div className="mb-4 grid grid-cols-2 gap-2">
           <Button asChild>
-            <Link to={place('login')} onClick={close}>
+            <Link to={pathOf('login')} onClick={close}>
               {t('action.signIn')}
             </Link>
           </Button>
           <Button asChild tone="primary">
-            <Link to={place('join')} onClick={close}>
+            <Link to={pathOf('join')} onClick={close}>
               {t('action.signUp')}
             </Link>
           </Button>

@@ -51,7 +51,7 @@ async function viewOf(page: Page): Promise<{ default: () => ReactNode }> {
 /** Begins to load the page of an address while it is still being found out whether the visitor may see it. */
 export function beginPage(layout: Layout, path: string): void {
   const route = routeList.find((known) => known.layout === layout && known.path === path);
-  // What does not come is said where the page is shown.
+  // A page that fails to load is reported where it is shown.
   if (route) void loadPage(route.page).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-/** Shows a part of the site in the page of a test, among all that it may ask for, with a server that answers it. */
+/** Renders a part of the site for a test, with its providers and a stubbed server. */
 import type { Currency } from '@mirinae/contract/currencies';
 import type { Locale } from '@mirinae/contract/languages';
 import type { Member } from '@mirinae/contract/member/member';

@@ -84,7 +84,7 @@ export const boardCalls = {
       'The whole FAQ in the language of the reader, the pinned first, with the words of each answer to search in.',
     request: z.strictObject({}),
     answer: z.object({
-      list: z.array(z.object({ boardIdx: z.int(), category: z.string(), title: z.string(), words: z.string() })),
+      list: z.array(z.object({ boardIdx: z.int(), category: z.string(), title: z.string(), text: z.string() })),
     }),
   }),
   'board.detail': memberCall({

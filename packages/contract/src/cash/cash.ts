@@ -25,8 +25,8 @@ export const chosenAmount = (code: Code) => z.int({ error: code }).positive({ er
 const requestKey = z.uuid();
 
 /** Name of the default payment rail; `cash.terms` lists the rails on offer. */
-export const usualRail = 'bank-transfer';
-const rail = line(30).default(usualRail);
+export const defaultRail = 'bank-transfer';
+const rail = line(30).default(defaultRail);
 
 /** Payment of a request over a processor's rail, such as coins. */
 export const railPayment = z.object({

@@ -27,6 +27,6 @@ export function codeText(
   const texts = byLocale.get(locale);
   const text = texts?.get(code) ?? texts?.get(codes.unexpectedError) ?? code;
   const known = readableFacts(facts, currency);
-  const inCurrency = text.replaceAll('{currency}', factsOf(currency).words[locale]);
+  const inCurrency = text.replaceAll('{currency}', factsOf(currency).names[locale]);
   return inCurrency.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => known[name] ?? unknownFact);
 }

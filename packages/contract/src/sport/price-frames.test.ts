@@ -33,9 +33,9 @@ describe('a price frame', () => {
 
   it('is refused when it is cut short within a fixture', () => {
     fc.assert(
-      fc.property(delta, fc.nat(), (one, place) => {
+      fc.property(delta, fc.nat(), (one, index) => {
         const frame = frameOf([one]);
-        const cut = frameHead.length + 1 + (place % (frame.length - frameHead.length - 1));
+        const cut = frameHead.length + 1 + (index % (frame.length - frameHead.length - 1));
         expect(() => readFrame(frame.subarray(0, cut))).toThrow(RangeError);
       }),
     );

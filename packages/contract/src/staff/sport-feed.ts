@@ -12,7 +12,7 @@ const producerRow = z.object({
   health: z.enum(['up', 'silent', 'recovering', 'stale']),
   /** Time of the last alive message; null before the first. */
   aliveAt: moment.nullable(),
-  saidAt: moment.nullable(),
+  messageAt: moment.nullable(),
   /** Delay between sending by the feed and receipt by this node, for the newest messages; null before the first. */
   latencyMs: z.object({ median: z.int(), p99: z.int() }).nullable(),
   /** Messages in the last minute. */

@@ -47,7 +47,7 @@ const suspicion = z.object({
   /** Common source of the slips; null for rules without one. */
   source: z.enum(['device', 'network']).nullable(),
   /** Of a late bet: the feed's message, and its time in milliseconds after the acceptance of the slip. */
-  said: z.enum(['suspended', 'decided', 'score']).nullable(),
+  message: z.enum(['suspended', 'decided', 'score']).nullable(),
   afterMs: z.int().nullable(),
   /** Fair odds at the placement of the slip, in ten-thousandths. */
   fairOdds: z.int().nullable(),

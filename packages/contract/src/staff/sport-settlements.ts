@@ -28,7 +28,7 @@ const logRow = z.object({
   score: feedScore.nullable(),
   /** Results of the outcomes that did not lose. */
   endings: z.array(z.object({ label: names, ending: z.enum(['win', 'halfWin', 'void', 'halfLose']) })),
-  saidAt: moment,
+  messageAt: moment,
   receivedAt: moment,
   /** Member of staff who settled; null for a settlement by the feed. */
   by: z.object({ staff: z.string(), reason: z.string() }).nullable(),

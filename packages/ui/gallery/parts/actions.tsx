@@ -5,7 +5,7 @@ import { CsvButton } from '../../src/list/csv-button.tsx';
 import { Menu } from '../../src/menu.tsx';
 import { Tooltip } from '../../src/tooltip.tsx';
 import { Part, Row, Sample } from '../sample.tsx';
-import { nothing, vietnamese } from '../words.ts';
+import { nothing, vietnamese } from '../texts.ts';
 
 const tones: readonly ButtonTone[] = ['primary', 'plain', 'quiet', 'danger', 'white'];
 const sizes: readonly ButtonSize[] = ['sm', 'md', 'lg'];

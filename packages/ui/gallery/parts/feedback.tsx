@@ -18,7 +18,7 @@ import { Stat } from '../../src/stat.tsx';
 import { StatusPill } from '../../src/status-pill.tsx';
 import { Toaster, toast } from '../../src/toast.tsx';
 import { Part, Row, Sample } from '../sample.tsx';
-import { largest, longText, nothing, vietnamese } from '../words.ts';
+import { largest, longText, nothing, vietnamese } from '../texts.ts';
 
 const tones: readonly Tone[] = ['neutral', 'star', 'gold', 'jade', 'coral', 'amber'];
 const written = `<h2>${vietnamese}</h2><p>${longText} <a href="https://example.com">link</a></p><ul><li>하나</li></ul><blockquote>${longText}</blockquote>`;

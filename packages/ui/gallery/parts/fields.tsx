@@ -13,7 +13,7 @@ import { Select } from '../../src/select.tsx';
 import { Switch } from '../../src/switch.tsx';
 import { PasswordInput, TextArea, TextInput } from '../../src/text-input.tsx';
 import { Part, Row, Sample } from '../sample.tsx';
-import { largest, longText, nothing, vietnamese } from '../words.ts';
+import { largest, longText, nothing, vietnamese } from '../texts.ts';
 
 const states = [
   ['default', {}],

@@ -25,7 +25,7 @@ import { MoneyField } from '../../src/form/money-field.tsx';
 import { RatesField } from '../../src/form/rates-field.tsx';
 import { Segmented } from '../../src/segmented.tsx';
 import { Part, Sample } from '../sample.tsx';
-import { largest, vietnamese } from '../words.ts';
+import { largest, vietnamese } from '../texts.ts';
 
 const steps = [{ amount: 10_000, label: '1만' }];
 const rates = partnerGameTypes.map((gameType) => ({ gameType, rolling: 120, losing: 4_000 }));

@@ -9,7 +9,7 @@ import { SearchField } from '../../src/list/search-field.tsx';
 import { Segmented } from '../../src/segmented.tsx';
 import { StatusPill } from '../../src/status-pill.tsx';
 import { Part, Sample } from '../sample.tsx';
-import { longText, nothing, vietnamese } from '../words.ts';
+import { longText, nothing, vietnamese } from '../texts.ts';
 
 type Row = { id: number; name: string; amount: number; isPaid: boolean; note: string; at: string };
 

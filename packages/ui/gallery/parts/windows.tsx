@@ -5,7 +5,7 @@ import { Dialog, Sheet } from '../../src/dialog.tsx';
 import { Pager } from '../../src/pager.tsx';
 import { Tabs } from '../../src/tabs.tsx';
 import { Part, Row, Sample } from '../sample.tsx';
-import { longText, nothing, vietnamese } from '../words.ts';
+import { longText, nothing, vietnamese } from '../texts.ts';
 
 type Opened = 'dialog' | 'wide' | 'bottom' | 'left' | 'right' | 'confirm' | 'busy' | null;
 const windows = ['dialog', 'wide', 'bottom', 'left', 'right', 'confirm', 'busy'] as const;

@@ -32,7 +32,7 @@ function clientOptions(options: Own): ClientOptions {
 }
 
 /** Texts of codes may not be loaded yet; without them a failure is shown all the same. */
-async function failingInWords<Value>(work: () => Promise<Value>): Promise<Value> {
+async function withFailureTexts<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (failure) {
@@ -54,7 +54,7 @@ export function createApi(options: Own): Client {
     await ownTask();
     client ??= createClient(whole);
     const connected = client;
-    return failingInWords(() => connected(name, input, given));
+    return withFailureTexts(() => connected(name, input, given));
   };
 }
 
@@ -66,7 +66,7 @@ export function createListReader(own: Own) {
     onProgress: OnProgress,
   ): Promise<Answer<Name>['list']> => {
     const wanted = { call: name, input: fieldsOf(input) };
-    const rows = await failingInWords(async () => {
+    const rows = await withFailureTexts(async () => {
       const { readListFile } = await import('@mirinae/contract/list-file-client');
       return readListFile(clientOptions(own), wanted, onProgress);
     });

@@ -182,7 +182,7 @@ function usePagedCallOf<Name extends PagedCallName>(
 }
 
 function useActOf<Name extends CallName>(
-  { api, queryClient, failureText, doneText, onWaiting: sayWaiting }: Setup,
+  { api, queryClient, failureText, doneText, onWaiting: notifyWaiting }: Setup,
   name: Name,
   { invalidates = [], done, onWaiting, isQuiet = false }: ActOptions<Name>,
 ): UseMutationResult<Answer<Name>, Error, Request<Name>> {
@@ -194,7 +194,7 @@ function useActOf<Name extends CallName>(
     },
     onError: (error) => {
       if (isWaiting(error)) {
-        sayWaiting?.();
+        notifyWaiting?.();
         onWaiting?.();
       } else if (!isQuiet && !isUnconfirmed(error)) toast.error(failureText(error));
     },

@@ -63,8 +63,8 @@ type Options<Name extends CallName> = {
   /** Empties the form when it is done, for the next one. */
   isReset?: boolean;
   /**
-   * Sends in place of the call, where more is done with it, as when signing in. It answers undefined when it has said
-   * itself what came of it; then `onDone` is not called.
+   * Replaces the call where more is done with it, as when signing in. It returns undefined if it has shown the result
+   * itself; then `onDone` is not called.
    */
   send?: (values: FormValues<Name>) => Promise<Answer<Name> | undefined>;
   /** Called when it waits for a second person, for example to close the dialog. */
@@ -120,7 +120,7 @@ function unseenIn(errors: object): string | null {
 }
 
 function useCallFormOf<Name extends CallName>(
-  { api, invalidate, failureText, onWaiting: sayWaiting }: Setup,
+  { api, invalidate, failureText, onWaiting: notifyWaiting }: Setup,
   name: Name,
   {
     defaults,
@@ -146,7 +146,7 @@ function useCallFormOf<Name extends CallName>(
     if (isUnconfirmed(error)) return;
     if (isWaiting(error)) {
       setWaits(true);
-      sayWaiting?.();
+      notifyWaiting?.();
       onWaiting?.();
       return;
     }

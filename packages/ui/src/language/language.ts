@@ -60,7 +60,7 @@ let isAllWanted = false;
 
 async function addFor(locale: Locale, loading: Promise<Texts>): Promise<void> {
   const [texts, currency = defaultCurrency] = await Promise.all([loading, options?.currency]);
-  addTexts(locale, forCurrency(texts, factsOf(currency).words[locale]));
+  addTexts(locale, forCurrency(texts, factsOf(currency).names[locale]));
 }
 
 async function loadFirst(locale: Locale): Promise<void> {

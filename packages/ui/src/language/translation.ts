@@ -31,13 +31,13 @@ function say(key: string, values: Readonly<Record<string, unknown>> = {}): strin
   return text.replace(named, (all, name: string) => (Object.hasOwn(values, name) ? String(values[name] ?? '') : all));
 }
 
-/** A function of its own for each state: what was said by an older one is said anew. */
+/** A new function per state, so that components re-render with the new texts. */
 const sayer = (): Translate => (key, values) => say(key, values);
 
 let current = sayer();
 const readers = new Set<() => void>();
 
-function sayAnew(): void {
+function rerenderTexts(): void {
   current = sayer();
   for (const read of readers) read();
 }
@@ -56,12 +56,12 @@ function addBranch(known: Map<string, string>, branch: Texts, above: string): vo
 
 export function addTexts(locale: Locale, texts: Texts): void {
   addBranch(byLocale[locale], texts, '');
-  sayAnew();
+  rerenderTexts();
 }
 
 export function speak(locale: Locale): void {
   spoken = locale;
-  sayAnew();
+  rerenderTexts();
 }
 
 /** Called for each text that neither the language nor English has. */

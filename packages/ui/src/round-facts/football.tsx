@@ -4,10 +4,10 @@ import { currentLocale } from '../language/language.ts';
 import { useTranslation } from '../language/translation.ts';
 import { TicketLines } from './ticket-lines.tsx';
 
-type Words = ReturnType<typeof useTranslation>['t'];
+type Translate = ReturnType<typeof useTranslation>['t'];
 type Facts = FactsOf<'virtual-football'>;
 
-const words = 'roundFacts.pick.virtual-football';
+const textRoot = 'roundFacts.pick.virtual-football';
 const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
 
 /** Totals come in tenths of a goal, handicaps in quarters and always as home's. */
@@ -17,15 +17,15 @@ function lineText(market: string, pick: string, line: string): string {
 }
 
 /** `ou:over:25` is over 2.5. */
-function pickText(t: Words, market: string, pick: string, line: string): string {
+function pickText(t: Translate, market: string, pick: string, line: string): string {
   if (market === 'htft') {
-    const [half, full] = [pick.slice(0, 1), pick.slice(1)].map((ending) => t(`${words}.${ending}`));
-    return t(`${words}.htft`, { half, full });
+    const [half, full] = [pick.slice(0, 1), pick.slice(1)].map((ending) => t(`${textRoot}.${ending}`));
+    return t(`${textRoot}.htft`, { half, full });
   }
-  if (market === 'goals') return t(`${words}.goals`, { pick: pick === '6' ? '6+' : pick });
+  if (market === 'goals') return t(`${textRoot}.goals`, { pick: pick === '6' ? '6+' : pick });
   if (market === 'cs')
-    return pick === 'other' ? t(`${words}.other`) : t(`${words}.cs`, { pick: pick.replace('-', ':') });
-  return t(`${words}.${market}.${pick}`, { line: lineText(market, pick, line) });
+    return pick === 'other' ? t(`${textRoot}.other`) : t(`${textRoot}.cs`, { pick: pick.replace('-', ':') });
+  return t(`${textRoot}.${market}.${pick}`, { line: lineText(market, pick, line) });
 }
 
 const placesOf = ({ lines }: Facts) =>
@@ -37,9 +37,9 @@ export function FootballFacts(facts: Facts) {
   const { matches, lines, kind } = facts;
   const places = placesOf(facts);
   const nameOf = (on: string) => {
-    const [place = '', market = '', pick = '', line = '0'] = on.split(':');
+    const [match = '', market = '', pick = '', line = '0'] = on.split(':');
     const name = pickText(t, market, pick, line);
-    return matches.length === 1 ? name : `${matches[Number(place) - 1]?.home[locale] ?? ''} · ${name}`;
+    return matches.length === 1 ? name : `${matches[Number(match) - 1]?.home[locale] ?? ''} · ${name}`;
   };
   return (
     <>

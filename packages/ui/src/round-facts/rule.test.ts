@@ -64,7 +64,7 @@ const cases: [string, RoundFacts][] = [
   ['reelsNone', { kind: 'reels', reels: [['A']], lines: [] }],
 ];
 
-it.each(cases)('%s is said of the round it decided, with every value its text names', (key, facts) => {
+it.each(cases)('%s is shown with the round it decided, with every value its text names', (key, facts) => {
   const rule = ruleOf(facts);
   expect(rule.key).toBe(key);
   const text = new Map(Object.entries(texts.rule)).get(key) ?? '';

@@ -4,7 +4,7 @@ import { currentLocale } from '../language/language.ts';
 import { useTranslation } from '../language/translation.ts';
 import { TicketLines } from './ticket-lines.tsx';
 
-const words = 'roundFacts.pick.football-season';
+const textRoot = 'roundFacts.pick.football-season';
 
 export function SeasonFacts({ kind, isOver, table, lines }: FactsOf<'football-season'>) {
   const { t } = useTranslation();
@@ -13,7 +13,7 @@ export function SeasonFacts({ kind, isOver, table, lines }: FactsOf<'football-se
   const nameOf = (on: string) => {
     const [market = '', club = ''] = on.split(':');
     const name = table.find((place) => place.club === Number(club))?.name[locale] ?? '';
-    return `${name} · ${t(`${words}.${market}`)}`;
+    return `${name} · ${t(`${textRoot}.${market}`)}`;
   };
   return (
     <>

@@ -2,10 +2,10 @@ import type { FactsKind, FactsOf } from '@mirinae/contract/wallet/facts';
 import { formatAmount } from '../format.ts';
 import { useTranslation } from '../language/translation.ts';
 
-type Words = ReturnType<typeof useTranslation>['t'];
+type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** `straight:17` is a straight on 17, `dragon:big` the dragon's big. */
-function spotName(t: Words, kind: FactsKind, spot: string): string {
+function spotName(t: Translate, kind: FactsKind, spot: string): string {
   const [head = '', rest] = spot.split(':');
   const name = t(`roundFacts.spot.${kind}.${head}`);
   if (rest === undefined) return name;

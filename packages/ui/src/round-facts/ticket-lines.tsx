@@ -2,10 +2,10 @@ import type { FactsKind, TicketLine } from '@mirinae/contract/wallet/facts';
 import { formatAmount } from '../format.ts';
 import { useTranslation } from '../language/translation.ts';
 
-type Words = ReturnType<typeof useTranslation>['t'];
+type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** `exacta:7-2` is an exacta of 7 before 2. */
-function pickName(t: Words, kind: FactsKind, on: string): string {
+function pickName(t: Translate, kind: FactsKind, on: string): string {
   const [market = '', ...rest] = on.split(':');
   const name = t(`roundFacts.pick.${kind}.${market}`);
   return rest.length === 0 ? name : `${name} ${rest.join(' ')}`;
@@ -16,7 +16,7 @@ type Props = {
   readonly lines: readonly TicketLine[];
   /** Name of a selection, where its market alone does not determine it. */
   nameOf?(on: string): string;
-  /** The event is not over: what each line would pay is said instead. */
+  /** The event is not over: possible payouts are shown instead of results. */
   readonly isWaiting?: boolean;
 };
 

@@ -14,7 +14,7 @@ function BuilderPick({ leg, pick, isWhole }: { leg: SlipLeg; pick: Pick; isWhole
   const { standing } = pick;
   const named = { ...pick, home: leg.home, away: leg.away };
   const state = legState({ ...leg, standing });
-  const said =
+  const settledFacts =
     standing.kind === 'settled'
       ? [
           standing.score && t('slipLegs.score', { score: `${standing.score.home}:${standing.score.away}` }),
@@ -30,7 +30,7 @@ function BuilderPick({ leg, pick, isWhole }: { leg: SlipLeg; pick: Pick; isWhole
       <p className="flex flex-wrap items-center gap-1.5 text-mist-300 text-xs">
         <Badge tone={legTones[state]}>{t(`slipLegs.state.${state}`)}</Badge>
         <span>{lineLabel(named, locale)}</span>
-        {said
+        {settledFacts
           .filter((fact) => fact !== null)
           .map((fact) => (
             <span key={fact} className="text-mist-200 tabular-nums">

@@ -40,21 +40,21 @@ function Outcome({ leg }: { leg: SlipLeg }) {
   const { t } = useTranslation();
   const { standing, oddsLeft: odds } = leg;
   const factor = factorOf(standing, odds);
-  const said =
+  const settledFacts =
     standing.kind === 'settled'
       ? [
           standing.score && t('slipLegs.score', { score: `${standing.score.home}:${standing.score.away}` }),
           t(`slipLegs.certainty.${standing.certainty}`),
         ]
       : [];
-  const facts = [...said, factor && t('slipLegs.factor', { factor })].filter((fact) => fact !== null);
+  const facts = [...settledFacts, factor && t('slipLegs.factor', { factor })].filter((fact) => fact !== null);
   if (facts.length === 0) return null;
   return <p className="mt-1 text-mist-200 text-xs tabular-nums">{facts.join(' · ')}</p>;
 }
 
 type Props = {
   leg: SlipLeg;
-  /** The rule it is settled by is said too. */
+  /** Whether the settlement rule is shown too. */
   isWhole?: boolean;
   /** Its score now, while it is open. */
   score?: ReactNode;

@@ -5,12 +5,12 @@ import { toast } from 'sonner';
 import { onTestFinished } from 'vitest';
 
 export function drawInTest(view: ReactNode): void {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   onTestFinished(() => {
     toast.dismiss();
     root.unmount();
-    place.remove();
+    container.remove();
   });
   root.render(view);
 }

@@ -22,7 +22,7 @@ export function speakInTest(locale: Locale, own: Texts): void {
   const roundFacts = factsTexts[`../round-facts/texts/${locale}.json`] ?? {};
   const slipLegs = legTexts[`../slip-legs/texts/${locale}.json`] ?? {};
   const all = { ...own, ...codes[locale], kit, roundFacts, slipLegs };
-  addTexts(locale, forCurrency(all, factsOf(siteCurrency()).words[locale]));
+  addTexts(locale, forCurrency(all, factsOf(siteCurrency()).names[locale]));
   speak(locale);
   document.documentElement.lang = locale;
 }

@@ -38,7 +38,7 @@ test('ID and password are both needed', async () => {
   await expect.element(submit).toBeEnabled();
 });
 
-test('wrong credentials are said in one sentence, and nothing typed is lost', async () => {
+test('wrong credentials get one message, and nothing typed is lost', async () => {
   await open({ 'staff.login': () => refuse(codes.staffLoginInvalid) });
   await giveCredentials();
   await expect.element(page.getByRole('alert')).toHaveTextContent('직원 로그인 정보가 올바르지 않습니다.');
@@ -58,7 +58,7 @@ test('the code field has the focus, and opens the session once', async () => {
   expect(server.requested('staff.verify')).toEqual([{ ticket: 'ticket', otp: '123456' }]);
 });
 
-test('a wrong code is said at its field, and the next one is tried', async () => {
+test('a wrong code is reported at its field, and the next one can be tried', async () => {
   const server = await open({ 'staff.login': known, 'staff.verify': () => refuse(codes.staffCodeInvalid) });
   await giveCredentials();
   await otp.fill('000000');
@@ -79,7 +79,7 @@ test('the first login shows the secret for the authenticator, as a picture and a
   await expect.element(page.getByRole('img', { name: '인증 앱 등록용 QR' })).toBeVisible();
 });
 
-test('a lost connection is said, and the password can be sent again', async () => {
+test('a lost connection is reported, and the password can be sent again', async () => {
   const server = await open({ 'staff.login': loseAnswer });
   await giveCredentials();
   await expect.element(page.getByRole('alert')).toBeVisible();

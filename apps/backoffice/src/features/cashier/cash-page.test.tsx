@@ -147,13 +147,13 @@ test('a refusal carries its reason', async () => {
   expect(server.requested('staff.cashMove')).toEqual([{ cashIdx: 2, to: -1, reason: '이름이 다름' }]);
 });
 
-test('when a colleague was first, their name is said', async () => {
+test('when a colleague was first, their name is shown', async () => {
   await open([requested], { 'staff.cashMove': () => refuse(codes.alreadyProcessed, { by: '은하' }) });
   await row('demo1').getByRole('button', { name: '접수' }).click();
   await expect.element(page.getByText(/\(은하\)$/)).toBeVisible();
 });
 
-test('what waits for a second person is said to wait, not to have failed', async () => {
+test('a request for a second approval is shown as waiting, not as failed', async () => {
   await open([waiting], { 'staff.cashMove': () => refuse(codes.secondPersonNeeded) });
   await row('demo2').getByRole('button', { name: '승인' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();

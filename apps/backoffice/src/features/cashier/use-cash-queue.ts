@@ -15,7 +15,7 @@ import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
 import { api } from '../../shell/calls/api.ts';
 import { invalidate, usePagedCall } from '../../shell/calls/calls.ts';
-import { sayWaiting } from '../../shell/calls/say-waiting.ts';
+import { notifyWaiting } from '../../shell/calls/notify-waiting.ts';
 import { useStaff } from '../../shell/session/session.ts';
 
 export const statuses = ['open', 'done', 'all'] as const;
@@ -57,7 +57,7 @@ export function useCashQueue(cashType: CashType) {
     const results = await Promise.allSettled(rows.map(({ cashIdx }) => api('staff.cashMove', { cashIdx, to, reason })));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     for (const reason of refused) if (!isWaiting(reason)) toast.error(failureText(reason));
-    if (refused.some(isWaiting)) sayWaiting();
+    if (refused.some(isWaiting)) notifyWaiting();
     const done = results.filter(({ status }) => status === 'fulfilled').length;
     if (done > 0) toast.success(t('cashier.moved', { count: done }));
     clear();
@@ -73,7 +73,7 @@ export function useCashQueue(cashType: CashType) {
       const cashIdx = rows.map((row) => row.cashIdx);
       const { done, waiting, refused } = await api('staff.cashMoveAll', { what, cashIdx });
       if (done > 0) toast.success(t('cashier.moved', { count: done }));
-      if (waiting > 0) sayWaiting();
+      if (waiting > 0) notifyWaiting();
       for (const { code } of refused) toast.error(codeText(code));
       clear();
     } catch (error) {

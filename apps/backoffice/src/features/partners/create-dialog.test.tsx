@@ -75,7 +75,7 @@ test('a rate above the whole cannot be sent', async () => {
   await expect.element(submit).toBeEnabled();
 });
 
-test('what is missing is said at each field, and nothing is sent', async () => {
+test('missing values are reported at each field, and nothing is sent', async () => {
   const { server } = await open();
   await submit.click();
   await expect.element(field('아이디')).toHaveAttribute('aria-invalid', 'true');

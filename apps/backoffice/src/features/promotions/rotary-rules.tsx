@@ -18,39 +18,39 @@ const worths = ['point', 'cash', 'none'] as const;
 
 type PrizeProps = {
   form: CallForm<FormValues<'staff.rotarySet'>>;
-  place: number;
+  index: number;
   mayRemove: boolean;
   onRemove: () => void;
 };
 
-function PrizeRow({ form, place, mayRemove, onRemove }: PrizeProps) {
+function PrizeRow({ form, index, mayRemove, onRemove }: PrizeProps) {
   const { t } = useTranslation();
   const prizes = form.form.watch('prizes');
-  const prize = prizes[place];
+  const prize = prizes[index];
   const total = prizes.reduce((sum, { weight }) => sum + (weight || 0), 0);
   const options = worths.map((value) => ({
     value,
     label: value === 'none' ? t('promotions.prizeNone') : t(`promotions.worths.${value}`),
   }));
   const choose = (worth: string) => {
-    if (worth === 'none') form.form.setValue(`prizes.${place}.amount`, 0);
+    if (worth === 'none') form.form.setValue(`prizes.${index}.amount`, 0);
   };
   return (
     <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[168px_1fr_112px_80px_auto]">
       <SelectField
         form={form}
-        name={`prizes.${place}.worth`}
+        name={`prizes.${index}.worth`}
         label={t('promotions.worth')}
         options={options}
         onInput={({ currentTarget }) => choose(currentTarget.value)}
       />
       <MoneyField
         form={form}
-        name={`prizes.${place}.amount`}
+        name={`prizes.${index}.amount`}
         label={t('promotions.amount')}
         readOnly={prize?.worth === 'none'}
       />
-      <NumberField form={form} name={`prizes.${place}.weight`} label={t('promotions.weight')} min={1} />
+      <NumberField form={form} name={`prizes.${index}.weight`} label={t('promotions.weight')} min={1} />
       <p className="mt-9 text-right text-mist-300 tabular-nums">
         {((100 * (prize?.weight || 0)) / Math.max(total, 1)).toFixed(3)}%
       </p>
@@ -82,7 +82,7 @@ function RulesForm({ rules }: { rules: Answer<'staff.rotary'> }) {
         <PrizeRow
           key={id}
           form={form}
-          place={index}
+          index={index}
           mayRemove={fields.length > minPlaces}
           onRemove={() => remove(index)}
         />

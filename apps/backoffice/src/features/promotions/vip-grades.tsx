@@ -18,7 +18,7 @@ import { type Columns, numberColumn } from '../../shell/lists/columns.tsx';
 
 type Grade = Answer<'staff.vip'>[number];
 /** A grade as the form holds it: its place in the list, and how many members have it. */
-type Row = { id: string; place: number; members: number };
+type Row = { id: string; index: number; members: number };
 const amounts = ['turnover', 'reward', 'monthly'] as const;
 const maxGrades = 20;
 const firstTurnover = 1_000_000;
@@ -33,24 +33,24 @@ function useGrades(grades: readonly Grade[]) {
     const turnover = 2 * (form.form.getValues('grades').at(-1)?.turnover ?? houseAmount(firstTurnover) / 2);
     append({ grade: fields.length + 1, names: inEachLanguage(() => ''), turnover, reward: 0, monthly: 0 });
   };
-  const rows = fields.map(({ id }, index) => ({ id, place: index, members: grades[index]?.members ?? 0 }));
+  const rows = fields.map(({ id }, index) => ({ id, index, members: grades[index]?.members ?? 0 }));
   return { form, rows, add, removeLast: () => remove(fields.length - 1) };
 }
 
 function useColumns(form: ReturnType<typeof useGrades>['form']): Columns<Row> {
   const { t } = useTranslation();
   return [
-    { key: 'grade', head: t('promotions.loyalty.grade'), cell: ({ place }) => <b>{place + 1}</b> },
+    { key: 'grade', head: t('promotions.loyalty.grade'), cell: ({ index }) => <b>{index + 1}</b> },
     ...locales.map((locale): ListColumn<Row> => {
       const head = `${t('promotions.loyalty.name')} ${locale.toUpperCase()}`;
       return {
         key: locale,
         head,
-        cell: ({ place }) => (
+        cell: ({ index }) => (
           <TextField
             form={form}
-            name={`grades.${place}.names.${locale}`}
-            label={`${place + 1} ${head}`}
+            name={`grades.${index}.names.${locale}`}
+            label={`${index + 1} ${head}`}
             hiddenLabel
             maxLength={40}
           />
@@ -62,11 +62,11 @@ function useColumns(form: ReturnType<typeof useGrades>['form']): Columns<Row> {
       return {
         key: name,
         head,
-        cell: ({ place }) => (
+        cell: ({ index }) => (
           <MoneyField
             form={form}
-            name={`grades.${place}.${name}`}
-            label={`${place + 1} ${head}`}
+            name={`grades.${index}.${name}`}
+            label={`${index + 1} ${head}`}
             hiddenLabel
             className={name === 'turnover' ? 'min-w-40' : 'min-w-28'}
           />

@@ -111,7 +111,7 @@ function useColumns(mayDecide: boolean, onOffer: (row: Row) => void): Columns<Ro
   ];
 }
 
-/** Slips above the largest stake that members ask staff to take, against the clock. */
+/** Slips above the maximum stake that members submit for approval by staff, with the remaining time. */
 export function ReferralsPage() {
   const { t } = useTranslation();
   const mayDecide = useStaff()?.permissions.includes('sport.manage') ?? false;

@@ -29,7 +29,7 @@ const fields = { ...listAddress, what: oneOf(what).withDefault('all') };
 const refetchMs = 15_000;
 
 /** Winning outcomes, and the score that decided them. */
-function useSaid() {
+function useMessageText() {
   const { t } = useTranslation();
   const locale = currentLocale();
   return ({ kind, endings, score }: Row) => {
@@ -40,8 +40,8 @@ function useSaid() {
   };
 }
 
-/** Which version it is of how sure a word, and who said it. */
-function useSaidBy() {
+/** Version and certainty of a settlement message, and its source. */
+function useMessageSource() {
   const { t } = useTranslation();
   return ({ by, version, certainty }: Row) => {
     const who = by ? `${by.staff}: ${by.reason}` : t(certainty ? `sport.log.${certainty}` : 'sport.log.feed');
@@ -57,7 +57,7 @@ export function SportSettlementsPage() {
   const [range, setRange] = useRange(0);
   const [requested, setRequested] = useState<ToResettle | null>(null);
   const mayManage = useStaff()?.permissions.includes('sport.manage') ?? false;
-  const [said, saidBy] = [useSaid(), useSaidBy()];
+  const [messageText, messageSource] = [useMessageText(), useMessageSource()];
   const chosen = address.value.what;
   const rows = usePagedCall('staff.sportSettlementList', (page) => ({ ...page, ...range, what: chosen }), {
     ...address,
@@ -66,9 +66,9 @@ export function SportSettlementsPage() {
   const columns: Columns<Row> = [
     secondColumn('heard', t('sport.log.at'), ({ receivedAt }) => receivedAt),
     matchColumn(t('sport.match')),
-    belowColumn('said', t('sport.log.said'), said, ({ label }) => label[locale]),
-    belowColumn('by', t('sport.log.by'), saidBy, ({ saidAt, receivedAt }) =>
-      t('sport.log.after', { seconds: Math.round((Date.parse(receivedAt) - Date.parse(saidAt)) / 1_000) }),
+    belowColumn('said', t('sport.log.said'), messageText, ({ label }) => label[locale]),
+    belowColumn('by', t('sport.log.by'), messageSource, ({ messageAt, receivedAt }) =>
+      t('sport.log.after', { seconds: Math.round((Date.parse(receivedAt) - Date.parse(messageAt)) / 1_000) }),
     ),
     numberColumn('slips', t('sport.log.slips'), ({ slips }) => slips),
     goldColumn('paid', t('sport.paid'), ({ paid }) => paid),

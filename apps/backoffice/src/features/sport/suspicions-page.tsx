@@ -31,9 +31,9 @@ const slipsShown = 3;
 /** Evidence against the slips, in a line. */
 function useEvidence() {
   const { t } = useTranslation();
-  return ({ source, said, afterMs, fairOdds }: Row): string => {
+  return ({ source, message, afterMs, fairOdds }: Row): string => {
     if (source) return t(`sport.suspicions.source.${source}`);
-    if (said) return t(`sport.suspicions.said.${said}`, { seconds: ((afterMs ?? 0) / 1_000).toFixed(1) });
+    if (message) return t(`sport.suspicions.said.${message}`, { seconds: ((afterMs ?? 0) / 1_000).toFixed(1) });
     return t('sport.suspicions.fair', { odds: oddsText(fairOdds) });
   };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 type Change = ListedRow['changes'][number];
 
 /** The words of facts that have a text; a vendor may say others, which stand as they came. */
-const said: { readonly [Fact in Change['fact']]?: readonly string[] } = {
+const translatedValues: { readonly [Fact in Change['fact']]?: readonly string[] } = {
   family: ['slot', 'original'],
   mechanic: ['lines', 'ways', 'anywhere', 'cluster'],
   volatility: ['low', 'medium', 'high'],
@@ -20,7 +20,7 @@ export function useFactText() {
     if (value === null) return '–';
     if (typeof value === 'boolean') return t(value ? 'vendors.list.yes' : 'vendors.list.no');
     if (typeof value === 'string')
-      return said[fact]?.includes(value) ? t(`vendors.list.words.${fact}.${value}`) : value;
+      return translatedValues[fact]?.includes(value) ? t(`vendors.list.words.${fact}.${value}`) : value;
     if (percent.includes(fact)) return `${(value / 100).toFixed(2)}%`;
     if (bets.includes(fact)) return `×${(value / 100).toLocaleString()}`;
     return value.toLocaleString();

@@ -6,12 +6,12 @@ import { translate } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { api } from './api.ts';
 import { invalidate } from './calls.ts';
-import { sayWaiting } from './say-waiting.ts';
+import { notifyWaiting } from './notify-waiting.ts';
 
-const useForm = createCallForm({ api, invalidate, failureText, onWaiting: sayWaiting });
+const useForm = createCallForm({ api, invalidate, failureText, onWaiting: notifyWaiting });
 
 type Options<Name extends CallName> = Parameters<typeof useForm<Name>>[1] & {
-  /** Nothing is said where what follows says it. */
+  /** Without a toast: what follows shows the result. */
   isQuiet?: boolean;
 };
 

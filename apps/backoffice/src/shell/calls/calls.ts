@@ -4,7 +4,7 @@ import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { translate } from '@mirinae/ui/language/translation';
 import { api, queryClient, readList } from './api.ts';
-import { sayWaiting } from './say-waiting.ts';
+import { notifyWaiting } from './notify-waiting.ts';
 
 export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   api,
@@ -13,6 +13,6 @@ export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   failureText,
   ordersOf,
   wholeLists: { has: () => true, read: readList },
-  onWaiting: () => sayWaiting(),
+  onWaiting: () => notifyWaiting(),
   doneText: () => translate('state.done'),
 });

@@ -77,7 +77,7 @@ export async function findToken(): Promise<string | null> {
   return impact;
 }
 
-/** Answers tabs that ask; calls back when one of them signs out of the session of this one. */
+/** Shares the session with new tabs on request; calls back when one of them signs out of it. */
 export function shareSession(onSignedOut: () => void): void {
   onBroadcast((word) => {
     const token = readToken();

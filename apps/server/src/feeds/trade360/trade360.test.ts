@@ -45,7 +45,7 @@ const startsAt = new Date(Date.now() + 86_400_000).toISOString();
 const standIn = new Trade360StandIn({ now: Date.now });
 const port = await standIn.port();
 const server = await startCallServer({ calls: [...sportsbookCalls, ...betsCalls], clock });
-const { platform, request: ask, call } = server;
+const { platform, request: answerOf, call } = server;
 const { marketStore, db } = platform;
 const config = {
   ...platform.config,
@@ -136,7 +136,7 @@ describe('a node that follows TRADE360', () => {
 
   it('settles slips, settles them anew, takes it back, cancels them and takes that back', async () => {
     const { token, request, cash } = await buildPlayer();
-    await ask('sport.place', request(18_000), { token });
+    await answerOf('sport.place', request(18_000), { token });
     send(settled);
     await untilCash(cash, 108_000);
     send(settledAnew);
@@ -218,7 +218,7 @@ describe('a node that follows TRADE360', () => {
 
   it('takes a settlement back that was taken back while no node ran', async () => {
     const { token, request, cash } = await buildPlayer();
-    await ask('sport.place', request(17_000), { token });
+    await answerOf('sport.place', request(17_000), { token });
     send(settled);
     await untilCash(cash, 107_000);
     await node.stop();

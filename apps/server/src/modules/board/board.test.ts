@@ -83,8 +83,8 @@ it('answers the whole FAQ in the language of the reader, the pinned first, with 
   const pinned = await publish({ ...entry, title: '꼭 읽어 주세요', category: 'saferPlay', pinned: 'Y' });
   const { list } = await request('board.faq', {}, { token });
   expect(list).toEqual([
-    { boardIdx: pinned, category: 'saferPlay', title: '꼭 읽어 주세요', words: '하루에 한 번입니다' },
-    { boardIdx: first, category: 'bonus', title: '보너스는요?', words: '하루에 한 번입니다' },
+    { boardIdx: pinned, category: 'saferPlay', title: '꼭 읽어 주세요', text: '하루에 한 번입니다' },
+    { boardIdx: first, category: 'bonus', title: '보너스는요?', text: '하루에 한 번입니다' },
   ]);
   const other = await request('board.faq', {}, { token, locale: 'en' });
   expect(other.list.map(({ boardIdx }) => boardIdx)).toEqual([english]);

@@ -20,7 +20,7 @@ export type Search = { searchField: 'title' | 'content' | 'title+content'; searc
 const searchMsMax = 1_500;
 
 /** The letters of the text lead to posts by an index, its order is looked for in those alone. */
-function having(column: typeof posts.title | typeof posts.words, text: string): SQL | undefined {
+function having(column: typeof posts.title | typeof posts.searchText, text: string): SQL | undefined {
   return and(sql`search_grams(${column}) @> search_grams(${text})`, ilike(column, containing(text)));
 }
 
@@ -28,8 +28,8 @@ export function matching({ searchField, searchText }: Search): SQL | undefined {
   if (searchText === '') return undefined;
   const text = searchText.normalize('NFC');
   if (searchField === 'title') return having(posts.title, text);
-  if (searchField === 'content') return having(posts.words, text);
-  return or(having(posts.title, text), having(posts.words, text));
+  if (searchField === 'content') return having(posts.searchText, text);
+  return or(having(posts.title, text), having(posts.searchText, text));
 }
 
 /** Posts of a board that this reader may open: its own questions, and others that are not hidden. */
@@ -98,7 +98,7 @@ const maxFaq = 500;
 /** The FAQ as this reader sees it, the pinned entries first, then as they were written. */
 export async function listFaq(db: Database, reader: Reader) {
   const rows = await db
-    .select({ postId: posts.postId, category: posts.category, title: posts.title, words: posts.words })
+    .select({ postId: posts.postId, category: posts.category, title: posts.title, text: posts.searchText })
     .from(posts)
     .where(visible('faq', reader))
     .orderBy(desc(posts.isPinned), asc(posts.postId))

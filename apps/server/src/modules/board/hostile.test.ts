@@ -44,7 +44,7 @@ function isHarmless(html: string): boolean {
   return !left.includes('<');
 }
 
-const words = { title: '제목', content: '<p>글</p>' };
+const texts = { title: '제목', content: '<p>글</p>' };
 const code = ({ resultCode }: { resultCode: string }) => resultCode;
 
 it('tries more than a hundred texts', () => {
@@ -53,8 +53,8 @@ it('tries more than a hundred texts', () => {
 
 it.each(tried)('stores and answers %j as harmless text', async (text) => {
   const post = { boardType: 'board', category: 'normal' } as const;
-  const inTitle = await call('board.save', { ...post, ...words, title: text }, { token });
-  const inText = await call('board.save', { ...post, ...words, content: `<p>글</p>${text}` }, { token });
+  const inTitle = await call('board.save', { ...post, ...texts, title: text }, { token });
+  const inText = await call('board.save', { ...post, ...texts, content: `<p>글</p>${text}` }, { token });
   expect(['0', 'BD01']).toContain(code(inTitle));
   expect(code(inText)).toBe('0');
   const boardIdx = Number(fieldsOf(inText.data).boardIdx);

@@ -66,11 +66,11 @@ it('finds the oldest of thirty thousand posts by a part of its title or words, i
 it('reads an index for rare words, and no more of the newest posts than a page for common ones', async () => {
   const inTitle = await explain(having('title'), '은하수 여');
   expect(inTitle.plan).toContain('board_posts_title_grams');
-  const inWords = await explain(having('search_text'), '별빛');
-  expect(inWords.plan).toContain('board_posts_words_grams');
+  const inText = await explain(having('search_text'), '별빛');
+  expect(inText.plan).toContain('board_posts_words_grams');
   const inEither = await explain(`((${having('title')}) or (${having('search_text')}))`, '정류장');
   expect(inEither.plan).toContain('board_posts_words_grams');
-  expect(inTitle.removed + inWords.removed + inEither.removed).toBeLessThan(posts / 20);
+  expect(inTitle.removed + inText.removed + inEither.removed).toBeLessThan(posts / 20);
   const common = await explain(having('search_text'), '모든 글에');
   expect(common.removed).toBeLessThan(100);
 });

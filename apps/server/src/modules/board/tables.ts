@@ -18,7 +18,7 @@ export const posts = pgTable('board_posts', {
   locale: text().$type<PostLocale>().notNull().default('all'),
   title: text().notNull(),
   content: text().notNull(),
-  words: text('search_text').notNull(),
+  searchText: text('search_text').notNull(),
   memberId: member(),
   writtenBy: text('written_by'),
   writtenAt: at('written_at').notNull(),

@@ -16,15 +16,15 @@ import { accountAnswer, type PostId, type PostRow, posts } from './tables.ts';
 
 type Text = { title: string; content: string };
 
-export type CleanPost = Text & { words: string };
+export type CleanPost = Text & { searchText: string };
 
 /** Throws BD01 or BD02 when nothing of title or text is left, BD10 when the text grew too long by being cleaned. */
-export function needContent(title: string, { html, words, isEmpty }: CleanText): CleanPost {
+export function needContent(title: string, { html, text: searchText, isEmpty }: CleanText): CleanPost {
   const plain = plainText(title);
   if (plain === '') throw new DomainError(codes.titleMissing);
   if (isEmpty) throw new DomainError(codes.contentMissing);
   if (html.length > postLengthMax) throw new DomainError(codes.contentTooLong);
-  return { title: plain, content: html, words };
+  return { title: plain, content: html, searchText };
 }
 
 /**
@@ -65,9 +65,9 @@ async function answerAtOnce(tx: Tx, category: string, at: Date) {
 export type OwnPost = CleanPost & { board: BoardType; category: string; postId: PostId | null; memberId: MemberId };
 
 export async function savePost(platform: Platform, tx: Tx, post: OwnPost): Promise<PostId> {
-  const { board, category, postId, memberId, title, content, words } = post;
+  const { board, category, postId, memberId, title, content, searchText } = post;
   refuseCategory(board, category);
-  const text = { title, content, words };
+  const text = { title, content, searchText };
   const now = platform.clock.now();
   if (postId !== null) {
     await getOwn(tx, board, postId, memberId);
@@ -115,9 +115,9 @@ const categories = { board: boardCategory, notice: boardCategory, faq: faqCatego
  * none of those.
  */
 export async function saveStaffPost({ clock }: Platform, tx: Tx, post: StaffPost): Promise<PostId> {
-  const { postId, board, category, locale, isPinned, writtenBy, title, content, words } = post;
+  const { postId, board, category, locale, isPinned, writtenBy, title, content, searchText } = post;
   if (!categories[board].safeParse(category).success) throw new DomainError(codes.categoryNotAllowed);
-  const fields = { category, locale, isPinned, title, content, words };
+  const fields = { category, locale, isPinned, title, content, searchText };
   if (postId === null) {
     const [row] = await tx
       .insert(posts)

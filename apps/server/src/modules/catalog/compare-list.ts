@@ -1,6 +1,6 @@
 /**
- * What a vendor's list of games says, against what the catalog has: new games, changed facts, games that are gone. A
- * fact that staff set themselves is known by its column, which differs from what the vendor said last; it stays.
+ * Comparison of a vendor's game list with the catalog: new games, changed facts, removed games. A column that differs
+ * from the vendor's last list was set by staff; it is kept.
  */
 import { codes } from '@mirinae/contract/codes';
 import { type ListedFacts, type ListedRow, listedFact } from '@mirinae/contract/staff/vendors';
@@ -74,7 +74,7 @@ export function columnFactsOf(row: GameRow) {
   };
 }
 
-const unsaid = {
+const unknownFacts = {
   kind: null,
   family: null,
   mechanic: null,
@@ -105,14 +105,14 @@ export function isKept(row: GameRow, fact: keyof ListedFacts): boolean {
 export function mergedFacts(row: GameRow, now: ListedFacts): ListedFacts {
   const own = Object.entries(columnFactsOf(row)).filter(([fact]) => isKept(row, listedFact.parse(fact)));
   const merged: ListedFacts = { ...now, ...Object.fromEntries(own) };
-  const said = { min: now.stakeMin, max: now.stakeMax };
-  const { min: stakeMin, max: stakeMax } = stakesWithin({ min: merged.stakeMin, max: merged.stakeMax }, said);
+  const listed = { min: now.stakeMin, max: now.stakeMax };
+  const { min: stakeMin, max: stakeMax } = stakesWithin({ min: merged.stakeMin, max: merged.stakeMax }, listed);
   return { ...merged, stakeMin, stakeMax };
 }
 
 function changesOf(row: GameRow, now: ListedFacts): ListedRow['changes'] {
   // A list that was taken over before a fact was known says nothing of it.
-  const last: ListedFacts = { ...unsaid, ...(row.listed ?? columnFactsOf(row)) };
+  const last: ListedFacts = { ...unknownFacts, ...(row.listed ?? columnFactsOf(row)) };
   const merged = mergedFacts(row, now);
   // A limit of staff that the new list would make too wide does not stay.
   const stays = (fact: keyof ListedFacts) => {
@@ -127,8 +127,8 @@ function changesOf(row: GameRow, now: ListedFacts): ListedRow['changes'] {
 function comparedGame(gameKey: string, now: ListedFacts, row: GameRow | undefined): ListedRow | null {
   const names = listedNames(now);
   if (!row) {
-    const said = listedFact.options.filter((fact) => now[fact] !== null);
-    const changes = said.map((fact) => ({ fact, before: null, after: now[fact], isKept: false }));
+    const knownFacts = listedFact.options.filter((fact) => now[fact] !== null);
+    const changes = knownFacts.map((fact) => ({ fact, before: null, after: now[fact], isKept: false }));
     return { gameKey, names, state: 'new', changes };
   }
   const changes = changesOf(row, now);

@@ -17,15 +17,15 @@ export const stakesOf = ({ stakeMin: min, stakeMax: max }: Omit<Row, 'listed'>):
 
 /** The limits that staff set themselves; null where the vendor's own hold, which the vendor sees to. */
 export function narrowedStakesOf(row: Row): StakeLimits {
-  const [own, said] = [stakesOf(row), listedStakesOf(row)];
-  return { min: own.min === said.min ? null : own.min, max: own.max === said.max ? null : own.max };
+  const [own, listed] = [stakesOf(row), listedStakesOf(row)];
+  return { min: own.min === listed.min ? null : own.min, max: own.max === listed.max ? null : own.max };
 }
 
 /** Limits of staff within a list that may have changed since; what no longer fits into it gives way to it. */
-export function stakesWithin(own: StakeLimits, said: StakeLimits): StakeLimits {
-  const min = said.min === null ? own.min : Math.max(own.min ?? said.min, said.min);
-  const max = said.max === null ? own.max : Math.min(own.max ?? said.max, said.max);
-  return min !== null && max !== null && min > max ? said : { min, max };
+export function stakesWithin(own: StakeLimits, listed: StakeLimits): StakeLimits {
+  const min = listed.min === null ? own.min : Math.max(own.min ?? listed.min, listed.min);
+  const max = listed.max === null ? own.max : Math.min(own.max ?? listed.max, listed.max);
+  return min !== null && max !== null && min > max ? listed : { min, max };
 }
 
 /** Throws B0092 for no such game, S054 for limits beyond the vendor's. Locks the game. */
@@ -33,9 +33,9 @@ export async function setGameStakes(tx: Tx, name: { vendorKey: string; gameKey: 
   const byKey = and(eq(games.vendorKey, name.vendorKey), eq(games.gameKey, name.gameKey));
   const [row] = await tx.select().from(games).where(byKey).for('update');
   if (!row) throw new DomainError(codes.gameUnavailable);
-  const said = listedStakesOf(row);
-  const after = { min: own.min ?? said.min, max: own.max ?? said.max };
-  const within = stakesWithin(after, said);
+  const listed = listedStakesOf(row);
+  const after = { min: own.min ?? listed.min, max: own.max ?? listed.max };
+  const within = stakesWithin(after, listed);
   const isNarrower = within.min === after.min && within.max === after.max;
   if (!isNarrower || (after.min !== null && after.max !== null && after.min > after.max))
     throw new DomainError(codes.stakesWidened);

@@ -39,10 +39,10 @@ export function presentGroup({ group, isVendorOpen, gameCount }: GroupRow, isSit
 
 /** Listed facts without a column; words without a text on screens are left out. */
 function presentListed(listed: ListedFacts | null): Pick<Game, 'mechanic' | 'features' | 'deviation' | 'returns'> {
-  const words = listed?.features?.split(',') ?? [];
+  const listedFeatures = listed?.features?.split(',') ?? [];
   return {
     mechanic: slotMechanics.find((mechanic) => mechanic === listed?.mechanic) ?? null,
-    features: gameFeatures.filter((feature) => words.includes(feature)),
+    features: gameFeatures.filter((feature) => listedFeatures.includes(feature)),
     deviation: listed?.deviation ?? null,
     returns: listed?.returns ?? null,
   };

@@ -17,10 +17,10 @@ const server = await startCallServer({ calls: servedCalls });
 const { platform, request, call } = server;
 const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
 const shop = await buildMember(platform, { tier: 'PTN_5' });
-const words = (text: string) => ({ ko: `<h2>${text}</h2>`, en: `<h2>${text}</h2>`, vi: `<h2>${text}</h2>` });
+const texts = (text: string) => ({ ko: `<h2>${text}</h2>`, en: `<h2>${text}</h2>`, vi: `<h2>${text}</h2>` });
 
 async function publish(kind: 'terms' | 'privacy', text = '새 약관'): Promise<number> {
-  return (await request('staff.agreementPublish', { kind, ...words(text) }, { token: owner })).version;
+  return (await request('staff.agreementPublish', { kind, ...texts(text) }, { token: owner })).version;
 }
 
 const enter = async (overrides: Parameters<typeof buildMember>[1] = {}) => {
@@ -64,14 +64,14 @@ describe('a new version of the terms', () => {
   });
 
   it('has words in every language or is refused', async () => {
-    const blank = { kind: 'terms', ...words('글'), vi: '<p> </p>' };
+    const blank = { kind: 'terms', ...texts('글'), vi: '<p> </p>' };
     const reported = await call('staff.agreementPublish', blank, { token: owner });
     const sent = { ...blank, ...(reported.resultCode === 'S030' ? { expected: reported.data, reason: '개정' } : {}) };
     expect((await call('staff.agreementPublish', sent, { token: owner })).resultCode).toBe('BD02');
   });
 
   it('that names an account to pay to waits for a second person', async () => {
-    const text = words('입금 계좌 110-222-333444');
+    const text = texts('입금 계좌 110-222-333444');
     const reported = await call('staff.agreementPublish', { kind: 'terms', ...text }, { token: owner });
     const sent = { kind: 'terms', ...text, expected: reported.data, reason: '개정' };
     expect((await call('staff.agreementPublish', sent, { token: owner })).resultCode).toBe('S015');

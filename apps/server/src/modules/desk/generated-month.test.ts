@@ -55,8 +55,8 @@ const dayOf = (column: string) => `(${column} at time zone 'Asia/Seoul')::date`;
 const isSettled = ({ type }: { type: string }) => type !== 'wait' && type !== 'cancel';
 
 beforeAll(async () => {
-  for (const [place, day] of days.entries()) {
-    await month.playDay(first, place);
+  for (const [index, day] of days.entries()) {
+    await month.playDay(first, index);
     clock.advance(-60);
     const token = await staffToken();
     dashboards.set(day, await request('staff.dashboard', {}, { token }));
@@ -181,7 +181,7 @@ describe('the staff', () => {
     expect((await server.call('staff.reportChecks', {}, { token: await staffToken(support) })).resultCode).toBe('S003');
   });
 
-  it('reports of a day what the dashboard said at its end: money given and paid does not change afterwards', async () => {
+  it('reports of a day what the dashboard showed at its end: money given and paid does not change afterwards', async () => {
     const { list } = await request('staff.report', { ...range, by: 'day' }, { token: await staffToken() });
     for (const { key, bonuses, commission, deposits, withdrawals } of list)
       expect({ day: key, ...dashboards.get(key)?.today }).toMatchObject({

@@ -1,4 +1,4 @@
-/** A report of business days: the reporting table divided as staff ask, each row with the name people know it by. */
+/** Report of business days: the reporting table grouped as requested by staff, each row with its display name. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Locale } from '@mirinae/contract/languages';

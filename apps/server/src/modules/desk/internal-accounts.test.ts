@@ -27,7 +27,7 @@ import { launchDemo } from '../play/launch-demo.ts';
 import { launchGame } from '../play/launch-game.ts';
 
 const openGame = async () => 'https://vendor.example/';
-const vendor: VendorProtocol = { name: 'mirinae', words: null, adapter: { openGame, openDemo: openGame } };
+const vendor: VendorProtocol = { name: 'mirinae', labels: null, adapter: { openGame, openDemo: openGame } };
 const table = await openMiniTable({ calls: servedCalls, protocols: [vendor], maxConnections: 30 });
 const { platform, server, clock, run, roundNow, player, end } = table;
 const { request, call } = server;

@@ -16,7 +16,7 @@ import { countUnread } from '../messages/index.ts';
 import { countUnreadNotifications } from '../notifications/index.ts';
 import { createHallFeed, type PlayPlatform } from '../play/index.ts';
 import { getMaintenance, getSwitches } from '../site/index.ts';
-import { winTeller } from './win-feed.ts';
+import { createWinFeedSender } from './win-feed.ts';
 
 const lookEveryMs = 3_000;
 
@@ -53,7 +53,7 @@ export function memberSubscription(platform: PlayPlatform): Subscriptions['membe
 /** Looks for as long as the node runs; a look that fails is made again. */
 export function watchWins(platform: Platform): { stop(): Promise<void> } {
   const ending = new AbortController();
-  const look = winTeller(platform);
+  const look = createWinFeedSender(platform);
   const run = async () => {
     while (!ending.signal.aborted) {
       await look().catch((error: unknown) => platform.log.warn({ error }, 'The feed of wins could not be read.'));

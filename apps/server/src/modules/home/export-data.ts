@@ -15,7 +15,7 @@ import { toWire } from '../../platform/money.ts';
 import { listOwnComments, listWritten } from '../board/index.ts';
 import { findMember } from '../identity/index.ts';
 import { listClaims, listFriends } from '../loyalty/index.ts';
-import { listMessages, wordsIn } from '../messages/index.ts';
+import { listMessages, textsIn } from '../messages/index.ts';
 import { listPushChoices, listPushDevices } from '../notifications/index.ts';
 import { listStamps } from '../promotions/index.ts';
 import { listBreaks, listChecks, presentCheck } from '../saferplay/index.ts';
@@ -77,7 +77,7 @@ function readMessages({ platform: { db }, caller, session }: Own) {
     const { rows, total } = await listMessages(db, session.memberId, page);
     const messages = rows.map((copy) => ({
       msgIdx: Number(copy.copyId),
-      ...wordsIn(copy, caller.locale),
+      ...textsIn(copy, caller.locale),
       regDate: copy.sentAt.toISOString(),
       readYn: yesNo(copy.readAt),
       recalledYn: yesNo(copy.recalledAt),

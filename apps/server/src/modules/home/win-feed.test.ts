@@ -11,7 +11,7 @@ import { signInMember } from '../../testing/sign-in.ts';
 import { cancelBet, placeBet, settleBet } from '../bets/index.ts';
 import { beginBreak } from '../saferplay/begin-break.ts';
 import { siteOptions } from '../site/tables.ts';
-import { winTeller } from './win-feed.ts';
+import { createWinFeedSender } from './win-feed.ts';
 
 const server = await startCallServer();
 const { platform, clock, request } = server;
@@ -96,7 +96,7 @@ it('never shows who has excluded itself, not even what it won before, and a time
 });
 
 it('is sent to every socket when it changes, as a whole, and not again while it stays', async () => {
-  const notifyWin = winTeller(platform);
+  const notifyWin = createWinFeedSender(platform);
   await notifyWin();
   await settled(platform);
   const received = await listenTo(platform, 'site');

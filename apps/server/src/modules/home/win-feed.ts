@@ -29,7 +29,7 @@ export async function readWinFeed({ db, clock }: Pick<Platform, 'db' | 'clock'>)
 }
 
 /** Sends the feed to members' sockets whenever it differs from what was sent. Answers a function that looks once. */
-export function winTeller(platform: Platform): () => Promise<void> {
+export function createWinFeedSender(platform: Platform): () => Promise<void> {
   let lastSent = '';
   return async () => {
     const wins = await readWinFeed(platform);

@@ -25,7 +25,7 @@ function checkLegs({ key, legs }: Operation): void {
     if (amount > maxAmount || amount < -maxAmount) throw new RangeError(`An amount of ${key} is too large.`);
     sum += amount;
     if (isSystem(account)) systems += 1;
-    if (legs.some((other, place) => place < index && isSame(other.account, account)))
+    if (legs.some((other, earlier) => earlier < index && isSame(other.account, account)))
       throw new RangeError(`An account is named twice in ${key}.`);
   }
   if (sum !== 0n) throw new RangeError(`The legs of ${key} sum to ${sum}, not to 0.`);

@@ -58,8 +58,8 @@ async function readParts(
   const waiting = parts.entries();
   let done = 0n;
   const read = async (client: pg.ClientBase) => {
-    for (const [place, { rows, prove }] of waiting) {
-      found[place] = await prove(client);
+    for (const [index, { rows, prove }] of waiting) {
+      found[index] = await prove(client);
       done += rows;
       progress(done, total);
     }

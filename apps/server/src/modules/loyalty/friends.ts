@@ -1,7 +1,7 @@
 /**
- * The reward for a recommended friend: once per friend, when its deposits and its turnover reach what the rules ask.
- * Whoever was ever seen at an address or with the browser of the inviter, at its sign-up or any login, is written down
- * as refused, and so is a friend beyond the month's most.
+ * Reward for a recommended friend: once per friend, when its deposits and its turnover reach the limits of the rules. A
+ * friend seen with the inviter's address or browser, at sign-up or at any login, is recorded as refused, and so is a
+ * friend beyond the monthly maximum.
  */
 import type { FriendRules } from '@mirinae/contract/promo/loyalty';
 import type { Platform } from '../../platform/app.ts';

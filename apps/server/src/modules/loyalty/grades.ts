@@ -1,4 +1,4 @@
-/** VIP grades: what they ask and give. Their order is their number; their turnover rises with it. */
+/** VIP grades with their turnover and rewards. Their order is their number; the required turnover rises with it. */
 import type { VipGrade } from '@mirinae/contract/promo/loyalty';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { asc, count, gt } from '../../platform/db/orm.ts';

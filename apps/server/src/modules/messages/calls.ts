@@ -74,13 +74,13 @@ const sendingCalls = [
     preparedCommand('staff.messageSend', 'messages.send', cleanContent, async (context) => {
       const { platform, tx, staff, caller, input, ready } = context;
       const { expected, reason } = input;
-      const words = cleanMessage(input.title, ready);
-      const message = { target: input.target, ...words, sentBy: staff.loginId };
+      const texts = cleanMessage(input.title, ready);
+      const message = { target: input.target, ...texts, sentBy: staff.loginId };
       const recipients = await sendMessage(platform, tx, message, (count) => {
         if (input.target.kind !== 'member') checkImpact({ expected, reason }, { count, total: 0 });
       });
       const target = targetText(input.target);
-      const after = { ...words, recipients, reason };
+      const after = { ...texts, recipients, reason };
       await recordAudit(tx, { staff, action: 'message.send', target, before: null, after, ip: caller.ip });
       return { recipients };
     }),

@@ -13,13 +13,13 @@ type GradeReached = {
 /** One for each thing that the house writes about. */
 export type LetterFacts = GradeReached | { readonly letter: keyof typeof plainLetters };
 /** `content` is sanitised HTML. */
-export type Words = { readonly title: string; readonly content: string };
+export type LetterTexts = { readonly title: string; readonly content: string };
 
 const points = (amount: number) => amount.toLocaleString('en-US');
 
-type GradeWords = { readonly title: string; readonly grade: string; readonly reward: string; readonly monthly: string };
+type GradeTexts = { readonly title: string; readonly grade: string; readonly reward: string; readonly monthly: string };
 
-const gradeWords: InEachLanguage<(name: string, facts: GradeReached) => GradeWords> = {
+const gradeTexts: InEachLanguage<(name: string, facts: GradeReached) => GradeTexts> = {
   ko: (name, { reward, monthly }) => ({
     title: `VIP ${name} 등급이 되셨습니다`,
     grade: `꾸준히 함께해 주셔서 <strong>${name}</strong> 등급이 되셨습니다.`,
@@ -41,8 +41,8 @@ const gradeWords: InEachLanguage<(name: string, facts: GradeReached) => GradeWor
 };
 
 /** The grade and its points; what it does not give is left out. */
-function gradeReached(facts: GradeReached, locale: Locale): Words {
-  const { title, grade, reward, monthly } = gradeWords[locale](facts.names[locale], facts);
+function gradeReached(facts: GradeReached, locale: Locale): LetterTexts {
+  const { title, grade, reward, monthly } = gradeTexts[locale](facts.names[locale], facts);
   const sentences = [grade, ...(facts.reward > 0 ? [reward] : []), ...(facts.monthly > 0 ? [monthly] : [])];
   return { title, content: `<p>${sentences.join(' ')}</p>` };
 }
@@ -79,13 +79,13 @@ const plainLetters = {
       content: '<p>Bạn đang dùng tài khoản thử nghiệm. Hãy thoải mái thử nạp tiền, chơi game và xem bảng tin.</p>',
     },
   },
-} as const satisfies Record<string, InEachLanguage<Words>>;
+} as const satisfies Record<string, InEachLanguage<LetterTexts>>;
 
 type Stored = { readonly title: string | null; readonly content: string | null; readonly letter: LetterFacts | null };
 
 /** As it was written, or as the house says it in this language. */
-export function wordsIn({ title, content, letter }: Stored, locale: Locale): Words {
+export function wordsIn({ title, content, letter }: Stored, locale: Locale): LetterTexts {
   if (letter === null) return { title: title ?? '', content: content ?? '' };
-  const words = letter.letter === 'grade-reached' ? gradeReached(letter, locale) : plainLetters[letter.letter][locale];
-  return { title: plainText(words.title), content: richText(words.content) };
+  const texts = letter.letter === 'grade-reached' ? gradeReached(letter, locale) : plainLetters[letter.letter][locale];
+  return { title: plainText(texts.title), content: richText(texts.content) };
 }

@@ -39,8 +39,8 @@ async function reversePayments(
   const operations = bets.map((bet) => undo(bet, version));
   const outcomes = await postNow(tx, operations);
   const missing = new Map<string, Money>();
-  for (const [place, bet] of bets.entries()) {
-    const [outcome, operation] = [outcomes[place], operations[place]];
+  for (const [index, bet] of bets.entries()) {
+    const [outcome, operation] = [outcomes[index], operations[index]];
     if (outcome?.status !== 'refused' || !operation) continue;
     if (outcome.reason !== 'insufficient') throw new Error(`The ledger refused to undo a win: ${outcome.reason}.`);
     const { memberId, stake, odds } = bet;

@@ -123,7 +123,7 @@ export type VendorAdapter = {
 };
 
 /** Labels of a protocol for staff who enter an account; null where it has no such field. */
-export type ProtocolWords = {
+export type ProtocolLabels = {
   readonly label: Names;
   /** The vendor's name for our operator id. */
   readonly operator: Names | null;
@@ -158,7 +158,7 @@ export type VendorProtocol = {
   /** Key in the catalog's vendors, the wallet's addresses and the record of calls. */
   readonly name: string;
   /** Null for games of our own, which no one has an account for. */
-  readonly words: ProtocolWords | null;
+  readonly labels: ProtocolLabels | null;
   /** Null where games are not opened by us. */
   readonly adapter: VendorAdapter | null;
   /** Only where money can be moved to the vendor. */

@@ -45,7 +45,7 @@ export function createHallFeed(platform: PlayPlatform): HallFeed {
     for (const listener of listeners) listener(message);
   };
 
-  /** Answers the version to ask from next; null where the vendor has no lobby. */
+  /** Returns the version to poll from next; null if the vendor has no lobby. */
   const pollOnce = async (vendorKey: string, hall: Hall, since: number | undefined): Promise<number | null> => {
     const vendor = await findVendor(db, vendorKey);
     const readLobby = vendor?.isOpen ? findProtocol(platform, vendor.adapter)?.readLobby : undefined;

@@ -158,12 +158,12 @@ describe('the order of refusals', () => {
 
   it.each(wrongs.map(([code], index) => [code, index] as const))(
     'answers %s before everything that follows (%i)',
-    (code, place) => {
+    (code, index) => {
       const facts = Object.assign(
         {},
         right,
         ...wrongs
-          .slice(place)
+          .slice(index)
           .map(([, wrong]) => wrong)
           .reverse(),
       );

@@ -106,7 +106,7 @@ async function countBack(tx: Tx, transfer: Transfer, { legs }: Operation, word: 
 }
 
 /**
- * Ends the transfer as the vendor said. Answers what came of it; one that has ended already is answered as it ended.
+ * Ends the transfer by the vendor's answer and returns its result; a transfer that has ended already keeps its result.
  * Locks: its row.
  */
 async function endTransfer(platform: PlayPlatform, transfer: Transfer, word: TransferAnswer): Promise<Transfer> {

@@ -60,7 +60,7 @@ it('requires ten times as much on a VND site', () => {
   expect([conversionMin('KRW'), conversionMin('VND')]).toEqual([1_000n, 10_000n]);
 });
 
-it('converts points once however many ask at the same moment', async () => {
+it('converts points once however many concurrent requests there are', async () => {
   const { member, token } = await withPoints(1_000);
   const codes = await Promise.all(Array.from({ length: 20 }, () => codeOf(1_000, token)));
   expect(codes.filter((code) => code === '0')).toHaveLength(1);

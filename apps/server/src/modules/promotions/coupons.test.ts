@@ -88,7 +88,7 @@ it('can be given to another active member by ID, and both see it', async () => {
   expect(await other.codeOf('promo.couponGift', { couponIdx: one.couponIdx, memId: one.member.loginId })).toBe('PR203');
 });
 
-it('lets anybody enter a code once, as often in all as staff said', async () => {
+it('lets any member enter a code once, up to the total set by staff', async () => {
   await issue({ to: 'code', code: 'Star-2025', uses: 2 }, { expiresAt: inSeconds(100) });
   const people = await Promise.all([someone(), someone(), someone()]);
   const [first] = people;

@@ -47,11 +47,11 @@ async function recordSpin(tx: Tx, wallet: Wallet, spin: Draw, spunAt: Date) {
 type Draw = Pick<SpinRow, 'place' | 'prizes' | 'clientSeed'>;
 
 function draw({ serverSeed, nonce }: Wallet, { prizes }: RotaryRules, clientSeed: string): Draw {
-  const place = drawSegment(
+  const index = drawSegment(
     prizes.map(({ weight }) => weight),
     openStream({ serverSeed, clientSeed, nonce }),
   );
-  return { place, prizes, clientSeed };
+  return { place: index, prizes, clientSeed };
 }
 
 /**

@@ -25,8 +25,8 @@ export function payment({ receivableId, memberId, reference, paid }: ReceivableR
 /** For movements that only a fault of ours could refuse: balances are locked and rows say what is due. */
 export async function postAll(tx: Tx, operations: readonly Operation[]): Promise<void> {
   const outcomes = await postNow(tx, operations);
-  for (const [place, { key }] of operations.entries()) {
-    const outcome = outcomes[place];
+  for (const [index, { key }] of operations.entries()) {
+    const outcome = outcomes[index];
     if (outcome?.status === 'posted') continue;
     const answer = outcome?.status === 'refused' ? outcome.reason : outcome?.status;
     throw new Error(`The ledger answered ${key} with ${answer}.`);

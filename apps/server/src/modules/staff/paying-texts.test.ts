@@ -79,7 +79,7 @@ it('is published as it was requested once a second person has read it', async ()
   expect(await approveByTwo(server, 'staff.boardSave', post(where), { token: content, second: other })).toBe('0');
   const { list } = await request('staff.approvalList', { status: 'closed' }, { token: other });
   expect(list[0]?.preview).toMatchObject([
-    { action: 'board.save', after: { words: expect.stringContaining('567890') } },
+    { action: 'board.save', after: { text: expect.stringContaining('567890') } },
   ]);
   const posts = await request('staff.boardList', { boardType: 'notice' }, { token: content });
   expect(posts.list.filter(({ title }) => title === '안내')).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** Staff add a vendor and its games: nothing of it needs SQL, and what is wrong is said by a code. */
+/** Staff add a vendor and its games without SQL, and every invalid input has a code. */
 import { inEachLanguage } from '@mirinae/contract/languages';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../platform/http/domain-error.ts';
@@ -13,8 +13,8 @@ import { findVendor, type VendorGame } from '../catalog/index.ts';
 import { vendorsCalls } from './calls.ts';
 import { findAccount } from './index.ts';
 
-const text = (words: string) => inEachLanguage(() => words);
-const words = {
+const text = (label: string) => inEachLanguage(() => label);
+const labels = {
   label: text('Lister'),
   operator: null,
   secret: text('Key'),
@@ -27,7 +27,7 @@ const lister = fakeProtocol(
   'lister',
   { openGame: async () => 'https://vendor.example/game', openDemo: async () => 'https://vendor.example/try' },
   {
-    words,
+    labels,
     async listGames() {
       if (offered === 'silent') throw new DomainError('9999');
       return offered;
@@ -37,7 +37,7 @@ const lister = fakeProtocol(
 const plain = fakeProtocol(
   'plain',
   { openGame: async () => '' },
-  { words: { ...words, label: text('Plain'), needsAccount: true, hasPlayer: false } },
+  { labels: { ...labels, label: text('Plain'), needsAccount: true, hasPlayer: false } },
 );
 const house = fakeProtocol('house', { openGame: async () => '/page' });
 const calls = [...vendorsCalls, ...catalogCalls];
@@ -141,7 +141,7 @@ describe('adding a vendor', () => {
 describe('the games of a vendor', () => {
   it('are taken over once, and stay as staff left them', async () => {
     await create({ vendorKey: 'many' });
-    offered = [1, 2].map((place) => ({ playableKey: `g${place}`, names: text(`G ${place}`) }));
+    offered = [1, 2].map((nth) => ({ playableKey: `g${nth}`, names: text(`G ${nth}`) }));
     await takeAll('many');
     await request('staff.gameSave', { vendorKey: 'many', gameKey: 'g1', openYn: 'N' }, { token });
     offered = [...offered, { playableKey: 'g3', names: text('G 3') }];

@@ -11,9 +11,9 @@ import { findProtocol, type VendorProtocol } from '../play/index.ts';
 import { saveAccount } from './account.ts';
 
 export function presentProtocols({ protocols }: PlayPlatform): Answer<'staff.vendorList'>['protocols'] {
-  return protocols.flatMap(({ name, words, listGames, transfer }) => {
-    if (!words) return [];
-    const { label, operator, secret, feedSecret, needsAccount, hasPlayer } = words;
+  return protocols.flatMap(({ name, labels, listGames, transfer }) => {
+    if (!labels) return [];
+    const { label, operator, secret, feedSecret, needsAccount, hasPlayer } = labels;
     const can = { hasGameList: listGames !== undefined, hasTransfer: transfer !== undefined };
     return [{ name, label, operator, secret, feedSecret, needsAccount, hasPlayer, ...can }];
   });
@@ -21,7 +21,7 @@ export function presentProtocols({ protocols }: PlayPlatform): Answer<'staff.ven
 
 /** Throws S028 for the page's player where the protocol's games do not show in it. */
 export function checkOpenIn(protocol: VendorProtocol | null, openIn: OpenIn | undefined): void {
-  if (openIn === 'player' && protocol?.words?.hasPlayer === false) throw new DomainError(codes.vendorNeedsWindow);
+  if (openIn === 'player' && protocol?.labels?.hasPlayer === false) throw new DomainError(codes.vendorNeedsWindow);
 }
 
 /**
@@ -31,9 +31,9 @@ export function checkOpenIn(protocol: VendorProtocol | null, openIn: OpenIn | un
 export async function createVendor(platform: PlayPlatform, tx: Tx, input: Input<'staff.vendorCreate'>) {
   const { vendorKey, protocol: adapter, names, gameType, wallet, openIn, openYn, account } = input;
   const protocol = findProtocol(platform, adapter);
-  if (!protocol?.words || (wallet === 'transfer' && !protocol.transfer)) throw new DomainError(codes.notFound);
+  if (!protocol?.labels || (wallet === 'transfer' && !protocol.transfer)) throw new DomainError(codes.notFound);
   checkOpenIn(protocol, openIn);
-  if (!account && protocol.words.needsAccount) throw new DomainError(codes.vendorAccountMissing);
+  if (!account && protocol.labels.needsAccount) throw new DomainError(codes.vendorAccountMissing);
   const isOpen = openYn === 'Y';
   const opensInWindow = openIn === 'window';
   const vendor = { vendorKey, names, adapter, wallet, isOpen, opensInWindow, connectedAt: platform.clock.now() };

@@ -17,7 +17,7 @@ const name = { vendorKey: '205', gameKey: 'narrow' };
 const names = { ko: '좁은 게임', en: 'Narrow', vi: 'Hẹp' };
 const listing = (min: number, max: number): VendorGame => ({ playableKey: 'narrow', names, stakes: { min, max } });
 
-/** Takes the vendor's list over, as it is now; answers what the comparison had said of its stakes. */
+/** Applies the vendor's current list; returns the stake changes of the comparison. */
 async function take(min: number, max: number) {
   const list = [listing(min, max)];
   const { mark, rows } = await compareGames(db, name.vendorKey, list);

@@ -29,8 +29,8 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
     return risks.flatMap(({ key, on, markets }) => {
       const known = games.find(({ game }) => game.playableKey === key);
       if (!known) return [];
-      const place = { vendorKey, gameKey: known.game.gameKey, names: known.game.names };
-      return [{ ...place, on, markets: markets.map(judge) }];
+      const facts = { vendorKey, gameKey: known.game.gameKey, names: known.game.names };
+      return [{ ...facts, on, markets: markets.map(judge) }];
     });
   } catch (error) {
     log.warn({ error, vendorKey }, 'The events of a vendor cannot be read.');

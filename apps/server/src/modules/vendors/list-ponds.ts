@@ -59,13 +59,13 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
       const { gameKey, isOpen } = known.game;
       const { key: _, captures: __, ...figures } = report;
       const limits = { stakes: stakesOf(known.game), listedStakes: listedStakesOf(known.game) };
-      const place = {
+      const facts = {
         vendorKey,
         gameKey,
         names: known.game.names,
         openYn: isOpen ? ('Y' as const) : ('N' as const),
       };
-      return [{ ...place, ...limits, ...figures, ...judge(report) }];
+      return [{ ...facts, ...limits, ...figures, ...judge(report) }];
     });
   } catch (error) {
     log.warn({ error, vendorKey }, 'The ponds of a vendor cannot be read.');

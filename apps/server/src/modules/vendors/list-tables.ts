@@ -32,8 +32,8 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
       const { gameKey, isOpen } = known.game;
       const openYn = isOpen ? ('Y' as const) : ('N' as const);
       const limits = { stakes: stakesOf(known.game), listedStakes: listedStakesOf(known.game) };
-      const place = { vendorKey, gameKey, names: known.game.names, openYn, ...limits };
-      return { ...place, ...report, ...judge({ key, ...report }) };
+      const facts = { vendorKey, gameKey, names: known.game.names, openYn, ...limits };
+      return { ...facts, ...report, ...judge({ key, ...report }) };
     });
   } catch (error) {
     log.warn({ error, vendorKey }, 'The tables of a vendor cannot be read.');

@@ -1,4 +1,4 @@
-/** The door of wagering: what money and points ask to be played before they may leave. */
+/** Public functions of wagering: required turnover of money and points before withdrawal. */
 export { carryRequirements } from './carry-requirements.ts';
 export { bustBelow, closeBusted, letRequirementsGo } from './close-requirements.ts';
 export { addTurnover, type CountedBet } from './count-turnover.ts';

@@ -7,7 +7,7 @@ type NewRequirement = Pick<
   'memberId' | 'source' | 'binds' | 'reference' | 'amount' | 'needed' | 'openedAt'
 >;
 
-/** Those that ask for nothing are passed over. Throws when one was opened before: its money would be booked twice. */
+/** Skips requirements of zero. Throws for one that was opened before: its money would be booked twice. */
 export async function openRequirements(tx: Tx, rows: readonly NewRequirement[]): Promise<void> {
   const unmet = rows.filter(({ needed }) => needed > 0n);
   if (unmet.length > 0) await tx.insert(requirements).values([...unmet]);

@@ -163,7 +163,7 @@ describe('money that goes through a partner', () => {
     expect((await above.withdraw(10_000)).resultCode).toBe('C209');
   });
 
-  it('requires its receiver to play it, as a deposit would, and goes on asking through two partners', async () => {
+  it('requires its receiver to play it, as a deposit would, also through two partners', async () => {
     const head = await partner();
     const below = await partner(head.built);
     await head.deposit(300_000);

@@ -38,7 +38,7 @@ function checkSiteKey(request: FastifyRequest, siteKey: string): void {
   if (!isSameSecret(headerText(request, 'authorization'), siteKey)) throw new DomainError(codes.accessDenied);
 }
 
-/** The pages of others have nothing to ask in the name of who looks at them. */
+/** Refuses requests from pages of other origins. */
 function checkRequestOrigin(request: FastifyRequest): void {
   if (requestOriginOf(request.headers, request.host) === 'cross-origin') throw new DomainError(codes.accessDenied);
 }

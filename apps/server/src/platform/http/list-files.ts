@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallName, callNames, calls, readsOnly } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { listFileRowsMax } from '@mirinae/contract/constants';
+import { maxListFileRows } from '@mirinae/contract/constants';
 import { type ListFileLine, listFilePaths, ownListFiles } from '@mirinae/contract/list-file';
 import { pageInfo } from '@mirinae/contract/lists';
 import { bodyBytesDefault, type Who } from '@mirinae/contract/wire';
@@ -130,7 +130,7 @@ async function beginReading({ platform, incoming, call }: Requested, snapshot: S
   };
   const { list, pageInfo } = await readPage(1);
   const total = pageInfo.tatal_list_count;
-  if (total > listFileRowsMax) throw new DomainError(codes.exportTooLarge, { rows: total, max: listFileRowsMax });
+  if (total > maxListFileRows) throw new DomainError(codes.exportTooLarge, { rows: total, max: maxListFileRows });
   return { readPage, list, total };
 }
 

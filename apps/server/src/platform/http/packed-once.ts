@@ -1,4 +1,4 @@
-/** Large texts that guests may ask for and that never change while the node runs. */
+/** Large responses for guests that never change while the node runs, compressed once. */
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

@@ -23,7 +23,7 @@ export type Readiness = {
   readonly disk: 'ok' | 'full';
 };
 
-/** Asking is open to everybody and each time writes to the database's log: once in this time must do. */
+/** The check is public and each one writes to the database's log, so its result is cached, milliseconds. */
 const keptMs = 1_000;
 const databaseWaitMs = 2_000;
 const freeBytesMin = 512 * 1024 * 1024;

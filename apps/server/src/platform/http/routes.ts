@@ -57,7 +57,7 @@ export function countArrival(limits: RateLimits, bodyBytesMax: number) {
 /** Built files cost nothing but their bytes; vendors' calls have bounds of their own. */
 const isUncounted = (url: string): boolean => /^\/(?:wallet|assets|admin\/assets)\//.test(url);
 
-/** Pages, pictures and documents are read by address too: each may ask the database. */
+/** Pages, pictures and documents are rate-limited by address too, because each may query the database. */
 export function countReads(app: FastifyInstance, limits: RateLimits): void {
   const count = countArrival(limits, 0);
   app.addHook('onRequest', async (request, reply) => {

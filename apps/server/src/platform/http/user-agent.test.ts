@@ -25,7 +25,7 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox Linux'],
   ['curl/8.5.0', ' '],
   ['', ' '],
-])('%s is %s to its owner', (userAgent, words) => {
+])('%s is %s to its owner', (userAgent, expected) => {
   const { browser, system } = describeAgent(userAgent);
-  expect(`${browser} ${system}`).toBe(words);
+  expect(`${browser} ${system}`).toBe(expected);
 });

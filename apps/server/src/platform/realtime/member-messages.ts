@@ -49,7 +49,7 @@ export function winsMessage(wins: readonly WinRow[]): MemberMessage {
   return { cmd: 'WINS', data1: JSON.stringify(wins), data2: '' };
 }
 
-/** A reality check was answered: no other window needs to ask it. */
+/** A reality check was answered: other windows close theirs. */
 export const checkedMessage: MemberMessage = { cmd: 'CHECKED', data1: '', data2: '' };
 
 /** The tables of a hall that changed. */

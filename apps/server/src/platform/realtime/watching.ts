@@ -28,9 +28,9 @@ function readWatch(text: string) {
 /** Follows the page's subscriptions until the socket closes. Other messages are ignored. */
 export function followWatches(watching: Watching, socket: WebSocket): void {
   socket.on('message', (data) => {
-    const said = readWatch(String(data));
-    if (said?.cmd === 'WATCH') watching.watch(socket, said.ids);
-    else if (said) watching.resend(socket, said.ids);
+    const command = readWatch(String(data));
+    if (command?.cmd === 'WATCH') watching.watch(socket, command.ids);
+    else if (command) watching.resend(socket, command.ids);
   });
   socket.once('close', () => watching.leave(socket));
 }

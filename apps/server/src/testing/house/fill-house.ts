@@ -51,8 +51,8 @@ async function buildMembers(platform: SportsPlatform, { members, bettors }: Hous
   const add = createMemberAdder(db, secretBoxOf(platform).seal('01012345678'));
   let above: bigint[] = [];
   const partners: bigint[][] = [];
-  for (const [place, count] of [2, 6, 18, 54, 160].entries()) {
-    above = await add(`PTN_${place + 1}`, above, count);
+  for (const [index, count] of [2, 6, 18, 54, 160].entries()) {
+    above = await add(`PTN_${index + 1}`, above, count);
     partners.push(above);
   }
   const players = (await add('NORMAL', above, members)).map(memberId);
@@ -85,19 +85,19 @@ async function inChunks(
   }
 }
 
-const memberOf = ({ bettors }: House, place: number): MemberId => {
-  const bettor = bettors[(place * 7_919) % bettors.length];
+const memberOf = ({ bettors }: House, index: number): MemberId => {
+  const bettor = bettors[(index * 7_919) % bettors.length];
   if (bettor === undefined) throw new Error('Nobody bets.');
   return bettor;
 };
 
-/** To all who bet or ask. */
+/** Initial cash of all members who bet or request withdrawals. */
 async function giveFirstCash(platform: SportsPlatform, house: House, { days }: HouseSizes): Promise<void> {
   const count = house.bettors.length;
   await inChunks(platform, { count, days }, (places) =>
     platform.db.transaction(async (tx) => {
       const amount = money(10_000_000);
-      const owners = places.map((place) => memberOf(house, place));
+      const owners = places.map((index) => memberOf(house, index));
       const operations = owners.map((owner): Operation => {
         const key = `first:${owner}`;
         const legs = [
@@ -127,10 +127,10 @@ async function playBets(platform: SportsPlatform, house: House, { bets: count, d
   await inChunks(platform, { count, days }, (places, at) =>
     platform.db.transaction(async (tx) => {
       const game = games[Math.floor((places[0] ?? 0) / chunk) % games.length] ?? games[0];
-      const bets = places.map((place): NewBet => {
-        const betKey = `bench${place}`;
-        const stake = money(1_000 * (1 + (place % 50)));
-        return { ...game, betKey, memberId: memberOf(house, place), roundId: betKey, stake, placedAt: at };
+      const bets = places.map((index): NewBet => {
+        const betKey = `bench${index}`;
+        const stake = money(1_000 * (1 + (index % 50)));
+        return { ...game, betKey, memberId: memberOf(house, index), roundId: betKey, stake, placedAt: at };
       });
       await insertBets(runWithin(tx), bets);
       await mustPost(
@@ -191,22 +191,22 @@ async function requestMoney(
     db.transaction(async (tx) => {
       const lineageOf = await findLineageIds(
         runWithin(tx),
-        places.map((place) => memberOf(house, place)),
+        places.map((index) => memberOf(house, index)),
       );
       const isNew = at > addSeconds(clock.now(), -daySeconds / 2);
       const rows = await tx
         .insert(requests)
         .values(
-          places.map((place) => {
-            const member = memberOf(house, place);
-            const kind: Kind = place % 5 < 3 ? 'deposit' : 'withdrawal';
-            const status: CashStatus = isNew && place % 4 === 0 ? 0 : place % 20 === 0 ? -1 : 1;
+          places.map((index) => {
+            const member = memberOf(house, index);
+            const kind: Kind = index % 5 < 3 ? 'deposit' : 'withdrawal';
+            const status: CashStatus = isNew && index % 4 === 0 ? 0 : index % 20 === 0 ? -1 : 1;
             const end = { processedAt: addSeconds(at, 300), processedBy: 'bench', lineageId: lineageOf(member) };
             return {
               memberId: member,
               kind,
               status,
-              amount: money(10_000 * (1 + (place % 20))),
+              amount: money(10_000 * (1 + (index % 20))),
               requestKey: randomUuid(),
               account,
               balanceAfter: money(0),

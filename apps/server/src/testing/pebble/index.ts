@@ -8,7 +8,7 @@ const inAllLanguages = (text: string) => inEachLanguage(() => text);
 
 export const pebble: VendorModule = {
   name: protocol.name,
-  words: {
+  labels: {
     label: inAllLanguages('Pebble'),
     operator: null,
     secret: inAllLanguages('Pebble secret'),

@@ -8,7 +8,7 @@ import { registerEvolution } from './routes.ts';
 
 export const evolution: VendorModule = {
   name: protocol.name,
-  words: {
+  labels: {
     label: { ko: '에볼루션 (One Wallet)', en: 'Evolution (One Wallet)', vi: 'Evolution (One Wallet)' },
     operator: { ko: '카지노 키', en: 'Casino key', vi: 'Mã sòng bài' },
     secret: { ko: '인증 토큰 (authToken)', en: 'Auth token (authToken)', vi: 'Mã xác thực (authToken)' },

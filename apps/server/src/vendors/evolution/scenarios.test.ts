@@ -116,12 +116,12 @@ async function play() {
     if (amount === 'negative') return -1.5;
     return decimal(stakeOf(bet) + (amount === 'other' ? 1 : 0));
   };
-  const send = async (step: Step, place: number) => {
+  const send = async (step: Step, index: number) => {
     const player: Seat = seats[step.player === 'second' ? 'second' : 'first'];
     const userId = step.player === 'fake' ? 'fake-user' : player.userId;
-    const shared = { userId, sid: step.sid === 'old' ? player.oldSid : player.sid, uuid: `${run}-${place}` };
+    const shared = { userId, sid: step.sid === 'old' ? player.oldSid : player.sid, uuid: `${run}-${index}` };
     const refId = `${run}-${step.bet}`;
-    const transaction = { id: step.again ? `${refId}-${place}` : refId, refId, amount: amountOf(step) };
+    const transaction = { id: step.again ? `${refId}-${index}` : refId, refId, amount: amountOf(step) };
     const game = { id: `${run}-${step.round ?? 'g1'}`, type: 'blackjack', details: { table: { id: 't', vid: null } } };
     const money = { ...shared, currency: 'EUR', game };
     if (step.call === 'check') {
@@ -148,13 +148,13 @@ function cashAfter(cash: string, stakeOf: (bet: string) => number): number {
 
 it.each(scenarios)('$name', async (scenario) => {
   const { stakeOf, send, run } = await play();
-  for (const [place, step] of scenario.steps.entries()) {
-    const { status, uuid, connection, ms } = await send(step, place);
-    expect({ place, status: (step.status ?? ['OK']).includes(status) ? 'accepted' : status }).toEqual({
-      place,
+  for (const [index, step] of scenario.steps.entries()) {
+    const { status, uuid, connection, ms } = await send(step, index);
+    expect({ place: index, status: (step.status ?? ['OK']).includes(status) ? 'accepted' : status }).toEqual({
+      place: index,
       status: 'accepted',
     });
-    expect(uuid).toBe(`${run}-${place}`);
+    expect(uuid).toBe(`${run}-${index}`);
     expect(connection).toBe('keep-alive');
     if (scenario.name === 'RESPONSE_TIME_VALIDATION') expect(ms).toBeLessThan(700);
   }

@@ -8,7 +8,7 @@ import { registerKplay } from './routes.ts';
 
 export const kplay: VendorModule = {
   name: protocol.name,
-  words: {
+  labels: {
     label: inEachLanguage(() => 'KPLAY'),
     operator: { ko: '에이전트 코드 (ag-code)', en: 'Agent code (ag-code)', vi: 'Mã đại lý (ag-code)' },
     secret: {

@@ -129,7 +129,7 @@ export async function listGames(platform: Platform, vendorKey: string): Promise<
   refuseStatus(platform, vendorKey, status);
   const account = await findSandboxAccount(platform, vendorKey);
   const list = parseGames(text);
-  // Pictures come from where the vendor answers, so that no list makes us ask somebody else's machines.
+  // Pictures are fetched from the vendor's own origin only, so that a list cannot make the server request other hosts.
   const origin = account && new URL(account.apiUrl).origin;
   if (!list?.every(({ art }) => art === undefined || new URL(art).origin === origin))
     throw new DomainError(codes.gameListMalformed);

@@ -18,7 +18,7 @@ import { mirinaeTransfer } from './transfer.ts';
 
 export const mirinae: VendorModule = {
   name: protocol.name,
-  words: {
+  labels: {
     label: { ko: '미리내 (자체 규약)', en: 'Mirinae (our own)', vi: 'Mirinae (giao thức riêng)' },
     operator: null,
     secret: { ko: '서명 키', en: 'Signing secret', vi: 'Khóa ký' },

@@ -1,6 +1,6 @@
 /**
  * POST /wallet/mirinae/<what>. Answers of the domain, refusals too, are HTTP 200; 401 and 400 mean that nothing was
- * done, 503 that the vendor must ask again.
+ * done, 503 that the vendor must retry.
  */
 
 import { isWalletMessageGenuine } from '@mirinae/contract/wallet/signature';

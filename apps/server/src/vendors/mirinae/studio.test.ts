@@ -79,14 +79,14 @@ const roundSchema = z.looseObject({
   clientSeed: z.string(),
 });
 
-async function seat(place: Partial<Config> = {}) {
+async function seat(overrides: Partial<Config> = {}) {
   const member = await buildMember(platform, { limitChoice: 'none' });
   await giveCash(platform, member.memberId, startCash);
-  return sit(member, place);
+  return sit(member, overrides);
 }
 
-async function sit(member: BuiltMember, place: Partial<Config> = {}) {
-  const at = { ...launchPlatform, config: { ...launchPlatform.config, ...place } };
+async function sit(member: BuiltMember, overrides: Partial<Config> = {}) {
+  const at = { ...launchPlatform, config: { ...launchPlatform.config, ...overrides } };
   const { gameurl } = await launchGame(at, {
     memberId: member.memberId,
     memberSessionId: null,

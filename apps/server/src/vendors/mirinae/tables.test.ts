@@ -176,7 +176,7 @@ const house = createServer(async (request, response) => {
 await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve));
 afterAll(() => house.close());
 
-const place = { gameType: 'casino', wallet: 'seamless', openIn: 'player', openYn: 'Y', protocol: 'mirinae' } as const;
+const listing = { gameType: 'casino', wallet: 'seamless', openIn: 'player', openYn: 'Y', protocol: 'mirinae' } as const;
 const takeGames = (vendorKey: string) =>
   takeGameList(platform, { vendorKey, choice: null, by: 'sandbox', record: async () => {}, withPictures: false });
 
@@ -185,7 +185,7 @@ async function addVendor(
   name: string,
   more: { gameType?: 'fishing' | 'virtual' } = {},
 ): Promise<void> {
-  await request('staff.vendorCreate', { vendorKey, names: names(name), ...place, ...more }, { token });
+  await request('staff.vendorCreate', { vendorKey, names: names(name), ...listing, ...more }, { token });
   await saveAccount(platform, platform.db, vendorKey, {
     operator: '',
     currency: 'KRW',
@@ -351,13 +351,13 @@ it('shows ponds with what was caught with the expectation, and has them closed b
   const [row] = ponds.filter(({ vendorKey }) => vendorKey === 'pondof');
   expect(row).toMatchObject({ gameKey: 'fair', standing: 'closing', live: { players: 3 }, houseEdge: -3_143 });
   expect(row?.all).toMatchObject({ shots: 201, caught: 138, played: 21_000, paid: 27_600, expected: 20_160 });
-  const words = (sums: readonly { word: string; sigma: number | null }[] = []) =>
+  const summary = (sums: readonly { word: string; sigma: number | null }[] = []) =>
     sums.map(({ word, sigma }) => [word, sigma === null ? null : Math.round(sigma * 100)]);
-  expect(words(row?.fish)).toEqual([
+  expect(summary(row?.fish)).toEqual([
     ['anchovy', 253],
     ['boss', null],
   ]);
-  expect(words(row?.weapons)).toEqual([
+  expect(summary(row?.weapons)).toEqual([
     ['net', 24],
     ['star', 0],
   ]);

@@ -8,7 +8,7 @@ import { registerPragmatic } from './routes.ts';
 
 export const pragmatic: VendorModule = {
   name: protocol.name,
-  words: {
+  labels: {
     label: { ko: '프라그마틱 플레이', en: 'Pragmatic Play', vi: 'Pragmatic Play' },
     operator: { ko: '보안 로그인 (secureLogin)', en: 'Secure login (secureLogin)', vi: 'Tên đăng nhập (secureLogin)' },
     secret: { ko: '비밀 키', en: 'Secret key', vi: 'Khóa bí mật' },

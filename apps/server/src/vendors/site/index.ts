@@ -3,7 +3,7 @@ import type { VendorModule } from '../core/vendor-module.ts';
 
 export const site: VendorModule = {
   name: 'site',
-  words: null,
+  labels: null,
   adapter: { openGame: async (_, { playableKey }) => `/member/minigame/${playableKey}` },
   routes: null,
   dialect: null,

@@ -6,7 +6,7 @@ import { registerSwipe } from './routes.ts';
 
 export const swipe: VendorModule = {
   name: protocol.name,
-  words: {
+  labels: {
     label: { ko: '스와이프 게임즈', en: 'Swipe Games', vi: 'Swipe Games' },
     operator: null,
     secret: { ko: '서명 키 (API key)', en: 'Signing key (API key)', vi: 'Khóa ký (API key)' },

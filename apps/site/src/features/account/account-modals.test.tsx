@@ -87,7 +87,7 @@ test('a password is seen by who wants to see it', async () => {
   await expect.element(field('비밀번호')).toHaveAttribute('type', 'text');
 });
 
-test('an ID that is taken is said when its field is left, and one that is free too', async () => {
+test('a taken ID is reported when its field is left, and a free one too', async () => {
   const server = await open({
     'member.checkField': ({ value }) => (value === 'taken1' ? refuse(codes.idTaken) : null),
   });
@@ -118,7 +118,7 @@ test('an account is requested once, and the next step is shown', async () => {
   ]);
 });
 
-test('passwords that differ are said before anything is sent', async () => {
+test('passwords that differ are reported before anything is sent', async () => {
   const server = await open();
   await fill({ '비밀번호 확인': 'mirinae8' });
   await submit.click();

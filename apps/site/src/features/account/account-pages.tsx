@@ -20,8 +20,8 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
 
 function useGo() {
   const navigate = useNavigate();
-  const place = usePagePath();
-  return (page: PageName) => () => void navigate({ href: place(page) });
+  const pathOf = usePagePath();
+  return (page: PageName) => () => void navigate({ href: pathOf(page) });
 }
 
 /** The account windows of the mobile layout are pages of their own. */
@@ -29,8 +29,8 @@ export function LoginPage() {
   const { t } = useTranslation();
   const go = useGo();
   const navigate = useNavigate();
-  const place = usePagePath();
-  const arrive = () => void navigate({ href: takeWanted() ?? place('home') });
+  const pathOf = usePagePath();
+  const arrive = () => void navigate({ href: takeWanted() ?? pathOf('home') });
   return (
     <Page title={t('action.signIn')}>
       <SignInForm onDone={arrive} onSignUp={go('join')} onFind={go('find')} />

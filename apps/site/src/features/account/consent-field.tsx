@@ -9,7 +9,7 @@ import { usePagePath } from '../../shell/pages/pages-context.ts';
 /** Consent to terms and privacy policy as they stand, which are read in a window of their own. */
 export function ConsentField({ form }: { form: CallForm<FormValues<'member.signup'>> }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const { data: current } = useCall('agreement.current', {});
   const { resetField } = form.form;
   // Who agreed to versions that are no longer the newest agrees anew.
@@ -25,7 +25,7 @@ export function ConsentField({ form }: { form: CallForm<FormValues<'member.signu
         {agreementKinds.map((kind) => (
           <a
             key={kind}
-            href={place(kind)}
+            href={pathOf(kind)}
             target="_blank"
             rel="noreferrer"
             className="pointer-coarse:py-3 text-cyan-star underline underline-offset-4"

@@ -6,7 +6,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useState } from 'react';
 import { useAct, useCall } from '../../shell/calls/api.ts';
-import { agentWords } from '../../shell/text/agent-words.ts';
+import { agentLabel } from '../../shell/text/agent-label.ts';
 
 /** The browsers that were used; one that is forgotten counts as unknown at its next log-in. */
 export function DeviceList() {
@@ -26,7 +26,7 @@ export function DeviceList() {
             {list.map(({ deviceIdx, isCurrent, lastDate, ...agent }) => (
               <li key={deviceIdx} className="flex flex-wrap items-center gap-3 py-3">
                 <div className="min-w-0 flex-1 basis-40">
-                  <p className="truncate font-medium text-mist-50">{agentWords(agent, t('unknownBrowser'))}</p>
+                  <p className="truncate font-medium text-mist-50">{agentLabel(agent, t('unknownBrowser'))}</p>
                   <p className="text-mist-400 text-xs tabular-nums">
                     {t('security.lastUsed', { at: formatDateTime(lastDate) })}
                   </p>

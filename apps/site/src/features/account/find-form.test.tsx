@@ -1,4 +1,4 @@
-/** Asking support for a forgotten ID or password. */
+/** Request to support for a forgotten ID or password. */
 import { codes } from '@mirinae/contract/codes';
 import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
@@ -17,7 +17,7 @@ async function open(replies: Replies = {}) {
   return { server, onSignIn };
 }
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing values are reported at their field, and nothing is sent', async () => {
   const { server } = await open();
   await submit.click();
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');

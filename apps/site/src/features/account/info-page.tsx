@@ -42,10 +42,10 @@ function PasswordForm() {
 /** Head of the page: the member and its balances. */
 function Head({ member }: { member: Member }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const amounts = [
-    { name: 'money.cash', amount: member.cashAmt, to: place('statement'), look: 'text-gold' },
-    { name: 'money.point', amount: member.pointAmt, to: place('point'), look: 'text-mist-50' },
+    { name: 'money.cash', amount: member.cashAmt, to: pathOf('statement'), look: 'text-gold' },
+    { name: 'money.point', amount: member.pointAmt, to: pathOf('point'), look: 'text-mist-50' },
   ];
   return (
     <section className="surface mb-5 flex flex-wrap items-center gap-x-8 gap-y-4 bg-gradient-to-r from-indigo-star/20 to-transparent p-5 sm:p-6">

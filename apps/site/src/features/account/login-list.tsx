@@ -5,7 +5,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { usePagedCall } from '../../shell/calls/api.ts';
-import { agentWords } from '../../shell/text/agent-words.ts';
+import { agentLabel } from '../../shell/text/agent-label.ts';
 
 type Row = Answer<'member.loginList'>['list'][number];
 
@@ -29,8 +29,8 @@ function useColumns(): readonly ListColumn<Row>[] {
     {
       key: 'agent',
       head: t('security.browser'),
-      cell: (row) => agentWords(row, t('unknownBrowser')),
-      csv: (row) => agentWords(row, t('unknownBrowser')),
+      cell: (row) => agentLabel(row, t('unknownBrowser')),
+      csv: (row) => agentLabel(row, t('unknownBrowser')),
     },
     {
       key: 'result',

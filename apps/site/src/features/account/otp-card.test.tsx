@@ -74,7 +74,7 @@ test('new recovery codes are requested with password and code', async () => {
   expect(server.requested('member.otpRecovery')).toEqual([{ memPass: 'mirinae1', code: '123456' }]);
 });
 
-test('it is off after password and code, which is said', async () => {
+test('it is off after password and code, with a message', async () => {
   const server = await open({ 'member.otp': on, 'member.otpOff': null });
   await pressOn('2단계 인증 끄기');
   await password.fill('mirinae1');

@@ -1,4 +1,4 @@
-/** The passkeys of a member: where one can be added, and what is said where it cannot. */
+/** Passkeys of a member: where one can be added, and the reason where not. */
 import type { Answer } from '@mirinae/contract/calls';
 import type { Replies } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
@@ -27,13 +27,13 @@ const open = async (
     replies: { 'member.passkeyList': { host, list: [...list] }, 'member.otp': { isOn, codesLeft: 10 }, ...replies },
   });
 
-test('at another address than its own none can be added, which is said with the address', async () => {
+test('at another address than its own none can be added, and the right address is shown', async () => {
   await open({ host: 'mirinae.example' });
   await expect.element(page.getByText('패스키는 mirinae.example 주소로 열었을 때만 쓸 수 있습니다.')).toBeVisible();
   await expect.element(add).toBeDisabled();
 });
 
-test('without the second factor none can be added, which is said', async () => {
+test('without the second factor none can be added, with a message', async () => {
   await open({ host: here }, false);
   await expect.element(page.getByText('2단계 인증을 켜면 패스키를 추가할 수 있습니다.')).toBeVisible();
   await expect.element(add).toBeDisabled();

@@ -1,4 +1,4 @@
-/** Passkeys of members: to log in with one, to keep a new one, and what is said where that cannot be. */
+/** Passkeys of members: login, registration, and the reason where they are not available. */
 import type { Answer } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { failureText } from '@mirinae/ui/calls/failure-text';

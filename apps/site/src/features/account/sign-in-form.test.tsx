@@ -153,7 +153,7 @@ test('with a second factor the password is followed by the code, which belongs t
   expect(server.requested('member.loginCode')).toEqual([{ ticket: 'ticket', code: '123456' }]);
 });
 
-test('a wrong code is said at its field, and can be mended', async () => {
+test('a wrong code is reported at its field, and can be corrected', async () => {
   const { server, onDone } = await openSecondStep({ 'member.loginCode': () => refuse(codes.otpInvalid) });
   await code.fill('000000');
   await submit.click();

@@ -104,7 +104,7 @@ function Facts({ bet }: { bet: BetRecord }) {
 
 function Detail({ bet }: { bet: BetRecord }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   return (
     <>
       <div>
@@ -116,7 +116,7 @@ function Detail({ bet }: { bet: BetRecord }) {
       <Facts bet={bet} />
       {bet.groupKey === 'mini' && (
         <Button asChild wide size="lg">
-          <Link to={place('miniResult')}>
+          <Link to={pathOf('miniResult')}>
             <ShieldCheck aria-hidden className="size-4" />
             {t('pages.miniResult')}
           </Link>
@@ -136,10 +136,10 @@ function BetFacts({ betIdx }: Pick<BetRecord, 'betIdx'>) {
 /** A round that anybody can draw again is checked on the page of fairness. */
 function ProofLink({ betIdx }: Pick<BetRecord, 'betIdx'>) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   return (
     <Button asChild wide size="lg">
-      <Link to={place('fairness')} hash={`bet=${betIdx}`}>
+      <Link to={pathOf('fairness')} hash={`bet=${betIdx}`}>
         <ShieldCheck aria-hidden className="size-4" />
         {t('bets.proof')}
       </Link>

@@ -28,7 +28,7 @@ function MatchProofs({ slip: { legs, regDate } }: { slip: Slip }) {
 /** The legs of a bet on sports, live while they are played, and where its money moved. */
 export function SlipFacts({ betIdx }: { betIdx: string }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const query = useCall('sport.slip', { betIdx }, { refetchMs: pollEveryMs });
   const open = query.data?.slip.legs.filter(({ standing }) => standing.kind === 'open') ?? [];
   useWatchedFixtures([...new Set(open.map(({ fixture }) => fixture))]);
@@ -43,7 +43,7 @@ export function SlipFacts({ betIdx }: { betIdx: string }) {
         )}
       </Loaded>
       <Button asChild wide size="lg">
-        <Link to={place('statement')}>
+        <Link to={pathOf('statement')}>
           <ReceiptText aria-hidden className="size-4" />
           {t('pages.statement')}
         </Link>

@@ -13,7 +13,7 @@ import { notify } from '../../shell/notices/notices.ts';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
 
 export function useReplay({ betIdx, openIn, vendorCode, gameKey }: Answer<'bet.detail'>) {
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const navigate = useNavigate();
   const [isOpening, setOpening] = useState(false);
   /** The address that waits for a press of its own, because the browser blocked the window. */
@@ -28,7 +28,7 @@ export function useReplay({ betIdx, openIn, vendorCode, gameKey }: Answer<'bet.d
       else if (inWindow) setBlockedUrl(replayUrl);
       else
         await navigate({
-          href: playerAddress(place('slotPlayer'), replayUrl, { vendorKey: vendorCode, key: gameKey }),
+          href: playerAddress(pathOf('slotPlayer'), replayUrl, { vendorKey: vendorCode, key: gameKey }),
         });
     } catch (error) {
       opened?.close();

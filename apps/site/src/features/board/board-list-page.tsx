@@ -17,7 +17,7 @@ type Category = (typeof categories)[number];
 /** The list of a board, of the notices, or of the member's own questions. */
 export function BoardListPage({ about }: PageProps) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const board = boardOf(about);
   const { posts, category, address } = useBoardList(board, board === 'board' ? undefined : '');
   const { title, write } = boardPlaces[board];
@@ -26,7 +26,7 @@ export function BoardListPage({ about }: PageProps) {
       <PageTitle title={t(title)} text={t(`board.text.${board}`)}>
         {write && (
           <Button asChild tone="primary">
-            <Link to={place(write)}>
+            <Link to={pathOf(write)}>
               <PenLine aria-hidden className="size-4" />
               {t(`board.write.${board}`)}
             </Link>

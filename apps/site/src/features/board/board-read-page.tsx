@@ -48,7 +48,7 @@ function Head({ post }: { post: Post }) {
 
 function Actions({ post, board }: { post: Post; board: ReadBoard }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'delete' | 'report' | null>(null);
   const { list, write } = boardPlaces[board];
@@ -56,7 +56,7 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
   const remove = () =>
     mutate(
       { boardType: board, boardIdx: post.boardIdx },
-      { onSuccess: () => void navigate({ href: place(list) }), onSettled: () => setDialog(null) },
+      { onSuccess: () => void navigate({ href: pathOf(list) }), onSettled: () => setDialog(null) },
     );
   const mayEdit = post.mine === 'Y' && write !== null && post.answer === null;
   return (
@@ -69,7 +69,7 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
       {mayEdit && (
         <>
           <Button asChild>
-            <Link to={`${place(write)}?post=${post.boardIdx}`}>{t('board.edit')}</Link>
+            <Link to={`${pathOf(write)}?post=${post.boardIdx}`}>{t('board.edit')}</Link>
           </Button>
           <Button tone="danger" onClick={() => setDialog('delete')}>
             {t('board.delete')}
@@ -77,7 +77,7 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
         </>
       )}
       <Button asChild>
-        <Link to={place(list)}>{t('action.toList')}</Link>
+        <Link to={pathOf(list)}>{t('action.toList')}</Link>
       </Button>
       <ConfirmDialog
         open={dialog === 'delete'}

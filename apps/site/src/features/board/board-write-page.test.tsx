@@ -1,4 +1,4 @@
-/** Writing a post or a question: what is missing is said, and on a phone it is confirmed before it is sent. */
+/** Writing a post or a question: missing fields are reported, and on a phone sending is confirmed. */
 import { codes } from '@mirinae/contract/codes';
 import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
@@ -56,7 +56,7 @@ test('a post without a title or words is not sent, on a phone not even confirmed
   expect(server.requested('board.save')).toEqual([]);
 });
 
-test('what is refused is said, and what was written stays', async () => {
+test('a refusal is shown, and the written text stays', async () => {
   await open('board', 'desktop', { 'board.save': () => refuse(codes.contentTooLong) });
   await title.fill('첫 글');
   await content.fill('안녕하세요');

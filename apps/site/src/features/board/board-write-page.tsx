@@ -18,7 +18,7 @@ import { type Draft, useDraft, useWriteForm } from './use-write.ts';
 
 function WriteForm({ board, start }: { board: ReadBoard; start: Draft }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const keepPicture = usePicture();
   const write = useWriteForm(board, start);
   // On a phone a press is easily a slip.
@@ -43,7 +43,7 @@ function WriteForm({ board, start }: { board: ReadBoard; start: Draft }) {
         <FormFailure form={form} />
         <div className="flex justify-end gap-2">
           <Button asChild>
-            <Link to={place(boardPlaces[board].list)}>{t('action.cancel')}</Link>
+            <Link to={pathOf(boardPlaces[board].list)}>{t('action.cancel')}</Link>
           </Button>
           <SubmitButton form={form} size="md">
             {t('board.save')}

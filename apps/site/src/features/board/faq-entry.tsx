@@ -32,7 +32,7 @@ function addressOf(boardIdx: number): string {
 
 function AnswerOf({ boardIdx, category }: Pick<FaqEntry, 'boardIdx' | 'category'>) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const query = useCall('board.detail', { boardType: 'faq', boardIdx }, { staleMs: 300_000 });
   return (
     <Loaded query={query}>
@@ -43,7 +43,7 @@ function AnswerOf({ boardIdx, category }: Pick<FaqEntry, 'boardIdx' | 'category'
             {places[category]?.map((page) => (
               <Link
                 key={page}
-                to={place(page)}
+                to={pathOf(page)}
                 className="pointer-coarse:py-2.5 font-semibold text-cyan-star hover:underline"
               >
                 {t(`pages.${page}`)}
@@ -95,7 +95,7 @@ export function FaqQuestion({ entry, words }: { entry: FaqEntry; words: readonly
           </span>
           {!open && words.length > 0 && (
             <span className="mt-1 line-clamp-2 text-mist-300 text-sm">
-              <Marked text={entry.words} words={words} />
+              <Marked text={entry.text} words={words} />
             </span>
           )}
         </span>

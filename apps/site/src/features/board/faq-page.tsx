@@ -61,7 +61,7 @@ function CategoryChips({ counts, total, chosen, onChoose }: ChipsProps) {
 /** To a question of one's own, when no answer was the right one. */
 function ContactUs() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   return (
     <section className="surface mt-5 flex flex-wrap items-center gap-4 bg-gradient-to-r from-indigo-star/15 to-transparent p-5">
       <Headset aria-hidden className="size-9 shrink-0 text-cyan-star" />
@@ -70,7 +70,7 @@ function ContactUs() {
         <p className="text-mist-200 text-sm">{t('board.faqMore.text')}</p>
       </div>
       <Button asChild tone="primary">
-        <Link to={place('qnaWrite')}>{t('board.write.qna')}</Link>
+        <Link to={pathOf('qnaWrite')}>{t('board.write.qna')}</Link>
       </Button>
     </section>
   );

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { countsOf, type FaqEntry, findAnswers } from './find-answers.ts';
 
-const entry = (boardIdx: number, category: string, title: string, words: string): FaqEntry => ({
+const entry = (boardIdx: number, category: string, title: string, text: string): FaqEntry => ({
   boardIdx,
   category,
   title,
-  words,
+  text,
 });
 const entries = [
   entry(1, 'money', '출금은 언제 되나요?', '신청한 순서대로 처리합니다.'),

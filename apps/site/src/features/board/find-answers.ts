@@ -8,7 +8,7 @@ export type FaqEntry = Answer<'board.faq'>['list'][number];
 export function findAnswers(entries: readonly FaqEntry[], words: readonly string[]): FaqEntry[] {
   const isMatch = ({ title }: FaqEntry) => words.every((word) => matchesName(title, word));
   return entries
-    .filter((entry) => words.every((word) => matchesName(entry.title, word) || matchesName(entry.words, word)))
+    .filter((entry) => words.every((word) => matchesName(entry.title, word) || matchesName(entry.text, word)))
     .toSorted((one, other) => Number(isMatch(other)) - Number(isMatch(one)));
 }
 

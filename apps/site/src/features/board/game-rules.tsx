@@ -82,7 +82,7 @@ function SportRules() {
 /** Rules and payouts of each kind of game. */
 export function GameRules() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const [kind, setKind] = useState<Kind>('draw');
   const { points, page } = kinds[kind];
   return (
@@ -108,10 +108,10 @@ export function GameRules() {
         {kind === 'draw' && <DrawRules />}
         {kind === 'sport' && <SportRules />}
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 font-semibold text-cyan-star">
-          <Link to={place(page)} className="pointer-coarse:py-2.5 hover:underline">
+          <Link to={pathOf(page)} className="pointer-coarse:py-2.5 hover:underline">
             {t('board.games.play')}
           </Link>
-          <Link to={place('fairness')} className="pointer-coarse:py-2.5 hover:underline">
+          <Link to={pathOf('fairness')} className="pointer-coarse:py-2.5 hover:underline">
             {t('board.games.returns')}
           </Link>
         </p>

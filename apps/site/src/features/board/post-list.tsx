@@ -12,7 +12,7 @@ import { boardPlaces, type ReadBoard, type useBoardList } from './use-board.ts';
 
 function Title({ post, board }: { post: BoardPost; board: ReadBoard }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {post.pinned === 'Y' && <Pin aria-label={t('board.pinned')} className="size-4 shrink-0 text-cyan-star" />}
@@ -20,7 +20,7 @@ function Title({ post, board }: { post: BoardPost; board: ReadBoard }) {
         <Badge tone={post.category === 'event' ? 'gold' : 'star'}>{t(`board.category.${post.category}`)}</Badge>
       )}
       <Link
-        to={place(boardPlaces[board].read).replace('$boardIdx', String(post.boardIdx))}
+        to={pathOf(boardPlaces[board].read).replace('$boardIdx', String(post.boardIdx))}
         className="inline-block font-semibold text-mist-50 hover:text-indigo-star max-md:py-2.5"
       >
         {post.title}

@@ -14,10 +14,10 @@ const invalidates = ['board.list', 'board.detail'] as const;
 
 /** Leads to what was written. */
 function useShowPost(board: ReadBoard) {
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const navigate = useNavigate();
   return ({ boardIdx }: Answer<'board.save'>) =>
-    void navigate({ href: place(boardPlaces[board].read).replace('$boardIdx', String(boardIdx)) });
+    void navigate({ href: pathOf(boardPlaces[board].read).replace('$boardIdx', String(boardIdx)) });
 }
 
 export function useWriteForm(board: ReadBoard, start: Draft) {

@@ -1,4 +1,4 @@
-/** Asking for a deposit. */
+/** Deposit page: requests for deposits. */
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answering-server';
@@ -179,10 +179,10 @@ test('the account to pay to is shown on request', async () => {
 
 test('an account that is not shown says why, and can be requested again', async () => {
   const { server } = await open({ 'cash.getAcc': () => refuse(codes.depositsClosed) });
-  const ask = page.getByRole('button', { name: '입금 계좌 확인' });
-  await ask.click();
+  const showAccount = page.getByRole('button', { name: '입금 계좌 확인' });
+  await showAccount.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('현재 입금 신청을 받지 않습니다.');
   server.reply({ 'cash.getAcc': { bankName: '한강은행', bankacc: '110-222', holder: '미리내', notice: '' } });
-  await ask.click();
+  await showAccount.click();
   await expect.element(page.getByText('한강은행 110-222')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { usualRail } from '@mirinae/contract/cash/cash';
+import { defaultRail } from '@mirinae/contract/cash/cash';
 import { Button } from '@mirinae/ui/button';
 import { failureText, refusalText } from '@mirinae/ui/calls/failure-text';
 import { ConfirmDialog } from '@mirinae/ui/confirm-dialog';
@@ -59,7 +59,7 @@ function DepositForm() {
   const terms = useCall('cash.terms', {});
   const coins = useCall('cash.coinBalance', {}).data?.balance ?? 0;
   const deposit = useMoneyForm('cash.in', {
-    defaults: { cash: 0, memo: '', bonus: 'Y', rail: usualRail },
+    defaults: { cash: 0, memo: '', bonus: 'Y', rail: defaultRail },
     onDone: () => {
       deposit.form.resetField('cash');
       toast.success(t('deposit.sent'));
@@ -78,7 +78,7 @@ function DepositForm() {
   const cash = Number(form.form.watch('cash'));
   const limits = terms.data?.deposit;
   const rails = terms.data?.rails ?? [];
-  const isByBank = form.form.watch('rail') === usualRail;
+  const isByBank = form.form.watch('rail') === defaultRail;
   return (
     <MoneyForm form={form} submit={t('deposit.submit')} isDisabled={cash === 0}>
       {limits?.refusal && (

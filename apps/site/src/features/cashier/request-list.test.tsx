@@ -68,7 +68,7 @@ test('a request is taken back once the question is answered, and the list is rea
   expect(server.requested('cash.cancel')).toEqual([{ cashIdx: 1 }]);
 });
 
-test('a request that staff took on meanwhile is not taken back, and that is said', async () => {
+test('a request that staff took on meanwhile cannot be cancelled, with a message', async () => {
   await open({ 'cash.list': listOf([requested]), 'cash.cancel': () => refuse(codes.requestAlreadyWaiting) });
   await page.getByRole('button', { name: '취소' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '신청 취소' }).click();

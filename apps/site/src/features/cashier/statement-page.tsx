@@ -25,7 +25,7 @@ async function readWhole(account: StatementAccount): Promise<MovementRow[]> {
 /** Every movement of the member's money. */
 export function StatementPage() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const [account, setAccount] = useState<StatementAccount>('cash');
   const { pages, view } = useGrowingCall('cash.statement', (before) => ({ account, before }));
   return (
@@ -35,7 +35,7 @@ export function StatementPage() {
       <StatementList
         account={account}
         onAccount={setAccount}
-        betsAt={place('betList')}
+        betsAt={pathOf('betList')}
         readWhole={() => readWhole(account)}
         view={{ ...view, rows: pages.flatMap(({ list }) => list) }}
       />

@@ -1,4 +1,4 @@
-/** Asking for a withdrawal. */
+/** Withdrawal page: requests for withdrawals. */
 import { codes } from '@mirinae/contract/codes';
 import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answering-server';
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
@@ -67,7 +67,7 @@ test('a withdrawal is requested once, however often the button is pressed, and t
   await expect.element(password).toHaveValue('');
 });
 
-test('a wrong password is said at its field, and the amount stays', async () => {
+test('a wrong password is reported at its field, and the amount stays', async () => {
   await open({ 'cash.out': () => refuse(codes.withdrawalPasswordWrong) });
   await fill('50000', '9999');
   await submit.click();
@@ -77,7 +77,7 @@ test('a wrong password is said at its field, and the amount stays', async () => 
   await expect.element(amount).toHaveValue('50,000');
 });
 
-test('a broken connection is said, and the same request can be sent again', async () => {
+test('a broken connection is reported, and the same request can be sent again', async () => {
   const { server } = await open({ 'cash.out': loseAnswer });
   await fill('50000', '1234');
   await submit.click();

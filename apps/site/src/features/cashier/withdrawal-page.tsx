@@ -1,4 +1,4 @@
-import { usualRail } from '@mirinae/contract/cash/cash';
+import { defaultRail } from '@mirinae/contract/cash/cash';
 import { Button } from '@mirinae/ui/button';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { OtpField, TextField } from '@mirinae/ui/form/fields';
@@ -31,7 +31,7 @@ function WithdrawalForm() {
   const { t } = useTranslation();
   const terms = useCall('cash.terms', {});
   const form = useMoneyForm('cash.out', {
-    defaults: { cash: 0, cashOutPass: '', rail: usualRail, to: '' },
+    defaults: { cash: 0, cashOutPass: '', rail: defaultRail, to: '' },
     isReset: true,
     onDone: () => toast.success(t('withdrawal.sent')),
   });
@@ -69,7 +69,7 @@ function WithdrawalForm() {
         {t('conversion.title')}
       </Button>
       <RailField form={form} name="rail" rails={terms.data?.rails ?? []} />
-      {rail !== usualRail && (
+      {rail !== defaultRail && (
         <TextField form={form} name="to" label={t('coin.to')} hint={t('coin.fee')} maxLength={100} />
       )}
       <CashField form={form} name="cash" label={t('withdrawal.amount')} limits={limits} />

@@ -32,7 +32,7 @@ function useGameName(): string | null {
 /** A game inside the page, with a way back. */
 export function SlotPlayerPage() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const navigate = useNavigate();
   const frame = useRef<HTMLIFrameElement>(null);
   const url = safeUrl();
@@ -40,7 +40,7 @@ export function SlotPlayerPage() {
   const name = useGameName();
   const back = () => {
     void bringMoneyHome().catch(() => undefined);
-    void navigate({ href: place('home') });
+    void navigate({ href: pathOf('home') });
   };
   useGamesDown(() => {
     back();

@@ -5,7 +5,7 @@ export const gameOrders = ['house', 'popular', 'new', 'rtp', 'maxWin', 'steady']
 export type GameOrder = (typeof gameOrders)[number];
 
 /** Behind every deviation that a vendor states. */
-const unsaid = Number.MAX_SAFE_INTEGER;
+const unknownDeviation = Number.MAX_SAFE_INTEGER;
 
 const rank: Record<GameOrder, (one: Game, other: Game) => number> = {
   house: () => 0,
@@ -13,7 +13,7 @@ const rank: Record<GameOrder, (one: Game, other: Game) => number> = {
   new: (one, other) => other.addedAt.localeCompare(one.addedAt),
   rtp: (one, other) => (other.rtp ?? 0) - (one.rtp ?? 0),
   maxWin: (one, other) => (other.maxWin ?? 0) - (one.maxWin ?? 0),
-  steady: (one, other) => (one.deviation ?? unsaid) - (other.deviation ?? unsaid),
+  steady: (one, other) => (one.deviation ?? unknownDeviation) - (other.deviation ?? unknownDeviation),
 };
 
 export function sortGames(games: readonly Game[], order: GameOrder): readonly Game[] {

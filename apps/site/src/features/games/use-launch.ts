@@ -74,12 +74,12 @@ export function useGameAddress(): (game: Game, mode: Mode) => Promise<string> {
 export function useLaunch(): (game: Game, mode?: Mode) => Promise<void> {
   const { t } = useTranslation();
   const addressOf = useGameAddress();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const navigate = useNavigate();
 
   /** A game of the site's own is a page of it; any other shows in the player. */
   const pageOf = (game: Game, gameurl: string, mode: Mode) =>
-    gameurl.startsWith('/') ? gameurl : playerAddress(place('slotPlayer'), gameurl, game, mode === 'money');
+    gameurl.startsWith('/') ? gameurl : playerAddress(pathOf('slotPlayer'), gameurl, game, mode === 'money');
 
   const open = async (game: Game, mode: Mode) => {
     const inWindow = game.openIn === 'window';

@@ -9,11 +9,11 @@ import { type TopicName, topicNames, topics } from './topics.ts';
 
 /** Two of the drawn guides have pages of their own; the others share one, and its address names which. */
 function useAddress(): (name: GuideKind | TopicName) => string {
-  const place = usePagePath();
+  const pathOf = usePagePath();
   return (name) => {
-    if (name in topics) return `${place('guides')}/${name}`;
-    if (name === 'gameguide') return place('guide');
-    return name === 'sport' ? place('guideSport') : place('guideScreen').replace('$type', name);
+    if (name in topics) return `${pathOf('guides')}/${name}`;
+    if (name === 'gameguide') return pathOf('guide');
+    return name === 'sport' ? pathOf('guideSport') : pathOf('guideScreen').replace('$type', name);
   };
 }
 

@@ -20,13 +20,13 @@ function useTopic(): TopicName {
 /** To where it is done, for who is in. */
 function TryIt({ name }: { name: TopicName }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const { member } = useSession();
-  const { place: page } = topics[name];
+  const { page } = topics[name];
   if (page === null || !member) return null;
   return (
     <Button asChild tone="primary" className="self-start">
-      <Link to={place(page)}>{t('guide.try')}</Link>
+      <Link to={pathOf(page)}>{t('guide.try')}</Link>
     </Button>
   );
 }

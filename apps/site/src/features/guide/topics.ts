@@ -4,7 +4,7 @@ import type { PageName } from '../../shell/pages/page.ts';
 type Topic = {
   readonly screens: readonly (readonly [screen: string, numbers: number])[];
   /** Page of the task; null for signing up. */
-  readonly place: PageName | null;
+  readonly page: PageName | null;
   readonly forPartners?: true;
 };
 
@@ -14,17 +14,17 @@ export const topics = {
       ['form', 5],
       ['login', 3],
     ],
-    place: null,
+    page: null,
   },
-  deposit: { screens: [['form', 5]], place: 'deposit' },
-  withdrawal: { screens: [['form', 5]], place: 'withdrawal' },
-  points: { screens: [['form', 3]], place: 'point' },
+  deposit: { screens: [['form', 5]], page: 'deposit' },
+  withdrawal: { screens: [['form', 5]], page: 'withdrawal' },
+  points: { screens: [['form', 3]], page: 'point' },
   slots: {
     screens: [
       ['lobby', 3],
       ['game', 4],
     ],
-    place: 'slot',
+    page: 'slot',
   },
   mini: {
     screens: [
@@ -32,15 +32,15 @@ export const topics = {
       ['markets', 1],
       ['slip', 2],
     ],
-    place: 'mini',
+    page: 'mini',
   },
-  live: { screens: [['player', 4]], place: 'live' },
+  live: { screens: [['player', 4]], page: 'live' },
   partners: {
     screens: [
       ['dashboard', 3],
       ['gift', 3],
     ],
-    place: 'partnerDashboard',
+    page: 'partnerDashboard',
     forPartners: true,
   },
 } as const satisfies Readonly<Record<string, Topic>>;

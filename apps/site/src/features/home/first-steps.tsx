@@ -35,7 +35,7 @@ function Progress({ done }: { done: number }) {
 
 function Steps({ name }: { name: string }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const isTourSeen = useIsTourSeen();
   const { data } = useCall('member.firstSteps', {});
   const done = steps.filter((step) => data?.[step.name]).length;
@@ -68,7 +68,7 @@ function Steps({ name }: { name: string }) {
         {steps.map(({ name: step, page }, index) => (
           <li key={step}>
             <Link
-              to={place(page)}
+              to={pathOf(page)}
               data-done={data?.[step] || undefined}
               className="group flex items-center gap-3 rounded-chip border border-ink-600/50 bg-ink-850 px-4 py-3 font-semibold hover:bg-ink-700 data-done:text-jade"
             >

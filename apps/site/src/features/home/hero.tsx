@@ -14,11 +14,11 @@ const ownPicture = '/art/hero.svg';
 /** The banners of now; without any, the night sky over the river with the page's own words. */
 function useSlides(): Slide[] {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const device = useLayout();
   const { data } = useCall('site.banner', { device });
   if (data && data.length > 0) return data;
-  const own = { title: t('home.heroTitle'), body: t('home.heroText'), link: place('slot') };
+  const own = { title: t('home.heroTitle'), body: t('home.heroText'), link: pathOf('slot') };
   return [{ bannerIdx: 0, image: ownPicture, ...own }];
 }
 
@@ -71,8 +71,8 @@ export function Hero() {
       className={`relative touch-pan-y overflow-hidden rounded-card border border-ink-600/50 ${isMobile ? 'h-56' : 'min-h-[340px]'}`}
       {...handlers}
     >
-      {slides.map((slide, place) => (
-        <SlideView key={slide.bannerIdx} slide={slide} isShown={place === index} />
+      {slides.map((slide, slideIndex) => (
+        <SlideView key={slide.bannerIdx} slide={slide} isShown={slideIndex === index} />
       ))}
       {slides.length > 1 && !isMobile && (
         <>
@@ -86,17 +86,17 @@ export function Hero() {
       )}
       {slides.length > 1 && (
         <div className="absolute inset-x-0 bottom-1 flex justify-center">
-          {slides.map(({ bannerIdx }, place) => (
+          {slides.map(({ bannerIdx }, slideIndex) => (
             <button
               key={bannerIdx}
               type="button"
-              aria-label={t('home.banner.show', { index: place + 1 })}
-              aria-current={place === index}
-              onClick={() => show(place)}
+              aria-label={t('home.banner.show', { index: slideIndex + 1 })}
+              aria-current={slideIndex === index}
+              onClick={() => show(slideIndex)}
               className="grid size-7 pointer-coarse:size-10 place-items-center"
             >
               <span
-                className={`h-2 rounded-full transition-all ${place === index ? 'w-5 bg-mist-50' : 'w-2 bg-mist-50/50'}`}
+                className={`h-2 rounded-full transition-all ${slideIndex === index ? 'w-5 bg-mist-50' : 'w-2 bg-mist-50/50'}`}
               />
             </button>
           ))}

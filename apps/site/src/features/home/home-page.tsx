@@ -32,20 +32,20 @@ function resetTokenOfAddress(): string | null {
 /** A join link opens the sign-up, a reset link its page. */
 function useAddressRequests(): void {
   const navigate = useNavigate();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   useEffect(() => {
     const token = resetTokenOfAddress();
-    if (token) void navigate({ href: place('reset').replace('$token', token), replace: true });
+    if (token) void navigate({ href: pathOf('reset').replace('$token', token), replace: true });
     else if (joinCodeOfAddress()) openAccountModal('sign-up');
-  }, [navigate, place]);
+  }, [navigate, pathOf]);
 }
 
 function PopularGames() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   return (
     <section className="far-later [--room:calc(300vw+450px)]">
-      <SectionHead title={t('home.popular')} to={place('slot')} className="mb-3 text-xl" />
+      <SectionHead title={t('home.popular')} to={pathOf('slot')} className="mb-3 text-xl" />
       <GameGrid matches={() => true} order="mixed" max={12} />
     </section>
   );

@@ -12,7 +12,7 @@ import { useMain } from './use-main.ts';
 
 function Own() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const layout = useLayout();
   const { member } = useSession();
   if (isSessionComing()) return <Skeleton className="h-[158px] w-full" />;
@@ -23,7 +23,7 @@ function Own() {
         <p className="text-sm text-mist-300">{t('home.guestText')}</p>
         {layout === 'mobile' ? (
           <Button asChild tone="primary">
-            <Link to={place('login')}>{t('action.signIn')}</Link>
+            <Link to={pathOf('login')}>{t('action.signIn')}</Link>
           </Button>
         ) : (
           <Button tone="primary" onClick={() => openAccountModal('sign-in')}>
@@ -38,10 +38,10 @@ function Own() {
       <p className="font-extrabold text-3xl text-gold tabular-nums">{formatAmount(member.cashAmt)}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button asChild tone="primary">
-          <Link to={place('deposit')}>{t('pages.deposit')}</Link>
+          <Link to={pathOf('deposit')}>{t('pages.deposit')}</Link>
         </Button>
         <Button asChild>
-          <Link to={place('withdrawal')}>{t('pages.withdrawal')}</Link>
+          <Link to={pathOf('withdrawal')}>{t('pages.withdrawal')}</Link>
         </Button>
       </div>
     </section>
@@ -50,7 +50,7 @@ function Own() {
 
 export function SideCards() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const { data } = useMain();
   return (
     <div className="far-later flex [--room:550px] flex-col gap-4">
@@ -63,7 +63,7 @@ export function SideCards() {
         <span aria-hidden className="size-3 animate-twinkle rounded-full bg-jade shadow-[0_0_16px_var(--color-jade)]" />
       </section>
       <NoticesCard />
-      <Link to={place('fairness')} className="surface block p-5 hover:border-indigo-star/60">
+      <Link to={pathOf('fairness')} className="surface block p-5 hover:border-indigo-star/60">
         <p className="font-bold">{t('pages.fairness')}</p>
         <p className="mt-1 text-sm text-mist-300">{t('home.fairCard')}</p>
       </Link>

@@ -11,7 +11,7 @@ import { usePagePath } from '../../shell/pages/pages-context.ts';
 /** The terms that are new to the member, to read and to agree to. */
 export function ConsentDialog({ due, current }: Answer<'agreement.due'>) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const agree = useAct('agreement.agree', { invalidates: ['agreement.*'], done: t('agreement.thanks') });
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function ConsentDialog({ due, current }: Answer<'agreement.due'>) {
         {due.map((kind) => (
           <li key={kind}>
             <a
-              href={place(kind)}
+              href={pathOf(kind)}
               target="_blank"
               rel="noreferrer"
               className="flex items-center justify-between rounded-chip bg-ink-700 px-4 py-3 font-semibold text-mist-50 hover:bg-ink-600"

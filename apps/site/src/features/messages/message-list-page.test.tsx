@@ -73,7 +73,7 @@ test('what was chosen is deleted once the question is answered', async () => {
   expect(server.requested('board.messageUpdate')).toEqual([{ msgIdx: [1] }]);
 });
 
-test('a deletion that fails is said, and the choice stays', async () => {
+test('a failed deletion is reported, and the selection stays', async () => {
   await open([read], { 'board.messageUpdate': () => refuse(codes.unexpectedError) });
   await choose('환영합니다').click();
   await remove.click();

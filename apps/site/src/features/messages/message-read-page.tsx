@@ -13,7 +13,7 @@ import { useIdOfAddress } from '../../shell/pages/use-id-of-address.ts';
 
 export function MessageReadPage() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const msgIdx = useIdOfAddress();
   const { data, error, isPending, refetch } = useCall('board.messageRead', { msgIdx });
   useTabTitle(data?.title ?? null);
@@ -37,7 +37,7 @@ export function MessageReadPage() {
       </article>
       <div className="mt-4 flex justify-end">
         <Button asChild>
-          <Link to={place('messages')}>{t('action.toList')}</Link>
+          <Link to={pathOf('messages')}>{t('action.toList')}</Link>
         </Button>
       </div>
     </>

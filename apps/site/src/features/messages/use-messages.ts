@@ -6,8 +6,8 @@ import { useAct, usePagedCall } from '../../shell/calls/api.ts';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
 
 export function useReadAddress(): (msgIdx: number) => string {
-  const place = usePagePath();
-  return (msgIdx) => place('messageRead').replace('$msgIdx', String(msgIdx));
+  const pathOf = usePagePath();
+  return (msgIdx) => pathOf('messageRead').replace('$msgIdx', String(msgIdx));
 }
 
 export function useMessages() {

@@ -30,7 +30,7 @@ export function Balls({ round, come }: { round: MiniRound; come: number }) {
   const { t } = useTranslation();
   const numbers = numbersOf(round);
   const isKeno = round.family === 'keno';
-  const place = (number: number, index: number) => (index < come ? number : null);
+  const numberAt = (number: number, index: number) => (index < come ? number : null);
   return (
     <ol
       aria-label={t('mini.balls', { number: round.number })}
@@ -50,7 +50,7 @@ export function Balls({ round, come }: { round: MiniRound; come: number }) {
                 +
               </span>
             )}
-            <Ball number={place(number, index)} isPower={isPower} size={isKeno ? 'small' : 'large'} />
+            <Ball number={numberAt(number, index)} isPower={isPower} size={isKeno ? 'small' : 'large'} />
           </li>
         );
       })}

@@ -119,8 +119,8 @@ function step(balls: Ball[], ballRadius: number, isMixing: boolean, time: number
     keepInside(ball, ballRadius);
   }
   const inside = balls.filter(({ isLeaving }) => !isLeaving);
-  for (const [place, one] of inside.entries())
-    for (const other of inside.slice(place + 1)) collide(one, other, ballRadius);
+  for (const [index, one] of inside.entries())
+    for (const other of inside.slice(index + 1)) collide(one, other, ballRadius);
 }
 
 function paintGlass(pen: CanvasRenderingContext2D): void {

@@ -45,8 +45,8 @@ function useLight({ start, lines }: LadderPath, isRunning: boolean) {
       line.current?.setAttribute('points', part.map(({ x, y }) => `${x},${y}`).join(' '));
       if (at) head.current?.setAttribute('transform', `translate(${at.x} ${at.y})`);
       const now = rungs.filter((y) => at !== undefined && at.y >= y - 0.5).length;
-      for (const [place, rung] of [...(steps.current?.children ?? [])].entries())
-        rung.setAttribute('opacity', place < now ? '1' : '0');
+      for (const [index, rung] of [...(steps.current?.children ?? [])].entries())
+        rung.setAttribute('opacity', index < now ? '1' : '0');
       if (now > reached && isRunning) playSound('ball');
       reached = now;
     };

@@ -14,13 +14,13 @@ import { useMiniState } from './use-mini.ts';
 
 function Games({ current }: { current: MiniGame }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   return (
     <nav aria-label={t('type.mini')} className="mb-4 flex gap-2 overflow-x-auto pb-1">
       {miniGames.map((game) => (
         <Link
           key={game}
-          to={place(game)}
+          to={pathOf(game)}
           aria-current={game === current ? 'page' : undefined}
           className="whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 py-2 pointer-coarse:py-2.5 font-semibold text-sm text-mist-200 hover:bg-ink-700 aria-[current]:border-indigo-star aria-[current]:text-mist-50"
         >

@@ -14,12 +14,12 @@ const shown = 8;
 
 function OwnBet({ bet, isOpen }: { bet: MiniBet; isOpen: boolean }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const isBack = bet.type !== 'wait' && bet.winCash > 0;
   const isWon = betEnding(bet) === 'win';
   return (
     <Link
-      to={place('betList')}
+      to={pathOf('betList')}
       search={{ bet: bet.betIdx }}
       className="group flex items-center gap-2 rounded-chip px-2 py-2.5 text-sm hover:bg-ink-700"
     >
@@ -50,10 +50,10 @@ type Props = {
 /** The member's newest bets, those of past rounds with what became of them; each leads to its details. */
 export function MyBets({ bets, openId, again }: Props) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   return (
     <section aria-label={t('mini.mine')} className="surface far-later p-3">
-      <SectionHead title={t('mini.mine')} to={place('betList')} className="px-2 pt-1 pb-2" />
+      <SectionHead title={t('mini.mine')} to={pathOf('betList')} className="px-2 pt-1 pb-2" />
       {bets.length === 0 && <p className="px-2 py-4 text-center text-mist-400 text-sm">{t('mini.noBets')}</p>}
       <ul>
         {bets.slice(0, shown).map((bet) => (

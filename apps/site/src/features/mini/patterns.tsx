@@ -51,15 +51,15 @@ function Runs({ market, stats }: { market: string; stats: Stats }) {
   const { t } = useTranslation();
   const own = stats.runs.find((run) => run.market === market);
   if (!own) return null;
-  const words = ({ outcome, length }: typeof own.current) =>
+  const runText = ({ outcome, length }: typeof own.current) =>
     t('mini.run', { outcome: outcomeLabel(t, market, outcome), count: length });
   return (
     <dl className="flex gap-3 text-xs tabular-nums [&_dd]:inline [&_dd]:font-bold [&_dd]:text-mist-50 [&_dt]:inline [&_dt]:text-mist-400">
       <div>
-        <dt>{t('mini.runNow')}</dt> <dd>{words(own.current)}</dd>
+        <dt>{t('mini.runNow')}</dt> <dd>{runText(own.current)}</dd>
       </div>
       <div>
-        <dt>{t('mini.runLongest')}</dt> <dd>{words(own.longest)}</dd>
+        <dt>{t('mini.runLongest')}</dt> <dd>{runText(own.longest)}</dd>
       </div>
     </dl>
   );

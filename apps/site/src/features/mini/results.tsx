@@ -29,10 +29,10 @@ function Outcome({ round, game, market }: Revealed & { round: MiniRound }) {
   const { t } = useTranslation();
   const outcome = winnerOf(round, game, market);
   if (outcome === null) return <span className="text-mist-400">—</span>;
-  const words = outcomeLabel(t, market, outcome);
+  const label = outcomeLabel(t, market, outcome);
   return (
     <b className={`whitespace-nowrap rounded-full px-2 py-0.5 text-xs ${outcomeTone(outcome)}`}>
-      {market === 'power-section' ? outcome.toUpperCase() : words}
+      {market === 'power-section' ? outcome.toUpperCase() : label}
     </b>
   );
 }

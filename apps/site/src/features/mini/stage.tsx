@@ -81,12 +81,12 @@ export function Stage({ game, reveal, open }: Props) {
   const { t } = useTranslation();
   const { phase, coming, revealed, showResult } = reveal;
   const round = coming ?? revealed;
-  const words = useSpeech(game);
+  const speechOf = useSpeech(game);
   const come = useBallByBall(coming?.roundId ?? null, paces[game], {
     onBall: () => !isLadder(game) && playSound('ball'),
     onEnd: () => {
       showResult();
-      if (coming) say(words(coming));
+      if (coming) say(speechOf(coming));
     },
   });
   const taken = coming ? coming.balls.slice(0, come) : [];

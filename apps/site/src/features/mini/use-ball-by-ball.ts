@@ -6,7 +6,7 @@ type Pace = { count: number; firstMs: number; stepMs: number; lastMs: number };
 export function useBallByBall(
   roundId: number | null,
   { count, firstMs, stepMs, lastMs }: Pace,
-  { onBall, onEnd }: { onBall: (place: number) => void; onEnd: () => void },
+  { onBall, onEnd }: { onBall: (index: number) => void; onEnd: () => void },
 ): number {
   const [come, setCome] = useState({ roundId, balls: 0 });
   const react = useRef({ onBall, onEnd });

@@ -30,21 +30,21 @@ function useRevealedBets(): MiniBet[] | null {
 /** Shows how a draw with one's own bets ended, on any page of the site, with the way to the bet. */
 export function DrawEnds({ onOpen }: { onOpen: (href: string) => void }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const bets = useRevealedBets();
   const awaited = useRef<ReadonlySet<number>>(new Set());
   useEffect(() => {
     if (!bets) return;
     const report = ({ ending, number, games, betIdx }: EndedRound) => {
       const game = games.map((name) => t(`pages.${name}`)).join(' · ');
-      const words = t(`draws.ended.${ending.kind}`, { game, number, amount: formatAmount(ending.amount) });
-      const see = { label: t('draws.seeBet'), onClick: () => onOpen(`${place('betList')}?bet=${betIdx}`) };
-      if (ending.kind === 'won') toast.success(words, { duration: noticeMs, action: see });
-      else toast.message(words, { action: see });
+      const text = t(`draws.ended.${ending.kind}`, { game, number, amount: formatAmount(ending.amount) });
+      const see = { label: t('draws.seeBet'), onClick: () => onOpen(`${pathOf('betList')}?bet=${betIdx}`) };
+      if (ending.kind === 'won') toast.success(text, { duration: noticeMs, action: see });
+      else toast.message(text, { action: see });
       void play(ending.kind === 'won' ? 'win' : 'lose');
     };
     for (const round of endedRounds(bets, awaited.current)) report(round);
     awaited.current = waitingRounds(bets);
-  }, [bets, t, place, onOpen]);
+  }, [bets, t, pathOf, onOpen]);
   return null;
 }

@@ -13,7 +13,7 @@ const heads = ['powerball', 'speedkeno'] as const;
 /** A room's next draw: how long betting is open, the last result, and the games that are played on it. */
 function NextDraw({ head }: { head: (typeof heads)[number] }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const state = useMiniState(head, undefined).data;
   const now = useTickingServerNow();
   useIsDue(state);
@@ -49,7 +49,7 @@ function NextDraw({ head }: { head: (typeof heads)[number] }) {
           .map((game) => (
             <Link
               key={game}
-              to={place(game)}
+              to={pathOf(game)}
               className="rounded-full border border-ink-600 px-3 py-1.5 pointer-coarse:py-2.5 font-semibold text-sm hover:border-indigo-star/60"
             >
               {t(`pages.${game}`)}

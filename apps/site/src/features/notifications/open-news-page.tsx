@@ -10,13 +10,13 @@ import { useNewsAddress } from './use-news.ts';
 /** Target of a device's notification: its subject, or all notifications if that is gone. */
 export function OpenNewsPage() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const navigate = useNavigate();
   const address = useNewsAddress();
   const notificationIdx = useIdOfAddress();
   const { data, isError } = useCall('notification.list', {});
   const notification = data?.list.find((each) => each.notificationIdx === notificationIdx);
-  const href = notification ? address(notification.facts) : data || isError ? place('notifications') : null;
+  const href = notification ? address(notification.facts) : data || isError ? pathOf('notifications') : null;
   const isUnread = notification?.readYn === 'N';
   useEffect(() => {
     if (href === null) return;

@@ -5,7 +5,7 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { PageName } from '../../shell/pages/page.ts';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
-import { agentWords } from '../../shell/text/agent-words.ts';
+import { agentLabel } from '../../shell/text/agent-label.ts';
 
 /** By event, not by kind: the kinds are a value of the contract, and would bring its schemas into the first load. */
 const pageOf = {
@@ -43,7 +43,7 @@ export function useNewsText(): (facts: NotificationFacts) => string {
   return (facts) => {
     const { event, ...fields } = facts;
     const cash = 'cash' in facts ? { cash: formatAmount(facts.cash) } : {};
-    const agent = facts.event === 'new-device' ? { agent: agentWords(facts, t('unknownBrowser')) } : {};
+    const agent = facts.event === 'new-device' ? { agent: agentLabel(facts, t('unknownBrowser')) } : {};
     const name = 'names' in facts ? { name: facts.names[currentLocale()] } : {};
     const by = 'by' in facts ? { by: t(`news.by.${facts.by}`) } : {};
     const amount =
@@ -55,9 +55,9 @@ export function useNewsText(): (facts: NotificationFacts) => string {
 }
 
 export function useNewsAddress(): (facts: NotificationFacts) => string {
-  const place = usePagePath();
+  const pathOf = usePagePath();
   return (facts) => {
-    const address = place(pageOf[facts.event]);
+    const address = pathOf(pageOf[facts.event]);
     if (facts.event === 'question-answered') return address.replace('$boardIdx', String(facts.boardIdx));
     return facts.event === 'message-arrived' ? address.replace('$msgIdx', String(facts.msgIdx)) : address;
   };

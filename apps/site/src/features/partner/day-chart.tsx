@@ -20,7 +20,7 @@ export function DayChart({ days }: { days: readonly Day[] }) {
   const maxEarned = Math.max(1, ...days.map(earned));
   const step = width / Math.max(1, days.length);
   const bar = Math.min(46, step * 0.6);
-  const middle = (place: number) => step * (place + 0.5);
+  const middle = (index: number) => step * (index + 0.5);
   const line = days.map(
     (day, index) => [middle(index), plot - (earned(day) / maxEarned) * (plot - 14) * 0.92] as const,
   );

@@ -77,7 +77,7 @@ test('taking back is a call of its own, with what was typed', async () => {
   expect(server.requested('partner.give')).toEqual([]);
 });
 
-test('a wrong password is said at its field, and is gone with the other kind', async () => {
+test('a wrong password is reported at its field, and cleared with the other kind', async () => {
   await open({ 'partner.give': () => refuse(codes.withdrawalPasswordWrong) });
   await fill();
   await give.click();

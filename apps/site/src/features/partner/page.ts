@@ -2,7 +2,7 @@ import { type Address, at, memberPage, type Page, type Pages, type View } from '
 
 const cashList = '/member/partner/cashList';
 const toCash = { redirect: cashList };
-/** A page of partners comes with the guard that keeps others from asking for what they may not see. */
+/** Partner pages load with the guard that refuses other members. */
 function guarded(load: () => Promise<View>): Page['view'] {
   return async () => {
     const [{ onlyPartners }, PartnerView] = await Promise.all([import('./only-partners.tsx'), load()]);

@@ -86,7 +86,7 @@ test('what is refused is shown at its field, and nothing typed is lost', async (
   for (const [name, text] of Object.entries(person)) await expect.element(field(name)).toHaveValue(text);
 });
 
-test('passwords that differ are said before anything is sent', async () => {
+test('passwords that differ are reported before anything is sent', async () => {
   const server = await open();
   await fill({ '비밀번호 확인': 'mirinae8' });
   await submit.click();

@@ -85,12 +85,12 @@ function CouponPage({ view }: { view: View }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const layout = useLayout();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const [mobileView, setMobileView] = useState<View>(view);
   const shown = layout === 'mobile' ? mobileView : view;
   const change = (next: View) => {
     if (layout === 'mobile') setMobileView(next);
-    else void navigate({ href: place(pageOf[next]) });
+    else void navigate({ href: pathOf(pageOf[next]) });
   };
   return (
     <>

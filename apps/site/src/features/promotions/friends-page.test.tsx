@@ -54,7 +54,7 @@ test('before the first grade the page says how far it is', async () => {
   await expect.element(page.getByText('아직 받은 보상이 없습니다.')).toBeVisible();
 });
 
-test('a grade that is reached and not given yet is said for tonight; what was paid is listed', async () => {
+test('a grade that is reached and not given yet is announced for tonight; paid rewards are listed', async () => {
   const rewards = [{ kind: 'grade' as const, grade: 1, points: 1_000, paidAt: '2026-11-20T03:00:00.000Z' }];
   const reached = { ...vip, grade: 1, turnover: 2_000_000, rewards };
   await show(<VipPage />, { member: memberStub, replies: { 'promo.vip': reached } });

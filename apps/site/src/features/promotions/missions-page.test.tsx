@@ -67,7 +67,7 @@ test('one that was claimed elsewhere meanwhile says so, and is read anew', async
   await expect.element(card.getByRole('button', { name: '수령 완료' })).toBeDisabled();
 });
 
-test('no mission is said with what comes next', async () => {
+test('an empty list of missions shows what comes next', async () => {
   await open('desktop', { 'promo.missions': [] });
   await expect.element(page.getByText('진행 중인 미션이 없습니다')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /**
- * Something a member does with rewards, once for a press and its double: said when done or refused; the lists are read
- * anew either way, the balance when it may have grown.
+ * Action with rewards, sent once even on a double press: toasts its result, and refreshes the lists, and the balance
+ * when it may have grown.
  */
 import type { Answer, CallName } from '@mirinae/contract/calls';
 import { useJoined } from '@mirinae/ui/calls/use-joined';

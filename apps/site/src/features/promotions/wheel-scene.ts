@@ -28,10 +28,10 @@ function easeOut(share: number): number {
 
 function drawSlices(slices: readonly Slice[]): Graphics {
   const picture = new Graphics();
-  for (const [place, { from, to }] of slices.entries()) {
+  for (const [index, { from, to }] of slices.entries()) {
     picture.moveTo(0, 0);
     picture.arc(0, 0, radius, radians(from - 90), radians(to - 90));
-    picture.lineTo(0, 0).fill(sliceColor(place)).stroke({ width: 1.5, color: 0x070a17 });
+    picture.lineTo(0, 0).fill(sliceColor(index)).stroke({ width: 1.5, color: 0x070a17 });
   }
   return picture;
 }
@@ -151,8 +151,8 @@ export async function openWheel(host: HTMLElement): Promise<WheelScene> {
       slices = next;
       for (const child of wheel.removeChildren()) child.destroy();
       wheel.addChild(drawSlices(next));
-      for (const [place, slice] of next.entries())
-        if (slice.share >= labelledShare) wheel.addChild(drawLabel(labels[place] ?? '', slice));
+      for (const [index, slice] of next.entries())
+        if (slice.share >= labelledShare) wheel.addChild(drawLabel(labels[index] ?? '', slice));
     },
     turn(degrees, isCalm) {
       for (const child of glows.removeChildren()) child.destroy();

@@ -11,10 +11,10 @@ const prizes: Prize[] = [
 ];
 const serverSeed = '5eed'.repeat(16);
 const seeds = { serverSeed, clientSeed: 'star', nonce: 2 };
-const place = drawSegment([3, 1], openStream(seeds));
+const index = drawSegment([3, 1], openStream(seeds));
 const spin: Spin = {
   ...seeds,
-  place,
+  place: index,
   prizes,
   spinIdx: 1,
   commitment: commitmentOf(serverSeed),
@@ -30,7 +30,7 @@ test('a place is as wide as its chance, and stops at the top', () => {
 
 test('a draw is honest when its seed was promised first and leads to its place, and not otherwise', () => {
   expect(isDrawHonest(spin)).toBe(true);
-  expect(isDrawHonest({ ...spin, place: 1 - place })).toBe(false);
+  expect(isDrawHonest({ ...spin, place: 1 - index })).toBe(false);
   expect(isDrawHonest({ ...spin, committedAt: '2025-03-04T00:00:00Z' })).toBe(false);
   const { commitment, clientSeed } = spin;
   expect(isDrawHonest(spin, { commitment, clientSeed })).toBe(true);

@@ -19,8 +19,8 @@ export function toSlices(prizes: readonly Prize[]): Slice[] {
 }
 
 /** Degrees to turn from `turned` until the middle of a place is at the top, after some full turns. */
-export function turnTo(slices: readonly Slice[], place: number, turned: number): number {
-  const slice = slices[place];
+export function turnTo(slices: readonly Slice[], index: number, turned: number): number {
+  const slice = slices[index];
   const middle = slice ? (slice.from + slice.to) / 2 : 0;
   const fullTurns = 6;
   return Math.ceil(turned / 360) * 360 + fullTurns * 360 - middle;

@@ -8,17 +8,17 @@ import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { useSession } from '../../shell/session/session.ts';
 
-/** All that a self-excluded member comes to: until when, what is there to withdraw, and whom to ask. */
+/** The only page of a self-excluded member: end of the exclusion, money to withdraw, and contacts for help. */
 export function BreakPage() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const { member } = useSession();
   if (!member?.break)
     return (
       <>
         <PageTitle title={t('pages.playBreak')} text={t('safer.break.none')} />
         <Button asChild>
-          <Link to={place('saferPlay')}>{t('pages.saferPlay')}</Link>
+          <Link to={pathOf('saferPlay')}>{t('pages.saferPlay')}</Link>
         </Button>
       </>
     );
@@ -36,10 +36,10 @@ export function BreakPage() {
         </div>
         <div className="flex flex-wrap gap-2">
           <Button asChild tone="primary">
-            <Link to={place('withdrawal')}>{t('pages.withdrawal')}</Link>
+            <Link to={pathOf('withdrawal')}>{t('pages.withdrawal')}</Link>
           </Button>
           <Button asChild>
-            <Link to={place('support')}>{t('safer.break.support')}</Link>
+            <Link to={pathOf('support')}>{t('safer.break.support')}</Link>
           </Button>
           <Button tone="quiet" onClick={() => void signOut()}>
             {t('action.signOut')}

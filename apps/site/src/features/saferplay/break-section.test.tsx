@@ -1,4 +1,4 @@
-/** Taking a break: the confirmation before it begins, and what is said while it runs. */
+/** Taking a break: confirmation before it begins, and notice while it runs. */
 import { codes } from '@mirinae/contract/codes';
 import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
 import type { ComponentProps } from 'react';

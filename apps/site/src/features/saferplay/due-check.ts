@@ -3,7 +3,7 @@ export function isCheckDue(dueAt: string | null, nowMs: number, isShownInGame: b
   return dueAt !== null && !isShownInGame && nowMs >= Date.parse(dueAt);
 }
 
-/** The server's time now, by what it said at a moment of the browser's clock, however wrong that one is. */
+/** Current server time, from a server time and its arrival by the browser's clock, which may be wrong. */
 export function serverNow(serverTime: string, receivedAtMs: number, nowMs: number): number {
   return Date.parse(serverTime) + Math.max(0, nowMs - receivedAtMs);
 }

@@ -30,12 +30,12 @@ function Waiting({ limit: { kind, next } }: { limit: Limit }) {
 export function LimitCard({ limit }: { limit: Limit }) {
   const { t } = useTranslation();
   const amountText = useLimitText();
-  const sayFrom = useHoldsFrom();
+  const holdsFromText = useHoldsFrom();
   const [isOpen, setOpen] = useState(false);
   const remove = useAct('safer.limitSet', {
     invalidates: ['safer.*'],
     done: ({ from }) => {
-      sayFrom(from);
+      holdsFromText(from);
       return null;
     },
   });

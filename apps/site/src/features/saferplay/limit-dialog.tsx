@@ -30,13 +30,13 @@ export function LimitDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const sayFrom = useHoldsFrom();
+  const holdsFromText = useHoldsFrom();
   const form = useCallForm('safer.limitSet', {
     defaults: { kind, amount: amount ?? 0 },
     mode: 'onSubmit',
     invalidates: ['safer.*'],
     onDone: ({ from }) => {
-      sayFrom(from);
+      holdsFromText(from);
       onClose();
     },
   });

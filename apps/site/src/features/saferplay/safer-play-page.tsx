@@ -35,7 +35,7 @@ function Limits({ limits }: Pick<Answer<'safer.limits'>, 'limits'>) {
 /** The member's own limits, breaks and reminders. */
 export function SaferPlayPage() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   return (
     <>
       <PageTitle title={t('pages.saferPlay')} />
@@ -45,8 +45,8 @@ export function SaferPlayPage() {
           <div className="flex flex-col gap-6">
             <Limits limits={limits} />
             <nav aria-label={t('safer.records')} className="flex flex-wrap gap-5 text-cyan-star text-sm underline">
-              <Link to={place('limitHistory')}>{t('pages.limitHistory')}</Link>
-              <Link to={place('activity')}>{t('pages.activity')}</Link>
+              <Link to={pathOf('limitHistory')}>{t('pages.limitHistory')}</Link>
+              <Link to={pathOf('activity')}>{t('pages.activity')}</Link>
             </nav>
             <div className="grid items-start gap-5 lg:grid-cols-2">
               <BreakSection running={running} />

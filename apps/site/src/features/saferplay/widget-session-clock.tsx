@@ -17,7 +17,7 @@ const line = 'relative -mb-4 min-h-10';
 /** Time and result of the session: in a header, or a line of its own. The member may hide it. */
 export function SessionClock() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const layout = useLayout();
   const session = usePlaySession();
   // A line above the page keeps its place until it is known what it says.
@@ -25,7 +25,7 @@ export function SessionClock() {
   if (!session?.isClockShown) return null;
   const { elapsedMs, result } = session;
   const clock = (
-    <Link to={place('saferPlay')} className={`${looks[layout]} whitespace-nowrap text-2xs tabular-nums`}>
+    <Link to={pathOf('saferPlay')} className={`${looks[layout]} whitespace-nowrap text-2xs tabular-nums`}>
       <span className="flex items-center gap-1 text-mist-300">
         <Clock aria-hidden className="size-3" />
         <span className="sr-only">{t('session.time')} </span>

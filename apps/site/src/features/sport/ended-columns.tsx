@@ -41,9 +41,9 @@ export function useEndingTexts(): (row: EndedFixture) => { key: string; text: st
       const key = `${line.market}/${line.specifiers}`;
       if (isVoid) return [{ key, text: `${lineLabel(named, locale)} · ${t('sport.void')}`, tone: tones.void }];
       return labelled.map(({ id, ending }) => {
-        const words = [lineLabel(named, locale), outcomeLabel(named, id, locale)];
+        const labels = [lineLabel(named, locale), outcomeLabel(named, id, locale)];
         const half = ending === 'halfWin' ? ` (${t('sport.half')})` : '';
-        return { key: `${key}/${id}`, text: words.join(' · ') + half, tone: tones[ending] };
+        return { key: `${key}/${id}`, text: labels.join(' · ') + half, tone: tones[ending] };
       });
     });
 }

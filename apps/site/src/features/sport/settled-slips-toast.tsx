@@ -28,16 +28,16 @@ type Props = { latest: SettledSlips; onOpen: (href: string) => void };
 /** Shows how one's slips ended, with the way to the bets. */
 export function SettledSlipsToast({ latest, onOpen }: Props) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   useEffect(() => {
     const labelled = summaryOf(latest);
     if (!labelled) return;
     const { key, amount } = labelled;
-    const words = t(`sport.ended.${key}`, { amount: formatAmount(amount) });
-    const see = { label: t('sport.ended.see'), onClick: () => onOpen(place('betList')) };
-    if (key === 'won' || key === 'cashedOut') toast.success(words, { duration: noticeMs, action: see });
-    else toast.message(words, { duration: noticeMs, action: see });
+    const text = t(`sport.ended.${key}`, { amount: formatAmount(amount) });
+    const see = { label: t('sport.ended.see'), onClick: () => onOpen(pathOf('betList')) };
+    if (key === 'won' || key === 'cashedOut') toast.success(text, { duration: noticeMs, action: see });
+    else toast.message(text, { duration: noticeMs, action: see });
     if (key === 'won' || key === 'lost') void play(key === 'won' ? 'win' : 'lose');
-  }, [latest, t, place, onOpen]);
+  }, [latest, t, pathOf, onOpen]);
   return null;
 }

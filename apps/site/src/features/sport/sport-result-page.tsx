@@ -21,7 +21,7 @@ const fields = { ...listAddress, sport: anyText(40).withDefault(''), day: anyDay
 /** Matches that are over, by market, each with how its lines ended. */
 export function SportResultPage() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const params = useParams({ strict: false });
   const market = markets.find((known) => known === params.market) ?? 'winDrawLose';
   const { value, set, page, onPage } = useListAddress(fields);
@@ -40,7 +40,7 @@ export function SportResultPage() {
         {markets.map((known) => (
           <Link
             key={known}
-            to={`${place('sportResult')}/${known}`}
+            to={`${pathOf('sportResult')}/${known}`}
             aria-current={known === market ? 'page' : undefined}
             className={chip}
           >

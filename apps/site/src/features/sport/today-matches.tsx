@@ -7,20 +7,20 @@ import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { DesktopRow, PhoneRow, rowHeight } from './board/fixture-row.tsx';
 
 const most = 6;
-/** Guests have no socket, so that prices come by asking here. */
+/** Guests have no socket, so prices are polled, milliseconds. */
 const refetchMs = 8_000;
 
 /** The matches that are on, then the next ones, with their main prices; `room` keeps their place meanwhile. */
 export function TodayMatchesList({ room }: { room: ReactNode }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const isMobile = useLayout() === 'mobile';
   const { data, isPending } = useCall('sport.fixtures', { count_per_list: most }, { refetchMs });
   if (isPending) return room;
   if (!data || data.list.length === 0) return null;
   return (
     <section aria-label={t('sport.today')}>
-      <SectionHead title={t('sport.today')} to={place('sports')} className="mb-3 text-xl" />
+      <SectionHead title={t('sport.today')} to={pathOf('sports')} className="mb-3 text-xl" />
       <div
         className={isMobile ? '-mx-4 border-ink-600/40 border-y bg-ink-800/60' : 'surface @container overflow-hidden'}
       >

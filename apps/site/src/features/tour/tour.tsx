@@ -60,12 +60,12 @@ function Spotlight({ box }: { box: Box }) {
   );
 }
 
-type CardProps = { stop: TourStop; place: number; count: number; box: Box; onMove: (by: number) => void };
+type CardProps = { stop: TourStop; index: number; count: number; box: Box; onMove: (by: number) => void };
 
-function Card({ stop, place, count, box, onMove }: CardProps) {
+function Card({ stop, index, count, box, onMove }: CardProps) {
   const { t } = useTranslation();
   const layout = useLayout();
-  const isLast = place === count - 1;
+  const isLast = index === count - 1;
   const position = cardPosition(box, { width: window.innerWidth, height: window.innerHeight });
   return (
     <Dialog.Content
@@ -87,10 +87,10 @@ function Card({ stop, place, count, box, onMove }: CardProps) {
         </Dialog.Close>
       </div>
       <Dialog.Description className="mt-1 text-base text-mist-200">{t(`tour.${stop}.${layout}`)}</Dialog.Description>
-      <p className="sr-only">{t('tour.progress', { at: place + 1, count })}</p>
+      <p className="sr-only">{t('tour.progress', { at: index + 1, count })}</p>
       <div className="mt-4 flex items-center gap-2">
-        <Dots count={count} at={place} />
-        {place > 0 && (
+        <Dots count={count} at={index} />
+        {index > 0 && (
           <Button tone="quiet" onClick={() => onMove(-1)}>
             {t('tour.back')}
           </Button>
@@ -106,12 +106,12 @@ function Card({ stop, place, count, box, onMove }: CardProps) {
 /** A walk along what is on every page. Escape and the cross leave it, arrows and buttons go on and back. */
 export function Tour() {
   const [stops] = useState(() => tourStops.filter((stop) => boxOf(stop) !== null));
-  const [place, setPlace] = useState(0);
-  const stop = stops[place];
+  const [index, setPlace] = useState(0);
+  const stop = stops[index];
   const box = useBox(stop ?? 'games');
   const move = (by: number) => {
-    if (place + by >= stops.length) endTour();
-    else setPlace(Math.max(0, place + by));
+    if (index + by >= stops.length) endTour();
+    else setPlace(Math.max(0, index + by));
   };
   const isEmpty = stops.length === 0;
   useEffect(() => {
@@ -123,7 +123,7 @@ export function Tour() {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50" />
         <Spotlight box={box} />
-        <Card stop={stop} place={place} count={stops.length} box={box} onMove={move} />
+        <Card stop={stop} index={index} count={stops.length} box={box} onMove={move} />
       </Dialog.Portal>
     </Dialog.Root>
   );

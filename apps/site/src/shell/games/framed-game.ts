@@ -1,4 +1,4 @@
-/** The game in the page's player: nothing may lie over it, and it may ask the reality check itself between rounds. */
+/** Game in the page's player: no overlay may cover it, and it may show the reality check itself between rounds. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
 

@@ -1,4 +1,4 @@
-/** The halls that a page shows live: what the socket said of their tables, and which halls it subscribes to. */
+/** Live halls of a page: states of their tables from the socket, and the halls it subscribes to. */
 import type { HallState } from '@mirinae/contract/realtime';
 import type { LobbyTable } from '@mirinae/contract/wallet/lobby';
 import { serverNow } from '@mirinae/ui/server-clock';

@@ -38,9 +38,9 @@ function isInGame(): boolean {
 }
 
 /**
- * Ends the session here and goes home, whatever ended it; `code` says why when it was not the member's own doing.
- * Called twice, as from a call and from the socket, it is said once. A game in the page is not cut off by a login
- * elsewhere: again once the game is left.
+ * Ends the session and goes to the main page; `code` is the reason if the member did not sign out. A second call, as
+ * from a call and the socket, shows nothing more. A login elsewhere does not interrupt a running game: the session ends
+ * when the game is left.
  */
 export function endSession(code: string | null): void {
   if (code === codes.sessionReplaced && isInGame()) return;

@@ -32,7 +32,7 @@ function OwnMoney() {
   );
 }
 
-function Words({ conversion }: { conversion: Shown }) {
+function ConversionText({ conversion }: { conversion: Shown }) {
   const { t } = useTranslation();
   const { state, memId } = conversion;
   if (state === 'complete') return t('conversion.moved', { amount: formatAmount(conversion.moved) });
@@ -69,7 +69,7 @@ export function ConversionDialog() {
         <p className="font-bold text-md text-mist-50">{t(`conversion.${heads[state]}`)}</p>
         {state === 'fail' && memId === null && <OwnMoney />}
         <p className="text-base text-mist-300 leading-relaxed">
-          <Words conversion={conversion} />
+          <ConversionText conversion={conversion} />
         </p>
       </div>
     </Dialog>

@@ -44,7 +44,7 @@ export type Page = {
   /** Links lead to the first address of a layout. A page may be missing from a layout. */
   readonly desktop?: readonly [Address, ...Address[]];
   readonly mobile?: readonly [Address, ...Address[]];
-  /** The text key of its title; `pages.<name>` unless said otherwise. */
+  /** Text key of the title, `pages.<name>` by default. */
   readonly title?: string;
   /** For lobbies: the type of games; for boards: which one. */
   readonly about?: string;

@@ -1,4 +1,4 @@
-/** The member has seen how its balance changed: said once the balance rests, and only of a page that is looked at. */
+/** Acknowledges a change of the balance, once it is stable and only from a visible page. */
 import { api } from '../calls/api.ts';
 import { sessionState } from '../session/session.ts';
 

@@ -47,9 +47,9 @@ export function playSound(what: keyof typeof notes): void {
 export function say(text: string): void {
   const loudness = loudnessOf('hasVoice');
   if (loudness === 0 || !('speechSynthesis' in window)) return;
-  const words = new SpeechSynthesisUtterance(text);
-  words.lang = languageOf(currentLocale()).regionTag;
-  words.volume = loudness;
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.lang = languageOf(currentLocale()).regionTag;
+  utterance.volume = loudness;
   window.speechSynthesis.cancel();
-  window.speechSynthesis.speak(words);
+  window.speechSynthesis.speak(utterance);
 }

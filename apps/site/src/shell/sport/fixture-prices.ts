@@ -32,7 +32,7 @@ export const priceStore = create<Prices>(() => ({ fixtures: new Map(), watched: 
 export const lineName = (line: { readonly market: number; readonly specifiers: string }): string =>
   `${line.market}/${line.specifiers}`;
 
-/** Takes how fixtures stand by what the socket said. */
+/** Applies fixture prices from the socket. */
 export function takePrices(received: readonly FixturePrices[]): void {
   if (received.length === 0) return;
   priceStore.setState(({ fixtures }) => {

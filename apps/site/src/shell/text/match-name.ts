@@ -64,7 +64,7 @@ export function bestMatches<Item>(
   return items
     .flatMap((item) => {
       const places = namesOf(item).map((name) => indexOfMatch([...plainName(name)], letters));
-      const found = places.filter((place) => place >= 0);
+      const found = places.filter((index) => index >= 0);
       return found.length === 0 ? [] : [{ item, isFirst: found.includes(0) }];
     })
     .toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst))

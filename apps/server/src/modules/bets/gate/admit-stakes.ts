@@ -1,6 +1,6 @@
 /**
- * What stakes must still pass inside the transaction that moves their money, once it holds the accounts of their
- * members: what the gate said is milliseconds old by then.
+ * Checks of stakes inside the transaction that moves their money, once it has locked the members' accounts: the answer
+ * of the gate is milliseconds old by then.
  */
 import { codes } from '@mirinae/contract/codes';
 import { laterOf } from '../../../platform/clock.ts';

@@ -24,7 +24,7 @@ import { type StakeFacts, stakeRefusal } from './stake-gate.ts';
 
 const vendor: VendorProtocol = {
   name: 'mirinae',
-  words: null,
+  labels: null,
   adapter: { openGame: async () => 'https://vendor.example/' },
 };
 const { platform, run, roundNow } = await openMiniTable({ protocols: [vendor] });
@@ -110,7 +110,7 @@ const withoutConsent: Case = {
   probe: 'a first bet',
   own: 'update members set agreed_terms = 0 where member_id = $1',
 };
-/** A reality check holds back rounds, not the opening of a game, which may itself ask it. */
+/** A reality check holds back rounds, not the opening of a game, which may show it itself. */
 const unchecked: Case = {
   name: 'one whose reality check waits for an answer',
   code: 'SP114',
@@ -194,8 +194,8 @@ describe('the order of reasons', () => {
     ['B6003', { payout: money(1_001) }],
   ];
 
-  it.each(wrongs.map(([code], index) => [code, index] as const))('has %s before all that follow', (code, place) => {
-    const later = wrongs.slice(place).map(([, wrong]) => wrong);
+  it.each(wrongs.map(([code], index) => [code, index] as const))('has %s before all that follow', (code, index) => {
+    const later = wrongs.slice(index).map(([, wrong]) => wrong);
     expect(stakeRefusal(Object.assign({}, right, ...later.reverse()))).toBe(code);
   });
 

@@ -57,8 +57,8 @@ async function payWinners(plays: readonly Play[], postMore: PostMore): Promise<v
     winOperation(bet, winLedgerKey({ vendorKey: bet.vendorKey, winKey: bet.betKey }), payout),
   );
   const outcomes = await postMore(operations);
-  for (const [place, play] of winners.entries()) {
-    const outcome = outcomes[place];
+  for (const [index, play] of winners.entries()) {
+    const outcome = outcomes[index];
     const cash = outcome?.status === 'posted' ? outcome.balances[0] : undefined;
     if (cash === undefined) throw new Error(`The ledger refused to pay the bet ${nameOf(play.bet)}.`);
     play.paid = { cash };

@@ -16,9 +16,9 @@ export async function readStatementPage(
   owner: MemberId,
   { account, before }: StatementQuery,
 ): Promise<StatementPage> {
-  const place = before === undefined ? {} : { before: BigInt(before) };
+  const cursor = before === undefined ? {} : { before: BigInt(before) };
   // One more than is shown shows whether there is a next page.
-  const rows = await listStatement(db, { owner, kind: kinds[account] }, { ...place, limit: perPage + 1 });
+  const rows = await listStatement(db, { owner, kind: kinds[account] }, { ...cursor, limit: perPage + 1 });
   const shown = rows.slice(0, perPage);
   const bets = await findStatementBets(db, shown);
   const list = shown.map((row) => presentMovement(row, account, bets.get(row.transferId)));

@@ -155,9 +155,9 @@ async function cashNow({ db }: Platform, bet: BetRow): Promise<Money> {
 
 /** A win that came before, or one that the bet's state forbids. */
 async function answerWithoutPosting(platform: Platform, bet: BetRow, win: Win): Promise<SettleOutcome | null> {
-  const place = bet.winKeys.indexOf(win.winKey);
-  if (place >= 0) {
-    if (bet.winPayouts[place] !== win.payout) return { status: 'refused', reason: 'key_conflict' };
+  const index = bet.winKeys.indexOf(win.winKey);
+  if (index >= 0) {
+    if (bet.winPayouts[index] !== win.payout) return { status: 'refused', reason: 'key_conflict' };
     return { status: 'replayed', balance: await cashNow(platform, bet) };
   }
   if (bet.status === 'cancel') return { status: 'refused', reason: 'bet_cancelled' };

@@ -46,7 +46,7 @@ const postCalls = [
       const postId = boardIdx === undefined ? null : brandId<'PostId'>(boardIdx);
       const post = { postId, board, category, locale, isPinned: pinned === 'Y', ...needContent(title, ready) };
       const saved = Number(await saveStaffPost(platform, tx, { ...post, writtenBy: staff.loginId }));
-      const after = { board, category, locale, pinned, title, words: ready.words };
+      const after = { board, category, locale, pinned, title, text: ready.text };
       const target = `post:${saved}`;
       await recordAudit(tx, { staff, action: 'board.save', target, before: null, after, ip: caller.ip });
       return { boardIdx: saved };
@@ -86,7 +86,7 @@ const questionCalls = [
       const { platform, tx, staff, caller, input, ready } = context;
       const postId = brandId<'PostId'>(input.boardIdx);
       const { answer } = await answerQuestion(platform, tx, { postId, content: ready, by: staff });
-      const change = { before: { answered: answer !== null }, after: { answered: true, words: ready.words } };
+      const change = { before: { answered: answer !== null }, after: { answered: true, text: ready.text } };
       const target = `post:${input.boardIdx}`;
       await recordAudit(tx, { staff, action: 'qna.answer', target, ...change, ip: caller.ip });
       return null;

@@ -10,7 +10,7 @@ import { getBalances } from '../../ledger/index.ts';
 import { cashierCalls } from '../calls.ts';
 
 const server = await startCallServer({ calls: cashierCalls });
-const { platform, request: ask, call } = server;
+const { platform, request, call } = server;
 const finance = await buildStaff(platform, { role: 'finance' });
 const token = await signInStaff(server, finance);
 
@@ -20,13 +20,14 @@ const line = (holder: string, amount: number) => {
   balance += amount;
   return `2025.03.03 10:15:00,${holder},,"${amount.toLocaleString('en-US')}",${balance},`;
 };
-const importLines = (...lines: string[]) => ask('staff.bankImport', { csv: [head, ...lines].join('\n') }, { token });
-const openMovements = async () => (await ask('staff.bankList', { count_per_list: 100 }, { token })).list;
+const importLines = (...lines: string[]) =>
+  request('staff.bankImport', { csv: [head, ...lines].join('\n') }, { token });
+const openMovements = async () => (await request('staff.bankList', { count_per_list: 100 }, { token })).list;
 
 async function depositing(memName: string, cash: number) {
   const member = await buildMember(platform, { accountHolder: memName });
   const memberToken = await signInMember(server, member);
-  const { cashIdx } = await ask('cash.in', { cash, requestKey: randomUuid() }, { token: memberToken });
+  const { cashIdx } = await request('cash.in', { cash, requestKey: randomUuid() }, { token: memberToken });
   return { member, cashIdx, memberToken, cash: async () => (await getBalances(platform.db, member.memberId)).cash };
 }
 
@@ -48,7 +49,7 @@ describe('a file of the bank', () => {
 
   it('may begin with lines of its own, speak English and quote its cells', async () => {
     const csv = '\uFEFFAccount,123\r\n\r\nDate,Holder,Credit\r\n2025/3/4,"KIM, HANA","12,000"\r\n';
-    expect(await ask('staff.bankImport', { csv }, { token })).toEqual({ added: 1, known: 0, passed: 0, linked: 0 });
+    expect(await request('staff.bankImport', { csv }, { token })).toEqual({ added: 1, known: 0, passed: 0, linked: 0 });
   });
 
   it.each([
@@ -84,7 +85,7 @@ describe('money that arrived', () => {
     expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['0', 'T999']);
     expect(answers.find(({ resultCode }) => resultCode === 'T999')?.data).toMatchObject({ by: expect.any(String) });
     expect(await cash()).toBe(130_000n);
-    const closed = await ask('staff.bankList', { status: 'closed' }, { token });
+    const closed = await request('staff.bankList', { status: 'closed' }, { token });
     expect(closed.list[0]).toMatchObject({ movementIdx, status: 'matched' });
   });
 
@@ -97,7 +98,7 @@ describe('money that arrived', () => {
     expect(await match(await find(150_000))).toBe('C506');
     expect(await match(await find(140_000), 999_999)).toBe('C504');
     expect(await match(999_999)).toBe('C504');
-    await ask('cash.cancel', { cashIdx }, { token: memberToken });
+    await request('cash.cancel', { cashIdx }, { token: memberToken });
     expect(await match(await find(140_000))).toBe('T999');
     expect(await cash()).toBe(0n);
   });
@@ -105,7 +106,7 @@ describe('money that arrived', () => {
   it('that belongs to no member is set aside with a reason', async () => {
     await importLines(line('모르는사람', 160_000));
     const movementIdx = (await openMovements()).find((row) => row.cash === 160_000)?.movementIdx ?? 0;
-    await ask('staff.bankIgnore', { movementIdx, reason: '반환함' }, { token });
+    await request('staff.bankIgnore', { movementIdx, reason: '반환함' }, { token });
     expect((await call('staff.bankIgnore', { movementIdx, reason: '또' }, { token })).resultCode).toBe('T999');
     expect((await openMovements()).some((row) => row.movementIdx === movementIdx)).toBe(false);
   });
@@ -113,7 +114,7 @@ describe('money that arrived', () => {
 
 describe('a line of the bank pays once', () => {
   const approve = async (cashIdx: number) => {
-    for (const to of [2, 1] as const) await ask('staff.cashMove', { cashIdx, to, reason: '' }, { token });
+    for (const to of [2, 1] as const) await request('staff.cashMove', { cashIdx, to, reason: '' }, { token });
   };
   const match = async (movementIdx: number, cashIdx: number) =>
     call('staff.bankMatch', { movementIdx, cashIdx }, { token });
@@ -160,7 +161,7 @@ describe('a line of the bank pays once', () => {
     const thief = await buildMember(platform, { accountHolder: '문여덟' });
     const thiefToken = await signInMember(server, thief);
     const input = { cash: 260_000, memo: '문아홉', requestKey: randomUuid() };
-    const { cashIdx } = await ask('cash.in', input, { token: thiefToken });
+    const { cashIdx } = await request('cash.in', input, { token: thiefToken });
     await importLines(line('문아홉', 260_000));
     const [open] = await lineOf(260_000);
     expect(open?.candidates).toMatchObject([

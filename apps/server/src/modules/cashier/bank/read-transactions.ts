@@ -45,14 +45,14 @@ function parseLines(report: string): Line[] {
 const known = (column: Column): readonly string[] => heads[column];
 
 function findColumns(head: readonly string[]): Columns | null {
-  const words = head.map(plain);
-  const place = (column: Column) => words.findIndex((word) => known(column).includes(word));
+  const headings = head.map(plain);
+  const columnIndex = (column: Column) => headings.findIndex((word) => known(column).includes(word));
   const columns = {
-    at: place('at'),
-    holder: place('holder'),
-    amount: place('amount'),
-    memo: place('memo'),
-    balance: place('balance'),
+    at: columnIndex('at'),
+    holder: columnIndex('holder'),
+    amount: columnIndex('amount'),
+    memo: columnIndex('memo'),
+    balance: columnIndex('balance'),
   };
   return columns.at >= 0 && columns.holder >= 0 && columns.amount >= 0 ? columns : null;
 }

@@ -15,9 +15,9 @@ import { findInstructions, type PayInstructions } from './instruct.ts';
 export async function showSiteAccount(
   { clock }: Platform,
   tx: Tx,
-  asking: { memberId: MemberId; ip: string; locale: Locale },
+  viewer: { memberId: MemberId; ip: string; locale: Locale },
 ): Promise<PayInstructions> {
-  const { memberId, ip, locale } = asking;
+  const { memberId, ip, locale } = viewer;
   const member = await getMember(tx, memberId);
   const refusal = refuseDeposits(await getSwitches(tx), member);
   if (refusal) throw new DomainError(refusal);

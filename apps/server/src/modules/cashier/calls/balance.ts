@@ -16,8 +16,8 @@ export const balanceCalls = [
     }),
   ),
   memberCommand('cash.getAcc', 'money', async ({ platform, tx, member, caller }) => {
-    const asking = { memberId: member.memberId, ip: caller.ip, locale: caller.locale };
-    const { accountNumber, accountHolder, ...account } = await showSiteAccount(platform, tx, asking);
+    const viewer = { memberId: member.memberId, ip: caller.ip, locale: caller.locale };
+    const { accountNumber, accountHolder, ...account } = await showSiteAccount(platform, tx, viewer);
     return { ...account, bankacc: accountNumber, holder: accountHolder };
   }),
   memberQuery('cash.terms', 'read', ({ platform, member }) => getTerms(platform, member.memberId)),

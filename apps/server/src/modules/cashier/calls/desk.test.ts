@@ -11,7 +11,7 @@ import { getBalances } from '../../ledger/index.ts';
 import { cashierCalls } from '../calls.ts';
 
 const server = await startCallServer({ calls: cashierCalls });
-const { platform, request: ask, call } = server;
+const { platform, request, call } = server;
 const [finance, support, owner] = await Promise.all(
   (['finance', 'support', 'owner'] as const).map(async (role) =>
     signInStaff(server, await buildStaff(platform, { role })),
@@ -27,8 +27,8 @@ describe('the member of a request', () => {
     const member = await buildMember(platform, { accountHolder: '고길동', joinIp: '203.0.113.9' });
     const twin = await buildMember(platform, { accountHolder: '고길동', joinIp: '203.0.113.9' });
     await giveCash(platform, member.memberId, 50_000);
-    await ask('staff.noteAdd', { memberId: Number(member.memberId), text: '본인 확인함' }, { token });
-    const brief = await ask('staff.cashBrief', { memberId: Number(member.memberId) }, { token });
+    await request('staff.noteAdd', { memberId: Number(member.memberId), text: '본인 확인함' }, { token });
+    const brief = await request('staff.cashBrief', { memberId: Number(member.memberId) }, { token });
     expect(brief).toMatchObject({ memId: member.loginId, cashAmt: 50_000, deposits: { cash: 0, count: 0 } });
     expect(brief.movements).toHaveLength(1);
     expect(brief.notes).toMatchObject([{ text: '본인 확인함' }]);
@@ -43,9 +43,9 @@ describe('the member of a request', () => {
       member.memberId,
     ]);
     const memberToken = await signInMember(server, member);
-    const { cashIdx } = await ask('cash.in', { cash: 100_000, requestKey: randomUuid() }, { token: memberToken });
-    for (const to of [2, 1] as const) await ask('staff.cashMove', { cashIdx, to }, { token });
-    const { risks } = await ask('staff.cashBrief', { memberId: Number(member.memberId) }, { token });
+    const { cashIdx } = await request('cash.in', { cash: 100_000, requestKey: randomUuid() }, { token: memberToken });
+    for (const to of [2, 1] as const) await request('staff.cashMove', { cashIdx, to }, { token });
+    const { risks } = await request('staff.cashBrief', { memberId: Number(member.memberId) }, { token });
     expect(risks.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['password-locked', 'little-play', 'new-member']),
     );
@@ -61,18 +61,18 @@ describe('a correction', () => {
   it('credits and takes back cash and points, once per key, with a line in the audit log, and the member is notified', async () => {
     const { memberId } = await buildMember(platform);
     const give = { ...correction(memberId), cash: 70_000 };
-    expect(await ask('staff.giveCash', give, { token })).toEqual({ cashAmt: 70_000, pointAmt: 0 });
-    expect(await ask('staff.giveCash', give, { token })).toEqual({ cashAmt: 70_000, pointAmt: 0 });
+    expect(await request('staff.giveCash', give, { token })).toEqual({ cashAmt: 70_000, pointAmt: 0 });
+    expect(await request('staff.giveCash', give, { token })).toEqual({ cashAmt: 70_000, pointAmt: 0 });
     expect(await codeOf('staff.giveCash', { ...give, cash: 1 })).toBe('C999');
-    expect(await ask('staff.takeCash', { ...correction(memberId), cash: 20_000 }, { token })).toMatchObject({
+    expect(await request('staff.takeCash', { ...correction(memberId), cash: 20_000 }, { token })).toMatchObject({
       cashAmt: 50_000,
     });
-    await ask('staff.givePoints', { ...correction(memberId), point: 900 }, { token });
-    expect(await ask('staff.takePoints', { ...correction(memberId), point: 400 }, { token })).toEqual({
+    await request('staff.givePoints', { ...correction(memberId), point: 900 }, { token });
+    expect(await request('staff.takePoints', { ...correction(memberId), point: 400 }, { token })).toEqual({
       cashAmt: 50_000,
       pointAmt: 500,
     });
-    const { list } = await ask('staff.auditList', { searchText: `member:${memberId}` }, { token: owner ?? '' });
+    const { list } = await request('staff.auditList', { searchText: `member:${memberId}` }, { token: owner ?? '' });
     expect(list.map(({ action }) => action)).toEqual(['point.take', 'point.give', 'cash.take', 'cash.give']);
     const { rows: sent } = await platform.db.$client.query<{ facts: object }>(
       'select facts from notifications where member_id = $1 order by notification_id desc',
@@ -111,7 +111,7 @@ describe('a correction', () => {
 
 describe('the rules of the house', () => {
   it('are changed one at a time and recorded in the audit log', async () => {
-    const before = await ask('staff.cashRules', {}, { token });
+    const before = await request('staff.cashRules', {}, { token });
     const limits = before.limits.find(({ level }) => level === 5);
     const bonus = {
       kind: 'every',
@@ -132,23 +132,23 @@ describe('the rules of the house', () => {
       noticeVn: '',
     };
     if (!limits) throw new Error('Level 5 has limits from the start.');
-    await ask('staff.cashRulesSet', { what: 'limits', limits: { ...limits, depositMax: 60_000_000 } }, { token });
-    await ask('staff.cashRulesSet', { what: 'bonus', bonus }, { token });
+    await request('staff.cashRulesSet', { what: 'limits', limits: { ...limits, depositMax: 60_000_000 } }, { token });
+    await request('staff.cashRulesSet', { what: 'bonus', bonus }, { token });
     const hands = { token, second: owner ?? '' };
     expect(await approveByTwo(server, 'staff.cashRulesSet', { what: 'account', account }, hands)).toBe('0');
-    await ask('staff.cashRulesSet', { what: 'pointRate', pointRate: { level: 5, rate: 40 } }, { token });
-    const after = await ask('staff.cashRules', {}, { token });
+    await request('staff.cashRulesSet', { what: 'pointRate', pointRate: { level: 5, rate: 40 } }, { token });
+    const after = await request('staff.cashRules', {}, { token });
     expect(after.limits.find(({ level }) => level === 5)?.depositMax).toBe(60_000_000);
     expect(after.bonuses).toContainEqual(bonus);
     expect(after.accounts).toContainEqual(account);
     expect(after.pointRates).toContainEqual({ level: 5, rate: 40 });
-    const { list } = await ask('staff.auditList', { action: 'cash.rules' }, { token: owner ?? '' });
+    const { list } = await request('staff.auditList', { action: 'cash.rules' }, { token: owner ?? '' });
     expect(list).toHaveLength(4);
   });
 
   it('are changed only as confirmed, with how many members they count for', async () => {
     for (const level of [3, 3, 4]) await buildMember(platform, { level });
-    const { limits } = await ask('staff.cashRules', {}, { token });
+    const { limits } = await request('staff.cashRules', {}, { token });
     const change = { what: 'limits', limits: limits.find(({ level }) => level === 3) };
     const shown = await call('staff.cashRulesSet', change, { token });
     expect(shown).toMatchObject({ resultCode: 'S030', data: { count: 2, total: 0 } });
@@ -159,7 +159,7 @@ describe('the rules of the house', () => {
   });
 
   it('must make sense', async () => {
-    const { limits } = await ask('staff.cashRules', {}, { token });
+    const { limits } = await request('staff.cashRules', {}, { token });
     const [first] = limits;
     const refused = await call(
       'staff.cashRulesSet',

@@ -1,4 +1,4 @@
-/** Asking for money in or out, and the member's own list. */
+/** Requests for deposits and withdrawals, and the member's own list of them. */
 
 import { type CallsOn, memberCommand, memberQuery } from '../../../platform/http/call.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';

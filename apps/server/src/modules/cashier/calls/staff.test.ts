@@ -15,7 +15,7 @@ import { latestTicker } from '../index.ts';
 import type { RequestKind } from '../model/request-kinds.ts';
 
 const server = await startCallServer({ calls: cashierCalls });
-const { platform, request: ask, call } = server;
+const { platform, request: answerOf, call } = server;
 const { db } = platform;
 const finance = await buildStaff(platform, { role: 'finance' });
 const second = await buildStaff(platform, { role: 'finance' });
@@ -27,8 +27,8 @@ async function requested(kind: RequestKind, cash = 20_000) {
   const memberToken = await signInMember(server, member);
   const request = { cash, requestKey: randomUuid() };
   const { cashIdx } = await (kind === 'deposit'
-    ? ask('cash.in', request, { token: memberToken })
-    : ask('cash.out', { ...request, cashOutPass: builtWithdrawalPassword }, { token: memberToken }));
+    ? answerOf('cash.in', request, { token: memberToken })
+    : answerOf('cash.out', { ...request, cashOutPass: builtWithdrawalPassword }, { token: memberToken }));
   return { member, memberToken, cashIdx, balances: () => getBalances(db, member.memberId) };
 }
 const move = (cashIdx: number, to: number, by = token, reason = '') =>
@@ -100,7 +100,7 @@ describe('moving a request', () => {
     const { cashIdx } = await requested('deposit');
     await move(cashIdx, 2);
     await move(cashIdx, 1, token, '입금 확인');
-    const { list } = await ask(
+    const { list } = await answerOf(
       'staff.auditList',
       { searchText: `cash:${cashIdx}` },
       { token: await signInStaff(server, await buildStaff(platform)) },
@@ -131,7 +131,7 @@ describe('the lists of staff', () => {
   it('show what is open oldest first, with the account to pay to and the member’s cash', async () => {
     const older = await requested('withdrawal');
     const newer = await requested('withdrawal', 30_000);
-    const { list } = await ask('staff.cashList', { cashType: 'out', count_per_list: 100 }, { token });
+    const { list } = await answerOf('staff.cashList', { cashType: 'out', count_per_list: 100 }, { token });
     const [first, last] = [older.cashIdx, newer.cashIdx].map((cashIdx) =>
       list.findIndex((row) => row.cashIdx === cashIdx),
     );
@@ -151,7 +151,7 @@ describe('the lists of staff', () => {
     const { cashIdx } = await requested('deposit');
     await move(cashIdx, 2);
     await move(cashIdx, -1);
-    const done = await ask('staff.cashList', { cashType: 'in', status: 'done' }, { token });
+    const done = await answerOf('staff.cashList', { cashType: 'in', status: 'done' }, { token });
     expect(done.list[0]).toMatchObject({ cashIdx, status: -1 });
   });
 });

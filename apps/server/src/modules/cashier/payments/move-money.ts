@@ -24,8 +24,8 @@ async function post(tx: Tx, operation: Operation): Promise<Outcome> {
 /** For movements that only a fault of ours could refuse: the request's state has been checked under its lock. */
 async function mustPostAll(tx: Tx, operations: readonly Operation[]): Promise<void> {
   const outcomes = await postNow(tx, operations);
-  for (const [place, { key }] of operations.entries()) {
-    const status = outcomes[place]?.status ?? 'no answer';
+  for (const [index, { key }] of operations.entries()) {
+    const status = outcomes[index]?.status ?? 'no answer';
     if (status !== 'posted') throw new Error(`The ledger answered ${key} with ${status}.`);
   }
 }

@@ -26,7 +26,7 @@ const server = await startCallServer({
   rails: [...paymentRails, rail],
   paymentRails: 'bank-transfer,paper',
 });
-const { platform, request: ask } = server;
+const { platform, request: answerOf } = server;
 const routes = Fastify();
 await registerRailRoutes(routes, platform);
 afterAll(() => routes.close());
@@ -34,9 +34,9 @@ afterAll(() => routes.close());
 it('is offered to members, credits a deposit by its callback, and pays a withdrawal that staff approve', async () => {
   const member = await buildMember(platform);
   const token = await signInMember(server, member);
-  expect((await ask('cash.terms', {}, { token })).rails).toEqual(['bank-transfer', 'paper']);
+  expect((await answerOf('cash.terms', {}, { token })).rails).toEqual(['bank-transfer', 'paper']);
   const requestKey = randomUuid();
-  await ask('cash.in', { cash: 50_000, requestKey, rail: 'paper' }, { token });
+  await answerOf('cash.in', { cash: 50_000, requestKey, rail: 'paper' }, { token });
   const received = {
     key: 'k',
     reference: requestKey,
@@ -47,18 +47,19 @@ it('is offered to members, credits a deposit by its callback, and pays a withdra
   };
   const answer = await routes.inject({ method: 'POST', url: '/rails/paper/callback', payload: received });
   expect(answer.json()).toEqual({ code: '0' });
-  expect((await ask('cash.getUserCash', {}, { token })).cashAmt).toBe(50_000);
+  expect((await answerOf('cash.getUserCash', {}, { token })).cashAmt).toBe(50_000);
 
   const rich = await buildMember(platform);
   await giveCash(platform, rich.memberId, 50_000);
   const richToken = await signInMember(server, rich);
   const request = { cash: 20_000, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
-  const { cashIdx } = await ask('cash.out', { ...request, rail: 'paper', to: 'top' }, { token: richToken });
+  const { cashIdx } = await answerOf('cash.out', { ...request, rail: 'paper', to: 'top' }, { token: richToken });
   const staffToken = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
-  for (const to of [2, 1] as const) await ask('staff.cashMove', { cashIdx, to, reason: '' }, { token: staffToken });
+  for (const to of [2, 1] as const)
+    await answerOf('staff.cashMove', { cashIdx, to, reason: '' }, { token: staffToken });
   await payOut(platform, brandId<'CashId'>(cashIdx));
   expect(paid).toEqual([`payout:${cashIdx}`]);
-  expect((await ask('staff.railCheck', {}, { token: staffToken })).rails).toMatchObject([{ rail: 'paper' }]);
+  expect((await answerOf('staff.railCheck', {}, { token: staffToken })).rails).toMatchObject([{ rail: 'paper' }]);
 });
 
 it('is named nowhere in the cashier but in its folder and in the list', () => {

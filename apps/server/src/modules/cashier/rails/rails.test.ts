@@ -8,13 +8,13 @@ import { signInMember } from '../../../testing/sign-in.ts';
 import { cashierCalls } from '../calls.ts';
 
 const server = await startCallServer({ calls: cashierCalls });
-const { platform, request: ask, call } = server;
+const { platform, request: answerOf, call } = server;
 const run = (text: string, values: unknown[]) => platform.db.$client.query(text, values);
 
 it('a request keeps its member’s bank account in one document of its rail, the number sealed', async () => {
   const member = await buildMember(platform, { accountHolder: '김하나' });
   const token = await signInMember(server, member);
-  const { cashIdx } = await ask('cash.in', { cash: 10_000, requestKey: randomUuid() }, { token });
+  const { cashIdx } = await answerOf('cash.in', { cash: 10_000, requestKey: randomUuid() }, { token });
   const { rows } = await run('select account from cash_requests where cash_id = $1', [cashIdx]);
   const sealed = member.accountNumberEncrypted.toString('base64');
   const account = { rail: 'bank-transfer', bankCode: member.bankCode, accountNumber: sealed, holder: '김하나' };
@@ -24,10 +24,10 @@ it('a request keeps its member’s bank account in one document of its rail, the
 it('a later change of account does not move a request under way', async () => {
   const member = await buildMember(platform, { accountHolder: '김둘' });
   const token = await signInMember(server, member);
-  await ask('cash.in', { cash: 10_000, requestKey: randomUuid() }, { token });
-  const before = (await ask('cash.list', {}, { token })).list;
+  await answerOf('cash.in', { cash: 10_000, requestKey: randomUuid() }, { token });
+  const before = (await answerOf('cash.list', {}, { token })).list;
   await run("update members set bank_code = '088', account_holder = '박둘' where member_id = $1", [member.memberId]);
-  expect((await ask('cash.list', {}, { token })).list).toEqual(before);
+  expect((await answerOf('cash.list', {}, { token })).list).toEqual(before);
 });
 
 it('production offers bank transfer alone, and coins only with a service and a secret of their own', () => {
@@ -46,5 +46,5 @@ it('a rail that the house does not offer takes no request', async () => {
   const token = await signInMember(server, await buildMember(platform));
   const request = { cash: 10_000, requestKey: randomUuid(), rail: 'pigeons' };
   expect((await call('cash.in', request, { token })).resultCode).toBe('C801');
-  expect((await ask('cash.list', {}, { token })).list).toEqual([]);
+  expect((await answerOf('cash.list', {}, { token })).list).toEqual([]);
 });

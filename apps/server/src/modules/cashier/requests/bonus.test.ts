@@ -16,7 +16,7 @@ import { bonusPoints, chooseBonus, turnoverOf } from '../rules/rules.ts';
 
 const clock = clockStub('2025-03-03T12:00:00+09:00');
 const server = await startCallServer({ calls: cashierCalls, clock });
-const { platform, request: ask, call } = server;
+const { platform, request, call } = server;
 const run = (text: string, values: unknown[] = []) => platform.db.$client.query(text, values);
 
 const startNextDay = () => clock.set(endOfBusinessDay(businessDay(clock.now())));
@@ -37,10 +37,10 @@ async function signedIn() {
   const member = await buildMember(platform);
   const signIn = eachDay(() => signInMember(server, member));
   const deposit = async (cash: number, bonus: 'Y' | 'N' = 'Y') => {
-    const { cashIdx } = await ask('cash.in', { cash, requestKey: randomUuid(), bonus }, { token: await signIn() });
+    const { cashIdx } = await request('cash.in', { cash, requestKey: randomUuid(), bonus }, { token: await signIn() });
     const token = await signedInStaff();
-    await ask('staff.cashMove', { cashIdx, to: 2 }, { token });
-    await ask('staff.cashMove', { cashIdx, to: 1 }, { token });
+    await request('staff.cashMove', { cashIdx, to: 2 }, { token });
+    await request('staff.cashMove', { cashIdx, to: 1 }, { token });
     clock.advance(2);
     return cashIdx;
   };
@@ -50,7 +50,7 @@ async function signedIn() {
   };
   const play = (turnover: number) => playTurnover(platform, member.memberId, turnover);
   const points = async () => (await getBalances(platform.db, member.memberId)).point;
-  const terms = async () => ask('cash.terms', {}, { token: await signIn() });
+  const terms = async () => request('cash.terms', {}, { token: await signIn() });
   return { signIn, deposit, withdraw, play, points, terms };
 }
 
@@ -105,7 +105,7 @@ describe('the bonus of a deposit', () => {
   it('shows on the request', async () => {
     const { deposit, signIn } = await signedIn();
     const cashIdx = await deposit(30_000);
-    const { list } = await ask('cash.list', {}, { token: await signIn() });
+    const { list } = await request('cash.list', {}, { token: await signIn() });
     expect(list).toMatchObject([{ cashIdx, bonus: 3_000 }]);
   });
 });
@@ -159,7 +159,7 @@ describe('the rules', () => {
     expect(chooseBonus([{ ...bonus, kind: 'daily' }], facts)).toBeNull();
   });
 
-  it('ask for a fraction of a won as for a whole one', () => {
+  it('require a whole won for a fraction of one', () => {
     expect([turnoverOf(money(10_000), 100), turnoverOf(money(501), 150)]).toEqual([10_000n, 752n]);
   });
 });

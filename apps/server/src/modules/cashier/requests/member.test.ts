@@ -14,7 +14,7 @@ import { openRequirements } from '../../wagering/index.ts';
 import { cashierCalls } from '../calls.ts';
 
 const server = await startCallServer({ calls: cashierCalls });
-const { platform, request: ask, call } = server;
+const { platform, request: answerOf, call } = server;
 const { db } = platform;
 const run = (statement: string, values: unknown[] = []) => db.$client.query(statement, values);
 
@@ -47,11 +47,15 @@ const openRequirement = (memberId: MemberId, needed: number) =>
 
 beforeEach(() => run('update site_switches set deposit_open = true, withdrawal_open = true'));
 
-describe('asking for a deposit', () => {
+describe('a request for a deposit', () => {
   it('leaves a request and no money', async () => {
     const { token, balances } = await signedIn();
-    const { cashIdx } = await ask('cash.in', { cash: 30_000, requestKey: randomUuid(), memo: '홍길동' }, { token });
-    const { list } = await ask('cash.list', { cashType: 'in' }, { token });
+    const { cashIdx } = await answerOf(
+      'cash.in',
+      { cash: 30_000, requestKey: randomUuid(), memo: '홍길동' },
+      { token },
+    );
+    const { list } = await answerOf('cash.list', { cashType: 'in' }, { token });
     expect(list).toMatchObject([
       { cashIdx, cash: 30_000, status: 0, memo: '홍길동', bankName: 'KB국민은행', procDate: null },
     ]);
@@ -75,13 +79,13 @@ describe('asking for a deposit', () => {
     for (const nothing of [undefined, null, '', '10000', 0, -10_000, 10_000.5, 2 ** 60])
       expect(await deposit(nothing)).toBe('C002');
     expect(await deposit(1)).toBe('C003');
-    const [open] = (await ask('cash.list', {}, { token })).list;
+    const [open] = (await answerOf('cash.list', {}, { token })).list;
     await run('update cash_requests set status = 1, processed_at = requested_at where cash_id = $1', [open?.cashIdx]);
     expect(await deposit(9_999)).toBe('C102');
     expect(await deposit(40_001)).toBe('C101');
     expect(await deposit(30_001)).toBe('C103');
     expect(await deposit(40_000)).toBe('0');
-    const [second] = (await ask('cash.list', {}, { token })).list;
+    const [second] = (await answerOf('cash.list', {}, { token })).list;
     await run('update cash_requests set status = 2 where cash_id = $1', [second?.cashIdx]);
     expect(await deposit(10_000)).toBe('C003');
     await run('update cash_requests set status = 1, processed_at = requested_at where cash_id = $1', [second?.cashIdx]);
@@ -92,9 +96,9 @@ describe('asking for a deposit', () => {
   it('answers a lost answer again and refuses its key for another amount', async () => {
     const { token, deposit } = await signedIn();
     const request = { cash: 20_000, requestKey: randomUuid() };
-    const first = await ask('cash.in', request, { token });
+    const first = await answerOf('cash.in', request, { token });
     await run('update site_switches set deposit_open = false');
-    expect(await ask('cash.in', request, { token })).toEqual(first);
+    expect(await answerOf('cash.in', request, { token })).toEqual(first);
     expect(await deposit(30_000, request.requestKey)).toBe('C999');
     expect(await deposit('no amount', request.requestKey)).toBe('C999');
   });
@@ -107,19 +111,19 @@ describe('asking for a deposit', () => {
     const other = await signedIn();
     const twice = await Promise.all([other.deposit(20_000, requestKey), other.deposit(20_000, requestKey)]);
     expect(twice).toEqual(['0', '0']);
-    expect((await ask('cash.list', {}, { token })).pageInfo.tatal_list_count).toBe(1);
-    expect((await ask('cash.list', {}, { token: other.token })).pageInfo.tatal_list_count).toBe(1);
+    expect((await answerOf('cash.list', {}, { token })).pageInfo.tatal_list_count).toBe(1);
+    expect((await answerOf('cash.list', {}, { token: other.token })).pageInfo.tatal_list_count).toBe(1);
   });
 });
 
-describe('asking for a withdrawal', () => {
+describe('a request for a withdrawal', () => {
   it('holds the amount immediately', async () => {
     const { token, balances } = await signedIn(100_000);
     const request = { cash: 30_000, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
-    const answer = await ask('cash.out', request, { token });
+    const answer = await answerOf('cash.out', request, { token });
     expect(answer.cashAmt).toBe(70_000);
     expect(await balances()).toMatchObject({ cash: 70_000n, held: 30_000n });
-    expect(await ask('cash.out', request, { token })).toEqual(answer);
+    expect(await answerOf('cash.out', request, { token })).toEqual(answer);
     expect(await balances()).toMatchObject({ cash: 70_000n, held: 30_000n });
   });
 
@@ -142,8 +146,8 @@ describe('asking for a withdrawal', () => {
     expect(await withdraw(undefined, '')).toBe('U0011');
     await run("update members set status = 'active' where member_id = $1", id);
     expect(await withdraw(undefined, '')).toBe('C209');
-    const [open] = (await ask('cash.list', {}, { token })).list;
-    await ask('cash.cancel', { cashIdx: open?.cashIdx ?? 0 }, { token });
+    const [open] = (await answerOf('cash.list', {}, { token })).list;
+    await answerOf('cash.cancel', { cashIdx: open?.cashIdx ?? 0 }, { token });
     for (const given of ['', '1234']) expect(['C010', 'C204']).toContain(await withdraw(undefined, given));
     await run(
       'update members set withdrawal_password_hash = (select withdrawal_password_hash from members where withdrawal_password_hash is not null limit 1) where member_id = $1',
@@ -183,32 +187,32 @@ describe('asking for a withdrawal', () => {
 describe('a request of the member’s own', () => {
   it('comes back with its money while no staff work on it', async () => {
     const { token, balances, codeOf } = await signedIn(50_000);
-    const { cashIdx } = await ask(
+    const { cashIdx } = await answerOf(
       'cash.out',
       { cash: 20_000, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() },
       { token },
     );
     expect(await codeOf('cash.del', { cashIdx: [cashIdx] })).toBe('C502');
-    expect(await ask('cash.cancel', { cashIdx }, { token })).toEqual({ cashAmt: 50_000 });
+    expect(await answerOf('cash.cancel', { cashIdx }, { token })).toEqual({ cashAmt: 50_000 });
     expect(await balances()).toMatchObject({ cash: 50_000n, held: 0n });
     expect(await codeOf('cash.cancel', { cashIdx })).toBe('C503');
-    expect(await ask('cash.del', { cashIdx: [cashIdx, cashIdx] }, { token })).toEqual({ hidden: 1 });
-    expect((await ask('cash.list', {}, { token })).list).toEqual([]);
+    expect(await answerOf('cash.del', { cashIdx: [cashIdx, cashIdx] }, { token })).toEqual({ hidden: 1 });
+    expect((await answerOf('cash.list', {}, { token })).list).toEqual([]);
     expect((await run('select 1 from cash_requests where cash_id = $1', [cashIdx])).rowCount).toBe(1);
   });
 
   it('cannot be cancelled or hidden by another member', async () => {
     const { token } = await signedIn();
-    const { cashIdx } = await ask('cash.in', { cash: 20_000, requestKey: randomUuid() }, { token });
+    const { cashIdx } = await answerOf('cash.in', { cash: 20_000, requestKey: randomUuid() }, { token });
     const other = await signedIn();
     expect(await other.codeOf('cash.cancel', { cashIdx })).toBe('C504');
     expect(await other.codeOf('cash.del', { cashIdx: [cashIdx] })).toBe('C504');
-    expect((await ask('cash.list', {}, { token: other.token })).list).toEqual([]);
+    expect((await answerOf('cash.list', {}, { token: other.token })).list).toEqual([]);
   });
 
   it('cannot be cancelled once staff works on it', async () => {
     const { token, codeOf } = await signedIn();
-    const { cashIdx } = await ask('cash.in', { cash: 20_000, requestKey: randomUuid() }, { token });
+    const { cashIdx } = await answerOf('cash.in', { cash: 20_000, requestKey: randomUuid() }, { token });
     await run('update cash_requests set status = 2 where cash_id = $1', [cashIdx]);
     expect(await codeOf('cash.cancel', { cashIdx })).toBe('C502');
   });
@@ -225,11 +229,11 @@ describe('a request of the member’s own', () => {
         "insert into cash_requests (member_id, kind, amount, status, request_key, account, balance_after, requested_at, processed_at) select $1, $2, 10000, 1, gen_random_uuid(), jsonb_build_object('rail', 'bank-transfer', 'bankCode', '004', 'accountNumber', encode(account_number_encrypted, 'base64'), 'holder', ''), 0, $3, $3 from members where member_id = $1",
         [member.memberId, kind, at],
       );
-    const count = async (input: object) => (await ask('cash.list', input, { token })).pageInfo.tatal_list_count;
+    const count = async (input: object) => (await answerOf('cash.list', input, { token })).pageInfo.tatal_list_count;
     expect(await count({})).toBe(4);
     expect(await count({ startDate: '2025-03-01', endDate: '2025-03-01' })).toBe(2);
     expect(await count({ startDate: '2025-03-01', endDate: '2025-03-01', cashType: 'out' })).toBe(1);
-    const page = await ask('cash.list', { page: 2, count_per_list: 3 }, { token });
+    const page = await answerOf('cash.list', { page: 2, count_per_list: 3 }, { token });
     expect([page.list.length, page.pageInfo.page]).toEqual([1, 2]);
   });
 });
@@ -237,14 +241,14 @@ describe('a request of the member’s own', () => {
 describe('what a member sees', () => {
   it('are balances, and TK999 in a session that a newer login ended', async () => {
     const { member, token } = await signedIn(70_000);
-    expect(await ask('cash.getUserCash', {}, { token })).toEqual({ cashAmt: 70_000, pointAmt: 0, heldAmt: 0 });
+    expect(await answerOf('cash.getUserCash', {}, { token })).toEqual({ cashAmt: 70_000, pointAmt: 0, heldAmt: 0 });
     await signInMember(server, member);
-    expect((await ask('cash.getUserCash', {}, { token })).cashAmt).toBe('TK999');
+    expect((await answerOf('cash.getUserCash', {}, { token })).cashAmt).toBe('TK999');
   });
 
-  it('is the deposit account only on asking, and every showing is kept', async () => {
+  it('is the deposit account on request only, and every display is recorded', async () => {
     const { member, token, codeOf } = await signedIn();
-    const account = await ask('cash.getAcc', {}, { token, locale: 'en' });
+    const account = await answerOf('cash.getAcc', {}, { token, locale: 'en' });
     expect(account).toMatchObject({ bankName: 'KB Kookmin Bank', holder: '미리내' });
     expect(account.notice).toContain('play-money');
     const { rows } = await run('select level, ip from cash_account_views where member_id = $1', [member.memberId]);
@@ -258,29 +262,29 @@ describe('what a member sees', () => {
   it('is what would be paid out, to the won: the largest withdrawal that is shown is accepted, and no larger one', async () => {
     const { token, withdraw } = await signedIn(57_000);
     const shown = async () => {
-      const { cash, available, held } = await ask('cash.terms', {}, { token });
+      const { cash, available, held } = await answerOf('cash.terms', {}, { token });
       return { cash, available, held };
     };
-    const unit = (await ask('cash.terms', {}, { token })).withdrawal.unit;
+    const unit = (await answerOf('cash.terms', {}, { token })).withdrawal.unit;
     const { available } = await shown();
     expect(available).toBe(57_000 - (57_000 % unit));
     expect(await withdraw(available + unit)).toBe('C202');
     expect(await withdraw(available)).toBe('0');
     expect(await shown()).toEqual({ cash: 57_000 - available, available: 0, held: available });
-    expect((await ask('cash.terms', {}, { token })).withdrawal.refusal).toBe('C209');
+    expect((await answerOf('cash.terms', {}, { token })).withdrawal.refusal).toBe('C209');
   });
 
   it('is nothing while cash is still to be played', async () => {
     const { member, token } = await signedIn(50_000);
     await openRequirement(member.memberId, 50_000);
-    expect(await ask('cash.terms', {}, { token })).toMatchObject({ cash: 50_000, available: 0 });
+    expect(await answerOf('cash.terms', {}, { token })).toMatchObject({ cash: 50_000, available: 0 });
     await run('update wagering_requirements set done = needed where member_id = $1', [member.memberId]);
-    expect(await ask('cash.terms', {}, { token })).toMatchObject({ cash: 50_000, available: 50_000 });
+    expect(await answerOf('cash.terms', {}, { token })).toMatchObject({ cash: 50_000, available: 50_000 });
   });
 
   it('are the terms of its level', async () => {
     const { member, token } = await signedIn(50_000, { level: 9 });
-    const terms = await ask('cash.terms', {}, { token });
+    const terms = await answerOf('cash.terms', {}, { token });
     expect(terms).toMatchObject({
       deposit: { refusal: null, max: 50_000_000 },
       withdrawal: { refusal: null, blackout: false },
@@ -288,7 +292,7 @@ describe('what a member sees', () => {
       available: 50_000,
     });
     const refusals = async () => {
-      const { deposit, withdrawal } = await ask('cash.terms', {}, { token });
+      const { deposit, withdrawal } = await answerOf('cash.terms', {}, { token });
       return [deposit.refusal, withdrawal.refusal];
     };
     await run("update members set status = 'suspended' where member_id = $1", [member.memberId]);

@@ -1,4 +1,4 @@
-/** Asking for a deposit. Money moves only when staff has seen it arrive. */
+/** Request for a deposit. Money moves only when staff has seen it arrive. */
 import { codes } from '@mirinae/contract/codes';
 import type { Tx } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

@@ -21,7 +21,7 @@ import { permissionsOf } from '../../staff/index.ts';
 import { reverseRequest } from './reverse-request.ts';
 
 const server = await startCallServer({ calls: servedCalls });
-const { platform, request: ask, call, clock } = server;
+const { platform, request, call, clock } = server;
 const { db } = platform;
 const [finance, support, owner] = await Promise.all(
   (['finance', 'support', 'owner'] as const).map(async (role) =>
@@ -43,9 +43,9 @@ async function someone() {
   const { memberId } = member;
   const balances = () => getBalances(db, memberId);
   const requested = async (cash: number, bonus: 'Y' | 'N' = 'N') =>
-    (await ask('cash.in', { cash, requestKey: randomUuid(), bonus }, { token: memberToken })).cashIdx;
+    (await request('cash.in', { cash, requestKey: randomUuid(), bonus }, { token: memberToken })).cashIdx;
   const approve = async (cashIdx: number) => {
-    await ask('staff.cashMove', { cashIdx, to: 2 }, { token: second });
+    await request('staff.cashMove', { cashIdx, to: 2 }, { token: second });
     expect(await approveByTwo(server, 'staff.cashMove', { cashIdx, to: 1 }, { token: second, second: token })).toBe(
       '0',
     );
@@ -54,7 +54,7 @@ async function someone() {
   const deposit = async (cash: number, bonus: 'Y' | 'N' = 'N') => approve(await requested(cash, bonus));
   const withdraw = async (cash: number) => {
     const draft = { cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
-    return (await ask('cash.out', draft, { token: memberToken })).cashIdx;
+    return (await request('cash.out', draft, { token: memberToken })).cashIdx;
   };
   /** As if it had played enough: money and points may leave. */
   const free = () =>
@@ -68,7 +68,7 @@ async function someone() {
       ])
     ).rows;
   const owed = async () =>
-    (await ask('staff.receivableList', { searchText: member.loginId }, { token })).list.map(({ amount, paid }) => ({
+    (await request('staff.receivableList', { searchText: member.loginId }, { token })).list.map(({ amount, paid }) => ({
       amount,
       paid,
     }));
@@ -89,7 +89,7 @@ const codeOf = (cashIdx: number): Promise<string> =>
 const correct = (memberId: bigint) => ({ memberId: Number(memberId), reason: '정정', requestKey: randomUuid() });
 
 async function latestCorrection(searchText: string) {
-  const [row] = (await ask('staff.correctionList', { searchText }, { token })).list;
+  const [row] = (await request('staff.correctionList', { searchText }, { token })).list;
   if (!row) throw new Error('There is no correction.');
   return row;
 }
@@ -134,10 +134,10 @@ describe('an approved deposit that is reversed', () => {
     const withdrawal = await withdraw(100_000);
     expect(await reverse(cashIdx)).toBe(100_000);
     expect(await balances()).toMatchObject({ cash: 0n, held: 100_000n });
-    await ask('cash.cancel', { cashIdx: withdrawal }, { token: memberToken });
-    const [debt] = (await ask('staff.receivableList', {}, { token })).list;
+    await request('cash.cancel', { cashIdx: withdrawal }, { token: memberToken });
+    const [debt] = (await request('staff.receivableList', {}, { token })).list;
     const collected = { receivableIdx: debt?.receivableIdx ?? 0, reason: '출금 취소분 상환' };
-    expect(await ask('staff.receivableCollect', collected, { token })).toEqual({ paid: 100_000 });
+    expect(await request('staff.receivableCollect', collected, { token })).toEqual({ paid: 100_000 });
     expect(await balances()).toMatchObject({ cash: 0n, held: 0n });
     expect(await owed()).toEqual([]);
     await expectBooksReported();
@@ -148,7 +148,7 @@ describe('an approved deposit that is reversed', () => {
     const cashIdx = await deposit(200_000, 'Y');
     expect(await balances()).toMatchObject({ cash: 200_000n, point: 20_000n });
     await free();
-    await ask('point.change', { point: 15_000, requestKey: randomUuid() }, { token: memberToken });
+    await request('point.change', { point: 15_000, requestKey: randomUuid() }, { token: memberToken });
     expect(await reverse(cashIdx)).toBe(0);
     expect(await balances()).toMatchObject({ cash: 0n, point: 0n });
     await expectBooksReported();
@@ -172,7 +172,7 @@ describe('an approved deposit that is reversed', () => {
   it('no longer counts: the next one is the first again, requires nothing of the old one, and the day has its room', async () => {
     const { deposit, balances, memberToken } = await someone();
     await reverse(await deposit(3_000_000, 'Y'));
-    const { deposit: terms, wagering } = await ask('cash.terms', {}, { token: memberToken });
+    const { deposit: terms, wagering } = await request('cash.terms', {}, { token: memberToken });
     expect(terms.bonus?.kind).toBe('first');
     expect(wagering.needed).toBe(0);
     for (let times = 0; times < 3; times += 1) await deposit(3_000_000, 'Y');
@@ -182,14 +182,14 @@ describe('an approved deposit that is reversed', () => {
   it('is seen with its reason by the member, who had hidden it, and by staff', async () => {
     const { deposit, memberToken, loginId } = await someone();
     const cashIdx = await deposit(50_000);
-    await ask('cash.del', { cashIdx: [cashIdx] }, { token: memberToken });
+    await request('cash.del', { cashIdx: [cashIdx] }, { token: memberToken });
     await reverse(cashIdx);
-    const { list } = await ask('cash.list', {}, { token: memberToken });
+    const { list } = await request('cash.list', {}, { token: memberToken });
     expect(list).toMatchObject([{ cashIdx, status: -2, reversal: { reason } }]);
     expect(JSON.stringify(list)).not.toContain('"by"');
-    const work = await ask('staff.cashList', { cashType: 'in', status: 'done' }, { token });
+    const work = await request('staff.cashList', { cashType: 'in', status: 'done' }, { token });
     expect(work.list.find(({ memId }) => memId === loginId)).toMatchObject({ status: -2, reversal: { reason } });
-    const audit = await ask('staff.auditList', { searchText: `cash:${cashIdx}` }, { token: owner ?? '' });
+    const audit = await request('staff.auditList', { searchText: `cash:${cashIdx}` }, { token: owner ?? '' });
     expect(audit.list[0]).toMatchObject({
       action: 'cash.reverse',
       before: { status: 1 },
@@ -200,13 +200,13 @@ describe('an approved deposit that is reversed', () => {
   it('sets the money of the bank free for the deposit it belongs to', async () => {
     const [wrong, right] = [await someone(), await someone()];
     const csv = `거래일시,적요,입금액\n2025.03.03 10:15:00,홍길동,"40,000"`;
-    await ask('staff.bankImport', { csv }, { token });
-    const [arrived] = (await ask('staff.bankList', {}, { token })).list;
+    await request('staff.bankImport', { csv }, { token });
+    const [arrived] = (await request('staff.bankList', {}, { token })).list;
     const movementIdx = arrived?.movementIdx ?? 0;
     const cashIdx = await wrong.requested(40_000);
-    await ask('staff.bankMatch', { movementIdx, cashIdx }, { token });
+    await request('staff.bankMatch', { movementIdx, cashIdx }, { token });
     await reverse(cashIdx);
-    await ask('staff.bankMatch', { movementIdx, cashIdx: await right.requested(40_000) }, { token });
+    await request('staff.bankMatch', { movementIdx, cashIdx: await right.requested(40_000) }, { token });
     expect([(await wrong.balances()).cash, (await right.balances()).cash]).toEqual([0n, 40_000n]);
   });
 
@@ -226,12 +226,12 @@ describe('an approved deposit that is reversed', () => {
       { worth: 'point' as const, amount: 100, weight: 1 },
       { worth: 'none' as const, amount: 0, weight: 1 },
     ];
-    await ask('staff.rotarySet', { isOpen: true, unit: 50_000, prizes }, { token });
+    await request('staff.rotarySet', { isOpen: true, unit: 50_000, prizes }, { token });
     const cashIdx = await deposit(120_000, 'Y');
     expect(await tied()).toHaveLength(3);
     await reverse(cashIdx);
     expect(await tied()).toEqual([]);
-    await ask('staff.rotarySet', { isOpen: false, unit: 50_000, prizes }, { token });
+    await request('staff.rotarySet', { isOpen: false, unit: 50_000, prizes }, { token });
   });
 });
 
@@ -253,7 +253,7 @@ describe('what cannot be reversed', () => {
     const { requested, memberToken, balances } = await someone();
     const cashIdx = await requested(50_000);
     expect(await codeOf(cashIdx)).toBe('C507');
-    await Promise.all([codeOf(cashIdx), ask('cash.cancel', { cashIdx }, { token: memberToken })]);
+    await Promise.all([codeOf(cashIdx), request('cash.cancel', { cashIdx }, { token: memberToken })]);
     expect(await codeOf(cashIdx)).toBe('C507');
     expect(await balances()).toMatchObject({ cash: 0n });
     expect(await codeOf(999_999)).toBe('C504');
@@ -285,9 +285,9 @@ describe('a correction that is reversed', () => {
     const { memberId, loginId, balances } = await someone();
     await giveCash(platform, memberId, 30_000);
     const steps = [
-      () => ask('staff.giveCash', { ...correct(memberId), cash: 9_000 }, { token }),
-      () => ask('staff.takeCash', { ...correct(memberId), cash: 8_000 }, { token }),
-      () => ask('staff.givePoints', { ...correct(memberId), point: 700 }, { token }),
+      () => request('staff.giveCash', { ...correct(memberId), cash: 9_000 }, { token }),
+      () => request('staff.takeCash', { ...correct(memberId), cash: 8_000 }, { token }),
+      () => request('staff.givePoints', { ...correct(memberId), point: 700 }, { token }),
     ];
     for (const step of steps) {
       await step();
@@ -303,7 +303,7 @@ describe('a correction that is reversed', () => {
 
   it('is owed as far as it was spent', async () => {
     const { memberId, loginId, owed } = await someone();
-    await ask('staff.giveCash', { ...correct(memberId), cash: 9_000 }, { token });
+    await request('staff.giveCash', { ...correct(memberId), cash: 9_000 }, { token });
     await giveCash(platform, memberId, -4_000);
     const { correctionIdx } = await latestCorrection(loginId);
     expect(await approveByTwo(server, 'staff.correctionReverse', { correctionIdx, reason }, { token, second })).toBe(
@@ -319,13 +319,13 @@ describe('what a member owes', () => {
     const cashIdx = await member.deposit(amount);
     await giveCash(platform, member.memberId, -amount);
     await reverse(cashIdx);
-    const [debt] = (await ask('staff.receivableList', { searchText: member.loginId }, { token })).list;
+    const [debt] = (await request('staff.receivableList', { searchText: member.loginId }, { token })).list;
     return { ...member, receivableIdx: debt?.receivableIdx ?? 0 };
   }
 
   it('is paid first by the next deposits, and is a risk shown with a request until then', async () => {
     const { deposit, balances, owed, memberId } = await inDebt(100_000);
-    const brief = await ask('staff.cashBrief', { memberId: Number(memberId) }, { token });
+    const brief = await request('staff.cashBrief', { memberId: Number(memberId) }, { token });
     expect(brief).toMatchObject({ owedAmt: 100_000 });
     expect(brief.risks.map(({ kind }) => kind)).toContain('owes');
     await deposit(30_000);
@@ -346,10 +346,10 @@ describe('what a member owes', () => {
 
   it('is left alone by deposits when the house wants it so', async () => {
     const { deposit, balances } = await inDebt(100_000);
-    await ask('staff.receivableSettingsSet', { depositsPay: false, reason: '시험' }, { token });
+    await request('staff.receivableSettingsSet', { depositsPay: false, reason: '시험' }, { token });
     await deposit(30_000);
     expect(await balances()).toMatchObject({ cash: 30_000n });
-    await ask('staff.receivableSettingsSet', { depositsPay: true, reason: '시험' }, { token });
+    await request('staff.receivableSettingsSet', { depositsPay: true, reason: '시험' }, { token });
   });
 
   it('can be given up once, with a reason, by whoever corrects balances', async () => {

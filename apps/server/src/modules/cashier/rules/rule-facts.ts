@@ -1,4 +1,6 @@
-/** What bonuses of deposits and points of turnover pay and ask, for who changes them, and how often they are used. */
+/**
+ * Cost and required turnover of deposit bonuses and turnover points, shown to staff who change them, with their usage.
+ */
 import type { Input } from '@mirinae/contract/calls';
 import type { BonusRule } from '@mirinae/contract/staff/cashier';
 import { bonusCost, pointsCost, shownTurnover } from '@mirinae/game-math/wagering/expected-cost';

@@ -1,6 +1,6 @@
 /**
- * What the cashier allows, as pure functions. Each check answers the code of the refusal or null; callers ask in the
- * order of the house.
+ * Rules of the cashier as pure functions. Each check returns the code of the refusal or null; the order of the checks
+ * is that of the house.
  */
 import type { Answer } from '@mirinae/contract/calls';
 import { type BonusKind, bonusKinds } from '@mirinae/contract/cash/bonus-kinds';

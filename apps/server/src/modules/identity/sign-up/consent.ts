@@ -21,7 +21,7 @@ export async function lacksConsent(db: Database | Tx, member: AgreedFacts): Prom
   return missing(member, await currentVersions(db)).length > 0;
 }
 
-/** The same by versions as they were milliseconds ago: for slips, which ask with every stake. */
+/** The same by versions cached for milliseconds: slips check it with every stake. */
 export async function cachedLacksConsent(db: Database, member: AgreedFacts): Promise<boolean> {
   return missing(member, await cachedVersions(db)).length > 0;
 }

@@ -24,7 +24,7 @@ import { type PushKeys, readPushKeys } from './keys.ts';
 import { postPush } from './push-service.ts';
 import { pushTask } from './queue.ts';
 import { pushTarget } from './target.ts';
-import { pushWords } from './words.ts';
+import { pushTexts } from './texts.ts';
 
 const batchSize = 40;
 const leaseSeconds = 120;
@@ -45,7 +45,7 @@ type Waiting = {
   readonly kind: NotificationKind;
   readonly tries: number;
   readonly targetBox: Buffer;
-  readonly locale: keyof typeof pushWords;
+  readonly locale: keyof typeof pushTexts;
   readonly isWanted: boolean;
 };
 
@@ -78,7 +78,7 @@ function judge(status: number): End | 'again' {
 
 async function post(platform: Platform, keys: PushKeys, title: string, waiting: Waiting): Promise<End | 'again'> {
   const { kind, locale, notificationId, targetBox } = waiting;
-  const body = pushWords[locale][kind];
+  const body = pushTexts[locale][kind];
   const payload: PushPayload = { title, body, kind, notificationIdx: Number(notificationId) };
   try {
     const target = pushTarget.parse(JSON.parse(secretBoxOf(platform).open(targetBox)));

@@ -183,8 +183,8 @@ describe('a bet settled again', () => {
     await accrue([{ ...wrong, ...right, settledAt: clock.now() }]);
     clock.advance(-86_400);
     await accrue([settled(first.memberId, right)]);
-    for (const [place, partner] of one.entries())
-      expect(await sumsOf(partner.memberId)).toEqual(await sumsOf(other[place]?.memberId ?? partner.memberId));
+    for (const [index, partner] of one.entries())
+      expect(await sumsOf(partner.memberId)).toEqual(await sumsOf(other[index]?.memberId ?? partner.memberId));
   });
 
   it('counts once when it is accrued twice', async () => {
@@ -267,19 +267,19 @@ describe('any tree, rates and bets', () => {
         chain.map(([, losing]) => losing),
         base,
       );
-      for (const [place, share] of shares.entries()) {
-        const partner = expected[place];
+      for (const [index, share] of shares.entries()) {
+        const partner = expected[index];
         if (!partner) continue;
         partner.rolling += share;
-        partner.losing += losses[place] ?? 0n;
+        partner.losing += losses[index] ?? 0n;
       }
     }
     expect(sums.map(({ rolling, losingNet }) => ({ rolling, losing: losingNet }))).toEqual(expected);
     expect(sums.reduce((total, { rolling }) => total + rolling, 0n)).toBe(top);
-    for (const [place, partner] of branch.entries()) {
+    for (const [index, partner] of branch.entries()) {
       const filter = { partner: await nodeOf(partner), ...today };
       const { rows, totals } = await listAccrued(db, filter, { page: 1, perPage: 100 });
-      const { bets, stake, payout, valid, rolling, losingNet } = sums[place] ?? noSums;
+      const { bets, stake, payout, valid, rolling, losingNet } = sums[index] ?? noSums;
       expect(totals).toEqual({ bets, stake, payout, valid, rolling, losing: losingNet });
       expect(rows.reduce((total, row) => total + row.rolling, 0n)).toBe(rolling);
     }

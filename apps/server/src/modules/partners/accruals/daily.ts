@@ -58,8 +58,8 @@ function sumByChain(shares: readonly DayShare[]): Sums[] {
     }
     sum.stake += sign * stake;
     sum.payout += sign * payout;
-    for (const [place, rate] of chain.rolling.entries())
-      sum.entitled[place] = (sum.entitled[place] ?? 0n) + sign * commissionOn(rate, valid);
+    for (const [index, rate] of chain.rolling.entries())
+      sum.entitled[index] = (sum.entitled[index] ?? 0n) + sign * commissionOn(rate, valid);
   }
   return [...sums.values()];
 }
@@ -91,7 +91,7 @@ function merge(rows: readonly DayRow[]): DayRow[] {
 
 export async function addToDays(client: AccrualClient, shares: readonly DayShare[]): Promise<void> {
   const rows = merge(sumByChain(shares).flatMap(divide));
-  const column = (place: number) => bigintArray(rows.map(({ values }) => values[place] ?? 0n));
+  const column = (index: number) => bigintArray(rows.map(({ values }) => values[index] ?? 0n));
   await client.query({
     name: 'partners_add_days',
     text: addText,

@@ -23,10 +23,10 @@ export async function nextBelow(
   db: Database | Tx,
   partner: MemberId | null,
 ): Promise<ReadonlyMap<bigint, MemberId | null>> {
-  const place = partner === null ? sql`1` : sql`array_position(lineage, ${partner}::bigint) + 1`;
+  const position = partner === null ? sql`1` : sql`array_position(lineage, ${partner}::bigint) + 1`;
   const within = partner === null ? sql`true` : sql`lineage @> array[${partner}]::bigint[]`;
   const { rows } = await db.execute<{ lineageId: bigint; below: MemberId | null }>(
-    sql`select lineage_id as "lineageId", lineage[${place}] as below from partner_lineages where ${within}`,
+    sql`select lineage_id as "lineageId", lineage[${position}] as below from partner_lineages where ${within}`,
   );
   return new Map(rows.map(({ lineageId, below }) => [lineageId, below]));
 }

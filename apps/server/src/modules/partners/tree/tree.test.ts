@@ -96,11 +96,11 @@ it('gives all partners of any tree together the top rate of every bet, and each 
           chain.map((rates) => rates.losing),
           netLossBase({ stake, payout: win }, topRate, stake),
         );
-        for (const [place, id] of path.entries()) {
+        for (const [index, id] of path.entries()) {
           const known = expected.get(id) ?? { rolling: 0n, losing: 0n };
           expected.set(id, {
-            rolling: known.rolling + (rolling[place] ?? 0n),
-            losing: known.losing + (losing[place] ?? 0n),
+            rolling: known.rolling + (rolling[index] ?? 0n),
+            losing: known.losing + (losing[index] ?? 0n),
           });
         }
         lastBet += 1n;

@@ -43,7 +43,7 @@ function presentProducer(
     producer,
     health: store.health(producer),
     aliveAt: momentOf(lastAliveAt),
-    saidAt: momentOf(lastMessageAt),
+    messageAt: momentOf(lastMessageAt),
     latencyMs: stats?.latencyMs ?? null,
     messages: stats?.messages ?? 0,
     gaps: stats?.gaps ?? 0,

@@ -76,10 +76,10 @@ const judgeAll = async () => {
   for (const requested of await listOverdueCashOuts(platform)) await judgeCashOut(platform, requested);
 };
 
-const said = { won: { result: 1 }, lost: { result: 0 }, back: { result: 0, void: 1 } } as const;
-const end = (fixture: string, pick: number, ended: keyof typeof said) => {
+const resultOf = { won: { result: 1 }, lost: { result: 0 }, back: { result: 0, void: 1 } } as const;
+const end = (fixture: string, pick: number, ended: keyof typeof resultOf) => {
   const { market: id = 1, specifiers = '', outcome = '' } = picks[pick] ?? {};
-  const lines = [{ id, specifiers, outcomes: [{ id: outcome, ...said[ended] }] }];
+  const lines = [{ id, specifiers, outcomes: [{ id: outcome, ...resultOf[ended] }] }];
   return say({ type: 'betSettlement', ...head(fixture), certainty: 'confirmed', markets: lines });
 };
 

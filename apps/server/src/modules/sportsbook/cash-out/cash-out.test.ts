@@ -151,8 +151,8 @@ describe('a cash-out', () => {
     await run('update sport_lines_due set due_at = since');
     const [, ...answers] = await Promise.all([settle(), ...all.map(({ owner, slip }) => cashOut(owner, slip))]);
     await settle();
-    for (const [place, { owner, slip }] of all.entries()) {
-      const isCashed = answers[place]?.resultCode === '0';
+    for (const [index, { owner, slip }] of all.entries()) {
+      const isCashed = answers[index]?.resultCode === '0';
       expect(await owner.cashNow()).toBe(90_000 + (isCashed ? 11_373 : 19_500));
       expect((await owner.slipNow(slip)).payouts).toHaveLength(1);
     }
@@ -180,7 +180,7 @@ describe('a live cash-out', () => {
     clock.advance(3);
     await prices(fixture, [chanced(0.1)], { producer: 'live', state: { ...state, clock: 9 } });
     await judgeAll();
-    // The last price was said in the very moment in which the delay ended: it counts.
+    // The last price arrived at the exact end of the delay: it counts.
     expect(await requested(owner, slip)).toMatchObject([{ state: 'done', value: 2_950, amount: 2_832, fee: 400 }]);
     expect(await owner.cashNow()).toBe(92_832);
   });

@@ -1,6 +1,7 @@
 /**
- * The end of a cash-out's delay: it is paid what the slip is worth by all that the feed had said until then, unless a
- * leg rested or was decided, the score changed, or it is worth less than the member takes. Once, whoever is killed.
+ * End of a cash-out's delay: it pays the value of the slip by all feed messages until then, unless a leg was suspended
+ * or decided, the score changed, or the value is below the member's minimum. Executed once, whichever process is
+ * killed.
  */
 
 import { type Code, codes } from '@mirinae/contract/codes';
@@ -56,7 +57,7 @@ type Verdict = Offer & {
   readonly running: readonly RunningLeg[];
 };
 
-/** By what was said alone: the same on every node. */
+/** Depends on stored messages only: the same on every node. */
 function judge(
   row: CashOutRow,
   { slip, rows, standings }: RunningSlip,
@@ -90,8 +91,8 @@ async function end(platform: SportsPlatform, tx: Tx, row: CashOutRow, { slip }: 
 export type JudgedCashOut = 'done' | 'refused' | 'wait' | 'known';
 
 /**
- * Answers `wait` before the delay is over, `known` once it was judged. What was said is looked up before the lock, so
- * that one connection is enough. Locks: the slip, then the ledger accounts.
+ * Returns `wait` before the delay is over, `known` if it was judged already. Messages are read before the lock, so that
+ * one connection is enough. Locks: the slip, then the ledger accounts.
  */
 export async function judgeCashOut(
   platform: SportsPlatform,

@@ -1,6 +1,7 @@
 /**
- * Builders that still run: what all that is open of one is worth together is the feed's to say. It is queried while
- * nothing is locked and no connection is held; what it said is held against what is open by then. Pure but for asking.
+ * Running builders: the feed computes the joint value of their open selections. It is queried without locks and without
+ * a database connection; its answer is then checked against the selections that are still open. Pure except for the
+ * query.
  */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
@@ -36,8 +37,8 @@ export const lookOpen = (store: MarketStore, running: Picks, viewer: string): Pr
   previewBuilderQuotes(store, builderQuestions(running), viewer);
 
 /** The word is about exactly these picks, by the same producer, and knows all that the store knew of a quiet match. */
-function isOfNow({ fixture, producer, at, picks: said }: BuilderAnswer, picks: Picks): boolean {
-  const names = said.map((pick) => nameOfPick({ ...pick, fixture }));
+function isOfNow({ fixture, producer, at, picks: quoted }: BuilderAnswer, picks: Picks): boolean {
+  const names = quoted.map((pick) => nameOfPick({ ...pick, fixture }));
   return (
     names.join() === picks.map(nameOfPick).join() &&
     // Live ones are paid by the word of the end of their delay.
@@ -51,7 +52,7 @@ const canBeRefunded = ({ chances: [, , refund] }: RunningLeg): boolean => refund
 const cappedTogether = (picks: Picks): Together => {
   const least = Math.min(...picks.map(({ chances: [win, , refund] }) => win + refund));
   const all = 2 ** picks.length - 1;
-  return { chances: Array.from({ length: all + 1 }, (_, part) => (part === all ? least : 0)), said: null };
+  return { chances: Array.from({ length: all + 1 }, (_, part) => (part === all ? least : 0)), quote: null };
 };
 
 const sumOf = (chances: readonly number[]): number => chances.reduce((sum, chance) => sum + chance, 0);
@@ -61,17 +62,17 @@ const priced = (together: Together): Together | Code =>
   hasFairPrice(sumOf(together.chances.slice(1))) ? together : codes.cashOutClosed;
 
 /** Joint value of the open picks of a builder, or the code of its refusal. */
-function saidOf(picks: Picks, word: BuilderAnswer | undefined): Together | Code {
+function jointValueOf(picks: Picks, quote: BuilderAnswer | undefined): Together | Code {
   const [first, ...others] = picks;
   if (!first) return codes.cashOutClosed;
   const [win, , refund] = first.chances;
-  if (others.length === 0) return priced({ chances: [refund, win], said: null });
-  if (!word || !isOfNow(word, picks)) return codes.lineSuspended;
-  if (word.chances !== null) return priced({ chances: word.chances, said: word });
+  if (others.length === 0) return priced({ chances: [refund, win], quote: null });
+  if (!quote || !isOfNow(quote, picks)) return codes.lineSuspended;
+  if (quote.chances !== null) return priced({ chances: quote.chances, quote });
   // One of two is won whenever the other is.
-  const isImplied = picks.length === 2 && word.picks.some(({ refusal }) => refusal === 'implied');
-  if (isImplied && !picks.some(canBeRefunded)) return priced({ ...cappedTogether(picks), said: word });
-  return refusedPick(word)?.code === codes.lineSuspended ? codes.lineSuspended : codes.cashOutClosed;
+  const isImplied = picks.length === 2 && quote.picks.some(({ refusal }) => refusal === 'implied');
+  if (isImplied && !picks.some(canBeRefunded)) return priced({ ...cappedTogether(picks), quote });
+  return refusedPick(quote)?.code === codes.lineSuspended ? codes.lineSuspended : codes.cashOutClosed;
 }
 
 /** Each builder's first pick with what `togetherOf` says of all of them; the first code that prevents it. */
@@ -92,7 +93,7 @@ function joinBuilders(
 
 /** The open legs with the feed's quotes. */
 export const joinByQuotes = (rows: readonly LegRow[], running: Picks, quotes: BuilderQuotes): Picks | Code =>
-  joinBuilders(rows, running, (picks, place) => saidOf(picks, quotes.get(place)));
+  joinBuilders(rows, running, (picks, index) => jointValueOf(picks, quotes.get(index)));
 
 /** The open legs at an upper bound of their value, without the feed's quotes. */
 export const joinAtCap = (rows: readonly LegRow[], running: Picks): Picks | Code =>

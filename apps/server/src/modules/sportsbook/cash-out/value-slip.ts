@@ -23,7 +23,7 @@ export type Together = {
   /** For each part of its open picks, by bits: that just those are won and the others given back. */
   readonly chances: readonly number[];
   /** The feed's quote: null for a single pick, whose line has the price. */
-  readonly said: BuilderAnswer | null;
+  readonly quote: BuilderAnswer | null;
 };
 
 /** An open leg, or an open pick of a builder, with the chances of now, and how its match stood. */

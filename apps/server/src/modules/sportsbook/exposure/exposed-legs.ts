@@ -28,7 +28,7 @@ type HeldLeg = Pick<ExposedLeg, 'odds' | 'isBanker' | 'ending'> & {
   readonly picks: readonly HeldPick[];
   /** Those of the picks that have not ended. */
   readonly open: readonly HeldPick[];
-  /** Of all picks of a builder together, as the feed said; null for a leg of one pick. */
+  /** Joint probability of a builder's selections by the feed; null for a leg of one selection. */
   readonly chance: number | null;
 };
 

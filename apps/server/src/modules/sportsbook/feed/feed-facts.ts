@@ -1,4 +1,4 @@
-/** Facts of fixtures and sports, kept so that the log of the feed can be read without asking the feed. */
+/** Facts of fixtures and sports, stored so that the feed log can be read without querying the feed. */
 import { type Fixture, fixture as fixtureFacts } from '@mirinae/contract/feed/messages';
 import { names } from '@mirinae/contract/fields';
 import { addSeconds } from '../../../platform/clock.ts';

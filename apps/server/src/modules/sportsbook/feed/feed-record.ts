@@ -4,11 +4,10 @@ import type { FixtureMessage } from './fixture-book.ts';
 
 export type FeedRecord = {
   /**
-   * Messages of a fixture that were said after `after` and until `until` (milliseconds since 1970, included), in order.
-   * Null while not everything that was said until then is kept; `since` is when a slip began to wait,
-   * where it waits longer than others.
+   * Messages of a fixture after `after` and until `until` (milliseconds since 1970, inclusive), in order. Null while
+   * the log may still be incomplete; `since` is the start of a slip's delay if it is longer than usual.
    */
   read(fixture: string, after: MessageStamp, until: number, since?: number): Promise<readonly FixtureMessage[] | null>;
-  /** Whether all that is said after `after` will be known by `until`, as far back as anybody will ask then. */
+  /** Whether all messages after `after` will be known by `until`, for the longest wait of any slip. */
   reaches(after: MessageStamp, until: number): Promise<boolean>;
 };

@@ -1,4 +1,4 @@
-/** The tables of what the feed said. */
+/** Tables of feed messages. */
 import type { Producer } from '@mirinae/contract/feed/messages';
 import { at } from '../../../platform/db/columns.ts';
 import { bigint, integer, pgTable, text, uuid } from '../../../platform/db/orm.ts';
@@ -8,9 +8,9 @@ export const feedMessages = pgTable('feed_messages', {
   receivedAt: at('heard_at').notNull(),
   producer: text().$type<Producer>().notNull(),
   fixture: text().notNull(),
-  saidAt: bigint('said_at', { mode: 'number' }).notNull(),
+  messageAt: bigint('said_at', { mode: 'number' }).notNull(),
   seq: integer().notNull(),
-  /** JSON, as it was said. */
+  /** The message as received, JSON. */
   message: text().notNull(),
 });
 

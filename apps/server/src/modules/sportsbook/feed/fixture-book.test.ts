@@ -96,13 +96,13 @@ const stretch = fc.uniqueArray(anything, { selector: ({ at }) => at, maxLength: 
 describe('the book of a fixture', () => {
   it('is the same whatever came twice, late or in another order', () => {
     fc.assert(
-      fc.property(stretch, fc.func(fc.integer()), fc.array(fc.nat(15)), (said, order, again) => {
-        const repeated = again.flatMap((place) => said[place] ?? []);
-        const shuffled = [...said, ...repeated]
+      fc.property(stretch, fc.func(fc.integer()), fc.array(fc.nat(15)), (messages, order, again) => {
+        const repeated = again.flatMap((index) => messages[index] ?? []);
+        const shuffled = [...messages, ...repeated]
           .map((message, index) => ({ message, rank: order(index) }))
           .toSorted((a, b) => a.rank - b.rank)
           .map(({ message }) => message);
-        expect(reported(...shuffled).snapshot()).toEqual(reported(...said).snapshot());
+        expect(reported(...shuffled).snapshot()).toEqual(reported(...messages).snapshot());
       }),
     );
   });
@@ -189,7 +189,7 @@ describe('the book of a fixture', () => {
 describe('a producer', () => {
   const well = { lastAliveAt: 100_000, lastMessageAt: 100_000, isDown: false };
 
-  it('is trusted while it speaks, nothing is missing, and what it said last is fresh', () => {
+  it('is trusted while it is alive, nothing is missing, and its last message is fresh', () => {
     expect(healthOf('live', well, 100_000)).toBe('up');
     expect(healthOf('live', { ...well, isDown: true }, 100_000)).toBe('recovering');
     expect(healthOf('live', well, 110_001)).toBe('stale');

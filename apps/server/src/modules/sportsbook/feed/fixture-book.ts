@@ -1,7 +1,7 @@
 /**
- * What is offered on one fixture now. Each line keeps the latest that was said of it, and stops are kept alongside: a
- * line rests when the last stop of one of its groups is later than its last price. So the order in which messages
- * arrive changes nothing.
+ * Current offer of one fixture. Each line keeps its latest message, and stops are stored separately: a line is
+ * suspended if the last stop of one of its groups is later than its last price. So the order in which messages arrive
+ * does not matter.
  */
 import type { FeedMarket, FeedMatchState, FeedMessage, Producer } from '@mirinae/contract/feed/messages';
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
@@ -13,7 +13,7 @@ import { MatchMoments } from './match-moments.ts';
 type Of<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>;
 export type FixtureMessage = Extract<FeedMessage, { fixture: string }>;
 
-/** A price as it was last said, and by whom. */
+/** Latest price of a line, and its producer. */
 export type Line = MessageStamp & {
   readonly market: FeedMarket;
   readonly producer: Producer;
@@ -34,7 +34,7 @@ export function groupsOf(id: number): readonly string[] {
 
 export class FixtureBook {
   readonly #lines = new Map<string, Line>();
-  /** The last that was said before the match, of lines that the live producer has taken over. */
+  /** Last prices before the match, of lines that the live producer has taken over. */
   readonly #closing = new Map<string, Line>();
   readonly #results = new Map<string, LineResults>();
   readonly #stops = new Map<string, MessageStamp>();
@@ -115,7 +115,9 @@ export class FixtureBook {
       closing: byKey(this.#closing),
       results: byKey(this.#results).map(([key, results]) => [
         key,
-        results.all().map((said) => (said.kind === 'settled' ? { ...said, endings: [...said.endings] } : said)),
+        results
+          .all()
+          .map((message) => (message.kind === 'settled' ? { ...message, endings: [...message.endings] } : message)),
       ]),
     };
   }
@@ -134,17 +136,17 @@ export class FixtureBook {
 
   #applyOdds(message: Of<'oddsChange'>): boolean {
     const { at, seq, producer, state, markets } = message;
-    const said = { at, seq };
+    const stamp = { at, seq };
     this.moments.receive(message);
     let isNew = false;
-    if (this.#state === undefined || isLater(said, this.#state)) {
-      this.#state = { ...said, state };
+    if (this.#state === undefined || isLater(stamp, this.#state)) {
+      this.#state = { ...stamp, state };
       isNew = true;
     }
     for (const market of markets) {
       const key = lineKey(market);
       const known = this.#lines.get(key);
-      const line = { ...said, producer, market };
+      const line = { ...stamp, producer, market };
       const isReplaced = !known || replaces(line, known);
       if (known && known.producer !== producer) this.#keepClosing(key, producer === 'prematch' ? line : known);
       if (!isReplaced) continue;
@@ -160,15 +162,15 @@ export class FixtureBook {
   }
 
   #applyStop({ at, seq, groups }: Of<'betStop'>): boolean {
-    const said = { at, seq };
-    const later = groups.filter((group) => isLater(said, this.#stops.get(group) ?? beforeAll));
-    for (const group of later) this.#stops.set(group, said);
+    const stamp = { at, seq };
+    const later = groups.filter((group) => isLater(stamp, this.#stops.get(group) ?? beforeAll));
+    for (const group of later) this.#stops.set(group, stamp);
     return later.length > 0;
   }
 
   #applyResults(message: ResultMessage): boolean {
-    const isNew = settlementMessages(message).map(({ id, specifiers, said }) =>
-      this.results(id, specifiers).receive(said),
+    const isNew = settlementMessages(message).map(({ id, specifiers, message: settlement }) =>
+      this.results(id, specifiers).receive(settlement),
     );
     return isNew.includes(true);
   }

@@ -52,7 +52,7 @@ describe('the log of the feed', () => {
     expect(await record.read('a', stop, nowMs())).toEqual([]);
   });
 
-  it('does not know what is not written yet, nor what was said while something was missing', async () => {
+  it('does not know messages that are not written yet, nor those around a gap', async () => {
     const keeper = openKeeper();
     await keeper.write();
     const began = nowMs();
@@ -77,18 +77,18 @@ describe('the log of the feed', () => {
     await one.write();
     const began = nowMs();
     await other.write();
-    const said = [price()];
+    const sent = [price()];
     for (const keeper of [one, other]) keeper.onMessage(price());
     clock.advance(1);
     await one.write();
     await other.write();
     const { rows } = await db.execute(sql`select 1 from feed_messages`);
     expect(rows).toHaveLength(1);
-    said.push(price());
+    sent.push(price());
     other.onMessage(price());
     clock.advance(6);
     await other.write();
-    expect(await record.read('a', { at: began, seq: -1 }, nowMs())).toEqual(said);
+    expect(await record.read('a', { at: began, seq: -1 }, nowMs())).toEqual(sent);
   });
 
   it('says that there is a hole when the database was away for longer than a node remembers', async () => {

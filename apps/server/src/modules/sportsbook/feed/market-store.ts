@@ -57,7 +57,7 @@ export class MarketStore {
   #isStopped: IsStopped = () => false;
   #pricing = feedAlone;
   sports: readonly SportNames[] = [];
-  /** Null while nothing keeps what is said: live lines cannot be bet then. */
+  /** Null without a message log: live bets are refused then. */
   record: FeedRecord | null = null;
   /** Null where the feed prices no builders: none is offered then. */
   builders: BuilderPricer | null = null;

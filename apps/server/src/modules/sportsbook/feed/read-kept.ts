@@ -13,8 +13,8 @@ const parsed = (rows: readonly { readonly message: unknown }[]): FixtureMessage[
   });
 
 /**
- * Of a fixture, as long as it was said before a time (milliseconds since 1970): each word without its prices, and each
- * line once, as of its latest message, in the order in which lines were first offered.
+ * Messages of a fixture before a time (milliseconds since 1970): each without its prices, and each line once, as of its
+ * latest message, in the order in which lines were first offered.
  */
 export async function readKept(
   db: Database,
@@ -41,19 +41,19 @@ export async function readKept(
 }
 
 /**
- * All that was said from one moment until another, in order, with the facts of its fixtures; before it, how each of
- * them stood. Milliseconds since 1970 by the feed's clock.
+ * All messages of a period in order, with the facts of their fixtures, preceded by the state of each fixture at its
+ * start. Milliseconds since 1970 by the feed's clock.
  */
 export async function readStretch(db: Database, from: number, until: number) {
   const rows = await db
     .select({ message: feedMessages.message })
     .from(feedMessages)
-    .where(and(between(feedMessages.saidAt, from, until), sql`not ${feedMessages.message}::jsonb ? 'request'`))
-    .orderBy(asc(feedMessages.saidAt), asc(feedMessages.seq));
-  const said = parsed(rows.map(({ message }) => ({ message: JSON.parse(message) })));
-  const named = new Set(said.map(({ fixture }) => fixture));
+    .where(and(between(feedMessages.messageAt, from, until), sql`not ${feedMessages.message}::jsonb ? 'request'`))
+    .orderBy(asc(feedMessages.messageAt), asc(feedMessages.seq));
+  const stored = parsed(rows.map(({ message }) => ({ message: JSON.parse(message) })));
+  const named = new Set(stored.map(({ fixture }) => fixture));
   const before: FixtureMessage[] = [];
   for (const fixture of named) before.push(...(await readKept(db, fixture, from)));
   const { fixtures } = await readFacts(db);
-  return { from, fixtures: fixtures.filter(({ id }) => named.has(id)), messages: [...before, ...said] };
+  return { from, fixtures: fixtures.filter(({ id }) => named.has(id)), messages: [...before, ...stored] };
 }

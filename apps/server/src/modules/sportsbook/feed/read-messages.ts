@@ -7,7 +7,7 @@ import type { FeedRecord } from './feed-record.ts';
 import { feedCoverage, feedMessages } from './feed-tables.ts';
 import type { FixtureMessage } from './fixture-book.ts';
 
-/** Few ask what was said within a longer time, so the log needs no longer span without a hole. */
+/** Maximum delay of a slip in most cases: the log must be complete for this long only. */
 const maxWaitMs = 60_000;
 
 const requestedFrom = (after: MessageStamp, until: number, since = until - maxWaitMs): number =>
@@ -30,8 +30,8 @@ export function openFeedRecord(db: Database): FeedRecord {
       const rows = await db
         .select({ message: feedMessages.message })
         .from(feedMessages)
-        .where(and(eq(feedMessages.fixture, fixture), between(feedMessages.saidAt, after.at, until)))
-        .orderBy(asc(feedMessages.saidAt), asc(feedMessages.seq));
+        .where(and(eq(feedMessages.fixture, fixture), between(feedMessages.messageAt, after.at, until)))
+        .orderBy(asc(feedMessages.messageAt), asc(feedMessages.seq));
       const byName = new Map<string, FixtureMessage>();
       for (const row of rows) {
         const message = feedMessage.parse(JSON.parse(row.message));

@@ -83,7 +83,7 @@ it('of parts of a match it shows who led at half-time and won', async () => {
   expect([line?.market, line?.outcomes, others]).toEqual([47, [{ id: '424', ending: 'win' }], []]);
 });
 
-it('a match that was put off or called off before it began says so, whatever was said of its play before', async () => {
+it('a match that was postponed or cancelled before it began has that status, whatever its earlier messages', async () => {
   for (const status of ['postponed', 'cancelled'] as const) {
     const startsAt = now - 600_000;
     store.describe(fixtureFacts(status, { startsAt }));

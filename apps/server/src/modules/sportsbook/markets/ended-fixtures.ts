@@ -80,18 +80,18 @@ function middleOf(lines: readonly EndedLine[]): EndedLine[] {
 }
 
 async function linesOf(db: Database, fixtures: readonly string[], market: ResultMarket) {
-  const said =
+  const rows =
     fixtures.length === 0
       ? []
       : await db
           .select()
           .from(results)
           .where(and(inArray(results.fixture, [...fixtures]), inArray(results.market, marketsOf(market))));
-  const collected = new Map<string, { row: (typeof said)[number]; results: LineResults; outcomes: Set<string> }>();
-  for (const row of said) {
+  const collected = new Map<string, { row: (typeof rows)[number]; results: LineResults; outcomes: Set<string> }>();
+  for (const row of rows) {
     const key = `${row.fixture}/${row.market}/${row.specifiers}`;
     const line = collected.get(key) ?? { row, results: new LineResults(), outcomes: new Set<string>() };
-    const one = unstored(row.said);
+    const one = unstored(row.message);
     line.results.receive(one);
     if (one.kind === 'settled') for (const outcome of one.endings.keys()) line.outcomes.add(outcome);
     collected.set(key, line);

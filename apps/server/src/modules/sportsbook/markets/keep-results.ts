@@ -23,15 +23,15 @@ const correctionSeconds = 15 * 60;
 
 async function insertResults(clock: Clock, tx: Tx, message: ResultMessage): Promise<LineName[]> {
   const receivedAt = clock.now();
-  const rows = settlementMessages(message).map(({ id, specifiers, said }) => ({
+  const rows = settlementMessages(message).map(({ id, specifiers, message: settlement }) => ({
     fixture: message.fixture,
     market: id,
     specifiers,
     receivedAt,
-    kind: said.kind,
-    at: said.at,
-    seq: said.seq,
-    said: stored(said),
+    kind: settlement.kind,
+    at: settlement.at,
+    seq: settlement.seq,
+    message: stored(settlement),
   }));
   if (rows.length === 0) return [];
   const { fixture, market, specifiers } = results;
@@ -51,18 +51,18 @@ export async function keepResults(platform: SportsPlatform, tx: Tx, message: Res
   await markDue(platform, tx, lines, { waits });
 }
 
-/** Keeps what staff say of a line, as a feed's word is kept. Throws T999 when it was said before. Locks: the line. */
+/** Stores a settlement decision of staff like a feed message. Throws T999 for a repeated one. Locks: the line. */
 export async function keepDecision(
   platform: SportsPlatform,
   tx: Tx,
   line: LineName,
-  said: SettlementMessage,
+  message: SettlementMessage,
   by: { readonly staffLogin: string; readonly reason: string },
 ): Promise<void> {
   const { fixture, market, specifiers } = line;
-  const { kind, at, seq } = said;
+  const { kind, at, seq } = message;
   const receivedAt = platform.clock.now();
-  const row = { fixture, market, specifiers, kind, at, seq, said: stored(said), receivedAt, ...by };
+  const row = { fixture, market, specifiers, kind, at, seq, message: stored(message), receivedAt, ...by };
   const kept = await tx.insert(results).values(row).onConflictDoNothing().returning({ at: results.at });
   if (kept.length === 0) throw new DomainError(codes.alreadyProcessed);
   await markDue(platform, tx, [{ fixture, market, specifiers }]);
@@ -112,7 +112,7 @@ export async function readResults(
           .where(sql`${columns} in (${rowsOf(wanted)})`);
   for (const row of rows) {
     const known = byLine.get(nameOfLine(row)) ?? new LineResults();
-    known.receive(unstored(row.said));
+    known.receive(unstored(row.message));
     byLine.set(nameOfLine(row), known);
   }
   return (line) => byLine.get(nameOfLine(line)) ?? new LineResults();

@@ -99,7 +99,7 @@ const standing = (lines: readonly OfferedLine[] = []) =>
     .map(({ specifiers, status, outcomes }) => [specifiers, status, status === 'active' ? outcomes : []])
     .toSorted();
 
-it('leaves every page with what is offered now, and none has to ask for it', async () => {
+it('leaves every page with the current offer, without a request', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 80 }), async (happenings) => {
       const trial = new Trial();

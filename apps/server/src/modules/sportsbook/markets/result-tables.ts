@@ -11,7 +11,7 @@ export const results = pgTable(
     kind: text().$type<StoredResult['kind']>().notNull(),
     at: bigint({ mode: 'number' }).notNull(),
     seq: bigint({ mode: 'number' }).notNull(),
-    said: jsonb().$type<StoredResult>().notNull(),
+    message: jsonb('said').$type<StoredResult>().notNull(),
     receivedAt: at('heard_at').notNull(),
     /** Actor of a decision of staff. */
     staffLogin: text('staff_login'),

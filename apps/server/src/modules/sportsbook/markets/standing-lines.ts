@@ -37,7 +37,7 @@ export async function readStandingLines(db: Database, fixtures: readonly string[
   const byLine = new Map<string, { readonly line: LineName; readonly known: LineResults }>();
   for (const row of rows) {
     const entry = byLine.get(nameOfLine(row)) ?? { line: row, known: new LineResults() };
-    entry.known.receive(unstored(row.said));
+    entry.known.receive(unstored(row.message));
     byLine.set(nameOfLine(row), entry);
   }
   return [...byLine.values()]

@@ -154,12 +154,12 @@ export const shareOfHouse = (feed: number, house: number): number =>
 
 /** Agreed terms of the feed's quote and the house's prices; null where the feed has no joint price. */
 export function termsOf(
-  said: BuilderAnswer,
+  quote: BuilderAnswer,
   shares: readonly number[],
   singles?: readonly number[],
 ): BuilderTerms | null {
-  const feed = said.picks.flatMap(({ odds }) => odds ?? []);
-  if (!said.odds || feed.length < said.picks.length) return null;
+  const feed = quote.picks.flatMap(({ odds }) => odds ?? []);
+  if (!quote.odds || feed.length < quote.picks.length) return null;
   const house = singles ?? feed.map((odds, index) => Math.floor((odds * (shares[index] ?? wholeShare)) / wholeShare));
-  return { odds: houseBuilderOdds(said.odds, feed, house), shares, said };
+  return { odds: houseBuilderOdds(quote.odds, feed, house), shares, said: quote };
 }

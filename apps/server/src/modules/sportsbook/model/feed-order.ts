@@ -6,7 +6,7 @@ export type MessageStamp = {
 
 export const beforeAll: MessageStamp = { at: 0, seq: -1 };
 
-/** Below zero when `a` was said first. */
+/** Negative if `a` is earlier. */
 export const compareStamp = (a: MessageStamp, b: MessageStamp): number => a.at - b.at || a.seq - b.seq;
 export const isLater = (a: MessageStamp, b: MessageStamp): boolean => compareStamp(a, b) > 0;
 

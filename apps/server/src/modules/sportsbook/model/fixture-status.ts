@@ -1,4 +1,4 @@
-/** The state of a match, by its plan and by what was last said of its play. */
+/** Status of a match, by its plan and its latest match state. */
 import type { FeedMatchState, Fixture } from '@mirinae/contract/feed/messages';
 
 type Status = Fixture['status'];
@@ -8,7 +8,9 @@ const overStatuses: ReadonlySet<Status> = new Set(['ended', 'closed', 'cancelled
 /** In these states nothing of a match can be bet, whatever its lines say. */
 export const isOver = (status: Status): boolean => overStatuses.has(status);
 
-/** One that was put off or called off before it began is so by its plan alone: of its play nothing more is said. */
+/**
+ * A match that was postponed or cancelled before its start has its status by the plan alone: no play messages follow.
+ */
 export function statusOf(
   { status: planned }: Pick<Fixture, 'status'>,
   state: FeedMatchState | null | undefined,

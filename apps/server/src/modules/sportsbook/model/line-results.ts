@@ -1,6 +1,6 @@
 /**
- * What is known of how a line ended. Everything said of it is kept, each under the name it was said by, and what counts
- * is a function of that set: so a message that comes twice, late or in another order changes nothing.
+ * Settlement messages of a line. All of them are stored, each by its own name, and the result is a function of the set:
+ * so duplicates, delays and reordering change nothing.
  */
 import type { FeedScore } from '@mirinae/contract/feed/messages';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
@@ -60,26 +60,26 @@ const isWithin = (takenAt: number, { from = -Infinity, until = Infinity }: Cance
   takenAt >= from && takenAt < until;
 
 export class LineResults {
-  readonly #said = new Map<string, SettlementMessage>();
+  readonly messages = new Map<string, SettlementMessage>();
   /** Called once for each of thousands of slips. */
   #inOrder: readonly SettlementMessage[] | null = null;
   #cancels: readonly CanceledMessage[] | null = null;
   readonly #settled = new Map<string, Standing>();
 
   /** False when this was received before. */
-  receive(said: SettlementMessage): boolean {
-    const name = nameOf(said);
-    if (this.#said.has(name)) return false;
-    this.#said.set(name, said);
+  receive(message: SettlementMessage): boolean {
+    const name = nameOf(message);
+    if (this.messages.has(name)) return false;
+    this.messages.set(name, message);
     this.#inOrder = null;
     this.#cancels = null;
     this.#settled.clear();
     return true;
   }
 
-  /** In the order in which it was said. */
+  /** In order of their stamps. */
   all(): readonly SettlementMessage[] {
-    this.#inOrder ??= [...this.#said.values()].toSorted(compareStamp);
+    this.#inOrder ??= [...this.messages.values()].toSorted(compareStamp);
     return this.#inOrder;
   }
 
@@ -97,8 +97,8 @@ export class LineResults {
   }
 }
 
-function settledOf(said: readonly SettlementMessage[], outcome: string): Standing {
-  const settlements = settlementsOf(said, outcome);
+function settledOf(messages: readonly SettlementMessage[], outcome: string): Standing {
+  const settlements = settlementsOf(messages, outcome);
   const counts = settlements.findLast(({ certainty }) => certainty === 'confirmed') ?? settlements.at(-1);
   const ending = counts?.endings.get(outcome);
   if (!counts || !ending) return open;
@@ -106,19 +106,19 @@ function settledOf(said: readonly SettlementMessage[], outcome: string): Standin
   return { kind: 'settled', ending, certainty, score, voidReason };
 }
 
-function cancelsOf(said: readonly SettlementMessage[]): readonly CanceledMessage[] {
-  return said.filter((one): one is CanceledMessage => {
+function cancelsOf(messages: readonly SettlementMessage[]): readonly CanceledMessage[] {
+  return messages.filter((one): one is CanceledMessage => {
     if (one.kind !== 'cancelled') return false;
-    return !said.some(
+    return !messages.some(
       (later) => later.kind === 'cancelRolledBack' && compareStamp(later, one) > 0 && isSameWindow(later, one),
     );
   });
 }
 
-function settlementsOf(said: readonly SettlementMessage[], outcome: string): readonly SettledMessage[] {
-  return said.filter((one): one is SettledMessage => {
+function settlementsOf(messages: readonly SettlementMessage[], outcome: string): readonly SettledMessage[] {
+  return messages.filter((one): one is SettledMessage => {
     if (one.kind !== 'settled') return false;
-    return !said.some(
+    return !messages.some(
       (later) =>
         later.kind === 'settlementRolledBack' &&
         compareStamp(later, one) > 0 &&

@@ -11,7 +11,7 @@ type SettledOutcome = Extract<FeedMessage, { type: 'betSettlement' }>['markets']
 export type LineSettlement = {
   readonly id: number;
   readonly specifiers: string;
-  readonly said: SettlementMessage;
+  readonly message: SettlementMessage;
 };
 
 export function isResult(message: FeedMessage): message is ResultMessage {
@@ -43,22 +43,22 @@ export function settlementMessages(message: ResultMessage): readonly LineSettlem
         return {
           id,
           specifiers,
-          said: { kind: 'settled', at, seq, certainty: message.certainty, endings, ...reasons },
+          message: { kind: 'settled', at, seq, certainty: message.certainty, endings, ...reasons },
         };
       });
     case 'betCancel':
       return message.markets.map(({ id, specifiers }) => {
         const { reason } = message;
-        return { id, specifiers, said: { kind: 'cancelled', at, seq, reason, ...windowOf(message) } };
+        return { id, specifiers, message: { kind: 'cancelled', at, seq, reason, ...windowOf(message) } };
       });
     case 'rollbackBetSettlement':
       return message.markets.map(({ id, specifiers, outcomes }) => {
         const of = outcomes === undefined ? {} : { outcomes };
-        return { id, specifiers, said: { kind: 'settlementRolledBack', at, seq, ...of } };
+        return { id, specifiers, message: { kind: 'settlementRolledBack', at, seq, ...of } };
       });
     case 'rollbackBetCancel':
       return message.markets.map(({ id, specifiers }) => {
-        return { id, specifiers, said: { kind: 'cancelRolledBack', at, seq, ...windowOf(message) } };
+        return { id, specifiers, message: { kind: 'cancelRolledBack', at, seq, ...windowOf(message) } };
       });
   }
 }

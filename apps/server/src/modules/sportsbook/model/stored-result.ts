@@ -10,7 +10,7 @@ type EndingOf<MessageStamp> = MessageStamp extends { readonly endings: ReadonlyM
   ? Ending
   : never;
 
-export const stored = (said: SettlementMessage): StoredResult =>
-  said.kind === 'settled' ? { ...said, endings: [...said.endings] } : said;
-export const unstored = (said: StoredResult): SettlementMessage =>
-  said.kind === 'settled' ? { ...said, endings: new Map(said.endings) } : said;
+export const stored = (message: SettlementMessage): StoredResult =>
+  message.kind === 'settled' ? { ...message, endings: [...message.endings] } : message;
+export const unstored = (message: StoredResult): SettlementMessage =>
+  message.kind === 'settled' ? { ...message, endings: new Map(message.endings) } : message;

@@ -31,7 +31,7 @@ describe('the prices of the house', () => {
     return as('staff.sportMarginSet', { ...input, expected: data, reason: '시험' });
   }
 
-  it('have a margin more than the feed’s: the closest counts, immediately, as its preview said', async () => {
+  it('have a margin more than the feed’s: the closest counts, immediately, as its preview showed', async () => {
     const fixture = await tennis();
     const requested = { sport: 'tennis', percent: 2 };
     const preview = await request('staff.sportMargin', requested, { token: risk });

@@ -275,7 +275,7 @@ describe('what happens while a slip waits for an answer', () => {
     expect(await now()).toMatchObject({ state: 'refused', refusal: { legs: [{ code: 'B6007' }] } });
   });
 
-  it('longer odds are no reason to ask again, and not paid: staff agreed to those they saw', async () => {
+  it('longer odds need no new approval, and are not paid: staff agreed to those they saw', async () => {
     const { fixture, decide, now } = await requested({ oddsPolicy: 'any' });
     await prices(fixture, [offered(1, '', [['1', 2.5]])]);
     await decide('accept');

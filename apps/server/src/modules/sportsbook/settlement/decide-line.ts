@@ -24,7 +24,7 @@ export type Decided = Answer<'staff.sportDecision'>;
 /** Behind everything that a feed says in the same millisecond. */
 const lastSeq = 1_000_000_000;
 
-function saidBy({ kind, endings }: Decision, now: Date): SettlementMessage {
+function decisionMessage({ kind, endings }: Decision, now: Date): SettlementMessage {
   const head = { at: now.getTime(), seq: lastSeq };
   if (kind === 'void') return { kind: 'cancelled', ...head, reason: 'house' };
   if (kind === 'unvoid') return { kind: 'cancelRolledBack', ...head };
@@ -52,11 +52,11 @@ export async function previewDecision(
   decision: Decision,
 ): Promise<Decided> {
   await checkEndings(db, decision);
-  const said = saidBy(decision, platform.clock.now());
+  const message = decisionMessage(decision, platform.clock.now());
   const settlements = await settlementsOfLine(platform, db, decision, {
     look: (kept) => (line) => {
       const known = kept(line);
-      if (nameOfLine(line) === nameOfLine(decision)) known.receive(said);
+      if (nameOfLine(line) === nameOfLine(decision)) known.receive(message);
       return known;
     },
   });
@@ -76,7 +76,7 @@ export async function decideLine(
   const change = await previewDecision(platform, tx, decision);
   await stopLine(platform, tx, decision, { reason, staff });
   const by = { staffLogin: staff.loginId, reason };
-  await keepDecision(platform, tx, decision, saidBy(decision, platform.clock.now()), by);
+  await keepDecision(platform, tx, decision, decisionMessage(decision, platform.clock.now()), by);
   const { kind, endings } = decision;
   await recordAudit(tx, {
     staff,

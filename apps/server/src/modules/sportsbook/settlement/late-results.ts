@@ -45,14 +45,14 @@ async function listPlayed(tx: Tx, now: Date): Promise<Played[]> {
 async function endOf(tx: Tx, { fixture, facts }: Played, now: Date): Promise<Date | null> {
   const [last] = await tx
     .select({
-      saidAt: feedMessages.saidAt,
+      messageAt: feedMessages.messageAt,
       status: sql<FeedMatchState['status']>`${feedMessages.message}::jsonb->'state'->>'status'`,
     })
     .from(feedMessages)
     .where(sql`${feedMessages.fixture} = ${fixture} and ${feedMessages.message}::jsonb->>'type' = 'oddsChange'`)
-    .orderBy(sql`${feedMessages.saidAt} desc, ${feedMessages.seq} desc`)
+    .orderBy(sql`${feedMessages.messageAt} desc, ${feedMessages.seq} desc`)
     .limit(1);
-  if (last && isOver(last.status)) return new Date(last.saidAt);
+  if (last && isOver(last.status)) return new Date(last.messageAt);
   const latest = new Date(facts.startsAt + longestMs);
   return latest <= now ? latest : null;
 }

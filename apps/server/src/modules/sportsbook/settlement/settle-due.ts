@@ -47,7 +47,7 @@ async function settleLines(
   options: SettleOptions,
 ): Promise<readonly string[]> {
   const betKeys = await listKeys(platform, lines);
-  const left = Iterator.from(betKeys.keys()).filter((place) => place % slipsAtOnce === 0);
+  const left = Iterator.from(betKeys.keys()).filter((index) => index % slipsAtOnce === 0);
   const stuck: string[] = [];
   const settle = async () => {
     for (const from of left) await settleChunk(platform, betKeys.slice(from, from + slipsAtOnce), options, stuck);

@@ -1,7 +1,7 @@
 /**
- * Goal: whatever is said of lines, in whatever order it comes and however often, every slip ends at what an oracle says
- * that knows nothing of the house's code. Method: many matches are published, each with messages of its own in an
- * order of its own; between them slips are settled again and again, and at the end every won is compared.
+ * Goal: for any settlement messages, in any order and with duplicates, every slip ends as computed by an oracle without
+ * the house's code. Method: many matches with random messages in random order; slips are settled repeatedly in between,
+ * and all amounts are compared at the end.
  */
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
@@ -14,7 +14,7 @@ const rounds = 4;
 const players = 10;
 const stake = 1_000;
 
-const { clock, platform, match, player, sayAll, settle, run } = await openSportTable();
+const { clock, platform, match, player, sayAll: publishAll, settle, run } = await openSportTable();
 
 type Result = { kind: 'settled'; certainty: 'scouted' | 'confirmed'; winner: string; void: boolean };
 type Word = Result | { kind: 'back' } | { kind: 'cancel' | 'cancelBack'; window: 'before' | 'after' | 'all' };
@@ -44,8 +44,8 @@ const windowOf = (window: 'before' | 'after' | 'all', taken: number) =>
   window === 'all' ? {} : window === 'before' ? { until: taken + 1 } : { from: taken + 1 };
 
 /** Result of a bet on '1' taken at `taken`, computed independently: null while unknown. */
-function oracle(said: readonly MessageStamp[]): 'won' | 'lost' | 'back' | null {
-  const inOrder = [...said].sort((one, other) => one.at - other.at);
+function oracle(messages: readonly MessageStamp[]): 'won' | 'lost' | 'back' | null {
+  const inOrder = [...messages].sort((one, other) => one.at - other.at);
   const standing = inOrder.filter((one, index) => {
     const later = inOrder.slice(index + 1);
     if (one.kind === 'settled') return !later.some(({ kind }) => kind === 'back');
@@ -83,27 +83,27 @@ function paidBuilder(home: ReturnType<typeof oracle>, over: ReturnType<typeof or
 
 function messageOf(
   fixture: string,
-  said: MessageStamp,
+  stamp: MessageStamp,
   taken: number,
   of: keyof typeof markets = 'result',
 ): SportMessage {
-  const head = { fixture, producer: 'live' as const, at: said.at, seq: 0 };
+  const head = { fixture, producer: 'live' as const, at: stamp.at, seq: 0 };
   const { outcomes: named, ...line } = markets[of];
-  if (said.kind === 'back') return { type: 'rollbackBetSettlement', ...head, markets: [line] };
-  if (said.kind === 'settled') {
+  if (stamp.kind === 'back') return { type: 'rollbackBetSettlement', ...head, markets: [line] };
+  if (stamp.kind === 'settled') {
     const outcomes = Object.entries(named).map(([word, id]) => {
-      if (said.void) return { id, result: 0 as const, void: 1 as const };
-      return { id, result: word === said.winner ? (1 as const) : (0 as const) };
+      if (stamp.void) return { id, result: 0 as const, void: 1 as const };
+      return { id, result: word === stamp.winner ? (1 as const) : (0 as const) };
     });
-    return { type: 'betSettlement', ...head, certainty: said.certainty, markets: [{ ...line, outcomes }] };
+    return { type: 'betSettlement', ...head, certainty: stamp.certainty, markets: [{ ...line, outcomes }] };
   }
-  const lines = { markets: [line], ...windowOf(said.window, taken) };
-  if (said.kind === 'cancel') return { type: 'betCancel', ...head, reason: 'incorrectOdds', ...lines };
+  const lines = { markets: [line], ...windowOf(stamp.window, taken) };
+  if (stamp.kind === 'cancel') return { type: 'betCancel', ...head, reason: 'incorrectOdds', ...lines };
   return { type: 'rollbackBetCancel', ...head, ...lines };
 }
 
-const isDoubled = (place: number) => place % 4 === 0;
-const isBuilt = (place: number) => place % 8 === 0;
+const isDoubled = (index: number) => index % 4 === 0;
+const isBuilt = (index: number) => index % 8 === 0;
 const builder = [
   { market: 1, specifiers: '', outcome: '1' },
   { market: 18, specifiers: 'total=2.5', outcome: '12' },
@@ -117,37 +117,37 @@ it(`${orders} orders of results, corrections, cancels, rollbacks, duplicates and
   for (let count = 0; count < orders; count += 1) fixtures.push(await match());
   // Each match is alone in a single; some are with the one before in a double as well, some in a builder.
   const placing = bettors.map(async ({ bet }, bettor) => {
-    for (let place = bettor; place < orders; place += players) {
-      const [fixture = '', before = ''] = [fixtures[place], fixtures.at(place - 1)];
+    for (let index = bettor; index < orders; index += players) {
+      const [fixture = '', before = ''] = [fixtures[index], fixtures.at(index - 1)];
       await bet({ legs: [leg({ fixture })], unitStake: stake });
-      if (isDoubled(place)) await bet({ legs: [leg({ fixture }), leg({ fixture: before })], unitStake: stake });
-      if (isBuilt(place)) await bet({ legs: [leg({ fixture, odds: 30_000, builder })], unitStake: stake });
+      if (isDoubled(index)) await bet({ legs: [leg({ fixture }), leg({ fixture: before })], unitStake: stake });
+      if (isBuilt(index)) await bet({ legs: [leg({ fixture, odds: 30_000, builder })], unitStake: stake });
     }
   });
   await Promise.all(placing);
   const publish = (seed: number) =>
     fc
       .sample(fc.array(word, { minLength: 1, maxLength: 7 }), { numRuns: orders, seed })
-      .map((words) => words.map((one, index): MessageStamp => ({ ...one, at: taken + 60_000 + index })));
+      .map((group) => group.map((one, index): MessageStamp => ({ ...one, at: taken + 60_000 + index })));
   const [matches, resultOfTotals] = [publish(22), publish(24)];
   const orderOf = fc.sample(fc.array(fc.nat(6), { minLength: 10, maxLength: 20 }), { numRuns: orders, seed: 23 });
-  const mix = (said: readonly MessageStamp[], place: number) => {
-    const mixed = (orderOf[place] ?? []).flatMap((index) => said[index] ?? []);
-    return [...mixed, ...said.filter((one) => !mixed.includes(one))];
+  const mix = (messages: readonly MessageStamp[], nth: number) => {
+    const mixed = (orderOf[nth] ?? []).flatMap((index) => messages[index] ?? []);
+    return [...mixed, ...messages.filter((one) => !mixed.includes(one))];
   };
   const queues = [
-    ...matches.map((said, index) => ({ place: index, of: 'result' as const, queue: mix(said, index) })),
-    ...resultOfTotals.flatMap((said, index) =>
-      isBuilt(index) ? [{ place: index, of: 'total' as const, queue: mix(said, index) }] : [],
+    ...matches.map((messages, index) => ({ place: index, of: 'result' as const, queue: mix(messages, index) })),
+    ...resultOfTotals.flatMap((messages, index) =>
+      isBuilt(index) ? [{ place: index, of: 'total' as const, queue: mix(messages, index) }] : [],
     ),
   ];
   clock.advance(3_600);
   for (let round = 0; round < rounds; round += 1) {
     const now = queues.flatMap(({ queue, place, of }) => {
       const [from, until] = [round, round + 1].map((part) => Math.floor((queue.length * part) / rounds));
-      return queue.slice(from, until).map((said) => messageOf(fixtures[place] ?? '', said, taken, of));
+      return queue.slice(from, until).map((stamp) => messageOf(fixtures[place] ?? '', stamp, taken, of));
     });
-    await sayAll(now);
+    await publishAll(now);
     await settle();
     clock.advance(round % 2 === 0 ? 60 : 16 * 60);
   }

@@ -1,6 +1,6 @@
 /**
- * Settling by target and difference: whatever is said of a line, every slip on it is counted anew from all that is
- * kept, and only what differs from what it has returned is posted, under the number of that settlement.
+ * Settlement by target and difference: after any settlement message, every slip on the line is recomputed from all
+ * stored messages, and only the difference to what it has returned is posted, under the number of that settlement.
  */
 
 import type { Platform } from '../../../platform/app.ts';

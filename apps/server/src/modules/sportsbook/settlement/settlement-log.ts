@@ -41,7 +41,7 @@ const columns = {
   fixture: results.fixture,
   market: results.market,
   specifiers: results.specifiers,
-  said: results.said,
+  message: results.message,
   receivedAt: results.receivedAt,
   staffLogin: results.staffLogin,
   reason: results.reason,
@@ -58,10 +58,10 @@ const query = (db: Database, where: SQL | undefined) =>
 type Found = Awaited<ReturnType<typeof query>>[number];
 
 /** The outcomes that were not lost; places are reported as won. */
-function endingsOf({ said, market, specifiers, facts: { home, away } }: Found): Row['endings'] {
-  if (said.kind !== 'settled') return [];
+function endingsOf({ message, market, specifiers, facts: { home, away } }: Found): Row['endings'] {
+  if (message.kind !== 'settled') return [];
   const named = { market, specifiers, home, away };
-  return said.endings.flatMap(([outcome, { kind }]) => {
+  return message.endings.flatMap(([outcome, { kind }]) => {
     if (kind === 'lose') return [];
     const label = inEachLanguage((locale) => outcomeLabel(named, outcome, locale));
     return [{ label, ending: kind === 'deadHeat' ? 'win' : kind }];
@@ -69,7 +69,7 @@ function endingsOf({ said, market, specifiers, facts: { home, away } }: Found): 
 }
 
 function present(row: Found): Row {
-  const { fixture, market, specifiers, said, facts, version, slips, staffLogin, reason } = row;
+  const { fixture, market, specifiers, message, facts, version, slips, staffLogin, reason } = row;
   const { sport, league, home, away } = facts;
   return {
     fixture,
@@ -80,12 +80,12 @@ function present(row: Found): Row {
     home,
     away,
     label: inEachLanguage((locale) => lineLabel({ market, specifiers, home, away }, locale)),
-    kind: said.kind,
+    kind: message.kind,
     version,
-    certainty: said.kind === 'settled' ? said.certainty : null,
-    score: said.kind === 'settled' ? (said.score ?? null) : null,
+    certainty: message.kind === 'settled' ? message.certainty : null,
+    score: message.kind === 'settled' ? (message.score ?? null) : null,
     endings: endingsOf(row),
-    saidAt: new Date(said.at).toISOString(),
+    messageAt: new Date(message.at).toISOString(),
     receivedAt: row.receivedAt.toISOString(),
     by: staffLogin === null || reason === null ? null : { staff: staffLogin, reason },
     slips,

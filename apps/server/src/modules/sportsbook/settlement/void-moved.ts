@@ -39,8 +39,14 @@ export async function voidMoved(platform: Platform): Promise<void> {
     if (lines.length === 0) return;
     const rows = lines.map(({ takenAt: last, ...line }) => {
       const until = Math.floor(Number(last)) + 1;
-      const said: SettlementMessage = { kind: 'cancelled', at: receivedAt.getTime(), seq, reason: movedReason, until };
-      return { ...line, kind: said.kind, at: said.at, seq, said: stored(said), receivedAt };
+      const message: SettlementMessage = {
+        kind: 'cancelled',
+        at: receivedAt.getTime(),
+        seq,
+        reason: movedReason,
+        until,
+      };
+      return { ...line, kind: message.kind, at: message.at, seq, message: stored(message), receivedAt };
     });
     await tx.insert(results).values(rows).onConflictDoNothing();
     await markDue(

@@ -29,13 +29,13 @@ beforeEach(() => {
 const builder = (fixture: string, odds = 48_000) => leg({ fixture, odds, builder: picks });
 
 type Ended = 'won' | 'lost' | 'back';
-function said(ended: Ended) {
+function resultOf(ended: Ended) {
   if (ended === 'back') return { result: 0 as const, void: 1 as const };
   return { result: ended === 'won' ? (1 as const) : (0 as const) };
 }
 const end = (fixture: string, pick: number, ended: Ended) => {
   const { market: id = 1, specifiers = '', outcome = '' } = picks[pick] ?? {};
-  const outcomes = [{ id: outcome, ...said(ended) }];
+  const outcomes = [{ id: outcome, ...resultOf(ended) }];
   const lines = [{ id, specifiers, outcomes }];
   return say({ type: 'betSettlement', ...head(fixture), certainty: 'confirmed', markets: lines });
 };
@@ -86,7 +86,7 @@ describe('a builder', () => {
     expect(await cashNow()).toBe(before);
   });
 
-  it('is refused pick by pick, and at another price as the member said', async () => {
+  it('is refused pick by pick, and at another price than the member’s by the odds policy', async () => {
     const fixture = await match({ markets });
     const { place, codeOf } = await player();
     feed.refusals = [null, 'contradictory'];

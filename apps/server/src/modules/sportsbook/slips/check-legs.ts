@@ -15,10 +15,7 @@ export function refuseLegs(refused: readonly LegRefusal[]): void {
   throw new DomainError(first.code, { legs: refused, ...odds });
 }
 
-/**
- * Legs that nothing could judge later: after a start, what was said of a quiet match may be older than all that is
- * kept.
- */
+/** Legs that could not be judged later: after a start, the last message of a quiet match may be older than the log. */
 export async function findUnjudgeable(
   { marketStore }: SportsPlatform,
   taken: readonly AcceptedLeg[],

@@ -1,6 +1,6 @@
 /**
- * The delay of live bets: at its end a slip is judged by what the feed said while it ran, and by nothing else. So it
- * ends the same on every node and after every crash. Pure.
+ * Delay of live bets: at its end a slip is judged by the feed messages during it, and by nothing else. So the verdict
+ * is the same on every node and after every crash. Pure.
  */
 
 import { type Code, codes } from '@mirinae/contract/codes';
@@ -85,7 +85,7 @@ export function applyToLeg(leg: WaitingLeg, message: FixtureMessage): LegUpdate 
   return outcome?.isActive ? { market, outcome } : { code: codes.lineSuspended };
 }
 
-/** With a code where the leg is refused; the odds are the last that were said. */
+/** `code` if the leg is refused; `odds` are the latest ones. */
 type Verdict = { readonly code?: Code; readonly odds?: number; readonly pick?: number };
 
 /**

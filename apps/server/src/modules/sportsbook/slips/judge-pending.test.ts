@@ -1,4 +1,4 @@
-/** Live slips wait, and are judged by what the feed had said when their delay was over, whoever judges and when. */
+/** Live slips wait, and are judged by the feed messages until the end of their delay, whoever judges and when. */
 import { fieldsOf } from '@mirinae/contract/fields-of';
 import { describe, expect, it } from 'vitest';
 import { listenTo, settled } from '../../../testing/observe.ts';
@@ -93,7 +93,7 @@ describe('a live slip', () => {
     expect(await cashNow()).toBe(100_000);
   });
 
-  it('is judged by what was said until its delay was over, and by nothing that was said later', async () => {
+  it('is judged by the messages until its delay was over, and by no later one', async () => {
     const { fixture, ended } = await pending();
     clock.advance(5);
     clock.advance(1);
@@ -127,7 +127,7 @@ describe('a live slip', () => {
     expect((await slipNow(slip)).slip.state).toBe('refused');
   });
 
-  it('waits while no one knows what was said, and is given back when the feed stays silent', async () => {
+  it('waits while messages are missing, and is given back when the feed stays silent', async () => {
     const { ended, cashNow } = await pending();
     silence.isSilent = true;
     expect(await ended(10)).toMatchObject({ state: 'pending' });

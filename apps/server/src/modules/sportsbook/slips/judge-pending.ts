@@ -1,6 +1,6 @@
 /**
- * The end of the delay: a pending slip is accepted or given back, once, by what the feed had said until then. Whoever
- * is killed meanwhile leaves a pending slip that the next one judges alike.
+ * End of the delay: a pending slip is accepted or refunded, once, by the feed messages until then. After a crash it is
+ * still pending, and the next worker judges it alike.
  */
 
 import { codes } from '@mirinae/contract/codes';
@@ -26,7 +26,7 @@ import { endTerms, judgeDelay } from './judge-delay.ts';
 import { readWinMax } from './max-stake.ts';
 import { type BuilderQuotes, fetchBuilderQuotes, type PlacedBuilder } from './take-builder.ts';
 
-/** A feed that has not said by then how it went on is as good as silent: the slip is given back. */
+/** Timeout of a feed, seconds after the end of the delay: without messages by then the slip is refunded. */
 export const silenceSeconds = 20;
 
 export type Judged = 'accepted' | 'refused' | 'wait' | 'done';
@@ -44,10 +44,10 @@ export async function readDelay(
     if (!record) return null;
     const stamp = others
       .map(({ facts }) => facts.heard)
-      .reduce((least, said) => (compareStamp(said, least) < 0 ? said : least), first.facts.heard);
-    const said = await record.read(fixture, stamp, until, since);
-    if (said === null) return null;
-    messages.set(fixture, said);
+      .reduce((least, each) => (compareStamp(each, least) < 0 ? each : least), first.facts.heard);
+    const received = await record.read(fixture, stamp, until, since);
+    if (received === null) return null;
+    messages.set(fixture, received);
   }
   return messages;
 }
@@ -101,7 +101,7 @@ async function accept(platform: SportsPlatform, tx: Tx, slip: SlipRow, waited: W
   return 'accepted' as const;
 }
 
-/** A slip that staff took is paid at no longer odds than were seen: such are no change to ask about. */
+/** A slip accepted by staff is paid at most at the odds that they saw: longer odds need no new approval. */
 const policyOf = ({ requestedAt, oddsPolicy }: SlipRow): OddsPolicy =>
   requestedAt && oddsPolicy === 'ask' ? 'better' : oddsPolicy;
 
@@ -120,7 +120,7 @@ async function findStoppedLegs(tx: Tx, slip: SlipRow, { rows }: Waited, until: D
 
 /** A pending slip and all that is known of its delay, looked up before anything is locked. */
 type KnownDelay = Waited & {
-  /** Null while it is not known what was said. */
+  /** Null while the messages are not complete. */
   readonly messages: ReadonlyMap<string, readonly FixtureMessage[]> | null;
 };
 

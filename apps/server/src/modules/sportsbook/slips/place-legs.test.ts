@@ -122,13 +122,15 @@ describe('picks', () => {
 
   it('are shown to anybody with their match, the odds of now and why one cannot be bet', async () => {
     const fixture = await match({ isLive: true });
-    const said = await request('sport.picks', { picks: [pickOf(fixture), pickOf(fixture, '9'), pickOf('mf:match:0')] });
-    expect(said).toMatchObject([
+    const offered = await request('sport.picks', {
+      picks: [pickOf(fixture), pickOf(fixture, '9'), pickOf('mf:match:0')],
+    });
+    expect(offered).toMatchObject([
       { odds: 18_500, liveYn: 'Y', refusal: null, match: { sport: 'soccer', home: { en: 'Team home' } } },
       { odds: null, refusal: 'B6006' },
       { odds: null, refusal: 'B6006', match: null },
     ]);
-    expect(said[0]?.match?.state?.scores).toEqual({ match: { home: 0, away: 0 } });
+    expect(offered[0]?.match?.state?.scores).toEqual({ match: { home: 0, away: 0 } });
     await say({ type: 'betStop', ...head(fixture), groups: ['score'], reason: 'danger' });
     expect(await request('sport.picks', { picks: [pickOf(fixture)] })).toMatchObject([
       { odds: 18_500, refusal: 'B6015' },

@@ -274,7 +274,7 @@ describe('a stake', () => {
     expect(await codeOf({ legs, unitStake: 1_000 })).toBe('B6020');
   });
 
-  it('is refused to who may not play, before anything is said of the slip', async () => {
+  it('is refused to a member who may not play, before the slip is judged', async () => {
     const locked = await player(100_000, {});
     await run("update members set status = 'locked' where member_id = $1", [locked.member.memberId]);
     const slip = locked.slipRequest({ legs: [leg({ fixture: 'mf:match:0' })] });

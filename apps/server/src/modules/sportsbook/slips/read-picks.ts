@@ -39,20 +39,20 @@ export async function readBuilder(
   picks: readonly Selection[],
   { viewer, now }: { readonly viewer: string; readonly now: number },
 ): Promise<BuilderNow> {
-  const said = (await store.builders?.preview(picks, viewer)) ?? null;
-  const word = said === 'busy' ? null : said;
-  const withoutAnswer = said === 'busy' ? codes.buildersBusy : codes.lineSuspended;
+  const preview = (await store.builders?.preview(picks, viewer)) ?? null;
+  const quote = preview === 'busy' ? null : preview;
+  const withoutAnswer = preview === 'busy' ? codes.buildersBusy : codes.lineSuspended;
   const looked = picks.map((pick, index) => {
     const { odds, refusal } = readPick(store, pick, now);
     const { market, specifiers, outcome } = pick;
     const withoutQuote = store.builders ? withoutAnswer : codes.pickNotJoined;
-    const code = word ? refusalCode(word.picks[index]?.refusal ?? null) : withoutQuote;
+    const code = quote ? refusalCode(quote.picks[index]?.refusal ?? null) : withoutQuote;
     return { market, specifiers, outcome, odds, refusal: refusal ?? code };
   });
   const singles = looked.flatMap(({ odds }) => odds ?? []);
   const isOpen = looked.every(({ refusal }) => refusal === null);
-  const shares = word?.picks.map(({ odds }, index) => shareOfHouse(odds ?? 1, singles[index] ?? 0)) ?? [];
-  const terms = word && isOpen ? termsOf(word, shares, singles) : null;
+  const shares = quote?.picks.map(({ odds }, index) => shareOfHouse(odds ?? 1, singles[index] ?? 0)) ?? [];
+  const terms = quote && isOpen ? termsOf(quote, shares, singles) : null;
   return {
     odds: terms ? oddsOfAll(terms.odds) : null,
     product: productOf(looked.map(({ odds }) => odds)),

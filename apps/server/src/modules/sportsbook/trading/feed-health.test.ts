@@ -22,7 +22,7 @@ describe('the health of the feed', () => {
     expect(producers[1]).toMatchObject({ health: 'recovering', suspended: prematch?.lines });
   });
 
-  it('is mended by a recovery that staff ask for, once a minute, and the audit log keeps it', async () => {
+  it('is repaired by a recovery that staff request, once a minute, and the audit log keeps it', async () => {
     await platform.db
       .insert(feedCoverage)
       .values({ producer: 'live', writer: crypto.randomUUID(), leasedUntil: clock.now() });

@@ -20,7 +20,7 @@ const maxDelaySeconds = 60;
 
 type Accepted = { readonly leg: LegRow; readonly acceptedAt: Date; readonly memberId: bigint };
 
-function saidOf(leg: LegRow, message: FixtureMessage): NonNullable<Evidence['said']> | null {
+function messageKindOf(leg: LegRow, message: FixtureMessage): NonNullable<Evidence['said']> | null {
   const update = applyToLeg(leg, message);
   if (!update || !('code' in update)) return null;
   if (update.code === codes.scoreChanged) return 'score';
@@ -30,9 +30,9 @@ function saidOf(leg: LegRow, message: FixtureMessage): NonNullable<Evidence['sai
 function findIn({ leg, acceptedAt, memberId }: Accepted, messages: readonly FixtureMessage[]): Suspected[] {
   const from = acceptedAt.getTime();
   for (const message of messages) {
-    const said = message.at > from && message.at <= from + lateMs ? saidOf(leg, message) : null;
-    if (said === null) continue;
-    const evidence = { said, afterMs: message.at - from };
+    const messageKind = message.at > from && message.at <= from + lateMs ? messageKindOf(leg, message) : null;
+    if (messageKind === null) continue;
+    const evidence = { said: messageKind, afterMs: message.at - from };
     return [{ rule: 'late', betKeys: [leg.betKey], pick: namedPick(leg), evidence, of: [leg.fixture, memberId] }];
   }
   return [];

@@ -56,7 +56,7 @@ function present(row: SuspicionRow, own: Slip[]): Row {
     foundAt: row.foundAt.toISOString(),
     pick: presentPick(row.pick),
     source: evidence.source ?? null,
-    said: evidence.said ?? null,
+    message: evidence.said ?? null,
     afterMs: evidence.afterMs ?? null,
     fairOdds: evidence.fairOdds ?? null,
     slips: own,

@@ -219,7 +219,7 @@ describe('a line that is ended by hand', () => {
   const homeWins = { '1': 'win', '2': 'lose', '3': 'lose' };
   const decide = (input: object) => call('staff.sportDecide', input, { token: risk });
 
-  it('pays as its preview said, takes no more bets, and is corrected by what is said later', async () => {
+  it('pays as its preview showed, takes no more bets, and is corrected by later decisions', async () => {
     const fixture = await match();
     const [winner, loser] = [await player(100_000), await player(100_000)];
     await winner.bet({ legs: [leg({ fixture })] });
@@ -328,7 +328,7 @@ describe('the log of settlements', () => {
       ],
     });
 
-  it('shows each word on a line, who said it, and what was posted by it; lines without slips are left out', async () => {
+  it('shows each settlement message of a line, its source and its postings; lines without slips are left out', async () => {
     const [fixture, unbet] = [await match(), await match()];
     const { bet } = await player();
     await bet({ legs: [leg({ fixture })] });

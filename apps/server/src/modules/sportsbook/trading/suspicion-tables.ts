@@ -18,7 +18,7 @@ export type Rule = 'same-pick' | 'both-sides' | 'late' | 'value';
 export type Evidence = {
   /** Common source of the slips. */
   readonly source?: 'device' | 'network';
-  /** A late bet: what the feed said then, and how many milliseconds after the slip was accepted. */
+  /** Late bet: kind of the feed message, stored under this key, and milliseconds from the slip's acceptance to it. */
   readonly said?: 'suspended' | 'decided' | 'score';
   readonly afterMs?: number;
   /** Fair odds when the slip was placed, in ten-thousandths. */

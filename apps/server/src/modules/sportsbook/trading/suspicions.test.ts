@@ -20,7 +20,7 @@ const someNetwork = () => {
 
 type Place = { readonly ip?: string; readonly device?: string };
 
-/** Another member that bets from a place: one of its own where none is said. */
+/** Bet of another member from a place, by default from one of its own. */
 async function betFrom(place: Place, ...legs: ReturnType<typeof leg>[]) {
   const { slipRequest, token, member } = await player();
   const from = { ip: someNetwork(), device: someDevice(), ...place };
@@ -94,7 +94,7 @@ describe('a slip alone', () => {
   it.each([
     ['late when its line stops a moment after it was accepted', 2, 'suspended'],
     ['not late when that comes later', 8, null],
-  ])('is %s', async (_, seconds, said) => {
+  ])('is %s', async (_, seconds, messageKind) => {
     const fixture = await match({ isLive: true });
     const { bet } = await player();
     await bet({ legs: [leg({ fixture })] });
@@ -103,7 +103,9 @@ describe('a slip alone', () => {
     clock.advance(seconds);
     await say({ type: 'betStop', ...head(fixture), groups: ['all'], reason: 'danger' });
     const found = await foundOf(fixture);
-    expect(found.map((one) => [one.rule, one.said, one.afterMs])).toEqual(said ? [['late', said, 2_000]] : []);
+    expect(found.map((one) => [one.rule, one.message, one.afterMs])).toEqual(
+      messageKind ? [['late', messageKind, 2_000]] : [],
+    );
   });
 
   it('at odds far above fair is found with what was fair then', async () => {

@@ -12,7 +12,7 @@ import { findValue } from './find-value.ts';
 import { keepSuspicions } from './keep-suspicions.ts';
 import { slipSources, watch } from './suspicion-tables.ts';
 
-/** By then what was said within seconds after a slip is known, and slips of before are committed. */
+/** Delay after a slip: messages of the following seconds are stored by then, and earlier slips are committed. */
 const waitSeconds = 30;
 /** After a longer rest what lies further back is let be: the log of the feed does not reach there. */
 const maxBackSeconds = 15 * 60;

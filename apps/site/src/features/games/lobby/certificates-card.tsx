@@ -10,7 +10,7 @@ import { Fraction } from './fraction.tsx';
 /** Says that every return is certified, and shows that of the game under the pointer as it is there. */
 export function CertificatesCard({ games }: { games: readonly Game[] }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const pointed = usePointed();
   const certified = games.filter(({ returns }) => returns !== null);
   const game = pointed?.returns ? pointed : certified[0];
@@ -26,7 +26,7 @@ export function CertificatesCard({ games }: { games: readonly Game[] }) {
         <Fraction text={game.returns} />
       </div>
       <Link
-        to={place('fairness')}
+        to={pathOf('fairness')}
         className="inline-flex min-h-6 pointer-coarse:min-h-10 items-center gap-1 font-semibold text-jade text-xs hover:underline"
       >
         {t('lobby.allFractions')}

@@ -68,7 +68,7 @@ function PlayButtons({ game }: { game: Game }) {
 /** Sheet of a game: return, payouts, limits, and its check. */
 export function GameSheet() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const isMember = useIsMember();
   const game = useOpenSheet();
   const house = useHouseName(game ?? { vendorKey: '' });
@@ -87,7 +87,7 @@ export function GameSheet() {
         {game.returns && <CertificateOfGame game={game} />}
         {isMember && <OwnLimits />}
         <Link
-          to={place('fairness')}
+          to={pathOf('fairness')}
           onClick={close}
           className="flex items-center gap-2 font-semibold text-cyan-star text-sm hover:underline"
         >

@@ -84,13 +84,13 @@ export function LobbyPage({ about }: PageProps) {
   const lobby = useLobby();
   const { vendor } = useParams({ strict: false });
   const section = gameTypes.find((type) => type === about) ?? 'slot';
-  const place = usePagePath();
-  const base = place(section);
+  const pathOf = usePagePath();
+  const base = pathOf(section);
   const isKnown = useAreGroupsKnown();
   const { data = [] } = useGames();
   const groups = useGroups().filter((group) => sectionOf(group) === section);
   const chosen = groups.find((group) => group.path === `${base}/${vendor}`);
-  if (vendor && !chosen && groups.length > 0) return <Navigate to={place('home')} replace />;
+  if (vendor && !chosen && groups.length > 0) return <Navigate to={pathOf('home')} replace />;
   const codes = new Set((chosen ? [chosen] : groups).map(({ code }) => code));
   const games = data.filter(({ vendorKey }) => codes.has(vendorKey));
   const isWhole = section === 'slot' && !chosen && !lobby.isNarrowed && search === '' && games.length <= fewGames;

@@ -10,8 +10,8 @@ import { usePress } from '../use-press.ts';
 /** Mechanic and features of the game, in a line. */
 function useMake({ mechanic, features }: Game): string {
   const { t } = useTranslation();
-  const words = features.slice(0, 3).map((feature) => t(`lobby.feature.${feature}`));
-  return [...(mechanic ? [t(`lobby.mechanic.${mechanic}`)] : []), ...words].join(' · ');
+  const featureLabels = features.slice(0, 3).map((feature) => t(`lobby.feature.${feature}`));
+  return [...(mechanic ? [t(`lobby.mechanic.${mechanic}`)] : []), ...featureLabels].join(' · ');
 }
 
 function figuresOf(t: ReturnType<typeof useTranslation>['t'], { rtp, deviation, maxWin }: Game): string {

@@ -87,7 +87,7 @@ test('what is played most is offered before anything is typed, behind what was s
   await expect.element(page.getByRole('option').nth(1)).toMatchTextContent('한강 세븐');
 });
 
-test('nothing found is said, with what was searched for', async () => {
+test('an empty result is shown with the search text', async () => {
   await open();
   await box.fill('없는게임');
   await expect.element(page.getByRole('status')).toHaveTextContent("'없는게임' 검색 결과가 없습니다");

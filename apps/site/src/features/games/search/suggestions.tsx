@@ -5,7 +5,7 @@ import { forgetSearches, useRecentSearches } from './recent-searches.ts';
 import type { Entry, EntryGroup } from './use-entries.ts';
 
 /** The name by which the search box points at a row. */
-export const entryId = (list: string, place: number): string => `${list}-${place}`;
+export const entryId = (list: string, index: number): string => `${list}-${index}`;
 
 type RowProps = { id: string; entry: Entry; isActive: boolean; onPoint: () => void; onChoose: () => void };
 
@@ -57,7 +57,7 @@ type Props = {
   groups: readonly EntryGroup[];
   text: string;
   active: number;
-  onPoint: (place: number) => void;
+  onPoint: (index: number) => void;
   onChoose: (entry: Entry) => void;
   onAll: () => void;
 };
@@ -78,14 +78,14 @@ export function Suggestions({ id, groups, text, active, onPoint, onChoose, onAll
               {label}
             </p>
             {own.map((entry) => {
-              const place = entries.indexOf(entry);
+              const index = entries.indexOf(entry);
               return (
                 <Row
                   key={entry.key}
-                  id={entryId(id, place)}
+                  id={entryId(id, index)}
                   entry={entry}
-                  isActive={place === active}
-                  onPoint={() => onPoint(place)}
+                  isActive={index === active}
+                  onPoint={() => onPoint(index)}
                   onChoose={() => onChoose(entry)}
                 />
               );

@@ -1,9 +1,9 @@
-/** The words that formulas of the page on mappings use, each said there in the reader's language. */
+/** Identifiers in the formulas of the mapping page, each explained there in the reader's language. */
 import type { Line } from './mapping.ts';
 
 /** Of no language. */
 const signs = ['HMAC', 'SHA', 'mod', 'min', 'xoshiro128'];
-/** Said once, with the rule that all others stand on. */
+/** Explained once, with the rule that all others build on. */
 export const commonWords = ['stream', 'block', 'below', 'word', 'pick', 'weighted', 'stake', 'payout', 'JSON'] as const;
 
 const quoted = /"[^"]*"/g;

@@ -67,7 +67,7 @@ function Check({ round }: { round: Drawn }) {
 /** The newest draws of one room, each checked by this very page once it is chosen. */
 export function LastDraw() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const query = { roomKey: 'pb1', count_per_list: shownRounds };
   const { data } = useCall('bet.powerballResult', query, { refetchMs });
   const [chosen, setChosen] = useState<string | null>(null);
@@ -78,7 +78,7 @@ export function LastDraw() {
     <section className="surface p-5 sm:p-6">
       <SectionHead
         title={t('fair.example.title')}
-        to={place('miniResult')}
+        to={pathOf('miniResult')}
         link={t('fair.example.all')}
         className="mb-4 text-lg text-mist-50"
       />

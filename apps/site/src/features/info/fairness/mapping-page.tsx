@@ -68,7 +68,7 @@ function Group({ reveal, games }: { reveal: Reveal; games: readonly Mapping[] })
 /** Step by step from the seeds of each house game to its result, so that anybody can compute it with other means. */
 export function MappingPage() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   return (
     <div className="flex flex-col gap-6">
       <div className="-mb-5">
@@ -96,7 +96,7 @@ export function MappingPage() {
         </ul>
       </section>
       <p className="font-semibold text-cyan-star">
-        <Link to={place('fairness')} className="inline-block pointer-coarse:py-2.5 hover:underline">
+        <Link to={pathOf('fairness')} className="inline-block pointer-coarse:py-2.5 hover:underline">
           {t('fair.map.back')}
         </Link>
       </p>

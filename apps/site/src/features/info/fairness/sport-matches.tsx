@@ -10,7 +10,7 @@ const formulas =
 /** Draws of simulated matches, and the parts that can be checked. */
 export function SportMatches() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   return (
     <section id="sports" className="surface scroll-mt-24 p-5 sm:p-6">
       <h2 className="font-bold text-lg text-mist-50">{t('fair.sports.title')}</h2>
@@ -27,7 +27,7 @@ export function SportMatches() {
         </pre>
       </details>
       <p className="mt-4 font-semibold text-cyan-star">
-        <Link to={place('sports')} className="pointer-coarse:py-2.5 hover:underline">
+        <Link to={pathOf('sports')} className="pointer-coarse:py-2.5 hover:underline">
           {t('fair.sports.see')}
         </Link>
       </p>

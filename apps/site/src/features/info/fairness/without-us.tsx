@@ -36,7 +36,7 @@ function FileLinks() {
 /** A program that checks rounds without this site, and what it can be tried on. */
 export function WithoutUs() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   return (
     <section id="without-us" className="surface scroll-mt-24 p-5 sm:p-6">
       <h2 className="font-bold text-lg text-mist-50">{t('fair.alone.title')}</h2>
@@ -76,7 +76,7 @@ export function WithoutUs() {
         </ul>
       </details>
       <p className="mt-4 font-semibold text-cyan-star">
-        <Link to={place('fairnessMapping')} className="inline-block pointer-coarse:py-2.5 hover:underline">
+        <Link to={pathOf('fairnessMapping')} className="inline-block pointer-coarse:py-2.5 hover:underline">
           {t('fair.map.link')}
         </Link>
       </p>

@@ -7,7 +7,7 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
 import { useAct, useCall } from '../../../shell/calls/api.ts';
-import { agentWords } from '../../../shell/text/agent-words.ts';
+import { agentLabel } from '../../../shell/text/agent-label.ts';
 import { KindSwitches } from '../kind-switches.tsx';
 import { pushSupport, subscribeDevice, unsubscribeDevice } from './device-push.ts';
 
@@ -27,7 +27,7 @@ function ThisDevice({ publicKey, devices }: State) {
       if (target) await subscribe.mutateAsync(target);
       else toast.error(t('push.refused'));
     } catch {
-      // The call has said it already.
+      // The failed call has shown its error already.
     } finally {
       setPrompting(false);
     }
@@ -53,7 +53,7 @@ function Devices({ devices }: Pick<State, 'devices'>) {
       {devices.map(({ pushIdx, isCurrent, regDate, ...agent }) => (
         <li key={pushIdx} className="flex flex-wrap items-center gap-3 py-3">
           <div className="min-w-0 flex-1 basis-40">
-            <p className="truncate font-medium text-mist-50">{agentWords(agent, t('unknownBrowser'))}</p>
+            <p className="truncate font-medium text-mist-50">{agentLabel(agent, t('unknownBrowser'))}</p>
             <p className="text-mist-400 text-xs tabular-nums">{t('push.since', { at: formatDateTime(regDate) })}</p>
           </div>
           {isCurrent && <Badge tone="jade">{t('push.thisDevice')}</Badge>}

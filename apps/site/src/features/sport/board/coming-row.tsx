@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useFixtureNow } from '../../../shell/sport/fixture-prices.ts';
 import { favouriteMatches } from './favourites.ts';
-import { useAboutOf, useMatchIndex, useMatchName } from './fixture-words.ts';
+import { useAboutOf, useMatchIndex, useMatchName } from './fixture-labels.ts';
 import { type Column, columnOf, pointsOf } from './line-view.ts';
 import { MatchClock } from './match-clock.tsx';
 import { More } from './more.tsx';
@@ -74,7 +74,7 @@ function Note({ row }: { row: Row }) {
 /** A match to come, in one line: its league is its group's head. */
 export const ComingRow = memo(function ComingRow({ row }: { row: Row }) {
   const now = useFixtureNow(row.fixture);
-  const place = useMatchIndex();
+  const index = useMatchIndex();
   const name = useMatchName(row);
   const state = now ? now.state : row.state;
   return (
@@ -83,11 +83,11 @@ export const ComingRow = memo(function ComingRow({ row }: { row: Row }) {
       className={classes(comingGrid, 'h-[50px] border-ink-600/40 border-t transition-colors hover:bg-ink-700/40')}
     >
       <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="size-7" />
-      <Link to={place(row.fixture)} tabIndex={-1} className="flex min-w-0 flex-col text-xs leading-tight">
+      <Link to={index(row.fixture)} tabIndex={-1} className="flex min-w-0 flex-col text-xs leading-tight">
         <MatchClock startsAt={row.startsAt} state={state} reportedAt={now?.reportedAt ?? Date.now()} />
         <Note row={row} />
       </Link>
-      <Link to={place(row.fixture)} className="min-w-0 pr-1">
+      <Link to={index(row.fixture)} className="min-w-0 pr-1">
         <Sides row={row} state={state} />
       </Link>
       <WhoOdds row={row} />

@@ -149,21 +149,21 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
   const ahead = useIsAhead();
   const { frame, top } = useTop();
   const { items, shape } = useItems(rows, folded);
-  const heightOf = (place: number) => {
-    const item = items[place];
+  const heightOf = (index: number) => {
+    const item = items[index];
     return item?.kind === 'row' ? heightOfRow(item.row, isMobile) : headHeights[isMobile ? 'mobile' : 'desktop'];
   };
   const list = useWindowVirtualizer({
     count: items.length,
     estimateSize: heightOf,
-    getItemKey: (place) => items[place]?.key ?? place,
+    getItemKey: (index) => items[index]?.key ?? index,
     overscan: rowsAhead,
     // Until it is measured, and where it is drawn ahead.
     initialRect: firstRects[isMobile ? 'mobile' : 'desktop'],
     scrollMargin: top,
     // The head of the group in sight is always drawn, as it stays at the top.
     rangeExtractor: (range) => {
-      const head = items.findLastIndex(({ kind }, place) => kind === 'head' && place <= range.startIndex);
+      const head = items.findLastIndex(({ kind }, index) => kind === 'head' && index <= range.startIndex);
       const drawn = defaultRangeExtractor(range);
       return head < 0 || drawn.includes(head) ? drawn : [head, ...drawn];
     },

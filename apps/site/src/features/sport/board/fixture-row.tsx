@@ -7,7 +7,7 @@ import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { useFixtureNow } from '../../../shell/sport/fixture-prices.ts';
 import { favouriteMatches } from './favourites.ts';
-import { useAboutOf, useMatchIndex, useMatchName } from './fixture-words.ts';
+import { useAboutOf, useMatchIndex, useMatchName } from './fixture-labels.ts';
 import { FlowBars } from './flow-bars.tsx';
 import { type Column, columns } from './line-view.ts';
 import { MatchClock } from './match-clock.tsx';
@@ -32,18 +32,18 @@ function useRow(row: Row) {
 
 export const DesktopRow = memo(function DesktopRow({ row }: { row: Row }) {
   const { state, reportedAt, name, about, rests } = useRow(row);
-  const place = useMatchIndex();
+  const index = useMatchIndex();
   return (
     <article
       aria-label={name}
       className={classes(rowGrid, 'h-15 border-ink-600/40 border-t transition-colors hover:bg-ink-700/40')}
     >
       <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="size-7" />
-      <Link to={place(row.fixture)} tabIndex={-1} className="flex min-w-0 flex-col text-xs leading-tight">
+      <Link to={index(row.fixture)} tabIndex={-1} className="flex min-w-0 flex-col text-xs leading-tight">
         <MatchClock startsAt={row.startsAt} state={state} reportedAt={reportedAt} />
         <span className="truncate text-2xs text-mist-400">{about}</span>
       </Link>
-      <Link to={place(row.fixture)} className="min-w-0 pr-1">
+      <Link to={index(row.fixture)} className="min-w-0 pr-1">
         <Sides row={row} state={state} />
       </Link>
       <span className="@max-[840px]:hidden">
@@ -63,11 +63,11 @@ export const DesktopRow = memo(function DesktopRow({ row }: { row: Row }) {
 export const PhoneRow = memo(function PhoneRow({ row, column }: { row: Row; column: Column }) {
   const { t } = useTranslation();
   const { state, reportedAt, name, about, rests } = useRow(row);
-  const place = useMatchIndex();
+  const index = useMatchIndex();
   return (
     <article aria-label={name} className="flex h-[86px] items-stretch gap-1 border-ink-600/40 border-t px-2 py-1">
       <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="-ml-2 w-10 shrink-0" />
-      <Link to={place(row.fixture)} className="flex min-w-0 flex-1 flex-col pr-1">
+      <Link to={index(row.fixture)} className="flex min-w-0 flex-1 flex-col pr-1">
         <span className="flex h-6 items-center gap-2 whitespace-nowrap text-xs">
           <MatchClock startsAt={row.startsAt} state={state} reportedAt={reportedAt} />
           <span className="min-w-0 truncate text-mist-400">{about}</span>

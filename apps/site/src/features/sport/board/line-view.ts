@@ -57,13 +57,13 @@ const signed = (points: number): string => (points > 0 ? `+${points}` : String(p
 /** A text key, or a literal text. */
 type Caption = { readonly key: string } | { readonly text: string } | { readonly key: string; readonly text: string };
 
-const words: Readonly<Record<string, string>> = { '1': 'home', '2': 'draw', '3': 'away', '4': 'home', '5': 'away' };
+const sides: Readonly<Record<string, string>> = { '1': 'home', '2': 'draw', '3': 'away', '4': 'home', '5': 'away' };
 
 /** Short: who, the handicap of that side, or over and under with the total. */
 export function captionOf(line: Named, outcome: string): Caption {
   const points = pointsOf(line);
-  const word = words[outcome];
-  if (word) return { key: `fixtures.short.${word}` };
+  const side = sides[outcome];
+  if (side) return { key: `fixtures.short.${side}` };
   if (outcome === '1714' && points !== null) return { text: signed(points) };
   if (outcome === '1715' && points !== null) return { text: signed(-points) };
   if (outcome === '12' && points !== null) return { key: 'fixtures.short.over', text: String(points) };

@@ -3,8 +3,8 @@ import { classes } from '@mirinae/ui/classes';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { memo, type RefObject } from 'react';
 import { ComingRow, comingGrid, comingHeight } from './coming-row.tsx';
+import { useMatchName } from './fixture-labels.ts';
 import { DesktopRow, PhoneRow, rowHeight } from './fixture-row.tsx';
-import { useMatchName } from './fixture-words.ts';
 import type { Column } from './line-view.ts';
 import { useIsFullyRendered } from './rows-in-turn.ts';
 

@@ -120,7 +120,7 @@ export const OddsButton = memo(function OddsButton(props: Props) {
   const isOutside = isBuilder && !isPicked && marketRefusal(of.sport, besides(pick), matchPickOf(pick)) !== null;
   const locale = currentLocale();
   const named = { ...line, home: of.home.names, away: of.away.names };
-  const words = [
+  const labels = [
     `${of.home.names[locale]} – ${of.away.names[locale]}`,
     lineLabel(named, locale),
     outcomeLabel(named, outcome, locale),
@@ -146,7 +146,7 @@ export const OddsButton = memo(function OddsButton(props: Props) {
         className,
       )}
     >
-      <span className="sr-only">{words.join(', ')}, </span>
+      <span className="sr-only">{labels.join(', ')}, </span>
       {move !== null && (
         <span
           key={odds}

@@ -3,16 +3,16 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { usePagePath } from '../../../shell/pages/pages-context.ts';
 
-/** Said wherever such matches are shown: they are not played by people, and the house knows the seed. */
+/** Note with simulated matches: they are not played by people, and the house knows the seed. */
 export function SimulationNote({ fixtures }: { fixtures: readonly string[] }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   if (!fixtures.some(isSimulated)) return null;
   return (
     <p className="mb-2 rounded-chip border border-ink-600/60 px-3 py-2 text-mist-200 text-sm">
       {t('fixtures.simulated')}{' '}
       <Link
-        to={place('fairness')}
+        to={pathOf('fairness')}
         hash="sports"
         className="pointer-coarse:py-2.5 font-semibold text-cyan-star hover:underline"
       >

@@ -37,7 +37,7 @@ export function CrossGrid({ of, line }: Props) {
   const across = [...new Set(pairs.map(([, one]) => one))];
   const down = [...new Set(pairs.map(([, , other]) => other))].toSorted();
   const named = { ...line, home: of.home.names, away: of.away.names };
-  const words = (id: string | undefined) => (id === undefined ? [] : outcomeLabel(named, id, locale).split(' & '));
+  const partLabels = (id: string | undefined) => (id === undefined ? [] : outcomeLabel(named, id, locale).split(' & '));
   const idOf = (one: string, other: string) => pairs.find(([, left, right]) => left === one && right === other)?.[0];
   return (
     <div
@@ -47,13 +47,13 @@ export function CrossGrid({ of, line }: Props) {
       <span />
       {across.map((one) => (
         <span key={one} aria-hidden className="truncate px-1 text-center text-2xs text-mist-300">
-          {words(idOf(one, down[0] ?? ''))[0]}
+          {partLabels(idOf(one, down[0] ?? ''))[0]}
         </span>
       ))}
       {down.map((other) => (
         <Fragment key={other}>
           <span aria-hidden className="px-1 text-mist-200 text-xs leading-tight">
-            {words(idOf(across[0] ?? '', other))[1]}
+            {partLabels(idOf(across[0] ?? '', other))[1]}
           </span>
           {across.map((one) => {
             const id = idOf(one, other);

@@ -43,9 +43,9 @@ function parted(cards: readonly MarketCard[]): readonly (readonly MarketCard[])[
   const columns: [MarketCard[], MarketCard[]] = [[], []];
   const high = [0, 0];
   for (const card of cards) {
-    const place = (high[0] ?? 0) <= (high[1] ?? 0) ? 0 : 1;
-    columns[place].push(card);
-    high[place] = (high[place] ?? 0) + heightOf(card);
+    const index = (high[0] ?? 0) <= (high[1] ?? 0) ? 0 : 1;
+    columns[index].push(card);
+    high[index] = (high[index] ?? 0) + heightOf(card);
   }
   return columns;
 }

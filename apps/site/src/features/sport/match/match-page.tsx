@@ -156,7 +156,7 @@ function Match({ of }: { of: OfferedFixture }) {
 /** One match: how it is played, and everything that can be bet on it. */
 export function MatchPage() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const { fixture = '' } = useParams({ strict: false });
   useWatchedFixtures([fixture]);
   const query = useCall('sport.fixture', { fixture }, { refetchMs, keepsPrevious: false });
@@ -171,7 +171,7 @@ export function MatchPage() {
           text={t('match.goneText')}
           action={
             <Button asChild>
-              <Link to={place('sports')}>{t('pages.sports')}</Link>
+              <Link to={pathOf('sports')}>{t('pages.sports')}</Link>
             </Button>
           }
         />

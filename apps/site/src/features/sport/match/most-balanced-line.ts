@@ -15,7 +15,7 @@ export function mostBalancedLine<Line extends Priced>(lines: readonly Line[]): L
 
 /** At most so many lines that follow each other, that one as near to their middle as can be. */
 export function nearest<Line>(lines: readonly Line[], middle: Line | undefined, most: number): readonly Line[] {
-  const place = middle === undefined ? 0 : lines.indexOf(middle);
-  const from = Math.max(0, Math.min(lines.length - most, place - Math.floor(most / 2)));
+  const index = middle === undefined ? 0 : lines.indexOf(middle);
+  const from = Math.max(0, Math.min(lines.length - most, index - Math.floor(most / 2)));
   return lines.slice(from, from + most);
 }

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useCall } from '../../../shell/calls/api.ts';
 import { usePagePath } from '../../../shell/pages/pages-context.ts';
-import { useMatchIndex } from '../board/fixture-words.ts';
+import { useMatchIndex } from '../board/fixture-labels.ts';
 import { usePeriodName } from '../board/match-clock.tsx';
 import { scoreOf } from '../board/score.ts';
 import { SportIcon } from '../board/sport-icon.tsx';
@@ -45,7 +45,7 @@ function Other({
 /** The way back, this match where it is on, and others that are, those of its sport first. */
 export function OtherMatches({ of }: { of: OfferedFixture }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const isEsport = esports.includes(of.sport);
   const requested = { phase: 'live' as const, kind: isEsport ? ('esports' as const) : ('sports' as const) };
   const { data } = useCall('sport.fixtures', { ...requested, count_per_list: 50 }, { refetchMs });
@@ -57,7 +57,7 @@ export function OtherMatches({ of }: { of: OfferedFixture }) {
   const back = isEsport ? 'esports' : hasBegun(of) ? 'sports' : 'sportCombination';
   return (
     <nav aria-label={t('match.others')} className="mb-2 flex gap-2 overflow-x-auto pb-1">
-      <Link to={place(back)} className={`${look} border-ink-600/60 bg-ink-750 pl-2 font-semibold text-sm`}>
+      <Link to={pathOf(back)} className={`${look} border-ink-600/60 bg-ink-750 pl-2 font-semibold text-sm`}>
         <ChevronLeft aria-hidden className="size-4" />
         {t(`pages.${back}`)}
       </Link>

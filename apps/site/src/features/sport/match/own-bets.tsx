@@ -10,7 +10,7 @@ import { useOpenSlips } from '../slip/open-slips.tsx';
 /** Open bets of the member on this match. */
 export function OwnBets({ fixture }: { fixture: string }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const nameOf = useLegName();
   const own = useOpenSlips().flatMap((slip) =>
     slip.legs.filter((leg) => leg.fixture === fixture).map((leg) => ({ slip, leg })),
@@ -21,7 +21,7 @@ export function OwnBets({ fixture }: { fixture: string }) {
       {own.map(({ slip, leg }) => (
         <li key={`${slip.betIdx}|${leg.market}|${leg.specifiers}|${leg.outcome}`} className="shrink-0">
           <Link
-            to={place('betList')}
+            to={pathOf('betList')}
             search={{ bet: slip.betIdx }}
             className="flex h-10 items-center gap-2 rounded-[10px] border border-indigo-star/50 bg-indigo-star/10 px-3 text-mist-100 text-xs"
           >

@@ -66,8 +66,8 @@ export function BuilderLeg({ leg, refusal, canBeBanker }: Props) {
   const write = useOddsWriter();
   const { builder, builderNow, now, hasPriceChanged, picked } = leg;
   const match = now?.match ?? null;
-  const reasonOf = (place: number) => {
-    const code = builderNow?.picks[place]?.refusal ?? (refusal?.pick === place ? refusal.code : null);
+  const reasonOf = (index: number) => {
+    const code = builderNow?.picks[index]?.refusal ?? (refusal?.pick === index ? refusal.code : null);
     return code ? codeText(code) : null;
   };
   const isRefused = builder.some((_, index) => reasonOf(index) !== null);

@@ -15,8 +15,8 @@ type Cross = {
 /** The first two legs of one match that are one pick of another market. */
 function findCross(all: readonly SlipLegNow[]): Cross | null {
   const legs = all.filter(({ builder }) => builder.length === 0);
-  for (const [place, leg] of legs.entries())
-    for (const other of legs.slice(place + 1)) {
+  for (const [index, leg] of legs.entries())
+    for (const other of legs.slice(index + 1)) {
       const { fixtureId, isLive } = leg.pick;
       const cross = fixtureId === other.pick.fixtureId && crossOf(wireOf(leg.pick), wireOf(other.pick));
       if (!cross) continue;

@@ -49,7 +49,7 @@ function OpenSlip({ slip, quote }: { slip: Slip; quote: CashOutQuote | undefined
 
 export function OpenSlips({ open }: { open: readonly Slip[] }) {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const quotes = useCashOutQuotes(open);
   useWatchedFixtures([...new Set(open.flatMap(({ legs }) => legs.map(({ fixture }) => fixture)))]);
   if (open.length === 0) return <EmptyState title={t('slip.noneOpen')} text={t('slip.noneOpenText')} />;
@@ -61,7 +61,7 @@ export function OpenSlips({ open }: { open: readonly Slip[] }) {
         ))}
       </ul>
       <Button asChild wide>
-        <Link to={place('betList')}>{t('slip.allBets')}</Link>
+        <Link to={pathOf('betList')}>{t('slip.allBets')}</Link>
       </Button>
     </div>
   );

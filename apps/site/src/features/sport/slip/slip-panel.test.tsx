@@ -159,7 +159,7 @@ test('three legs make a system, which starts with combinations of two', async ()
   await expect.poll(() => server.requested('sport.quote').at(-1)?.legs[0]?.isBanker).toBe(true);
 });
 
-test('a stake below the least is said, and not sent', async () => {
+test('a stake below the minimum is reported, and not sent', async () => {
   await open([first]);
   await stake.fill('500');
   await expect.element(page.getByText('조합당 최소 1,000원입니다.')).toBeVisible();

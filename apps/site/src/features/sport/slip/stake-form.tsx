@@ -25,7 +25,7 @@ export const quickAmounts = (): number[] => quickBases.map(houseAmount);
 const maxAmount = 999_999_999_999;
 
 /** Why no more may be staked, in a word. */
-const boundWords: Readonly<Record<string, string>> = {
+const boundKeys: Readonly<Record<string, string>> = {
   [codes.insufficientFunds]: 'cash',
   [codes.stakeAboveMax]: 'level',
   [codes.winAboveMax]: 'win',
@@ -260,7 +260,7 @@ export function StakeForm({ slip, busy, refused, field, onPlace }: Props) {
         {most !== null && data && (
           <span className="text-mist-300 text-xs" title={codeText(data.bound)}>
             {t('slip.most', { amount: formatAmount(most) })}
-            {boundWords[data.bound] && ` · ${t(`slip.bound.${boundWords[data.bound]}`)}`}
+            {boundKeys[data.bound] && ` · ${t(`slip.bound.${boundKeys[data.bound]}`)}`}
           </span>
         )}
       </label>

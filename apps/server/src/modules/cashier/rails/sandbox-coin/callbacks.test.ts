@@ -15,7 +15,7 @@ import { getBalances, verifyLedger } from '../../../ledger/index.ts';
 import { cashierCalls } from '../../calls.ts';
 
 const server = await startCallServer({ calls: cashierCalls, maxConnections: 20 });
-const { platform, clock, request: ask, call } = server;
+const { platform, clock, request, call } = server;
 const { send, sendUnsigned } = await openCallbacks(platform);
 const staffToken = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
 
@@ -29,9 +29,9 @@ const units = '50000000';
 async function depositing(cash = 70_000) {
   const member = await buildMember(platform);
   const token = await signInMember(server, member);
-  const { cashIdx } = await ask('cash.in', { cash, requestKey: randomUuid(), rail: 'sandbox-coin' }, { token });
+  const { cashIdx } = await request('cash.in', { cash, requestKey: randomUuid(), rail: 'sandbox-coin' }, { token });
   const row = async () => {
-    const found = (await ask('cash.list', {}, { token })).list.find((each) => each.cashIdx === cashIdx);
+    const found = (await request('cash.list', {}, { token })).list.find((each) => each.cashIdx === cashIdx);
     if (!found) throw new Error('The request is not listed.');
     return found;
   };
@@ -86,8 +86,8 @@ describe('a deposit in coins', () => {
     await send(deposit.seen(1));
     expect((await call('cash.cancel', { cashIdx: deposit.cashIdx }, { token: deposit.token })).resultCode).toBe('C502');
     const csv = '날짜,입금자,입금액\n2025-03-03,아무개,70000\n';
-    await ask('staff.bankImport', { csv }, { token: staffToken });
-    const lines = (await ask('staff.bankList', { count_per_list: 100 }, { token: staffToken })).list;
+    await request('staff.bankImport', { csv }, { token: staffToken });
+    const lines = (await request('staff.bankList', { count_per_list: 100 }, { token: staffToken })).list;
     expect(lines.find(({ cash }) => cash === 70_000)?.candidates).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ describe('a callback', () => {
     expect(await send({ ...deposit.seen(3), units: '49999999' })).toBe('409 C814');
     expect(await deposit.row()).toMatchObject({ status: 0, payment: { state: 'waiting' } });
     for (const to of [2, 1] as const)
-      await ask('staff.cashMove', { cashIdx: deposit.cashIdx, to, reason: '' }, { token: staffToken });
+      await request('staff.cashMove', { cashIdx: deposit.cashIdx, to, reason: '' }, { token: staffToken });
     expect(await deposit.cashNow()).toBe(70_000n);
   });
 
@@ -149,7 +149,7 @@ describe('a callback', () => {
 
   it('about a request that was taken back changes nothing', async () => {
     const deposit = await depositing();
-    await ask('cash.cancel', { cashIdx: deposit.cashIdx }, { token: deposit.token });
+    await request('cash.cancel', { cashIdx: deposit.cashIdx }, { token: deposit.token });
     expect(await send(deposit.seen(3))).toBe('409 C816');
     expect(await deposit.cashNow()).toBe(0n);
   });

@@ -41,7 +41,7 @@ const service = await startCoinSandbox({
 });
 afterAll(() => service.stop());
 const server = await startCallServer({ calls: cashierCalls, clock, coinUrl: service.url });
-const { platform, request: ask, call } = server;
+const { platform, request: answerOf, call } = server;
 const { app } = await openCallbacks(platform);
 callbacks.url = `${await app.listen({ port: 0 })}${callbackPath}`;
 const finance = await buildStaff(platform, { role: 'finance' });
@@ -55,7 +55,7 @@ async function player(cash = 0) {
   const member = await buildMember(platform);
   if (cash > 0) await giveCash(platform, member.memberId, cash);
   const token = await signInMember(server, member);
-  const requests = async () => (await ask('cash.list', {}, { token })).list;
+  const requests = async () => (await answerOf('cash.list', {}, { token })).list;
   const balances = () => getBalances(platform.db, member.memberId);
   return { member, token, requests, balances };
 }
@@ -63,7 +63,7 @@ async function player(cash = 0) {
 type Player = Awaited<ReturnType<typeof player>>;
 
 const deposit = ({ token }: Player) =>
-  ask('cash.in', { cash: 70_000, requestKey: randomUuid(), rail: 'sandbox-coin' }, { token });
+  answerOf('cash.in', { cash: 70_000, requestKey: randomUuid(), rail: 'sandbox-coin' }, { token });
 const withdraw = ({ token }: Player, to: string) => {
   const request = { cash: 50_000, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
   return call('cash.out', { ...request, rail: 'sandbox-coin', to }, { token });
@@ -72,7 +72,8 @@ const withdraw = ({ token }: Player, to: string) => {
 async function approve({ requests }: Player): Promise<bigint> {
   const [row] = await requests();
   const cashIdx = row?.cashIdx ?? 0;
-  for (const to of [2, 1] as const) await ask('staff.cashMove', { cashIdx, to, reason: '' }, { token: staffToken });
+  for (const to of [2, 1] as const)
+    await answerOf('staff.cashMove', { cashIdx, to, reason: '' }, { token: staffToken });
   return BigInt(cashIdx);
 }
 
@@ -83,7 +84,7 @@ describe('a deposit that the sandbox pays', () => {
   it('is credited a few blocks later', async () => {
     const member = await player();
     const { cashIdx } = await deposit(member);
-    await ask('cash.payInSandbox', { cashIdx }, { token: member.token });
+    await answerOf('cash.payInSandbox', { cashIdx }, { token: member.token });
     await expect.poll(async () => (await member.balances()).cash).toBe(70_000n);
     expect(await stateOf(member)).toBe('confirmed');
   });
@@ -93,13 +94,13 @@ describe('a deposit that the sandbox pays', () => {
     const { cashIdx } = await deposit(member);
     const pay = async (token: string) => (await call('cash.payInSandbox', { cashIdx }, { token })).resultCode;
     expect(await pay(other.token)).toBe('C504');
-    await ask('cash.cancel', { cashIdx }, { token: member.token });
+    await answerOf('cash.cancel', { cashIdx }, { token: member.token });
     expect(await pay(member.token)).toBe('C504');
   });
 
   it('by bank is paid by people alone', async () => {
     const { token } = await player();
-    const { cashIdx } = await ask('cash.in', { cash: 70_000, requestKey: randomUuid() }, { token });
+    const { cashIdx } = await answerOf('cash.in', { cash: 70_000, requestKey: randomUuid() }, { token });
     expect((await call('cash.payInSandbox', { cashIdx }, { token })).resultCode).toBe('C801');
   });
 });
@@ -166,7 +167,7 @@ describe('a withdrawal in coins', () => {
 });
 
 describe('the check of a rail', () => {
-  const check = async () => (await ask('staff.railCheck', {}, { token: staffToken })).rails;
+  const check = async () => (await answerOf('staff.railCheck', {}, { token: staffToken })).rails;
 
   it('finds nothing where all that moved is in the ledger', async () => {
     expect(await check()).toMatchObject([{ rail: 'sandbox-coin', isReachable: true, differences: [] }]);

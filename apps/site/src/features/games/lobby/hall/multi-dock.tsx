@@ -35,7 +35,7 @@ function Place({ vendorKey, gameKey }: { vendorKey: string; gameKey: string }) {
 /** The tables chosen to be played side by side; there once one is. */
 export function MultiDock() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const { refs } = useMulti();
   if (refs.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ export function MultiDock() {
         ))}
       </ul>
       <Link
-        to={place('multiTables')}
+        to={pathOf('multiTables')}
         search={{ tables: textOf(refs) }}
         className="inline-flex h-11 items-center rounded-chip bg-indigo-star px-5 font-bold text-ink-950"
       >

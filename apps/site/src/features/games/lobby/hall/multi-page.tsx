@@ -72,13 +72,13 @@ function chosenOf(): readonly GameRef[] {
 /** Up to four tables: two by two on a desktop, side by side to swipe on a phone. */
 export function MultiPage() {
   const { t } = useTranslation();
-  const place = usePagePath();
+  const pathOf = usePagePath();
   const navigate = useNavigate();
   const [refs, setRefs] = useState(chosenOf);
   const { data = [], isPending } = useGames();
   useFramedGame(true);
   const games = refs.flatMap((ref) => data.find((game) => isSame(ref, game) && game.openYn === 'Y') ?? []);
-  const back = () => void navigate({ to: place('casino') });
+  const back = () => void navigate({ to: pathOf('casino') });
   useGamesDown(() => {
     back();
     return true;
@@ -86,7 +86,7 @@ export function MultiPage() {
   const close = (game: Game) => {
     const left = refs.filter((ref) => !isSame(ref, game));
     setRefs(left);
-    void navigate({ to: place('multiTables'), search: { tables: textOf(left) }, replace: true });
+    void navigate({ to: pathOf('multiTables'), search: { tables: textOf(left) }, replace: true });
   };
   if (!isPending && games.length === 0)
     return <EmptyState title={t('hall.noTables')} action={<Button onClick={back}>{t('hall.toHall')}</Button>} />;

@@ -17,13 +17,13 @@ import { resultsOf } from './roads-of.ts';
 import { type Streak, streakOf } from './streaks.ts';
 
 /** Names of the sides by kind of game. */
-const sideWords = (family: string) => (family === 'dragon-tiger' ? 'dragonTiger' : 'baccarat');
+const sideKey = (family: string) => (family === 'dragon-tiger' ? 'dragonTiger' : 'baccarat');
 
 function StreakBadge({ streak, family }: { streak: Streak; family: string }) {
   const { t } = useTranslation();
   const { kind, length: count } = streak;
   const colour = kind === 'run' ? roadColours[streak.mark] : '#ffcb5c';
-  const side = kind === 'run' ? t(`hall.side.${sideWords(family)}.${streak.mark}`) : '';
+  const side = kind === 'run' ? t(`hall.side.${sideKey(family)}.${streak.mark}`) : '';
   return (
     <span className="rounded-md px-1.5 font-bold text-ink-950 text-xs" style={{ background: colour }}>
       {t(`hall.streak.${kind}`, { side, count })}
@@ -38,7 +38,7 @@ function Counts({ results, family }: { results: readonly Result[]; family: strin
     <span className="flex gap-1.5 font-semibold text-xs tabular-nums">
       {(['red', 'blue', 'tie'] as const).map((side) => (
         <span key={side} style={{ color: roadColours[side] }}>
-          {t(`hall.short.${sideWords(family)}.${side}`)} {results.filter((result) => result === side).length}
+          {t(`hall.short.${sideKey(family)}.${side}`)} {results.filter((result) => result === side).length}
         </span>
       ))}
     </span>
@@ -60,12 +60,12 @@ function History({ table, isWide }: { table: LobbyTable | undefined; isWide: boo
   return (
     <ol className="flex flex-wrap gap-1">
       {table.marks
-        .map((mark, index) => ({ mark, place: index }))
+        .map((mark, index) => ({ mark, index }))
         .slice(-16)
         .reverse()
-        .map(({ mark, place }) => (
+        .map(({ mark, index }) => (
           <li
-            key={place}
+            key={index}
             className="grid h-7 min-w-7 place-items-center rounded-md bg-ink-700 px-1 font-bold text-mist-100 text-sm tabular-nums first:bg-indigo-star/50"
           >
             {mark}
@@ -86,7 +86,7 @@ function WhatIf({ results, family }: { results: readonly Result[]; family: strin
           className="flex h-8 items-center justify-center gap-2 whitespace-nowrap rounded-lg border px-2 text-center font-bold text-xs"
           style={{ borderColor: roadColours[next], color: roadColours[next] }}
         >
-          {t('hall.askNext', { side: t(`hall.side.${sideWords(family)}.${next}`) })}
+          {t('hall.nextIf', { side: t(`hall.side.${sideKey(family)}.${next}`) })}
           <PredictedMarks results={results} next={next} />
         </span>
       ))}

@@ -8,7 +8,7 @@ import { queryClient } from './api.ts';
 
 const inbox = '/admin/approvals';
 
-export function sayWaiting(): void {
+export function notifyWaiting(): void {
   void queryClient.invalidateQueries({ queryKey: ['staff.approvalList'] });
   toast.info(codeText(codes.secondPersonNeeded), {
     action: { label: translate('approvals.page.approvals'), onClick: () => window.location.assign(inbox) },

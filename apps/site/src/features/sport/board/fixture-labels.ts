@@ -6,8 +6,8 @@ import { usePagePath } from '../../../shell/pages/pages-context.ts';
 import { typeOf } from './line-view.ts';
 
 export function useMatchIndex(): (fixture: string) => string {
-  const place = usePagePath();
-  return (fixture) => place('sportMatch').replace('$fixture', encodeURIComponent(fixture));
+  const pathOf = usePagePath();
+  return (fixture) => pathOf('sportMatch').replace('$fixture', encodeURIComponent(fixture));
 }
 
 export function useMatchName({ home, away }: Pick<Row, 'home' | 'away'>): string {

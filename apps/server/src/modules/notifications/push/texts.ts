@@ -2,7 +2,7 @@
 import type { InEachLanguage } from '@mirinae/contract/languages';
 import type { NotificationKind } from '@mirinae/contract/member/notification-facts';
 
-export const pushWords: InEachLanguage<Readonly<Record<NotificationKind, string>>> = {
+export const pushTexts: InEachLanguage<Readonly<Record<NotificationKind, string>>> = {
   ko: {
     deposit: '입금 신청이 처리되었습니다. 눌러서 확인하세요.',
     withdrawal: '출금 신청이 처리되었습니다. 눌러서 확인하세요.',
