@@ -24,6 +24,13 @@ describe('the words of the code', () => {
     ['a bound at the end of a name', 'export const rowsMost = 10;', 'rowsMost (use: max…)'],
     ['a property', 'type Row = { readonly heardAt: Date };', 'heardAt (use: received)'],
     ['a private field', 'class Board { #asked = 0; }', 'asked (use: requested'],
+    ['the name of what was sent', 'const { said } = results;', 'said (use: message'],
+    ['the name of a request', 'const askCaptcha = () => undefined;', 'askCaptcha (use: request'],
+    ['the name of texts', 'export const stageWords = { before: 1 };', 'stageWords (use: texts'],
+    ['the name of a list of texts', 'type Labels = { readonly words: string };', 'words (use: texts'],
+    ['an index of a callback', 'list.map((each, place) => each[place]);', 'place (use: index'],
+    ['an index of entries', 'for (const [place, each] of list.entries()) count(place, each);', 'place (use: index'],
+    ['an index of a loop', 'for (let place = 0; place < 3; place += 1) count(place);', 'place (use: index'],
     ['a comment', '/** Nobody waits for it. */', 'Nobody (use: no member'],
     ['a comment over two lines', '// Both are sent at\n// once.', 'once (use: immediately'],
     ['the title of a test', "test('stands beside it', () => {});", 'beside (use: with'],
@@ -37,6 +44,8 @@ describe('the words of the code', () => {
     ['a word that only begins like one', 'const mostRecent = standstill + hearing + leastSquares;'],
     ['a key that a published hash covers', 'const config = { crashMost: 1_000_000 };'],
     ['code within a comment', '/** The column `asked`. */'],
+    ['placing, ranks and places of a race', 'const place = placeBet({ places: [1, 2], place: rank });'],
+    ['words that are searched for', "const found = wordsSought('two words').map((word) => word);"],
   ])('are left alone in %s', (_, source) => {
     expect(findRefusedWords('planted.ts', source)).toEqual([]);
   });

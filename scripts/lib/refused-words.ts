@@ -14,6 +14,10 @@ const instead: ReadonlyMap<string, string> = new Map([
   ['hears', 'receives'],
   ['asked', 'requested, queried, prompted'],
   ['asks', 'requests, queries, prompts'],
+  ['ask', 'request, query, prompt, fetch'],
+  ['asking', 'requesting, querying, polling'],
+  ['said', 'message, published, quoted, shown, reported'],
+  ['unsaid', 'unknown, missing'],
   ['nobody', 'no member, no client, anonymous, unknown'],
   ['beside', 'with, next to, in addition to, co-'],
   ['stands', 'is current, is in force'],
@@ -44,19 +48,53 @@ const published: ReadonlySet<string> = new Set([
   'heard',
 ]);
 
+const sportsbook = 'apps/server/src/modules/sportsbook';
+/** Names that are honest or stored in these files alone. */
+const allowed: ReadonlyMap<string, RegExp> = new Map([
+  // Keys within stored JSON: terms of a builder (sport_legs), evidence of a suspicion (sport_suspicions).
+  [
+    'said',
+    RegExp(
+      `^${sportsbook}/(?:model/(?:legs|builder-legs)|exposure/(?:read-exposure|slip-headroom)` +
+        '|trading/(?:suspicion-tables|find-late|list-suspicions))\\.',
+    ),
+  ],
+  // Words that are words: those of a search, of a formula, and uniform 32-bit words of a random source.
+  [
+    'words',
+    RegExp(
+      '^apps/site/src/(?:features/board/|features/info/fairness/|shell/text/match-name)' +
+        '|^packages/game-math/src/(?:rng/|slots/opening|sports/play/draws)|^scripts/',
+    ),
+  ],
+  ['commonWords', /^apps\/site\/src\/features\/info\/fairness\//],
+  ['rawWords', /^scripts\/dieharder/],
+  ['findRefusedWords', /^scripts\//],
+]);
+
+const textNames = 'texts, labels, quotes';
+
 const inText = RegExp(`\\b(?:${[...instead.keys()].join('|').replace(' ', '\\s+(?:\\*\\s+|//\\s+)?')})\\b`, 'gi');
-const anywhere = RegExp(`${[...instead.keys()].join('|').replace(' once', '')}|Most\\b|Least\\b`, 'i');
+const anywhere = RegExp(
+  `${[...instead.keys()].join('|').replace(' once', '')}|Most\\b|Least\\b|words\\b|place\\b`,
+  'i',
+);
 const wordsOf = (name: string): string[] => name.split(/(?=[A-Z])|[_\d]+/);
 
-function findInName(name: string): [word: string, better: string][] {
-  if (published.has(name)) return [];
+/** `words`, alone or at the end of a name, means texts; at its start it may be counted or searched. */
+const namesTexts = (name: string): boolean => /^[wW]ords$|[a-z]Words$/.test(name);
+
+function findInName(name: string, file: string): [word: string, better: string][] {
+  if (published.has(name) || allowed.get(name)?.test(file)) return [];
   const words = wordsOf(name);
   const bound = bounds.get(words.length > 1 ? (words.at(-1) ?? '') : '');
   const refused = words.flatMap((word): [string, string][] => {
     const better = instead.get(word.toLowerCase());
     return better === undefined ? [] : [[name, better]];
   });
-  return bound === undefined ? refused : [...refused, [name, bound]];
+  if (bound !== undefined) refused.push([name, bound]);
+  if (namesTexts(name)) refused.push([name, textNames]);
+  return refused;
 }
 
 const findInText = (text: string): [word: string, better: string][] =>
@@ -65,8 +103,42 @@ const findInText = (text: string): [word: string, better: string][] =>
     return better === undefined ? [] : [[word.replace(/\s+/g, ' '), better] as [string, string]];
   });
 
+type Node = Parameters<Visitor['visit']>[0];
+type Binding = { readonly type: string; readonly start: number; readonly name?: string };
+const isPlace = (binding: Binding | null | undefined): binding is Binding => binding?.name === 'place';
+
+/**
+ * Where `place` is an index: counted by a loop, the first of `entries()`, or the second parameter of a callback. Other
+ * uses are honest: to place a bet, a place bet or an each-way place, the rank in a table, fields of published proofs.
+ */
+function placesAsIndex(program: Node): number[] {
+  const found: number[] = [];
+  const note = (binding: Binding | null | undefined) => {
+    if (isPlace(binding)) found.push(binding.start);
+  };
+  new Visitor({
+    CallExpression({ arguments: passed }) {
+      for (const argument of passed) if (argument.type === 'ArrowFunctionExpression') note(argument.params[1]);
+    },
+    ForStatement({ init }) {
+      if (init?.type !== 'VariableDeclaration') return;
+      for (const { id, init: from } of init.declarations) if (from?.type === 'Literal') note(id);
+    },
+    ForOfStatement({ left, right }) {
+      const isEntries =
+        right.type === 'CallExpression' &&
+        right.callee.type === 'MemberExpression' &&
+        right.callee.property.type === 'Identifier' &&
+        right.callee.property.name === 'entries';
+      if (!isEntries || left.type !== 'VariableDeclaration') return;
+      for (const { id } of left.declarations) if (id.type === 'ArrayPattern') note(id.elements[0]);
+    },
+  }).visit(program);
+  return found;
+}
+
 /** Spans of the source that are titles of tests: the first argument of `it`, `test`, `describe` and their `each`. */
-function titlesOf(program: Parameters<Visitor['visit']>[0]): [start: number, end: number][] {
+function titlesOf(program: Node): [start: number, end: number][] {
   const spans: [number, number][] = [];
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
@@ -104,10 +176,11 @@ export function findRefusedWords(file: string, source: string): string[] {
     for (const [word, better] of words) found.push([at, word, better]);
   };
   new Visitor({
-    Identifier: ({ name, start }) => note(start, findInName(name)),
-    JSXIdentifier: ({ name, start }) => note(start, findInName(name)),
-    PrivateIdentifier: ({ name, start }) => note(start, findInName(name)),
+    Identifier: ({ name, start }) => note(start, findInName(name, file)),
+    JSXIdentifier: ({ name, start }) => note(start, findInName(name, file)),
+    PrivateIdentifier: ({ name, start }) => note(start, findInName(name, file)),
   }).visit(program);
+  for (const start of placesAsIndex(program)) note(start, [['place', 'index']]);
   for (const [start, end] of [...titlesOf(program), ...commentsOf(source, comments)])
     note(start, findInText(source.slice(start, end).replace(/`[^`\n]*`/g, '')));
   return found.map(
