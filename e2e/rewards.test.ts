@@ -27,8 +27,11 @@ test('a mission is claimed once, a grade is looked at, and a friend joins by the
 
   const name = `시험 미션 ${randomUUID().slice(0, 8)}`;
   await db.query(
-    `insert into missions (name_ko, name_en, name_vn, kind, goal, period, points, starts_at, ends_at, is_on, ord)
-     values ($1, $1, $1, 'attendance', 1, 'week', 300, now() - interval '1 day', now() + interval '1 day', true, 0)`,
+    `with made as (
+       insert into missions (kind, goal, period, points, starts_at, ends_at, is_on, ord)
+       values ('attendance', 1, 'week', 300, now() - interval '1 day', now() + interval '1 day', true, 0)
+       returning mission_id)
+     insert into mission_names (mission_id, tag, name) select mission_id, 'ko', $1 from made`,
     [name],
   );
   const tabs = page.getByRole('navigation', { name: '혜택' });
@@ -39,7 +42,10 @@ test('a mission is claimed once, a grade is looked at, and a friend joins by the
   await page.getByText('300 P를 받았습니다').waitFor();
   await card.getByRole('button', { name: '수령 완료' }).waitFor();
   expect(await offences(page)).toEqual([]);
-  await db.query('update missions set is_on = false where name_ko = $1', [name]);
+  await db.query(
+    'update missions m set is_on = false from mission_names n where n.mission_id = m.mission_id and n.name = $1',
+    [name],
+  );
 
   await tab('VIP');
   await page.getByText('등급 없음').waitFor();

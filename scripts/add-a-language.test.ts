@@ -6,7 +6,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { locales } from '@mirinae/contract/languages';
+import { languages, locales } from '@mirinae/contract/languages';
 import { afterAll, expect, it } from 'vitest';
 import { filesWith, listedIn } from './lib/guide-files.ts';
 import { copyTexts, inLanguage, textFilesOf } from './lib/language-files.ts';
@@ -56,4 +56,20 @@ it('the guide lists the files that name a language, all of them', () => {
   ).filter((file) => !texts.has(file));
   expect(named.filter((file) => !listed.some((pattern) => path.matchesGlob(file, pattern)))).toEqual([]);
   expect(listed.filter((pattern) => !named.some((file) => path.matchesGlob(file, pattern)))).toEqual([]);
+});
+
+it('a text that staff write is a row by tag: no table has a column of one language', async () => {
+  const schema = await readFile(path.join(root, 'apps/server/schema.sql'), 'utf8');
+  const tables = [...schema.matchAll(/^create table (\S+) \(\n([\s\S]*?)^\);/gm)];
+  expect(tables.length).toBeGreaterThan(100);
+  const endings = new Set<string>(languages.flatMap(({ tag, code }) => [tag, code]));
+  const columns = tables.flatMap(([, table = '', body = '']) =>
+    [...body.matchAll(/^ {2}(?!constraint )(\w+) /gm)].map(([, column = '']) => ({ table, column, body })),
+  );
+  const ofOneLanguage = columns.filter(({ column }) => endings.has(column.split('_').at(-1) ?? ''));
+  expect(ofOneLanguage.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+  const byTag = columns.filter(({ column }) => column === 'tag');
+  expect(byTag.length).toBeGreaterThan(10);
+  // Any tag of BCP 47, and no list of those that are there.
+  for (const { table, body } of byTag) expect([table, body]).toEqual([table, expect.stringContaining('[a-z]{2,3}')]);
 });

@@ -103,12 +103,19 @@ create table account_recovery_requests (
   constraint account_recovery_requests_pkey PRIMARY KEY (request_id)
 );
 
+create table agreement_texts (
+  kind text not null,
+  version integer not null,
+  tag text not null,
+  body text not null,
+  constraint agreement_texts_kind_version_fkey FOREIGN KEY (kind, version) REFERENCES agreement_versions(kind, version),
+  constraint agreement_texts_pkey PRIMARY KEY (kind, version, tag),
+  constraint agreement_texts_tag_check CHECK ((tag ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text))
+);
+
 create table agreement_versions (
   kind text not null,
   version integer not null,
-  body_ko text not null,
-  body_en text not null,
-  body_vn text not null,
   published_at timestamp with time zone not null,
   published_by text not null,
   reason text not null,
@@ -458,14 +465,20 @@ create table cash_requests (
   constraint cash_requests_wagering_check CHECK ((wagering >= 0))
 );
 
+create table cash_site_account_notices (
+  level smallint not null,
+  tag text not null,
+  notice text not null,
+  constraint cash_site_account_notices_level_fkey FOREIGN KEY (level) REFERENCES cash_site_accounts(level) ON DELETE CASCADE,
+  constraint cash_site_account_notices_pkey PRIMARY KEY (level, tag),
+  constraint cash_site_account_notices_tag_check CHECK ((tag ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text))
+);
+
 create table cash_site_accounts (
   level smallint not null,
   bank_code text not null,
   account_number text not null,
   account_holder text not null,
-  notice_ko text default ''::text not null,
-  notice_en text default ''::text not null,
-  notice_vn text default ''::text not null,
   constraint cash_site_accounts_level_check CHECK ((level >= 1)),
   constraint cash_site_accounts_pkey PRIMARY KEY (level)
 );
@@ -782,25 +795,37 @@ create table internal_marks (
   constraint internal_marks_pkey PRIMARY KEY (mark_id)
 );
 
+create table live_channel_names (
+  channel_id integer not null,
+  tag text not null,
+  name text not null,
+  constraint live_channel_names_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES live_channels(channel_id) ON DELETE CASCADE,
+  constraint live_channel_names_pkey PRIMARY KEY (channel_id, tag),
+  constraint live_channel_names_tag_check CHECK ((tag ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text))
+);
+
 create table live_channels (
   channel_id integer generated always as identity not null,
-  name_ko text not null,
-  name_en text not null,
-  name_vn text not null,
   address text not null,
   is_on boolean not null,
   ord integer not null,
   constraint live_channels_pkey PRIMARY KEY (channel_id)
 );
 
+create table live_programme_names (
+  programme_id bigint not null,
+  tag text not null,
+  name text not null,
+  constraint live_programme_names_pkey PRIMARY KEY (programme_id, tag),
+  constraint live_programme_names_programme_id_fkey FOREIGN KEY (programme_id) REFERENCES live_programmes(programme_id) ON DELETE CASCADE,
+  constraint live_programme_names_tag_check CHECK ((tag ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text))
+);
+
 create table live_programmes (
   programme_id bigint generated always as identity not null,
   channel_id integer not null,
-  name_ko text not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
-  name_en text not null,
-  name_vn text not null,
   constraint live_programmes_channel_id_fkey FOREIGN KEY (channel_id) REFERENCES live_channels(channel_id) ON DELETE CASCADE,
   constraint live_programmes_check CHECK ((starts_at < ends_at)),
   constraint live_programmes_pkey PRIMARY KEY (programme_id)
@@ -1176,11 +1201,17 @@ create table mission_claims (
   constraint mission_claims_pkey PRIMARY KEY (mission_id, member_id, period)
 );
 
+create table mission_names (
+  mission_id integer not null,
+  tag text not null,
+  name text not null,
+  constraint mission_names_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(mission_id) ON DELETE CASCADE,
+  constraint mission_names_pkey PRIMARY KEY (mission_id, tag),
+  constraint mission_names_tag_check CHECK ((tag ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text))
+);
+
 create table missions (
   mission_id integer generated always as identity not null,
-  name_ko text not null,
-  name_en text not null,
-  name_vn text not null,
   kind text not null,
   game_type text,
   goal bigint not null,
@@ -1713,13 +1744,28 @@ create table site_banners (
   constraint site_banners_place_check CHECK ((place = ANY (ARRAY['banner'::text, 'popup'::text, 'login-popup'::text])))
 );
 
+create table site_code_names (
+  master_code text not null,
+  code text not null,
+  tag text not null,
+  name text not null,
+  constraint site_code_names_master_code_code_fkey FOREIGN KEY (master_code, code) REFERENCES site_codes(master_code, code) ON DELETE CASCADE,
+  constraint site_code_names_pkey PRIMARY KEY (master_code, code, tag),
+  constraint site_code_names_tag_check CHECK ((tag ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text))
+);
+
 create table site_codes (
   master_code text not null,
   code text not null,
-  name_ko text not null,
-  name_en text not null,
   ord integer not null,
   constraint site_codes_pkey PRIMARY KEY (master_code, code)
+);
+
+create table site_footer_texts (
+  tag text not null,
+  text text not null,
+  constraint site_footer_texts_pkey PRIMARY KEY (tag),
+  constraint site_footer_texts_tag_check CHECK ((tag ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text))
 );
 
 create table site_maintenance (
@@ -1736,9 +1782,6 @@ create table site_maintenance (
 create table site_options (
   only_row boolean default true not null,
   site_title text default '미리내'::text not null,
-  footer_text text default '만 19세 이상만 이용할 수 있습니다.'::text not null,
-  footer_text_en text default 'Only for people of 19 and above.'::text not null,
-  footer_text_vn text default 'Chỉ dành cho người từ 19 tuổi trở lên.'::text not null,
   sns1_id text default ''::text not null,
   sns1_link text default ''::text not null,
   sns2_id text default ''::text not null,
@@ -2448,11 +2491,17 @@ create table vip_days (
   constraint vip_days_pkey PRIMARY KEY (day)
 );
 
+create table vip_grade_names (
+  grade smallint not null,
+  tag text not null,
+  name text not null,
+  constraint vip_grade_names_grade_fkey FOREIGN KEY (grade) REFERENCES vip_grades(grade) ON DELETE CASCADE,
+  constraint vip_grade_names_pkey PRIMARY KEY (grade, tag),
+  constraint vip_grade_names_tag_check CHECK ((tag ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text))
+);
+
 create table vip_grades (
   grade smallint not null,
-  name_ko text not null,
-  name_en text not null,
-  name_vn text not null,
   turnover bigint not null,
   reward bigint not null,
   monthly bigint not null,
@@ -3586,6 +3635,8 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.entries FOR EACH RO
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger.transfers FOR EACH ROW EXECUTE FUNCTION ledger.refuse_change();
 
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.agreement_texts FOR EACH ROW EXECUTE FUNCTION refuse_change_of_agreements();
+
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.agreement_versions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_agreements();
 
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.harm_actions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_safer_play();
@@ -3689,24 +3740,8 @@ insert into ledger.accounts (id, member, name, balance, sequence) values
   ('4000000000000000004', NULL, 'commission', '0', '0'),
   ('4000000000000000005', NULL, 'adjustment', '0', '0');
 
-insert into agreement_versions (kind, version, body_ko, body_en, body_vn, published_at, published_by, reason) values
-  ('privacy', '1', '<h2>1. 모으는 정보</h2>
-<ul><li>가입할 때: 아이디, 닉네임, 예금주, 휴대폰 번호, 은행과 계좌번호, 추천인</li><li>이용할 때: 로그인한 때와 네트워크 주소, 브라우저, 입출금, 베팅, 포인트, 쪽지와 문의</li><li>회원이 정한 것: 한도, 휴식, 알림 설정, 2단계 인증</li></ul>
-<h2>2. 쓰는 목적</h2>
-<ul><li>회원을 확인하고 계정을 지키기 위해</li><li>입출금과 베팅을 처리하고 기록을 맞추기 위해</li><li>한 사람의 여러 계정과 부정 이용을 막기 위해</li><li>회원이 정한 한도를 지키고 위험한 이용을 일찍 알아보기 위해</li></ul>
-<p>광고를 위해 다른 곳에 넘기지 않습니다.</p>
-<h2>3. 지키는 방법</h2>
-<p>휴대폰 번호와 계좌번호는 암호화해 보관하고, 비밀번호는 되돌릴 수 없는 형태로만 저장합니다. 화면에서는 일부를 가려 보여 주며, 직원의 모든 행동은 감사 기록에 남습니다.</p>
-<h2>4. 보관 기간</h2>
-<ul><li>원장, 입출금, 베팅, 동의 기록: 서비스가 운영되는 동안</li><li>로그인 기록: 서비스가 운영되는 동안, 거절된 로그인은 90일</li><li>쪽지와 알림: 90일</li><li>공개되는 소식에는 닉네임의 일부만 보여 줍니다.</li></ul>
-<h2>5. 나누는 곳</h2>
-<p>게임을 열 때 게임사에 전달하는 것은 회원 번호, 닉네임, 언어뿐입니다. 연락처와 계좌는 전달하지 않습니다. 상위 파트너에게는 정산에 필요한 활동 내역만 보입니다.</p>
-<h2>6. 쿠키</h2>
-<p>로그인 상태, 화면 설정, 브라우저 확인에 필요한 쿠키만 씁니다. 광고 쿠키는 없습니다.</p>
-<h2>7. 회원의 권리</h2>
-<ul><li>내 정보, 내역, 한도, 로그인 기록을 언제든지 볼 수 있습니다.</li><li>잘못된 정보의 정정을 1:1 문의로 요청할 수 있습니다.</li><li>휴식이나 자가 제한을 언제든지 시작할 수 있습니다.</li><li>탈퇴를 요청할 수 있습니다. 원장과 베팅 기록은 다른 기록과 맞추기 위해 남습니다.</li></ul>
-<h2>8. 문의와 변경</h2>
-<p>개인정보에 관한 문의는 1:1 문의로 받습니다. 이 방침이 바뀌면 새 버전을 게시하고 다음에 들어올 때 동의를 구합니다.</p>', '<h2>1. What we collect</h2>
+insert into agreement_texts (kind, version, tag, body) values
+  ('privacy', '1', 'en', '<h2>1. What we collect</h2>
 <ul><li>When you sign up: ID, nickname, account holder, telephone, bank and account number, referrer</li><li>When you use the service: times and network addresses of log-ins, browsers, deposits and withdrawals, bets, points, messages and inquiries</li><li>What you choose: limits, breaks, notification settings, two-step verification</li></ul>
 <h2>2. What for</h2>
 <ul><li>To know you and to protect your account</li><li>To handle deposits, withdrawals and bets, and to keep the books right</li><li>To prevent several accounts of one person, and fraud</li><li>To keep to the limits you have set, and to notice harmful play early</li></ul>
@@ -3722,7 +3757,25 @@ insert into agreement_versions (kind, version, body_ko, body_en, body_vn, publis
 <h2>7. Your rights</h2>
 <ul><li>You can see your details, records, limits and log-ins at any time.</li><li>You can ask for wrong details to be corrected by a 1:1 inquiry.</li><li>You can begin a time-out or a self-exclusion at any time.</li><li>You can ask for your account to be closed. Ledger and bets stay, because other records depend on them.</li></ul>
 <h2>8. Questions and changes</h2>
-<p>Ask about your data by a 1:1 inquiry. When this policy changes, we publish a new version and ask for your consent the next time you come in.</p>', '<h2>1. Thông tin thu thập</h2>
+<p>Ask about your data by a 1:1 inquiry. When this policy changes, we publish a new version and ask for your consent the next time you come in.</p>'),
+  ('privacy', '1', 'ko', '<h2>1. 모으는 정보</h2>
+<ul><li>가입할 때: 아이디, 닉네임, 예금주, 휴대폰 번호, 은행과 계좌번호, 추천인</li><li>이용할 때: 로그인한 때와 네트워크 주소, 브라우저, 입출금, 베팅, 포인트, 쪽지와 문의</li><li>회원이 정한 것: 한도, 휴식, 알림 설정, 2단계 인증</li></ul>
+<h2>2. 쓰는 목적</h2>
+<ul><li>회원을 확인하고 계정을 지키기 위해</li><li>입출금과 베팅을 처리하고 기록을 맞추기 위해</li><li>한 사람의 여러 계정과 부정 이용을 막기 위해</li><li>회원이 정한 한도를 지키고 위험한 이용을 일찍 알아보기 위해</li></ul>
+<p>광고를 위해 다른 곳에 넘기지 않습니다.</p>
+<h2>3. 지키는 방법</h2>
+<p>휴대폰 번호와 계좌번호는 암호화해 보관하고, 비밀번호는 되돌릴 수 없는 형태로만 저장합니다. 화면에서는 일부를 가려 보여 주며, 직원의 모든 행동은 감사 기록에 남습니다.</p>
+<h2>4. 보관 기간</h2>
+<ul><li>원장, 입출금, 베팅, 동의 기록: 서비스가 운영되는 동안</li><li>로그인 기록: 서비스가 운영되는 동안, 거절된 로그인은 90일</li><li>쪽지와 알림: 90일</li><li>공개되는 소식에는 닉네임의 일부만 보여 줍니다.</li></ul>
+<h2>5. 나누는 곳</h2>
+<p>게임을 열 때 게임사에 전달하는 것은 회원 번호, 닉네임, 언어뿐입니다. 연락처와 계좌는 전달하지 않습니다. 상위 파트너에게는 정산에 필요한 활동 내역만 보입니다.</p>
+<h2>6. 쿠키</h2>
+<p>로그인 상태, 화면 설정, 브라우저 확인에 필요한 쿠키만 씁니다. 광고 쿠키는 없습니다.</p>
+<h2>7. 회원의 권리</h2>
+<ul><li>내 정보, 내역, 한도, 로그인 기록을 언제든지 볼 수 있습니다.</li><li>잘못된 정보의 정정을 1:1 문의로 요청할 수 있습니다.</li><li>휴식이나 자가 제한을 언제든지 시작할 수 있습니다.</li><li>탈퇴를 요청할 수 있습니다. 원장과 베팅 기록은 다른 기록과 맞추기 위해 남습니다.</li></ul>
+<h2>8. 문의와 변경</h2>
+<p>개인정보에 관한 문의는 1:1 문의로 받습니다. 이 방침이 바뀌면 새 버전을 게시하고 다음에 들어올 때 동의를 구합니다.</p>'),
+  ('privacy', '1', 'vi', '<h2>1. Thông tin thu thập</h2>
 <ul><li>Khi đăng ký: ID, biệt danh, chủ tài khoản, số điện thoại, ngân hàng và số tài khoản, người giới thiệu</li><li>Khi sử dụng: thời điểm và địa chỉ mạng khi đăng nhập, trình duyệt, nạp rút tiền, cược, điểm, tin nhắn và hỏi đáp</li><li>Những gì bạn chọn: hạn mức, kỳ nghỉ, cài đặt thông báo, xác thực hai bước</li></ul>
 <h2>2. Mục đích</h2>
 <ul><li>Nhận biết bạn và bảo vệ tài khoản</li><li>Xử lý nạp rút tiền, đặt cược và giữ sổ sách chính xác</li><li>Ngăn một người dùng nhiều tài khoản và gian lận</li><li>Giữ đúng hạn mức bạn đặt và sớm nhận ra việc chơi có hại</li></ul>
@@ -3738,34 +3791,8 @@ insert into agreement_versions (kind, version, body_ko, body_en, body_vn, publis
 <h2>7. Quyền của bạn</h2>
 <ul><li>Xem thông tin, lịch sử, hạn mức và các lần đăng nhập bất cứ lúc nào.</li><li>Yêu cầu sửa thông tin sai qua hỏi đáp 1:1.</li><li>Bắt đầu kỳ nghỉ hoặc tự loại trừ bất cứ lúc nào.</li><li>Yêu cầu đóng tài khoản. Sổ cái và cược được giữ lại vì các dữ liệu khác phụ thuộc vào chúng.</li></ul>
 <h2>8. Câu hỏi và thay đổi</h2>
-<p>Hãy hỏi về dữ liệu của bạn qua hỏi đáp 1:1. Khi chính sách này thay đổi, chúng tôi công bố phiên bản mới và xin bạn đồng ý khi bạn vào lần tới.</p>', '2025-12-31 15:00:00+00', 'mirinae', ''),
-  ('terms', '1', '<h2>1. 서비스</h2>
-<p>미리내는 모의 게임머니로 즐기는 샌드박스 플랫폼입니다. 보유금과 포인트는 서비스 안에서만 쓰는 수치이며, 현금이나 물품으로 바꿀 수 있는 가치가 없습니다.</p>
-<p>이 약관은 회원과 미리내 사이의 약속입니다. 가입하면 이 약관과 개인정보 처리방침에 동의한 것으로 봅니다.</p>
-<h2>2. 회원</h2>
-<p>만 19세 이상만 가입할 수 있습니다. 관리자가 가입을 승인한 뒤 이용할 수 있습니다.</p>
-<ul><li>한 사람은 하나의 계정만 씁니다.</li><li>이름, 연락처, 계좌는 본인의 것이어야 합니다.</li><li>계정과 비밀번호는 다른 사람과 나눌 수 없으며, 2단계 인증을 켜 두기를 권합니다.</li></ul>
-<h2>3. 입금과 출금</h2>
-<p>입금은 관리자가 확인한 뒤 보유금이 되며, 출금은 등록한 본인 계좌로만 처리합니다. 한도, 단위, 출금 조건은 신청 화면에서 미리 보여 드립니다.</p>
-<p>모든 금액의 이동은 복식 원장에 남고, 회원은 머니 내역에서 언제든지 확인할 수 있습니다.</p>
-<h2>4. 베팅과 정산</h2>
-<p>베팅은 접수된 때의 배당으로 확정되며, 마감 뒤에는 바꾸거나 취소할 수 없습니다. 회차가 무효가 되면 베팅금을 그대로 돌려드립니다.</p>
-<p>오류로 잘못 지급된 금액은 바로잡을 수 있고, 그 경위는 회원의 내역에 남습니다.</p>
-<h2>5. 공정성</h2>
-<p>자체 게임의 결과는 베팅 전에 봉인되며 회원이 직접 검증할 수 있습니다. 회원의 잔액, 베팅 이력, 운영자의 의사는 결과에 영향을 주지 않습니다.</p>
-<p>게임마다 환수율과 최고 배당을 게임 정보에 표시합니다.</p>
-<h2>6. 보너스와 포인트</h2>
-<p>보너스와 포인트에는 롤링 조건이 붙을 수 있으며, 조건과 진행 상황은 받기 전과 받은 뒤에 모두 보여 드립니다. 같은 사람이 여러 계정으로 받은 보너스는 회수합니다.</p>
-<h2>7. 안전한 이용</h2>
-<p>회원은 입금, 손실, 베팅, 이용 시간의 한도를 스스로 정할 수 있습니다. 낮추면 바로, 높이면 24시간 뒤에 적용됩니다.</p>
-<p>휴식과 자가 제한은 시작하면 줄일 수 없습니다. 그동안에도 출금은 할 수 있습니다.</p>
-<h2>8. 금지 행위</h2>
-<ul><li>다른 사람의 정보로 가입하거나 계정을 빌려주는 행위</li><li>프로그램으로 베팅하거나 조작된 요청을 보내는 행위</li><li>오류를 알면서 이용하거나 서로 짜고 베팅하는 행위</li></ul>
-<p>확인되면 이용을 정지할 수 있으며, 회원에게 이유를 알리고 1:1 문의로 이의를 들을 수 있게 합니다.</p>
-<h2>9. 점검과 장애</h2>
-<p>점검은 미리 알립니다. 장애로 끝나지 않은 회차는 서버의 기록대로 이어서 끝내거나 베팅금을 돌려드립니다.</p>
-<h2>10. 약관의 변경</h2>
-<p>약관이 바뀌면 새 버전을 게시하고, 회원이 다음에 들어올 때 한 번 동의를 구합니다. 동의하지 않아도 출금과 문의는 할 수 있습니다. 지난 버전과 동의한 때는 기록으로 남습니다.</p>', '<h2>1. The service</h2>
+<p>Hãy hỏi về dữ liệu của bạn qua hỏi đáp 1:1. Khi chính sách này thay đổi, chúng tôi công bố phiên bản mới và xin bạn đồng ý khi bạn vào lần tới.</p>'),
+  ('terms', '1', 'en', '<h2>1. The service</h2>
 <p>Mirinae is a sandbox platform played with play money. Cash and points are figures used inside the service only; they have no value that could be exchanged for money or goods.</p>
 <p>These terms are the agreement between you and Mirinae. By signing up you agree to them and to the privacy policy.</p>
 <h2>2. Members</h2>
@@ -3791,7 +3818,35 @@ insert into agreement_versions (kind, version, body_ko, body_en, body_vn, publis
 <h2>9. Maintenance and failures</h2>
 <p>Maintenance is announced. A round that a failure interrupted is finished as the server has recorded it, or its stakes are given back.</p>
 <h2>10. Changes</h2>
-<p>When these terms change, we publish a new version and ask for your consent once, the next time you come in. Without it you can still withdraw and write to us. Earlier versions and the time of your consent stay on record.</p>', '<h2>1. Dịch vụ</h2>
+<p>When these terms change, we publish a new version and ask for your consent once, the next time you come in. Without it you can still withdraw and write to us. Earlier versions and the time of your consent stay on record.</p>'),
+  ('terms', '1', 'ko', '<h2>1. 서비스</h2>
+<p>미리내는 모의 게임머니로 즐기는 샌드박스 플랫폼입니다. 보유금과 포인트는 서비스 안에서만 쓰는 수치이며, 현금이나 물품으로 바꿀 수 있는 가치가 없습니다.</p>
+<p>이 약관은 회원과 미리내 사이의 약속입니다. 가입하면 이 약관과 개인정보 처리방침에 동의한 것으로 봅니다.</p>
+<h2>2. 회원</h2>
+<p>만 19세 이상만 가입할 수 있습니다. 관리자가 가입을 승인한 뒤 이용할 수 있습니다.</p>
+<ul><li>한 사람은 하나의 계정만 씁니다.</li><li>이름, 연락처, 계좌는 본인의 것이어야 합니다.</li><li>계정과 비밀번호는 다른 사람과 나눌 수 없으며, 2단계 인증을 켜 두기를 권합니다.</li></ul>
+<h2>3. 입금과 출금</h2>
+<p>입금은 관리자가 확인한 뒤 보유금이 되며, 출금은 등록한 본인 계좌로만 처리합니다. 한도, 단위, 출금 조건은 신청 화면에서 미리 보여 드립니다.</p>
+<p>모든 금액의 이동은 복식 원장에 남고, 회원은 머니 내역에서 언제든지 확인할 수 있습니다.</p>
+<h2>4. 베팅과 정산</h2>
+<p>베팅은 접수된 때의 배당으로 확정되며, 마감 뒤에는 바꾸거나 취소할 수 없습니다. 회차가 무효가 되면 베팅금을 그대로 돌려드립니다.</p>
+<p>오류로 잘못 지급된 금액은 바로잡을 수 있고, 그 경위는 회원의 내역에 남습니다.</p>
+<h2>5. 공정성</h2>
+<p>자체 게임의 결과는 베팅 전에 봉인되며 회원이 직접 검증할 수 있습니다. 회원의 잔액, 베팅 이력, 운영자의 의사는 결과에 영향을 주지 않습니다.</p>
+<p>게임마다 환수율과 최고 배당을 게임 정보에 표시합니다.</p>
+<h2>6. 보너스와 포인트</h2>
+<p>보너스와 포인트에는 롤링 조건이 붙을 수 있으며, 조건과 진행 상황은 받기 전과 받은 뒤에 모두 보여 드립니다. 같은 사람이 여러 계정으로 받은 보너스는 회수합니다.</p>
+<h2>7. 안전한 이용</h2>
+<p>회원은 입금, 손실, 베팅, 이용 시간의 한도를 스스로 정할 수 있습니다. 낮추면 바로, 높이면 24시간 뒤에 적용됩니다.</p>
+<p>휴식과 자가 제한은 시작하면 줄일 수 없습니다. 그동안에도 출금은 할 수 있습니다.</p>
+<h2>8. 금지 행위</h2>
+<ul><li>다른 사람의 정보로 가입하거나 계정을 빌려주는 행위</li><li>프로그램으로 베팅하거나 조작된 요청을 보내는 행위</li><li>오류를 알면서 이용하거나 서로 짜고 베팅하는 행위</li></ul>
+<p>확인되면 이용을 정지할 수 있으며, 회원에게 이유를 알리고 1:1 문의로 이의를 들을 수 있게 합니다.</p>
+<h2>9. 점검과 장애</h2>
+<p>점검은 미리 알립니다. 장애로 끝나지 않은 회차는 서버의 기록대로 이어서 끝내거나 베팅금을 돌려드립니다.</p>
+<h2>10. 약관의 변경</h2>
+<p>약관이 바뀌면 새 버전을 게시하고, 회원이 다음에 들어올 때 한 번 동의를 구합니다. 동의하지 않아도 출금과 문의는 할 수 있습니다. 지난 버전과 동의한 때는 기록으로 남습니다.</p>'),
+  ('terms', '1', 'vi', '<h2>1. Dịch vụ</h2>
 <p>Mirinae là nền tảng thử nghiệm chơi bằng tiền ảo. Số dư và điểm chỉ là con số dùng trong dịch vụ, không có giá trị quy đổi thành tiền hay hàng hóa.</p>
 <p>Điều khoản này là thỏa thuận giữa bạn và Mirinae. Khi đăng ký, bạn đồng ý với điều khoản và chính sách quyền riêng tư.</p>
 <h2>2. Thành viên</h2>
@@ -3817,7 +3872,11 @@ insert into agreement_versions (kind, version, body_ko, body_en, body_vn, publis
 <h2>9. Bảo trì và sự cố</h2>
 <p>Bảo trì được báo trước. Ván bị gián đoạn do sự cố sẽ được kết thúc theo dữ liệu máy chủ, hoặc tiền cược được hoàn trả.</p>
 <h2>10. Thay đổi</h2>
-<p>Khi điều khoản thay đổi, chúng tôi công bố phiên bản mới và xin bạn đồng ý một lần khi bạn vào lần tới. Nếu chưa đồng ý, bạn vẫn rút tiền và liên hệ được. Các phiên bản cũ và thời điểm bạn đồng ý được lưu lại.</p>', '2025-12-31 15:00:00+00', 'mirinae', '');
+<p>Khi điều khoản thay đổi, chúng tôi công bố phiên bản mới và xin bạn đồng ý một lần khi bạn vào lần tới. Nếu chưa đồng ý, bạn vẫn rút tiền và liên hệ được. Các phiên bản cũ và thời điểm bạn đồng ý được lưu lại.</p>');
+
+insert into agreement_versions (kind, version, published_at, published_by, reason) values
+  ('privacy', '1', '2025-12-31 15:00:00+00', 'mirinae', ''),
+  ('terms', '1', '2025-12-31 15:00:00+00', 'mirinae', '');
 
 insert into attendance_terms (only_row, play_min) values
   ('true', '10000');
@@ -3929,60 +3988,161 @@ insert into receivable_settings (only_row, deposits_pay) values
 insert into rotary_rules (only_row, is_open, unit, prizes, version) values
   ('true', 'false', '100000', '[{"worth": "none", "amount": 0, "weight": 1}, {"worth": "point", "amount": 100, "weight": 1}]', '1');
 
-insert into site_codes (master_code, code, name_ko, name_en, ord) values
-  ('BET_SPORT', 'badminton', '배드민턴', 'Badminton', '5'),
-  ('BET_SPORT', 'baseball', '야구', 'Baseball', '3'),
-  ('BET_SPORT', 'basketball', '농구', 'Basketball', '2'),
-  ('BET_SPORT', 'combat', '격투기', 'Combat', '7'),
-  ('BET_SPORT', 'esport', 'e스포츠', 'E-sports', '11'),
-  ('BET_SPORT', 'football', '미식축구', 'Football', '10'),
-  ('BET_SPORT', 'handball', '핸드볼', 'Handball', '9'),
-  ('BET_SPORT', 'hockey', '하키', 'Hockey', '6'),
-  ('BET_SPORT', 'soccer', '축구', 'Soccer', '1'),
-  ('BET_SPORT', 'tennis', '테니스', 'Tennis', '8'),
-  ('BET_SPORT', 'volleyball', '배구', 'Volleyball', '4'),
-  ('BET_STATUS', 'bet', '진행 중', 'BET', '1'),
-  ('BET_STATUS', 'cancel', '취소', 'CANCEL', '6'),
-  ('BET_STATUS', 'draw', '무승부', 'TIE', '5'),
-  ('BET_STATUS', 'lose', '미당첨', 'FAIL', '4'),
-  ('BET_STATUS', 'wait', '대기', 'WAIT', '2'),
-  ('BET_STATUS', 'win', '당첨', 'PASS', '3'),
-  ('BOARD_CATEGORY', 'event', '이벤트', 'Event', '2'),
-  ('BOARD_CATEGORY', 'normal', '일반', 'General', '1'),
-  ('BOARD_CATEGORY', 'notice', '공지', 'Notice', '3'),
-  ('CASH_STATUS', '-1', '취소', 'Cancelled', '4'),
-  ('CASH_STATUS', '0', '신청', 'Requested', '1'),
-  ('CASH_STATUS', '1', '완료', 'Done', '3'),
-  ('CASH_STATUS', '2', '대기', 'Waiting', '2'),
-  ('GAME_TYPE', 'casino', '카지노', 'Casino', '1'),
-  ('GAME_TYPE', 'esports', 'e스포츠', 'E-sports', '6'),
-  ('GAME_TYPE', 'fishing', '피쉬게임', 'Fishing games', '8'),
-  ('GAME_TYPE', 'hotel', '호텔카지노', 'Hotel casino', '2'),
-  ('GAME_TYPE', 'mini', '미니게임', 'Mini games', '4'),
-  ('GAME_TYPE', 'slot', '슬롯', 'Slots', '3'),
-  ('GAME_TYPE', 'sports', '스포츠', 'Sports', '5'),
-  ('GAME_TYPE', 'virtual', '가상게임', 'Virtual games', '7'),
-  ('PARTNER_TIER', 'NORMAL', '회원', 'Member', '6'),
-  ('PARTNER_TIER', 'PTN_1', '대본사', 'Head office', '1'),
-  ('PARTNER_TIER', 'PTN_2', '본사', 'Main office', '2'),
-  ('PARTNER_TIER', 'PTN_3', '부본사', 'Sub office', '3'),
-  ('PARTNER_TIER', 'PTN_4', '총판', 'Distributor', '4'),
-  ('PARTNER_TIER', 'PTN_5', '매장', 'Store', '5'),
-  ('QNA_TYPE', 'bankaccount', '계좌문의', 'Bank account', '1'),
-  ('QNA_TYPE', 'etc', '기타문의', 'Other', '2'),
-  ('SPORT', 'badminton', '배드민턴', 'Badminton', '5'),
-  ('SPORT', 'baseball', '야구', 'Baseball', '3'),
-  ('SPORT', 'basketball', '농구', 'Basketball', '2'),
-  ('SPORT', 'combat', '격투기', 'Combat', '7'),
-  ('SPORT', 'hockey', '하키', 'Hockey', '6'),
-  ('SPORT', 'soccer', '축구', 'Soccer', '1'),
-  ('SPORT', 'volleyball', '배구', 'Volleyball', '4');
+insert into site_code_names (master_code, code, tag, name) values
+  ('BET_SPORT', 'badminton', 'en', 'Badminton'),
+  ('BET_SPORT', 'badminton', 'ko', '배드민턴'),
+  ('BET_SPORT', 'baseball', 'en', 'Baseball'),
+  ('BET_SPORT', 'baseball', 'ko', '야구'),
+  ('BET_SPORT', 'basketball', 'en', 'Basketball'),
+  ('BET_SPORT', 'basketball', 'ko', '농구'),
+  ('BET_SPORT', 'combat', 'en', 'Combat'),
+  ('BET_SPORT', 'combat', 'ko', '격투기'),
+  ('BET_SPORT', 'esport', 'en', 'E-sports'),
+  ('BET_SPORT', 'esport', 'ko', 'e스포츠'),
+  ('BET_SPORT', 'football', 'en', 'Football'),
+  ('BET_SPORT', 'football', 'ko', '미식축구'),
+  ('BET_SPORT', 'handball', 'en', 'Handball'),
+  ('BET_SPORT', 'handball', 'ko', '핸드볼'),
+  ('BET_SPORT', 'hockey', 'en', 'Hockey'),
+  ('BET_SPORT', 'hockey', 'ko', '하키'),
+  ('BET_SPORT', 'soccer', 'en', 'Soccer'),
+  ('BET_SPORT', 'soccer', 'ko', '축구'),
+  ('BET_SPORT', 'tennis', 'en', 'Tennis'),
+  ('BET_SPORT', 'tennis', 'ko', '테니스'),
+  ('BET_SPORT', 'volleyball', 'en', 'Volleyball'),
+  ('BET_SPORT', 'volleyball', 'ko', '배구'),
+  ('BET_STATUS', 'bet', 'en', 'BET'),
+  ('BET_STATUS', 'bet', 'ko', '진행 중'),
+  ('BET_STATUS', 'cancel', 'en', 'CANCEL'),
+  ('BET_STATUS', 'cancel', 'ko', '취소'),
+  ('BET_STATUS', 'draw', 'en', 'TIE'),
+  ('BET_STATUS', 'draw', 'ko', '무승부'),
+  ('BET_STATUS', 'lose', 'en', 'FAIL'),
+  ('BET_STATUS', 'lose', 'ko', '미당첨'),
+  ('BET_STATUS', 'wait', 'en', 'WAIT'),
+  ('BET_STATUS', 'wait', 'ko', '대기'),
+  ('BET_STATUS', 'win', 'en', 'PASS'),
+  ('BET_STATUS', 'win', 'ko', '당첨'),
+  ('BOARD_CATEGORY', 'event', 'en', 'Event'),
+  ('BOARD_CATEGORY', 'event', 'ko', '이벤트'),
+  ('BOARD_CATEGORY', 'normal', 'en', 'General'),
+  ('BOARD_CATEGORY', 'normal', 'ko', '일반'),
+  ('BOARD_CATEGORY', 'notice', 'en', 'Notice'),
+  ('BOARD_CATEGORY', 'notice', 'ko', '공지'),
+  ('CASH_STATUS', '-1', 'en', 'Cancelled'),
+  ('CASH_STATUS', '-1', 'ko', '취소'),
+  ('CASH_STATUS', '0', 'en', 'Requested'),
+  ('CASH_STATUS', '0', 'ko', '신청'),
+  ('CASH_STATUS', '1', 'en', 'Done'),
+  ('CASH_STATUS', '1', 'ko', '완료'),
+  ('CASH_STATUS', '2', 'en', 'Waiting'),
+  ('CASH_STATUS', '2', 'ko', '대기'),
+  ('GAME_TYPE', 'casino', 'en', 'Casino'),
+  ('GAME_TYPE', 'casino', 'ko', '카지노'),
+  ('GAME_TYPE', 'esports', 'en', 'E-sports'),
+  ('GAME_TYPE', 'esports', 'ko', 'e스포츠'),
+  ('GAME_TYPE', 'fishing', 'en', 'Fishing games'),
+  ('GAME_TYPE', 'fishing', 'ko', '피쉬게임'),
+  ('GAME_TYPE', 'hotel', 'en', 'Hotel casino'),
+  ('GAME_TYPE', 'hotel', 'ko', '호텔카지노'),
+  ('GAME_TYPE', 'mini', 'en', 'Mini games'),
+  ('GAME_TYPE', 'mini', 'ko', '미니게임'),
+  ('GAME_TYPE', 'slot', 'en', 'Slots'),
+  ('GAME_TYPE', 'slot', 'ko', '슬롯'),
+  ('GAME_TYPE', 'sports', 'en', 'Sports'),
+  ('GAME_TYPE', 'sports', 'ko', '스포츠'),
+  ('GAME_TYPE', 'virtual', 'en', 'Virtual games'),
+  ('GAME_TYPE', 'virtual', 'ko', '가상게임'),
+  ('PARTNER_TIER', 'NORMAL', 'en', 'Member'),
+  ('PARTNER_TIER', 'NORMAL', 'ko', '회원'),
+  ('PARTNER_TIER', 'PTN_1', 'en', 'Head office'),
+  ('PARTNER_TIER', 'PTN_1', 'ko', '대본사'),
+  ('PARTNER_TIER', 'PTN_2', 'en', 'Main office'),
+  ('PARTNER_TIER', 'PTN_2', 'ko', '본사'),
+  ('PARTNER_TIER', 'PTN_3', 'en', 'Sub office'),
+  ('PARTNER_TIER', 'PTN_3', 'ko', '부본사'),
+  ('PARTNER_TIER', 'PTN_4', 'en', 'Distributor'),
+  ('PARTNER_TIER', 'PTN_4', 'ko', '총판'),
+  ('PARTNER_TIER', 'PTN_5', 'en', 'Store'),
+  ('PARTNER_TIER', 'PTN_5', 'ko', '매장'),
+  ('QNA_TYPE', 'bankaccount', 'en', 'Bank account'),
+  ('QNA_TYPE', 'bankaccount', 'ko', '계좌문의'),
+  ('QNA_TYPE', 'etc', 'en', 'Other'),
+  ('QNA_TYPE', 'etc', 'ko', '기타문의'),
+  ('SPORT', 'badminton', 'en', 'Badminton'),
+  ('SPORT', 'badminton', 'ko', '배드민턴'),
+  ('SPORT', 'baseball', 'en', 'Baseball'),
+  ('SPORT', 'baseball', 'ko', '야구'),
+  ('SPORT', 'basketball', 'en', 'Basketball'),
+  ('SPORT', 'basketball', 'ko', '농구'),
+  ('SPORT', 'combat', 'en', 'Combat'),
+  ('SPORT', 'combat', 'ko', '격투기'),
+  ('SPORT', 'hockey', 'en', 'Hockey'),
+  ('SPORT', 'hockey', 'ko', '하키'),
+  ('SPORT', 'soccer', 'en', 'Soccer'),
+  ('SPORT', 'soccer', 'ko', '축구'),
+  ('SPORT', 'volleyball', 'en', 'Volleyball'),
+  ('SPORT', 'volleyball', 'ko', '배구');
+
+insert into site_codes (master_code, code, ord) values
+  ('BET_SPORT', 'badminton', '5'),
+  ('BET_SPORT', 'baseball', '3'),
+  ('BET_SPORT', 'basketball', '2'),
+  ('BET_SPORT', 'combat', '7'),
+  ('BET_SPORT', 'esport', '11'),
+  ('BET_SPORT', 'football', '10'),
+  ('BET_SPORT', 'handball', '9'),
+  ('BET_SPORT', 'hockey', '6'),
+  ('BET_SPORT', 'soccer', '1'),
+  ('BET_SPORT', 'tennis', '8'),
+  ('BET_SPORT', 'volleyball', '4'),
+  ('BET_STATUS', 'bet', '1'),
+  ('BET_STATUS', 'cancel', '6'),
+  ('BET_STATUS', 'draw', '5'),
+  ('BET_STATUS', 'lose', '4'),
+  ('BET_STATUS', 'wait', '2'),
+  ('BET_STATUS', 'win', '3'),
+  ('BOARD_CATEGORY', 'event', '2'),
+  ('BOARD_CATEGORY', 'normal', '1'),
+  ('BOARD_CATEGORY', 'notice', '3'),
+  ('CASH_STATUS', '-1', '4'),
+  ('CASH_STATUS', '0', '1'),
+  ('CASH_STATUS', '1', '3'),
+  ('CASH_STATUS', '2', '2'),
+  ('GAME_TYPE', 'casino', '1'),
+  ('GAME_TYPE', 'esports', '6'),
+  ('GAME_TYPE', 'fishing', '8'),
+  ('GAME_TYPE', 'hotel', '2'),
+  ('GAME_TYPE', 'mini', '4'),
+  ('GAME_TYPE', 'slot', '3'),
+  ('GAME_TYPE', 'sports', '5'),
+  ('GAME_TYPE', 'virtual', '7'),
+  ('PARTNER_TIER', 'NORMAL', '6'),
+  ('PARTNER_TIER', 'PTN_1', '1'),
+  ('PARTNER_TIER', 'PTN_2', '2'),
+  ('PARTNER_TIER', 'PTN_3', '3'),
+  ('PARTNER_TIER', 'PTN_4', '4'),
+  ('PARTNER_TIER', 'PTN_5', '5'),
+  ('QNA_TYPE', 'bankaccount', '1'),
+  ('QNA_TYPE', 'etc', '2'),
+  ('SPORT', 'badminton', '5'),
+  ('SPORT', 'baseball', '3'),
+  ('SPORT', 'basketball', '2'),
+  ('SPORT', 'combat', '7'),
+  ('SPORT', 'hockey', '6'),
+  ('SPORT', 'soccer', '1'),
+  ('SPORT', 'volleyball', '4');
+
+insert into site_footer_texts (tag, text) values
+  ('en', 'Only for people of 19 and above.'),
+  ('ko', '만 19세 이상만 이용할 수 있습니다.'),
+  ('vi', 'Chỉ dành cho người từ 19 tuổi trở lên.');
 
 insert into site_maintenance (only_row, starts_at, ends_at, notice, is_announced) values
   ('true', NULL, NULL, '', 'false');
 
-insert into site_options (only_row, site_title, footer_text, footer_text_en, footer_text_vn, sns1_id, sns1_link, sns2_id, sns2_link, sns3_id, sns3_link, recommender, accent, wins_from) values
-  ('true', '미리내', '만 19세 이상만 이용할 수 있습니다.', 'Only for people of 19 and above.', 'Chỉ dành cho người từ 19 tuổi trở lên.', '', '', '', '', '', '', '', 'starlight', '100000');
+insert into site_options (only_row, site_title, sns1_id, sns1_link, sns2_id, sns2_link, sns3_id, sns3_link, recommender, accent, wins_from) values
+  ('true', '미리내', '', '', '', '', '', '', '', 'starlight', '100000');
 
 insert into site_switches (only_row, signup_open, deposit_open, withdrawal_open, play_open, sign_in_digits) values
   ('true', 'true', 'true', 'true', 'true', 'true');
@@ -4002,11 +4162,34 @@ insert into sport_referral_rules (one, is_on, multiple, decide_seconds, offer_se
 insert into sport_rules (level, legs_min, legs_max, odds_max, turnover_odds_min) values
   ('1', '1', '10', '10000000', '13000');
 
-insert into vip_grades (grade, name_ko, name_en, name_vn, turnover, reward, monthly) values
-  ('1', '별씨', 'Seed', 'Hạt sao', '500000', '5000', '0'),
-  ('2', '별빛', 'Starlight', 'Ánh sao', '10000000', '20000', '5000'),
-  ('3', '유성', 'Meteor', 'Sao băng', '50000000', '50000', '15000'),
-  ('4', '혜성', 'Comet', 'Sao chổi', '200000000', '150000', '40000'),
-  ('5', '성단', 'Cluster', 'Cụm sao', '1000000000', '500000', '120000'),
-  ('6', '은하', 'Galaxy', 'Thiên hà', '5000000000', '2000000', '400000'),
-  ('7', '미리내', 'Mirinae', 'Ngân Hà', '20000000000', '8000000', '1500000');
+insert into vip_grade_names (grade, tag, name) values
+  ('1', 'en', 'Seed'),
+  ('1', 'ko', '별씨'),
+  ('1', 'vi', 'Hạt sao'),
+  ('2', 'en', 'Starlight'),
+  ('2', 'ko', '별빛'),
+  ('2', 'vi', 'Ánh sao'),
+  ('3', 'en', 'Meteor'),
+  ('3', 'ko', '유성'),
+  ('3', 'vi', 'Sao băng'),
+  ('4', 'en', 'Comet'),
+  ('4', 'ko', '혜성'),
+  ('4', 'vi', 'Sao chổi'),
+  ('5', 'en', 'Cluster'),
+  ('5', 'ko', '성단'),
+  ('5', 'vi', 'Cụm sao'),
+  ('6', 'en', 'Galaxy'),
+  ('6', 'ko', '은하'),
+  ('6', 'vi', 'Thiên hà'),
+  ('7', 'en', 'Mirinae'),
+  ('7', 'ko', '미리내'),
+  ('7', 'vi', 'Ngân Hà');
+
+insert into vip_grades (grade, turnover, reward, monthly) values
+  ('1', '500000', '5000', '0'),
+  ('2', '10000000', '20000', '5000'),
+  ('3', '50000000', '50000', '15000'),
+  ('4', '200000000', '150000', '40000'),
+  ('5', '1000000000', '500000', '120000'),
+  ('6', '5000000000', '2000000', '400000'),
+  ('7', '20000000000', '8000000', '1500000');

@@ -17,6 +17,7 @@ const undeclared: Readonly<Record<string, string>> = {
   partner_lineages: 'partners',
   partner_tree_version: 'partners',
   report_hours: 'reports',
+  site_code_names: 'site',
   wagering_turnover: 'wagering',
   wallet_calls_other: 'vendors',
 };

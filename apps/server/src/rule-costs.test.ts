@@ -110,7 +110,7 @@ describe('a wheel', () => {
 
 it('the account to pay into still waits for two, whatever else of the cashier is measured', async () => {
   const account = { level: 1, bankCode: '004', bankacc: '12345678901', holder: '홍길동' };
-  const notices = { noticeKo: '', noticeEn: '', noticeVn: '' };
+  const notices = { notices: { ko: '', en: '', vi: '' } };
   const change = { what: 'account', account: { ...account, ...notices } };
   expect((await callConfirmed('staff.cashRulesSet', change, { token })).resultCode).toBe('S015');
   await expect(request('staff.cashRules', {}, { token })).resolves.toBeDefined();

@@ -75,4 +75,3 @@ export const names = z.object(inEachLanguage(() => z.string()));
 export function typedNames<Name extends z.ZodType>(name: Name) {
   return z.strictObject(inEachLanguage(() => name));
 }
-export type Names = z.infer<typeof names>;

@@ -83,9 +83,11 @@ const siteAccount = {
   bankCode: '004',
   bankacc: '00000000000001',
   holder: '미리내',
-  noticeKo: '놀이용 계좌입니다. 실제로 송금하지 마세요.',
-  noticeEn: 'This is a play-money account. Do not send real money.',
-  noticeVn: 'Đây là tài khoản tiền chơi. Đừng chuyển tiền thật.',
+  notices: {
+    ko: '놀이용 계좌입니다. 실제로 송금하지 마세요.',
+    en: 'This is a play-money account. Do not send real money.',
+    vi: 'Đây là tài khoản tiền chơi. Đừng chuyển tiền thật.',
+  },
 };
 
 /** `connectedAt` where play from before it is loaded too, which no vendor can know of. */

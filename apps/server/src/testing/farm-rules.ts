@@ -4,7 +4,7 @@ import { issueCoupons, setAttendance, setRotaryRules } from '../modules/promotio
 import type { Platform } from '../platform/app.ts';
 import { money } from '../platform/money.ts';
 
-const always = { period: 'once', gameType: null, isOn: true, ord: 0, nameKo: 'm', nameEn: 'm', nameVn: 'm' } as const;
+const always = { period: 'once', gameType: null, isOn: true, ord: 0, names: { ko: 'm', en: 'm', vi: 'm' } } as const;
 const span = { missionId: undefined, startDate: '2025-01-01', endDate: '2026-12-31' } as const;
 
 export async function setFarmRules(platform: Platform): Promise<void> {

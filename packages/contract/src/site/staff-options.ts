@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, line, noFields, typedAmountMax } from '../fields.ts';
+import { amountSchema, line, noFields, typedAmountMax, typedNames } from '../fields.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
 /** Accent colours of the theme; each is a palette readable on the night sky. */
@@ -13,9 +13,7 @@ const typedAmount = amountSchema.max(typedAmountMax);
 const link = line(300).regex(/^(|https:\/\/[^\s]+)$/);
 const options = {
   siteTitle: line(40).min(1),
-  footerText: line(300),
-  footerTextEn: line(300),
-  footerTextVn: line(300),
+  footerTexts: typedNames(line(300)),
   sns1Id: line(60),
   sns1Link: link,
   sns2Id: line(60),

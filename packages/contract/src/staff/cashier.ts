@@ -7,7 +7,7 @@ import { movementRow } from '../cash/statement.ts';
 import { wagering } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
 import { pageSizeMax } from '../constants.ts';
-import { amountSchema, idSchema, line, moment, noFields, reason, typedAmountMax } from '../fields.ts';
+import { amountSchema, idSchema, line, moment, noFields, reason, typedAmountMax, typedNames } from '../fields.ts';
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
@@ -110,9 +110,7 @@ export const siteAccount = z.strictObject({
   bankCode: line(10).min(1),
   bankacc: line(30).min(1),
   holder: line(40).min(1),
-  noticeKo: line(200),
-  noticeEn: line(200),
-  noticeVn: line(200),
+  notices: typedNames(line(200)),
 });
 export type SiteAccountRow = z.infer<typeof siteAccount>;
 export const pointRate = z.strictObject({

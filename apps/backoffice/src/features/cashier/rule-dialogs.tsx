@@ -8,6 +8,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { ExpectedCostNote } from '../../shell/dialogs/expected-cost.tsx';
+import { NamesFields } from '../../shell/forms/fields.tsx';
 
 type RuleChange = Request<'staff.cashRulesSet'>;
 type BetLimits = Answer<'staff.betLimits'>[number];
@@ -25,7 +26,7 @@ const limitNames = [
   'wageringPercent',
 ] as const;
 const bonusNames = ['depositMin', 'percent', 'cap', 'turnoverPercent'] as const;
-const accountNames = ['bankCode', 'bankacc', 'holder', 'noticeKo', 'noticeEn', 'noticeVn'] as const;
+const accountNames = ['bankCode', 'bankacc', 'holder'] as const;
 const betNames = ['betMin', 'betMax', 'winMax'] as const;
 
 function Numbers<Values extends FieldValues, Name extends string>({
@@ -70,6 +71,14 @@ export function RuleDialog({ change, title, onClose }: DialogProps & { change: R
         accountNames.map((name) => (
           <TextField key={name} form={form} name={`account.${name}`} label={t(`cashier.rules.${name}`)} />
         ))}
+      {change.what === 'account' && (
+        <NamesFields
+          form={form}
+          nameOf={(locale) => `account.notices.${locale}`}
+          maxLength={200}
+          labelOf={(language) => t('cashier.rules.notice', { language })}
+        />
+      )}
       {change.what === 'pointRate' && (
         <NumberField form={form} name="pointRate.rate" label={t('cashier.rules.rate')} min={0} />
       )}

@@ -1,12 +1,14 @@
 import type { Answer, Request } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { formatRate } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Switch } from '@mirinae/ui/switch';
 import { type ReactNode, useState } from 'react';
 import { useAct, useCall } from '../../shell/calls/calls.ts';
+import { languageName } from '../../shell/forms/language-names.ts';
 import { actColumn, amountColumn, type Columns, numberColumn, textColumn } from '../../shell/lists/columns.tsx';
 import { ListSection } from '../../shell/lists/list-section.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
@@ -133,7 +135,11 @@ function AccountTable(props: TableProps<Account>) {
     textColumn('bank', t('cashier.rules.bankCode'), ({ bankCode }) => bankCode),
     textColumn('account', t('cashier.rules.bankacc'), ({ bankacc }) => bankacc),
     textColumn('holder', t('cashier.rules.holder'), ({ holder }) => holder),
-    textColumn('notice', t('cashier.rules.noticeKo'), ({ noticeKo }) => noticeKo),
+    textColumn(
+      'notice',
+      t('cashier.rules.notice', { language: languageName(currentLocale()) }),
+      ({ notices }) => notices[currentLocale()],
+    ),
   ];
   return (
     <RuleTable

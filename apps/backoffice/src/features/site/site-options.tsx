@@ -6,10 +6,11 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useCall } from '../../shell/calls/calls.ts';
+import { NamesFields } from '../../shell/forms/fields.tsx';
 import { SettingsForm } from '../../shell/forms/settings-form.tsx';
 
 type Options = Answer<'staff.siteOptions'>;
-const texts = ['siteTitle', 'footerText', 'footerTextEn', 'footerTextVn', 'recommender'] as const;
+const texts = ['siteTitle', 'recommender'] as const;
 const socials = [
   ['sns1Id', 'sns1Link'],
   ['sns2Id', 'sns2Link'],
@@ -25,6 +26,12 @@ function OptionsForm({ options }: { options: Options }) {
       {texts.map((name) => (
         <TextField key={name} form={form} name={name} label={t(`site.options.${name}`)} />
       ))}
+      <NamesFields
+        form={form}
+        nameOf={(locale) => `footerTexts.${locale}`}
+        maxLength={300}
+        labelOf={(language) => t('site.options.footerText', { language })}
+      />
       {socials.map(([id, link], index) => (
         <div key={id} className="grid gap-3 sm:grid-cols-2">
           <TextField form={form} name={id} label={t('site.options.snsId', { n: index + 1 })} />

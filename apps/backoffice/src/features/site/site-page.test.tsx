@@ -24,9 +24,7 @@ const window: Answer<'staff.maintenance'> = {
 };
 const options: Answer<'staff.siteOptions'> = {
   siteTitle: '미리내',
-  footerText: '',
-  footerTextEn: '',
-  footerTextVn: '',
+  footerTexts: { ko: '', en: '', vi: '' },
   sns1Id: '',
   sns1Link: '',
   sns2Id: '',

@@ -60,17 +60,20 @@ export function ChoiceField<Values extends FieldValues, Value>({
   );
 }
 
-/** A name in each language, side by side. */
+/** A name, or another text with labels of its own, in each language, side by side. */
 export function NamesFields<Values extends FieldValues>({
   form,
   nameOf,
   maxLength,
+  labelOf,
 }: {
   form: CallForm<Values>;
   nameOf: (locale: Locale) => FieldPath<Values>;
   maxLength: number;
+  labelOf?: (language: string) => string;
 }) {
   const { t } = useTranslation();
+  const label = labelOf ?? ((language: string) => t('field.nameIn', { language }));
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       {locales.map((locale) => (
@@ -78,7 +81,7 @@ export function NamesFields<Values extends FieldValues>({
           key={locale}
           form={form}
           name={nameOf(locale)}
-          label={t('field.nameIn', { language: languageName(locale) })}
+          label={label(languageName(locale))}
           maxLength={maxLength}
         />
       ))}

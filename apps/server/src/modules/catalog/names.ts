@@ -1,37 +1,25 @@
 /** Names of the catalogue: a row a language. A game, page or vendor is read with all of them. */
-import { fallbackLocale, type InEachLanguage, inEachLanguage, locales } from '@mirinae/contract/languages';
-import { z } from 'zod';
+import { locales } from '@mirinae/contract/languages';
 import type { Tx } from '../../platform/db/connect.ts';
 import { type AnyColumn, getTableColumns, type SQL, sql } from '../../platform/db/orm.ts';
+import { type Names, textsOf } from '../../platform/db/texts-by-language.ts';
 import { gameNames, games, groupNames, groups, vendorNames, vendors } from './tables.ts';
 
-export type Names = InEachLanguage;
-
-const kept = z.record(z.string(), z.string()).nullable();
-
-/** A language without a name has the English one. */
-function readNames(value: unknown): Names {
-  const given = kept.parse(value) ?? {};
-  return inEachLanguage((locale) => given[locale] ?? given[fallbackLocale] ?? '');
-}
-
-// The tables are written out: Drizzle leaves them away where a query has one, and the inner table would be meant.
-const of = (names: SQL, owner: SQL): SQL<Names> =>
-  sql`(select jsonb_object_agg(n.tag, n.name) from ${names} n where ${owner})`.mapWith(readNames);
+export type { Names };
 
 export const vendorColumns = {
   ...getTableColumns(vendors),
-  names: of(sql.raw('catalog_vendor_names'), sql.raw('n.vendor_key = catalog_vendors.vendor_key')),
+  names: textsOf('catalog_vendor_names', 'n.vendor_key = catalog_vendors.vendor_key'),
 };
 export const groupColumns = {
   ...getTableColumns(groups),
-  names: of(sql.raw('catalog_group_names'), sql.raw('n.group_code = catalog_groups.group_code')),
+  names: textsOf('catalog_group_names', 'n.group_code = catalog_groups.group_code'),
 };
 export const gameColumns = {
   ...getTableColumns(games),
-  names: of(
-    sql.raw('catalog_game_names'),
-    sql.raw('n.vendor_key = catalog_games.vendor_key and n.game_key = catalog_games.game_key'),
+  names: textsOf(
+    'catalog_game_names',
+    'n.vendor_key = catalog_games.vendor_key and n.game_key = catalog_games.game_key',
   ),
 };
 

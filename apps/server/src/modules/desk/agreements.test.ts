@@ -81,7 +81,7 @@ describe('a new version of the terms', () => {
     const before = (await request('agreement.current', {})).privacy;
     const numbers = await Promise.all([publish('privacy', '하나'), publish('privacy', '둘')]);
     expect(numbers.toSorted()).toEqual([before + 1, before + 2]);
-    const change = platform.db.$client.query("update agreement_versions set body_ko = 'x'");
+    const change = platform.db.$client.query("update agreement_texts set body = 'x'");
     await expect(change).rejects.toThrow('only grow');
     await expect(platform.db.$client.query('delete from member_consents')).rejects.toThrow('only grow');
   });

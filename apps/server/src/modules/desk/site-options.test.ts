@@ -16,8 +16,7 @@ it('lets staff say what the site is called, says and looks like, and who recomme
   const after = {
     ...before,
     siteTitle: '새 이름',
-    footerText: '바닥글',
-    footerTextEn: 'Footer',
+    footerTexts: { ...before.footerTexts, ko: '바닥글', en: 'Footer' },
     sns1Id: '@star',
     sns1Link: 'https://t.example/star',
     recommender: partner.loginId,

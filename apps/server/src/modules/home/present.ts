@@ -9,8 +9,6 @@ import { getBalances } from '../ledger/index.ts';
 import { presentBreak } from '../saferplay/index.ts';
 import { bankName, type SiteOptions } from '../site/index.ts';
 
-const footerIn = { ko: 'footerText', en: 'footerTextEn', vi: 'footerTextVn' } as const;
-
 export function presentOptions(
   options: SiteOptions,
   signupOpen: boolean,
@@ -22,7 +20,7 @@ export function presentOptions(
     sns2: { Id: options.sns2Id, Link: options.sns2Link },
     sns3: { Id: options.sns3Id, Link: options.sns3Link },
     signupOpen: signupOpen ? 'Y' : 'N',
-    footerText: options[footerIn[locale]],
+    footerText: options.footerTexts[locale],
     accent: options.accent,
   };
 }

@@ -1,5 +1,4 @@
 /** The calls of live video. */
-import type { Names } from '@mirinae/contract/fields';
 import { addSeconds } from '../../platform/clock.ts';
 import { guestQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { recordAudit } from '../staff/index.ts';
@@ -7,17 +6,13 @@ import { type Channel, deleteChannel, listChannels, saveChannel } from './channe
 
 const shownSeconds = 24 * 3_600;
 
-type Named = Pick<Channel, 'nameKo' | 'nameEn' | 'nameVn'>;
-const namesOf = ({ nameKo, nameEn, nameVn }: Named) => ({ ko: nameKo, en: nameEn, vi: nameVn });
-const named = ({ ko, en, vi }: Names): Named => ({ nameKo: ko, nameEn: en, nameVn: vi });
-
-function present({ channelId, address, programmes, ...row }: Channel) {
+function present({ channelId, names, address, programmes }: Channel) {
   return {
     channelIdx: channelId,
-    names: namesOf(row),
+    names,
     address,
     programmes: programmes.map((programme) => ({
-      names: namesOf(programme),
+      names: programme.names,
       startDate: programme.startsAt.toISOString(),
       endDate: programme.endsAt.toISOString(),
     })),
@@ -38,13 +33,12 @@ export const liveCalls = [
     })),
   ),
   staffCommand('staff.liveSave', 'site.edit', async ({ platform, tx, staff, caller, input }) => {
-    const { channelIdx: channelId, names, programmes, ...rest } = input;
+    const { channelIdx: channelId, programmes, ...rest } = input;
     const channel = {
       ...rest,
       channelId,
-      ...named(names),
       programmes: programmes.map((programme) => ({
-        ...named(programme.names),
+        names: programme.names,
         startsAt: new Date(programme.startDate),
         endsAt: new Date(programme.endDate),
       })),

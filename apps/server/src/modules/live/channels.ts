@@ -1,9 +1,26 @@
 /** Live channels and their programmes. */
 import { codes } from '@mirinae/contract/codes';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { and, asc, eq, gt, inArray, lt } from '../../platform/db/orm.ts';
+import { and, asc, eq, getTableColumns, gt, inArray, lt } from '../../platform/db/orm.ts';
+import { textRows, textsOf } from '../../platform/db/texts-by-language.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type ChannelRow, liveChannels, liveProgrammes, type ProgrammeRow } from './tables.ts';
+import {
+  type ChannelRow,
+  liveChannelNames,
+  liveChannels,
+  liveProgrammeNames,
+  liveProgrammes,
+  type ProgrammeRow,
+} from './tables.ts';
+
+const channelColumns = {
+  ...getTableColumns(liveChannels),
+  names: textsOf('live_channel_names', 'n.channel_id = live_channels.channel_id'),
+};
+const programmeColumns = {
+  ...getTableColumns(liveProgrammes),
+  names: textsOf('live_programme_names', 'n.programme_id = live_programmes.programme_id'),
+};
 
 export type Channel = ChannelRow & { readonly programmes: readonly ProgrammeRow[] };
 export type Programme = Omit<ProgrammeRow, 'programmeId' | 'channelId'>;
@@ -22,7 +39,7 @@ export async function listChannels(
   { isOn, from, to }: { isOn?: true; from: Date; to?: Date },
 ): Promise<Channel[]> {
   const rows = await db
-    .select()
+    .select(channelColumns)
     .from(liveChannels)
     .where(isOn && eq(liveChannels.isOn, true))
     .orderBy(asc(liveChannels.ord), asc(liveChannels.channelId));
@@ -30,7 +47,7 @@ export async function listChannels(
   const ids = rows.map(({ channelId }) => channelId);
   const isWithin = and(gt(liveProgrammes.endsAt, from), to && lt(liveProgrammes.startsAt, to));
   const programmes = await db
-    .select()
+    .select(programmeColumns)
     .from(liveProgrammes)
     .where(and(inArray(liveProgrammes.channelId, ids), isWithin))
     .orderBy(asc(liveProgrammes.startsAt));
@@ -43,12 +60,19 @@ export type ChannelInput = Omit<ChannelRow, 'channelId'> & {
   readonly programmes: readonly Programme[];
 };
 
+async function addProgramme(tx: Tx, channelId: number, { names, startsAt, endsAt }: Programme): Promise<void> {
+  const [row] = await tx.insert(liveProgrammes).values({ channelId, startsAt, endsAt }).returning();
+  if (!row) throw new Error('The programme was not returned.');
+  const ofProgramme = textRows(names).map(({ tag, text: name }) => ({ programmeId: row.programmeId, tag, name }));
+  await tx.insert(liveProgrammeNames).values(ofProgramme);
+}
+
 /**
  * Writes the channel and replaces its programmes; answers its number. Throws LV101 (address), Z404 (no such channel).
  */
 export async function saveChannel(
   tx: Tx,
-  { channelId, programmes, ...fields }: ChannelInput,
+  { channelId, programmes, names, ...fields }: ChannelInput,
   origins: readonly string[],
 ): Promise<number> {
   if (!isPlayable(fields.address, origins)) throw new DomainError(codes.videoOriginNotAllowed);
@@ -57,15 +81,19 @@ export async function saveChannel(
       ? await tx.insert(liveChannels).values(fields).returning()
       : await tx.update(liveChannels).set(fields).where(eq(liveChannels.channelId, channelId)).returning();
   if (!row) throw new DomainError(codes.notFound);
+  await tx.delete(liveChannelNames).where(eq(liveChannelNames.channelId, row.channelId));
+  const ofChannel = textRows(names).map(({ tag, text: name }) => ({ channelId: row.channelId, tag, name }));
+  await tx.insert(liveChannelNames).values(ofChannel);
   await tx.delete(liveProgrammes).where(eq(liveProgrammes.channelId, row.channelId));
-  if (programmes.length > 0)
-    await tx.insert(liveProgrammes).values(programmes.map((programme) => ({ ...programme, channelId: row.channelId })));
+  for (const programme of programmes) await addProgramme(tx, row.channelId, programme);
   return row.channelId;
 }
 
-/** Throws Z404. */
+/** Throws Z404. Locks: the channel. */
 export async function deleteChannel(tx: Tx, channelId: number): Promise<ChannelRow> {
-  const [row] = await tx.delete(liveChannels).where(eq(liveChannels.channelId, channelId)).returning();
+  const isThis = eq(liveChannels.channelId, channelId);
+  const [row] = await tx.select(channelColumns).from(liveChannels).where(isThis).for('update');
   if (!row) throw new DomainError(codes.notFound);
+  await tx.delete(liveChannels).where(isThis);
   return row;
 }

@@ -1,14 +1,20 @@
 /** VIP grades with their turnover and rewards. Their order is their number; the required turnover rises with it. */
 import type { VipGrade } from '@mirinae/contract/promo/loyalty';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { asc, count, gt } from '../../platform/db/orm.ts';
+import { asc, count, getTableColumns, gt } from '../../platform/db/orm.ts';
+import { textRows, textsOf } from '../../platform/db/texts-by-language.ts';
 import { type Money, money, toWire } from '../../platform/money.ts';
-import { type GradeRow, vipGrades, vipMembers } from './tables.ts';
+import { type GradeRow, vipGradeNames, vipGrades, vipMembers } from './tables.ts';
 
-export function presentGrade({ grade, nameKo, nameEn, nameVn, turnover, reward, monthly }: GradeRow): VipGrade {
+const gradeColumns = {
+  ...getTableColumns(vipGrades),
+  names: textsOf('vip_grade_names', 'n.grade = vip_grades.grade'),
+};
+
+export function presentGrade({ grade, names, turnover, reward, monthly }: GradeRow): VipGrade {
   return {
     grade,
-    names: { ko: nameKo, en: nameEn, vi: nameVn },
+    names,
     turnover: toWire(turnover),
     reward: toWire(reward),
     monthly: toWire(monthly),
@@ -16,7 +22,7 @@ export function presentGrade({ grade, nameKo, nameEn, nameVn, turnover, reward, 
 }
 
 export function readGrades(db: Database | Tx): Promise<GradeRow[]> {
-  return db.select().from(vipGrades).orderBy(asc(vipGrades.grade));
+  return db.select(gradeColumns).from(vipGrades).orderBy(asc(vipGrades.grade));
 }
 
 /** The highest grade that the turnover reaches; 0 below the first. */
@@ -39,15 +45,15 @@ export async function setGrades(tx: Tx, wanted: readonly VipGrade[]): Promise<Vi
   const before = await readGrades(tx);
   await tx.delete(vipGrades);
   await tx.insert(vipGrades).values(
-    wanted.map(({ grade, names, turnover, reward, monthly }) => ({
+    wanted.map(({ grade, turnover, reward, monthly }) => ({
       grade,
-      nameKo: names.ko,
-      nameEn: names.en,
-      nameVn: names.vi,
       turnover: money(turnover),
       reward: money(reward),
       monthly: money(monthly),
     })),
   );
+  await tx
+    .insert(vipGradeNames)
+    .values(wanted.flatMap(({ grade, names }) => textRows(names).map(({ tag, text: name }) => ({ grade, tag, name }))));
   return before.map(presentGrade);
 }

@@ -39,10 +39,10 @@ async function player() {
   return { member, token, points: async () => Number((await getBalances(db, member.memberId)).point) };
 }
 async function mission(fields: Pick<MissionInput, 'kind' | 'period' | 'goal'>): Promise<number> {
-  const names = { nameKo: 'm', nameEn: 'm', nameVn: 'm' };
+  const names = { ko: 'm', en: 'm', vi: 'm' };
   const days = { startDate: businessDay(clock.now()), endDate: '2025-12-31' };
   const rest = { missionId: undefined, gameType: null, points: 700, isOn: true, ord: 0 };
-  const { after } = await db.transaction((tx) => saveMission(tx, { ...names, ...days, ...rest, ...fields }));
+  const { after } = await db.transaction((tx) => saveMission(tx, { names, ...days, ...rest, ...fields }));
   return after.missionId;
 }
 const claimCode = async (missionIdx: number, token: string) =>

@@ -6,7 +6,8 @@ import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay, daySeconds, earlierOf, laterOf, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { and, asc, count, eq, gt, inArray, lte } from '../../platform/db/orm.ts';
+import { and, asc, count, eq, getTableColumns, gt, inArray, lte } from '../../platform/db/orm.ts';
+import { type Names, textRows, textsOf } from '../../platform/db/texts-by-language.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
@@ -16,7 +17,12 @@ import { countStamps, payRewards } from '../promotions/index.ts';
 import { sumAll } from '../reports/index.ts';
 import { refuseExcluded } from '../saferplay/index.ts';
 import { sumStandingDeposits } from './deposits.ts';
-import { type ClaimRow, type MissionRow, missionClaims, missions } from './tables.ts';
+import { type ClaimRow, type MissionRow, missionClaims, missionNames, missions } from './tables.ts';
+
+const missionColumns = {
+  ...getTableColumns(missions),
+  names: textsOf('mission_names', 'n.mission_id = missions.mission_id'),
+};
 
 /** The key of what a claim was paid. */
 export function claimKey({ missionId, memberId, period }: Pick<ClaimRow, 'missionId' | 'memberId' | 'period'>): string {
@@ -73,7 +79,7 @@ export async function readMissions({ db, clock }: Platform, memberId: MemberId) 
   const now = clock.now();
   const [person, running] = await Promise.all([
     findPerson(db, memberId),
-    db.select().from(missions).where(isRunning(now)).orderBy(asc(missions.ord), asc(missions.missionId)),
+    db.select(missionColumns).from(missions).where(isRunning(now)).orderBy(asc(missions.ord), asc(missions.missionId)),
   ]);
   return Promise.all(
     running.map(async (mission) => {
@@ -95,7 +101,7 @@ export async function claimMission(platform: Platform, tx: Tx, memberId: MemberI
   await refuseExcluded(platform, tx, memberId);
   const now = platform.clock.now();
   const [mission] = await tx
-    .select()
+    .select(missionColumns)
     .from(missions)
     .where(and(eq(missions.missionId, missionId), isRunning(now)));
   if (!mission) throw new DomainError(codes.missionUnknown);
@@ -116,7 +122,7 @@ export async function claimMission(platform: Platform, tx: Tx, memberId: MemberI
 
 export async function listMissions(db: Database): Promise<(MissionRow & { claims: number })[]> {
   const rows = await db
-    .select({ mission: missions, claims: count(missionClaims.missionId) })
+    .select({ mission: missionColumns, claims: count(missionClaims.missionId) })
     .from(missions)
     .leftJoin(missionClaims, eq(missionClaims.missionId, missions.missionId))
     .groupBy(missions.missionId)
@@ -125,7 +131,7 @@ export async function listMissions(db: Database): Promise<(MissionRow & { claims
 }
 
 export async function findMission(tx: Tx, missionId: number): Promise<MissionRow | null> {
-  const [row] = await tx.select().from(missions).where(eq(missions.missionId, missionId));
+  const [row] = await tx.select(missionColumns).from(missions).where(eq(missions.missionId, missionId));
   return row ?? null;
 }
 
@@ -138,10 +144,15 @@ export type MissionInput = Omit<MissionRow, 'missionId' | 'startsAt' | 'endsAt' 
   readonly endDate: string;
 };
 
+async function nameMission(tx: Tx, missionId: number, names: Names): Promise<void> {
+  await tx.delete(missionNames).where(eq(missionNames.missionId, missionId));
+  await tx.insert(missionNames).values(textRows(names).map(({ tag, text: name }) => ({ missionId, tag, name })));
+}
+
 /** Answers what was before and what is now. Throws Z404 for a mission that is not there. */
 export async function saveMission(
   tx: Tx,
-  { missionId, startDate, endDate, goal, points, ...rest }: MissionInput,
+  { missionId, startDate, endDate, goal, points, names, ...rest }: MissionInput,
 ): Promise<{ before: MissionRow | null; after: MissionRow }> {
   const fields = {
     ...rest,
@@ -153,10 +164,16 @@ export async function saveMission(
   if (missionId === undefined) {
     const [made] = await tx.insert(missions).values(fields).returning();
     if (!made) throw new Error('The mission was not returned.');
-    return { before: null, after: made };
+    await nameMission(tx, made.missionId, names);
+    return { before: null, after: { ...made, names } };
   }
-  const [before] = await tx.select().from(missions).where(eq(missions.missionId, missionId)).for('update');
+  const [before] = await tx
+    .select(missionColumns)
+    .from(missions)
+    .where(eq(missions.missionId, missionId))
+    .for('update');
   const [after] = await tx.update(missions).set(fields).where(eq(missions.missionId, missionId)).returning();
   if (!before || !after) throw new DomainError(codes.notFound);
-  return { before, after };
+  await nameMission(tx, missionId, names);
+  return { before, after: { ...after, names } };
 }

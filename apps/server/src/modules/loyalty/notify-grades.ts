@@ -18,7 +18,7 @@ export async function notifyGrades(
 ): Promise<void> {
   for (const row of grades) {
     const members = raised.filter(({ reached }) => reached === row.grade).map(({ memberId }) => memberId);
-    const names = { ko: row.nameKo, en: row.nameEn, vi: row.nameVn };
+    const { names } = row;
     const given = { reward: toWire(row.reward), monthly: toWire(row.monthly) };
     const letter = { letter: 'grade-reached', names, ...given } as const;
     await notifyMembers(platform, tx, members, { about: `vip:${row.grade}`, letter });

@@ -1,18 +1,25 @@
 /** The tables of loyalty; no other module reads or writes them. */
 
+import type { Locale } from '@mirinae/contract/languages';
 import type { GameType } from '@mirinae/contract/play/play';
 import type { MissionKind, MissionPeriod } from '@mirinae/contract/promo/loyalty';
-import { at, member, moneyColumn, names, onlyRow } from '../../platform/db/columns.ts';
-import { boolean, date, integer, pgTable, smallint, text } from '../../platform/db/orm.ts';
+import { at, member, moneyColumn, onlyRow } from '../../platform/db/columns.ts';
+import { boolean, date, integer, pgTable, primaryKey, smallint, text } from '../../platform/db/orm.ts';
+import type { Names } from '../../platform/db/texts-by-language.ts';
 
 export const vipGrades = pgTable('vip_grades', {
   grade: smallint().primaryKey(),
-  ...names(),
   turnover: moneyColumn('turnover'),
   reward: moneyColumn('reward'),
   monthly: moneyColumn('monthly'),
 });
-export type GradeRow = typeof vipGrades.$inferSelect;
+export type GradeRow = typeof vipGrades.$inferSelect & { readonly names: Names };
+
+export const vipGradeNames = pgTable(
+  'vip_grade_names',
+  { grade: smallint().notNull(), tag: text().$type<Locale>().notNull(), name: text().notNull() },
+  (table) => [primaryKey({ columns: [table.grade, table.tag] })],
+);
 
 export const vipDays = pgTable('vip_days', { day: date().primaryKey() });
 
@@ -34,7 +41,6 @@ export const vipRewards = pgTable('vip_rewards', {
 
 export const missions = pgTable('missions', {
   missionId: integer('mission_id').primaryKey().generatedAlwaysAsIdentity(),
-  ...names(),
   kind: text().$type<MissionKind>().notNull(),
   gameType: text('game_type').$type<GameType>(),
   goal: moneyColumn('goal'),
@@ -45,7 +51,13 @@ export const missions = pgTable('missions', {
   isOn: boolean('is_on').notNull(),
   ord: integer().notNull(),
 });
-export type MissionRow = typeof missions.$inferSelect;
+export type MissionRow = typeof missions.$inferSelect & { readonly names: Names };
+
+export const missionNames = pgTable(
+  'mission_names',
+  { missionId: integer('mission_id').notNull(), tag: text().$type<Locale>().notNull(), name: text().notNull() },
+  (table) => [primaryKey({ columns: [table.missionId, table.tag] })],
+);
 
 export const missionClaims = pgTable('mission_claims', {
   missionId: integer('mission_id').notNull(),

@@ -22,7 +22,10 @@ const actor = 'system';
 const periodDays = { day: 1, week: 7 } as const;
 
 /** The span that a claim was for. */
-function spanOf({ period: name }: ClaimRow, { period, startsAt, endsAt }: MissionRow) {
+function spanOf(
+  { period: name }: ClaimRow,
+  { period, startsAt, endsAt }: Pick<MissionRow, 'period' | 'startsAt' | 'endsAt'>,
+) {
   if (period === 'once' || name === 'once') return { from: startsAt, to: endsAt };
   const begins = startOfBusinessDay(name);
   return { from: begins > startsAt ? begins : startsAt, to: addSeconds(begins, periodDays[period] * daySeconds) };

@@ -3,15 +3,25 @@
  * agreed to what is kept for good.
  */
 import { codes } from '@mirinae/contract/codes';
-import type { InEachLanguage } from '@mirinae/contract/languages';
+import type { Locale } from '@mirinae/contract/languages';
 import { type AgreedVersions, type AgreementKind, agreementKinds } from '@mirinae/contract/site/agreements';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { and, count, desc, eq, max } from '../../platform/db/orm.ts';
+import { and, count, desc, eq, getTableColumns, max } from '../../platform/db/orm.ts';
+import { textsOf } from '../../platform/db/texts-by-language.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import type { CleanText } from '../../platform/rich-text.ts';
-import { type AgreementRow, agreementVersions, type ConsentRow, memberConsents } from './tables.ts';
+import { type AgreementRow, agreementTexts, agreementVersions, type ConsentRow, memberConsents } from './tables.ts';
+
+const versionColumns = {
+  ...getTableColumns(agreementVersions),
+  bodies: textsOf(
+    'agreement_texts',
+    'n.kind = agreement_versions.kind and n.version = agreement_versions.version',
+    'body',
+  ),
+};
 
 /** The newest version of each. */
 export async function currentVersions(db: Database | Tx): Promise<AgreedVersions> {
@@ -30,7 +40,7 @@ export const cachedVersions: (db: Database) => Promise<AgreedVersions> = createC
 
 export async function readAgreement(db: Database, kind: AgreementKind): Promise<AgreementRow> {
   const [row] = await db
-    .select()
+    .select(versionColumns)
     .from(agreementVersions)
     .where(eq(agreementVersions.kind, kind))
     .orderBy(desc(agreementVersions.version))
@@ -47,15 +57,19 @@ export function listAgreements(db: Database): Promise<(AgreementRow & { consents
     .groupBy(memberConsents.kind, memberConsents.version)
     .as('agreed');
   return db
-    .select({ version: agreementVersions, members: agreed.members })
+    .select({ version: versionColumns, members: agreed.members })
     .from(agreementVersions)
     .leftJoin(agreed, and(eq(agreed.kind, agreementVersions.kind), eq(agreed.version, agreementVersions.version)))
     .orderBy(desc(agreementVersions.publishedAt), desc(agreementVersions.version), agreementVersions.kind)
     .then((rows) => rows.map(({ version, members }) => ({ ...version, consents: members ?? 0 })));
 }
 
-export type NewAgreement = InEachLanguage<CleanText> & {
+export type AgreementText = { readonly tag: Locale; readonly body: CleanText };
+
+export type NewAgreement = {
   readonly kind: AgreementKind;
+  /** In every language. */
+  readonly bodies: readonly AgreementText[];
   readonly by: string;
   readonly reason: string;
   readonly at: Date;
@@ -65,13 +79,12 @@ export type NewAgreement = InEachLanguage<CleanText> & {
  * Answers the number of the new version. Throws BD02 where a language has no words. Locks: the table against other
  * publishers, so that numbers have no gaps; readers go on.
  */
-export async function publishAgreement(tx: Tx, { kind, by, reason, at, ...bodies }: NewAgreement): Promise<number> {
-  if (Object.values(bodies).some(({ isEmpty }) => isEmpty)) throw new DomainError(codes.contentMissing);
+export async function publishAgreement(tx: Tx, { kind, bodies, by, reason, at }: NewAgreement): Promise<number> {
+  if (bodies.some(({ body }) => body.isEmpty)) throw new DomainError(codes.contentMissing);
   await tx.execute('lock table agreement_versions in share row exclusive mode');
   const version = (await currentVersions(tx))[kind] + 1;
-  const texts = { bodyKo: bodies.ko.html, bodyEn: bodies.en.html, bodyVn: bodies.vi.html };
-  const row = { kind, version, ...texts, publishedAt: at, publishedBy: by, reason };
-  await tx.insert(agreementVersions).values(row);
+  await tx.insert(agreementVersions).values({ kind, version, publishedAt: at, publishedBy: by, reason });
+  await tx.insert(agreementTexts).values(bodies.map(({ tag, body }) => ({ kind, version, tag, body: body.html })));
   return version;
 }
 

@@ -18,10 +18,10 @@ export const siteCalls = [
     return presentCheck(await getMaintenance(db, now), now);
   }),
   guestQuery('site.code', 'read', async ({ platform: { db }, input }) =>
-    (await listCodes(db, input.masterCode)).map(({ code, nameKo, nameEn, ord }) => ({
+    (await listCodes(db, input.masterCode)).map(({ code, names, ord }) => ({
       code,
-      codeName: nameKo,
-      codeNameEN: nameEn,
+      codeName: names.ko,
+      codeNameEN: names.en,
       ord,
     })),
   ),

@@ -4,6 +4,7 @@
  */
 
 export {
+  type AgreementText,
   cachedVersions,
   currentVersions,
   listConsents,

@@ -4,24 +4,27 @@ import type { Locale } from '@mirinae/contract/languages';
 import type { AgreementKind } from '@mirinae/contract/site/agreements';
 import type { Accent } from '@mirinae/contract/site/staff-options';
 import { at, bytea, member, moneyColumn, onlyRow } from '../../platform/db/columns.ts';
-import { boolean, integer, pgTable, text } from '../../platform/db/orm.ts';
+import { boolean, integer, pgTable, primaryKey, text } from '../../platform/db/orm.ts';
+import type { Names } from '../../platform/db/texts-by-language.ts';
 
 export const siteOptions = pgTable('site_options', {
   onlyRow: onlyRow(),
   siteTitle: text('site_title').notNull(),
-  footerText: text('footer_text').notNull(),
   sns1Id: text('sns1_id').notNull(),
   sns1Link: text('sns1_link').notNull(),
   sns2Id: text('sns2_id').notNull(),
   sns2Link: text('sns2_link').notNull(),
   sns3Id: text('sns3_id').notNull(),
   sns3Link: text('sns3_link').notNull(),
-  footerTextEn: text('footer_text_en').notNull(),
-  footerTextVn: text('footer_text_vn').notNull(),
   recommender: text('recommender').notNull(),
   accent: text('accent').$type<Accent>().notNull(),
   /** The least win that is shown to everybody, in smallest units; 0 shows none. */
   winsFrom: moneyColumn('wins_from'),
+});
+
+export const siteFooterTexts = pgTable('site_footer_texts', {
+  tag: text().$type<Locale>().primaryKey(),
+  text: text().notNull(),
 });
 
 export const siteSwitches = pgTable('site_switches', {
@@ -67,22 +70,28 @@ export const sitePictures = pgTable('site_pictures', {
 export const siteCodes = pgTable('site_codes', {
   masterCode: text('master_code').notNull(),
   code: text('code').notNull(),
-  nameKo: text('name_ko').notNull(),
-  nameEn: text('name_en').notNull(),
   ord: integer('ord').notNull(),
 });
 
 export const agreementVersions = pgTable('agreement_versions', {
   kind: text('kind').$type<AgreementKind>().notNull(),
   version: integer('version').notNull(),
-  bodyKo: text('body_ko').notNull(),
-  bodyEn: text('body_en').notNull(),
-  bodyVn: text('body_vn').notNull(),
   publishedAt: at('published_at').notNull(),
   publishedBy: text('published_by').notNull(),
   reason: text('reason').notNull(),
 });
-export type AgreementRow = typeof agreementVersions.$inferSelect;
+export type AgreementRow = typeof agreementVersions.$inferSelect & { readonly bodies: Names };
+
+export const agreementTexts = pgTable(
+  'agreement_texts',
+  {
+    kind: text('kind').$type<AgreementKind>().notNull(),
+    version: integer('version').notNull(),
+    tag: text().$type<Locale>().notNull(),
+    body: text('body').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.version, table.tag] })],
+);
 
 export const memberConsents = pgTable('member_consents', {
   memberId: member().notNull(),

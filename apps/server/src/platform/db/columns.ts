@@ -21,12 +21,5 @@ export const member = (name = 'member_id') => bigint(name, { mode: 'bigint' }).$
 /** The key of a table with one row. */
 export const onlyRow = () => boolean('only_row').primaryKey().default(true);
 
-/** Names in each language. */
-export const names = () => ({
-  nameKo: text('name_ko').notNull(),
-  nameEn: text('name_en').notNull(),
-  nameVn: text('name_vn').notNull(),
-});
-
 /** From where somebody called, and with which browser. */
 export const caller = () => ({ ip: text('ip').notNull(), userAgent: text('user_agent').notNull() });

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import { desc, lte } from '../../../platform/db/orm.ts';
 import type { Member } from '../../identity/index.ts';
 import { bankName } from '../../site/index.ts';
+import { siteAccountColumns } from '../model/site-accounts.ts';
 import { siteAccounts } from '../model/tables.ts';
 
 /** In words for the member. */
@@ -21,13 +22,12 @@ export async function findInstructions(
   locale: Locale,
 ): Promise<(PayInstructions & { level: number }) | null> {
   const [account] = await tx
-    .select()
+    .select(siteAccountColumns)
     .from(siteAccounts)
     .where(lte(siteAccounts.level, member.level))
     .orderBy(desc(siteAccounts.level))
     .limit(1);
   if (!account) return null;
-  const { level, bankCode, accountNumber, accountHolder, noticeKo, noticeEn, noticeVn } = account;
-  const notices = { ko: noticeKo, en: noticeEn, vi: noticeVn };
+  const { level, bankCode, accountNumber, accountHolder, notices } = account;
   return { level, bankName: bankName(bankCode, locale), accountNumber, accountHolder, notice: notices[locale] };
 }

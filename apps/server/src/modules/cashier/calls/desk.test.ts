@@ -127,9 +127,7 @@ describe('the rules of the house', () => {
       bankCode: '004',
       bankacc: '00000000000005',
       holder: '미리내',
-      noticeKo: '',
-      noticeEn: '',
-      noticeVn: '',
+      notices: { ko: '안내', en: 'Notice', vi: '' },
     };
     if (!limits) throw new Error('Level 5 has limits from the start.');
     await request('staff.cashRulesSet', { what: 'limits', limits: { ...limits, depositMax: 60_000_000 } }, { token });

@@ -3,8 +3,19 @@
 import type { BonusKind } from '@mirinae/contract/cash/bonus-kinds';
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import type { Code } from '@mirinae/contract/codes';
+import type { Locale } from '@mirinae/contract/languages';
 import { at, bytea, member, moneyColumn, ownId } from '../../../platform/db/columns.ts';
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from '../../../platform/db/orm.ts';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from '../../../platform/db/orm.ts';
 import type { Id } from '../../../platform/ids.ts';
 import { zeroMoney } from '../../../platform/money.ts';
 import type { RequestKind } from './request-kinds.ts';
@@ -107,11 +118,13 @@ export const siteAccounts = pgTable('cash_site_accounts', {
   bankCode: text('bank_code').notNull(),
   accountNumber: text('account_number').notNull(),
   accountHolder: text('account_holder').notNull(),
-  noticeKo: text('notice_ko').notNull(),
-  noticeEn: text('notice_en').notNull(),
-  noticeVn: text('notice_vn').notNull(),
 });
-export type SiteAccount = typeof siteAccounts.$inferSelect;
+
+export const siteAccountNotices = pgTable(
+  'cash_site_account_notices',
+  { level: smallint().notNull(), tag: text().$type<Locale>().notNull(), notice: text().notNull() },
+  (table) => [primaryKey({ columns: [table.level, table.tag] })],
+);
 
 export const accountViews = pgTable('cash_account_views', {
   memberId: member().notNull(),

@@ -5,8 +5,10 @@
 import type { BonusRule, CashLimits, SiteAccountRow } from '@mirinae/contract/staff/cashier';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, asc, eq } from '../../../platform/db/orm.ts';
+import { textRows } from '../../../platform/db/texts-by-language.ts';
 import { money, toWire } from '../../../platform/money.ts';
-import { type BonusRow, bonuses, type LimitsRow, limits, type SiteAccount, siteAccounts } from '../model/tables.ts';
+import { type SiteAccount, siteAccountColumns } from '../model/site-accounts.ts';
+import { type BonusRow, bonuses, type LimitsRow, limits, siteAccountNotices, siteAccounts } from '../model/tables.ts';
 
 const presentLimits = (row: LimitsRow): CashLimits => ({
   level: row.level,
@@ -36,7 +38,7 @@ export async function readCashRules(db: Database | Tx) {
   const [limitRows, bonusRows, accounts] = await Promise.all([
     db.select().from(limits).orderBy(asc(limits.level)),
     db.select().from(bonuses).orderBy(asc(bonuses.levelFrom), asc(bonuses.kind)),
-    db.select().from(siteAccounts).orderBy(asc(siteAccounts.level)),
+    db.select(siteAccountColumns).from(siteAccounts).orderBy(asc(siteAccounts.level)),
   ]);
   return {
     limits: limitRows.map(presentLimits),
@@ -82,10 +84,19 @@ export async function setBonus(tx: Tx, rule: BonusRule): Promise<BonusRule | nul
 
 export async function setSiteAccount(
   tx: Tx,
-  { bankacc, holder, ...account }: SiteAccountRow,
+  { bankacc, holder, notices, ...account }: SiteAccountRow,
 ): Promise<SiteAccountRow | null> {
-  const [before] = await tx.select().from(siteAccounts).where(eq(siteAccounts.level, account.level)).for('update');
+  const { level } = account;
+  const [before] = await tx
+    .select(siteAccountColumns)
+    .from(siteAccounts)
+    .where(eq(siteAccounts.level, level))
+    .for('update');
   const row = { ...account, accountNumber: bankacc, accountHolder: holder };
   await tx.insert(siteAccounts).values(row).onConflictDoUpdate({ target: siteAccounts.level, set: row });
+  await tx.delete(siteAccountNotices).where(eq(siteAccountNotices.level, level));
+  await tx
+    .insert(siteAccountNotices)
+    .values(textRows(notices).map(({ tag, text: notice }) => ({ level, tag, notice })));
   return before ? presentAccount(before) : null;
 }

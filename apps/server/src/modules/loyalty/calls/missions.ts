@@ -8,10 +8,10 @@ import { claimMission, findMission, listMissions, readMissions, saveMission } fr
 import { countClaims, missionFacts } from '../rule-facts.ts';
 import type { MissionRow } from '../tables.ts';
 
-function present({ missionId, nameKo, nameEn, nameVn, kind, gameType, goal, period, points, endsAt }: MissionRow) {
+function present({ missionId, names, kind, gameType, goal, period, points, endsAt }: MissionRow) {
   return {
     missionIdx: missionId,
-    names: { ko: nameKo, en: nameEn, vi: nameVn },
+    names,
     kind,
     gameType,
     goal: toWire(goal),
@@ -45,16 +45,15 @@ export const missionCalls = [
   ),
   fourEyes(
     staffCommand('staff.missionSave', 'promo.manage', async ({ platform, tx, staff, caller, input }) => {
-      const { missionIdx: missionId, names, expected, reason, ...rest } = input;
-      const mission = { ...rest, missionId, nameKo: names.ko, nameEn: names.en, nameVn: names.vi };
-      const { before, after } = await saveMission(tx, mission);
+      const { missionIdx: missionId, expected, reason, ...rest } = input;
+      const { before, after } = await saveMission(tx, { ...rest, missionId });
       const facts = { before: before && missionFacts(before), after: missionFacts(after) };
       const uses = await countClaims(tx, missionId, platform.clock.now());
       const shown = { of: 'mission', ...facts, uses, count: await countActive(tx) } as const;
       const confirmed = checkRule({ expected, reason }, shown);
       const { missionIdx, ...saved } = presentRow(after);
       // What is made anew has another number each time it is tried.
-      const [target, number] = before ? [`mission:${missionIdx}`, { missionIdx }] : [`mission:${names.ko}`, {}];
+      const [target, number] = before ? [`mission:${missionIdx}`, { missionIdx }] : [`mission:${input.names.ko}`, {}];
       const change = { before: before && presentRow(before), after: { ...saved, ...number, ...confirmed } };
       await recordAudit(tx, { staff, action: 'promo.mission', target, ...change, ip: caller.ip });
       return { missionIdx };
