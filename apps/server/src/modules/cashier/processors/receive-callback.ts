@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/db/connect.ts';
 import { and, eq } from '../../../platform/db/orm.ts';
 import { findForUpdate } from '../model/queries.ts';
 import { type CashId, type RailPayment, type RequestRow, railCallbacks } from '../model/tables.ts';
+import { announceRequest } from '../notices/announce-request.ts';
 import { findPayment, findPaymentOf, setPayment } from '../payments/rail-payments.ts';
 import type { CashierPlatform, PaymentRail, RailEvent, RailProcessor, RawCallback } from '../rails/rail.ts';
 import { makeMove } from '../requests/move-request.ts';
@@ -57,8 +58,10 @@ async function apply(
     return { code: await applyReceived(platform, tx, { row, payment, event, rail }), cashId };
   const isUnderway = row.kind === 'withdrawal' && (payment.state === 'queued' || payment.state === 'sent');
   if (!isUnderway) return { code: codes.callbackClosed, cashId };
-  if (event.kind === 'paid-out') await setPayment(tx, cashId, { state: 'confirmed' });
-  else await returnPayout(platform, tx, row, event.reason);
+  if (event.kind === 'paid-out') {
+    await setPayment(tx, cashId, { state: 'confirmed' });
+    await announceRequest(platform, tx, row.memberId, row.kind);
+  } else await returnPayout(platform, tx, row, event.reason);
   return { code: '0', cashId };
 }
 
