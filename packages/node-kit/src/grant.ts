@@ -1,5 +1,6 @@
 /** Rights of the role that a process works as, where another owns the tables. */
 import type pg from 'pg';
+import { lockConnection } from './advisory-locks.ts';
 import { withClient } from './database.ts';
 
 type Roles = {
@@ -24,7 +25,7 @@ export async function grantRights(
 ): Promise<void> {
   if (roleOf(url) === roleOf(ownerUrl)) return;
   await withClient(ownerUrl, name, async (owner) => {
-    await owner.query('select pg_advisory_lock($1)', [lock]);
+    await lockConnection(owner, lock);
     await owner.query('begin');
     await grant(owner, owner.escapeIdentifier(roleOf(url)));
     await owner.query('commit');

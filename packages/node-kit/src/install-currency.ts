@@ -1,5 +1,6 @@
 /** The currency of a database: recorded by its first start, compared by every later one. */
 import type pg from 'pg';
+import { lockTransaction } from './advisory-locks.ts';
 import { withClient } from './database.ts';
 
 type Install = {
@@ -25,7 +26,7 @@ export function recordInstallCurrency(
 ): Promise<void> {
   return withClient(ownerUrl, name, async (client) => {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lock]);
+    await lockTransaction(client, lock);
     const { rows } = await client.query<{ currency: string }>('select currency from install_currency');
     const recorded = rows[0]?.currency ?? null;
     if (recorded === null) {

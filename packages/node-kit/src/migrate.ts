@@ -9,6 +9,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
+import { lockConnection } from './advisory-locks.ts';
 
 const migrationName = /^\d{4}-[a-z0-9-]+\.sql$/;
 
@@ -115,7 +116,7 @@ export async function applyMigrations(
   { folder, table, lock, checkHistory }: Migrations,
   onStep: () => void,
 ): Promise<string[]> {
-  await client.query('select pg_advisory_lock($1)', [lock]);
+  await lockConnection(client, lock);
   await prepareHistory(client, table);
   const { rows } = await client.query<{ name: string; sha256: string }>(`select name, sha256 from ${table}`);
   const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));

@@ -1,4 +1,5 @@
 /** A first start that was cut off while it filled the sandbox: nothing of it can be gone on with. */
+import { lockConnection } from '@mirinae/node-kit/advisory-locks';
 import pg from 'pg';
 
 /** Several nodes may start at the same time; one fills, the others wait and find it filled. */
@@ -15,7 +16,7 @@ export async function dropHalfMadeDemo(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'mirinae-migrate' });
   await owner.connect();
   try {
-    await owner.query('select pg_advisory_lock($1)', [demoLock]);
+    await lockConnection(owner, demoLock);
     const { rows } = await owner.query(`select to_regclass('public.demo_loading') is not null as "isKnown"`);
     if (!rows[0]?.isKnown || (await owner.query('select from demo_loading')).rowCount === 0) return;
     console.error('The first start was cut off before the sandbox was filled; it is filled anew.');

@@ -4,6 +4,7 @@
  */
 
 import { scaledTo } from '@mirinae/contract/currencies';
+import { lockConnection, unlockConnection } from '@mirinae/node-kit/advisory-locks';
 import type { CashierPlatform } from '../modules/cashier/index.ts';
 import { correctBalance } from '../modules/cashier/index.ts';
 import { findMemberByLogin, type Member } from '../modules/identity/index.ts';
@@ -96,7 +97,7 @@ async function loadMembers(platform: CashierPlatform, owner: StaffSession, onSte
 export async function loadDemo(platform: PlayPlatform & CashierPlatform, onStep: () => void = () => {}): Promise<void> {
   const client = await platform.db.$client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [demoLock]);
+    await lockConnection(client, demoLock);
     const isFilled = (await findMemberByLogin(platform.db, demoMembers[0].memId)) !== null;
     if (isFilled) return;
     await client.query('insert into demo_loading (began_at) values ($1)', [platform.clock.now()]);
@@ -115,7 +116,7 @@ export async function loadDemo(platform: PlayPlatform & CashierPlatform, onStep:
     await countPlay(platform);
     await client.query('delete from demo_loading');
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [demoLock]);
+    await unlockConnection(client, demoLock);
     client.release();
   }
 }

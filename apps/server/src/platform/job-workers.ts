@@ -3,6 +3,7 @@
  * in the name of one without a lock was held by a node that was killed, and would not be run for hours.
  */
 
+import { namedLocks } from '@mirinae/node-kit/advisory-locks';
 import pg from 'pg';
 import { textArray } from './db/arrays.ts';
 import type { Database } from './db/connect.ts';
@@ -40,7 +41,7 @@ export async function watchJobWorkers({ db, log }: { db: Database; log: Logger }
   let connection: pg.Client | null = null;
 
   const lock = async (client: pg.Client, workerId: string): Promise<void> => {
-    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`job worker ${workerId}`]);
+    await client.query(namedLocks.hold.text, [`job worker ${workerId}`]);
   };
 
   const drop = async (): Promise<void> => {

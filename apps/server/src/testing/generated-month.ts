@@ -39,7 +39,7 @@ function seeded(seed: number) {
 }
 
 /** Each list of values has a turn of its own. */
-function createKeyedMutex() {
+function createRotation() {
   const turns = new Map<unknown, number>();
   return <Value>(values: readonly [Value, ...Value[]]): Value => {
     const turn = turns.get(values) ?? 0;
@@ -134,8 +134,8 @@ export async function generateMonth(platform: Stubbed, seed: number) {
   const staff: StaffSession = { ...built, kind: 'staff', sessionId: 'test', permissions: permissionsOf(built.role) };
   const { later, runDue } = createAgenda(platform);
   const { store, otherHead } = partners;
-  const serialize = createKeyedMutex();
-  const world: World = { platform, staff, store, below, oneOf, serialize, later, record };
+  const nextOf = createRotation();
+  const world: World = { platform, staff, store, below, oneOf, nextOf, later, record };
 
   /** The store changes its head office; what it earned for the old one stays there. */
   async function moveStore() {

@@ -40,7 +40,7 @@ export type World = {
   readonly below: (end: number) => number;
   readonly oneOf: <Value>(values: readonly Value[]) => Value | undefined;
   /** The first value when it is called first with these values, then the second, and so on from the start again. */
-  readonly serialize: <Value>(values: readonly [Value, ...Value[]]) => Value;
+  readonly nextOf: <Value>(values: readonly [Value, ...Value[]]) => Value;
   /** Does the work after so many seconds, when the clock has come so far. */
   readonly later: (seconds: number, work: () => Promise<void>) => void;
   /** Notes in the tally what happened now. */
@@ -176,7 +176,7 @@ const giftFates = ['approved', 'refused', 'withdrawn', 'waiting'] as const;
 
 /** The larger ones wait. They take their fates in turn, days later; the last one waits on. */
 async function gift(world: World, { member, partners }: Player) {
-  const { platform, staff, store, below, oneOf, serialize, later } = world;
+  const { platform, staff, store, below, oneOf, nextOf, later } = world;
   if (!partners.includes(store.loginId)) return;
   const kind = oneOf(['give', 'take'] as const) ?? 'give';
   const { memberId: partnerId } = store;
@@ -186,7 +186,7 @@ async function gift(world: World, { member, partners }: Player) {
   if (!isHeld) return;
   const { rows } = await listHeldGifts(platform.db, 'waiting', { page: 1, perPage: 100 });
   const giftId = rows.find(({ requestKey }) => requestKey === what.requestKey)?.giftId;
-  const fate = serialize(giftFates);
+  const fate = nextOf(giftFates);
   if (giftId === undefined || fate === 'waiting') return;
   later(below(2 * daySeconds), () =>
     platform.db.transaction(async (tx) => {

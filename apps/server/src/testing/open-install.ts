@@ -1,6 +1,7 @@
 /** An install in a currency: a platform with its studio as a process of its own, a player, and staff. */
 import { type Currency, scaledTo } from '@mirinae/contract/currencies';
 import { oddsOf } from '@mirinae/game-math/mini/games';
+import { postOut } from '@mirinae/node-kit/outgoing-http';
 import Fastify from 'fastify';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
@@ -9,7 +10,6 @@ import { getBalances } from '../modules/ledger/index.ts';
 import { closeRound, drawRoundNow, settleRound } from '../modules/mini/end-round.ts';
 import { findRoom, planRounds } from '../modules/mini/rounds.ts';
 import { launchGame } from '../modules/play/launch-game.ts';
-import { postOut } from '../platform/http/outgoing-http.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { registerVendorRoutes, vendors } from '../vendors/vendors.ts';
 import { buildMember, builtWithdrawalPassword } from './build-member.ts';

@@ -1,11 +1,11 @@
 /** A vendor that speaks to the wallet over real HTTP, with players that have money and a session. */
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
+import { postOut } from '@mirinae/node-kit/outgoing-http';
 import Fastify from 'fastify';
 import { afterAll } from 'vitest';
 import { findGame } from '../modules/catalog/index.ts';
 import { getBalances } from '../modules/ledger/index.ts';
 import { openPlaySession } from '../modules/play/sessions.ts';
-import { postOut } from '../platform/http/outgoing-http.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { memberRefOf } from '../vendors/core/member-ref.ts';
 import { registerVendorRoutes } from '../vendors/vendors.ts';

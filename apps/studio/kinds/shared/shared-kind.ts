@@ -20,7 +20,7 @@ import { announce, announceChat, createBetNews, listenToNews } from './table-new
 import { startPayments } from './table-payments.ts';
 import { TableRunner } from './table-runner.ts';
 import { openTableSockets } from './table-sockets.ts';
-import { createKeyedMutex } from './talk.ts';
+import { createTalkLimit } from './talk.ts';
 
 /** Bets on several rounds by their keys, and the table of any game. Throws where one has no table. */
 function findOutrights(games: ReadonlyMap<string, SharedGame>, outrights: readonly OutrightGame[]) {
@@ -35,7 +35,7 @@ function registerCallsWithoutMoney(
   studio: Studio,
   gameOf: (session: PlaySession) => SharedGame,
 ): void {
-  const talk = createKeyedMutex(chatIntervalMs);
+  const talk = createTalkLimit(chatIntervalMs);
   routes.post('waiting', z.object({}), async (session) => ({ rounds: await listWaiting(studio, session) }));
   routes.post('say', chatRequest, async ({ playerId, nickname, gameKey }, { phrase }) => {
     if (!talk.isTurnOf(playerId)) throw new PlayFault('TOO_SOON');

@@ -4,7 +4,7 @@ import { monotonicMs } from '../../engine/clock.ts';
 /** Bound of remembered players: beyond it those who have paused long enough are forgotten. */
 const maxRemembered = 5_000;
 
-export function createKeyedMutex(pauseMs: number) {
+export function createTalkLimit(pauseMs: number) {
   const spokenMs = new Map<number, number>();
   const forget = (nowMs: number) => {
     for (const [playerId, ms] of spokenMs) if (nowMs - ms >= pauseMs) spokenMs.delete(playerId);

@@ -13,9 +13,9 @@ import {
   confirmationsNeeded,
 } from '@mirinae/contract/coin/coin';
 import { checkCoinMessage, coinAddress, isCoinAddress, signCoinMessage } from '@mirinae/contract/coin/signature';
+import { postOut } from '@mirinae/node-kit/outgoing-http';
 import Fastify from 'fastify';
 import { systemClock } from '../../platform/clock.ts';
-import { postOut } from '../../platform/http/outgoing-http.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { openChain } from './chain.ts';
 

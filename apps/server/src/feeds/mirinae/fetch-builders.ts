@@ -4,10 +4,10 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type BuilderAnswer, builderAnswer, builderText } from '@mirinae/contract/feed/builders';
+import { postOut } from '@mirinae/node-kit/outgoing-http';
 import type { BuilderPricer } from '../../modules/sportsbook/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { postOut } from '../../platform/http/outgoing-http.ts';
 import type { Logger } from '../../platform/log.ts';
 import { createShares } from '../../platform/shares.ts';
 import type { FeedAddress } from './stream.ts';

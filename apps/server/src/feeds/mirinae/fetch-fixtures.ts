@@ -1,8 +1,8 @@
 /** What a feed of our protocol answers of sports and fixtures. docs/feed-protocol.md. */
 import { fixture } from '@mirinae/contract/feed/messages';
 import { names } from '@mirinae/contract/fields';
+import { getOut } from '@mirinae/node-kit/outgoing-http';
 import { z } from 'zod';
-import { getOut } from '../../platform/http/outgoing-http.ts';
 import type { FixtureSource } from '../sports-feed.ts';
 import type { FeedAddress } from './stream.ts';
 

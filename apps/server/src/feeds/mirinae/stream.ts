@@ -4,9 +4,9 @@
  */
 import { type FeedMessage, feedMessage, type Producer } from '@mirinae/contract/feed/messages';
 import { recoveryAnswer } from '@mirinae/contract/feed/recoveries';
+import { postOut } from '@mirinae/node-kit/outgoing-http';
 import type { FeedConnection, ProducerStats } from '../../modules/sportsbook/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { postOut } from '../../platform/http/outgoing-http.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type LiveSocket, openLiveSocket } from '../core/live-socket.ts';
 import { ProducerTracker, type TrackedProducer } from '../core/producer-tracker.ts';

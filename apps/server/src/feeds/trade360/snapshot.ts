@@ -1,7 +1,7 @@
 /** The snapshot API: everything that a package offers now, over HTTP. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Producer } from '@mirinae/contract/feed/messages';
-import { postForRecords } from '../../platform/http/outgoing-http.ts';
+import { postForRecords } from '@mirinae/node-kit/outgoing-http';
 import type { TradeSettings } from './settings.ts';
 import { sportKeys } from './sports.ts';
 import { readSnapshot, type TradeEvents } from './wire.ts';

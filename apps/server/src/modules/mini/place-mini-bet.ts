@@ -8,6 +8,7 @@ import { familyOf, type MiniGame } from '@mirinae/game-math/mini/families';
 import { coversEveryDraw, type Selection } from '@mirinae/game-math/mini/games';
 import type { Platform } from '../../platform/app.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { takeLock } from '../../platform/db/named-locks.ts';
 import { and, eq, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -162,7 +163,7 @@ async function write(
  * accounts.
  */
 async function placeWithin(platform: Platform, tx: Tx, input: MiniBetInput, isOpen: boolean): Promise<Placed> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mini:${input.memberId}`}, 0))`);
+  await takeLock(tx, `mini:${input.memberId}`);
   const repeated = await findPlaced(tx, input);
   if (repeated) return repeated;
   await checkGate(platform, tx, input);

@@ -8,6 +8,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import { byteaArray } from '../../platform/db/arrays.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
+import { takeLock } from '../../platform/db/named-locks.ts';
 import { and, desc, eq, gte, inArray, isNull, sql } from '../../platform/db/orm.ts';
 import { prepareOnce } from '../../platform/db/prepared.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -39,7 +40,7 @@ export async function openPlaySession(
 ): Promise<{ playSessionId: PlaySessionId; token: string }> {
   const now = clock.now();
   const token = randomToken();
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`play:${memberId}`}, 0))`);
+  await takeLock(tx, `play:${memberId}`);
   await tx
     .update(playSessions)
     .set({ closedAt: now, closeReason: 'replaced' })

@@ -3,11 +3,12 @@
  * place, and whatever the wire loses, every movement ends as the vendor says. Method: play through the vendor's own API
  * over a wire that can lose requests and answers, then compare the ledger with the vendor's coins.
  */
+
+import { postOut } from '@mirinae/node-kit/outgoing-http';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { saferPlayHost } from '../../app.ts';
-import { postOut } from '../../platform/http/outgoing-http.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';

@@ -8,7 +8,8 @@ import { isMeasured } from '@mirinae/contract/wire';
 import type { Platform } from '../../platform/app.ts';
 import { createQueue } from '../../platform/bounded-queue.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { hurry, isLate, tryLock } from '../../platform/db/late-lock.ts';
+import { hurry, isLate } from '../../platform/db/late-lock.ts';
+import { tryLock } from '../../platform/db/named-locks.ts';
 import type {
   Handler,
   Measured,

@@ -2,7 +2,8 @@
 import type { FourEyesCallName } from '@mirinae/contract/calls';
 import { addSeconds, daySeconds } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/connect.ts';
-import { and, eq, gt, inArray, isNull, type SQL, sql, sum } from '../../platform/db/orm.ts';
+import { takeLock } from '../../platform/db/named-locks.ts';
+import { and, eq, gt, inArray, isNull, type SQL, sum } from '../../platform/db/orm.ts';
 import type { Measured, StaffWork } from '../../platform/http/call.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { staff as people, staffWork } from './tables.ts';
@@ -40,7 +41,7 @@ export async function sumAlone(work: Requested, call: FourEyesCallName): Promise
 
 /** Sum of all of staff's lone calls for a member within a day. Locks: such sums of the member, until the end. */
 export async function sumForMember(work: Requested, call: FourEyesCallName, memberId: MemberId): Promise<number> {
-  await work.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff_work', ${memberId}))`);
+  await takeLock(work.tx, 'staff_work', memberId);
   return sumOf(work, call, eq(staffWork.memberId, memberId));
 }
 

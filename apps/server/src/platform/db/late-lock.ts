@@ -1,7 +1,7 @@
 /** Short lock waits: a transaction gives up early, and says so. */
 
 import type { Tx } from './connect.ts';
-import { type SQL, sql } from './orm.ts';
+import { sql } from './orm.ts';
 
 /** PostgreSQL's codes for a lock, and for a statement, that was not had in time. */
 const lateCodes: ReadonlySet<unknown> = new Set(['55P03', '57014']);
@@ -16,11 +16,4 @@ export const hurry = (tx: Tx, { lockMs, statementMs }: { readonly lockMs: number
 export function isLate(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && lateCodes.has(error.code)) || isLate(error.cause);
-}
-
-/** Whether the transaction has the named lock now; it never waits. */
-export async function tryLock(tx: Tx, name: string): Promise<boolean> {
-  const query: SQL<{ taken: boolean }> = sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`;
-  const { rows } = await tx.execute<{ taken: boolean }>(query);
-  return rows[0]?.taken === true;
 }

@@ -1,10 +1,10 @@
 /** A made-up feed, known only to its own folder: all that docs/add-a-feed.md demands of one. */
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
+import { getOut } from '@mirinae/node-kit/outgoing-http';
 import { openLiveSocket } from '../../feeds/core/live-socket.ts';
 import { ProducerTracker } from '../../feeds/core/producer-tracker.ts';
 import type { RecoveryRequest } from '../../feeds/core/recoveries.ts';
 import type { SportsFeed } from '../../feeds/sports-feed.ts';
-import { getOut } from '../../platform/http/outgoing-http.ts';
 import { factsOf, readPebble } from './read.ts';
 import { pebbleMessage, pebbleState } from './wire.ts';
 

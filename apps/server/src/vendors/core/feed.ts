@@ -1,9 +1,9 @@
 /** Reading a vendor's records: one request, its answer as text; every trouble is 9999. */
 import { codes } from '@mirinae/contract/codes';
+import { getOut } from '@mirinae/node-kit/outgoing-http';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { getOut } from '../../platform/http/outgoing-http.ts';
 import { type Money, toWire } from '../../platform/money.ts';
 import { readUnits } from './decimal.ts';
 

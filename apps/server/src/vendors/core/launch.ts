@@ -3,11 +3,11 @@
  * 2000.
  */
 import { codes } from '@mirinae/contract/codes';
+import { type OutgoingPost, postOut } from '@mirinae/node-kit/outgoing-http';
 import type { z } from 'zod';
 import { findAccount, type VendorAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { type OutgoingPost, postOut } from '../../platform/http/outgoing-http.ts';
 
 const timeoutMs = 5_000;
 

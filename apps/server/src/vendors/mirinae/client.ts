@@ -16,6 +16,7 @@ import {
   sessionAnswer,
   sessionEndAnswer,
 } from '@mirinae/contract/wallet/wallet';
+import { fetchFile } from '@mirinae/node-kit/outgoing-http';
 import type { z } from 'zod';
 import type { VendorGame } from '../../modules/catalog/index.ts';
 import type {
@@ -31,7 +32,6 @@ import type {
 import { findSandboxAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { fetchFile } from '../../platform/http/outgoing-http.ts';
 import { jurisdictionOf } from '../../platform/jurisdiction.ts';
 import { money } from '../../platform/money.ts';
 import { memberRefOf } from '../core/member-ref.ts';

@@ -3,13 +3,13 @@
  * wherever it is given, and a stranger or an ended window answers nothing. Method: signed messages over real HTTP.
  */
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
+import { postOut } from '@mirinae/node-kit/outgoing-http';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
 import type { Launch } from '../../modules/play/index.ts';
 import { listChecks } from '../../modules/saferplay/index.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import { postOut } from '../../platform/http/outgoing-http.ts';
 import { buildMember } from '../../testing/build-member.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { fakeProtocol } from '../../testing/fake-protocol.ts';

@@ -1,10 +1,10 @@
 /** One signed message of ours to a vendor that speaks our protocol. */
 import { codes } from '@mirinae/contract/codes';
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
+import { postOut } from '@mirinae/node-kit/outgoing-http';
 import { findSandboxAccount } from '../../modules/vendors/index.ts';
 import type { Platform } from '../../platform/app.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { postOut } from '../../platform/http/outgoing-http.ts';
 
 export type SignedPost = {
   readonly vendorKey: string;

@@ -9,6 +9,7 @@ import { config } from '@mirinae/game-math/hangang-seven/config';
 import { gridAt } from '@mirinae/game-math/hangang-seven/rules';
 import { replay } from '@mirinae/game-math/hangang-seven/spin';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
+import { postOut } from '@mirinae/node-kit/outgoing-http';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +20,6 @@ import { getBetDetail, openBetReplay, readBetFacts, readBetProof } from '../../m
 import { launchGame } from '../../modules/play/launch-game.ts';
 import type { Config } from '../../platform/config.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { postOut } from '../../platform/http/outgoing-http.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { clockStub } from '../../testing/clock-stub.ts';

@@ -4,13 +4,13 @@
  * belongs.
  */
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
+import { postOut } from '@mirinae/node-kit/outgoing-http';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findGame } from '../../modules/catalog/index.ts';
 import { verifyReports } from '../../modules/desk/verify-reports.ts';
 import { getBalances } from '../../modules/ledger/index.ts';
 import { openPlaySession } from '../../modules/play/sessions.ts';
-import { postOut } from '../../platform/http/outgoing-http.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { giveCash } from '../../testing/give-money.ts';

@@ -2,6 +2,7 @@
 
 import { businessPeriod, endOfBusinessDay, startOfBusinessDay } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { takeLock } from '../../../platform/db/named-locks.ts';
 import { and, desc, eq, gte, inArray, lt, lte, notInArray, or, type SQL, sql, sum } from '../../../platform/db/orm.ts';
 import { type Page, readPage } from '../../../platform/db/read-page.ts';
 import type { MemberId } from '../../../platform/ids.ts';
@@ -20,7 +21,7 @@ export const isOpen = inArray(requests.status, [...openStatuses]);
  * account.
  */
 export async function lockMember(tx: Tx, memberId: MemberId): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cashier:${memberId}`}, 0))`);
+  await takeLock(tx, `cashier:${memberId}`);
 }
 
 /** The limits of a level; a level without a row uses the nearest lower one. */

@@ -2,13 +2,13 @@
 import { codes } from '@mirinae/contract/codes';
 import { cashOutPassTriesMax } from '@mirinae/contract/constants';
 import { cashOutPassSchema } from '@mirinae/contract/member/fields';
+import { createKeyedMutex } from '@mirinae/node-kit/keyed-mutex';
 import type { Platform } from '../../../platform/app.ts';
 import { passwordMatches } from '../../../platform/auth/passwords.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { and, eq, lt, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { createKeyedMutex } from '../../../platform/keyed-mutex.ts';
 import { members } from '../model/tables.ts';
 import { voidResets } from './password-resets.ts';
 

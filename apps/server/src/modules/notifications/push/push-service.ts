@@ -2,6 +2,7 @@
  * The only place that sends to push services: addresses come from browsers, so only origins of the configuration are
  * ever called, and no redirect is followed.
  */
+import { postOut } from '@mirinae/node-kit/outgoing-http';
 import webPush from 'web-push';
 import type { Config } from '../../../platform/config.ts';
 import type { PushKeys } from './keys.ts';
@@ -35,14 +36,7 @@ export async function postPush(
     TTL: keepSeconds,
   });
   const sent = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
-  // biome-ignore lint/style/noRestrictedGlobals: The only place that sends to push services.
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: sent.map(([name, value]): [string, string] => [name, String(value)]),
-    body: Uint8Array.from(body ?? []),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  await response.body?.cancel();
-  return response.status;
+  const named = Object.fromEntries(sent.map(([name, value]) => [name.toLowerCase(), String(value)]));
+  const { status } = await postOut({ url: endpoint, headers: named, body: body ?? new Uint8Array(), timeoutMs });
+  return status;
 }

@@ -3,6 +3,7 @@ import type { MemberTier } from '@mirinae/contract/member/member';
 import type { GiftLimit } from '@mirinae/contract/partner/gifts';
 import { addSeconds, daySeconds } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { takeLocks } from '../../../platform/db/named-locks.ts';
 import { and, asc, eq, gt, isNull, type SQL, sql, sum } from '../../../platform/db/orm.ts';
 import { money, toWire } from '../../../platform/money.ts';
 import { countActive } from '../../identity/index.ts';
@@ -13,8 +14,7 @@ type Pair = Pick<Gift, 'partnerId' | 'memberId'>;
 
 /** Until the transaction ends no one else gives or takes with one of the two: two concurrent gifts are one sum. */
 export async function lockGiftsOf(tx: Tx, { partnerId, memberId }: Pair): Promise<void> {
-  const both = partnerId < memberId ? [partnerId, memberId] : [memberId, partnerId];
-  for (const id of both) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('partner_gifts', ${id}))`);
+  await takeLocks(tx, 'partner_gifts', [partnerId, memberId]);
 }
 
 /** Sum of gifts without staff since then, in smallest units. */

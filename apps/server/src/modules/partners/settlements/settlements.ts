@@ -5,6 +5,7 @@ import type { Order } from '@mirinae/contract/lists';
 import type { Platform } from '../../../platform/app.ts';
 import { businessDay } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { takeLock } from '../../../platform/db/named-locks.ts';
 import { orderOf } from '../../../platform/db/order.ts';
 import { and, eq, gt, gte, inArray, lte, ne, or, type SQL, sql } from '../../../platform/db/orm.ts';
 import { type Page, readPage } from '../../../platform/db/read-page.ts';
@@ -72,7 +73,7 @@ export async function runSettlement(
   runBy: string,
 ): Promise<readonly Draft[]> {
   checkEnded(period, clock.now());
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('partners:settle', 0))`);
+  await takeLock(tx, 'partners:settle');
   if (partners.length === 0) return [];
   await refuseOverlap(
     tx,

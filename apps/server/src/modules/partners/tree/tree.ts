@@ -2,6 +2,7 @@
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { takeLock } from '../../../platform/db/named-locks.ts';
 import { and, asc, count, eq, inArray, isNull, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { MemberId } from '../../../platform/ids.ts';
@@ -16,7 +17,7 @@ type Reader = Database | Tx;
  * change.
  */
 export async function lockTree(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('partners:tree', 0))`);
+  await takeLock(tx, 'partners:tree');
 }
 
 export async function findNode(db: Reader, memberId: MemberId): Promise<Node | null> {

@@ -5,6 +5,7 @@ import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import type { Platform } from '../../../platform/app.ts';
 import { createCache } from '../../../platform/db/cache.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
+import { takeLocks } from '../../../platform/db/named-locks.ts';
 import { and, eq, isNull, lt, sql } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
@@ -53,12 +54,7 @@ const recordColumns = ({ legs, matches, average }: ClosingRecord) => ({
 });
 
 /** Until the end of the transaction no one else changes factors of these members. */
-async function lockFactors(tx: Tx, memberIds: readonly MemberId[]): Promise<void> {
-  const sorted = memberIds.toSorted((one, other) => (one < other ? -1 : 1));
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('sport:factor', id)) from unnest(${idsOf(sorted)}) a (id)`,
-  );
-}
+const lockFactors = (tx: Tx, memberIds: readonly MemberId[]): Promise<void> => takeLocks(tx, 'sport:factor', memberIds);
 
 async function change(tx: Tx, row: Omit<FactorRow, 'factorId' | 'until'>): Promise<void> {
   const ofMember = and(eq(factors.memberId, row.memberId), isStanding);

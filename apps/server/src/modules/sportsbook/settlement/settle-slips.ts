@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
 import { bigintArray, plainArray, timeArray } from '../../../platform/db/arrays.ts';
 import { connectionOf, type Database, type Tx } from '../../../platform/db/connect.ts';
-import { sql } from '../../../platform/db/orm.ts';
+import { takeLock } from '../../../platform/db/named-locks.ts';
 import { runFrom } from '../../../platform/db/statement.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { money, toWire } from '../../../platform/money.ts';
@@ -127,7 +127,7 @@ async function writeSlips({ clock }: Platform, tx: Tx, settlements: readonly Set
  * One writes at a time across all nodes, so that settlements never wait for each other in a circle: whoever has the
  * turn holds its slips already.
  */
-const takeTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sport:settle', 0))`);
+const takeTurn = (tx: Tx) => takeLock(tx, 'sport:settle');
 
 /**
  * The slips are held already, so they and their bets are written before the turn: the next chunk's together with the

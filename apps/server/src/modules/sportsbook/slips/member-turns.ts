@@ -1,7 +1,8 @@
 /** Slips of a member are placed one after the other on a node, so that each is checked against those before it. */
+
+import { createKeyedMutex } from '@mirinae/node-kit/keyed-mutex';
 import type { Database } from '../../../platform/db/connect.ts';
 import type { MemberId } from '../../../platform/ids.ts';
-import { createKeyedMutex } from '../../../platform/keyed-mutex.ts';
 
 const turns = new WeakMap<Database, ReturnType<typeof createKeyedMutex<MemberId>>>();
 

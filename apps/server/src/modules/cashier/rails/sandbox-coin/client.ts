@@ -9,10 +9,10 @@ import {
   confirmationsNeeded,
 } from '@mirinae/contract/coin/coin';
 import { checkCoinMessage, signCoinMessage } from '@mirinae/contract/coin/signature';
+import { postOut } from '@mirinae/node-kit/outgoing-http';
 import type { z } from 'zod';
 import type { Platform } from '../../../../platform/app.ts';
 import { DomainError } from '../../../../platform/http/domain-error.ts';
-import { postOut } from '../../../../platform/http/outgoing-http.ts';
 import type { StoredAccount } from '../../model/stored-account.ts';
 import type { RailPayment, RequestRow } from '../../model/tables.ts';
 import type { RailEvent, RailReport, RawCallback } from '../rail.ts';
