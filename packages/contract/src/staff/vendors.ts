@@ -6,6 +6,7 @@ import {
   amountSchema,
   idSchema,
   line,
+  localeSchema,
   moment,
   names,
   noFields,
@@ -84,9 +85,7 @@ const count = z.int().nullable();
 const nullableText = z.string().nullable();
 /** Facts of a game in the vendor's list; null for missing ones. Units as in `wallet/games.ts`. */
 export const listedFacts = z.object({
-  nameKo: z.string(),
-  nameEn: z.string(),
-  nameVn: z.string(),
+  names,
   /** Code of its group. */
   house: z.string(),
   /** Kind of play, which determines whether draws are shared. */
@@ -117,7 +116,10 @@ export const listedFacts = z.object({
   restricted: nullableText,
 });
 export type ListedFacts = z.infer<typeof listedFacts>;
-export const listedFact = listedFacts.keyof();
+/** A fact that is one value. */
+export const listedFact = listedFacts.omit({ names: true }).keyof();
+/** A name in one language, as a fact of its own. */
+const nameFact = z.templateLiteral(['name:', localeSchema]);
 const fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const listStates = ['new', 'changed', 'returned', 'gone'] as const;
 
@@ -128,7 +130,7 @@ export const listedRow = z.object({
   state: z.enum(listStates),
   changes: z.array(
     z.object({
-      fact: listedFact,
+      fact: z.union([listedFact, nameFact]),
       before: fact,
       after: fact,
       /** Whether staff set the value, which is kept. */

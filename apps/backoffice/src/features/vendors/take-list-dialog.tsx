@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shell/calls/api.ts';
 import { invalidate, useCall } from '../../shell/calls/calls.ts';
-import { useFactText } from './fact-text.ts';
+import { useFactTexts } from './fact-text.ts';
 
 const tones = { new: 'jade', changed: 'amber', returned: 'jade', gone: 'coral' } as const;
 
@@ -21,7 +21,7 @@ type RowProps = { row: ListedRow; isChosen: boolean; onChoose: (isChosen: boolea
 /** One game: what would become of it, fact by fact. */
 function ListedGameRow({ row: { gameKey, names, state, changes }, isChosen, onChoose }: RowProps) {
   const { t } = useTranslation();
-  const factText = useFactText();
+  const { factName, factText } = useFactTexts();
   return (
     <li className="flex flex-col gap-1 border-ink-600/50 border-b py-3">
       <div className="flex items-center gap-3">
@@ -34,7 +34,7 @@ function ListedGameRow({ row: { gameKey, names, state, changes }, isChosen, onCh
       <dl className="grid grid-cols-[10rem_1fr] gap-x-4 pl-8 text-sm max-sm:grid-cols-1">
         {changes.map(({ fact, before, after, isKept }) => (
           <div key={fact} className="contents">
-            <dt className="text-mist-300">{t(`vendors.list.facts.${fact}`)}</dt>
+            <dt className="text-mist-300">{factName(fact)}</dt>
             <dd className="min-w-0 break-all">
               {state !== 'new' && <s className="text-mist-300">{factText(fact, before)}</s>}{' '}
               {isKept ? <i>{t('vendors.list.kept')}</i> : factText(fact, after)}

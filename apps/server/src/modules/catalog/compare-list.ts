@@ -3,11 +3,12 @@
  * from the vendor's last list was set by staff; it is kept.
  */
 import { codes } from '@mirinae/contract/codes';
+import { inEachLanguage, type Locale, locales } from '@mirinae/contract/languages';
 import { type ListedFacts, type ListedRow, listedFact } from '@mirinae/contract/staff/vendors';
 import type { ListedGame } from '@mirinae/contract/wallet/games';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { stakesWithin } from './game-stakes.ts';
-import type { GameRow, Names } from './names.ts';
+import type { GameRow } from './names.ts';
 
 /** A game of the list; `playableKey` is what the vendor calls it. Not every protocol says of what kind it is. */
 export type VendorGame = Omit<ListedGame, 'key' | 'kind'> &
@@ -26,9 +27,7 @@ export function factsOf(game: VendorGame, house: string): ListedFacts {
   const returns = certificate?.returns;
   const reaching = certificate?.reaching;
   return {
-    nameKo: names.ko,
-    nameEn: names.en,
-    nameVn: names.vi,
+    names,
     house,
     kind: game.kind ?? null,
     family: game.family ?? null,
@@ -54,15 +53,10 @@ export function factsOf(game: VendorGame, house: string): ListedFacts {
   };
 }
 
-/** The names among the facts. */
-export const listedNames = ({ nameKo, nameEn, nameVn }: ListedFacts): Names => ({ ko: nameKo, en: nameEn, vi: nameVn });
-
 /** The facts that are columns of their own, as they stand now. */
 export function columnFactsOf(row: GameRow) {
   return {
-    nameKo: row.names.ko,
-    nameEn: row.names.en,
-    nameVn: row.names.vi,
+    names: row.names,
     house: row.groupCode,
     rtp: row.rtp,
     hitRate: row.hitRate,
@@ -90,21 +84,35 @@ const unknownFacts = {
   reachingMost: null,
   restricted: null,
 } as const;
-const namesOfGame: readonly string[] = ['nameKo', 'nameEn', 'nameVn'];
+
+type Fact = ListedRow['changes'][number]['fact'];
+type Value = ListedRow['changes'][number]['after'];
+
+const nameFacts: ReadonlyMap<Fact, Locale> = new Map(locales.map((locale) => [`name:${locale}` as const, locale]));
+const allFacts: readonly Fact[] = [...nameFacts.keys(), ...listedFact.options];
+
+/** Undefined where the fact is not among them. */
+function factOf({ names, ...values }: Partial<ListedFacts>, fact: Fact): Value | undefined {
+  const locale = nameFacts.get(fact);
+  if (locale !== undefined) return names?.[locale];
+  return Object.entries(values).find(([name]) => name === fact)?.[1];
+}
 
 /** Names that were there before any list are taken for staff's own. */
-export function isKept(row: GameRow, fact: keyof ListedFacts): boolean {
-  if (row.listed === null) return namesOfGame.includes(fact);
+export function isKept(row: GameRow, fact: Fact): boolean {
+  if (row.listed === null) return nameFacts.has(fact);
   // What is fetched is served below /api: a picture of ours was put in its place.
   if (fact === 'picture') return row.listed.picture !== null && row.image.startsWith('/art/');
-  const columns: Partial<ListedFacts> = columnFactsOf(row);
-  return fact in columns && columns[fact] !== row.listed[fact];
+  const own = factOf(columnFactsOf(row), fact);
+  return own !== undefined && own !== factOf(row.listed, fact);
 }
 
 /** The facts that the game shall have: what the vendor says now, and what staff set, stakes only where that is less. */
 export function mergedFacts(row: GameRow, now: ListedFacts): ListedFacts {
-  const own = Object.entries(columnFactsOf(row)).filter(([fact]) => isKept(row, listedFact.parse(fact)));
-  const merged: ListedFacts = { ...now, ...Object.fromEntries(own) };
+  const { names: ownNames, ...columns } = columnFactsOf(row);
+  const own = Object.entries(columns).filter(([fact]) => isKept(row, listedFact.parse(fact)));
+  const names = inEachLanguage((locale) => (isKept(row, `name:${locale}`) ? ownNames : now.names)[locale]);
+  const merged: ListedFacts = { ...now, ...Object.fromEntries(own), names };
   const listed = { min: now.stakeMin, max: now.stakeMax };
   const { min: stakeMin, max: stakeMax } = stakesWithin({ min: merged.stakeMin, max: merged.stakeMax }, listed);
   return { ...merged, stakeMin, stakeMax };
@@ -115,21 +123,23 @@ function changesOf(row: GameRow, now: ListedFacts): ListedRow['changes'] {
   const last: ListedFacts = { ...unknownFacts, ...(row.listed ?? columnFactsOf(row)) };
   const merged = mergedFacts(row, now);
   // A limit of staff that the new list would make too wide does not stay.
-  const stays = (fact: keyof ListedFacts) => {
-    const columns: Partial<ListedFacts> = columnFactsOf(row);
-    return isKept(row, fact) && (!(fact in columns) || columns[fact] === merged[fact]);
+  const stays = (fact: Fact) => {
+    const own = factOf(columnFactsOf(row), fact);
+    return isKept(row, fact) && (own === undefined || own === factOf(merged, fact));
   };
-  return listedFact.options.flatMap((fact) =>
-    last[fact] === now[fact] ? [] : [{ fact, before: last[fact], after: now[fact], isKept: stays(fact) }],
-  );
+  return allFacts.flatMap((fact) => {
+    const [before, after] = [factOf(last, fact) ?? null, factOf(now, fact) ?? null];
+    return before === after ? [] : [{ fact, before, after, isKept: stays(fact) }];
+  });
 }
 
 function comparedGame(gameKey: string, now: ListedFacts, row: GameRow | undefined): ListedRow | null {
-  const names = listedNames(now);
   if (!row) {
-    const knownFacts = listedFact.options.filter((fact) => now[fact] !== null);
-    const changes = knownFacts.map((fact) => ({ fact, before: null, after: now[fact], isKept: false }));
-    return { gameKey, names, state: 'new', changes };
+    const changes = allFacts.flatMap((fact) => {
+      const after = factOf(now, fact) ?? null;
+      return after === null ? [] : [{ fact, before: null, after, isKept: false }];
+    });
+    return { gameKey, names: now.names, state: 'new', changes };
   }
   const changes = changesOf(row, now);
   if (row.goneAt !== null) return { gameKey, names: row.names, state: 'returned', changes };

@@ -5,16 +5,7 @@ import type { ListedFacts, ListedRow } from '@mirinae/contract/staff/vendors';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, eq, max } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import {
-  compareList,
-  gameKeyOf,
-  type Houses,
-  isKept,
-  listedNames,
-  mergedFacts,
-  readList,
-  type VendorGame,
-} from './compare-list.ts';
+import { compareList, gameKeyOf, type Houses, isKept, mergedFacts, readList, type VendorGame } from './compare-list.ts';
 import { type GameRow, gameColumns, nameGames } from './names.ts';
 import { games, groups, vendors } from './tables.ts';
 
@@ -81,14 +72,14 @@ async function addGame(tx: Tx, vendorKey: string, gameKey: string, { facts, play
     playableKey,
     listed: facts,
   });
-  await nameGames(tx, [{ vendorKey, gameKey, names: listedNames(facts) }]);
+  await nameGames(tx, [{ vendorKey, gameKey, names: facts.names }]);
 }
 
 async function changeGame(tx: Tx, row: GameRow, { facts, playableKey, image }: Taken) {
   const picture = image === undefined || isKept(row, 'picture') ? {} : { image };
   const merged = mergedFacts(row, facts);
   const { vendorKey, gameKey } = row;
-  await nameGames(tx, [{ vendorKey, gameKey, names: listedNames(merged) }]);
+  await nameGames(tx, [{ vendorKey, gameKey, names: merged.names }]);
   await tx
     .update(games)
     .set({ ...columnsOf(merged), ...picture, playableKey, listed: facts, goneAt: null })

@@ -157,7 +157,7 @@ describe('a vendor’s list of games', () => {
     const { rows, unchanged } = await compare(vendorKey);
     expect(unchanged).toBe(1);
     expect(rows).toMatchObject([{ gameKey: 'star', state: 'changed' }]);
-    expect(rows[0]?.changes).toContainEqual({ fact: 'nameKo', before: '별', after: '새 별', isKept: true });
+    expect(rows[0]?.changes).toContainEqual({ fact: 'name:ko', before: '별', after: '새 별', isKept: true });
     expect(rows[0]?.changes).toContainEqual({ fact: 'rtp', before: 9_600, after: 9_650, isKept: false });
     expect((await takeAll(vendorKey)).resultCode).toBe('0');
     expect(await gameOf(vendorKey, 'star')).toMatchObject({ names: named, ord: 7, rtp: 9_650 });
