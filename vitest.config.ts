@@ -18,7 +18,7 @@ declare module 'vitest' {
 const provide: Pick<ProvidedContext, 'proof'> = { proof: process.env.PROOF === 'full' ? 'full' : 'short' };
 
 /** For what happens by itself: the machine may have much else to do. */
-const inTime = { timeout: 15_000 };
+const inTime = { timeout: 60_000 };
 
 // Four rooms: `unit` needs nothing but the code, `components` a page of a browser and no server of ours, `server` the
 // embedded database that global setup starts once, `browser` the whole system. Files of the first three share a
@@ -36,7 +36,7 @@ export default defineConfig({
           provide,
           isolate: false,
           // A few of them start servers or draw millions of times, in parallel with files of the database.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: { poll: inTime },
           include: [
             'packages/**/*.test.ts',
@@ -56,8 +56,12 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/**/*.test.ts', 'apps/studio/*.test.ts', 'apps/studio/{engine,testing}/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // As the server runs: neither transformed nor linked by Vite, and with room for young objects.
+          experimental: { viteModuleRunner: false },
+          execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
+          // Many times what a test takes: they end what hangs, also on a machine that has much else to do.
+          testTimeout: 180_000,
+          hookTimeout: 360_000,
           expect: { poll: inTime },
         },
       },
@@ -73,7 +77,7 @@ export default defineConfig({
           // One page for all files: opening one takes longer than its tests.
           isolate: false,
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: { poll: inTime },
           browser: {
             enabled: true,

@@ -21,7 +21,7 @@ test('a part that ends by itself is started again, and one that was stopped is n
   const part = createPart();
   const kept = await keepRunning('The part', part.start);
   part.end();
-  await expect.poll(() => kept.pid(), { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => kept.pid(), { timeout: 60_000 }).toBe(2);
   await kept.stop();
   expect(part.starts()).toBe(2);
 });
@@ -45,7 +45,7 @@ test('a part whose next start waits for something is stopped all the same', asyn
     return started;
   });
   part.end();
-  await expect.poll(part.starts, { timeout: 5_000 }).toBe(2);
+  await expect.poll(part.starts, { timeout: 60_000 }).toBe(2);
   await kept.stop();
   expect(part.starts()).toBe(2);
 });

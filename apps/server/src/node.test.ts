@@ -101,7 +101,7 @@ async function listen(node: 0 | 1, token: string, who: 'member' | 'staff' = 'mem
     closed,
     socket,
     until: (message: object) =>
-      vi.waitFor(() => expect(received).toContainEqual(expect.objectContaining(message)), { timeout: 5_000 }),
+      vi.waitFor(() => expect(received).toContainEqual(expect.objectContaining(message)), { timeout: 60_000 }),
   };
 }
 

@@ -166,7 +166,7 @@ describe('a node that is stopped', { timeout: longMs }, () => {
     const feed = { SPORTS_FEED: 'mirinae', FEED_URL: `http://127.0.0.1:${feedPort}`, FEED_HISTORY_MINUTES: '0' };
     const { child, ended } = await startNode({ ...feed, ROLES: 'api,realtime,worker' });
     const isTaking = async () => (await holder.query('select from sport_match_seeds limit 1')).rowCount;
-    await expect.poll(isTaking, { interval: 10, timeout: 30_000 }).toBe(1);
+    await expect.poll(isTaking, { interval: 10, timeout: 60_000 }).toBe(1);
     child.kill('SIGTERM');
     const { code, output } = await ended;
     expect(code, output).toBe(0);

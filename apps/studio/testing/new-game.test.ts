@@ -60,7 +60,7 @@ describe('a game of one folder', () => {
     expect(await play(token, betId)).toMatchObject({ status: 'open', outcome: null });
     wallet.lost.clear();
     const state = () => callAsPage('state', {}, token);
-    await expect.poll(async () => (await state()).lastRound.status, { timeout: 25_000 }).toBe('finished');
+    await expect.poll(async () => (await state()).lastRound.status, { timeout: 60_000 }).toBe('finished');
     const round = await play(token, betId);
     expect(wallet.cash()).toBe(before - round.stake + round.payout);
   });

@@ -46,10 +46,10 @@ it('magazines whose node is killed end once: unshot they go back whole, shot the
   await nodes.start();
   for (const { roundId } of [untouched, shot])
     await expect
-      .poll(async () => (await endOf(roundId))?.status, { timeout: 30_000, interval: 200 })
+      .poll(async () => (await endOf(roundId))?.status, { timeout: 60_000, interval: 200 })
       .toMatch(/finished|cancelled/);
   const payout = 1_700 + shot.paid;
   expect(await endOf(untouched.roundId)).toMatchObject({ status: 'cancelled' });
   expect(await endOf(shot.roundId)).toEqual({ status: 'finished', payout, unplayed: 1_700, shots: 3 });
   expect(wallet.cash()).toBe(before - 2_000 + payout);
-}, 60_000);
+}, 180_000);

@@ -161,7 +161,7 @@ it('a net parts its credits among the fish in it, and is one draw for each', asy
   const page = await sit('mbr_6');
   await page.load({ base: 100, size: 20 });
   await expect
-    .poll(() => page.inSight(4_000).filter(({ species }) => species !== bossSpecies).length, { timeout: 20_000 })
+    .poll(() => page.inSight(4_000).filter(({ species }) => species !== bossSpecies).length, { timeout: 60_000 })
     .toBeGreaterThan(4);
   const fish = page
     .inSight(4_000)
@@ -221,7 +221,7 @@ describe('staff', () => {
     expect(await sumOf(({ played }) => played)).toBe(books?.staked);
     expect(await sumOf(({ expected }) => expected)).toBeCloseTo(0.96 * (books?.staked ?? 0), 3);
     // Of some minutes fish are few, and each shot waits for one.
-  }, 60_000);
+  }, 180_000);
 
   it('close a pond: no player sits down, seated ones are notified, and get back in time what they did not shoot', async () => {
     const request = (isOpen: boolean, requestedAtMs: number, key = gameKey) =>

@@ -55,7 +55,7 @@ async function age(minutes: number): Promise<void> {
 const untilQuiet = () =>
   expect
     .poll(async () => (await db.query("select from table_rounds where phase <> 'settled'")).rowCount, {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toBe(0);
 

@@ -107,11 +107,11 @@ it('pays every bet on a season once, though its nodes are killed on the last day
   await nodes.start();
   // What was left goes together, not a few at a time.
   await expect
-    .poll(async () => (await listBets()).map(({ status, count }) => ({ status, count })), { timeout: 30_000 })
+    .poll(async () => (await listBets()).map(({ status, count }) => ({ status, count })), { timeout: 60_000 })
     .toEqual([{ status: 'finished', count: copies + 1 }]);
   const [{ payout, outcome } = { payout: 0, outcome: null }] = await listBets();
   const { rows } = await db.query<{ input: unknown }>('select input from rounds where round_id = $1', [roundId]);
   const ended = season.outcome.parse(outcome);
   expect(season.settle(ended, season.input.parse(rows[0]?.input)).payout).toBe(payout);
   expect(wallet.cash()).toBe(before - staked + payout * (copies + 1));
-}, 120_000);
+}, 240_000);

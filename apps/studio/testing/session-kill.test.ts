@@ -56,7 +56,7 @@ it.each(
     await nodes.kill(node.child);
     node = await nodes.start();
     await expect
-      .poll(async () => (await roundOf(roundId))?.status, { timeout: 30_000, interval: 200 })
+      .poll(async () => (await roundOf(roundId))?.status, { timeout: 60_000, interval: 200 })
       .toMatch(/finished|cancelled/);
     const { status, payout } = (await roundOf(roundId)) ?? {};
     expect(wallet.cash()).toBe(status === 'cancelled' ? before : before - stake + (payout ?? 0));

@@ -39,7 +39,7 @@ const stayAway = (roundId: string) =>
 
 async function untilOver(token: string, roundId: string) {
   const read = async () => schema.parse(await callAsPage('verify', { roundId }, token));
-  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toMatch(/finished|cancelled/);
+  await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toMatch(/finished|cancelled/);
   return read();
 }
 

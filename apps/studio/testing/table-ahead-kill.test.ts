@@ -42,7 +42,7 @@ async function endOf(day: Day) {
   return { statuses: [...new Set(rows.map(({ status }) => status))], payouts: rows.map(({ payout }) => payout), due };
 }
 const untilPaid = (day: Day) =>
-  expect.poll(async () => (await endOf(day)).statuses, { timeout: 30_000 }).toEqual(['finished']);
+  expect.poll(async () => (await endOf(day)).statuses, { timeout: 60_000 }).toEqual(['finished']);
 
 /** No round can be opened while another one runs, as if the node died just before. */
 async function forbidAhead() {

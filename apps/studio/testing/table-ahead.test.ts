@@ -124,7 +124,7 @@ it('takes one bet on each of two days of a player whose rounds must be some time
   expect([first, second]).toMatchObject([{ status: 'playing' }, { status: 'playing' }]);
   for (const { roundId } of [first, second])
     await expect
-      .poll(() => callAsPage('verify', { roundId: String(roundId) }, slow), { timeout: 20_000 })
+      .poll(() => callAsPage('verify', { roundId: String(roundId) }, slow), { timeout: 60_000 })
       .toMatchObject({ status: 'finished' });
 });
 

@@ -100,6 +100,6 @@ it('a round whose node is killed while it waits for its beacon is drawn by the n
   const round = table.beacon?.round ?? 0;
   const bound = { bets_digest: waiting.betsDigest, beacon_round: round, signature: signSandboxRound(round) };
   expect(await readRound()).toMatchObject(bound);
-  await expect.poll(async () => (await statusOf(roundId))?.status, { timeout: 30_000 }).toBe('finished');
+  await expect.poll(async () => (await statusOf(roundId))?.status, { timeout: 60_000 }).toBe('finished');
   expect(wallet.cash()).toBe(before - stake + ((await statusOf(roundId))?.payout ?? 0));
 }, 300_000);

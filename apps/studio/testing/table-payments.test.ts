@@ -65,10 +65,10 @@ it('takes a round back whole whose payments are uncertain', async () => {
   expect(await takeBack()).toEqual({ status: 'refused', code: 'CHANGED' });
   expect(await takeBack()).toEqual({ status: 'voided' });
   wallet.lost.clear();
-  await expect.poll(() => statusesOf(id), { timeout: 20_000 }).toEqual(['cancelled']);
-  await expect.poll(unpaid, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => statusesOf(id), { timeout: 60_000 }).toEqual(['cancelled']);
+  await expect.poll(unpaid, { timeout: 60_000 }).toBe(0);
   expect(wallet.cash()).toBe(before);
-}, 40_000);
+}, 180_000);
 
 it('pays a bet once, though its first answers were lost and another node goes on', async () => {
   const before = wallet.cash();
@@ -79,11 +79,11 @@ it('pays a bet once, though its first answers were lost and another node goes on
   expect(await unpaid()).toBe(1);
   await startNode();
   wallet.lost.clear();
-  await expect.poll(() => statusesOf(id), { timeout: 20_000 }).toEqual(['finished']);
+  await expect.poll(() => statusesOf(id), { timeout: 60_000 }).toEqual(['finished']);
   const bets = await betsOf(id);
   expect(wallet.cash()).toBe(paid);
   expect(bets.reduce((sum, { payout }) => sum + payout, 0)).toBe(paid - before + 2 * stake);
   // What all of them came to alike is written with the round alone.
   expect(bets.map(({ outcome }) => outcome)).toEqual([null, null]);
   await expect.poll(unpaid).toBe(0);
-}, 40_000);
+}, 180_000);

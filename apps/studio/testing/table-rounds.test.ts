@@ -245,5 +245,5 @@ describe('a storm in the last moment', () => {
       [table.tableRoundId],
     );
     expect(rows).toHaveLength(0);
-  }, 60_000);
+  }, 180_000);
 });

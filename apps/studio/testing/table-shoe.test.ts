@@ -166,7 +166,7 @@ describe('a table with a shoe', () => {
       await expect(db.query(`update shoes set ${change} where opened_at is not null`), change).rejects.toThrow(
         /final|violates/,
       );
-  }, 60_000);
+  }, 180_000);
 
   it('brings who lost the connection back to the same round with the same bet', async () => {
     const { until, bet, close, token } = await seat('mbr_6');
@@ -244,7 +244,7 @@ describe('a table with a shoe', () => {
       table.tableRoundId,
     ]);
     expect(rows[0]?.phase).toBe('settled');
-  }, 30_000);
+  }, 180_000);
 
   it('keeps a shoe as it was promised: the database refuses another one', async () => {
     const change = (what: string) => db.query(`update shoes set ${what}`);

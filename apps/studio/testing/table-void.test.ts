@@ -95,7 +95,7 @@ it('a round that ends while it is voided is either voided or paid, never both', 
   const voiding = voidAs(seen, tableRoundId, {});
   await expect
     .poll(async () => (await db.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount, {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     .toBe(2);
   await holder.query('commit');

@@ -60,7 +60,7 @@ it('shows an unwatched match day and its markets', async () => {
     const { on } = await risk(unwatched);
     expect(on).toHaveLength(1);
     return on;
-  }, 10_000);
+  }, 60_000);
   expect(quiet).toMatchObject({ risks: [], names: { 1: expect.anything(), 8: expect.anything() } });
   const offered = await prices(quiet?.number ?? 0, unwatched);
   expect(offered).toMatchObject({ status: 'known' });
@@ -236,7 +236,7 @@ it('takes bets on the season on several of its days and pays them when the last 
     expect(selections.every(({ odds, chance, returned }) => returned < 0.9 && returned === (chance * odds) / 100)).toBe(
       true,
     );
-  }, 10_000);
+  }, 60_000);
   expect(await prices(2, season.key)).toEqual({ status: 'unknown' });
   // The dearest club wins, of those among the first four the dearest four.
   const dearest = resultOf.picks.slice(0, market === 'top' ? seasonConfig.topPlaces : 1);
@@ -251,7 +251,7 @@ it('takes bets on the season on several of its days and pays them when the last 
   seasonPage.close();
   const checked = async ({ roundId }: { roundId?: unknown }) =>
     callAsPage('verify', { roundId: String(roundId) }, seasonToken);
-  await expect.poll(() => checked(placed), { timeout: 30_000 }).toMatchObject({ status: 'finished' });
+  await expect.poll(() => checked(placed), { timeout: 60_000 }).toMatchObject({ status: 'finished' });
   await expect.poll(() => checked(later)).toMatchObject({ status: 'finished' });
   const rounds = [await checked(placed), await checked(later)].map((round) => roundOf(season).parse(round));
   for (const round of rounds) {
@@ -340,7 +340,7 @@ it('gives all bets on a season back when one of its days is void, and takes none
   expect(voided.body).toMatchObject({ status: 'voided' });
   for (const { roundId } of [placed, later])
     await expect
-      .poll(() => callAsPage('verify', { roundId: String(roundId) }, seasonToken), { timeout: 15_000 })
+      .poll(() => callAsPage('verify', { roundId: String(roundId) }, seasonToken), { timeout: 60_000 })
       .toMatchObject({ status: 'cancelled' });
   expect(wallet.cash()).toBe(cash);
   const third = await seasonPage.until((state) => isOpen(state) && state.number > second.number);

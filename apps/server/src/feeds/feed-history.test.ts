@@ -60,7 +60,7 @@ it('shows results from before it opened, and how a match that is on came to its 
   try {
     const endingOf = (outcome: string) =>
       marketStore.fixture('over')?.book.results(18, 'total=0.5').standing(outcome, 0).kind;
-    await vi.waitFor(() => expect(endingOf('12')).toBe('settled'), { timeout: 10_000 });
+    await vi.waitFor(() => expect(endingOf('12')).toBe('settled'), { timeout: 60_000 });
     expect(marketStore.fixture('over')?.book.state?.status).toBe('ended');
     // It is sent after the one that is over.
     await vi.waitFor(

@@ -157,7 +157,7 @@ describe('a node that follows the feed', () => {
     await untilOpen();
   });
 
-  it('offers no old price and is back by itself, whatever dies', { timeout: 30_000 }, async () => {
+  it('offers no old price and is back by itself, whatever dies', { timeout: 180_000 }, async () => {
     const ages: number[] = [];
     const looking = setInterval(() => {
       if (node.isOpen()) ages.push(Date.now() - (node.line()?.at ?? 0));

@@ -20,7 +20,7 @@ const run = (text: string, values: unknown[] = []) => db.$client.query(text, val
 const ran: string[] = [];
 let jobs: Jobs | undefined;
 
-const inTime = { timeout: 15_000, interval: 50 };
+const inTime = { timeout: 60_000, interval: 50 };
 const listJobs = async () => (await request('staff.jobList', {}, owner)).list;
 const jobOfTask = async (task: string) => (await listJobs()).find((job) => job.task === task);
 const failing = (task: string) =>

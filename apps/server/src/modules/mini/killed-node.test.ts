@@ -86,4 +86,4 @@ it('a round is paid whole and once, however often the node that pays it is kille
   );
   expect(rows[0]).toEqual({ wins: BigInt(bets / 2), transfers: BigInt(bets / 2), cash: String((bets / 2) * 195) });
   expect((await verifyLedger(base.db)).faults).toEqual([]);
-}, 120_000);
+}, 240_000);

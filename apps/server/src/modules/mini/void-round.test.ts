@@ -99,7 +99,7 @@ it('what a killed node did not give back of a void round goes back by itself, on
   const roundId = await voidRoundWithBets();
   const letGo = await holdBets('b');
   const kill = await startSettler(roundId);
-  await vi.waitUntil(async () => (await isHeld()) && (await countBets()).has('cancel'), 20_000);
+  await vi.waitUntil(async () => (await isHeld()) && (await countBets()).has('cancel'), 60_000);
   await kill();
   await letGo();
   expect((await countBets()).get('wait')).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ it('what a killed node did not give back of a void round goes back by itself, on
   const ended = async () =>
     (await run('select status, settled_at is not null as ended from mini_rounds where round_id = $1', [roundId])).rows;
   try {
-    await vi.waitFor(async () => expect(await ended()).toEqual([{ status: 'void', ended: true }]), 20_000);
+    await vi.waitFor(async () => expect(await ended()).toEqual([{ status: 'void', ended: true }]), 60_000);
   } finally {
     await Promise.all(workers.map((jobs) => jobs.stop()));
   }
@@ -119,7 +119,7 @@ it('what a killed node did not give back of a void round goes back by itself, on
   );
   expect(rows[0]).toEqual({ cash: BigInt(bets * stake), returned: BigInt(bets) });
   expect((await verifyLedger(db)).faults).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 it('a round whose bets are being paid cannot be made void, and ends as settled', async () => {
   const { codeOf } = await player(10_000);
@@ -131,7 +131,7 @@ it('a round whose bets are being paid cannot be made void, and ends as settled',
   const token = await risk();
   const letGo = await holdBets('');
   const settling = settleRound(platform, roundIdOf(round.roundId));
-  await vi.waitUntil(isHeld, 5_000);
+  await vi.waitUntil(isHeld, 60_000);
   const voiding = call('staff.miniVoid', { roundId: round.roundId, reason: '늦음' }, { token });
   await letGo();
   await settling;

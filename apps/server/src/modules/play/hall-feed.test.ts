@@ -30,7 +30,7 @@ function look(vendorKey: string, at = feed) {
   const tables = () => received.flatMap(({ data2 }) => state.parse(JSON.parse(data2)).tables);
   return { received, end, tables };
 }
-const patiently = { timeout: 15_000, interval: 100 };
+const patiently = { timeout: 60_000, interval: 100 };
 
 it('sends a viewer the tables of its hall alone, and a second viewer immediately', async () => {
   const first = look('1');

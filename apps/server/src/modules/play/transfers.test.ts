@@ -193,7 +193,7 @@ describe('when the wire fails', () => {
     expect(await resolveTransfers(platform)).toBe(0);
   });
 
-  it('and the vendor is silent, it says to retry and the journal ends it', { timeout: 30_000 }, async () => {
+  it('and the vendor is silent, it says to retry and the journal ends it', { timeout: 180_000 }, async () => {
     const me = await seat();
     gate.disturbances.set('transfers', 'hang-answer');
     expect((await me.open()).resultCode).toBe('NT99');

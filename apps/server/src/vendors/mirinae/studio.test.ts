@@ -130,7 +130,7 @@ async function isSettled(betId: string): Promise<boolean> {
   return bet !== null && bet.status !== 'wait';
 }
 const statusOf = async (betId: string) => (await roundOf(betId))?.status;
-const patiently = { timeout: 25_000, interval: 200 };
+const patiently = { timeout: 60_000, interval: 200 };
 
 describe('a spin', () => {
   it('costs the stake and pays what its seeds say, and anyone can check it after the seed is retired', async () => {
@@ -355,7 +355,7 @@ describe('when the vendor is killed', () => {
     const payout = Number((await roundOf(betId))?.payout);
     expect(await me.cash()).toBe(startCash - stake + payout);
     expect(await me.spin(betId)).toMatchObject({ status: 'finished', payout });
-  }, 60_000);
+  }, 180_000);
 
   it('before a round leaves it, it gives the stake up after its start', async () => {
     const me = await seat();
@@ -370,7 +370,7 @@ describe('when the vendor is killed', () => {
     studio = await startStudio();
     await expect.poll(() => statusOf(betId), patiently).toBe('cancelled');
     expect(await me.cash()).toBe(startCash);
-  }, 60_000);
+  }, 180_000);
 });
 
 it('keeps server seeds unreadable at rest until they are revealed', async () => {

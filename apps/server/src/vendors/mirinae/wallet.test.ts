@@ -285,9 +285,9 @@ it.each([
   const stakeOnce = () => send('debit', betOf(me).debit);
   expect(await stakeOnce()).toMatchObject({ status: 'ok' });
   await db.$client.query(change, [false]);
-  await vi.waitFor(async () => expect(await stakeOnce()).toMatchObject({ code }), 15_000);
+  await vi.waitFor(async () => expect(await stakeOnce()).toMatchObject({ code }), 60_000);
   await db.$client.query(change, [true]);
-  await vi.waitFor(async () => expect(await stakeOnce()).toMatchObject({ status: 'ok' }), 15_000);
+  await vi.waitFor(async () => expect(await stakeOnce()).toMatchObject({ status: 'ok' }), 60_000);
 });
 
 it('leaves every won where it belongs', async () => {

@@ -113,4 +113,4 @@ it('slips are settled, and settled anew, whole and once, however often the node 
   );
   expect(rows[0]).toEqual({ count: slips });
   expect((await verifyLedger(base.db)).faults).toEqual([]);
-}, 120_000);
+}, 240_000);
