@@ -4,16 +4,33 @@
  * they share accounts.
  */
 
-/** Walks of all pages, and systems that a test starts for itself. */
-const walks = ['arena', 'columns', 'first-load', 'gallery', 'lobby', 'pages', 'going-live', 'start'];
-/** Tables, draws and matches, which keep their own time. */
-const games = ['frozen', 'live', 'minigame', 'slots', 'sport-builder', 'sport-desk', 'trouble', 'vendors'];
+type Lane = {
+  /** Arguments of its test run: files that are named, or every file but those of the other lanes. */
+  readonly args: readonly string[];
+  /** It begins with the server's tests still running, as it waits most. */
+  readonly isEarly: boolean;
+};
+
+/** Tables, draws and matches, which keep their own time, and systems that a test starts for itself. */
+const early = [
+  'frozen',
+  'going-live',
+  'live',
+  'minigame',
+  'slots',
+  'sport-builder',
+  'sport-desk',
+  'start',
+  'trouble',
+  'vendors',
+];
+/** Walks of all pages. */
+const walks = ['arena', 'columns', 'first-load', 'gallery', 'lobby', 'pages'];
 
 const filesOf = (names: readonly string[]) => names.map((name) => `e2e/${name}.test.ts`);
 
-/** Arguments of a test run for each lane: files that are named, and in the last one every other file. */
-export const browserLanes = [
-  filesOf(walks),
-  filesOf(games),
-  filesOf([...walks, ...games]).map((file) => `--exclude=${file}`),
-] as const;
+export const browserLanes: readonly Lane[] = [
+  { args: filesOf(early), isEarly: true },
+  { args: filesOf(walks), isEarly: false },
+  { args: filesOf([...early, ...walks]).map((file) => `--exclude=${file}`), isEarly: false },
+];

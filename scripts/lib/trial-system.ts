@@ -12,7 +12,7 @@ type Trial = {
   hasLimits?: boolean;
   feedUrl?: string;
   /** A folder of the caller's own; a throw-away one otherwise. */
-  dataDir?: string;
+  dataDir?: string | undefined;
   /** In addition to the trial's own settings. */
   settings?: Readonly<Record<string, string>>;
   reroute?: Reroute;
