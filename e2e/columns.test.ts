@@ -55,15 +55,26 @@ async function addressesOf(menu: Page): Promise<string[]> {
 /** Narrow enough for a small laptop; a wide list is scrolled by itself there. */
 const narrow = { width: 1024, height: 768 } as const;
 
+type Size = { readonly width: number; readonly height: number };
+type Planned = { readonly address: string; readonly wanted: readonly Size[] };
+
 /**
- * Begins at the size that the page has: to lay it out anew is what takes longest. On a short walk a tab is looked at in
- * that one alone.
+ * The pages in their order, with the sizes that each is looked at in. To lay a page out anew is what takes longest: on
+ * a short walk one half of them is seen at one size, then the other half at the other.
  */
-async function faultsOfSizes({ isTab }: View): Promise<string[]> {
+function plan(addresses: readonly string[]): Planned[] {
+  const sizes = [viewports.desktop, narrow];
+  if (!isShort) return addresses.map((address) => ({ address, wanted: sizes }));
+  return sizes.flatMap((size, half) =>
+    addresses.filter((_, index) => index % 2 === half).map((address) => ({ address, wanted: [size] })),
+  );
+}
+
+/** Begins at the size that the page has. */
+async function faultsOfSizes(wanted: readonly Size[]): Promise<string[]> {
   const faults: string[] = [];
-  const isNarrow = page.viewportSize()?.width === narrow.width;
-  const sizes = isNarrow ? [narrow, viewports.desktop] : [viewports.desktop, narrow];
-  for (const size of isShort && isTab ? sizes.slice(0, 1) : sizes) {
+  const isThere = wanted.at(-1)?.width === page.viewportSize()?.width;
+  for (const size of isThere ? wanted.toReversed() : wanted) {
     await resize(page, size);
     const found = await faultsOfLayout(page, { hasAllColumns: size !== narrow });
     faults.push(...found.map((fault) => `at ${size.width}: ${fault}`));
@@ -95,10 +106,10 @@ test.each(languages)('every page shows all of itself in %s', async (language) =>
   const addresses = await addressesOf(page);
   expect(addresses.length).toBeGreaterThan(25);
   const faults: string[] = [];
-  for (const address of walkedIn(addresses, languages.indexOf(language)))
+  for (const { address, wanted } of plan(walkedIn(addresses, languages.indexOf(language))))
     for await (const view of views(address)) {
       const found = !isShort || language === languages[0] ? await faultsOfPage(view, address === addresses[0]) : [];
-      found.push(...(await faultsOfSizes(view)));
+      found.push(...(await faultsOfSizes(wanted)));
       faults.push(...found.map((fault) => `${view.name}: ${fault}`));
     }
   expect(faults).toEqual([]);

@@ -162,10 +162,23 @@ async function clearCorner(page: Page): Promise<void> {
   });
 }
 
-/** Begins at the width that the page has: to lay it out anew is what takes longest of a walk. */
-async function faultsAtWidths(page: Page, layout: Layout, language: Language): Promise<string[]> {
+type Planned = { readonly route: Route; readonly wanted: readonly number[] };
+
+/**
+ * The pages of a walk in their order, with the widths that each is looked at in. To lay a page out anew is what takes
+ * longest: on a short walk one half of them is seen at one width, then the other half at the other.
+ */
+function plan(routes: readonly Route[], layout: Layout, language: Language): Planned[] {
+  if (!isLookedAtWhole(language)) return routes.map((route) => ({ route, wanted: tightWidths[layout] }));
+  if (!isShort) return routes.map((route) => ({ route, wanted: widths[layout] }));
+  return widths[layout].flatMap((width, half) =>
+    routes.filter((_, index) => index % 2 === half).map((route) => ({ route, wanted: [width] })),
+  );
+}
+
+/** Begins at the width that the page has. */
+async function faultsAtWidths(page: Page, layout: Layout, wanted: readonly number[]): Promise<string[]> {
   const faults: string[] = [];
-  const wanted: readonly number[] = isLookedAtWhole(language) ? widths[layout] : tightWidths[layout];
   for (const width of wanted.at(-1) === page.viewportSize()?.width ? wanted.toReversed() : wanted) {
     await resize(page, { width, height: heights[layout] });
     const small = layout === 'mobile' ? await smallTargets(page, thumbPixels) : [];
@@ -227,19 +240,18 @@ async function withinTime<T>(what: string, work: Promise<T>): Promise<T> {
   }
 }
 
-type Step = {
-  readonly route: Route;
+type Step = Planned & {
   readonly address: string;
   readonly language: Language;
   readonly isFrameNew: boolean;
 };
 
 async function faultsOfStep({ page, layout }: Walk, step: Step, titles: Map<string, string>): Promise<string[]> {
-  const { route, address, language, isFrameNew } = step;
+  const { route, wanted, address, language, isFrameNew } = step;
   await open(page, address);
   const found = isLookedAtWhole(language) ? await faultsOfPage(page, route, isFrameNew) : [];
   if (route.page.frame !== 'front') found.push(...(await faultsOfTitle(page, route.title, titles)));
-  found.push(...(await faultsAtWidths(page, layout, language)));
+  found.push(...(await faultsAtWidths(page, layout, wanted)));
   return found;
 }
 
@@ -257,10 +269,11 @@ export async function walk(all: Walk): Promise<string[]> {
     await withinTime(`${layout}, the main page (${language.tag})`, open(page, main?.path ?? '/'));
     await speak(page, language);
     const titles = new Map<string, string>();
-    for (const route of walkedIn(routes, index, layout === 'desktop' ? 0 : 1)) {
+    const walked = walkedIn(routes, index, layout === 'desktop' ? 0 : 1);
+    for (const { route, wanted } of plan(walked, layout, language)) {
       const address = addressOf(route, examples);
       const where = `${layout} ${address} (${language.tag})`;
-      const step = { route, address, language, isFrameNew: !frames.has(route.page.frame) };
+      const step = { route, wanted, address, language, isFrameNew: !frames.has(route.page.frame) };
       try {
         const found = await withinTime(where, faultsOfStep(all, step, titles));
         faults.push(...found.map((fault) => `${where} ${fault}`));
