@@ -20,7 +20,7 @@ const system = await openSystem();
 const { db } = system;
 /** By hand, with password and digits. */
 const staff = await system.visitor('desktop');
-await signInStaff(staff.page);
+await signInStaff(staff.page, db);
 
 test('a session outlives a reload, and no script reads what opens it', async () => {
   const { page } = staff;
@@ -84,6 +84,8 @@ test('a list is saved whole as a file, and the audit log says by whom, which and
 
 test('a tab that is older than the release starts anew by itself, on the page that was pressed', async () => {
   const { page, context } = await system.staffVisitor();
+  // A part of the dashboard that is still on its way would start the tab anew before the link is pressed.
+  await page.waitForLoadState('networkidle');
   let isReleased = false;
   await context.route('**/assets/*.js', (route) => (isReleased ? route.continue() : route.fulfill({ status: 404 })));
   await context.route('**/config.json*', (route) => {

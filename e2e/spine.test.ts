@@ -57,7 +57,6 @@ async function seeRoundAgain(page: Page, layout: Layout, payout: number): Promis
   await dialog.getByText(payout.toLocaleString('ko-KR'), { exact: true }).first().waitFor();
   const press = dialog.getByRole('button', { name: '다시 보기' });
   const [replay] = await Promise.all([page.waitForEvent('popup'), press.click()]);
-  await replay.getByText('재생 중').waitFor();
   await replay.getByText('다시 재생').waitFor();
   const shown = payout === 0 ? '당첨 없음' : `${payout.toLocaleString('ko-KR')}원`;
   // A large win was announced over the reels too, and is gone.

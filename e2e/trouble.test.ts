@@ -49,8 +49,8 @@ test('a page that does not load says so under the header, and comes when it is t
 
 test('a tab that is older than the release starts anew by itself, on the page that was pressed', async () => {
   const { page, context } = await system.visitor('desktop');
-  await page.goto('/main');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  // A part of the page that is still on its way would start the tab anew before the link is pressed.
+  await page.goto('/main', { waitUntil: 'networkidle' });
   let isReleased = false;
   await context.route('**/assets/*.js', (route) => (isReleased ? route.continue() : route.fulfill({ status: 404 })));
   await context.route('**/config.json*', (route) => {
