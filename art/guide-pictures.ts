@@ -26,7 +26,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 /** High enough that nothing which keeps to the edge of a window lies over what is shown. */
 const windows = { desktop: { width: 1280, height: 1600 }, mobile: { width: 390, height: 1900 } } as const;
-const widthMin = { desktop: 600, mobile: 390 } as const;
+const minWidth = { desktop: 600, mobile: 390 } as const;
 const sharpness = { desktop: 1.5, mobile: 1.75 } as const;
 /** WebGL for the drum and the slot in software; pages are put together without it, which is many times faster. */
 const args = [
@@ -91,7 +91,7 @@ async function photograph(scene: Scene, first: number, { page, layout, language 
   await shown.mouse.move(0, 0);
   // Letters come in parts, as a page needs them: those on their way are boxes in a picture.
   await shown.evaluate(() => document.fonts.ready.then(() => undefined));
-  const png = await photographMarked(shown, marks, { first, widthMin: widthMin[layout] });
+  const png = await photographMarked(shown, marks, { first, widthMin: minWidth[layout] });
   const name = `${scene.name}-${layout}-${language}`;
   await sharp(png)
     .avif({ quality: 42, effort: 4 })

@@ -14,7 +14,7 @@ import { hostileBodies, hostileValues } from '../apps/server/src/testing/hostile
 import { clientOf, openMember, openOwner } from './sign-in.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-const atOnce = 16;
+const maxConcurrent = 16;
 
 /** Address of a call, and the rest of its body. */
 export function addressOf(name: CallName, body: Body): { path: string; rest: Body } {
@@ -97,7 +97,7 @@ export async function fuzz(platform: Platform, siteUrl: string, requests: number
         if (await isServerError(platform, siteUrl, token, name, body)) failed.set(name, (failed.get(name) ?? 0) + 1);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: maxConcurrent }, work));
   }
   return { sent, failed };
 }

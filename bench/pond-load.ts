@@ -9,7 +9,7 @@ import { type PondPlayer, sitAtPond } from './pond-players.ts';
 import { cpuSince, readCpu } from './process-cpu.ts';
 
 export const players = 400;
-const opensAtOnce = 8;
+const maxConcurrentOpens = 8;
 /** Players load their magazines at their own times: so long one of them lasts, and so long it takes until all shoot. */
 const warmUpMs = 24_000;
 const endedSeconds = 60;
@@ -19,7 +19,7 @@ async function seatAll(platform: Platform, studioUrl: string): Promise<PondPlaye
   const work = async () => {
     while (seated.length < players) seated.push(await sitAtPond(platform, studioUrl));
   };
-  await Promise.all(Array.from({ length: opensAtOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrentOpens }, work));
   return seated.slice(0, players);
 }
 

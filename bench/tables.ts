@@ -22,7 +22,7 @@ import { cpuUsPerUnit, scale, takeTurns } from './work-per-unit.ts';
 const players = 2_000;
 const atOneTable = 1_000;
 const maxTables = 20;
-const opensAtOnce = 8;
+const maxConcurrentOpens = 8;
 /** A whole round of the slowest table, and its result. */
 const minSeconds = 60;
 const stormMs = 1_000;
@@ -41,7 +41,7 @@ async function seatAll(platform: Platform, studioUrl: string, tables: readonly B
   const work = async () => {
     for (let place = places.pop(); place; place = places.pop()) seated.push(await sitDown(platform, studioUrl, place));
   };
-  await Promise.all(Array.from({ length: opensAtOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrentOpens }, work));
   return seated;
 }
 

@@ -118,9 +118,9 @@ function open({ token, address, fixtures: watched }: Watchers['sockets'][number]
   return promise;
 }
 
-const atOnce = 50;
-for (let from = 0; from < sockets.length; from += atOnce)
-  await Promise.all(sockets.slice(from, from + atOnce).map(open));
+const maxConcurrent = 50;
+for (let from = 0; from < sockets.length; from += maxConcurrent)
+  await Promise.all(sockets.slice(from, from + maxConcurrent).map(open));
 parentPort?.on('message', (request: WatchersCommand) => {
   if (request === 'readAll') sampled = 1;
   const { frames, bytes, prices, changeBytes, changePrices } = received;

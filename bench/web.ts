@@ -13,7 +13,7 @@ import { chromium, type Page } from 'playwright-core';
 import { z } from 'zod';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { seeSignedIn, signIn } from '../e2e/lib/member-steps.ts';
-import { offences } from '../e2e/lib/offences.ts';
+import { axeViolations } from '../e2e/lib/offences.ts';
 import { loadedScriptKb } from '../e2e/lib/script-size.ts';
 import { buildFronts } from '../scripts/lib/build-fronts.ts';
 import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
@@ -55,7 +55,7 @@ const findings = z
   }));
 
 const run = promisify(execFile);
-const resultBytesMax = 64 * 1_024 * 1_024;
+const maxResultBytes = 64 * 1_024 * 1_024;
 
 /** Lighthouse in a process of its own, over the browser that listens at the port. */
 async function measure(url: string, port: number): Promise<Measured> {
@@ -69,7 +69,7 @@ async function measure(url: string, port: number): Promise<Measured> {
     '--quiet',
   ];
   const { stdout } = await run(process.execPath, [lighthouse, url, ...settings, '--no-enable-error-reporting'], {
-    maxBuffer: resultBytesMax,
+    maxBuffer: maxResultBytes,
   });
   return findings.parse(JSON.parse(stdout));
 }
@@ -127,12 +127,12 @@ async function openSignedIn(siteUrl: string, databaseUrl: string) {
   return { page, port, close };
 }
 
-async function countOffences(page: Page): Promise<number> {
+async function countAxeViolations(page: Page): Promise<number> {
   let count = 0;
   for (const name of names) {
     await page.goto(pages[name]);
     await page.waitForLoadState('networkidle');
-    count += (await offences(page, { hasBestPractices: true })).length;
+    count += (await axeViolations(page, { hasBestPractices: true })).length;
   }
   return count;
 }
@@ -150,7 +150,7 @@ export async function bench({ isShort }: BenchOptions): Promise<BenchResult> {
   try {
     const { page, port, close } = await openSignedIn(system.siteUrl, system.databaseUrl);
     const loadKb = await firstLoadKb(page);
-    const violations = await countOffences(page);
+    const violations = await countAxeViolations(page);
     // A page left open would take the machine's time from those that are measured.
     await page.goto('about:blank');
     const measured: Measured[] = [];
@@ -184,7 +184,7 @@ function report(measured: readonly Measured[], loadKb: number, violations: numbe
     { what: 'least best practices', value: String(numbers['min.bestPractices']), goal: '100' },
     { what: 'most layout shift', value: String(numbers['cls.most']), goal: 'at most 0.05' },
     { what: 'script of the main page, KB gzipped', value: String(loadKb), goal: 'at most 150' },
-    { what: 'offences axe finds', value: String(violations), goal: '0' },
+    { what: 'violations axe finds', value: String(violations), goal: '0' },
   ];
   return { title: 'The pages a member uses most, on a phone', rows, numbers };
 }

@@ -13,7 +13,7 @@ import { bringDeposit } from './lib/bring-deposit.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { callsOf } from './lib/calls-of.ts';
 import { inventMember, openAccount, seeCash, seeSignedIn, signIn } from './lib/member-steps.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -71,7 +71,7 @@ test('a member is notified of its deposit, signs in with a second factor, and do
   await page.getByText('50,000원 입금이 완료되었습니다.').waitFor();
   await bell(page, '알림 2').click();
   await page.getByRole('link', { name: '50,000원 입금이 완료되었습니다.' }).waitFor();
-  expect(await offences(page, { within: 'main' })).toEqual([]);
+  expect(await axeViolations(page, { within: 'main' })).toEqual([]);
   await page.getByRole('button', { name: '모두 읽음' }).click();
   await bell(page, '알림').waitFor();
 
@@ -82,7 +82,7 @@ test('a member is notified of its deposit, signs in with a second factor, and do
   await choose('보안');
   const [code = '', laterCode = ''] = await turnOnSecondFactor(page, member.memPass);
   await page.getByText('남은 복구 코드 10개').waitFor();
-  expect(await offences(page, { within: 'main' })).toEqual([]);
+  expect(await axeViolations(page, { within: 'main' })).toEqual([]);
   await choose('로그아웃');
   await page.getByTestId('money-cash').first().waitFor({ state: 'detached' });
   await signIn(page, 'desktop', db, member);
@@ -122,11 +122,11 @@ test('a member adds a passkey next to the second factor, and logs in with it alo
   await dialog.getByLabel('이름').fill('내 휴대폰');
   await dialog.getByLabel('현재 비밀번호').fill(member.memPass);
   await dialog.getByLabel('인증번호').fill(recoveryCodes[0] ?? '');
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: '계속' }).click();
   // A word about it in the corner is an entry of a list too.
   await page.getByRole('main').getByRole('listitem').filter({ hasText: '내 휴대폰' }).waitFor();
-  expect(await offences(page, { within: 'main' })).toEqual([]);
+  expect(await axeViolations(page, { within: 'main' })).toEqual([]);
 
   await context.clearCookies();
   await openAccount(page, 'mobile', '로그인', namedAddress('/'));

@@ -11,7 +11,7 @@ import { enterAsMember } from './lib/enter.ts';
 import { openLauncher } from './lib/launch-game.ts';
 import { seeCash, seeSignedIn } from './lib/member-steps.ts';
 import { moveTime } from './lib/move-time.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { confirmImpact, signInStaff } from './lib/staff-steps.ts';
 import { whatScriptsRead } from './lib/what-scripts-read.ts';
@@ -121,7 +121,7 @@ test('a member is found by the keyboard from any page, and its page has no barri
   await page.getByRole('dialog').getByRole('textbox').fill('demo1');
   await page.getByRole('dialog').getByRole('button', { name: /demo1/ }).click();
   await page.getByRole('heading', { level: 1, name: /demo1/ }).waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('a passkey is added on one’s own page, logs in alone and after the password; an IP address has none', async () => {
@@ -150,7 +150,7 @@ test('a passkey is added on one’s own page, logs in alone and after the passwo
   await page.getByRole('button', { name: '패스키 추가' }).click();
   await page.getByRole('dialog').getByLabel('이름').fill('사무실 노트북');
   await page.getByRole('dialog').getByLabel('현재 비밀번호').fill(demoPassword);
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '계속' }).click();
   const row = page.getByRole('row').filter({ hasText: '사무실 노트북' });
   await row.waitFor();
@@ -178,10 +178,10 @@ test('staff see the head offices, and settle the demo branch from preview to pay
   await page.goto('/admin/partners');
   await page.getByRole('button', { name: 'demohq1', exact: true }).click();
   await page.getByText('demomain1').waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: '관리 demohq1' }).click();
   await page.getByRole('dialog').getByText('루징 기준').first().waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
   await page.goto('/admin/settlements');
   await page.getByRole('button', { name: '미리보기' }).click();
@@ -192,7 +192,7 @@ test('staff see the head offices, and settle the demo branch from preview to pay
   await page.getByText('지급 완료').first().waitFor();
   const { rows } = await db.query('select status from partner_settlements group by status');
   expect(rows).toEqual([{ status: 'paid' }]);
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('staff see the prices of an unwatched race, market by market, with what the house keeps', async () => {
@@ -203,11 +203,11 @@ test('staff see the prices of an unwatched race, market by market, with what the
   const dialog = page.getByRole('dialog');
   const win = dialog.getByRole('row').filter({ hasText: '단승' });
   await win.getByText(/^\d+\.\d\d%/).waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await win.getByRole('button', { name: '배당 보기' }).click();
   await dialog.getByRole('heading', { name: '단승' }).waitFor();
   await vi.waitFor(async () => expect(await dialog.getByRole('row').count()).toBe(7), 10_000);
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: '모든 마켓' }).click();
   await dialog.getByRole('row').filter({ hasText: '삼쌍승' }).waitFor();
   await page.keyboard.press('Escape');
@@ -228,7 +228,7 @@ test('an account of the house is marked with a reason, is found by the filter, a
   };
   await decide('내부 계정으로 지정');
   await block.getByText('직원 가족').waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/admin/members');
   await page.getByLabel('내부 계정 여부').selectOption('Y');
   await page.getByRole('row').filter({ hasText: 'demo3' }).getByText('내부', { exact: true }).waitFor();
@@ -288,7 +288,7 @@ test('a phone reaches one’s own page, and chooses the language there', async (
   await page.goto('/admin/events');
   await page.getByRole('link', { name: '내 계정', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '내 계정' }).waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'VN', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Tài khoản của tôi' }).waitFor();
   await page.getByRole('radio', { name: '한국어', exact: true }).click();

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { expectNoFailures, resize, viewports } from './lib/browser.ts';
 import { fillLists } from './lib/fill-lists.ts';
 import { faultsOfLayout } from './lib/layout-faults.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { isShort, walkedIn } from './lib/walked-in.ts';
 
@@ -90,7 +90,7 @@ async function faultsOfPage({ isTab }: View, isFirst: boolean): Promise<string[]
   const headings = await page.locator('h1:visible').allTextContents();
   const tab = await page.title();
   const options = { within: isFirst ? 'html' : 'main', hasBestPractices: true };
-  const found = isShort && isTab ? [] : await offences(page, options);
+  const found = isShort && isTab ? [] : await axeViolations(page, options);
   return [
     ...(headings.length === 1 && tab.includes(`${headings[0]} · `)
       ? []

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoFailures } from './lib/browser.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -91,7 +91,7 @@ test('a member reads messages, writes posts and questions, and finds notices and
   await page.getByRole('textbox', { name: '댓글을 남겨 주세요' }).fill(hostile);
   await page.getByRole('button', { name: '등록' }).click();
   await page.getByRole('region', { name: '댓글' }).getByRole('listitem').first().waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: '목록으로' }).click();
   await page
     .getByRole('main')
@@ -121,7 +121,7 @@ test('a member reads messages, writes posts and questions, and finds notices and
   await tab('FAQ');
   await page.getByRole('button', { name: /입금은 어떻게 하나요/ }).click();
   await page.getByText('안내된 계좌로').waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   expectNoFailures(failures);

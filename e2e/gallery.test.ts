@@ -6,7 +6,7 @@ import path from 'node:path';
 import { build, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoFailures, type Layout, newVisitor, openBrowser } from './lib/browser.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { isShort } from './lib/walked-in.ts';
 
 const configFile = path.resolve(import.meta.dirname, '../packages/ui/gallery/vite.config.ts');
@@ -28,14 +28,14 @@ describe.each<Layout>(['desktop', 'mobile'])('the gallery, %s', (layout) => {
     const { context, page, failures } = await newVisitor(browser, layout, address);
     await page.goto('/');
     await page.getByRole('heading', { name: 'Lists' }).waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     const windows = await page.locator('[data-opens]').evaluateAll((all) => all.map((one) => one.textContent));
     const opened = windows.filter((_, index) => !isShort || index % 2 === Number(layout === 'mobile'));
     for (const name of opened) {
       await page.getByRole('button', { name, exact: true }).click();
       await page.locator(overPage).first().waitFor();
-      expect(await offences(page, { within: overPage }), `${name} open`).toEqual([]);
+      expect(await axeViolations(page, { within: overPage }), `${name} open`).toEqual([]);
       await page.keyboard.press('Escape');
     }
     // A window that opens over a question is on top of it, and the question is there after it.
@@ -54,7 +54,7 @@ describe.each<Layout>(['desktop', 'mobile'])('the gallery, %s', (layout) => {
     await page.getByRole('radio', { name: 'Tiếng Việt' }).click();
     await page.getByRole('button', { name: 'Tải CSV' }).first().waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('vi');
-    expect(await offences(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expectNoFailures(failures);
     await context.close();
   });

@@ -6,7 +6,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectNoFailures } from './lib/browser.ts';
 import { moneyOf, openLauncher, shownWon } from './lib/launch-game.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -24,7 +24,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await expect.poll(time, { timeout: 60_000 }).toBeGreaterThan(first + 1);
     await page.getByRole('heading', { name: '편성표' }).waitFor();
     await page.getByText('지금', { exact: true }).waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await setAddress('/live/nowhere/index.m3u8');
     try {

@@ -5,7 +5,7 @@ import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { enterAsMember } from './lib/enter.ts';
 import { seeSignedIn } from './lib/member-steps.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -84,7 +84,7 @@ test('win and loss shows by day', async () => {
     await page.goto('/member/winlose');
     await page.getByRole('combobox', { name: '게임 종류' }).selectOption('fishing');
     await page.getByText('+3,500').first().waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expectNoFailures(failures);
   } finally {
     await db.query("delete from report_hours where game_type = 'fishing'");

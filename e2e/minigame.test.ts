@@ -6,7 +6,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { waitForOpenBetting } from './lib/open-betting.ts';
 import { openSystem } from './lib/open-system.ts';
 
@@ -82,7 +82,7 @@ test('two members bet on a round in both layouts, see it drawn and check it in t
     betOn.push({ page, round });
     if (layout === 'desktop') await evenSum(page, false).click();
     endings.push(seeEnding(page, round));
-    expect(await offences(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   }
   await Promise.all(endings);
   // What was chosen for a round and not bet does not wait for the next one.
@@ -94,7 +94,7 @@ test('two members bet on a round in both layouts, see it drawn and check it in t
     await page.getByText('봉인한 그대로입니다. 시드, 베팅 목록, 솔트, 번호, 당첨 항목이 모두 맞습니다.').waitFor();
     for (const verdict of ['베팅할 때 이 브라우저가 본 봉인값과 같습니다.', '회원님의 베팅이 모두 목록에 있습니다.'])
       await page.getByText(verdict).waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     for (const path of ['powerladder', 'speedkino', 'kinoladder']) {
       await page.goto(`/member/minigame/${path}`);
@@ -118,7 +118,7 @@ test('a member bets the same again, sees how the day runs, and finds a round by 
   await slip.getByRole('button', { name: '다시', exact: true }).click();
   const requested = page.getByRole('alertdialog');
   await requested.getByText('지난 베팅 1건을 다시 할까요?').waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await requested.getByRole('button', { name: '베팅하기' }).click();
   await page.getByText('베팅 1건이 접수되었습니다.').waitFor();
   // A bet that has ended shows what was picked, what came and by which rule; the statement leads to it as well.
@@ -126,7 +126,7 @@ test('a member bets the same again, sees how the day runs, and finds a round by 
   const detail = page.getByRole('dialog');
   await detail.getByText('파워볼 숫자가 홀수면 홀, 짝수면 짝').waitFor();
   await detail.getByText(/^합 \d+$/).waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.goto('/member/mypage/statement');
   await page.getByRole('link', { name: '파워볼', exact: true }).first().click();
   await detail.getByText('파워볼 숫자가 홀수면 홀, 짝수면 짝').waitFor();
@@ -147,7 +147,7 @@ test('a member bets the same again, sees how the day runs, and finds a round by 
     await table.getByRole('columnheader', { name: head }).waitFor();
   await table.locator('tbody tr').nth(1).waitFor({ state: 'detached' });
   expect(await table.locator('tbody tr').textContent()).toContain(`${first?.number} · `);
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expectNoFailures(failures);
 });
 
@@ -160,5 +160,5 @@ test('the house sees rounds with their money and what hangs on them', async () =
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: '배당·설정' }).click();
   await page.getByText('양방 베팅 금지').first().waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 });

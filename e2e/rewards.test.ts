@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { becomeMember } from './lib/become-member.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { countAsPlayer, forgetCounted, inventMember, signUp } from './lib/member-steps.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -41,7 +41,7 @@ test('a mission is claimed once, a grade is looked at, and a friend joins by the
   await card.getByRole('button', { name: '보상 받기' }).click();
   await page.getByText('300 P를 받았습니다').waitFor();
   await card.getByRole('button', { name: '수령 완료' }).waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await db.query(
     'update missions m set is_on = false from mission_names n where n.mission_id = m.mission_id and n.name = $1',
     [name],

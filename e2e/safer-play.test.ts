@@ -9,7 +9,7 @@ import { bringDeposit } from './lib/bring-deposit.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { enterAsMember } from './lib/enter.ts';
 import { inventMember, visit } from './lib/member-steps.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { waitForOpenBetting } from './lib/open-betting.ts';
 import { openSystem } from './lib/open-system.ts';
 
@@ -46,7 +46,7 @@ test('a member plays to its loss limit, sees what is left, and takes a time-out,
   const member = await memberWithCash(page);
   await page.goto('/member/saferPlay');
   await setDailyLoss(page, '1,500');
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   // Both bets are for one round: what the first one wins would raise what is left.
   await waitForOpenBetting(db, { room: 'pb5', secondsLeft: 20 });
   await page.goto('/member/minigame/powerball');
@@ -106,7 +106,7 @@ test('a reality check waits in the game until it is answered, and its answer hol
   const [game] = await Promise.all([page.waitForEvent('popup'), card.click()]);
   const check = game.getByRole('dialog', { name: '잠시 확인해 주세요' });
   await check.getByText(/^20:/).waitFor();
-  expect(await offences(game)).toEqual([]);
+  expect(await axeViolations(game)).toEqual([]);
   await game.keyboard.press('Escape');
   await game.keyboard.press('Escape');
   await check.getByRole('button', { name: '계속하기' }).click();

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
 import { seeSignedIn } from './lib/member-steps.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -33,7 +33,7 @@ test('Enter on the main page leads to results that stay after a reload', async (
     .first()
     .waitFor();
   expect(await page.getByRole('combobox', { name: '게임 검색' }).inputValue()).toBe('ㅎㄱㅅㅂ');
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const again = page.getByRole('combobox', { name: '게임 검색' });
   await again.fill('없는게임');
   await again.press('Enter');
@@ -44,7 +44,7 @@ test('Enter on the main page leads to results that stay after a reload', async (
     .getByRole('button', { name: /한강 세븐/ })
     .first()
     .waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expectNoFailures(failures);
 });
 
@@ -64,7 +64,7 @@ test('the key of the search leads to it, and a suggestion of the real games is o
   await box.press('ArrowDown');
   const pointed = await box.getAttribute('aria-activedescendant');
   expect(await rows.first().getAttribute('id')).toBe(pointed);
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await box.press('Enter');
   await page.waitForURL('**/member/minigame/powerladder');
   expectNoFailures(failures);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectNoFailures } from './lib/browser.ts';
 import { comingMatch } from './lib/coming-match.ts';
 import { moneyOf } from './lib/launch-game.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { untilPriced } from './lib/until-priced.ts';
 
@@ -50,7 +50,7 @@ test.for(['desktop', 'mobile'] as const)(
     await slip.getByText(/^진행 중 \d/).click();
     const offer = slip.getByRole('button', { name: /원 캐시아웃$/ }).first();
     await offer.waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     // What is offered is less than fair, and what is offered is paid.
     const offered = won(await offer.textContent());
     expect(offered).toBeGreaterThan(5_000);
@@ -86,7 +86,7 @@ test('a builder is part of every combination of a system as its banker', async (
     if ((await choice.getAttribute('aria-pressed')) !== isWanted) await choice.click();
   }
   await slip.getByRole('button', { name: '+1만', exact: true }).click();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await slip.getByRole('button', { name: '20,000원 베팅하기' }).click();
   await page.getByText('베팅이 접수되었습니다.').first().waitFor();
   const { rows: legs } = await system.db.query(

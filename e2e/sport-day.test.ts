@@ -12,7 +12,7 @@ import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { expectNoFailures, type Layout } from './lib/browser.ts';
 import { callsOf } from './lib/calls-of.ts';
 import { comingMatch } from './lib/coming-match.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { untilPriced } from './lib/until-priced.ts';
 
@@ -165,7 +165,7 @@ async function betBuilder(visitor: Visitor): Promise<void> {
   const price = page.getByRole('status').filter({ hasText: '단폴 곱' });
   await price.waitFor(untilPriced);
   // What the bar of the slip covers in part is another matter.
-  expect(await offences(page, { within: 'section:has([role=switch])' })).toEqual([]);
+  expect(await axeViolations(page, { within: 'section:has([role=switch])' })).toEqual([]);
   await page.reload();
   await price.waitFor(untilPriced);
   const slip = await slipOf(visitor);
@@ -249,7 +249,7 @@ async function seeBet({ page, layout }: Visitor): Promise<void> {
   await legs.locator('xpath=..').getByRole('button').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/^2차 · /).waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 }
 
 test('two members bet, cash out, are refused, win after a correction, and the ledger is clean', async () => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { expectNoFailures } from './lib/browser.ts';
 import { comingMatch } from './lib/coming-match.ts';
 import { moneyOf } from './lib/launch-game.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -46,7 +46,7 @@ async function openMatch(page: Page, home: string): Promise<Locator> {
 async function give(page: Page, reason: string, button: string): Promise<void> {
   const dialog = dialogOf(page);
   await dialog.getByLabel('사유').fill(reason);
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await dialog.getByLabel('사유').waitFor({ state: 'detached' });
 }

@@ -7,7 +7,7 @@ import { expectNoFailures, resize } from './lib/browser.ts';
 import { comingMatch } from './lib/coming-match.ts';
 import { faultsOfLayout } from './lib/layout-faults.ts';
 import { moveTime } from './lib/move-time.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 import { untilPriced } from './lib/until-priced.ts';
 
@@ -164,7 +164,7 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
     await page.getByRole('region', { name: '승무패', exact: true }).waitFor();
     await odds.first().click();
     await page.locator('[data-odds][aria-pressed=true]').waitFor();
-    expect(await offences(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expectNoFailures(failures);
   });
 });

@@ -6,7 +6,7 @@
 import { expect, test } from 'vitest';
 import { expectNoFailures } from './lib/browser.ts';
 import { visit } from './lib/member-steps.ts';
-import { offences } from './lib/offences.ts';
+import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
 
 const system = await openSystem();
@@ -17,12 +17,12 @@ test('staff see vendors, games, wallet calls and round checks, and change a vend
   for (const name of ['게임사', '게임', '지갑 기록', '회차 대조']) {
     await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    expect([name, await offences(page)]).toEqual([name, []]);
+    expect([name, await axeViolations(page)]).toEqual([name, []]);
   }
   await page.goto('/admin/vendors');
   await page.getByRole('button', { name: '수정' }).first().click();
   await page.getByRole('dialog').getByLabel('영어 이름').fill('A new name');
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const { rows } = await db.query(`select 1 from catalog_vendor_names where tag = 'en' and name = 'A new name'`);
@@ -38,7 +38,7 @@ test('staff add a vendor with the games of its list, and a member sees it in the
   await dialog.getByLabel('코드', { exact: true }).fill('Not a key');
   await dialog.getByRole('button', { name: '확인' }).click();
   await dialog.getByText('게임사 코드는 영문 소문자와 숫자 1~20자입니다.').waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByLabel('코드', { exact: true }).fill('brandnew');
   await dialog.getByLabel('한국어 이름').fill('새로운 슬롯');
   await dialog.getByLabel('영어 이름').fill('Brand New Slots');
@@ -48,7 +48,7 @@ test('staff add a vendor with the games of its list, and a member sees it in the
   await page.getByRole('row').filter({ hasText: 'brandnew' }).getByRole('button', { name: '게임 추가' }).click();
   await dialog.getByRole('button', { name: '게임사 목록 반영' }).click();
   await dialog.getByRole('checkbox', { name: /한강 세븐/ }).waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^선택한 \d+개 반영$/ }).click();
   await dialog.waitFor({ state: 'detached' });
   expectNoFailures(failures);
@@ -67,7 +67,7 @@ test.each(['desktop', 'mobile'] as const)('a member brings game money home on %s
   await visit(page, layout, 'exchange');
   await page.getByRole('button', { name: '게임머니 전환' }).click();
   await page.getByRole('dialog').getByText('전환이 완료되었습니다.').waitFor();
-  expect(await offences(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expectNoFailures(failures);

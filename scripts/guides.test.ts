@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { figureColumns } from '../apps/server/src/modules/reports/sum-reports.ts';
 import { filesWith, listedIn } from './lib/guide-files.ts';
 
-const filesMax = 12;
+const maxFiles = 12;
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Documents, and new files that no search of the tree finds. */
@@ -45,7 +45,7 @@ describe.each(guides)('$guide', ({ guide, pattern, places }) => {
   it('lists the files that the example is in, and no more than a dozen', () => {
     const listed = listedIn(guide);
     expect(listed.filter((file) => !isMade(file))).toEqual(filesWith(pattern, ...places));
-    expect(listed.length).toBeLessThanOrEqual(filesMax);
+    expect(listed.length).toBeLessThanOrEqual(maxFiles);
     const folders = listed.map((file) => path.join(root, path.dirname(file)));
     expect(folders.filter((folder) => !existsSync(folder))).toEqual([]);
   });

@@ -22,6 +22,9 @@ describe('the words of the code', () => {
   test.each([
     ['a name', 'const toldRounds = 1;', 'toldRounds (use: sent'],
     ['a bound at the end of a name', 'export const rowsMost = 10;', 'rowsMost (use: max…)'],
+    ['a constant that ends in a bound', 'export const pageSizeMax = 100;', 'pageSizeMax (use: max…)'],
+    ['a name for concurrent work', 'const rowsAtOnce = 500;', 'rowsAtOnce (use: isImmediate'],
+    ['a name for a repetition', 'const drawAnew = () => draw();', 'drawAnew (use: re…)'],
     ['a property', 'type Row = { readonly heardAt: Date };', 'heardAt (use: received)'],
     ['a private field', 'class Board { #asked = 0; }', 'asked (use: requested'],
     ['the name of what was sent', 'const { said } = results;', 'said (use: message'],
@@ -42,10 +45,11 @@ describe('the words of the code', () => {
   test.each([
     ['a text that people see', "const text = 'Nobody is told at once';"],
     ['a word that only begins like one', 'const mostRecent = standstill + hearing + leastSquares;'],
+    ['a field of a form', 'const limits = { stakeMin: 1, stakeMax: 2 };'],
     ['a key that a published hash covers', 'const config = { crashMost: 1_000_000 };'],
     ['code within a comment', '/** The column `asked`. */'],
     ['placing, ranks and places of a race', 'const place = placeBet({ places: [1, 2], place: rank });'],
-    ['words that are searched for', "const found = wordsSought('two words').map((word) => word);"],
+    ['words that are searched for', "const found = wordsIn('two words').map((word) => word);"],
   ])('are left alone in %s', (_, source) => {
     expect(findRefusedWords('planted.ts', source)).toEqual([]);
   });

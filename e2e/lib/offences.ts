@@ -37,7 +37,7 @@ async function giveAxe(page: Page): Promise<void> {
  * What axe finds against WCAG 2.2 AA on the page as it is: the rule and where. What is framed is the vendors' and has
  * tests of its own.
  */
-export async function offences(
+export async function axeViolations(
   page: Page,
   { within = 'html', hasBestPractices = false }: Options = {},
 ): Promise<{ id: string; at: string[] }[]> {

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest';
 import { type Route, routeList } from '../../apps/site/src/app/route-list.ts';
 import { type Layout, resize } from './browser.ts';
 import { faultsOfLayout } from './layout-faults.ts';
-import { offences } from './offences.ts';
+import { axeViolations } from './offences.ts';
 import { smallTargets } from './small-targets.ts';
 import { isShort, walkedIn } from './walked-in.ts';
 
@@ -208,7 +208,7 @@ function isAxed({ page, layout }: Route): boolean {
 async function faultsOfPage(page: Page, route: Route, isFrameNew: boolean): Promise<string[]> {
   const headings = await page.locator('h1:visible').count();
   const options = { within: isFrameNew ? 'html' : 'main', hasBestPractices: true };
-  const found = isFrameNew || isAxed(route) ? await offences(page, options) : [];
+  const found = isFrameNew || isAxed(route) ? await axeViolations(page, options) : [];
   return [
     ...(headings === 1 ? [] : [`${headings} headings of the first level`]),
     ...found.map(({ id, at }) => `${id}: ${at.join(' | ')}`),

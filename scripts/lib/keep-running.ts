@@ -42,7 +42,7 @@ export async function keepRunning(name: string, start: Start): Promise<Kept> {
   };
   const { promise: broken, resolve } = Promise.withResolvers<string>();
 
-  async function startAnew(): Promise<void> {
+  async function restart(): Promise<void> {
     try {
       running = await start(stopping.signal);
       await running.ready;
@@ -59,7 +59,7 @@ export async function keepRunning(name: string, start: Start): Promise<Kept> {
       console.error(`${name} ended by itself (${how}); it is started again.`);
       await sleep(pauseMs);
       if (stopping.signal.aborted) return;
-      await startAnew();
+      await restart();
       if (stopping.signal.aborted) await running.stop();
     }
   }

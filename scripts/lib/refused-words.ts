@@ -18,6 +18,7 @@ const instead: ReadonlyMap<string, string> = new Map([
   ['asking', 'requesting, querying, polling'],
   ['said', 'message, published, quoted, shown, reported'],
   ['unsaid', 'unknown, missing'],
+  ['sought', 'query, searched'],
   ['nobody', 'no member, no client, anonymous, unknown'],
   ['beside', 'with, next to, in addition to, co-'],
   ['stands', 'is current, is in force'],
@@ -75,11 +76,13 @@ const allowed: ReadonlyMap<string, RegExp> = new Map([
 const textNames = 'texts, labels, quotes';
 
 const inText = RegExp(`\\b(?:${[...instead.keys()].join('|').replace(' ', '\\s+(?:\\*\\s+|//\\s+)?')})\\b`, 'gi');
-const anywhere = RegExp(
-  `${[...instead.keys()].join('|').replace(' once', '')}|Most\\b|Least\\b|words\\b|place\\b`,
-  'i',
-);
 const wordsOf = (name: string): string[] => name.split(/(?=[A-Z])|[_\d]+/);
+
+/** Ends of names, after the word before: a bound, a size of a batch, a repetition. */
+const ends: readonly (readonly [RegExp, string])[] = [
+  [/(?:^a|[a-z]A)tOnce$/, 'isImmediate, maxConcurrent, perBatch'],
+  [/[a-z]Anew$/, 're…'],
+];
 
 /** `words`, alone or at the end of a name, means texts; at its start it may be counted or searched. */
 const namesTexts = (name: string): boolean => /^[wW]ords$|[a-z]Words$/.test(name);
@@ -94,6 +97,7 @@ function findInName(name: string, file: string): [word: string, better: string][
   });
   if (bound !== undefined) refused.push([name, bound]);
   if (namesTexts(name)) refused.push([name, textNames]);
+  for (const [end, better] of ends) if (end.test(name)) refused.push([name, better]);
   return refused;
 }
 
@@ -103,7 +107,7 @@ const findInText = (text: string): [word: string, better: string][] =>
     return better === undefined ? [] : [[word.replace(/\s+/g, ' '), better] as [string, string]];
   });
 
-type Node = Parameters<Visitor['visit']>[0];
+type Program = ReturnType<typeof parseSync>['program'];
 type Binding = { readonly type: string; readonly start: number; readonly name?: string };
 const isPlace = (binding: Binding | null | undefined): binding is Binding => binding?.name === 'place';
 
@@ -111,7 +115,7 @@ const isPlace = (binding: Binding | null | undefined): binding is Binding => bin
  * Where `place` is an index: counted by a loop, the first of `entries()`, or the second parameter of a callback. Other
  * uses are honest: to place a bet, a place bet or an each-way place, the rank in a table, fields of published proofs.
  */
-function placesAsIndex(program: Node): number[] {
+function placesAsIndex(program: Program): number[] {
   const found: number[] = [];
   const note = (binding: Binding | null | undefined) => {
     if (isPlace(binding)) found.push(binding.start);
@@ -137,8 +141,23 @@ function placesAsIndex(program: Node): number[] {
   return found;
 }
 
+/**
+ * Constants of a module that end in a bound begin with it instead. Properties keep the order of the tables and forms
+ * that they are fields of, such as `stakeMin`.
+ */
+function boundConstants({ body }: Program): [at: number, name: string, better: string][] {
+  return body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') return [];
+    return declared.declarations.flatMap(({ id }): [number, string, string][] => {
+      const end = id.type === 'Identifier' ? /[a-z\d](Max|Min)$/.exec(id.name)?.[1] : undefined;
+      return end && id.type === 'Identifier' ? [[id.start, id.name, `${end.toLowerCase()}…`]] : [];
+    });
+  });
+}
+
 /** Spans of the source that are titles of tests: the first argument of `it`, `test`, `describe` and their `each`. */
-function titlesOf(program: Node): [start: number, end: number][] {
+function titlesOf(program: Program): [start: number, end: number][] {
   const spans: [number, number][] = [];
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
@@ -169,7 +188,6 @@ function commentsOf(
 
 /** `file:line: word (use: better words)` of every refused word. */
 export function findRefusedWords(file: string, source: string): string[] {
-  if (!anywhere.test(source)) return [];
   const { program, comments } = parseSync(file, source);
   const found: (readonly [at: number, word: string, better: string])[] = [];
   const note = (at: number, words: readonly [string, string][]) => {
@@ -180,6 +198,7 @@ export function findRefusedWords(file: string, source: string): string[] {
     JSXIdentifier: ({ name, start }) => note(start, findInName(name, file)),
     PrivateIdentifier: ({ name, start }) => note(start, findInName(name, file)),
   }).visit(program);
+  for (const [start, name, better] of boundConstants(program)) note(start, [[name, better]]);
   for (const start of placesAsIndex(program)) note(start, [['place', 'index']]);
   for (const [start, end] of [...titlesOf(program), ...commentsOf(source, comments)])
     note(start, findInText(source.slice(start, end).replace(/`[^`\n]*`/g, '')));

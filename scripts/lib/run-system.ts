@@ -113,14 +113,14 @@ async function openRole(ownerUrl: string, role: 'mirinae_app' | 'mirinae_studio'
 }
 
 /** Less than PostgreSQL needs to come up: a piece of its log, and what it writes once it has read the last one. */
-const startBytesMin = 64 * 1024 * 1024;
+const minStartBytes = 64 * 1024 * 1024;
 const lookEveryMs = 500;
 
 /** PostgreSQL ends on a full disk and cannot start there; tried again and again it would be given up. */
 async function awaitRoom(dataDir: string, signal: AbortSignal): Promise<void> {
   for (let isReported = false; ; isReported = true) {
     const { bavail, bsize } = await statfs(dataDir);
-    if (bavail * bsize >= startBytesMin) return;
+    if (bavail * bsize >= minStartBytes) return;
     if (!isReported) console.error(`The disk of ${dataDir} is full; PostgreSQL is started once it has room.`);
     await sleep(lookEveryMs, undefined, { signal });
   }

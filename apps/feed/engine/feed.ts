@@ -36,7 +36,7 @@ export type Feed = {
   fixtures(day: number, at: number): readonly Fixture[];
   fixture(id: string, at: number): Fixture | undefined;
   /** Combined price of selections of a fixture at a time; undefined if it is neither running nor coming. */
-  builder?(id: string, picks: readonly PickedOutcome[], at: number): BuilderWord | undefined;
+  builder?(id: string, picks: readonly PickedOutcome[], at: number): BuilderQuote | undefined;
   /**
    * Computes past offers of matches running at a time in small slices without messages; otherwise their first results
    * would compute all of them in one go.
@@ -49,7 +49,7 @@ const daysFrom = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, more) => first + more);
 
 /** Builder answer before it is signed. */
-export type BuilderWord = Omit<BuilderAnswer, 'word'>;
+export type BuilderQuote = Omit<BuilderAnswer, 'word'>;
 
 /** Ordered by time; messages of one fixture and millisecond are numbered in order of creation. */
 export function numbered(drafts: readonly Draft[]): readonly FeedMessage[] {
@@ -150,7 +150,7 @@ class SeededFeed implements Feed {
     return planned && this.#described(planned, at);
   }
 
-  builder(id: string, picks: readonly PickedOutcome[], at: number): BuilderWord | undefined {
+  builder(id: string, picks: readonly PickedOutcome[], at: number): BuilderQuote | undefined {
     const planned = this.#calendar.find(id);
     const moment = planned && this.#priced(planned, at);
     return moment && { fixture: id, producer: moment.producer, at, ...priceBuilder(moment, picks) };

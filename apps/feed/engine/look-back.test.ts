@@ -36,13 +36,13 @@ it.each(['soccer', 'volleyball'])(
     const at = found.startedAt + over.at;
     const bookOf = (match: Match) => new LiveBook(match, () => prematch.lines(planned));
     const sudden = counting(found);
-    const atOnce = bookOf(sudden.match).between(at - 1, at);
+    const immediate = bookOf(sudden.match).between(at - 1, at);
     const { match, priced } = counting(found);
     const book = bookOf(match);
     const pieces = [...book.lookBack(at - 1)];
     expect(pieces.length).toBeGreaterThan(20);
     expect(priced()).toBe(pieces.length);
-    expect(book.between(at - 1, at)).toEqual(atOnce);
+    expect(book.between(at - 1, at)).toEqual(immediate);
     expect(priced() - pieces.length).toBeLessThanOrEqual(2);
     expect(sudden.priced()).toBeGreaterThan(20);
     // Only moments since then are left to compute.

@@ -24,9 +24,9 @@ function marketsOf(producer: 'live' | 'prematch', id: string): readonly FeedMark
 }
 
 const priced = (id: string, picks: readonly PickedOutcome[]) => {
-  const word = feed.builder?.(id, picks, noon);
-  if (!word) throw new Error('The feed prices no builder.');
-  return word;
+  const quote = feed.builder?.(id, picks, noon);
+  if (!quote) throw new Error('The feed prices no builder.');
+  return quote;
 };
 
 describe('the builders of the feed', { timeout: 120_000 }, () => {
@@ -34,11 +34,11 @@ describe('the builders of the feed', { timeout: 120_000 }, () => {
     const id = fixtureOf('soccer', producer === 'live' ? 'live' : 'notStarted');
     for (const { id: market, specifiers, outcomes } of marketsOf(producer, id).slice(0, 16))
       for (const { id: outcome, odds, isActive } of outcomes) {
-        const word = priced(id, [{ market, specifiers, outcome }]);
-        expect(word.producer).toBe(producer);
-        const [pick] = word.picks;
+        const quote = priced(id, [{ market, specifiers, outcome }]);
+        expect(quote.producer).toBe(producer);
+        const [pick] = quote.picks;
         if (pick?.refusal === 'quarterLine' || pick?.refusal === 'resting' || !isActive) continue;
-        expect(word.odds, `${market} ${specifiers} ${outcome}`).toEqual([10_000, odds]);
+        expect(quote.odds, `${market} ${specifiers} ${outcome}`).toEqual([10_000, odds]);
       }
   });
 
@@ -187,8 +187,8 @@ describe('the builders of the feed', { timeout: 120_000 }, () => {
       return line && outcome ? [{ market, specifiers: line.specifiers, outcome: outcome.id }] : [];
     });
     expect(picks.map((pick) => priced(id, [pick]).odds !== null)).toEqual([true, true]);
-    const word = priced(id, picks);
-    expect([word.odds, word.chance, word.picks.map(({ refusal }) => refusal)]).toEqual([
+    const quote = priced(id, picks);
+    expect([quote.odds, quote.chance, quote.picks.map(({ refusal }) => refusal)]).toEqual([
       null,
       null,
       [null, 'unpriced'],

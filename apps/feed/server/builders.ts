@@ -38,9 +38,9 @@ export function offerBuilders(app: FastifyInstance, feed: Feed, secret: string, 
     if (!mayRequest(listener, isLook)) return reply.code(429).send({ error: 'Too often.' });
     if (at !== undefined && (at > now() || at < now() - pastMs))
       return reply.code(403).send({ error: 'How it stood then is not told.' });
-    const word = await inQueue(() => feed.builder?.(fixture, picks, at ?? now()), isLook);
-    if (word === 'busy') return reply.code(429).send({ error: 'Too much waits.' });
-    if (!word) return reply.code(404).send({ error: 'Nothing of this fixture can be bet.' });
-    return { ...word, word: createHmac('sha256', secret).update(builderText(word)).digest('hex') };
+    const quote = await inQueue(() => feed.builder?.(fixture, picks, at ?? now()), isLook);
+    if (quote === 'busy') return reply.code(429).send({ error: 'Too much waits.' });
+    if (!quote) return reply.code(404).send({ error: 'Nothing of this fixture can be bet.' });
+    return { ...quote, word: createHmac('sha256', secret).update(builderText(quote)).digest('hex') };
   });
 }

@@ -90,7 +90,7 @@ test('who leaves in the middle, or before the first row, holds no connection to 
     input: { searchText: 'several' },
   };
   /** As staff of its own each time: one of them may read no more than four files in ten seconds. */
-  const readAnew = async (signalOf: () => AbortSignal) => {
+  const readAgain = async (signalOf: () => AbortSignal) => {
     const headers = {
       authorization: platform.config.SITE_KEY,
       [sessionHeader]: await signInStaff(server, await buildStaff(platform, { role: 'owner' })),
@@ -100,10 +100,10 @@ test('who leaves in the middle, or before the first row, holds no connection to 
     return globalThis.fetch(origin + listFilePaths.staff, sent);
   };
   // Before there is an answer: at any moment of what the server does for it.
-  for (let ms = 0; ms < 120; ms += 15) await readAnew(() => AbortSignal.timeout(ms)).catch(() => undefined);
+  for (let ms = 0; ms < 120; ms += 15) await readAgain(() => AbortSignal.timeout(ms)).catch(() => undefined);
   for (const bytesTaken of [1, 200_000]) {
     const leaving = new AbortController();
-    const { body } = await readAnew(() => leaving.signal);
+    const { body } = await readAgain(() => leaving.signal);
     let taken = 0;
     for await (const part of body ?? []) {
       taken += part.length;

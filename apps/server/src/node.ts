@@ -36,7 +36,7 @@ export type RunningNode = { platform: NodePlatform; server: FastifyInstance | nu
 
 const maxConnections = 30;
 /** Five seconds before `npm start` kills what does not end. */
-const stopMsMax = 25_000;
+const maxStopMs = 25_000;
 
 /** Everything that a start is refused for is found here, before anything listens. */
 async function readyDatabase(db: Database, config: Config, url: string, onStep: () => void): Promise<void> {
@@ -122,10 +122,10 @@ async function followChosenFeed(platform: NodePlatform): Promise<{ stop(): Promi
 
 /** Throws when it takes too long, for then the process is to end with whatever is left. */
 async function inTime(stopping: Promise<void>): Promise<void> {
-  const isLate = await Promise.race([stopping.then(() => false), sleep(stopMsMax, true, { ref: false })]);
+  const isLate = await Promise.race([stopping.then(() => false), sleep(maxStopMs, true, { ref: false })]);
   if (isLate)
     throw new Error(
-      `The node was still at work ${stopMsMax / 1_000} seconds after it was to stop; what is left is cut.`,
+      `The node was still at work ${maxStopMs / 1_000} seconds after it was to stop; what is left is cut.`,
     );
 }
 

@@ -49,7 +49,7 @@ it('has as many batches under way as it may, and no more', async () => {
       await gate.promise;
       return items;
     },
-    { most: 2, atOnce: 2 },
+    { most: 2, maxConcurrent: 2 },
   );
   const requested = [1, 2, 3, 4, 5].map(echo);
   await vi.waitFor(() => expect(sizes).toEqual([2, 2]));

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 export type Batch<Item, Result> = (item: Item) => Promise<Result>;
 
-type Bounds = { readonly most?: number; readonly atOnce?: number };
+type Bounds = { readonly most?: number; readonly maxConcurrent?: number };
 
 /** A result for each item, in their order; a promise where an item ends by itself after all. */
 type Run<Item, Result> = (items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>;
@@ -31,11 +31,11 @@ async function runAndAnswer<Item, Result>(
  */
 export function createBatch<Item, Result>(
   run: Run<Item, Result>,
-  { most = 200, atOnce = 1 }: Bounds = {},
+  { most = 200, maxConcurrent = 1 }: Bounds = {},
 ): Batch<Item, Result> {
   const { add } = createBatcher<Item, Result>({
     sizeOf: () => most,
-    atOnce,
+    maxConcurrent,
     window: createTurnWindow(),
     run: (batch) => runAndAnswer(run, batch),
   });

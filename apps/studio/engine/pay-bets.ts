@@ -17,7 +17,7 @@ export type DueBet = Account & {
 };
 
 /** While one lot waits for the wallet, others are written. */
-const lotsAtOnce = 3;
+const maxConcurrentLots = 3;
 
 const ending = {
   name: 'end_paid_bets',
@@ -73,6 +73,6 @@ export async function payBets(studio: Studio, bets: readonly DueBet[]): Promise<
         isCertain = false;
       }
   };
-  await Promise.all(Array.from({ length: lotsAtOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrentLots }, work));
   return isCertain;
 }

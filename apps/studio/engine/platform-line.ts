@@ -17,11 +17,11 @@ export type PlatformLine = <Schema extends z.ZodType>(
 ) => Promise<z.infer<Schema>>;
 
 /** Longer than any answer of the platform. */
-const answerBytesMax = 65_536;
+const maxAnswerBytes = 65_536;
 
 /** The body of a 200; throws for anything else, and when it takes too long. */
 async function post(url: string, headers: Readonly<Record<string, string>>, body: Buffer): Promise<string> {
-  const { status, text } = await postOut({ url, headers, body, timeoutMs, bytesMax: answerBytesMax });
+  const { status, text } = await postOut({ url, headers, body, timeoutMs, bytesMax: maxAnswerBytes });
   if (status !== 200) throw new Error(`The wallet answered HTTP ${status}.`);
   return text;
 }

@@ -11,7 +11,7 @@ const intervalMs = 2_000;
 /** Credits are sent in batches: a node that dies while it pays a match day leaves thousands. */
 const batchSize = 400;
 /** Of rounds that their players left, each in a transaction of its own. */
-const endedAtOnce = 10;
+const maxConcurrentEnds = 10;
 
 async function endAndResume(studio: Studio, roundId: string): Promise<void> {
   await endRound(studio, roundId, { isIdle: true, seconds: 0 });
@@ -30,7 +30,7 @@ async function sweep(studio: Studio): Promise<boolean> {
         studio,
         ended.map(({ round_id: roundId }) => roundId),
       ),
-      ...played.slice(0, endedAtOnce).map(({ round_id: roundId }) => endAndResume(studio, roundId)),
+      ...played.slice(0, maxConcurrentEnds).map(({ round_id: roundId }) => endAndResume(studio, roundId)),
     ]);
     return ended.length === batchSize;
   } catch (error) {

@@ -19,12 +19,12 @@ export type Bet = {
   readonly input: Json;
   readonly stake: number;
   /** The outcome is whole and final once it is drawn, so stake and payout go to the wallet in one message. */
-  readonly isAtOnce?: boolean;
+  readonly isImmediate?: boolean;
   draw(seeds: RoundSeeds): { readonly outcome: Json; readonly payout: number };
 };
 
 /** A bet on what a table draws for all: its outcome comes with the table's. */
-export type TableBet = Omit<Bet, 'draw' | 'isAtOnce'> & {
+export type TableBet = Omit<Bet, 'draw' | 'isImmediate'> & {
   readonly tableRoundId: string;
   /** When it reached this node, by its monotonic clock. */
   readonly receivedMs: number;
@@ -52,7 +52,7 @@ async function writeRound(
   tx: pg.PoolClient,
   session: PlaySession,
   game: Game,
-  { betId, input, stake, isAtOnce = false, takenAt = null }: Omit<Bet, 'draw'> & { takenAt?: Date | null },
+  { betId, input, stake, isImmediate = false, takenAt = null }: Omit<Bet, 'draw'> & { takenAt?: Date | null },
   { seedId, nonce, tableRoundId, untilNumber, outcome, payout }: Drawn,
 ): Promise<Reserved> {
   const roundId = newRoundId();
@@ -75,7 +75,7 @@ async function writeRound(
       JSON.stringify(outcome),
       stake,
       payout,
-      isAtOnce,
+      isImmediate,
       takenAt,
       untilNumber ?? null,
     ],
@@ -101,7 +101,7 @@ async function reserveWithoutConflict(
   const { db } = studio;
   const seed = await findLiveSeed(db, session);
   if (!seed) return null;
-  const { betId, input, stake, isAtOnce = false } = bet;
+  const { betId, input, stake, isImmediate = false } = bet;
   const { playerId, sessionId, gameKey, rules } = session;
   const {
     seed_id: seedId,
@@ -114,7 +114,19 @@ async function reserveWithoutConflict(
   } = seed;
   const { outcome, payout } = drawWith(studio, seed, bet);
   const roundId = newRoundId();
-  const drawn = { seedId, nonce, roundId, sessionId, betId, configHash, input, outcome, stake, payout, isAtOnce };
+  const drawn = {
+    seedId,
+    nonce,
+    roundId,
+    sessionId,
+    betId,
+    configHash,
+    input,
+    outcome,
+    stake,
+    payout,
+    isImmediate,
+  };
   const playedAt = await writeTogether(db, { ...drawn, cycleMs: rules.cycleMs });
   return (
     playedAt && {
@@ -131,7 +143,7 @@ async function reserveWithoutConflict(
       input,
       outcome,
       steps: [],
-      at_once: isAtOnce,
+      at_once: isImmediate,
       stake,
       payout,
       unplayed: 0,

@@ -88,8 +88,8 @@ export async function debitAndSettle(studio: Studio, session: PlaySession, round
 }
 
 /** A stake that cannot go back because its round was played: the answer to that was lost. */
-function wasPlayed({ at_once: isAtOnce, status }: SettlingRound, answer: WalletAnswer): boolean {
-  return isAtOnce && status === 'rolling_back' && answer.status === 'refused' && answer.code === 'DEBIT_SETTLED';
+function wasPlayed({ at_once: isImmediate, status }: SettlingRound, answer: WalletAnswer): boolean {
+  return isImmediate && status === 'rolling_back' && answer.status === 'refused' && answer.code === 'DEBIT_SETTLED';
 }
 
 /** One attempt to settle a round whose stake was debited, or may have been. Answers whether it is over. */
@@ -144,9 +144,9 @@ async function resumeLeased(studio: Studio, session: PlaySession, round: Settlin
 /** Number of rounds that are leased and read together. */
 const lotOf = 400;
 /** While one lot waits for the wallet, the next is read. */
-const lotsAtOnce = 4;
+const maxConcurrentLots = 4;
 /** Calls to wallets at the same time; credits go together, as many as there are. */
-const callsAtOnce = 8;
+const maxConcurrentCalls = 8;
 
 /** Settles a lot that its caller leased: credits together, whatever else a few at a time. */
 async function settleLot(studio: Studio, lot: readonly SettlingRound[]): Promise<void> {
@@ -165,7 +165,7 @@ async function settleLot(studio: Studio, lot: readonly SettlingRound[]): Promise
   const work = async () => {
     for (let round = alone.pop(); round; round = alone.pop()) await resume(round);
   };
-  await Promise.all([...lot.filter(isTogether).map(resume), ...Array.from({ length: callsAtOnce }, work)]);
+  await Promise.all([...lot.filter(isTogether).map(resume), ...Array.from({ length: maxConcurrentCalls }, work)]);
 }
 
 async function inLots<Item>(items: readonly Item[], settle: (lot: readonly Item[]) => Promise<void>): Promise<void> {
@@ -177,7 +177,7 @@ async function inLots<Item>(items: readonly Item[], settle: (lot: readonly Item[
       await settle(lot);
     }
   };
-  await Promise.all(Array.from({ length: lotsAtOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrentLots }, work));
 }
 
 /** Settles rounds that the caller leased, in lots. */

@@ -23,7 +23,7 @@ export type DrawnRound = {
   readonly outcome: Json;
   readonly stake: number;
   readonly payout: number;
-  readonly isAtOnce: boolean;
+  readonly isImmediate: boolean;
 };
 
 /** A nonce is spent and its round written in one, so of two bets of a player in one statement one is written. */
@@ -68,7 +68,7 @@ async function spendAndWrite(db: Database, rounds: readonly DrawnRound[]): Promi
       json('outcome'),
       of('stake'),
       of('payout'),
-      of('isAtOnce'),
+      of('isImmediate'),
     ],
   });
   const written = new Map(rows.map(({ round_id, played_at }) => [round_id, played_at]));
@@ -98,5 +98,5 @@ export const writeTogether = batchOf<Database, DrawnRound, PlayedAt>(
       (round) => writeAlone(db, round),
     ),
   // One waits for the disk while the next is judged.
-  { atOnce: 2 },
+  { maxConcurrent: 2 },
 );

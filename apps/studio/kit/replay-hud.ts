@@ -18,7 +18,7 @@ export type ReplayHud = RoundHud & {
   freeArea(): Area;
 };
 
-function wordButton(picture: string, label: string, className: string, onclick: () => void) {
+function textButton(picture: string, label: string, className: string, onclick: () => void) {
   const text = el('span', {}, label);
   const button = el('button', { type: 'button', class: className, onclick }, icon(picture), text);
   return { button, text };
@@ -42,8 +42,8 @@ export function createReplayHud(
   actions: Actions,
 ): ReplayHud {
   const { result, sound, toasts } = createRoundParts(t, format, actions.sound);
-  const again = wordButton('spin', t('replayAgain'), 'again', actions.again);
-  const verify = wordButton('fairness', t('check'), 'check', actions.verify);
+  const again = textButton('spin', t('replayAgain'), 'again', actions.again);
+  const verify = textButton('fairness', t('check'), 'check', actions.verify);
   const mark = el('span', { class: 'replay-mark' }, icon('history'), t('replay'));
   const header = el(
     'header',

@@ -7,13 +7,13 @@ import type { BeaconChain } from './chain.ts';
 import { isSignedBy } from './signature.ts';
 
 const answer = z.object({ round: z.number().int(), signature: z.string() });
-const answerMsMax = 3_000;
+const maxAnswerMs = 3_000;
 /** Rounds that are kept once they were checked: tables that close in the same seconds share one. */
 const keptRounds = 256;
 
 /** Throws when the relay has no valid signature of the round, or no answer in time. */
 async function readRelay(chain: BeaconChain, relay: string, round: number): Promise<string> {
-  const signal = AbortSignal.timeout(answerMsMax);
+  const signal = AbortSignal.timeout(maxAnswerMs);
   // biome-ignore lint/style/noRestrictedGlobals: Server and studio read the beacon here, with a deadline and no redirects.
   const response = await fetch(`${relay}/public/${round}`, { signal, redirect: 'error' });
   if (!response.ok) throw new Error(`A relay of the beacon answered ${response.status}.`);

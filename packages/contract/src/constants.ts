@@ -21,11 +21,11 @@ export const gamePopup = { width: 1500, height: 800, top: 50 } as const;
 /** The Mines game, with height (CSS pixels) and aspect ratio of its window. */
 export const bombGame = { key: 'mines', height: 800, ratio: 1.78 } as const;
 export const pageSize = 10;
-export const pageSizeMax = 100;
+export const maxPageSize = 100;
 /**
  * Maximum offset plus page size of a list. Deeper reads need a filter, because skipped rows cost as much as read ones.
  */
-export const listRowsMax = 10_000;
+export const maxListRows = 10_000;
 /** Maximum rows of a staff list exported to one file. */
 export const maxListFileRows = 100_000;
 /**
@@ -46,7 +46,7 @@ export const betSettleWaitMs = 30_000;
 export const cheatingBlockMs = 120_000;
 export const messageRetentionDays = 90;
 export const notificationRetentionDays = 90;
-export const cashOutPassTriesMax = 5;
+export const maxCashOutPassTries = 5;
 export const resetLinkMinutes = 15;
 export const recoveryCodeCount = 10;
 export const copyrightYear = 2025;

@@ -29,7 +29,7 @@ export function namesFromOutside<Name extends z.ZodType>(name: Name) {
 export const amountSchema = z.int().min(0);
 export const signedAmountSchema = z.int();
 /** Maximum amount that staff may type in a rule, so that sums stay within the range of amounts. */
-export const typedAmountMax = 10_000_000_000;
+export const maxTypedAmount = 10_000_000_000;
 export const idSchema = z.int().positive();
 /** Id of a row created by staff, in tables with 32-bit ids. */
 export const shortIdSchema = idSchema.max(2 ** 31 - 1);

@@ -1,13 +1,13 @@
 /** Paging of lists: requests and answers. */
 import { z } from 'zod';
 import { codes } from './codes.ts';
-import { listRowsMax, pageSize, pageSizeMax } from './constants.ts';
+import { maxListRows, maxPageSize, pageSize } from './constants.ts';
 import { day } from './fields.ts';
 
 /** Page of a list. The server refuses rows beyond `listRowsMax`, whatever the page size. */
 export const pageRequest = {
-  page: z.int().min(1).max(listRowsMax, { error: codes.listTooDeep }).default(1),
-  count_per_list: z.int().min(1).max(pageSizeMax).default(pageSize),
+  page: z.int().min(1).max(maxListRows, { error: codes.listTooDeep }).default(1),
+  count_per_list: z.int().min(1).max(maxPageSize).default(pageSize),
 };
 /** Sort order: a column, or `-` and the column for descending. */
 export type Order<Column extends string = string> = Column | `-${Column}`;

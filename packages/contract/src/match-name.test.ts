@@ -8,8 +8,8 @@ const letters = fc
 
 test('a name is passed over by its mask only where it does not match', () => {
   fc.assert(
-    fc.property(letters, letters, (name, sought) => {
-      const [of, wanted] = [[...name], [...sought]];
+    fc.property(letters, letters, (name, query) => {
+      const [of, wanted] = [[...name], [...query]];
       const mask = letterMask(wanted);
       if (indexOfMatch(of, wanted) >= 0) expect(letterMask(of) & mask).toBe(mask);
     }),

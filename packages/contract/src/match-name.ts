@@ -39,15 +39,15 @@ export function letterMask(letters: readonly string[]): number {
  * Whether the query matches at `start`: each letter matches itself, a lone consonant also any syllable that begins with
  * it.
  */
-export function matchesAt(name: readonly string[], sought: readonly string[], start: number): boolean {
-  return sought.every((letter, index) => {
+export function matchesAt(name: readonly string[], query: readonly string[], start: number): boolean {
+  return query.every((letter, index) => {
     const other = name[start + index];
     return other !== undefined && (other === letter || (initials.includes(letter) && initialOf(other) === letter));
   });
 }
 
 /** Index of the match in the name; -1 without a match. */
-export function indexOfMatch(letters: readonly string[], sought: readonly string[]): number {
-  if (sought.length === 0) return 0;
-  return letters.findIndex((_, start) => matchesAt(letters, sought, start));
+export function indexOfMatch(letters: readonly string[], query: readonly string[]): number {
+  if (query.length === 0) return 0;
+  return letters.findIndex((_, start) => matchesAt(letters, query, start));
 }

@@ -5,7 +5,7 @@
 import { type Currency, factsOf, unitsPerOne } from './currencies.ts';
 
 /** Maximum digits: above any limit, and still exact as a number. */
-const digitsMax = 12;
+const maxDigits = 12;
 
 const grouped = /^\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3}){2,})$/;
 /** Korean ten thousands: 5만, 1.5만, 3만5000. */
@@ -26,7 +26,7 @@ function unmarked(text: string, currency: Currency): string {
   return amount.slice(0, amount.length - behind.length);
 }
 
-const fromDigits = (digits: string): number | null => (digits.length <= digitsMax ? Number(digits) : null);
+const fromDigits = (digits: string): number | null => (digits.length <= maxDigits ? Number(digits) : null);
 
 /** Unsigned whole number, with or without thousands separators, or in ten thousands; null for anything else. */
 function wholeOf(text: string): number | null {

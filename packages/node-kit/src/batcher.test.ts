@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { createTurnWindow } from './batch-window.ts';
 import { createBatcher } from './batcher.ts';
 
-function open(atOnce: number, most: number) {
+function open(maxConcurrent: number, most: number) {
   const sizes: number[] = [];
   const gate = Promise.withResolvers<void>();
   const batcher = createBatcher<number, number>({
     sizeOf: () => most,
-    atOnce,
+    maxConcurrent,
     window: createTurnWindow(),
     async run(batch) {
       sizes.push(batch.length);

@@ -14,7 +14,7 @@ type Parts<Item, Result> = {
   /** How many of those that wait leave together, in their order; one at least. */
   readonly sizeOf: (waiting: readonly Waiting<Item, Result>[]) => number;
   /** While so many batches are under way, the next one fills. */
-  readonly atOnce: number;
+  readonly maxConcurrent: number;
   readonly window: BatchWindow;
   /** Ends every one of the batch, and throws nothing. */
   readonly run: (batch: readonly Waiting<Item, Result>[]) => Promise<void>;
@@ -29,7 +29,7 @@ export type Batcher<Item, Result> = {
 
 export function createBatcher<Item, Result>({
   sizeOf,
-  atOnce,
+  maxConcurrent,
   window,
   run,
 }: Parts<Item, Result>): Batcher<Item, Result> {
@@ -38,7 +38,7 @@ export function createBatcher<Item, Result>({
   let idle: PromiseWithResolvers<void> | null = null;
   const isIdle = () => waiting.length === 0 && underWay === 0;
   const schedule = (): void => {
-    if (waiting.length > 0 && underWay < atOnce) window.schedule(leave);
+    if (waiting.length > 0 && underWay < maxConcurrent) window.schedule(leave);
   };
   const leave = (): void => {
     const batch = waiting.splice(0, sizeOf(waiting));

@@ -17,7 +17,7 @@ const secretPaths = [
 ];
 
 const maxCauses = 5;
-const messageLengthMax = 1_000;
+const maxMessageLength = 1_000;
 
 type LoggedError = {
   readonly type: string;
@@ -29,14 +29,14 @@ type LoggedError = {
 };
 
 /** A property that a library added to an error. */
-function wordIn(thrown: Error, name: 'code' | 'constraint'): string | undefined {
-  const word: unknown = Reflect.get(thrown, name);
-  return typeof word === 'string' ? word : undefined;
+function textProperty(thrown: Error, name: 'code' | 'constraint'): string | undefined {
+  const value: unknown = Reflect.get(thrown, name);
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** PostgreSQL repeats the value it stumbled on, behind a colon or in quotes; the names of tables it quotes stay. */
 export function messageOf(error: Error): string {
-  const isAboutValue = wordIn(error, 'code')?.startsWith('22') === true;
+  const isAboutValue = textProperty(error, 'code')?.startsWith('22') === true;
   return isAboutValue ? error.message.replaceAll(/"[^"]*"|: .*$/gs, ' [hidden]') : error.message;
 }
 
@@ -48,12 +48,16 @@ function framesOf({ stack }: Error): string | undefined {
 
 /** What a log keeps of anything thrown. */
 function describeError(thrown: unknown, formatMessage: (error: Error) => string, depth = 0): LoggedError {
-  if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown).slice(0, messageLengthMax) };
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown).slice(0, maxMessageLength) };
   const { cause } = thrown;
-  const [code, constraint, stack] = [wordIn(thrown, 'code'), wordIn(thrown, 'constraint'), framesOf(thrown)];
+  const [code, constraint, stack] = [
+    textProperty(thrown, 'code'),
+    textProperty(thrown, 'constraint'),
+    framesOf(thrown),
+  ];
   return {
     type: thrown.name,
-    message: formatMessage(thrown).slice(0, messageLengthMax),
+    message: formatMessage(thrown).slice(0, maxMessageLength),
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
     ...(stack !== undefined && { stack }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export const secretLengthMin = 32;
+export const minSecretLength = 32;
 
 export const port = (byDefault: number) => z.coerce.number().int().min(0).max(65_535).default(byDefault);
 export const secret = (byDefault: string) => z.string().min(1).default(byDefault);
@@ -26,11 +26,11 @@ export const servingSettings = {
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 };
 
-export const isLongEnough = (value: string): boolean => value.length >= secretLengthMin;
+export const isLongEnough = (value: string): boolean => value.length >= minSecretLength;
 
 /** What production takes: not the public one of the sandbox, and long enough. */
 export const isOwnSecret = (value: string, sandbox: string): boolean => value !== sandbox && isLongEnough(value);
-export const ownSecretNeeded = `production needs a secret of its own, ${secretLengthMin} characters or longer`;
+export const ownSecretNeeded = `production needs a secret of its own, ${minSecretLength} characters or longer`;
 
 /**
  * What is set; an empty value counts as none. `findFaults` looks at what no single setting can be judged by. Throws one

@@ -26,7 +26,7 @@ import { feeds } from './feeds.ts';
 import { followFeed } from './follow-feed.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
-const filesMax = 12;
+const maxFiles = 12;
 const match = 'pebble:match:1';
 const state: PebbleState = {
   matches: [{ match, home: 'Flint', away: 'Slate', startsAt: Date.now() + 86_400_000 }],
@@ -113,7 +113,7 @@ it('is a folder of few files', () => {
     const files = readdirSync(path.join(root, 'apps/server/src', folder)).filter(
       (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
     );
-    expect(files.length, folder).toBeLessThanOrEqual(filesMax);
+    expect(files.length, folder).toBeLessThanOrEqual(maxFiles);
     expect(files).toContain('index.ts');
   }
 });

@@ -5,11 +5,11 @@ import type { FixtureSource } from './sports-feed.ts';
 
 const everyMs = 20_000;
 /** In one go. */
-const fetchedMax = 40;
+const maxFetched = 40;
 
 /** Once through those that are not opened; one that the feed does not answer is left for the next time. */
 export async function fetchOpenings(platform: SportsPlatform, feed: Pick<FixtureSource, 'fixture'>): Promise<void> {
-  for (const id of (await findUnopened(platform)).slice(0, fetchedMax)) {
+  for (const id of (await findUnopened(platform)).slice(0, maxFetched)) {
     const fixture = await feed.fixture(id).catch(() => null);
     if (fixture) await keepSeeds(platform, [fixture]);
   }

@@ -16,7 +16,7 @@ import type { StaffTopic } from './realtime/staff-messages.ts';
 
 const channel = 'mirinae_bus';
 /** PostgreSQL refuses payloads of 8,000 bytes. */
-const payloadBytesMax = 7_900;
+const maxPayloadBytes = 7_900;
 const reconnectMs = { first: 200, max: 5_000 } as const;
 
 export type Listener = (message: unknown) => void;
@@ -59,12 +59,12 @@ function readPackets(payload: string): Delivery[] {
 /** As few payloads as hold all packets, in their order. */
 function writePayloads(packets: readonly Delivery[]): string[] {
   const payloads: string[][] = [];
-  let bytes = payloadBytesMax;
+  let bytes = maxPayloadBytes;
   for (const { topic, message } of packets) {
     const text = JSON.stringify([topic, message]);
     const size = Buffer.byteLength(text) + 2;
-    if (size > payloadBytesMax) throw new RangeError(`A bus message of topic ${topic} is too long.`);
-    if (bytes + size > payloadBytesMax) {
+    if (size > maxPayloadBytes) throw new RangeError(`A bus message of topic ${topic} is too long.`);
+    if (bytes + size > maxPayloadBytes) {
       payloads.push([]);
       bytes = 0;
     }

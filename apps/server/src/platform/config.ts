@@ -10,12 +10,12 @@ import {
   type Environment,
   isLongEnough,
   isOwnSecret,
+  minSecretLength,
   ownSecretNeeded,
   port,
   processSettings,
   readSettings,
   secret,
-  secretLengthMin,
   servingSettings,
 } from '@mirinae/node-kit/settings';
 import { z } from 'zod';
@@ -189,7 +189,7 @@ function listWeakSecrets(environment: Environment): string[] {
     const value = environment[name];
     if (!value) return [`${name} is not set: production needs a secret of its own.`];
     if (value === byDefault) return [`${name} is the public sandbox value: production needs a secret of its own.`];
-    if (name !== 'DATA_KEY' && !isLongEnough(value)) return [`${name} is shorter than ${secretLengthMin} characters.`];
+    if (name !== 'DATA_KEY' && !isLongEnough(value)) return [`${name} is shorter than ${minSecretLength} characters.`];
     return [];
   });
 }

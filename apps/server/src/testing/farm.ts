@@ -23,7 +23,7 @@ export type Books = { paidIn: number; carriedOut: number };
 export type Farmer = Awaited<ReturnType<typeof openFarmer>>;
 
 const whole = 10_000;
-const conversionMin = 1_000;
+const minConversion = 1_000;
 
 /** Somebody and the browser it signs in with: one of its own without a name. */
 export type Person = BuiltMember & { readonly device?: string | undefined };
@@ -75,7 +75,7 @@ export async function openFarmer(server: CallServer, desk: StaffSession, books: 
   const leave = async () => {
     const { freePoints } = await request('cash.terms', {}, { token });
     for (const point of [Number((await balances()).point), freePoints])
-      if (point >= conversionMin) await call('point.change', { point, requestKey: randomUuid() }, { token });
+      if (point >= minConversion) await call('point.change', { point, requestKey: randomUuid() }, { token });
     const cash = Number((await balances()).cash);
     return cash > 0 ? withdraw(cash) : '0';
   };

@@ -50,7 +50,7 @@ export const offered = (
 });
 
 /** Home 1.85, draw 3.40, away 4.20; over and under 2.5 at 1.90. */
-export const usual: readonly FeedMarket[] = [
+export const defaultMarkets: readonly FeedMarket[] = [
   offered(1, '', [
     ['1', 1.85],
     ['2', 3.4],
@@ -191,7 +191,7 @@ export async function openSportTable(options: TableOptions = {}) {
   /** A match of tomorrow, or one that is played now. */
   async function match(more: { sport?: string; isLive?: boolean; markets?: readonly FeedMarket[] } = {}) {
     const fixture = `mf:match:${randomUuid()}`;
-    const { sport = 'soccer', isLive = false, markets = usual } = more;
+    const { sport = 'soccer', isLive = false, markets = defaultMarkets } = more;
     const startsAt = clock.now().getTime() + (isLive ? -1_800_000 : 86_400_000);
     marketStore.describe({ ...places, id: fixture, sport, startsAt, status: isLive ? 'live' : 'notStarted' });
     const live = { producer: 'live', state: { status: 'live', scores: { match: { home: 0, away: 0 } } } } as const;

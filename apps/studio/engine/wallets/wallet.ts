@@ -69,7 +69,7 @@ function createCredits(line: PlatformLine): Required<Pick<Wallet, 'credit' | 'cr
     const { vendorKey } = credit;
     const batch =
       batches.get(vendorKey) ??
-      createBatch((credits) => send(vendorKey, credits), { most: maxCredits, atOnce: creditMessages });
+      createBatch((credits) => send(vendorKey, credits), { most: maxCredits, maxConcurrent: creditMessages });
     batches.set(vendorKey, batch);
     return batch(credit);
   };

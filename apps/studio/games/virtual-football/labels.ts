@@ -20,7 +20,7 @@ export const lineText = ({ market, pick, line }: Pick): string =>
   market === 'ah' ? signed(((pick === 'h' ? 1 : -1) * line) / 4) : (line / 10).toFixed(1);
 
 const sides = { h: 'home', d: 'draw', a: 'away' } as const;
-const sideWord = (t: GameTranslate, ending: string) => t(sides[ending === 'h' || ending === 'a' ? ending : 'd']);
+const sideLabel = (t: GameTranslate, ending: string) => t(sides[ending === 'h' || ending === 'a' ? ending : 'd']);
 
 /** Label of a pick on its button, below the name of its market. */
 export function pickText(t: GameTranslate, pick: Pick): string {
@@ -30,7 +30,7 @@ export function pickText(t: GameTranslate, pick: Pick): string {
   if (market === 'btts') return t(pick.pick === 'yes' ? 'yes' : 'no');
   if (market === 'cs') return pick.pick === 'other' ? t('otherScore') : pick.pick.replace('-', ':');
   if (market === 'goals') return pick.pick === '6' ? '6+' : pick.pick;
-  return [...pick.pick].map((ending) => sideWord(t, ending)).join(market === 'dc' ? '·' : '/');
+  return [...pick.pick].map((ending) => sideLabel(t, ending)).join(market === 'dc' ? '·' : '/');
 }
 
 /** Label of a pick on the slip, with its club if it has one. */

@@ -28,7 +28,7 @@ export function createTiles(t: GameTranslate, scene: Scene, plans: Plans, onChoo
     return { made, status, homeGoals, awayGoals };
   };
   /** Caption of a match that is not running. */
-  const restWord = () => t(scene.isVoid() ? 'stage.void' : scene.isWaiting() ? 'beaconWaits' : 'stage.before');
+  const pauseLabel = () => t(scene.isVoid() ? 'stage.void' : scene.isWaiting() ? 'beaconWaits' : 'stage.before');
   const show = () => {
     const ms = performance.now();
     if (ms - lastMs < every) return;
@@ -38,7 +38,7 @@ export function createTiles(t: GameTranslate, scene: Scene, plans: Plans, onChoo
       made.setAttribute('aria-pressed', String(scene.chosen() === at));
       const match = played?.result.matches[at];
       if (!match || !played) {
-        [status.textContent, homeGoals.textContent, awayGoals.textContent] = [restWord(), '', ''];
+        [status.textContent, homeGoals.textContent, awayGoals.textContent] = [pauseLabel(), '', ''];
         made.dataset.goal = 'false';
         continue;
       }

@@ -2,7 +2,7 @@
  * The lobby: every table as its card shows it. Worked out from what the database knows of a table, which is read again
  * when a table has news, and from the clock; nothing is done without a request of a platform.
  */
-import { type LobbyAnswer, type LobbyTable, lobbyMarksMax } from '@mirinae/contract/wallet/lobby';
+import { type LobbyAnswer, type LobbyTable, maxLobbyMarks } from '@mirinae/contract/wallet/lobby';
 import { monotonicMs, sleep } from '../../engine/clock.ts';
 import type { Json } from '../../engine/game.ts';
 import type { Studio } from '../../engine/studio.ts';
@@ -29,7 +29,7 @@ async function readKnown(studio: Studio, game: SharedGame): Promise<Known> {
   const run = isLive ? null : await readQuietRun(studio, studio.db, game);
   // The road is of the shoe that is dealt on, or else of the round that is shown.
   const shoeId = run?.shoe?.shoe_id ?? round?.shoe_id ?? null;
-  const results = await listResults(studio.db, game, shoeId, lobbyMarksMax);
+  const results = await listResults(studio.db, game, shoeId, maxLobbyMarks);
   return { results, round, run, settings };
 }
 
@@ -97,7 +97,7 @@ export function openLobby(
       entry.known = await readKnown(studio, game);
     }
     const { results, ...seen } = seenAt(entry.known, monotonicMs());
-    const marks = results.slice(-lobbyMarksMax).map((result) => game.markOf?.(result) ?? '');
+    const marks = results.slice(-maxLobbyMarks).map((result) => game.markOf?.(result) ?? '');
     const family = game.listing.family ?? '';
     const table = { key: game.key, family, ...seen, players: playersAt(game.key), marks };
     const shown = JSON.stringify(table);

@@ -14,7 +14,7 @@ import type { SoloGame } from './solo-game.ts';
 function betOn(game: SoloGame, { rules }: PlaySession, betId: string, raw: unknown): Bet {
   const { success, data: input } = game.input.safeParse(raw);
   if (!success || (!rules.buy && game.buys?.(input))) throw new PlayFault('MALFORMED');
-  return { betId, input, stake: game.stakeOf(input), isAtOnce: true, draw: (seeds) => game.draw(seeds, input) };
+  return { betId, input, stake: game.stakeOf(input), isImmediate: true, draw: (seeds) => game.draw(seeds, input) };
 }
 
 /**

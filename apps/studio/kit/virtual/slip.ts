@@ -28,7 +28,7 @@ type Own<Result> = Shown<Result>['own'];
 export const isTaken = <Result>(own: Own<Result>): own is NonNullable<Own<Result>> =>
   own !== null && own.status !== 'refused' && own.status !== 'cancelled';
 
-function buttonWord<Result>({ phase, own, isOpen }: Shown<Result>, stake: number, waits: boolean): EventKey {
+function buttonLabel<Result>({ phase, own, isOpen }: Shown<Result>, stake: number, waits: boolean): EventKey {
   if (isTaken(own)) return phase === 'settled' && !waits ? 'settled' : 'accepted';
   if (!isOpen) return 'closed';
   return stake > 0 ? 'placeBet' : 'chooseOdds';
@@ -150,7 +150,7 @@ export function createSlip<Result extends ConfigValue>(
       ways.show(!isOpen || isAccepted);
       clear.hidden = !isOpen || ticket.lines.length === 0;
       button.disabled = !isOpen || stake === 0;
-      button.textContent = t(buttonWord(shown, stake, waits === true), { amount: format.money(stake) });
+      button.textContent = t(buttonLabel(shown, stake, waits === true), { amount: format.money(stake) });
       node.dataset.accepted = String(isAccepted);
       node.dataset.lines = String(ticket.lines.length);
     },

@@ -51,12 +51,12 @@ type Own<Result> = Round<Ticket, Result> | null;
 const calmMs = 1_000;
 
 /** Text of the events, or of all games. */
-type Word = Parameters<EventTranslate>[0];
+type TextKey = Parameters<EventTranslate>[0];
 
 /** Announcements of a state for a player. */
-function newsOf({ phase, standing, isBeaconLate }: TableState, before: TableState | null): Word[] {
+function newsOf({ phase, standing, isBeaconLate }: TableState, before: TableState | null): TextKey[] {
   const isClosed = standing === 'closed' && phase !== 'open' && phase !== 'running';
-  const news: Word[] = [];
+  const news: TextKey[] = [];
   if (phase === 'void' && before?.phase !== 'void') news.push(isBeaconLate ? 'beaconLate' : 'voided');
   if (isClosed && before?.standing !== 'closed') news.push('tableClosed');
   return news;

@@ -47,16 +47,16 @@ export const boardComment = z.object({
 });
 
 /** Maximum length of a post with its markup, twice the length of ten pages of text. */
-export const postLengthMax = 40_000;
+export const maxPostLength = 40_000;
 /** Maximum body size of the call that carries a post: three bytes a character, in base64. */
-export const postBytesMax = 176 * 1_024;
+export const maxPostBytes = 176 * 1_024;
 const title = line(100, codes.titleMissing).min(1, { error: codes.titleMissing });
 const content = z
   .string({ error: codes.contentMissing })
   .min(1, { error: codes.contentMissing })
-  .max(postLengthMax, { error: codes.contentTooLong });
+  .max(maxPostLength, { error: codes.contentTooLong });
 /** Maximum size of a picture before it is scaled, and of its call: base64 twice, once by the codec. */
-export const pictureBytesMax = 2 * 1_024 * 1_024;
+export const maxPictureBytes = 2 * 1_024 * 1_024;
 export const message = z.object({
   msgIdx: z.int(),
   title: z.string(),
@@ -107,7 +107,7 @@ export const boardCalls = {
       content,
     }),
     answer: z.object({ boardIdx: z.int() }),
-    bodyBytesMax: postBytesMax,
+    bodyBytesMax: maxPostBytes,
     codes: [
       codes.titleMissing,
       codes.contentMissing,
@@ -148,7 +148,7 @@ export const boardCalls = {
     request: z.strictObject({
       image: z
         .base64({ error: codes.pictureTypeInvalid })
-        .max(Math.ceil(pictureBytesMax / 3) * 4, { error: codes.pictureTooLarge }),
+        .max(Math.ceil(maxPictureBytes / 3) * 4, { error: codes.pictureTooLarge }),
     }),
     answer: z.object({ url: z.string() }),
     codes: [codes.pictureTypeInvalid, codes.pictureTooLarge],

@@ -5,14 +5,14 @@ import { codes } from '../codes.ts';
 import { idSchema, line, localeSchema, moment, noFields, yesNo } from '../fields.ts';
 import { listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
-import { boardPost, postBytesMax, postLengthMax, qnaStatus } from './board.ts';
+import { boardPost, maxPostBytes, maxPostLength, qnaStatus } from './board.ts';
 
 /** Audience of a post: all members, or those of one language. */
 export const postLocale = z.enum(['all', ...localeSchema.options]);
 export type PostLocale = z.infer<typeof postLocale>;
 export const staffBoardType = z.enum(['board', 'notice', 'faq']);
 const title = line(100, codes.titleMissing).min(1, { error: codes.titleMissing });
-const content = z.string({ error: codes.contentMissing }).max(postLengthMax, { error: codes.contentTooLong });
+const content = z.string({ error: codes.contentMissing }).max(maxPostLength, { error: codes.contentTooLong });
 
 const staffPost = boardPost.omit({ mine: true }).extend({
   boardType: z.enum(['board', 'notice', 'qna', 'faq']),
@@ -42,7 +42,7 @@ export const staffBoardCalls = {
     codes: [codes.notFound],
   }),
   'staff.boardSave': staffCall({
-    bodyBytesMax: postBytesMax,
+    bodyBytesMax: maxPostBytes,
     fourEyes: 'case',
     summary:
       'Writes or changes a notice, an event, an entry of the FAQ. One that may tell where to pay waits for a second person.',
@@ -84,7 +84,7 @@ export const staffBoardCalls = {
     ),
   }),
   'staff.qnaAnswer': staffAct({
-    bodyBytesMax: postBytesMax,
+    bodyBytesMax: maxPostBytes,
     fourEyes: 'case',
     summary: 'Answers a question, or changes the answer. One that may tell where to pay waits for a second person.',
     request: z.strictObject({ boardIdx: idSchema, content }),
@@ -102,7 +102,7 @@ export const staffBoardCalls = {
     answer: template,
   }),
   'staff.qnaTemplateSet': staffCall({
-    bodyBytesMax: postBytesMax,
+    bodyBytesMax: maxPostBytes,
     fourEyes: 'always',
     summary: 'Changes that answer.',
     request: z.strictObject({ content }),

@@ -24,7 +24,7 @@ export type MessageTarget = z.infer<typeof messageTarget>;
 const title = line(100, codes.titleMissing).min(1, { error: codes.titleMissing });
 const content = z.string({ error: codes.contentMissing }).max(20_000, { error: codes.contentTooLong });
 /** Maximum body size of the call that carries a message: three bytes a character, in base64. */
-const messageBytesMax = 96 * 1_024;
+const maxMessageBytes = 96 * 1_024;
 
 export const sentMessage = z.object({
   sentIdx: z.int(),
@@ -46,7 +46,7 @@ export const messageTemplate = z.object({
 
 export const staffMessagesCalls = {
   'staff.messageSend': staffCall({
-    bodyBytesMax: messageBytesMax,
+    bodyBytesMax: maxMessageBytes,
     impact: 'members',
     fourEyes: 'members',
     summary: 'Sends a message to a member, a level, a branch or everybody.',
@@ -74,7 +74,7 @@ export const staffMessagesCalls = {
     answer: z.array(messageTemplate),
   }),
   'staff.messageTemplateSave': staffCall({
-    bodyBytesMax: messageBytesMax,
+    bodyBytesMax: maxMessageBytes,
     summary: 'Keeps a template, new or changed.',
     request: z.strictObject({ templateIdx: idSchema.optional(), name: line(40).min(1), title, content }),
     answer: messageTemplate,

@@ -6,7 +6,7 @@ import { gameType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
 
 /** The longest period of activity, in business days: a year. */
-export const activityDaysMax = 366;
+export const maxActivityDays = 366;
 
 const played = { stake: amountSchema, payout: amountSchema, result: signedAmountSchema };
 const figures = {

@@ -23,7 +23,7 @@ import { answeredCheck, limitChange, limitChoice, limitState, memberBreak, safer
 import { securityCalls } from './security.ts';
 
 /** Maximum rows of one part, the newest first. */
-export const exportRowsMax = 5_000;
+export const maxExportRows = 5_000;
 /** Days of bets and money requests in the export. */
 export const exportDays = 365;
 

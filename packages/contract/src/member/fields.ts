@@ -12,8 +12,8 @@ export const memIdSchema = ruled(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{5,13}$/, cod
 export const memPassSchema = ruled(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d!@#$%*]{6,20}$/, codes.passwordInvalid);
 export const cashOutPassSchema = ruled(/^\d{4}$/, codes.withdrawalPasswordInvalid);
 /** Upper bound on the typed length of these fields. */
-const typedMax = 100;
-const typed = (code: Code) => z.string({ error: code }).max(typedMax, { error: code });
+const maxTyped = 100;
+const typed = (code: Code) => z.string({ error: code }).max(maxTyped, { error: code });
 
 /** Account holder's name. */
 export const memNameSchema = typed(codes.accountHolderInvalid)

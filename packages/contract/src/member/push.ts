@@ -9,7 +9,7 @@ import { type NotificationKind, notificationKinds, optionalKinds } from './notif
 export const promotionalKinds: readonly NotificationKind[] = ['coupon', 'grade'];
 
 /** Maximum number of devices per member; a further one replaces the oldest. */
-export const pushDevicesMax = 10;
+export const maxPushDevices = 10;
 
 /** Payload of a push message. The server renders its text, without amounts, names or contents. */
 export const pushPayload = z.object({

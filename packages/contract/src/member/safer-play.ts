@@ -24,8 +24,8 @@ export type LimitKind = z.infer<typeof limitKind>;
 
 /** Range of a limit of money, base figures (currencies.ts): the server judges it in its currency. */
 const limitAmounts = { min: 1_000, max: 1_000_000_000 } as const;
-export const sessionMinutesMin = 15;
-export const sessionMinutesMax = 1_440;
+export const minSessionMinutes = 15;
+export const maxSessionMinutes = 1_440;
 
 /** Hours between the request for a looser limit and its start. */
 export const coolOffHours = 24;
@@ -121,7 +121,7 @@ type NewLimit = { readonly kind: LimitKind; readonly amount: number | null };
 
 /** Whether a limit of a session is within its range of minutes; a limit of money is, whatever its amount. */
 export const fitsSession = ({ kind, amount }: NewLimit): boolean =>
-  kind !== 'session' || amount === null || (amount >= sessionMinutesMin && amount <= sessionMinutesMax);
+  kind !== 'session' || amount === null || (amount >= minSessionMinutes && amount <= maxSessionMinutes);
 
 /** Whether the amount is in the range of its kind: smallest units of the currency, or minutes for `session`. */
 export const fitsKind = (limit: NewLimit, currency: Currency): boolean =>

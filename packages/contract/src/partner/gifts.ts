@@ -5,7 +5,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, noFields, reason, typedAmountMax } from '../fields.ts';
+import { amountSchema, idSchema, line, maxTypedAmount, moment, noFields, reason } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { memberTier, partnerTier } from '../member/member.ts';
 import { confirmation } from '../staff/impact.ts';
@@ -51,12 +51,12 @@ const heldGift = z.object({
 /** Limits above which a gift waits for staff, in smallest units. */
 const limitFields = {
   /** Limit of one gift. */
-  aloneUpTo: z.int().min(0).max(typedAmountMax),
+  aloneUpTo: z.int().min(0).max(maxTypedAmount),
   /**
    * Limit within 24 hours, for the sum that a partner gives and for the sum that a member receives of all partners; the
    * same for gifts taken back.
    */
-  aloneDaily: z.int().min(0).max(typedAmountMax),
+  aloneDaily: z.int().min(0).max(maxTypedAmount),
 };
 export const giftLimit = z.object({ tier: partnerTier, ...limitFields });
 export type GiftLimit = z.infer<typeof giftLimit>;

@@ -35,7 +35,7 @@ const couponTarget = z.discriminatedUnion('to', [
 ]);
 
 /** Maximum value of one coupon, in smallest units or points. */
-const couponAmountMax = 1_000_000;
+const maxCouponAmount = 1_000_000;
 
 export const couponCalls = {
   'promo.couponList': memberCall({
@@ -111,7 +111,7 @@ export const couponCalls = {
     request: z.strictObject({
       name: line(60).min(1),
       worth,
-      amount: z.int().min(1).max(couponAmountMax),
+      amount: z.int().min(1).max(maxCouponAmount),
       expiresAt: moment.nullable(),
       target: couponTarget,
       ...confirmation,

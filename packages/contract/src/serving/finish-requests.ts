@@ -5,7 +5,7 @@
 import type { Server } from 'node:http';
 
 /** Maximum time for pending answers, milliseconds; process managers kill a process some seconds later. */
-const answersMsMax = 20_000;
+const maxAnswersMs = 20_000;
 const lookEveryMs = 50;
 /** Time for the first request of a new connection, milliseconds. Browsers also open idle connections in advance. */
 const firstRequestMs = 500;
@@ -28,7 +28,7 @@ export function watchRequests(server: Server): Requests {
   });
   return {
     atWork: () => atWork,
-    async finish(close, answersMs = answersMsMax) {
+    async finish(close, answersMs = maxAnswersMs) {
       const began = performance.now();
       let cut = 0;
       const look = () => {

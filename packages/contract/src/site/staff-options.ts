@@ -2,14 +2,14 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, line, noFields, typedAmountMax, typedNames } from '../fields.ts';
+import { amountSchema, line, maxTypedAmount, noFields, typedNames } from '../fields.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
 /** Accent colours of the theme; each is a palette readable on the night sky. */
 export const accents = ['starlight', 'aurora', 'ember'] as const;
 export const accent = z.enum(accents);
 export type Accent = z.infer<typeof accent>;
-const typedAmount = amountSchema.max(typedAmountMax);
+const typedAmount = amountSchema.max(maxTypedAmount);
 const link = line(300).regex(/^(|https:\/\/[^\s]+)$/);
 const options = {
   siteTitle: line(40).min(1),

@@ -4,7 +4,7 @@ import { codes } from '../codes.ts';
 import { amountSchema } from '../fields.ts';
 import { betIdx } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
-import { cashOut, codeSchema, slip, slipsAtOnce } from './slips.ts';
+import { cashOut, codeSchema, slip, slipsPerRead } from './slips.ts';
 
 /** Part to cash out, in percent of the open share. */
 const part = z.int().min(10).max(100);
@@ -14,7 +14,7 @@ export const cashOutCalls = {
   'sport.cashOutQuote': memberCall({
     summary:
       'What the house offers for a part of what still runs of the member’s slips, in percent, with the fair value and the fee, or the code that stands in the way.',
-    request: z.strictObject({ betIdxs: z.array(betIdx).min(1).max(slipsAtOnce), part: part.default(100) }),
+    request: z.strictObject({ betIdxs: z.array(betIdx).min(1).max(slipsPerRead), part: part.default(100) }),
     answer: z.array(
       z.object({
         betIdx: z.string(),

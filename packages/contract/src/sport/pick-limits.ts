@@ -8,8 +8,8 @@ export const maxBuilderPicks = 8;
 export const maxPicks = 40;
 
 /** Maximum body size for that many selections, and for a slip of builders only. */
-export const picksBytesMax = 20 * 1_024;
-export const slipBytesMax = 24 * 1_024;
+export const maxPicksBytes = 20 * 1_024;
+export const maxSlipBytes = 24 * 1_024;
 
 /** Alphabet of share codes, without characters that look alike. */
 export const shareAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -8,10 +8,10 @@ import {
   maxBuilderPicks,
   maxLegs,
   maxPicks,
-  picksBytesMax,
+  maxPicksBytes,
+  maxSlipBytes,
   shareAlphabet,
   shareLength,
-  slipBytesMax,
 } from './pick-limits.ts';
 
 /** Identifies an outcome of a line of a fixture. */
@@ -75,13 +75,13 @@ const shareCode = z.string().regex(new RegExp(`^[${shareAlphabet}]{${shareLength
 
 export const pickCalls = {
   'sport.picks': guestCall({
-    bodyBytesMax: picksBytesMax,
+    bodyBytesMax: maxPicksBytes,
     summary: 'How picks stand now: the match, its score, the odds that could be had, and why one cannot be bet.',
     request: z.strictObject({ picks }),
     answer: z.array(pickNow),
   }),
   'sport.builders': memberCall({
-    bodyBytesMax: slipBytesMax,
+    bodyBytesMax: maxSlipBytes,
     summary:
       'What picks of one match pay as one pick now, and which of them cannot be added to those before them. B6041 on each pick of a builder that finds no place among those that are being priced.',
     request: z.strictObject({
@@ -93,7 +93,7 @@ export const pickCalls = {
     answer: z.array(builderNow),
   }),
   'sport.share': memberCall({
-    bodyBytesMax: picksBytesMax,
+    bodyBytesMax: maxPicksBytes,
     summary: 'Keeps picks for a week under a code that anybody may open. It keeps no stake and not who shared them.',
     request: z.strictObject({ picks }),
     answer: z.object({ code: z.string(), expiresAt: moment }),

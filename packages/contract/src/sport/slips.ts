@@ -5,11 +5,11 @@ import { amountSchema, moment, names, yesNo } from '../fields.ts';
 import { gateCodes } from '../member/safer-play.ts';
 import { betIdx, betType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
-import { maxBuilderPicks, maxLegs, slipBytesMax } from './pick-limits.ts';
+import { maxBuilderPicks, maxLegs, maxSlipBytes } from './pick-limits.ts';
 import { matchPick, pickFields } from './picks.ts';
 
 /** Maximum number of slips in one call. */
-export const slipsAtOnce = 30;
+export const slipsPerRead = 30;
 
 /** Handling of changed odds: confirm with the member, accept better odds, accept any. */
 export const oddsPolicies = ['ask', 'better', 'any'] as const;
@@ -202,7 +202,7 @@ const legCodes = [
 
 export const slipCalls = {
   'sport.place': memberCall({
-    bodyBytesMax: slipBytesMax,
+    bodyBytesMax: maxSlipBytes,
     summary:
       'Places a slip. Live slips are pending until their delay is over. A refusal names every leg at fault and the stake that would be taken.',
     request: z.strictObject({
@@ -234,7 +234,7 @@ export const slipCalls = {
     codes: [...gateCodes, codes.notFound, codes.referralExpired, codes.duplicateBet, codes.insufficientFunds],
   }),
   'sport.quote': memberCall({
-    bodyBytesMax: slipBytesMax,
+    bodyBytesMax: maxSlipBytes,
     summary:
       'What a slip would be refused for, leg by leg, and the largest stake that would be taken, with its reason.',
     request: z.strictObject({
@@ -271,7 +271,7 @@ export const slipCalls = {
     request: z.strictObject({
       openYn: yesNo.default('N'),
       /** Restricts the list to these bets; ids of other members' bets are ignored. */
-      betIdxs: z.array(betIdx).max(slipsAtOnce).optional(),
+      betIdxs: z.array(betIdx).max(slipsPerRead).optional(),
     }),
     answer: z.array(slip),
   }),

@@ -2,11 +2,11 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, noFields, typedAmountMax } from '../fields.ts';
+import { amountSchema, maxTypedAmount, noFields } from '../fields.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
-const amount = z.int().positive().max(typedAmountMax);
+const amount = z.int().positive().max(maxTypedAmount);
 
 export const betLimitsCalls = {
   'staff.betLimits': staffCall({

@@ -6,8 +6,8 @@ import { cashStatus, cashType, chosenAmount, railPayment } from '../cash/cash.ts
 import { movementRow } from '../cash/statement.ts';
 import { wagering } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
-import { pageSizeMax } from '../constants.ts';
-import { amountSchema, idSchema, line, moment, noFields, reason, typedAmountMax, typedNames } from '../fields.ts';
+import { maxPageSize } from '../constants.ts';
+import { amountSchema, idSchema, line, maxTypedAmount, moment, noFields, reason, typedNames } from '../fields.ts';
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
@@ -74,7 +74,7 @@ const requestKey = z.uuid();
 const correctionCodes = [codes.notFound, codes.duplicateRequest];
 const correction = { memberId: idSchema, reason, requestKey };
 const balances = z.object({ cashAmt: amountSchema, pointAmt: amountSchema });
-const positive = z.int().positive().max(typedAmountMax);
+const positive = z.int().positive().max(maxTypedAmount);
 export const cashLimits = z
   .strictObject({
     level: z.int().min(1).max(10),
@@ -172,7 +172,7 @@ export const railDifference = z.object({
 });
 export type RailDifference = z.infer<typeof railDifference>;
 
-const together = { cashIdx: z.array(idSchema).min(1).max(pageSizeMax), ...confirmation };
+const together = { cashIdx: z.array(idSchema).min(1).max(maxPageSize), ...confirmation };
 
 export const cashierCalls = {
   'staff.cashList': staffCall({

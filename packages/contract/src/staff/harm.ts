@@ -7,7 +7,7 @@ import { fitsSession, limitKind } from '../member/safer-play.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
 /** Floor of the usual weekly deposits in the rule of rising deposits, a base figure (currencies.ts). */
-export const usualDepositsMin = 100_000;
+export const minTypicalDeposits = 100_000;
 
 /** Figures that are amounts of money. */
 export const harmAmounts: readonly string[] = ['recent', 'usual', 'amount'];

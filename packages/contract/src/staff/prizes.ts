@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, line, moment, noFields, reason, typedAmountMax } from '../fields.ts';
+import { amountSchema, idSchema, line, maxTypedAmount, moment, noFields, reason } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
@@ -45,7 +45,7 @@ export const prizesCalls = {
     summary: 'Sets the ceiling of a vendor or of all; null leaves a vendor to that of all.',
     request: z.strictObject({
       vendorKey: ceilingVendor,
-      ceiling: z.int().min(1).max(typedAmountMax).nullable(),
+      ceiling: z.int().min(1).max(maxTypedAmount).nullable(),
       reason,
     }),
     codes: [codes.notFound, codes.malformedRequest],

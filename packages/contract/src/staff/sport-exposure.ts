@@ -4,12 +4,12 @@ import { codes } from '../codes.ts';
 import {
   amountSchema,
   line,
+  maxTypedAmount,
   moment,
   names,
   noFields,
   shortIdSchema,
   signedAmountSchema,
-  typedAmountMax,
 } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { betIdx } from '../play/play.ts';
@@ -18,7 +18,7 @@ import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
 const key = line(80).min(1);
-const cap = z.int().min(1).max(typedAmountMax).nullable();
+const cap = z.int().min(1).max(maxTypedAmount).nullable();
 
 export const sportExposureCalls = {
   'staff.sportCaps': staffCall({

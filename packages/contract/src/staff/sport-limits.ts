@@ -5,12 +5,12 @@ import {
   amountSchema,
   idSchema,
   line,
+  maxTypedAmount,
   moment,
   names,
   noFields,
   reason,
   shortIdSchema,
-  typedAmountMax,
   yesNo,
 } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
@@ -19,7 +19,7 @@ import { slipState } from '../sport/slips.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
 
-const amount = z.int().min(1).max(typedAmountMax).nullable();
+const amount = z.int().min(1).max(maxTypedAmount).nullable();
 /** Factor of a member: hundredths of the largest stake. */
 const factor = z.int().min(1).max(100);
 const ofMember = { memberId: z.int(), memId: z.string(), memNick: z.string() };

@@ -76,7 +76,7 @@ const exposedLine = z.object({
 });
 
 /** Fits the result of every outcome of a line. */
-const decisionBytesMax = 40 * 1_024;
+const maxDecisionBytes = 40 * 1_024;
 
 /** Manual settlement of a line: a result for each outcome, a void of all bets, or a rollback of such a void. */
 const decision = {
@@ -155,7 +155,7 @@ export const staffSportsbookCalls = {
     reads: true,
     summary: 'What a result or a void by hand would do: how many slips change, what is paid and what is taken back.',
     request: z.strictObject(decision),
-    bodyBytesMax: decisionBytesMax,
+    bodyBytesMax: maxDecisionBytes,
     answer: settlementChange,
     codes: [codes.malformedRequest],
   }),
@@ -164,7 +164,7 @@ export const staffSportsbookCalls = {
     summary:
       'Ends a line by hand, and stops it. The newest confirmed result counts, a void before any; slips are settled at once. What the feed says later of the line counts as always.',
     request: z.strictObject({ ...decision, reason }),
-    bodyBytesMax: decisionBytesMax,
+    bodyBytesMax: maxDecisionBytes,
     answer: settlementChange,
     codes: [codes.malformedRequest, codes.alreadyProcessed],
   }),

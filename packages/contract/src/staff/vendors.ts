@@ -7,11 +7,11 @@ import {
   idSchema,
   line,
   localeSchema,
+  maxTypedAmount,
   moment,
   names,
   noFields,
   reason,
-  typedAmountMax,
   typedNames,
   yesNo,
 } from '../fields.ts';
@@ -40,7 +40,7 @@ const settings = z.strictObject({
   networks: z.array(z.union([z.cidrv4(), z.cidrv6()], { error: codes.networkInvalid })).max(50),
 });
 /** Own limit; null for the limit in the vendor's list. */
-const ownLimit = z.int().min(1).max(typedAmountMax).nullable().default(null);
+const ownLimit = z.int().min(1).max(maxTypedAmount).nullable().default(null);
 const ord = z.int().min(0).max(1_000_000);
 
 export const vendorRow = z.object({

@@ -8,7 +8,7 @@ const word = z.string().regex(/^[A-Za-z0-9-]{1,30}$/);
 const moment = z.number().nonnegative();
 
 /** Maximum number of results per table: a shoe has at most that many hands; of a wheel the newest. */
-export const lobbyMarksMax = 120;
+export const maxLobbyMarks = 120;
 
 const tablePhases = ['open', 'dealing', 'result', 'shuffle', 'closed'] as const;
 
@@ -24,7 +24,7 @@ export const lobbyTable = z.object({
   round: z.int().nonnegative(),
   players: z.int().nonnegative(),
   /** Results of past rounds, oldest first: `red`, `blue` or `tie`, a number, or dice as digits. */
-  marks: z.array(z.string().regex(/^[a-z0-9]{1,8}$/)).max(lobbyMarksMax),
+  marks: z.array(z.string().regex(/^[a-z0-9]{1,8}$/)).max(maxLobbyMarks),
 });
 export type LobbyTable = z.infer<typeof lobbyTable>;
 

@@ -116,8 +116,8 @@ it('a round whose beacon is another than the named one, unsigned or too early is
   expect(isHonest(checkRound(honest, { ...witness, isBeaconGood: false }))).toBe(false);
   const later = { ...beacon, round: 1_001 };
   expect(checkRound({ ...honest, beacon: later }, witness)).toMatchObject({ seen: false, salt: true });
-  const signedAnew = { ...beacon, signature: 'b5'.repeat(48) };
-  expect(checkRound({ ...honest, beacon: signedAnew }, witness).salt).toBe(false);
+  const resigned = { ...beacon, signature: 'b5'.repeat(48) };
+  expect(checkRound({ ...honest, beacon: resigned }, witness).salt).toBe(false);
   expect(checkRound({ ...honest, drawVersion: 2 }, witness).draw).toBe(false);
 });
 

@@ -10,11 +10,11 @@ import { hasText, translate } from '../language/translation.ts';
 import type korean from '../texts/ko.json';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
-type Word = keyof (typeof korean)['issue'];
+type IssueKey = keyof (typeof korean)['issue'];
 
 const isNothing = (input: unknown) => input === undefined || input === null || input === '';
 
-function wordOf(issue: Issue): Word {
+function issueKeyOf(issue: Issue): IssueKey {
   if (isNothing(issue.input)) return 'required';
   switch (issue.code) {
     case 'invalid_type':
@@ -40,8 +40,8 @@ function limitOf(issue: Issue): string {
 
 /** The message of what a schema refuses without naming a code: handed to its `parse` as the error map. */
 export function issueMessage(issue: Issue): string {
-  const word = wordOf(issue);
-  return word === 'required' ? word : `${word}${limitOf(issue)}`;
+  const key = issueKeyOf(issue);
+  return key === 'required' ? key : `${key}${limitOf(issue)}`;
 }
 
 /** The message of an issue in the reader's words. */

@@ -76,9 +76,9 @@ export const translate: Translate = (key, values) => current(key, values);
 /** Whether there is such a text, in the reader's language or in English. */
 export const hasText = (key: string): boolean => find(key) !== undefined;
 
-const teller = (): Translate => current;
+const getCurrent = (): Translate => current;
 
 /** `t` is another one when the language or its texts change. */
 export function useTranslation(): { readonly t: Translate } {
-  return { t: useSyncExternalStore(subscribe, teller, teller) };
+  return { t: useSyncExternalStore(subscribe, getCurrent, getCurrent) };
 }

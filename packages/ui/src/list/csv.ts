@@ -1,7 +1,7 @@
 /** A list as a file that spreadsheets open: comma separated, in UTF-8 with its mark, every field quoted. */
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import { listRowsMax } from '@mirinae/contract/constants';
+import { maxListRows } from '@mirinae/contract/constants';
 import Papa from 'papaparse';
 import { businessDayBefore } from '../format.ts';
 import { saveFile } from '../save-file.ts';
@@ -31,7 +31,7 @@ export function saveCsv(name: string, heads: readonly string[], rows: readonly (
 
 const perPage = 100;
 /** Of a list that is read by its pages; the server counts no further either. */
-export const fileRowsMax = listRowsMax;
+export const maxFileRows = maxListRows;
 const maxReadings = 3;
 
 export type Page<Row> = { list: readonly Row[]; pageInfo: { tatal_list_count: number } };
@@ -41,7 +41,7 @@ type Read<Row> = (page: number, perPage: number) => Promise<Page<Row>>;
 async function readOnce<Row>(read: Read<Row>): Promise<Row[] | null> {
   const first = await read(1, perPage);
   const total = first.pageInfo.tatal_list_count;
-  if (total >= fileRowsMax) throw refusal(codes.exportTooLarge, { rows: total, max: fileRowsMax - 1 });
+  if (total >= maxFileRows) throw refusal(codes.exportTooLarge, { rows: total, max: maxFileRows - 1 });
   const rows = [...first.list];
   for (let page = 2; rows.length < total; page += 1) {
     const { list, pageInfo } = await read(page, perPage);

@@ -7,17 +7,17 @@ import { useTranslation } from '../language/translation.ts';
 function Tile({ isMine, order }: { isMine: boolean; order: number }) {
   const { t } = useTranslation();
   const isPicked = order > 0;
-  const word = isMine ? (isPicked ? 'hit' : 'mine') : isPicked ? 'safe' : 'shut';
+  const state = isMine ? (isPicked ? 'hit' : 'mine') : isPicked ? 'safe' : 'shut';
   const Icon = isMine ? Bomb : isPicked ? Gem : null;
   return (
     <li
-      aria-label={t(`roundFacts.tile.${word}`, { order })}
+      aria-label={t(`roundFacts.tile.${state}`, { order })}
       className={classes(
         'relative grid aspect-square place-items-center rounded-chip border',
-        word === 'hit' && 'border-coral bg-coral/25 text-coral',
-        word === 'mine' && 'border-ink-600/40 bg-ink-900 text-mist-400',
-        word === 'safe' && 'border-jade/60 bg-jade/15 text-jade',
-        word === 'shut' && 'border-ink-600/40 bg-ink-850',
+        state === 'hit' && 'border-coral bg-coral/25 text-coral',
+        state === 'mine' && 'border-ink-600/40 bg-ink-900 text-mist-400',
+        state === 'safe' && 'border-jade/60 bg-jade/15 text-jade',
+        state === 'shut' && 'border-ink-600/40 bg-ink-850',
       )}
     >
       {Icon && <Icon aria-hidden className="size-5" />}
@@ -57,17 +57,17 @@ export function KenoFacts({ numbers, chosen, drawn }: FactsOf<'keno'>) {
       >
         {Array.from({ length: numbers }, (_, index) => index + 1).map((number) => {
           const [isChosen, isDrawn] = [chosen.includes(number), drawn.includes(number)];
-          const word = isChosen ? (isDrawn ? 'match' : 'chosen') : isDrawn ? 'drawn' : 'none';
+          const state = isChosen ? (isDrawn ? 'match' : 'chosen') : isDrawn ? 'drawn' : 'none';
           return (
             <li
               key={number}
-              aria-label={t(`roundFacts.number.${word}`, { number })}
+              aria-label={t(`roundFacts.number.${state}`, { number })}
               className={classes(
                 'grid aspect-square place-items-center rounded-chip border text-sm tabular-nums',
-                word === 'match' && 'border-gold bg-gold font-bold text-ink-950',
-                word === 'chosen' && 'border-gold/70 text-gold',
-                word === 'drawn' && 'border-indigo-star/40 bg-indigo-star/20 text-mist-200',
-                word === 'none' && 'border-ink-600/30 text-mist-400',
+                state === 'match' && 'border-gold bg-gold font-bold text-ink-950',
+                state === 'chosen' && 'border-gold/70 text-gold',
+                state === 'drawn' && 'border-indigo-star/40 bg-indigo-star/20 text-mist-200',
+                state === 'none' && 'border-ink-600/30 text-mist-400',
               )}
             >
               {number}

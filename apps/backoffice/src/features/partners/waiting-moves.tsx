@@ -1,5 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
-import { pageSizeMax } from '@mirinae/contract/constants';
+import { maxPageSize } from '@mirinae/contract/constants';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
 import { useCallForm } from '../../shell/calls/call-form.ts';
@@ -45,7 +45,7 @@ export function WaitingMoves({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation();
   const [withdrawn, withdraw] = useState<Row | null>(null);
   const columns = useColumns(mayEdit, withdraw);
-  const rows = useCall('staff.partnerMoveList', { count_per_list: pageSizeMax }).data?.list ?? [];
+  const rows = useCall('staff.partnerMoveList', { count_per_list: maxPageSize }).data?.list ?? [];
   if (rows.length === 0) return null;
   return (
     <ListSection

@@ -1,5 +1,5 @@
 /** Markers of harm in words: each with its rule, its figures and its days. */
-import { type HarmMarker, type HarmScore, harmAmounts, usualDepositsMin } from '@mirinae/contract/staff/harm';
+import { type HarmMarker, type HarmScore, harmAmounts, minTypicalDeposits } from '@mirinae/contract/staff/harm';
 import type { Tone } from '@mirinae/ui/badge';
 import { formatAmount, formatCount, houseAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -36,7 +36,7 @@ export function HarmMarkers({ markers }: { markers: readonly HarmMarker[] }) {
                 {t(`harm.rule.${marker}`, {
                   ...Object.fromEntries(shown),
                   days,
-                  usualMin: formatAmount(houseAmount(usualDepositsMin)),
+                  usualMin: formatAmount(houseAmount(minTypicalDeposits)),
                 })}
               </p>
             </div>

@@ -25,7 +25,7 @@ export const useStaff = (): StaffMember | null => useSession(({ staff }) => staf
 export const useExpired = (): boolean => useSession(({ isExpired }) => isExpired);
 export const readToken = (): string | null => sessionStorage.getItem(storageKey);
 
-function onBroadcast(take: (word: string) => void): () => void {
+function onBroadcast(take: (message: string) => void): () => void {
   const listen = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') take(data);
   };
@@ -66,8 +66,8 @@ export async function findToken(): Promise<string | null> {
   if (own !== null) hold();
   if (own !== null || !(await hasAnother())) return own;
   const { promise, resolve } = Promise.withResolvers<string | null>();
-  const stop = onBroadcast((word) => {
-    if (word !== requests && !word.startsWith(endOf(''))) resolve(word);
+  const stop = onBroadcast((message) => {
+    if (message !== requests && !message.startsWith(endOf(''))) resolve(message);
   });
   tabs.postMessage(requests);
   setTimeout(() => resolve(null), answerMs);
@@ -79,11 +79,11 @@ export async function findToken(): Promise<string | null> {
 
 /** Shares the session with new tabs on request; calls back when one of them signs out of it. */
 export function shareSession(onSignedOut: () => void): void {
-  onBroadcast((word) => {
+  onBroadcast((message) => {
     const token = readToken();
     if (token === null) return;
-    if (word === requests) tabs.postMessage(token);
-    if (word === endOf(token)) onSignedOut();
+    if (message === requests) tabs.postMessage(token);
+    if (message === endOf(token)) onSignedOut();
   });
 }
 

@@ -1,7 +1,7 @@
 /** What is counted of a producer for staff: how late its messages are, how many came, and how often some were lost. */
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
 
-const latenciesMax = 500;
+const maxLatencies = 500;
 const minuteMs = 60_000;
 
 export class ProducerCounter {
@@ -18,7 +18,7 @@ export class ProducerCounter {
     this.#turn(now);
     this.#minutes.now += 1;
     if (message.request !== undefined) return;
-    this.#latencies[this.#received % latenciesMax] = Math.max(0, now - message.at);
+    this.#latencies[this.#received % maxLatencies] = Math.max(0, now - message.at);
     this.#received += 1;
   }
 

@@ -16,7 +16,7 @@ import type { FeedAddress } from './stream.ts';
 const timeoutMs = 5_000;
 /** So long an answer is good for the same question. */
 const cachedMs = 1_000;
-const cachedMax = 2_000;
+const maxCached = 2_000;
 
 /** A viewer's slip has ten builders, and its match page one more. */
 const previewBounds = { maxConcurrent: 4, maxQueued: 100, maxQueuedEach: 24, waitSeconds: 2 };
@@ -84,7 +84,7 @@ export function builderOf({ url, secret, listener }: FeedAddress, clock: Clock, 
     });
     cache.delete(key);
     cache.set(key, { at: clock.now().getTime(), answer });
-    for (const oldest of cache.keys()) if (cache.size > cachedMax) cache.delete(oldest);
+    for (const oldest of cache.keys()) if (cache.size > maxCached) cache.delete(oldest);
     return answer;
   };
 

@@ -17,9 +17,9 @@ import { openStream, type TradeStream } from './transport.ts';
 import { messageTypes, readTradeMessage, type TradeEvents, type TradeMessage } from './wire.ts';
 
 /** Of as many messages the last are known, so that one that is delivered twice is processed once. */
-const guidsMax = 10_000;
+const maxGuids = 10_000;
 /** As many as the vendor's queue holds before it is closed. */
-const queueMax = 10_000;
+const maxQueue = 10_000;
 /** Fixtures of a snapshot between two looks at what else the node has to do. */
 const slice = 50;
 /** So often a snapshot is requested for events that could not be read. */
@@ -119,14 +119,14 @@ export class PackageSession {
   #remember(guid: string): void {
     this.#guids.add(guid);
     for (const oldest of this.#guids) {
-      if (this.#guids.size <= guidsMax) break;
+      if (this.#guids.size <= maxGuids) break;
       this.#guids.delete(oldest);
     }
   }
 
   #enqueue({ queue }: Recovery, message: TradeMessage): void {
     queue.push(message);
-    if (queue.length > queueMax) this.#down();
+    if (queue.length > maxQueue) this.#down();
   }
 
   /** All that was sent before it has arrived. */

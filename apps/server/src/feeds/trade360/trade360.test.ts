@@ -37,8 +37,18 @@ const samples = readFileSync(path.join(import.meta.dirname, 'samples/prematch.js
   .map((line) => tradeSample.parse(JSON.parse(line)));
 const sample = (nth: number) => samples[nth] ?? expect.fail(`There is no sample ${nth}.`);
 /** The samples, in their order. */
-const [fixture, markets, suspended, overIsBack, underIsBack, settled, settledAnew, rolledBack, cancelled, uncancelled] =
-  samples.keys();
+const [
+  fixture,
+  markets,
+  suspended,
+  overIsBack,
+  underIsBack,
+  settled,
+  settledAgain,
+  rolledBack,
+  cancelled,
+  uncancelled,
+] = samples.keys();
 const id = 'lsports:match:7002';
 const startsAt = new Date(Date.now() + 86_400_000).toISOString();
 
@@ -139,7 +149,7 @@ describe('a node that follows TRADE360', () => {
     await answerOf('sport.place', request(18_000), { token });
     send(settled);
     await untilCash(cash, 108_000);
-    send(settledAnew);
+    send(settledAgain);
     await untilCash(cash, 90_000);
     send(settled);
     await untilCash(cash, 108_000);

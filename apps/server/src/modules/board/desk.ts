@@ -32,9 +32,9 @@ export function listForStaff(db: Database, { board, searchText, order }: StaffFi
     isNull(posts.deletedAt),
     matching({ searchField: 'title+content', searchText }),
   );
-  const usual = [desc(posts.isPinned), desc(posts.postId)];
+  const defaultOrder = [desc(posts.isPinned), desc(posts.postId)];
   const read = searchText === '' ? pageOfPosts : searchPosts;
-  return read(db, condition, orderOf(order, columns, [posts.postId], usual), page);
+  return read(db, condition, orderOf(order, columns, [posts.postId], defaultOrder), page);
 }
 
 export function listQuestions(db: Database, status: 'answer' | 'wait', page: Page) {

@@ -2,7 +2,7 @@
 
 import type { BoardType } from '@mirinae/contract/board/board';
 import { codes } from '@mirinae/contract/codes';
-import { listRowsMax } from '@mirinae/contract/constants';
+import { maxListRows } from '@mirinae/contract/constants';
 import type { Locale } from '@mirinae/contract/languages';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
@@ -17,7 +17,7 @@ export type Reader = { memberId: MemberId; locale: Locale };
 export type Search = { searchField: 'title' | 'content' | 'title+content'; searchText: string };
 
 /** Longer searches are refused: common letters that are rare in this order. */
-const searchMsMax = 1_500;
+const maxSearchMs = 1_500;
 
 /** The letters of the text lead to posts by an index, its order is looked for in those alone. */
 function having(column: typeof posts.title | typeof posts.searchText, text: string): SQL | undefined {
@@ -59,7 +59,7 @@ export async function pageOfPosts(
     .select({ one: sql`1`.as('one') })
     .from(posts)
     .where(condition)
-    .limit(listRowsMax)
+    .limit(maxListRows)
     .as('counted');
   return readPage(all, db.$count(counted), page);
 }
@@ -73,7 +73,7 @@ export async function searchPosts(
 ): Promise<{ rows: PostRow[]; total: number }> {
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('statement_timeout', ${String(searchMsMax)}, true)`);
+      await tx.execute(sql`select set_config('statement_timeout', ${String(maxSearchMs)}, true)`);
       return pageOfPosts(tx, condition, order, page);
     });
   } catch (error) {

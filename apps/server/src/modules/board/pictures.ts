@@ -3,7 +3,7 @@
  * kept.
  */
 
-import { pictureBytesMax } from '@mirinae/contract/board/board';
+import { maxPictureBytes } from '@mirinae/contract/board/board';
 import { codes } from '@mirinae/contract/codes';
 import sharp from 'sharp';
 import type { Platform } from '../../platform/app.ts';
@@ -23,7 +23,7 @@ const maxDaily = 100;
 /** Throws BD05 for what is no JPEG, PNG, WebP or GIF, BD06 for more bytes or pixels than we take. */
 export async function redraw(file: Buffer): Promise<Buffer> {
   if (file.length === 0) throw new DomainError(codes.pictureTypeInvalid);
-  if (file.length > pictureBytesMax) throw new DomainError(codes.pictureTooLarge);
+  if (file.length > maxPictureBytes) throw new DomainError(codes.pictureTooLarge);
   const picture = sharp(file, { limitInputPixels: false, failOn: 'error' });
   const { format, width, height } = await picture.metadata().catch(() => {
     throw new DomainError(codes.pictureTypeInvalid);

@@ -1,6 +1,6 @@
 /** Writing, changing and deleting posts. What is stored has been made harmless before. */
 
-import { type BoardType, boardCategory, faqCategory, postLengthMax, qnaCategory } from '@mirinae/contract/board/board';
+import { type BoardType, boardCategory, faqCategory, maxPostLength, qnaCategory } from '@mirinae/contract/board/board';
 import type { PostLocale } from '@mirinae/contract/board/staff-board';
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
@@ -23,7 +23,7 @@ export function needContent(title: string, { html, text: searchText, isEmpty }: 
   const plain = plainText(title);
   if (plain === '') throw new DomainError(codes.titleMissing);
   if (isEmpty) throw new DomainError(codes.contentMissing);
-  if (html.length > postLengthMax) throw new DomainError(codes.contentTooLong);
+  if (html.length > maxPostLength) throw new DomainError(codes.contentTooLong);
   return { title: plain, content: html, searchText };
 }
 
@@ -56,7 +56,7 @@ async function getOwn(tx: Tx, board: BoardType, postId: PostId, memberId: Member
 }
 
 /** Questions for the account are answered immediately, by the text staff keeps for them. */
-async function answerAtOnce(tx: Tx, category: string, at: Date) {
+async function answerAutomatically(tx: Tx, category: string, at: Date) {
   if (category !== 'bankaccount') return {};
   const [row] = await tx.select().from(accountAnswer);
   return row ? { answer: row.content, answeredBy: 'template', answeredAt: at } : {};
@@ -78,7 +78,7 @@ export async function savePost(platform: Platform, tx: Tx, post: OwnPost): Promi
     await recordPictures(tx, { postId, memberId, content });
     return postId;
   }
-  const answered = board === 'qna' ? await answerAtOnce(tx, category, now) : {};
+  const answered = board === 'qna' ? await answerAutomatically(tx, category, now) : {};
   const [row] = await tx
     .insert(posts)
     .values({ board, category, memberId, ...text, writtenAt: now, ...answered })

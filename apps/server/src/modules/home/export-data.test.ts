@@ -5,7 +5,7 @@
 
 import type { Answer } from '@mirinae/contract/calls';
 import { inEachLanguage } from '@mirinae/contract/languages';
-import { exportCalls, exportRowsMax } from '@mirinae/contract/member/export';
+import { exportCalls, maxExportRows } from '@mirinae/contract/member/export';
 import { generate } from 'otplib';
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
@@ -267,11 +267,11 @@ it('has the newest rows of a part that is larger than the most, and says so', as
   await platform.db.execute(sql`
     insert into notifications (member_id, kind, facts, created_at)
     select ${member.memberId}::bigint, 'security', '{"event": "otp-on"}'::jsonb, ${clock.now().toISOString()}::timestamptz
-    from generate_series(0, ${exportRowsMax})`);
+    from generate_series(0, ${maxExportRows})`);
   const { notifications, rowsMax, bets } = await request('member.export', own, { token });
   expect([rowsMax, notifications.list.length, notifications.isCut, bets.isCut]).toEqual([
-    exportRowsMax,
-    exportRowsMax,
+    maxExportRows,
+    maxExportRows,
     true,
     false,
   ]);

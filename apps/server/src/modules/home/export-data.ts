@@ -4,8 +4,8 @@
  */
 import { type Answer, callSpecs, type Request } from '@mirinae/contract/calls';
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
-import { pageSizeMax } from '@mirinae/contract/constants';
-import { exportDays, exportRowsMax } from '@mirinae/contract/member/export';
+import { maxPageSize } from '@mirinae/contract/constants';
+import { exportDays, maxExportRows } from '@mirinae/contract/member/export';
 import { maskAddress } from '../../platform/auth/secret-box.ts';
 import { addSeconds, businessDay, daySeconds } from '../../platform/clock.ts';
 import type { Page } from '../../platform/db/read-page.ts';
@@ -38,10 +38,10 @@ async function request<Name extends MemberCallName>(
 async function readPages<Row>(readPage: (page: Page) => Promise<{ rows: Row[]; total: number }>): Promise<Part<Row>> {
   const read = new Map<string, Row>();
   for (let page = 1; ; page += 1) {
-    const { rows, total } = await readPage({ page, perPage: pageSizeMax });
+    const { rows, total } = await readPage({ page, perPage: maxPageSize });
     for (const row of rows) read.set(JSON.stringify(row), row);
-    const isLast = page * pageSizeMax >= total;
-    if (isLast || page * pageSizeMax >= exportRowsMax) return { list: [...read.values()], isCut: !isLast };
+    const isLast = page * maxPageSize >= total;
+    if (isLast || page * maxPageSize >= maxExportRows) return { list: [...read.values()], isCut: !isLast };
   }
 }
 
@@ -65,8 +65,8 @@ async function readStatement(own: Own, account: StatementAccount): Promise<Part<
     });
     list.push(...answer.list);
     next = answer.next;
-  } while (next !== null && list.length < exportRowsMax);
-  return { list: list.slice(0, exportRowsMax), isCut: next !== null || list.length > exportRowsMax };
+  } while (next !== null && list.length < maxExportRows);
+  return { list: list.slice(0, maxExportRows), isCut: next !== null || list.length > maxExportRows };
 }
 
 const yesNo = (at: Date | null) => (at === null ? ('N' as const) : ('Y' as const));
@@ -182,7 +182,7 @@ async function readChoices(own: Own) {
   const [self, breaks, checks, consents] = await Promise.all([
     findMember(platform.db, session.memberId),
     listBreaks(platform.db, session.memberId),
-    listChecks(platform.db, session.memberId, exportRowsMax + 1),
+    listChecks(platform.db, session.memberId, maxExportRows + 1),
     listConsents(platform.db, session.memberId),
   ]);
   return {
@@ -194,7 +194,7 @@ async function readChoices(own: Own) {
       begunAt: begunAt.toISOString(),
       until: until.toISOString(),
     })),
-    checks: { list: checks.slice(0, exportRowsMax).map(presentCheck), isCut: checks.length > exportRowsMax },
+    checks: { list: checks.slice(0, maxExportRows).map(presentCheck), isCut: checks.length > maxExportRows },
     consents: consents.map(({ kind, version, agreedAt, ip }) => ({
       kind,
       version,
@@ -217,7 +217,7 @@ export async function readOwnData(own: Own): Promise<Answer<'member.export'>> {
   const from = businessDay(addSeconds(now, -exportDays * daySeconds));
   return {
     madeAt: now.toISOString(),
-    rowsMax: exportRowsMax,
+    rowsMax: maxExportRows,
     from,
     ...(await readAccount(own)),
     ...(await readMoneyAndPlay(own, from)),

@@ -128,7 +128,7 @@ export function createBatcher(pool: pg.Pool): Batcher {
         waiting.slice(0, maxBatch).map(({ item }) => item.operation),
         maxBatch,
       ),
-    atOnce: maxInFlight,
+    maxConcurrent: maxInFlight,
     window: createCrowdWindow(),
     run: (batch) => runAndAnswer(pool, batch),
   });

@@ -17,7 +17,7 @@ const actionsOf = {
   refused: [refusedAction],
 } as const satisfies Record<string, readonly string[]>;
 
-const waitingMax = 100;
+const maxWaiting = 100;
 
 async function lastReported({ db }: Platform, { roomKey }: RoomRow) {
   const [last] = await db
@@ -54,7 +54,7 @@ export async function readFeedState(platform: Platform): Promise<Answer<'staff.m
       .from(rounds)
       .where(and(eq(rounds.status, 'closed'), isNull(rounds.commitment)))
       .orderBy(rounds.drawsAt)
-      .limit(waitingMax),
+      .limit(maxWaiting),
     listAudit(db, { actions: actionsOf.refused, searchText: '', startDate, page: 1, perPage: 1 }),
   ]);
   const roomOf = new Map(rooms.map((room) => [room.roomKey, room]));

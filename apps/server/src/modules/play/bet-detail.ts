@@ -23,15 +23,15 @@ async function needOwnBet({ db }: Platform, { memberId, betIdx }: OwnBetName): P
   return bet;
 }
 
-type Teller = Pick<VendorAdapter, 'openReplay' | 'readFacts' | 'readProof'>;
+type BetReader = Pick<VendorAdapter, 'openReplay' | 'readFacts' | 'readProof'>;
 
 /** The vendor's adapter for the round; limited while it is not over, and for a cancelled one. */
-function adapterOf(platform: PlayPlatform, { status, gameType }: BetRow, vendor: Vendor | null): Teller {
+function adapterOf(platform: PlayPlatform, { status, gameType }: BetRow, vendor: Vendor | null): BetReader {
   if (status === 'cancel' || (status === 'wait' && gameType !== 'virtual')) return {};
-  const teller: Teller = (vendor && findProtocol(platform, vendor.adapter)?.adapter) ?? {};
+  const reader: BetReader = (vendor && findProtocol(platform, vendor.adapter)?.adapter) ?? {};
   // A bet on a season waits for hours: its event is shown meanwhile.
-  if (status === 'wait') return teller.readFacts ? { readFacts: teller.readFacts } : {};
-  return teller;
+  if (status === 'wait') return reader.readFacts ? { readFacts: reader.readFacts } : {};
+  return reader;
 }
 
 /** Part of the payout that is held, or that staff refused; null when all of it was paid. */

@@ -53,15 +53,15 @@ async function operationFor(
   platform: PlayPlatform,
   tx: Tx,
   transfer: Transfer,
-  word: TransferAnswer,
+  answer: TransferAnswer,
 ): Promise<Operation | null> {
   const key = transferKey(transfer);
   if (transfer.direction === 'in')
-    return word.status === 'done'
+    return answer.status === 'done'
       ? null
       : { key: `${key}:back`, kind: 'vendor_out', reference: key, actor: 'system', legs: [], reverses: key };
-  if (word.status === 'refused') return null;
-  const operation = await collectOperation(platform, tx, transfer, word);
+  if (answer.status === 'refused') return null;
+  const operation = await collectOperation(platform, tx, transfer, answer);
   return operation.legs.length > 0 ? operation : null;
 }
 
@@ -94,38 +94,38 @@ async function lastSentAt(tx: Tx, { memberId, vendorKey, requestedAt }: Transfer
 }
 
 /** Towards the member's own limits: what was refused is given back, what was collected is left of the stakes. */
-async function countBack(tx: Tx, transfer: Transfer, { legs }: Operation, word: TransferAnswer): Promise<void> {
+async function countBack(tx: Tx, transfer: Transfer, { legs }: Operation, answer: TransferAnswer): Promise<void> {
   const { memberId, vendorKey, amount, requestedAt } = transfer;
-  if (word.status === 'refused') {
+  if (answer.status === 'refused') {
     await countCollected(tx, { memberId, collected: amount, given: amount, sentAt: requestedAt });
     return;
   }
   const leg = legs.find(({ account }) => 'kind' in account && account.kind === `vendor:${vendorKey}`);
   const sentAt = await lastSentAt(tx, transfer);
-  await countCollected(tx, { memberId, collected: money(-(leg?.amount ?? 0n)), given: word.amount, sentAt });
+  await countCollected(tx, { memberId, collected: money(-(leg?.amount ?? 0n)), given: answer.amount, sentAt });
 }
 
 /**
  * Ends the transfer by the vendor's answer and returns its result; a transfer that has ended already keeps its result.
  * Locks: its row.
  */
-async function endTransfer(platform: PlayPlatform, transfer: Transfer, word: TransferAnswer): Promise<Transfer> {
+async function endTransfer(platform: PlayPlatform, transfer: Transfer, answer: TransferAnswer): Promise<Transfer> {
   return platform.db.transaction(async (tx) => {
     const now = platform.clock.now();
     const byId = eq(transfers.transferId, transfer.transferId);
     const [row] = await tx.select().from(transfers).where(byId).for('update');
     if (row?.status !== 'requested') return row ?? transfer;
-    const operation = await operationFor(platform, tx, row, word);
+    const operation = await operationFor(platform, tx, row, answer);
     if (operation) {
       const [outcome] = await postNow(tx, [operation]);
       if (outcome?.status === 'refused') throw new Error(`The ledger refused ${operation.key}: ${outcome.reason}.`);
-      await countBack(tx, row, operation, word);
+      await countBack(tx, row, operation, answer);
       await bookMoney(runWithin(tx), resultOf(row, operation, now));
       await holdPart(platform, tx, row, operation);
     }
-    const amount = row.direction === 'out' && word.status === 'done' ? word.amount : row.amount;
-    const trouble = word.status === 'refused' ? word.code : '';
-    const ended = { status: word.status, amount, trouble, endedAt: now };
+    const amount = row.direction === 'out' && answer.status === 'done' ? answer.amount : row.amount;
+    const trouble = answer.status === 'refused' ? answer.code : '';
+    const ended = { status: answer.status, amount, trouble, endedAt: now };
     await tx.update(transfers).set(ended).where(byId);
     await announceBalances(platform, tx, [row.memberId]);
     return { ...row, ...ended };

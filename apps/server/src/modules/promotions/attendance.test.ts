@@ -15,7 +15,7 @@ const clock = clockStub('2025-03-03T12:00:00+09:00');
 const server = await startCallServer({ calls: promotionsCalls, clock });
 const { platform, request, call } = server;
 
-const playMin = 20_000;
+const minPlay = 20_000;
 
 async function newMember() {
   const member = await buildMember(platform);
@@ -37,12 +37,14 @@ it('lets staff set what attendance pays, with an entry in the audit log, and no 
     { days: 1, points: 100 },
     { days: 3, points: 1_000 },
   ];
-  await request('staff.attendanceRulesSet', { playMin, rules }, { token });
-  expect(await request('staff.attendanceRules', {}, { token })).toEqual({ playMin, rules });
+  await request('staff.attendanceRulesSet', { playMin: minPlay, rules }, { token });
+  expect(await request('staff.attendanceRules', {}, { token })).toEqual({ playMin: minPlay, rules });
   const { list } = await request('staff.auditList', { action: 'promo.attendance' }, { token });
-  expect(list).toMatchObject([{ before: { playMin: 10_000, rules: [] }, after: { playMin, rules } }]);
+  expect(list).toMatchObject([{ before: { playMin: 10_000, rules: [] }, after: { playMin: minPlay, rules } }]);
   const twice = [rules[0], rules[0]];
-  expect((await call('staff.attendanceRulesSet', { playMin, rules: twice }, { token })).resultCode).toBe('PR102');
+  expect((await call('staff.attendanceRulesSet', { playMin: minPlay, rules: twice }, { token })).resultCode).toBe(
+    'PR102',
+  );
   const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
   expect((await call('staff.attendanceRules', {}, { token: support })).resultCode).toBe('S003');
 });
@@ -51,7 +53,7 @@ it('stamps a business day once, whoever clicks twice, and pays once', async () =
   const { member, payIn, play, login } = await newMember();
   const token = await login();
   await payIn();
-  await play(playMin);
+  await play(minPlay);
   const clicks = await Promise.all([1, 2, 3].map(() => call('promo.attend', {}, { token })));
   expect(clicks.map(({ resultCode }) => resultCode).sort()).toEqual(['0', 'PR101', 'PR101']);
   expect((await getBalances(platform.db, member.memberId)).point).toBe(100n);
@@ -62,7 +64,7 @@ it('counts days in a row across midnight in Seoul, pays the longer rule on its d
   await payIn();
   const stampAt = async (at: string) => {
     clock.set(at);
-    await play(playMin);
+    await play(minPlay);
     return request('promo.attend', {}, { token: await login() });
   };
   expect(await stampAt('2025-03-03T23:59:00+09:00')).toEqual({ day: '2025-03-03', streak: 1, points: 100 });
@@ -87,15 +89,18 @@ it('gives no stamp to who never paid in, and none for a day without play', async
   const { member, payIn, play, login } = await newMember();
   const token = await login();
   await giveCash(platform, member.memberId, 50_000);
-  await play(playMin);
+  await play(minPlay);
   expect((await call('promo.attend', {}, { token })).resultCode).toBe('PR103');
   await payIn();
   expect((await call('promo.attend', {}, { token })).resultCode).toBe('0');
   clock.set('2025-03-11T12:00:00+09:00');
   const next = await login();
-  await play(playMin - 1);
+  await play(minPlay - 1);
   expect(await call('promo.attend', {}, { token: next })).toMatchObject({ resultCode: 'PR104', data: { left: 1 } });
-  expect(await request('promo.attendance', {}, { token: next })).toMatchObject({ played: playMin - 1, playMin });
+  expect(await request('promo.attendance', {}, { token: next })).toMatchObject({
+    played: minPlay - 1,
+    playMin: minPlay,
+  });
   await play(1);
   expect((await call('promo.attend', {}, { token: next })).resultCode).toBe('0');
 });

@@ -1,7 +1,7 @@
 /** Activity of a member in a period: money, play and time, from the same table as every other figure. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
-import { activityDaysMax } from '@mirinae/contract/member/activity';
+import { maxActivityDays } from '@mirinae/contract/member/activity';
 import type { Database } from '../../platform/db/connect.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
@@ -36,7 +36,7 @@ export async function readActivity(
   { startDate, endDate }: Input<'safer.activity'>,
 ): Promise<Activity> {
   const span = (Date.parse(endDate) - Date.parse(startDate)) / dayMs;
-  if (span < 0 || span >= activityDaysMax) throw new DomainError(codes.malformedRequest);
+  if (span < 0 || span >= maxActivityDays) throw new DomainError(codes.malformedRequest);
   const range = { from: startDate, to: endDate };
   const [byDay, byType, times] = await Promise.all([
     sumReports(db, { ...range, memberIds: [memberId] }, ['day']),

@@ -5,7 +5,7 @@ import {
   type HarmMarkerKind,
   type HarmScore,
   harmMarkers,
-  usualDepositsMin,
+  minTypicalDeposits,
 } from '@mirinae/contract/staff/harm';
 
 /** Of the last 7 business days with the running one, unless another period is named. Amounts in smallest units. */
@@ -59,9 +59,9 @@ export const chaseMinutes = 15;
 /** Losing so many per cent of what there was is losing most of it. */
 const chaseLossPercent = 80n;
 /** A base figure: an average below it is nothing that could rise. */
-const usualStakeMin = 1_000;
+const minTypicalStake = 1_000;
 /** An average of fewer bets says nothing. */
-const averageBetsMin = 50;
+const minAverageBets = 50;
 /** Number of signs that are as grave as a grave one. */
 const manyMarkers = 3;
 
@@ -95,7 +95,7 @@ const rules: Readonly<Record<HarmMarkerKind, Rule>> = {
     days: harmDays.recent,
     watch: 200,
     act: 400,
-    value: (facts, scaled) => percentOf(facts.deposits, atLeastOr(averageDeposits(facts), scaled(usualDepositsMin))),
+    value: (facts, scaled) => percentOf(facts.deposits, atLeastOr(averageDeposits(facts), scaled(minTypicalDeposits))),
     figures: (facts) => ({ recent: facts.deposits, usual: averageDeposits(facts) }),
   },
   chasing: counted(
@@ -127,11 +127,11 @@ const rules: Readonly<Record<HarmMarkerKind, Rule>> = {
     watch: 200,
     act: 400,
     value: (facts, scaled) =>
-      facts.bets < averageBetsMin || facts.earlierBets < averageBetsMin
+      facts.bets < minAverageBets || facts.earlierBets < minAverageBets
         ? 0
         : percentOf(
             average(facts.stakes, facts.bets),
-            atLeastOr(average(facts.earlierStakes, facts.earlierBets), scaled(usualStakeMin)),
+            atLeastOr(average(facts.earlierStakes, facts.earlierBets), scaled(minTypicalStake)),
           ),
     figures: (facts) => ({
       recent: average(facts.stakes, facts.bets),

@@ -43,7 +43,7 @@ export async function readCheck(
 }
 
 /** After the interval was changed: from the session's last answer on, or its beginning. Locks: the member's row. */
-export async function dateCheckAnew(
+export async function restartCheck(
   platform: Pick<Platform, 'clock' | 'config'>,
   tx: Tx,
   memberId: MemberId,

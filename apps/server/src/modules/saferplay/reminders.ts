@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { checkMinutesIn, jurisdictionOf } from '../../platform/jurisdiction.ts';
 import { findMember, writeCheckMinutes } from '../identity/index.ts';
-import { dateCheckAnew } from './reality-check.ts';
+import { restartCheck } from './reality-check.ts';
 import { playReminders } from './tables.ts';
 
 export type Reminders = { readonly checkMinutes: CheckMinutes; readonly isClockShown: boolean };
@@ -43,5 +43,5 @@ export async function setReminders(
     .insert(playReminders)
     .values({ memberId, isClockShown })
     .onConflictDoUpdate({ target: playReminders.memberId, set: { isClockShown } });
-  await dateCheckAnew(platform, tx, memberId);
+  await restartCheck(platform, tx, memberId);
 }

@@ -105,13 +105,13 @@ export async function setLimit(platform: Platform, host: SaferPlayHost, tx: Tx, 
     return now;
   }
   const from = holdsFrom(before, amount, now);
-  const isAtOnce = from <= now;
+  const isImmediate = from <= now;
   await writeLimit(
     tx,
-    isAtOnce
+    isImmediate
       ? { memberId, kind, amount, nextAmount: null, nextAt: null }
       : { memberId, kind, amount: before, nextAmount: amount, nextAt: from },
-    { act: isAtOnce ? 'tightened' : 'loosening', before, after: amount, changedAt: now, holdsFrom: from },
+    { act: isImmediate ? 'tightened' : 'loosening', before, after: amount, changedAt: now, holdsFrom: from },
   );
   await markPlayLimited(tx, memberId);
   if (isOfPlay(kind)) await beginCounting(host, tx, memberId, now);

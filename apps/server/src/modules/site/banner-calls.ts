@@ -3,7 +3,7 @@ import type { Answer, Input } from '@mirinae/contract/calls';
 import { guestQuery, memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { fourEyes, measureText, recordAudit } from '../staff/index.ts';
 import { changeBanner, createBanner, deleteBanner, listAllBanners, listBanners, type NewBanner } from './banners.ts';
-import { drawAnew, keepPicture } from './pictures.ts';
+import { keepPicture, reencode } from './pictures.ts';
 import { presentBanner } from './present.ts';
 import type { BannerRow } from './tables.ts';
 
@@ -60,7 +60,7 @@ export const bannerCalls = [
     return null;
   }),
   staffQuery('staff.pictureUpload', 'site.edit', async ({ platform: { db, clock }, staff, caller, input }) => {
-    const webp = await drawAnew(input.picture);
+    const webp = await reencode(input.picture);
     return db.transaction(async (tx) => {
       const image = await keepPicture(tx, webp, staff.loginId, clock.now());
       const change = { before: null, after: { image } };

@@ -21,7 +21,7 @@ const maxPixels = 40_000_000;
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
 
 /** Throws Z400 for what is no picture, Z429 while too many wait. */
-export function drawAnew(base64: string): Promise<Buffer> {
+export function reencode(base64: string): Promise<Buffer> {
   return inDrawingQueue(() => toWebp(Buffer.from(base64, 'base64')));
 }
 

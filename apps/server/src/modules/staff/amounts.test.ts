@@ -106,12 +106,12 @@ it('what a member is given in small pieces by several people is one sum', async 
   expect(await give('staff.giveCash', 1)).toBe('second');
   expect(await give('staff.couponIssue', 1)).toBe('second');
   expect(await give('staff.takeCash', 100_000)).toBe('alone');
-  const atOnce = await buildMember(platform);
+  const immediate = await buildMember(platform);
   const pieces = await Promise.all(
     Array.from({ length: 5 }, async () => {
       const { staffId, loginId } = await buildStaff(platform, { role: 'finance' });
       const staff = { kind: 'staff', staffId, loginId, role: 'finance', sessionId: '', permissions: [] } as const;
-      const what = { target: 'test', memberId: atOnce.memberId, amount: 50_000 };
+      const what = { target: 'test', memberId: immediate.memberId, amount: 50_000 };
       return db.transaction(async (tx) => {
         if (await needsSecond({ platform, tx, staff }, 'staff.giveCash', what)) return 'second';
         await recordWork(tx, { staffId, approvedBy: null, call: 'staff.giveCash', at: clock.now(), ...what });

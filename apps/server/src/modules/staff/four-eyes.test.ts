@@ -101,12 +101,12 @@ describe('finance alone', () => {
       return codeOf(clerk, 'staff.giveCash', input);
     };
     expect([await give(), await give(), await give(), await give()]).toEqual(['0', '0', '0', 'S015']);
-    const atOnce = await hire('finance');
+    const immediate = await hire('finance');
     const codes = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const { memberId } = await buildMember(platform);
         const input = { memberId: Number(memberId), reason: '보상', requestKey: requestKey(), cash: 100_000 };
-        return codeOf(atOnce, 'staff.giveCash', input);
+        return codeOf(immediate, 'staff.giveCash', input);
       }),
     );
     expect(codes.filter((code) => code === '0')).toHaveLength(3);

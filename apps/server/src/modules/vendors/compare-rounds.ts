@@ -22,7 +22,7 @@ import { findFeed, listReportedRounds, sumReportedRounds } from './round-feed.ts
 /** Age below which rounds may not have ended on both sides. */
 const settledSeconds = 10 * 60;
 const spanSeconds = 26 * 60 * 60;
-const roundsAtOnce = 5_000;
+const roundsPerRead = 5_000;
 
 type Bet = Awaited<ReturnType<typeof listVendorBets>>[number];
 
@@ -86,8 +86,8 @@ async function compareFeed(platform: PlayPlatform, vendorKey: string): Promise<n
   const ended = [...(await listEndedRounds(db, vendorKey, span)), ...(await listReportedRounds(db, vendorKey, span))];
   const rounds = [...new Map(ended.map((round) => [referenceOf(round), round])).values()];
   let differing = 0;
-  for (let first = 0; first < rounds.length; first += roundsAtOnce) {
-    const some = rounds.slice(first, first + roundsAtOnce);
+  for (let first = 0; first < rounds.length; first += roundsPerRead) {
+    const some = rounds.slice(first, first + roundsPerRead);
     const ours = named(await sumRounds(db, vendorKey, some));
     const theirs = named(await sumReportedRounds(db, vendorKey, some));
     differing += await saveDiscrepancies(

@@ -38,7 +38,7 @@ const present = (side: Side | null): RoundSide | null =>
   side && { stake: toWire(side.stake), payout: toWire(side.payout), state: side.state };
 
 /** A statement takes 65,535 values; a vendor that was silent for an hour brings more. */
-const comparedAtOnce = 1_000;
+const comparedPerRead = 1_000;
 
 type About = { vendorKey: string; about: 'bet' | 'round' };
 
@@ -66,8 +66,8 @@ export function saveDiscrepancies(
   const foundAt = clock.now();
   return db.transaction(async (tx) => {
     let differing = 0;
-    for (let first = 0; first < compared.length; first += comparedAtOnce)
-      differing += await replaceDiscrepancies(tx, about, compared.slice(first, first + comparedAtOnce), foundAt);
+    for (let first = 0; first < compared.length; first += comparedPerRead)
+      differing += await replaceDiscrepancies(tx, about, compared.slice(first, first + comparedPerRead), foundAt);
     return differing;
   });
 }

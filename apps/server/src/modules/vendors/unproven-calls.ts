@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 const keptPerMinute = 5;
 /** More addresses than this within a minute are summed up together. */
 const maxAddresses = 1_000;
-const requestLengthMax = 500;
+const maxRequestLength = 500;
 
 type Sum = { last: WalletCall; kept: number; more: number };
 
@@ -34,7 +34,7 @@ export function createUnprovenCalls(keep: (call: WalletCall) => void) {
       sum.last = { ...call, ip };
       if (sum.kept < keptPerMinute && ip !== '') {
         sum.kept += 1;
-        keep({ ...call, request: call.request.slice(0, requestLengthMax) });
+        keep({ ...call, request: call.request.slice(0, maxRequestLength) });
       } else sum.more += 1;
     },
   };

@@ -41,7 +41,7 @@ export function createBatchLoader<Item, Answer>(
   const open = (): Batcher<Requested<Item>, Answer> =>
     createBatcher({
       sizeOf: () => maxTogether,
-      atOnce: maxInFlight,
+      maxConcurrent: maxInFlight,
       window: createCrowdWindow(),
       run: (batch) => workAndAnswer(work, batch),
     });

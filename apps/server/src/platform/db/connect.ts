@@ -68,7 +68,7 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
 }
 
 const readers = new WeakMap<pg.Pool, Database>();
-const readerConnectionsMax = 10;
+const maxReaderConnections = 10;
 
 /**
  * The same database through connections on which PostgreSQL refuses to write: who may only read cannot do more,
@@ -81,7 +81,7 @@ export function readOnly(db: Database): Database {
   const reader = openPool({
     ...(connectionString === undefined ? {} : { connectionString }),
     ...(application_name === undefined ? {} : { application_name }),
-    max: readerConnectionsMax,
+    max: maxReaderConnections,
     options: '-c default_transaction_read_only=on',
   });
   readers.set(db.$client, reader);

@@ -20,7 +20,7 @@ import { type Binaries, findBinaries, findRunAs, type RunAs, toCommand } from '.
 const run = promisify(execFile);
 const superuser = 'mirinae';
 /** Without any sign of it; one that recovers says that it is starting. */
-const silenceMsMax = 300_000;
+const maxSilenceMs = 300_000;
 const stopTimeoutMs = 30_000;
 const pollMs = 20;
 
@@ -208,7 +208,7 @@ async function untilReady(child: ChildProcess, url: string, log: string): Promis
       if (fault ?? child.exitCode !== null)
         throw new Error(`PostgreSQL did not start. Its log is ${log}.`, { cause: fault ?? error });
       if (error instanceof pg.DatabaseError) receivedAt = monotonicMs();
-      if (monotonicMs() - receivedAt > silenceMsMax)
+      if (monotonicMs() - receivedAt > maxSilenceMs)
         throw new Error(`PostgreSQL did not answer in time. Its log is ${log}.`, { cause: error });
       await sleep(pollMs);
     } finally {

@@ -19,9 +19,9 @@ export function orderOf<Column extends string>(
   order: Order<Column> | undefined,
   columns: Columns<NoInfer<Column>>,
   key: readonly PgColumn[],
-  usual: readonly SQL[] = key.map((column) => desc(column)),
+  defaultOrder: readonly SQL[] = key.map((column) => desc(column)),
 ): SQL[] {
-  if (order === undefined) return [...usual];
+  if (order === undefined) return [...defaultOrder];
   const isDescending = order.startsWith('-');
   const chosen = Object.entries<PgColumn>(columns).find(([name]) => order === name || order === `-${name}`);
   if (!chosen) throw new Error(`A list has no column ${order}.`);

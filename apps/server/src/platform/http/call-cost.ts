@@ -4,10 +4,10 @@
  */
 
 import type { CallName } from '@mirinae/contract/calls';
-import { pageSize, pageSizeMax } from '@mirinae/contract/constants';
+import { maxPageSize, pageSize } from '@mirinae/contract/constants';
 import { fieldsOf } from '@mirinae/contract/fields-of';
 
-const usual = 2;
+const defaultCost = 2;
 /** Some more queries, or for a hundred rows that are more than their columns. */
 const wide = 5;
 /** A password is made slow on purpose. */
@@ -101,10 +101,10 @@ const rowsPerPoint: Partial<Record<CallName, number>> = { 'sport.fixtures': 10, 
 
 function rowsCost(name: CallName, body: unknown): number {
   const { count_per_list: rows = pageSize }: { count_per_list?: unknown } = fieldsOf(body);
-  const requested = typeof rows === 'number' && rows > 0 ? Math.min(rows, pageSizeMax) : 0;
+  const requested = typeof rows === 'number' && rows > 0 ? Math.min(rows, maxPageSize) : 0;
   return requested / (rowsPerPoint[name] ?? Number.POSITIVE_INFINITY);
 }
 
 /** With what a call was sent, which is not checked yet. */
 export const costOf = (name: CallName, body: unknown): number =>
-  (heavy[name] ?? usual) + searchCost(name, body) + Math.ceil(rowsCost(name, body));
+  (heavy[name] ?? defaultCost) + searchCost(name, body) + Math.ceil(rowsCost(name, body));

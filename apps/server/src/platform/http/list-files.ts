@@ -24,7 +24,7 @@ import { type CallServer, countArrival } from './routes.ts';
 import type { Session, StaffSession } from './session.ts';
 
 /** A reading of so many rows at a time, in all lists: about a tenth of a second of PostgreSQL. */
-const rowsAtOnce = 2_000;
+const rowsPerRead = 2_000;
 /** In the points of `costOf`: four files in ten seconds. */
 const cost = 250;
 /**
@@ -32,13 +32,13 @@ const cost = 250;
  * took: whoever is not of the staff takes a quarter of a core with it.
  */
 const bounds = {
-  staff: { atOnce: 3, rests: 0 },
-  partner: { atOnce: 2, rests: 3 },
-  member: { atOnce: 1, rests: 3 },
+  staff: { maxConcurrent: 3, rests: 0 },
+  partner: { maxConcurrent: 2, rests: 3 },
+  member: { maxConcurrent: 1, rests: 3 },
 } as const;
 type Reader = keyof typeof bounds;
 /** A reader that stops taking rows holds its connection no longer. */
-const readingMsMax = 300_000;
+const maxReadingMs = 300_000;
 
 const wanted = z.strictObject({ call: z.enum(callNames), input: z.looseObject({}) });
 const listed = z.object({ list: z.array(z.unknown()), pageInfo });
@@ -122,7 +122,7 @@ async function beginReading({ platform, incoming, call }: Requested, snapshot: S
   const now = platform.clock.now();
   const clock = { now: () => now };
   const readPage = async (page: number) => {
-    const filePage = { db: snapshot.db, clock, page, count_per_list: rowsAtOnce };
+    const filePage = { db: snapshot.db, clock, page, count_per_list: rowsPerRead };
     const answer = calls[call].answer.parse(await incoming.handlers[call].run({ ...incoming, filePage }));
     const { success, data } = listed.safeParse(answer);
     if (!success) throw new DomainError(codes.malformedRequest);
@@ -157,7 +157,7 @@ async function openFile(note: NoteListRead, requested: Requested): Promise<Reada
     const begun = await beginReading(requested, snapshot);
     await noteRead(note, requested, begun.total);
     const lines = linesOf(begun, bounds[requested.reader].rests, platform.log);
-    const file = Readable.from(lines, { objectMode: false, signal: AbortSignal.timeout(readingMsMax) });
+    const file = Readable.from(lines, { objectMode: false, signal: AbortSignal.timeout(maxReadingMs) });
     // Whoever leaves may do so before the first line is read, or while a page is read: that is finished first.
     file.once('close', () => void lines.return().then(snapshot.close).catch(noteFailure(platform)));
     return file;
@@ -172,7 +172,9 @@ function countOpen() {
   const open = new Map<symbol, Requested>();
   const isFull = ({ reader, key }: Requested): boolean => {
     const alike = [...open.values()].filter((other) => other.reader === reader);
-    return alike.length >= bounds[reader].atOnce || (reader !== 'staff' && alike.some((other) => other.key === key));
+    return (
+      alike.length >= bounds[reader].maxConcurrent || (reader !== 'staff' && alike.some((other) => other.key === key))
+    );
   };
   /** Throws Z429 while there are too many; answers what ends it. */
   return (requested: Requested): (() => void) => {

@@ -3,7 +3,7 @@
  * Of several codes the lowest answers, so that the order of refusals does not hang on the order of fields.
  */
 import { codes, isCode } from '@mirinae/contract/codes';
-import { listRowsMax } from '@mirinae/contract/constants';
+import { maxListRows } from '@mirinae/contract/constants';
 import { z } from 'zod';
 import { DomainError } from './domain-error.ts';
 
@@ -12,8 +12,8 @@ const paged = z.object({ page: z.int(), count_per_list: z.int() });
 /** Rows that are skipped are read all the same: lists are bounded in depth. */
 function refuseDepth(input: unknown): void {
   const { data } = paged.safeParse(input);
-  if (data && data.page * data.count_per_list > listRowsMax)
-    throw new DomainError(codes.listTooDeep, { maxRows: listRowsMax });
+  if (data && data.page * data.count_per_list > maxListRows)
+    throw new DomainError(codes.listTooDeep, { maxRows: maxListRows });
 }
 
 /** Throws Z416 for a page too far down, in addition to the schema's checks. */

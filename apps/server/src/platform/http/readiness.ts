@@ -26,7 +26,7 @@ export type Readiness = {
 /** The check is public and each one writes to the database's log, so its result is cached, milliseconds. */
 const keptMs = 1_000;
 const databaseWaitMs = 2_000;
-const freeBytesMin = 512 * 1024 * 1024;
+const minFreeBytes = 512 * 1024 * 1024;
 
 /**
  * A committed write to the log of PostgreSQL, and one in the directory of its tables, where a file that is only lent
@@ -59,7 +59,7 @@ async function checkDisk(folder: string, bytesMin: number): Promise<Readiness['d
   return bavail * bsize < bytesMin ? 'full' : 'ok';
 }
 
-export async function readReadiness({ db, config }: Platform, bytesMin = freeBytesMin): Promise<Readiness> {
+export async function readReadiness({ db, config }: Platform, bytesMin = minFreeBytes): Promise<Readiness> {
   const [database, isOverdue, disk] = await Promise.all([
     inTime(checkDatabase(db), 'unreachable' as const),
     inTime(hasOverdueJobs(db), null),

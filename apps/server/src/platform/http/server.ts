@@ -32,9 +32,9 @@ import { webManifestOf } from './web-manifest.ts';
  * A page of a list and more. Less goes out in the ten packets that no line waits for (RFC 6928): compressing it saves
  * no time, and costs the node as much as a small call.
  */
-const compressedBytesMin = 8_192;
+const minCompressedBytes = 8_192;
 /** For the largest body on a slow line; who sends it byte by byte holds a connection no longer. */
-const requestMsMax = 60_000;
+const maxRequestMs = 60_000;
 const appsFolder = path.resolve(import.meta.dirname, '../../../..');
 
 export type ServerParts = {
@@ -118,7 +118,7 @@ export async function buildServer({
     return503OnClosing: false,
     // Addresses have tokens in them: of a reset, of a vendor's call.
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: requestMsMax,
+    requestTimeout: maxRequestMs,
     trustProxy: config.TRUST_PROXY,
   });
   const headersOf = securityHeaders(studioOrigin, config.LIVE_ORIGINS);
@@ -126,7 +126,7 @@ export async function buildServer({
     headersOf[frontOf(request.url)](request.raw, reply.raw, () => done()),
   );
   // Answers as they are made; the built files are compressed ahead.
-  await app.register(fastifyCompress, { threshold: compressedBytesMin, encodings: ['gzip', 'identity'] });
+  await app.register(fastifyCompress, { threshold: minCompressedBytes, encodings: ['gzip', 'identity'] });
   const drain = prepareDrain(app);
   registerTransportErrors(app);
   registerHealth(app, platform, drain.isStopping);

@@ -31,7 +31,7 @@ const signInWithinMs = 5_000;
 const farewellMs = 1_000;
 const lookEveryMs = 50;
 /** A client that reads slower than this many bytes behind is cut off; it reconnects and catches up. */
-const behindBytesMax = 1_000_000;
+const maxBehindBytes = 1_000_000;
 
 /** One server for both: the path decides alone which cookies a browser sends. */
 const paths: ReadonlySet<string> = new Set([realtimePath, staffRealtimePath]);
@@ -52,7 +52,7 @@ type Endpoint = { platform: Platform; sessions: SessionFinder; subscriptions: Su
 
 function send(socket: WebSocket, message: Message): void {
   if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > behindBytesMax) {
+  if (socket.bufferedAmount > maxBehindBytes) {
     socket.terminate();
     return;
   }

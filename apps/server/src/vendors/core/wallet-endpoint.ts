@@ -12,7 +12,7 @@ import { createUnprovenBounds } from '../../platform/http/unproven-bounds.ts';
 import { readMemberRef } from './member-ref.ts';
 import type { Wallet } from './types.ts';
 
-const bodyBytesMax = 96 * 1_024;
+const maxBodyBytes = 96 * 1_024;
 const empty = Buffer.alloc(0);
 
 /** A call before anything of it is believed. */
@@ -211,7 +211,7 @@ export async function openWalletEndpoint(
 ): Promise<void> {
   await app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytesMax }, (_request, body, parsed) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, parsed) =>
       parsed(null, body),
     );
     const reject = (reply: FastifyReply, why: Rejection) =>

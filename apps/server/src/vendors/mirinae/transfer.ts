@@ -30,7 +30,7 @@ async function request<Schema extends z.ZodType>(
   throw new DomainError(codes.connectionDelayed);
 }
 
-function wordOf(answer: z.infer<typeof transferAnswer>): TransferAnswer {
+function transferAnswerOf(answer: z.infer<typeof transferAnswer>): TransferAnswer {
   if (answer.status === 'refused') return answer;
   return { status: 'done', amount: money(answer.amount), balance: money(answer.balance) };
 }
@@ -40,10 +40,12 @@ const nameOf = ({ key, memberId }: TransferMove) => ({ transferId: key, memberRe
 export const mirinaeTransfer: TransferWallet = {
   async move(platform, move) {
     const content = { ...nameOf(move), direction: move.direction, amount: toWire(move.amount) };
-    return wordOf(await request(platform, move.vendorKey, '/api/transfers', content, transferAnswer));
+    return transferAnswerOf(await request(platform, move.vendorKey, '/api/transfers', content, transferAnswer));
   },
   async query(platform, move) {
-    return wordOf(await request(platform, move.vendorKey, '/api/transfers/ask', nameOf(move), transferAnswer));
+    return transferAnswerOf(
+      await request(platform, move.vendorKey, '/api/transfers/ask', nameOf(move), transferAnswer),
+    );
   },
   async coins(platform, { vendorKey, memberId }) {
     const content = { memberRef: memberRefOf(memberId) };

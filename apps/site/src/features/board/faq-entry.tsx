@@ -70,7 +70,7 @@ function useIsNamed(boardIdx: number): [boolean, (part: HTMLElement | null) => v
   return [isNamed, (part) => isNamed && part?.scrollIntoView({ block: 'center' })];
 }
 
-/** A question; its answer when it is pressed, and of what is sought the words around it before. */
+/** Question of the FAQ; its answer opens on press, with an excerpt around the searched words before. */
 export function FaqQuestion({ entry, words }: { entry: FaqEntry; words: readonly string[] }) {
   const { boardIdx, title, category } = entry;
   const [isNamed, showNamed] = useIsNamed(boardIdx);

@@ -11,7 +11,7 @@ import { useCall } from '../../shell/calls/api.ts';
 import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
-import { wordsSought } from '../../shell/text/match-name.ts';
+import { splitQuery } from '../../shell/text/match-name.ts';
 import { FaqQuestion } from './faq-entry.tsx';
 import { countsOf, findAnswers } from './find-answers.ts';
 
@@ -82,7 +82,7 @@ export function FaqPage() {
   const { category, searchText } = value;
   const search = (text: string) => set({ searchText: text }, { replace: true });
   const faq = useCall('board.faq', {}, { staleMs: 300_000 });
-  const words = wordsSought(searchText);
+  const words = splitQuery(searchText);
   const found = findAnswers(faq.data?.list ?? [], words);
   const counts = countsOf(found, categories);
   const chosen = counts.some((one) => one.category === category) ? category : '';

@@ -1,4 +1,4 @@
-/** The search of the FAQ: every word is sought in question and answer. */
+/** Search of the FAQ: every word must occur in the question or the answer. */
 import type { Answer } from '@mirinae/contract/calls';
 import { matchesName } from '../../shell/text/match-name.ts';
 

@@ -1,6 +1,6 @@
 import { partsOf } from '../../shell/text/match-name.ts';
 
-/** A text in which the sought words stand out. */
+/** Text with the searched words highlighted. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return partsOf(text, words).map((part) =>
     part.isHit ? (

@@ -1,5 +1,5 @@
 /** A picture on its way into a post: made small enough here, stored by the server. */
-import { pictureBytesMax } from '@mirinae/contract/board/board';
+import { maxPictureBytes } from '@mirinae/contract/board/board';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
@@ -13,7 +13,7 @@ async function base64Of(file: File): Promise<string> {
 export function usePicture(): (file: File) => Promise<string | null> {
   const { t } = useTranslation();
   return async (file) => {
-    if (file.size > pictureBytesMax) {
+    if (file.size > maxPictureBytes) {
       toast.error(t('api.BD06'));
       return null;
     }

@@ -4,12 +4,12 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 /** Hundredths of the stake from which a deviation fills one bar more. */
 const steps = [500, 750, 1_100, 1_600] as const;
 /** Bars of vendors that send a word only. */
-const barsOfWord = { low: 1, medium: 3, high: 5 } as const;
+const barsOfLevel = { low: 1, medium: 3, high: 5 } as const;
 
 /** How many of five bars; null for a game without a known volatility. */
 export function barsOf({ deviation, volatility }: Pick<Game, 'deviation' | 'volatility'>): number | null {
   if (deviation !== null) return 1 + steps.filter((step) => deviation >= step).length;
-  return volatility && barsOfWord[volatility];
+  return volatility && barsOfLevel[volatility];
 }
 
 const bars = [1, 2, 3, 4, 5] as const;

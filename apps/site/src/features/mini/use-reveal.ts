@@ -51,10 +51,10 @@ export function useReveal(state: MiniState): Reveal {
   const awaited = useAwaited(state);
   const isNew = last !== null && last.roundId !== shown?.roundId;
   const phase: Phase = isNew ? 'revealing' : awaited === null ? 'rest' : 'drawing';
-  const isAtOnce = isNew && (isCalm || document.hidden);
+  const isImmediate = isNew && (isCalm || document.hidden);
   useEffect(() => {
-    if (isAtOnce) setShown(last);
-  }, [isAtOnce, last]);
+    if (isImmediate) setShown(last);
+  }, [isImmediate, last]);
   const nearAt = round ? new Date(round.drawsAt).getTime() - leadMs : Number.POSITIVE_INFINITY;
   const isNear = useAtServerTime((now) => now >= nearAt);
   const isHeld = !isCalm && (isNear || phase !== 'rest');

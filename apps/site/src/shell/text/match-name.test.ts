@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestMatches, matchesName, partsOf, wordsSought } from './match-name.ts';
+import { bestMatches, matchesName, partsOf, splitQuery } from './match-name.ts';
 
 describe('searching for a game', () => {
   test.each([
@@ -18,19 +18,19 @@ describe('searching for a game', () => {
     ['쌍둥이', 'ㅅ', false],
     ['쌍둥이', 'ㅆ', true],
     ['아무거나', '', true],
-  ])('%s is found by %s: %s', (name, sought, found) => {
-    expect(matchesName(name, sought)).toBe(found);
+  ])('%s is found by %s: %s', (name, query, found) => {
+    expect(matchesName(name, query)).toBe(found);
   });
 
-  test('names that begin with what is sought come first, the rest keeps its order', () => {
+  test('names that begin with the query come first, the rest keeps its order', () => {
     const names = ['별빛 한강', '한강 세븐', '한강 야경', '서울'];
     expect(bestMatches(names, 'ㅎㄱ', (name) => [name])).toEqual(['한강 세븐', '한강 야경', '별빛 한강']);
   });
 });
 
-describe('the words that were sought in a text', () => {
-  const marked = (text: string, sought: string) =>
-    partsOf(text, wordsSought(sought))
+describe('the searched words in a text', () => {
+  const marked = (text: string, query: string) =>
+    partsOf(text, splitQuery(query))
       .map((part) => (part.isHit ? `[${part.text}]` : part.text))
       .join('');
 
@@ -43,15 +43,15 @@ describe('the words that were sought in a text', () => {
     ['한강 세븐', '강세', '한[강 세]븐'],
     ['아무것도', '없음', '아무것도'],
     ['그대로', '   ', '그대로'],
-  ])('%s, sought by "%s": %s', (text, sought, expected) => {
-    expect(marked(text, sought)).toBe(expected);
+  ])('%s, searched for "%s": %s', (text, query, expected) => {
+    expect(marked(text, query)).toBe(expected);
   });
 
-  test('nothing of the text is lost, whatever is sought in it', () => {
+  test('nothing of the text is lost, whatever is searched for', () => {
     const text = '입금 보너스는 5,000P까지 🎁 받을 수 있습니다.';
-    for (const sought of ['입 금', '🎁', '.', '5,000', 'ㅂㄴㅅ ㅅㅂㄴㄷ'])
+    for (const query of ['입 금', '🎁', '.', '5,000', 'ㅂㄴㅅ ㅅㅂㄴㄷ'])
       expect(
-        partsOf(text, wordsSought(sought))
+        partsOf(text, splitQuery(query))
           .map((part) => part.text)
           .join(''),
       ).toBe(text);

@@ -2,8 +2,8 @@
 import { indexOfMatch, matchesAt, plainName } from '@mirinae/contract/match-name';
 import type { Game } from '@mirinae/contract/play/play';
 
-export function matchesName(name: string, sought: string): boolean {
-  return indexOfMatch([...plainName(name)], [...plainName(sought)]) >= 0;
+export function matchesName(name: string, query: string): boolean {
+  return indexOfMatch([...plainName(name)], [...plainName(query)]) >= 0;
 }
 
 /** A letter of a text as search sees it, and its index in the text. */
@@ -21,17 +21,17 @@ function seenLetters(text: string): Seen[] {
 
 /** Every place of a word in a text, by the text's own indexes; none of an empty word. */
 function placesOf(letters: readonly Seen[], word: string): { from: number; to: number }[] {
-  const sought = [...plainName(word)];
+  const query = [...plainName(word)];
   const only = letters.map(({ letter }) => letter);
-  if (sought.length === 0) return [];
+  if (query.length === 0) return [];
   return letters.flatMap(({ from }, start) => {
-    const last = letters[start + sought.length - 1];
-    return last && matchesAt(only, sought, start) ? [{ from, to: last.to }] : [];
+    const last = letters[start + query.length - 1];
+    return last && matchesAt(only, query, start) ? [{ from, to: last.to }] : [];
   });
 }
 
-/** The words that are sought: a question in several is found when all of them are there. */
-export const wordsSought = (sought: string): string[] => sought.split(/\s+/).filter((word) => plainName(word) !== '');
+/** Words of a search text; all of them must occur in a hit. */
+export const splitQuery = (query: string): string[] => query.split(/\s+/).filter((word) => plainName(word) !== '');
 
 export type Part = { readonly text: string; readonly isHit: boolean; readonly from: number };
 
@@ -57,10 +57,10 @@ export function partsOf(text: string, words: readonly string[]): Part[] {
 /** Items with a matching name; those whose name begins with the text come first, otherwise the order is kept. */
 export function bestMatches<Item>(
   items: readonly Item[],
-  sought: string,
+  query: string,
   namesOf: (item: Item) => readonly string[],
 ): Item[] {
-  const letters = [...plainName(sought)];
+  const letters = [...plainName(query)];
   return items
     .flatMap((item) => {
       const places = namesOf(item).map((name) => indexOfMatch([...plainName(name)], letters));

@@ -5,7 +5,7 @@ import { poissonChances } from './goals.ts';
 import { chanceOf, marginOf, type ScoreGrid, type totalOf } from './score-grid.ts';
 
 const calm: Pressure = { leading: 1, level: 1, trailing: 1 };
-const usual: Pressure = { leading: 0.92, level: 1, trailing: 1.08 };
+const pressed: Pressure = { leading: 0.92, level: 1, trailing: 1.08 };
 const serialize = (count: number, home: number, away: number): Attack[] =>
   Array.from({ length: count }, (_, nth) =>
     nth % 2 === 0 ? { side: 'home', chance: home } : { side: 'away', chance: away },
@@ -41,18 +41,18 @@ describe('goals by attacks', () => {
       }
       const isHome = attack.side === 'home';
       const lead = 1 + home - away;
-      const scores = attack.chance * pressureOn(usual, isHome ? lead : -lead);
+      const scores = attack.chance * pressureOn(pressed, isHome ? lead : -lead);
       go(nth + 1, home + (isHome ? 1 : 0), away + (isHome ? 0 : 1), chance * scores);
       go(nth + 1, home, away, chance * (1 - scores));
     };
     go(0, 0, 0, 1);
-    for (const { home, away, chance } of new GoalWalk(1, usual, 8).follow(attacks).grid())
+    for (const { home, away, chance } of new GoalWalk(1, pressed, 8).follow(attacks).grid())
       expect(chance, `${home}:${away}`).toBeCloseTo(ways.get(`${home}:${away}`) ?? 0, 8);
   });
 
   it('keep leads smaller than counts that know nothing of each other', () => {
     const free = new GoalWalk(0, calm, 60).follow(serialize(360, 0.16, 0.16)).grid();
-    const held = new GoalWalk(0, usual, 60).follow(serialize(360, 0.16, 0.16)).grid();
+    const held = new GoalWalk(0, pressed, 60).follow(serialize(360, 0.16, 0.16)).grid();
     expect(spread(held, marginOf)).toBeLessThan(0.9 * spread(free, marginOf));
     // Below the variance of the difference of two Poisson counts with the same mean.
     expect(spread(free, marginOf)).toBeLessThan(0.9 * 360 * 0.16);
@@ -70,8 +70,8 @@ describe('the next goal', () => {
   it('does not come as often as no goal is added to the score', () => {
     const attacks = serialize(60, 0.02, 0.03);
     for (const lead of [-1, 0, 2]) {
-      const [, none] = nextGoalGrid(attacks, usual, lead);
-      const grid = new GoalWalk(lead, usual, 10).follow(attacks).grid();
+      const [, none] = nextGoalGrid(attacks, pressed, lead);
+      const grid = new GoalWalk(lead, pressed, 10).follow(attacks).grid();
       expect(none?.chance).toBeCloseTo(
         chanceOf(grid, ({ home, away }) => home + away === 0),
         6,

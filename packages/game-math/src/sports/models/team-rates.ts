@@ -9,7 +9,7 @@ const steps = { first: 0.05, least: 0.012, league: 0.002 } as const;
 /** Number of matches after which the learning rate is halved. */
 const halfAfter = 20;
 /** Initial log goals of home and away in a match of equal sides. */
-const usual = { home: Math.log(1.5), away: Math.log(1.2) } as const;
+const initialGoals = { home: Math.log(1.5), away: Math.log(1.2) } as const;
 
 export type Played = {
   readonly home: string;
@@ -35,7 +35,7 @@ const stepOf = ({ matches }: Strength): number => Math.max(steps.least, steps.fi
 
 export function openTeamRates(): TeamRates {
   const sides = new Map<string, Strength>();
-  const league: { home: number; away: number } = { ...usual };
+  const league: { home: number; away: number } = { ...initialGoals };
   const of = (side: string): Strength => {
     const strength = sides.get(side) ?? { attack: 0, defence: 0, matches: 0 };
     sides.set(side, strength);

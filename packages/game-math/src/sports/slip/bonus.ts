@@ -10,7 +10,7 @@ export type BonusStep = {
 };
 
 /** Minimum odds of a qualifying leg, in ten-thousandths. */
-export const bonusOddsMin: Odds = 13_000;
+export const minBonusOdds: Odds = 13_000;
 
 export type BonusLeg = {
   readonly odds: Odds;
@@ -28,7 +28,7 @@ export const isCombination = (legs: readonly BonusLeg[], sizes: readonly number[
 
 /** Number of qualifying legs: fully won, at odds of at least `bonusOddsMin`. */
 export const countedLegs = (legs: readonly BonusLeg[], endings: readonly LegEnding[]): number =>
-  legs.filter(({ odds }, index) => odds >= bonusOddsMin && endings[index]?.kind === 'win').length;
+  legs.filter(({ odds }, index) => odds >= minBonusOdds && endings[index]?.kind === 'win').length;
 
 /** Bonus factor in ten-thousandths: 10,000 without a bonus. `endings` has one entry per leg. */
 export function bonusOf(

@@ -14,7 +14,7 @@ import type { MemberId } from '../../../platform/ids.ts';
 import { type ForgeryRow, forgeries } from '../model/tables.ts';
 
 /** One or two may be an accident of an old page; the third is none. */
-const forgeriesMax = 3;
+const maxForgeries = 3;
 /** Time after which forged bets are forgotten. */
 const forgetSeconds = 10 * 60;
 
@@ -36,7 +36,7 @@ async function recordForgery({ db, clock, log }: Platform, memberId: MemberId): 
       set: {
         attempts,
         lastAt: now,
-        barredUntil: sql`case when ${attempts} >= ${forgeriesMax} then ${until}::timestamptz else ${forgeries.barredUntil} end`,
+        barredUntil: sql`case when ${attempts} >= ${maxForgeries} then ${until}::timestamptz else ${forgeries.barredUntil} end`,
       },
     })
     .returning();

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/app.ts';
 import { sql } from '../../../platform/db/orm.ts';
 import { archiveEdge } from './list-bets.ts';
 
-const movedAtOnce = 5_000;
+const movedPerBatch = 5_000;
 
 /**
  * Moves everything settled more than 30 days ago and answers how many bets that were. Doing it twice moves nothing
@@ -15,10 +15,10 @@ export async function archiveBets({ db, clock }: Platform): Promise<number> {
   let moved = 0;
   for (;;) {
     const { rows } = await db.execute<{ count: number }>(
-      sql`select archive_bets(${edge}::timestamptz, ${movedAtOnce}) as count`,
+      sql`select archive_bets(${edge}::timestamptz, ${movedPerBatch}) as count`,
     );
     const count = rows[0]?.count ?? 0;
     moved += count;
-    if (count < movedAtOnce) return moved;
+    if (count < movedPerBatch) return moved;
   }
 }

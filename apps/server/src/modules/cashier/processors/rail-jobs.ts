@@ -15,7 +15,7 @@ const recheckTask = 'cashier.recheckRails';
 /** Time for callbacks that were on their way during the first check. */
 const recheckSeconds = 600;
 /** Differences that the second check looks for; with more of them, these are alarm enough. */
-const keptMax = 1_000;
+const maxKept = 1_000;
 
 /** At half past four in the morning, Asia/Seoul. */
 export const cashierSchedule: readonly Schedule[] = [{ task: checkTask, match: '30 19 * * *' }];
@@ -41,7 +41,7 @@ async function findDifferences(platform: CashierPlatform): Promise<string[]> {
 async function checkRails(platform: CashierPlatform): Promise<void> {
   const found = await findDifferences(platform);
   if (found.length === 0) return;
-  const payload = { found: JSON.stringify(found.slice(0, keptMax)) };
+  const payload = { found: JSON.stringify(found.slice(0, maxKept)) };
   const at = addSeconds(platform.clock.now(), recheckSeconds);
   await addJob(platform.db, { task: recheckTask, payload, at, key: recheckTask });
 }

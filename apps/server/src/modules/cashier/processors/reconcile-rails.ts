@@ -37,7 +37,7 @@ function readKnown(db: Database, rail: string, references: readonly string[]): P
     .where(and(eq(railPayments.rail, rail), inArray(railPayments.reference, [...references])));
 }
 
-const rowsAtOnce = 500;
+const rowsPerRead = 500;
 
 /** A deposit that was credited, or a withdrawal that was sent: the processor must know of it. */
 const isOfProcessor = or(
@@ -56,9 +56,9 @@ async function readExpected(db: Database, rail: string): Promise<Set<string>> {
       .innerJoin(requests, eq(requests.cashId, railPayments.cashId))
       .where(and(eq(railPayments.rail, rail), last === null ? undefined : gt(railPayments.cashId, last), isOfProcessor))
       .orderBy(asc(railPayments.cashId))
-      .limit(rowsAtOnce);
+      .limit(rowsPerRead);
     for (const { reference } of rows) expected.add(reference);
-    last = rows.length < rowsAtOnce ? null : (rows.at(-1)?.cashId ?? null);
+    last = rows.length < rowsPerRead ? null : (rows.at(-1)?.cashId ?? null);
   } while (last !== null);
   return expected;
 }
@@ -96,8 +96,8 @@ function compareSent(known: KnownBy, { sent }: RailReport): Found[] {
 /** Of ours, what no page named: where it is still so. */
 async function findUnreported(db: Database, rail: string, references: readonly string[]): Promise<Found[]> {
   const found: Found[] = [];
-  for (let from = 0; from < references.length; from += rowsAtOnce) {
-    const rows = await readKnown(db, rail, references.slice(from, from + rowsAtOnce));
+  for (let from = 0; from < references.length; from += rowsPerRead) {
+    const rows = await readKnown(db, rail, references.slice(from, from + rowsPerRead));
     for (const own of rows) {
       const { reference, state } = own.payment;
       const unreported = { reference, known: own, theirs: null };

@@ -45,6 +45,6 @@ export function listWork(
     filter.status === 'all' ? undefined : statuses[filter.status],
     onDaysOf(filter),
   );
-  const usual = filter.status === 'open' ? asc(requests.cashId) : desc(requests.cashId);
-  return pageOf(db, condition, orderOf(filter.order, columns, [requests.cashId], [usual]), page);
+  const defaultOrder = filter.status === 'open' ? asc(requests.cashId) : desc(requests.cashId);
+  return pageOf(db, condition, orderOf(filter.order, columns, [requests.cashId], [defaultOrder]), page);
 }

@@ -1,6 +1,6 @@
 /** The withdrawal password: five wrong tries lock it until staff unlock it. */
 import { codes } from '@mirinae/contract/codes';
-import { cashOutPassTriesMax } from '@mirinae/contract/constants';
+import { maxCashOutPassTries } from '@mirinae/contract/constants';
 import { cashOutPassSchema } from '@mirinae/contract/member/fields';
 import { createKeyedMutex } from '@mirinae/node-kit/keyed-mutex';
 import type { Platform } from '../../../platform/app.ts';
@@ -24,7 +24,7 @@ async function refuseEarly({ db }: Platform, memberId: MemberId, given: unknown)
     .where(eq(members.memberId, memberId));
   const isMissing = given === undefined || given === null || given === '';
   if (!row?.hash) throw new DomainError(isMissing ? codes.withdrawalPasswordUnset : codes.withdrawalPasswordNeverSet);
-  if (row.tries >= cashOutPassTriesMax) throw new DomainError(codes.withdrawalsLocked);
+  if (row.tries >= maxCashOutPassTries) throw new DomainError(codes.withdrawalsLocked);
   const parsed = cashOutPassSchema.safeParse(given);
   if (!parsed.success) throw new DomainError(codes.withdrawalPasswordMissing);
   return parsed.data;
@@ -32,7 +32,7 @@ async function refuseEarly({ db }: Platform, memberId: MemberId, given: unknown)
 
 /** Counted before it is known to be wrong, in one statement, so that concurrent ones cannot slip through. */
 async function takeTry({ db }: Platform, memberId: MemberId): Promise<{ hash: string | null; tries: number }> {
-  const isLeft = and(eq(members.memberId, memberId), lt(members.withdrawalPasswordAttempts, cashOutPassTriesMax));
+  const isLeft = and(eq(members.memberId, memberId), lt(members.withdrawalPasswordAttempts, maxCashOutPassTries));
   const [taken] = await db
     .update(members)
     .set({ withdrawalPasswordAttempts: sql`${members.withdrawalPasswordAttempts} + 1` })
@@ -61,7 +61,7 @@ async function judge(platform: Platform, memberId: MemberId, given: unknown): Pr
     throw error;
   });
   if (!isRight)
-    throw new DomainError(tries >= cashOutPassTriesMax ? codes.withdrawalsLocked : codes.withdrawalPasswordWrong);
+    throw new DomainError(tries >= maxCashOutPassTries ? codes.withdrawalsLocked : codes.withdrawalPasswordWrong);
   await setTries(platform.db, memberId, 0);
 }
 

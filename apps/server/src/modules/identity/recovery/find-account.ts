@@ -17,7 +17,7 @@ import { type FindRequest, findRequests, members } from '../model/tables.ts';
 import { knownBy } from '../passwords/log-in-delays.ts';
 
 /** From one network so many may be open; a browser that the member has used is never among those refused. */
-const openPerNetworkMax = 10;
+const maxOpenPerNetwork = 10;
 
 /** The matching member; for a password and a second factor the ID has to be right too. */
 async function findMatch(tx: Tx, { kind, memId, memName }: Input<'member.findAccount'>, phoneHash: Buffer) {
@@ -46,7 +46,7 @@ export async function requestAccount(
   const known = match ? await knownBy(platform, match.loginId, caller) : { browser: false, network: false };
   const marks = callerMarks(platform, caller);
   const isOfNetwork = and(eq(findRequests.networkMark, marks.network), isNull(findRequests.closedAt));
-  if (!known.browser && (await tx.$count(findRequests, isOfNetwork)) >= openPerNetworkMax) return;
+  if (!known.browser && (await tx.$count(findRequests, isOfNetwork)) >= maxOpenPerNetwork) return;
   await tx
     .insert(findRequests)
     .values({

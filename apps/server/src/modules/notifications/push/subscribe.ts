@@ -2,7 +2,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { optionalKinds } from '@mirinae/contract/member/notification-facts';
-import { promotionalKinds, pushDevicesMax } from '@mirinae/contract/member/push';
+import { maxPushDevices, promotionalKinds } from '@mirinae/contract/member/push';
 import type { Platform } from '../../../platform/app.ts';
 import { deviceMark, secretBoxOf } from '../../../platform/auth/keys.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
@@ -47,7 +47,7 @@ export async function subscribe(
     .from(subscriptions)
     .where(eq(subscriptions.memberId, memberId))
     .orderBy(desc(subscriptionId))
-    .offset(pushDevicesMax);
+    .offset(maxPushDevices);
   await tx.delete(subscriptions).where(inArray(subscriptionId, surplus));
 }
 

@@ -7,7 +7,7 @@ import { type Node, terms } from '../model/tables.ts';
 
 export type Terms = { readonly losingBase: LosingBase; readonly carriesOver: boolean };
 
-const usual: Terms = { losingBase: 'A', carriesOver: true };
+const defaultTerms: Terms = { losingBase: 'A', carriesOver: true };
 
 export function headOf({ lineage, memberId }: Node): MemberId {
   return lineage[0] ?? memberId;
@@ -19,7 +19,7 @@ export async function termsOf(db: Database | Tx, node: Node): Promise<Terms> {
     .select({ losingBase: terms.losingBase, carriesOver: terms.carriesOver })
     .from(terms)
     .where(eq(terms.headId, headOf(node)));
-  return row ?? usual;
+  return row ?? defaultTerms;
 }
 
 export async function setTerms(tx: Tx, head: Node, given: Terms): Promise<Terms> {

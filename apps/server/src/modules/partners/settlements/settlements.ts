@@ -21,7 +21,7 @@ import { bookMoney } from '../reporting/book-money.ts';
 import { type Draft, draftSettlements } from './settle.ts';
 
 /** Rows of one insert. */
-const insertedAtOnce = 500;
+const rowsPerInsert = 500;
 
 /** Throws PT109 for days that have not ended. */
 function checkEnded({ from, to }: Period, now: Date): void {
@@ -81,8 +81,8 @@ export async function runSettlement(
     period,
   );
   const rows = (await draftSettlements(tx, partners, period)).map((draft) => ({ ...draft, runBy, runAt: clock.now() }));
-  for (let from = 0; from < rows.length; from += insertedAtOnce)
-    await tx.insert(settlements).values(rows.slice(from, from + insertedAtOnce));
+  for (let from = 0; from < rows.length; from += rowsPerInsert)
+    await tx.insert(settlements).values(rows.slice(from, from + rowsPerInsert));
   return rows;
 }
 

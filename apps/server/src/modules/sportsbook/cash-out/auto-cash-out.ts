@@ -12,7 +12,7 @@ import { cashOut } from './cash-out.ts';
 import { mayBeWorth, quoteEach, readRunning } from './quote-cash-out.ts';
 
 const lookMs = 2_000;
-const atOnce = 500;
+const batchSize = 500;
 /** Percent. */
 const wholePart = 100;
 
@@ -26,7 +26,7 @@ export async function setAutoCashOut(tx: Tx, betKey: string, amount: Money | nul
 /** Requests cash-outs that are worth enough; a slip that was faster or is suspended is no failure. */
 export async function cashOutDue(platform: SportsPlatform): Promise<void> {
   const isNamed = and(eq(slips.state, 'open'), isNotNull(slips.autoCashOut));
-  const found = await platform.db.select().from(slips).where(isNamed).limit(atOnce);
+  const found = await platform.db.select().from(slips).where(isNamed).limit(batchSize);
   const running = await readRunning(platform, platform.db, found);
   const near = running.filter(
     (one) => one.slip.autoCashOut !== null && mayBeWorth(platform, one, one.slip.autoCashOut),

@@ -7,7 +7,7 @@ import type { Slip } from '@mirinae/contract/sport/slips';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { randomUuid } from '../../../platform/rng.ts';
 import { builderFeed } from '../../../testing/builder-feed.ts';
-import { leg, offered, openSportTable, usual } from '../../../testing/sport-table.ts';
+import { defaultMarkets, leg, offered, openSportTable } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import type { BuilderPricer } from '../feed/builder-pricer.ts';
 import { cashOutDue } from './auto-cash-out.ts';
@@ -32,7 +32,7 @@ const refundable: FeedMarket = {
   ...over,
   outcomes: over.outcomes.map((outcome) => ({ ...outcome, chances: [0.4, 0, 0.2, 0, 0.4] })),
 };
-const markets = [...usual, bothScore];
+const markets = [...defaultMarkets, bothScore];
 const picks = [
   { market: 1, specifiers: '', outcome: '1' },
   { market: 18, specifiers: 'total=2.5', outcome: '12' },

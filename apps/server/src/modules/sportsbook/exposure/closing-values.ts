@@ -17,7 +17,7 @@ import { closings } from './risk-tables.ts';
 /** By then every slip of before the start is accepted or refused. */
 const waitMs = 60_000;
 /** Time after which an unknown price is not looked for any more. */
-const soughtMs = 6 * 3_600_000;
+const lookAheadMs = 6 * 3_600_000;
 
 /** A leg's odds over the fair ones, less one, in ten-thousandths; at most 1: a blunder of the feed proves little. */
 export const closingValue = (odds: number, fairOdds: number): number =>
@@ -103,7 +103,7 @@ export async function closeLines(platform: SportsPlatform): Promise<void> {
   const { clock, db, marketStore } = platform;
   const now = clock.now().getTime();
   const begun = [...marketStore.fixtures()].filter(
-    ({ facts }) => facts.startsAt <= now - waitMs && facts.startsAt > now - soughtMs,
+    ({ facts }) => facts.startsAt <= now - waitMs && facts.startsAt > now - lookAheadMs,
   );
   const { rows } = await db.execute<{ fixture: string }>(sql`
     select f.fixture from unnest(${sql.param(begun.map(({ facts }) => facts.id))}::text[]) f (fixture)

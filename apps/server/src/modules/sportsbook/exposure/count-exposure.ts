@@ -20,7 +20,7 @@ import { wholeMatch } from './slip-risks.ts';
 const lookMs = 5_000;
 /** Counting takes no larger part of a node's time than one in so many. */
 const restTimes = 9;
-const matchesAtOnce = 5;
+const maxConcurrentMatches = 5;
 const nearSeconds = 5;
 const farSeconds = 600;
 
@@ -43,7 +43,7 @@ async function claimMatches({ db, clock }: Platform): Promise<string[]> {
       where market = ${wholeMatch} and counted_at < ${now}::timestamptz - make_interval(secs => ${nearSeconds})
         and (counted_at < ${now}::timestamptz - make_interval(secs => ${farSeconds})
           or exists (select from sport_exposures e where e.fixture = whole.fixture and e.at_risk * 2 >= e.cap))
-      order by counted_at limit ${matchesAtOnce} for update skip locked
+      order by counted_at limit ${maxConcurrentMatches} for update skip locked
     ) due where m.fixture = due.fixture and m.market = ${wholeMatch} returning m.fixture`);
   return rows.map(({ fixture }) => fixture);
 }

@@ -1,6 +1,6 @@
 /** A member's slips, each leg with its state by all that is known now. */
 import { codes } from '@mirinae/contract/codes';
-import { type LegStanding, type Slip, slipsAtOnce } from '@mirinae/contract/sport/slips';
+import { type LegStanding, type Slip, slipsPerRead } from '@mirinae/contract/sport/slips';
 import { bonusOf } from '@mirinae/game-math/sports/slip/bonus';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { Platform } from '../../../platform/app.ts';
@@ -170,7 +170,7 @@ export async function listSlips(platform: Platform, memberId: MemberId, isOpen: 
       and(eq(slips.memberId, memberId), isOpen ? inArray(slips.state, ['referred', 'pending', 'open']) : undefined),
     )
     .orderBy(desc(slips.placedAt))
-    .limit(slipsAtOnce);
+    .limit(slipsPerRead);
   return presentSlips(platform, rows);
 }
 

@@ -9,7 +9,7 @@ import { type LineName, nameOfLine, rowsOf } from '../model/line-names.ts';
 import { linesDue } from './result-tables.ts';
 
 export const settleTask = 'sport.settle';
-const linesAtOnce = 200;
+const linesPerBatch = 200;
 
 /** In a queue of its own, so that no two nodes count the same slips: one that comes meanwhile waits for the other. */
 export const settleJob = (at: Date): NewJob => ({
@@ -60,7 +60,7 @@ export function readDue({ db, clock }: Platform, without: readonly LineName[]): 
     .from(linesDue)
     .where(and(lte(dueAt, clock.now()), notIn(without)))
     .orderBy(asc(dueAt))
-    .limit(linesAtOnce);
+    .limit(linesPerBatch);
 }
 
 /**

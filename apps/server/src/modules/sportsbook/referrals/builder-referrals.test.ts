@@ -4,7 +4,7 @@ import { randomUuid } from '../../../platform/rng.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { builderFeed } from '../../../testing/builder-feed.ts';
 import { signInStaff } from '../../../testing/sign-in.ts';
-import { leg, openSportTable, usual } from '../../../testing/sport-table.ts';
+import { defaultMarkets, leg, openSportTable } from '../../../testing/sport-table.ts';
 
 const { clock, platform, server, request, call, match, player, judge, run } = await openSportTable();
 const risk = await signInStaff(server, await buildStaff(platform, { role: 'risk' }));
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 async function requested() {
-  const fixture = await match({ markets: usual });
+  const fixture = await match({ markets: defaultMarkets });
   const owner = await player(1_000_000);
   const legs = [leg({ fixture, odds: 32_000, builder: picks })];
   const slip = await owner.bet({ legs, unitStake: 300_000, oddsPolicy: 'any', isReferred: true });

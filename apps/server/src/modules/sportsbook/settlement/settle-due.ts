@@ -12,9 +12,9 @@ import { nameOfLine } from '../model/line-names.ts';
 import { type SettleOptions, settleSlips } from './settle-slips.ts';
 import { linesOfSlips, listKeys } from './slips-due.ts';
 
-const slipsAtOnce = 1_000;
+const slipsPerChunk = 1_000;
 /** While the books of one chunk are written, the next two are read and counted. */
-const chunksAtOnce = 3;
+const maxConcurrentChunks = 3;
 /** Bound of failing slips that are isolated: the rest of the chunk waits with them. */
 const maxApart = 200;
 
@@ -47,12 +47,12 @@ async function settleLines(
   options: SettleOptions,
 ): Promise<readonly string[]> {
   const betKeys = await listKeys(platform, lines);
-  const left = Iterator.from(betKeys.keys()).filter((index) => index % slipsAtOnce === 0);
+  const left = Iterator.from(betKeys.keys()).filter((index) => index % slipsPerChunk === 0);
   const stuck: string[] = [];
   const settle = async () => {
-    for (const from of left) await settleChunk(platform, betKeys.slice(from, from + slipsAtOnce), options, stuck);
+    for (const from of left) await settleChunk(platform, betKeys.slice(from, from + slipsPerChunk), options, stuck);
   };
-  await Promise.all(Array.from({ length: chunksAtOnce }, settle));
+  await Promise.all(Array.from({ length: maxConcurrentChunks }, settle));
   return stuck;
 }
 

@@ -17,10 +17,10 @@ const stake = 1_000;
 const { clock, platform, match, player, sayAll: publishAll, settle, run } = await openSportTable();
 
 type Result = { kind: 'settled'; certainty: 'scouted' | 'confirmed'; winner: string; void: boolean };
-type Word = Result | { kind: 'back' } | { kind: 'cancel' | 'cancelBack'; window: 'before' | 'after' | 'all' };
-type MessageStamp = Word & { at: number };
+type Message = Result | { kind: 'back' } | { kind: 'cancel' | 'cancelBack'; window: 'before' | 'after' | 'all' };
+type MessageStamp = Message & { at: number };
 
-const word: fc.Arbitrary<Word> = fc.oneof(
+const message: fc.Arbitrary<Message> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
@@ -127,7 +127,7 @@ it(`${orders} orders of results, corrections, cancels, rollbacks, duplicates and
   await Promise.all(placing);
   const publish = (seed: number) =>
     fc
-      .sample(fc.array(word, { minLength: 1, maxLength: 7 }), { numRuns: orders, seed })
+      .sample(fc.array(message, { minLength: 1, maxLength: 7 }), { numRuns: orders, seed })
       .map((group) => group.map((one, index): MessageStamp => ({ ...one, at: taken + 60_000 + index })));
   const [matches, resultOfTotals] = [publish(22), publish(24)];
   const orderOf = fc.sample(fc.array(fc.nat(6), { minLength: 10, maxLength: 20 }), { numRuns: orders, seed: 23 });

@@ -1,7 +1,7 @@
 /** Builders as legs of slips: taken at the feed's price of all picks, judged at the end of a delay, settled by all. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { builderFeed } from '../../../testing/builder-feed.ts';
-import { leg, offered, openSportTable, usual } from '../../../testing/sport-table.ts';
+import { defaultMarkets, leg, offered, openSportTable } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
 const { clock, platform, request, call, match, player, prices, say, head, judge, settle, run } = await openSportTable();
@@ -12,7 +12,7 @@ const bothScore = offered(29, '', [
   ['74', 1.8],
   ['76', 2],
 ]);
-const markets = [...usual, bothScore];
+const markets = [...defaultMarkets, bothScore];
 const picks = [
   { market: 1, specifiers: '', outcome: '1' },
   { market: 18, specifiers: 'total=2.5', outcome: '12' },

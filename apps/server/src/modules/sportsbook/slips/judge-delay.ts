@@ -108,8 +108,8 @@ function judgeLeg(leg: AcceptedPick, messages: readonly FixtureMessage[], policy
 }
 
 /** Terms of a builder at the end of its delay, with the house's shares of its placing. */
-export function endTerms({ terms }: TakenBuilder, word: BuilderAnswer | undefined): BuilderTerms | null {
-  return word ? termsOf(word, terms.shares) : null;
+export function endTerms({ terms }: TakenBuilder, quote: BuilderAnswer | undefined): BuilderTerms | null {
+  return quote ? termsOf(quote, terms.shares) : null;
 }
 
 /** Refused where any of its picks is, whatever the price of all; else taken at what the feed says at the end. */
@@ -117,13 +117,13 @@ function judgeBuilder(
   leg: AcceptedLeg,
   builder: TakenBuilder,
   messages: readonly FixtureMessage[],
-  { policy, word }: { readonly policy: OddsPolicy; readonly word: BuilderAnswer | undefined },
+  { policy, quote }: { readonly policy: OddsPolicy; readonly quote: BuilderAnswer | undefined },
 ): Verdict {
   for (const [pick, one] of builder.picks.entries()) {
     const { code } = judgeLeg(one, messages, 'any');
     if (code) return { code, pick };
   }
-  const terms = endTerms(builder, word);
+  const terms = endTerms(builder, quote);
   if (!terms) return { code: codes.lineSuspended };
   const odds = oddsOfAll(terms.odds);
   return policyTakes(policy, leg.odds, odds) ? { odds } : { code: codes.oddsChanged, odds };
@@ -139,7 +139,7 @@ export function judgeDelay(
   const verdicts = legs.map((leg, index) => {
     const messages = messagesOf.get(leg.fixture) ?? [];
     if (!leg.builder) return judgeLeg(leg, messages, policy);
-    return judgeBuilder(leg, leg.builder, messages, { policy, word: quotes.get(index) });
+    return judgeBuilder(leg, leg.builder, messages, { policy, quote: quotes.get(index) });
   });
   return {
     odds: verdicts.map((verdict, index) => verdict.odds ?? legs[index]?.odds ?? 0),

@@ -2,7 +2,7 @@
 import { fieldsOf } from '@mirinae/contract/fields-of';
 import { describe, expect, it } from 'vitest';
 import { listenTo, settled } from '../../../testing/observe.ts';
-import { leg, offered, openSportTable, usual } from '../../../testing/sport-table.ts';
+import { defaultMarkets, leg, offered, openSportTable } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { judgePending } from './judge-pending.ts';
 
@@ -112,7 +112,7 @@ describe('a live slip', () => {
 
   it('of a sport where points fall all the time is not ended by one', async () => {
     const { fixture, ended } = await pending({ sport: 'basketball' });
-    await prices(fixture, usual, scored);
+    await prices(fixture, defaultMarkets, scored);
     expect(await ended()).toMatchObject({ state: 'open' });
   });
 
@@ -170,7 +170,7 @@ describe('a live leg', () => {
     clock.advance(30);
     silence.until = clock.now().getTime();
     expect([await codeOf({ legs: [leg({ fixture })] }), await cashNow()]).toEqual(['B6015', 100_000]);
-    await prices(fixture, usual, { producer: 'live', state: { status: 'live' } });
+    await prices(fixture, defaultMarkets, { producer: 'live', state: { status: 'live' } });
     expect(await codeOf({ legs: [leg({ fixture })] })).toBe('0');
     silence.until = 0;
   });

@@ -1,7 +1,7 @@
 /** Answers about the legs of a slip that is to be placed, and about single picks. */
 import { betSettleWaitMs } from '@mirinae/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { leg, offered, openSportTable, usual } from '../../../testing/sport-table.ts';
+import { defaultMarkets, leg, offered, openSportTable } from '../../../testing/sport-table.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 
 const { clock, platform, isTrusted, match, player, prices, say, head, settle, call, run, request } =
@@ -57,7 +57,7 @@ describe('legs', () => {
   });
 
   it('of one match are named as what they are: contradictory, implied, or related', async () => {
-    const fixture = await match({ markets: [...usual, offered(10, '', [['9', 1.2]])] });
+    const fixture = await match({ markets: [...defaultMarkets, offered(10, '', [['9', 1.2]])] });
     const { place } = await player();
     const refusedAs = async (...legs: Parameters<typeof leg>[0][]) =>
       (await place({ legs: legs.map((one) => leg(one)) })).resultCode;

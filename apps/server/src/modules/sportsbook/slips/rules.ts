@@ -26,5 +26,5 @@ export function checkRules(slip: SlipShape, { legsMin, legsMax, oddsMax }: Rules
 }
 
 /** Whether a slip counts as play: one that holds a bet at odds too short is nearly without risk. */
-export const earnsTurnover = (slip: SlipShape, { turnoverOddsMin }: RulesRow): boolean =>
-  shortestOdds(slip) >= turnoverOddsMin;
+export const earnsTurnover = (slip: SlipShape, { turnoverOddsMin: minTurnoverOdds }: RulesRow): boolean =>
+  shortestOdds(slip) >= minTurnoverOdds;

@@ -60,13 +60,13 @@ export async function listStaffFixtures(
 ): Promise<{ list: Row[]; total: number }> {
   const { marketStore, db } = platform;
   const open = await readOpenByFixture(db);
-  const sought = [...plainName(requested.searchText)];
+  const letters = [...plainName(requested.searchText)];
   const gone = [...open.keys()].filter((id) => !marketStore.isKnown(id));
   const known = [...marketStore.fixtures(), ...(await readForgotten(db, gone))];
   const found = known.filter((fixture) => {
     if (requested.betYn === 'Y' && !open.has(fixture.facts.id)) return false;
     if (requested.phase !== 'all' && phaseOf(fixture) !== requested.phase) return false;
-    return sought.length === 0 || isNamed(fixture, sought);
+    return letters.length === 0 || isNamed(fixture, letters);
   });
   const stakesOf = ({ facts }: OfferedFixture) => open.get(facts.id)?.stakes ?? 0;
   const sorted = found.toSorted(

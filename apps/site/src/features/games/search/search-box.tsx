@@ -59,12 +59,12 @@ function useCombo(onDone: () => void) {
   };
   const submit = () => {
     const entry = entries[active];
-    const sought = text.trim();
+    const query = text.trim();
     if (entry) return choose(entry);
-    if (sought === '') return;
+    if (query === '') return;
     close();
     onDone();
-    openResults(sought);
+    openResults(query);
   };
   const type = (next: string) => {
     setText(next);

@@ -11,7 +11,7 @@ import { SearchBox } from './search-box.tsx';
 import { type Hit, useHits } from './use-hits.ts';
 import { useOpenResults, useSearched } from './use-searched.ts';
 
-const popularMax = 12;
+const maxPopular = 12;
 
 function Houses({ hits }: { hits: readonly Hit[] }) {
   const { t } = useTranslation();
@@ -75,7 +75,7 @@ function Popular() {
   return (
     <section>
       <h2 className="mb-3 font-bold text-lg">{t('search.popular')}</h2>
-      <GameGrid matches={() => true} order="mixed" max={popularMax} />
+      <GameGrid matches={() => true} order="mixed" max={maxPopular} />
     </section>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * The rows below a search box, in their groups: what was found as one types; before that what was
- * sought last and what others play.
- */
+/** Rows below a search box, in groups: hits while typing; before that recent searches and popular games. */
 
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,7 +17,7 @@ export type Entry = {
 export type EntryGroup = { readonly label: string; readonly entries: readonly Entry[] };
 
 const perGroup = { games: 6, houses: 3 } as const;
-const popularMax = 4;
+const maxPopular = 4;
 
 function useChoose() {
   const launch = useLaunch();
@@ -33,14 +30,14 @@ function useChoose() {
 
 export function useEntries(text: string): EntryGroup[] {
   const { t } = useTranslation();
-  const sought = text.trim();
+  const query = text.trim();
   const recent = useRecentSearches();
-  const popular = usePopularHits(popularMax);
-  const found = useHits(sought);
+  const popular = usePopularHits(maxPopular);
+  const found = useHits(query);
   const openResults = useOpenResults();
   const choose = useChoose();
   const entryOf = (hit: Hit): Entry => ({ key: hit.key, hit, text: hit.name, choose: () => choose(hit) });
-  if (sought !== '')
+  if (query !== '')
     return found.map(({ name, hits }) => ({
       label: t(`search.${name}`),
       entries: hits.slice(0, perGroup[name]).map(entryOf),

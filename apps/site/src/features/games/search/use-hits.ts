@@ -51,10 +51,10 @@ export function usePopularHits(most: number): Hit[] {
 const namesOfHouse = ({ codeName, codeNameEN, codeNameVN }: GameGroup): string[] =>
   [codeName, codeNameEN, codeNameVN].map((name) => name.replace(/^HC?-/, ''));
 
-function useHouseHits(sought: string): Hit[] {
+function useHouseHits(query: string): Hit[] {
   const { t } = useTranslation();
   const houses = useGroups().toSorted((one, other) => Math.sign(other.gameCount) - Math.sign(one.gameCount));
-  return bestMatches(houses, sought, namesOfHouse).map((house) => {
+  return bestMatches(houses, query, namesOfHouse).map((house) => {
     const section = sectionOf(house);
     const count = house.gameCount > 0 ? t('search.count', { count: house.gameCount }) : t('games.preparing');
     return {
@@ -69,10 +69,10 @@ function useHouseHits(sought: string): Hit[] {
 
 /** The groups in which anything was found. Typing goes before finding. */
 export function useHits(text: string): HitGroup[] {
-  const sought = useDeferredValue(text);
+  const query = useDeferredValue(text);
   const found: Record<HitGroupName, Hit[]> = {
-    games: bestMatches(usePopularGames(), sought, namesOfGame).map(useHitOfGame()),
-    houses: useHouseHits(sought),
+    games: bestMatches(usePopularGames(), query, namesOfGame).map(useHitOfGame()),
+    houses: useHouseHits(query),
   };
   return hitGroups.map((name) => ({ name, hits: found[name] })).filter(({ hits }) => hits.length > 0);
 }

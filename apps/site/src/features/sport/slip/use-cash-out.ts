@@ -2,7 +2,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import { type CashOut, type Slip, slipsAtOnce } from '@mirinae/contract/sport/slips';
+import { type CashOut, type Slip, slipsPerRead } from '@mirinae/contract/sport/slips';
 import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
 import { useRef, useState } from 'react';
 import { api, invalidate, useCall } from '../../../shell/calls/api.ts';
@@ -18,7 +18,7 @@ export type CashOutQuote = Answer<'sport.cashOutQuote'>[number];
 
 /** By bet. */
 export function useCashOutQuotes(open: readonly Slip[]): ReadonlyMap<string, CashOutQuote> {
-  const betIdxs = open.flatMap(({ state, betIdx }) => (state === 'open' ? [betIdx] : [])).slice(0, slipsAtOnce);
+  const betIdxs = open.flatMap(({ state, betIdx }) => (state === 'open' ? [betIdx] : [])).slice(0, slipsPerRead);
   const { data } = useCall(
     'sport.cashOutQuote',
     { betIdxs },
