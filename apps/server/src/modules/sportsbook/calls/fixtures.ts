@@ -1,4 +1,4 @@
-/** The calls that read what is offered. */
+/** Calls that read the offer. */
 
 import { codes } from '@mirinae/contract/codes';
 import { type CallsOn, guestQuery } from '../../../platform/http/call.ts';

@@ -1,6 +1,6 @@
 /**
- * A slip with an open builder is paid its worth before its end: the feed's chance of each part of what is open of it
- * times what that pays, less the fee.
+ * Cash-out of a slip with an open builder: the feed's probability of each subset of its open selections times the odds
+ * of that subset, less the fee.
  */
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
 import type { Slip } from '@mirinae/contract/sport/slips';

@@ -1,4 +1,4 @@
-/** A running slip is paid its worth before its end: at the fair value less a fee, once, whoever else wants it. */
+/** Cash-out of a running slip: fair value less a fee, exactly once under concurrency. */
 import type { FeedMarket } from '@mirinae/contract/feed/messages';
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { describe, expect, it } from 'vitest';

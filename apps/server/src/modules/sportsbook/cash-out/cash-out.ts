@@ -1,7 +1,6 @@
 /**
- * Cash-out: a running slip, or a part of it, is paid its worth before its end. The feed is queried before; all else
- * happens under the slip's lock, which settling takes too: whoever comes first wins, and the other finds the slip as
- * that left it.
+ * Cash-out of a running slip or a part of it. The feed is queried before; everything else happens under the slip's
+ * lock, which settlement takes too: the first wins, and the other sees the slip as the first left it.
  */
 
 import { codes } from '@mirinae/contract/codes';

@@ -32,7 +32,7 @@ export const builderQuestions = (running: Picks): readonly PlacedBuilder[] =>
 export const fetchOpenQuotes = (store: MarketStore, running: Picks, at?: number): Promise<BuilderQuotes> =>
   fetchBuilderQuotes(store, builderQuestions(running), at);
 
-/** For what is shown to somebody. */
+/** Quotes for display only. */
 export const lookOpen = (store: MarketStore, running: Picks, viewer: string): Promise<BuilderQuotes> =>
   previewBuilderQuotes(store, builderQuestions(running), viewer);
 

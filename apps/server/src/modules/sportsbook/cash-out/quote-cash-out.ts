@@ -15,7 +15,7 @@ import { type BuilderQuotes, noQuotes, withQuoteTimeout } from '../slips/take-bu
 import { fetchOpenQuotes, joinAtCap, joinByQuotes, lookOpen } from './open-builders.ts';
 import { type Offer, offerFor, type RunningLeg, runLegs } from './value-slip.ts';
 
-/** An open slip with its legs as they stand by what is kept. */
+/** Open slip with the stored standings of its legs. */
 export type RunningSlip = {
   readonly slip: SlipRow;
   readonly rows: readonly LegRow[];
@@ -51,7 +51,7 @@ export async function readRunning(
   });
 }
 
-/** Of the whole slip, in ten-thousandths; `part` in percent of what still runs. */
+/** Share of the whole slip, in ten-thousandths; `part` in percent of the running share. */
 export const requestedShare = ({ shareLeft }: Pick<SlipRow, 'shareLeft'>, part: number): number =>
   part === 100 ? shareLeft : Math.floor((shareLeft * part) / 100);
 
@@ -74,7 +74,7 @@ export async function fetchSlipQuotes(platform: SportsPlatform, one: RunningSlip
   return typeof running === 'string' ? noQuotes : fetchOpenQuotes(platform.marketStore, running);
 }
 
-/** The same in the share of its member, for what is shown. */
+/** The same within the member's quota of previews, for display. */
 async function lookSlip(platform: SportsPlatform, one: RunningSlip): Promise<BuilderQuotes> {
   const running = runSlip(platform, one);
   return typeof running === 'string' ? noQuotes : lookOpen(platform.marketStore, running, String(one.slip.memberId));
@@ -110,7 +110,8 @@ export function quoteEach(
 }
 
 /**
- * Whether a slip can be worth so much now, whatever the feed says of its builders: otherwise the feed is not queried.
+ * Upper bound without the feed: whether the slip can reach this value for any answer about its builders. If not, the
+ * feed is not queried.
  */
 export function mayBeWorth(platform: SportsPlatform, one: RunningSlip, least: Money): boolean {
   const { slip, rows, standings } = one;

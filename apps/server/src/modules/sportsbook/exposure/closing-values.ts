@@ -1,6 +1,6 @@
 /**
- * What the odds that members took were worth when matches began: each leg of a fixture, once, against the fair odds of
- * the last word before the start. Factors follow in the same transaction (member-factors.ts).
+ * Closing value of odds: each leg of a fixture, once, against the fair odds of the last message before the start.
+ * Member factors follow in the same transaction (member-factors.ts).
  */
 
 import { fairOddsOf } from '@mirinae/game-math/sports/odds/house-odds';
@@ -34,7 +34,7 @@ type Leg = Record<string, unknown> & {
   readonly pick: number;
   /** Fair when it was taken; null where it could not win. */
   readonly fairOdds: number | null;
-  /** Of the first pick of a builder: what it pays, and its chance when it was taken. */
+  /** Odds and probability of a builder when it was placed, with its first selection. */
   readonly builder: { readonly odds: number; readonly chance: number } | null;
 };
 
@@ -47,8 +47,8 @@ function fairAtStart({ facts, book }: OfferedFixture, { market, specifiers, outc
 }
 
 /**
- * What a leg was worth at the start: a builder by how far its picks have moved since it was taken, for no one prices it
- * anew when the match has begun. Null where one of them is not known.
+ * Closing value of a leg. A builder is valued by the movement of its selections since it was placed, because the feed
+ * has no joint price before the start of the match any more. Null if one of them is unknown.
  */
 function closingOf(fixture: OfferedFixture, picks: readonly Leg[]) {
   const [first] = picks;

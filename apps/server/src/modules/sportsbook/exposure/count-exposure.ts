@@ -1,7 +1,7 @@
 /**
- * What is kept of exposure is counted anew from open slips: what was settled, refused or cashed out is free then, both
- * sides of a line stand against each other, and a combination weighs what its other legs have become. One match at a
- * time, under the lock that placing takes too.
+ * Recomputes stored exposure from open slips: settled, refused and cashed-out slips are released, both sides of a line
+ * are netted, and a combination is weighted by the current state of its other legs. One match at a time, under the lock
+ * that placing takes too.
  */
 
 import type { Platform } from '../../../platform/app.ts';
@@ -96,7 +96,9 @@ export const countMatch = (platform: SportsPlatform, fixture: string): Promise<v
 
 const reported = new WeakMap<Database, number>();
 
-/** Counts what is due and notifies staff when more or fewer outcomes are near their caps than were reported. */
+/**
+ * Recomputes due matches, and notifies staff when the number of outcomes near their caps differs from the last report.
+ */
 export async function countDue(platform: SportsPlatform): Promise<void> {
   for (const fixture of await claimMatches(platform)) await countMatch(platform, fixture);
   const { waiting: near } = await exposureQueues.sportExposure(platform.db);

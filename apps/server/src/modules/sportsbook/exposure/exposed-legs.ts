@@ -26,7 +26,7 @@ function chanceLeft(chance: number, open: number, all: number): number {
 
 type HeldLeg = Pick<ExposedLeg, 'odds' | 'isBanker' | 'ending'> & {
   readonly picks: readonly HeldPick[];
-  /** Those of the picks that have not ended. */
+  /** Undecided selections. */
   readonly open: readonly HeldPick[];
   /** Joint probability of a builder's selections by the feed; null for a leg of one selection. */
   readonly chance: number | null;

@@ -16,8 +16,9 @@ type Legs = readonly AcceptedLeg[];
 type Delayed = Pick<SlipRow, 'sizes' | 'bonus' | 'unitStake' | 'requestedAt'>;
 
 /**
- * Answers whether there is room; without it nothing is added and nothing stays locked. A slip that staff took is added
- * whole, whatever the caps. `before` as it was placed, `after` as it is taken. Locks: matches and outcomes, by name.
+ * Returns whether the exposure fits; otherwise nothing is added and no lock is kept. A slip accepted by staff is added
+ * in full, whatever the caps. `before` as it was placed, `after` as it is accepted. Locks: matches and outcomes, by
+ * name.
  */
 export async function takeRoomAtEnd(
   platform: SportsPlatform,

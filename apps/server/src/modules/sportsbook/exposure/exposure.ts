@@ -1,7 +1,7 @@
 /**
- * What hangs on the outcomes of a line. A single is counted as it is; a combination hangs on a leg with its stake times
- * what the other legs are expected to make of it, settled ones as they ended. A builder hangs on each of its picks with
- * what it pays times the chance of the others when that pick comes. Pure.
+ * Exposure per outcome of a line. A single counts in full; a combination counts on each leg with its stake times the
+ * expected factor of the other legs, or the actual one of settled legs. A builder counts on each of its selections with
+ * its payout times the probability of the others given that selection. Pure.
  */
 import { oddsScale } from '@mirinae/game-math/sports/odds/odds';
 import { type BonusStep, bonusOf } from '@mirinae/game-math/sports/slip/bonus';

@@ -1,9 +1,9 @@
 /**
- * Which part of the largest stake a member may place, by its record: how the odds it took compare with fair odds at the
- * start of the matches. Whoever beats them again and again will win in the long run, whatever the results so far. Pure.
+ * Stake factor of a member by its closing line value: the odds it took relative to fair odds at the start of the
+ * matches. A member who beats them repeatedly wins in the long run, whatever the results so far. Pure.
  */
 
-/** Of a member's last matches. The legs on one match are no independent proofs: their average counts as one. */
+/** Closing values of a member's recent matches. Legs on one match are correlated: their average counts as one. */
 export type ClosingRecord = {
   readonly legs: number;
   readonly matches: number;

@@ -17,7 +17,7 @@ import { closingValues, type FactorRow, factors } from './risk-tables.ts';
 
 const isStanding = isNull(factors.until);
 
-/** Of members who may place less than all of it, as it stood milliseconds ago; in hundredths. */
+/** Members with a reduced factor, cached for milliseconds; in hundredths. */
 export const cachedFactors = createCache(['sport_factors'], async (db): Promise<(memberId: MemberId) => number> => {
   const { memberId, factor } = factors;
   const rows = await db

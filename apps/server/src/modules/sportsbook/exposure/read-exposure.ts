@@ -105,8 +105,8 @@ export type OpenOnFixture = {
 };
 
 /**
- * A slip counts once on a match, however many of its picks are on it. The last word on a line, which left it open or
- * decided it, is looked up once for all slips on it; what is decided hangs on the match no more.
+ * Open slips of fixtures. A slip counts once per match, with any number of selections. The last message of a line is
+ * read once for all slips on it; decided selections have no exposure.
  */
 const openByFixture = (fixture: SQL) => sql`
   with held as materialized (

@@ -18,13 +18,13 @@ export type Room = {
   readonly atRisk: AtRisk;
 };
 
-/** Of milliseconds ago: what is placed meanwhile is found when the slip is written. */
+/** Cached for milliseconds: later changes are detected when the slip is written. */
 export async function readRoom({ db }: Pick<SportsPlatform, 'db'>, legs: readonly Selection[]): Promise<Room> {
   const [caps, atRisk] = await Promise.all([cachedCaps(db), findAtRisk(db, legs)]);
   return { caps, atRisk };
 }
 
-/** The part of a slip in what is capped, by this node's chances. */
+/** Weight of a slip on capped outcomes, by the probabilities of this node. */
 export function weighSlip(
   { marketStore }: Pick<SportsPlatform, 'marketStore'>,
   caps: readonly CapRow[],

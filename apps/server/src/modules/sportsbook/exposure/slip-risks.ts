@@ -1,6 +1,6 @@
 /**
- * What a slip adds to what the house may lose: on the outcome of each of its legs, and on each of their matches. A
- * combination is weighted by what its other legs are expected to make of it. Pure.
+ * Exposure added by a slip: on the outcome of each of its legs, and on each of their matches. A combination is weighted
+ * by the expected factor of its other legs. Pure.
  */
 import { type Money, min, money } from '../../../platform/money.ts';
 import { picksTaken } from '../model/builder-legs.ts';

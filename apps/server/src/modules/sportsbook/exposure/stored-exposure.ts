@@ -1,6 +1,6 @@
 /**
- * What the house may lose on outcomes and matches, kept where every node sees it. Placing adds to it in the transaction
- * that takes the stake; what becomes free is counted later (count-exposure.ts), so that it is never too low.
+ * Exposure by outcome and match, shared by all nodes. Placing adds to it in the transaction that takes the stake;
+ * releases are computed later (count-exposure.ts), so that it is never too low.
  */
 import { integerArray, textArray } from '../../../platform/db/arrays.ts';
 import { createBatchLoader } from '../../../platform/db/batch-loader.ts';
@@ -58,8 +58,8 @@ function byName(one: Selection, other: Selection): number {
 }
 
 /**
- * Adds, and answers what is above its cap then: the caller undoes it. Two that add to the same come one after the
- * other, and the later one finds what the first has added. Locks: matches and outcomes, by name.
+ * Adds exposure and returns the entries above their cap; the caller rolls back. Concurrent additions to the same entry
+ * are serialized, so the later one sees the earlier. Locks: matches and outcomes, by name.
  */
 export async function addExposure(run: RunStatement, added: readonly Added[], at: Date): Promise<readonly Over[]> {
   const sums = new Map<string, Added>();

@@ -4,13 +4,13 @@ import type { Selection } from '../model/legs.ts';
 
 export type BuilderPricer = {
   /**
-   * What the feed answers for picks of one fixture, at a moment of the last minutes where one is given (milliseconds
-   * since 1970), now otherwise. Null when it does not answer, or not as it should.
+   * Quote of the feed for selections of one fixture, now or at a time of the last minutes (milliseconds since 1970).
+   * Null without a valid answer.
    */
   price(picks: readonly Selection[], at?: number): Promise<BuilderAnswer | null>;
   /**
-   * The same for what is only shown, to one viewer: it has a share of its own, and all previews together leave the feed
-   * room for what is bet. `busy`: no place among those that wait.
+   * Quote for display to one viewer: with a quota per viewer, and a limit on all previews, so that quotes for bets are
+   * not delayed. `busy`: the queue is full.
    */
   preview(picks: readonly Selection[], viewer: string): Promise<BuilderAnswer | 'busy' | null>;
 };

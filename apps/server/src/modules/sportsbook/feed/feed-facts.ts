@@ -23,7 +23,7 @@ const feedSports = pgTable('feed_sports', {
   names: jsonb().$type<unknown>().notNull(),
 });
 
-/** Locks: the rows of these fixtures, by name; what is known already is not written again. */
+/** Writes new and changed facts only. Locks: the rows of these fixtures, by name. */
 export async function keepFacts(db: Database, fixtures: readonly Fixture[]): Promise<void> {
   const sorted = fixtures.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   for (let from = 0; from < sorted.length; from += maxBatch)
@@ -62,7 +62,7 @@ export async function readFacts(db: Database): Promise<{ fixtures: Fixture[]; sp
   };
 }
 
-/** Drops what is older than anything that is kept of it. */
+/** Deletes facts older than all stored messages. */
 export async function dropOldFacts(db: Database, now: Date): Promise<void> {
   await db.delete(feedFixtures).where(lt(feedFixtures.startsAt, addSeconds(now, -keptSeconds)));
 }

@@ -1,4 +1,4 @@
-/** The log of the feed: one node writes, another takes over, and what is missing is known. */
+/** Feed log: one node writes, another takes over, and gaps are known. */
 import type { Producer } from '@mirinae/contract/feed/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/orm.ts';

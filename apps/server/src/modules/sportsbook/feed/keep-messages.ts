@@ -31,7 +31,7 @@ type Received = {
   readonly text: string;
 };
 
-/** What the connection to the feed knows of a producer. */
+/** State of a producer's connection. */
 type ProgressOf = (producer: Producer) => { readonly isDown: boolean; readonly lastProcessedAt: number | null };
 
 /** JSON has none. */
@@ -87,9 +87,9 @@ export class MessageKeeper {
   }
 
   /**
-   * Logs what was received since the last time, if this node may. Throws when the database cannot be used: the
-   * batch is written the next time, unless that takes half a minute. Locks: the rows of the coverage, by producer.
-   * Answers whether more waits.
+   * Writes the messages received since the last call, if this node is the writer. Throws if the database fails: the
+   * batch is retried, for at most half a minute. Returns whether more is waiting. Locks: the rows of the coverage, by
+   * producer.
    */
   async write(): Promise<boolean> {
     const batch = this.#buffer.slice(0, maxBatch);
@@ -147,7 +147,7 @@ export class MessageKeeper {
     return leased;
   }
 
-  /** What is dropped before it was written makes the span shorter in which nothing is missing. */
+  /** Discarding unwritten messages shortens the span without gaps. */
   #forget(now: Date): void {
     const oldest = now.getTime() - bufferMs;
     // Each by itself: a clock that was wrong for a while leaves some from the future in front.

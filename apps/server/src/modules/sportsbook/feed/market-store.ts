@@ -1,6 +1,6 @@
 /**
- * Everything that the feed offers, as this node has received it: the facts of each fixture and its book. Each node
- * listens for itself, so that whoever reads requests memory alone.
+ * Current offer of the feed in memory: facts and book of each fixture. Each node listens to the feed itself, so that
+ * reads touch memory only.
  */
 
 import {
@@ -141,7 +141,7 @@ export class MarketStore {
     return isStopped || this.health(line.producer) !== 'up' ? 'suspended' : 'active';
   }
 
-  /** From now on these rest, whatever the feed says, and nothing else that staff stopped before. */
+  /** Sets the lines stopped by staff, replacing the former ones; they are suspended whatever the feed sends. */
   stopBy(stopped: readonly Stopped[]): void {
     const fixtures = new Set([...this.#stopped, ...stopped].map(({ fixture }) => fixture));
     const isSame = JSON.stringify(stopped.map(nameOfStop)) === JSON.stringify(this.#stopped.map(nameOfStop));
@@ -180,7 +180,7 @@ export class MarketStore {
     if (turned.length > 0) for (const id of this.#facts.keys()) this.#publish(id, 'all', true);
   }
 
-  /** Lets go of what is long over. */
+  /** Evicts fixtures that ended long ago. */
   forget(): void {
     const oldest = this.#clock.now().getTime() - keptMs;
     for (const [id, { startsAt }] of this.#facts)

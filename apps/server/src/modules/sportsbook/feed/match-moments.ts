@@ -1,6 +1,4 @@
-/**
- * What happened in a match, as the live prices reported it; in the order of play, whatever order it was received in.
- */
+/** Events of a match as reported with live prices, in order of play, independent of the order of arrival. */
 import type { FeedMatchState, FeedMessage, FeedScore } from '@mirinae/contract/feed/messages';
 import type { MatchMoment } from '@mirinae/contract/sport/fixtures';
 import { flowOf } from '@mirinae/game-math/sports/flow';

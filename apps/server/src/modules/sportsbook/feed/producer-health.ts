@@ -1,6 +1,6 @@
 /**
- * Whether a producer can be trusted now. One that is down, by silence or by lost messages, closes everything of it
- * until its recovery is complete; a price that was sent too long ago cannot be bet, whatever else is well.
+ * Health of producers. A producer that is down, by silence or lost messages, closes its lines until its recovery is
+ * complete; a stale price cannot be bet even with a healthy producer.
  */
 import type { Producer } from '@mirinae/contract/feed/messages';
 
@@ -24,7 +24,7 @@ export type ProducerState = {
 export type ProducerStats = {
   /** From sending to receiving, of the newest messages; null before the first. */
   readonly latencyMs: { readonly median: number; readonly p99: number } | null;
-  /** Of the last minute. */
+  /** In the last minute. */
   readonly messages: number;
   /** How often messages were lost, and when that last began; milliseconds since 1970. */
   readonly gaps: number;
@@ -36,7 +36,7 @@ export type ProducerStats = {
 export type FeedConnection = {
   readonly isConnected: boolean;
   stats(producer: Producer): ProducerStats;
-  /** Requests what was sent in the last minutes again; nothing is requested while a recovery runs. */
+  /** Requests a recovery of the last minutes; ignored while one is running. */
   requestRecovery(producer: Producer, minutes: number): void;
 };
 

@@ -1,6 +1,6 @@
 /**
- * What a node did not receive itself, from the log of the feed: a starting node publishes a match as those do that have
- * listened all along. A book takes words in any order, and what the feed does not confirm by its recovery is closed.
+ * Restores a starting node's store from the feed log, so that it publishes a match like nodes that have listened all
+ * along. Messages can be applied in any order, and lines that the feed's recovery does not confirm are closed.
  */
 
 import { readFacts } from './feed-facts.ts';

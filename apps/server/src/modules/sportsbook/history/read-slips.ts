@@ -174,7 +174,7 @@ export async function listSlips(platform: Platform, memberId: MemberId, isOpen: 
   return presentSlips(platform, rows);
 }
 
-/** Those of these bets that are slips of the member. */
+/** Slips among these bets of the member. */
 export async function listSlipsOf(platform: Platform, memberId: MemberId, betIdxs: readonly string[]): Promise<Slip[]> {
   const own = await findOwnSlips(platform.db, memberId, betIdxs);
   return presentSlips(
@@ -213,7 +213,7 @@ export async function findOwnBetKey(db: Database, memberId: MemberId, betIdx: st
   return bet.betKey;
 }
 
-/** Those of these bets that are the member's and slips. */
+/** Own slips among these bets. */
 export async function findOwnSlips(db: Database, memberId: MemberId, betIdxs: readonly string[]) {
   const bets = await Promise.all(betIdxs.map((betIdx) => findOwnBet(db, memberId, brandId<'BetId'>(betIdx))));
   const own = new Map(bets.flatMap((bet) => (bet?.vendorKey === vendorKey ? [[bet.betKey, String(bet.betId)]] : [])));

@@ -53,7 +53,7 @@ const isResult = ({ shape }: MarketType): boolean => shape === 'result' || shape
 const isPart = (type: MarketType): boolean =>
   isResult(type) || type.shape === 'halfFullTime' || type.shape === 'nextGoal';
 
-/** Which markets a page of results is about. */
+/** Markets of each page of results. */
 const isAbout: Record<ResultMarket, (type: MarketType) => boolean> = {
   winDrawLose: (type) => whole.has(type.scope) && isResult(type),
   handicap: (type) => whole.has(type.scope) && type.shape === 'handicap',
@@ -131,7 +131,7 @@ function presentEnded(row: EndedRow, lines: readonly EndedLine[], market: Result
   };
 }
 
-/** Those of these matches that are over, as they are known. */
+/** Ended matches among these, from memory or log. */
 export async function readEnded(db: Database, fixtures: readonly string[]) {
   const rows = await db
     .select()

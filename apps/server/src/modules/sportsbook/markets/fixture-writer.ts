@@ -1,6 +1,6 @@
 /**
- * A watched fixture as it is sent to sockets: a snapshot with the numbers of its lines, or a delta in these numbers. A
- * change is encoded once, whoever watches, and has the next version, so that a page sees what it missed.
+ * Encoding of a watched fixture for sockets: a snapshot with line numbers, or a delta by these numbers. Each change is
+ * encoded once for all watchers and has the next version, so that a page detects gaps.
  */
 
 import type { FixtureSnapshot } from '@mirinae/contract/sport/fixtures';
@@ -153,7 +153,7 @@ export class FixtureWriter {
     return JSON.stringify(state ? { ...state, clock: null } : null);
   }
 
-  /** Each with its number; what is new or open again, or has other outcomes than before, makes a new layout. */
+  /** Lines with their numbers; a new, reopened or changed line makes a new layout. */
   #present(fixture: OfferedFixture, lines: readonly OpenLine[]): SnapshotLine[] {
     let isNew = false;
     const presented = lines.map((line) => {

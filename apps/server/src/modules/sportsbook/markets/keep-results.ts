@@ -1,6 +1,6 @@
 /**
- * What the feed says of how lines ended is kept for good, and the lines it speaks of become due: their slips are
- * settled from what is kept, and from nothing else. What comes twice is kept once.
+ * Settlement messages of the feed, stored permanently; their lines become due, and slips are settled from stored
+ * messages only. Duplicates are stored once.
  */
 
 import { codes } from '@mirinae/contract/codes';
@@ -18,7 +18,7 @@ import { keepEnded } from './ended-fixtures.ts';
 import { markDue } from './lines-due.ts';
 import { results } from './result-tables.ts';
 
-/** A result that is taken back is as a rule given anew soon: what was paid stays so long. */
+/** A rolled-back result is usually replaced soon: payouts stay for so long, seconds. */
 const correctionSeconds = 15 * 60;
 
 async function insertResults(clock: Clock, tx: Tx, message: ResultMessage): Promise<LineName[]> {
@@ -39,8 +39,8 @@ async function insertResults(clock: Clock, tx: Tx, message: ResultMessage): Prom
 }
 
 /**
- * Keeps what a message says, in the caller's transaction; its slips are settled after the commit, by whichever node is
- * free. What was received before changes nothing. Locks: the lines that become due.
+ * Stores a settlement message in the caller's transaction; slips are settled after the commit, by any free node.
+ * Duplicates have no effect. Locks: the lines that become due.
  */
 export async function keepResults(platform: SportsPlatform, tx: Tx, message: ResultMessage): Promise<void> {
   const { clock } = platform;
@@ -68,7 +68,7 @@ export async function keepDecision(
   await markDue(platform, tx, [{ fixture, market, specifiers }]);
 }
 
-/** Lets the slips of lines be settled by what is kept of them already. Locks: the lines that become due. */
+/** Marks lines as due for settlement from stored messages. Locks: the lines that become due. */
 export async function markLinesDue(platform: SportsPlatform, tx: Tx, lines: readonly LineName[]): Promise<void> {
   const resultsOf = await readResults(tx, lines);
   const known = lines.filter((line) => resultsOf(line).all().length > 0);

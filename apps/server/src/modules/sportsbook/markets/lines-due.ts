@@ -1,4 +1,4 @@
-/** The lines whose slips are to be settled: the queue between what the feed says and what is paid. */
+/** Queue of lines whose slips are to be settled, between settlement messages and payouts. */
 
 import type { Platform } from '../../../platform/app.ts';
 import { addSeconds } from '../../../platform/clock.ts';
@@ -27,7 +27,7 @@ const columns = sql`(${linesDue.fixture}, ${linesDue.market}, ${linesDue.specifi
 const notIn = (lines: readonly LineName[]) =>
   lines.length === 0 ? undefined : sql`${columns} not in (${rowsOf(lines)})`;
 
-/** `waits` in seconds: until then what was paid stays as it is. Locks: the lines. */
+/** `waits` in seconds: the payouts stay unchanged until then. Locks: the lines. */
 export async function markDue(
   { clock }: Platform,
   tx: Tx,
@@ -63,10 +63,7 @@ export function readDue({ db, clock }: Platform, without: readonly LineName[]): 
     .limit(linesPerBatch);
 }
 
-/**
- * Lines whose result was taken back a moment ago, by name: what was paid stays until the next one, or until they are
- * due.
- */
+/** Lines with a recent rollback, by name: payouts stay until the next result, or until they are due. */
 export async function readHeld(
   { clock }: Platform,
   db: Database | Tx,

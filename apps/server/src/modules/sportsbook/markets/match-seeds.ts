@@ -1,6 +1,6 @@
 /**
- * What the simulated feed promised of its matches, and their seeds once they are over. The first promise is kept for
- * good: another one of the same match is refused, and so is a seed that is not the promised one.
+ * Commitments of simulated matches, and their seeds once they are over. The first commitment is permanent: another one
+ * for the same match is refused, and so is a seed that does not match.
  */
 
 import type { Answer } from '@mirinae/contract/calls';
@@ -34,7 +34,7 @@ const isPromised = (fixture: Fixture): fixture is Promised => fixture.simulation
 
 type Kept = Pick<typeof matchSeeds.$inferSelect, 'fixture' | 'sport' | 'commitment' | 'opening'>;
 
-/** Whether what was opened of a match that is over is what was promised of it. */
+/** Whether the opening of an ended match agrees with its commitment. */
 function isTrue({ id: fixture, status }: Promised, opening: MatchOpening, { sport, commitment }: Kept): boolean {
   return isOver(status) && matchCommitmentOf({ fixture, sport, ...opening }) === commitment;
 }
@@ -106,7 +106,7 @@ function presentResult(facts: Fixture, state: FeedMatchState | null): Answered['
   return isOver(status) ? { status, scores: state?.scores ?? {} } : null;
 }
 
-/** Those of these matches of which something was promised. */
+/** Matches among these with a commitment. */
 export async function listSeeds({ db, marketStore }: SportsPlatform, fixtures: readonly string[]): Promise<Answered[]> {
   const rows = await db
     .select()

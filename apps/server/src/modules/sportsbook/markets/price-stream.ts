@@ -27,7 +27,7 @@ type Watcher = {
   requested: readonly string[] | null;
   /** Fixtures of its subscription with requested snapshots. */
   again: readonly string[];
-  /** Of the next frame. */
+  /** Updates of the next frame. */
   updates: FixtureUpdate[];
   /** Fixtures that changed while it was behind, by the layout that it knows; null for none. */
   readonly missed: Map<string, number | null>;

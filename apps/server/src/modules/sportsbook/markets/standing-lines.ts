@@ -1,4 +1,4 @@
-/** Which lines the feed has settled or cancelled, for feeds that send no rollback as such. */
+/** Settled and cancelled lines, for feeds without explicit rollbacks. */
 import type { Database } from '../../../platform/db/connect.ts';
 import { and, inArray, isNull } from '../../../platform/db/orm.ts';
 import { lineKey } from '../model/feed-order.ts';

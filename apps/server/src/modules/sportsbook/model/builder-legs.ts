@@ -1,6 +1,6 @@
 /**
- * A builder: picks of one match as one leg of a slip, at a price that the feed gave for all of them together. Each pick
- * is a row next to the others; the first row holds what was agreed, with the feed's signed word.
+ * Builder: selections of one match as one leg of a slip, at a joint price of the feed. Each selection is a row; the
+ * first row holds the agreed terms with the feed's signed quote.
  */
 
 import { type Code, codes } from '@mirinae/contract/codes';
@@ -82,7 +82,7 @@ export type CountedRow = {
   readonly builderOdds: OddsByPicks | null;
 };
 
-/** A leg by what is known of its picks. */
+/** Leg with the state of its selections. */
 export type CountedLeg = {
   readonly place: number;
   readonly isBanker: boolean;

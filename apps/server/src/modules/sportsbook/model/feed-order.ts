@@ -1,4 +1,4 @@
-/** Which of two messages of a fixture is the later one: by time, then by its place in that millisecond. */
+/** Order of a fixture's messages: by time, then by sequence within the millisecond. */
 export type MessageStamp = {
   readonly at: number;
   readonly seq: number;

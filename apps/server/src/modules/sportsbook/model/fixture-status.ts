@@ -5,7 +5,7 @@ type Status = Fixture['status'];
 
 const overStatuses: ReadonlySet<Status> = new Set(['ended', 'closed', 'cancelled', 'postponed', 'abandoned']);
 
-/** In these states nothing of a match can be bet, whatever its lines say. */
+/** Statuses in which no bets are accepted, whatever the state of the lines. */
 export const isOver = (status: Status): boolean => overStatuses.has(status);
 
 /**

@@ -4,7 +4,7 @@ import { houseOdds, type LinePricing } from '@mirinae/game-math/sports/odds/hous
 import { type LineName, nameOfLine } from './line-names.ts';
 import { closestFirst, closestOf } from './scopes.ts';
 
-/** Of a sport, a league of it, or a market of either. */
+/** Margin of a sport, of one of its leagues, or of a market in either. */
 export type Margin = {
   readonly sport: string;
   readonly league: string | null;

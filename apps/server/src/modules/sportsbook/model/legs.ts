@@ -19,7 +19,7 @@ export type RequestedLeg = Selection & {
   /** As the member saw them, in ten-thousandths. */
   readonly odds: number;
   readonly isBanker: boolean;
-  /** Of a builder all picks, the leg's own first; none otherwise. */
+  /** All selections of a builder, the leg's own first; absent for other legs. */
   readonly builder?: readonly MatchPick[];
 };
 
@@ -32,13 +32,13 @@ export type LegFacts = Pick<Fixture, 'sport' | 'startsAt'> & {
   /** Stamp of the newest message of the feed then. Stored with each leg, so the field keeps its name. */
   readonly heard: MessageStamp;
   readonly scores: FeedMatchState['scores'];
-  /** Of the outcome; null where it could not win. */
+  /** Fair odds of the outcome; null if it could not win. */
   readonly fairOdds?: number | null;
 };
 
 /** Agreed terms of a builder. */
 export type BuilderTerms = {
-  /** Of each part of the picks: what is left pays when the others are given back. */
+  /** Odds of each subset of the selections, paid if the others are void. */
   readonly odds: OddsByPicks;
   /** The house's price of each pick in its market per ten thousand of the feed's odds; 10,000 at most. */
   readonly shares: readonly number[];

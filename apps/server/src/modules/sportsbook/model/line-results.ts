@@ -26,7 +26,7 @@ type CanceledMessage = MessageStamp & {
 
 type SettlementRolledBack = MessageStamp & {
   readonly kind: 'settlementRolledBack';
-  /** Of these outcomes; of all where it is missing. */
+  /** Affected outcomes; all if absent. */
   readonly outcomes?: readonly string[];
 };
 

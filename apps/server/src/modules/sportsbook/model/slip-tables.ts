@@ -67,9 +67,9 @@ export const legs = pgTable(
     isLive: boolean('is_live').notNull(),
     pricing: jsonb().$type<LinePricing>(),
     facts: jsonb().$type<LegFacts>().notNull(),
-    /** Which pick of a builder; 0 for a leg of one pick. */
+    /** Index of a builder's selection; 0 for a leg of one selection. */
     pick: smallint().notNull().default(0),
-    /** Of the first pick of a builder. */
+    /** Set in the first row of a builder. */
     builder: jsonb().$type<BuilderTerms>(),
   },
   (table) => [primaryKey({ columns: [table.betKey, table.place, table.pick] })],

@@ -16,7 +16,7 @@ export function endingOf(standing: Standing | undefined): LegEnding | null {
   return standing.kind === 'cancelled' ? { kind: 'void' } : standing.ending;
 }
 
-/** A slip by what is known of its legs: each with what it pays, and how it ended; null while it is open. */
+/** Slip with odds and ending of each leg; null while it is open. */
 export type StandingSlip = Omit<BonusShape, 'legs'> & {
   readonly legs: readonly (BonusShape['legs'][number] & { readonly ending: LegEnding | null })[];
 };
@@ -47,8 +47,8 @@ export function endedWith(payout: Money, stake: bigint): SlipTarget {
 }
 
 /**
- * A slip that can return nothing any more is lost, whatever is still open. What was cashed
- * out is part of every target, and the legs decide on the rest alone.
+ * A slip that can return nothing any more is lost, even with open legs. Cashed-out money is part of every target, and
+ * the legs decide the rest.
  */
 export function slipTarget(
   slip: StandingSlip,
@@ -61,7 +61,7 @@ export function slipTarget(
   return endedWith(money(shareOf(most, shareLeft) + paid), stake);
 }
 
-/** The part of the stake that counts for no turnover: what was cashed out is no play, nor is a slip at short odds. */
+/** Part of the stake without turnover: the cashed-out share, and slips at short odds. */
 export function nonQualifyingStakeOf({
   stake,
   shareLeft,

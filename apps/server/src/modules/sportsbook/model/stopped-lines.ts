@@ -1,4 +1,4 @@
-/** Which lines rest because staff stopped them or their fixture. Pure. */
+/** Lines suspended because staff stopped them or their fixture. Pure. */
 import { lineKey } from './feed-order.ts';
 
 /** A fixture as a whole, where the market is null. */

@@ -124,7 +124,7 @@ describe('the prices of the house', () => {
       isArbitrage: true,
       booksum: { before: 10_141, after: 9_980 },
     });
-    // The feed thinks more of the home side by now: what was above fair is further above it, and rests.
+    // The home side is more likely now: odds above fair are further above it, and the override is not in force.
     await prices(fixture, [
       {
         ...even,

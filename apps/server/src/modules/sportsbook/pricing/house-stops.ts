@@ -1,6 +1,6 @@
 /**
- * What staff stopped by hand. Placing queries the database, so that a stop holds from its commit on; what is shown
- * comes from memory, which follows within moments.
+ * Stops by staff. Placing queries the database, so that a stop is in force from its commit on; displays read memory,
+ * which follows within moments.
  */
 
 import { codes } from '@mirinae/contract/codes';

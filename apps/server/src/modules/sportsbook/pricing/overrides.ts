@@ -24,7 +24,7 @@ type By = { readonly staff: StaffSession; readonly ip: string };
 const fair = oddsScale;
 const scaled = (odds: number): number => Math.round(odds * oddsScale);
 
-/** Throws B6006 for what is not offered, B6007 for what is over. */
+/** Throws B6006 for a line that is not offered, B6007 for a match that is over. */
 function findLine(
   { marketStore }: SportsPlatform,
   { fixture: id, market, specifiers, outcome }: Omit<Requested, 'odds'>,
@@ -70,8 +70,8 @@ export function needOfSecond(platform: SportsPlatform, requested: Written): { re
 }
 
 /**
- * Takes the place of what staff wrote before. Throws B6006, B6007, B6014 above fair odds without the explicit flag,
- * B6024 where the line would pay whatever happens. Locks: the override.
+ * Replaces the override of an outcome. Throws B6006, B6007, B6014 above fair odds without the explicit flag, B6024 if
+ * backing all outcomes would make a profit. Locks: the override.
  */
 export async function setOverride(
   platform: SportsPlatform,

@@ -11,7 +11,7 @@ export function readMargins(db: Database | Tx): Promise<MarginRow[]> {
   return db.select().from(margins).where(isNull(margins.until)).orderBy(desc(margins.marginId));
 }
 
-/** Those that have not run out, of all fixtures or of one, newest first. */
+/** Overrides that have not expired, of one fixture or all, newest first. */
 export function readOverrides(db: Database | Tx, now: Date, fixture?: string): Promise<OverrideRow[]> {
   const ofFixture = fixture === undefined ? undefined : eq(overrides.fixture, fixture);
   const current = and(isNull(overrides.endedAt), gt(overrides.expiresAt, now), ofFixture);

@@ -1,6 +1,6 @@
 /**
- * What the member says to the smaller stake that staff offer. A slip of that stake takes the place of the one that was
- * requested, in one transaction: the whole stake goes back and the smaller one is taken, or neither.
+ * The member's answer to a smaller stake offered by staff. On acceptance a slip of that stake replaces the requested
+ * one, in one transaction: the whole stake is refunded and the smaller one is taken, or neither.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
@@ -20,7 +20,7 @@ import { endReferral, lockReferred, type Referred, sendToJudge, setReferral } fr
 export type OfferAnswer = {
   readonly betKey: string;
   readonly isTaken: boolean;
-  /** Of the slip that it makes. */
+  /** Request key of the new slip. */
   readonly requestKey: string;
 };
 

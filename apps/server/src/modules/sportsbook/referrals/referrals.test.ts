@@ -1,4 +1,4 @@
-/** Slips above the largest stake: staff take, refuse or offer less in time, and whatever happens there is one end. */
+/** Slips above the maximum stake: staff accept, refuse or offer less in time, and every race has exactly one result. */
 import { fieldsOf } from '@mirinae/contract/fields-of';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connect, disconnect } from '../../../platform/db/connect.ts';

@@ -1,6 +1,6 @@
 /**
- * Goal: slips are paid whole and once, and taken back whole and once, whatever dies while they are settled. Method:
- * real processes settle thousands of slips and are killed (SIGKILL) in the middle, again and again; then a last node
+ * Goal: slips are paid completely and once, and taken back completely and once, whatever dies during settlement.
+ * Method: real processes settle thousands of slips and are killed (SIGKILL) in the middle, repeatedly; then a last node
  * carries on. The result is corrected, and the same is done once more.
  */
 import { spawn } from 'node:child_process';

@@ -1,7 +1,7 @@
 /**
- * The slips on lines that are due are settled by the thousand, on one node at a time. A node that dies in the middle
- * leaves lines that are still due, and the next one posts what is missing. Slips that cannot be settled hold up no one
- * else: their lines stay due, and the job that fails because of them is seen by staff.
+ * Settles the slips of due lines in chunks of a thousand, on one node at a time. After a crash the lines are still due,
+ * and the next node posts the rest. Slips that cannot be settled block no others: their lines stay due, and staff see
+ * the failed job.
  */
 
 import type { Platform } from '../../../platform/app.ts';
@@ -77,6 +77,6 @@ export async function settleDue(platform: Platform): Promise<void> {
   if (left.size > 0) throw new Error(`${left.size} lines have slips that cannot be settled.`);
 }
 
-/** Lets whichever node is free settle what is due. */
+/** Schedules settlement on any free node. */
 export const requestSettling = (platform: Platform): Promise<void> =>
   addJob(platform.db, settleJob(platform.clock.now()));

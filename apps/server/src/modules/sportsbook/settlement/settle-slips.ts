@@ -32,7 +32,7 @@ export type Settlement = { readonly slip: SettledSlip; readonly target: BetTarge
 export type ResultsOf = (line: LineName) => LineResults;
 
 export type SettleOptions = {
-  /** Adds to what is kept, to see what that would do. */
+  /** Adds to the stored messages, to preview the effect. */
   readonly look?: (kept: ResultsOf) => ResultsOf;
   /** However long ago a slip was settled first. */
   readonly isForced?: boolean;
@@ -124,8 +124,7 @@ async function writeSlips({ clock }: Platform, tx: Tx, settlements: readonly Set
 }
 
 /**
- * One writes at a time across all nodes, so that settlements never wait for each other in a circle: whoever has the
- * turn holds its slips already.
+ * Settlements are serialized across all nodes, so that they never deadlock: the holder has its slips locked already.
  */
 const takeTurn = (tx: Tx) => takeLock(tx, 'sport:settle');
 
@@ -143,7 +142,7 @@ async function writeSettlements(platform: Platform, tx: Tx, settlements: readonl
   return bookMoved(platform, tx, moved);
 }
 
-/** A payout that falls may need the house to put in what is missing: each member has a transaction of its own. */
+/** A lower payout may require money of the house: each member has a transaction of its own. */
 async function settleIsolated(platform: Platform, betKeys: readonly string[], options: SettleOptions): Promise<void> {
   const paid = await platform.db.transaction(async (tx) => {
     const settlements = await findSettlements(platform, tx, await lockSlips(tx, betKeys), options);
@@ -152,7 +151,10 @@ async function settleIsolated(platform: Platform, betKeys: readonly string[], op
   await announceBalances(platform, platform.db, paid);
 }
 
-/** Settles slips together by what is kept now. Locks: slips, bets, the turn, then the ledger accounts. */
+/**
+ * Settles slips together by the stored messages. Locks: slips, bets, the advisory lock of settlement, then the ledger
+ * accounts.
+ */
 export async function settleSlips(
   platform: Platform,
   betKeys: readonly string[],

@@ -1,4 +1,4 @@
-/** Every word on how lines with slips ended, and what was posted on their slips by it. */
+/** Settlement messages of lines with slips, with the postings that they caused. */
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { inEachLanguage } from '@mirinae/contract/languages';
 import { lineLabel, outcomeLabel } from '@mirinae/game-math/sports/markets/labels';

@@ -21,7 +21,7 @@ export type SettledSlip = Pick<
 /** Columns of a leg, or of a pick of a builder, for its settlement; those on one line share its name. */
 export type SettledLeg = CountedRow & Pick<LegRow, 'outcome'> & { readonly line: LineName };
 
-/** Those of a member stand together: what they come to is then booked, and notified, once for many of them. */
+/** Slips grouped by member, so that postings and notifications are batched per member. */
 export async function listKeys({ db }: Platform, lines: readonly LineName[]): Promise<string[]> {
   const { rows } = await db.execute<{ keys: string | null }>(sql`
     select array_agg(bet_key order by member_id, bet_key)::text as keys from ${slips} join (
@@ -45,7 +45,7 @@ const lockText = `select bet_key as "betKey", member_id as "memberId", state, si
     first_settled_at as "firstSettledAt", share_left as "shareLeft", cashed_out as "cashedOut"
   from sport_slips where bet_key = any ($1::uuid[]) and state in ('open', 'settled') order by member_id, bet_key for update`;
 
-/** Those of the slips that can be settled, locked in the order of their keys as they are listed. */
+/** Slips that can be settled, locked in the order of their keys. */
 export function lockSlips(tx: Tx, betKeys: readonly string[]): Promise<SettledSlip[]> {
   const run = runOn(connectionOf(tx));
   return run<SettledSlip & Record<string, unknown>>({ name: 'sport_slips_to_settle', text: lockText }, [

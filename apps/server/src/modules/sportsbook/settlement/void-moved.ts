@@ -1,7 +1,4 @@
-/**
- * A match that is moved by more than a day is another day's: what was bet on it as it stood before is given back. What
- * is bet on its new time stays.
- */
+/** Voids bets on matches that were moved by more than a day, if placed before the move; later bets stay. */
 
 import type { Platform } from '../../../platform/app.ts';
 import { and, eq, sql } from '../../../platform/db/orm.ts';

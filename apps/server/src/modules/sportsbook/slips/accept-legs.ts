@@ -1,4 +1,4 @@
-/** The legs of a slip against what is offered now: each is taken at a price, or refused by a code. Pure. */
+/** Judges the legs of a slip against the current offer: each is accepted at a price, or refused with a code. Pure. */
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { LegRefusal, OddsPolicy } from '@mirinae/contract/sport/slips';
 import { fairOddsOf, type PricedOutcome } from '@mirinae/game-math/sports/odds/house-odds';

@@ -17,7 +17,7 @@ import type { AcceptedLeg, AcceptedPick, BuilderTerms, TakenBuilder } from '../m
 import { policyTakes, statusRefusal } from './accept-legs.ts';
 import type { BuilderQuotes } from './take-builder.ts';
 
-/** Of a sport that the house has no delay for. */
+/** Delay of sports without a configured one, seconds. */
 const unknownSeconds = 8;
 /** Sports in which a single event decides much have a longer delay. */
 const secondsBySport: Readonly<Record<SportKey, number>> = {
@@ -58,7 +58,7 @@ type Refused = { readonly code: Code };
 type Outcome = FeedMarket['outcomes'][number];
 type LegUpdate = Refused | { readonly market: FeedMarket; readonly outcome: Outcome } | null;
 
-/** A leg as the delay knows it: what was bet, and how the match stood when it began. */
+/** Leg with the state of the match at the start of the delay. */
 export type WaitingLeg = Pick<AcceptedLeg, 'market' | 'specifiers' | 'outcome'> & {
   readonly facts: Pick<AcceptedLeg['facts'], 'sport' | 'scores'>;
 };
@@ -112,7 +112,7 @@ export function endTerms({ terms }: TakenBuilder, quote: BuilderAnswer | undefin
   return quote ? termsOf(quote, terms.shares) : null;
 }
 
-/** Refused where any of its picks is, whatever the price of all; else taken at what the feed says at the end. */
+/** Refused if any of its selections is, whatever the joint price; otherwise accepted at the feed's quote at the end. */
 function judgeBuilder(
   leg: AcceptedLeg,
   builder: TakenBuilder,

@@ -1,4 +1,4 @@
-/** Live slips wait, and are judged by the feed messages until the end of their delay, whoever judges and when. */
+/** Live slips wait, and are judged by the feed messages until the end of their delay, independent of node and time. */
 import { fieldsOf } from '@mirinae/contract/fields-of';
 import { describe, expect, it } from 'vitest';
 import { listenTo, settled } from '../../../testing/observe.ts';

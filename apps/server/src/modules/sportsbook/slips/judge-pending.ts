@@ -95,7 +95,7 @@ async function accept(platform: SportsPlatform, tx: Tx, slip: SlipRow, waited: W
       .set(builder ? { builder: builder.terms } : { odds: taken })
       .where(and(eq(legs.betKey, betKey), eq(legs.place, place), eq(legs.pick, 0)));
   await tx.update(slips).set({ state: 'open', acceptedAt }).where(eq(slips.betKey, betKey));
-  // What was decided meanwhile found no open slip.
+  // Results during the delay did not see this slip.
   await markLinesDue(platform, tx, rows);
   await platform.bus.publish(tx, memberTopic(slip.memberId), slipMessage(slip.requestKey, 'open'));
   return 'accepted' as const;

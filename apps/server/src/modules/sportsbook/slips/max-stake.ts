@@ -33,10 +33,10 @@ const codeOfBound: Record<StakeBound, Code> = {
 
 export type MemberLimits = {
   readonly rules: RulesRow;
-  /** Of the level. */
+  /** Limits of the member's level. */
   readonly limits: StakeLimits;
   readonly marketLimits: readonly MarketLimitRow[];
-  /** Which part of the largest stake the member may place, in hundredths. */
+  /** Stake factor of the member, in hundredths. */
   readonly factor: number;
   /** Remaining exposure on each combination; null where no cap binds, or legs were not looked at. */
   readonly remainingExposure: Money | null;
@@ -87,7 +87,7 @@ export type Taken = {
   readonly code: Code;
 };
 
-/** Largest stake of the member on a slip with these legs, whatever its cash. */
+/** Maximum stake of the member on a slip with these legs, regardless of its balance. */
 function takenOf(slip: BonusShape, member: MemberLimits, legs: readonly LimitedLeg[]) {
   const { limits, marketLimits, factor, remainingExposure } = member;
   const most = unitStakeTaken(slip, withinMarkets(limits, marketLimits, legs), factor);

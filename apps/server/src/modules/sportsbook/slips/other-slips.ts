@@ -1,6 +1,6 @@
 /**
- * What conflicts with slips by what is written already: other slips of their members, and what staff stopped. Slips of
- * one moment are looked up together, by the same few statements whether they are one or many.
+ * Conflicts of slips with committed data: other slips of their members, and stops by staff. Concurrent slips are
+ * checked together, with the same few statements for one or many.
  */
 import { codes } from '@mirinae/contract/codes';
 import { betSettleWaitMs } from '@mirinae/contract/constants';
@@ -61,7 +61,7 @@ const twins = {
     ) twin`,
 };
 
-/** Of a member and a match each: a line may have the legs of everybody, and a member those of a year. */
+/** Legs by member and match: a line may have legs of all members, and a member legs of a year. */
 const heldLegs = {
   name: 'sport_legs_held',
   text: `select l.member_id as "memberId", l.fixture, l.market, l.specifiers, l.outcome
@@ -157,7 +157,7 @@ export type Against = {
   readonly isDuplicate: boolean;
 };
 
-/** Locks nothing: what is written meanwhile is found by `findLate`, or refused by a constraint. */
+/** Locks nothing: later changes are found by `findLate`, or refused by a constraint. */
 export const findConflicts = createBatchLoader<NamedSlip, Against>(async ({ $client }, slips) => {
   const client = await $client.connect();
   try {

@@ -1,4 +1,4 @@
-/** Placing a slip: one outcome whatever is clicked twice, every fault in one answer, and the stake held immediately. */
+/** Placing a slip: one result for repeated requests, all refusals in one answer, and the stake held immediately. */
 import { describe, expect, it } from 'vitest';
 import { connect, disconnect } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

@@ -1,4 +1,4 @@
-/** Which slips staff may be consulted about, and how long each side has. */
+/** Rules of referrals: slips that may be referred to staff, and the time of each side. */
 import type { Answer } from '@mirinae/contract/calls';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { referralRules } from './referral-tables.ts';
@@ -12,7 +12,7 @@ export async function readReferralRules(db: Database | Tx): Promise<ReferralRule
   return { isOn, multiple, decideSeconds, offerSeconds };
 }
 
-/** Answers what was before; questions that wait keep their time. Locks: the row. */
+/** Returns the former rules; waiting referrals keep their times. Locks: the row. */
 export async function setReferralRules(tx: Tx, next: ReferralRules): Promise<ReferralRules> {
   await tx.select().from(referralRules).for('update');
   const before = await readReferralRules(tx);

@@ -25,10 +25,10 @@ const digestOf = (facts: unknown) => createHash('sha256').update(JSON.stringify(
 const pickText = ({ fixture, market, specifiers, outcome }: Selection) =>
   `${fixture}|${market}|${specifiers}|${outcome}`;
 
-/** A builder is the same in whatever order it was made. */
+/** Text of a leg; the order of a builder's selections does not matter. */
 const legText = (leg: RequestedLeg): string => picksOfLeg(leg).map(pickText).toSorted().join('+');
 
-/** Of the whole request, and of what was picked alone, in whatever order. */
+/** Digests of the whole request, and of its selections alone, independent of their order. */
 export function digestsOf({ legs: requested, sizes, unitStake, oddsPolicy }: SlipInput) {
   const picks = requested.map((leg) => `${legText(leg)}|${leg.isBanker}`);
   const priced = requested.map((leg) => [legText(leg), leg.odds, leg.isBanker]);

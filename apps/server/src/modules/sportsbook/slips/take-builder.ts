@@ -1,4 +1,4 @@
-/** The builders of a slip against what is offered now: the feed is queried before, the rest is pure. */
+/** Judges the builders of a slip against the current offer: the feed is queried before, the rest is pure. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Code, codes } from '@mirinae/contract/codes';
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
@@ -32,7 +32,7 @@ export const fetchBuilderQuotes = (
   at?: number,
 ): Promise<BuilderQuotes> => gatherQuotes(requested, (picks) => builders?.price(picks, at));
 
-/** The same for what is only shown, in the share of whoever looks. */
+/** Quotes for display, within the viewer's quota. */
 export const previewBuilderQuotes = (
   { builders }: MarketStore,
   requested: readonly PlacedBuilder[],

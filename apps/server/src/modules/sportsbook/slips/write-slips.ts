@@ -22,7 +22,7 @@ export type WrittenSlip = {
   readonly slip: SlipRow;
   readonly legs: readonly LegRow[];
   readonly source: SlipSource;
-  /** Of a referred slip. */
+  /** Set for a referred slip. */
   readonly referral: NewReferral | null;
   /** Added exposure. */
   readonly added: readonly Added[];
@@ -97,8 +97,8 @@ export const coWriteSlips = coWritesOf<WrittenSlip>(async (client, items) => {
   const written = items.flatMap(({ row, outcome }) => (outcome.status === 'posted' ? [row] : []));
   if (written.length === 0) return;
   const run = runOn(client);
-  // All travel together: between the stakes and their commit others wait for the house's account. The room comes last,
-  // since whoever bets on the same match waits for it.
+  // Sent in one round trip: between the stakes and their commit other transactions wait for the house's account. The
+  // exposure comes last, because bets on the same match wait for it.
   const [late, ...done] = await Promise.allSettled([
     findLate(
       run,

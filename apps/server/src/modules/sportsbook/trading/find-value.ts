@@ -13,7 +13,7 @@ const farAbove = 1.1;
 
 type Found = Record<string, unknown> & AcceptedLeg & { readonly betKeys: string[]; readonly fairOdds: number };
 
-/** Of slips that were placed in a span of time. */
+/** Suspicious slips placed between two times. */
 export async function findValue(tx: Tx, from: Date, until: Date): Promise<Suspected[]> {
   const { rows } = await tx.execute<Found>(sql`
     select l.fixture, l.market, l.specifiers, l.outcome, max(l.odds) as odds, (array_agg(l.facts))[1] as facts,

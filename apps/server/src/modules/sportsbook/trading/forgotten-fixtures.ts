@@ -1,4 +1,4 @@
-/** Matches that a node has let go of while slips on them are open: what is known of them by a leg on each. */
+/** Facts of matches that were evicted from memory while slips on them are open, taken from one of their legs. */
 
 import { inEachLanguage } from '@mirinae/contract/languages';
 import type { Database } from '../../../platform/db/connect.ts';

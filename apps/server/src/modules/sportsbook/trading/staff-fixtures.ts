@@ -1,4 +1,4 @@
-/** Fixtures as staff see them: with what hangs on each line, and what was stopped. */
+/** Fixtures for staff: exposure of each line, and stops. */
 
 import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
@@ -116,7 +116,7 @@ const presentOverride = ({ overrideId, odds, expiresAt, reason, staffLogin }: Ov
   staff: staffLogin,
 });
 
-/** A line with the feed's prices, those of the house, and what is fair. */
+/** Line with the feed's prices, house prices and fair odds. */
 function priceLine(
   store: MarketStore,
   fixture: OfferedFixture,

@@ -23,7 +23,7 @@ function presentMargin(row: MarginRow, namesOf: ReturnType<typeof scopeNames>): 
   return { sport, league, market, ...namesOf(row), percent: percentOf(points), ...made(row) };
 }
 
-/** Of a fixture that this node does not know any more nothing can be reported but its key. */
+/** A fixture that this node has evicted is shown by its key only. */
 function presentOverride({ marketStore }: SportsPlatform, row: OverrideRow): Prices['overrides'][number] {
   const { overrideId, fixture, market, specifiers, outcome, odds, expiresAt } = row;
   const known = marketStore.fixture(fixture);

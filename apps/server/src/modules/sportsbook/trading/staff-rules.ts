@@ -31,7 +31,7 @@ export async function listRules(db: Database | Tx): Promise<Shown> {
   return { levels: rows.map(present), bonus: await listSteps(db), referral: await readReferralRules(db) };
 }
 
-/** Writes the row of a level, new or not; answers what was before. Locks: the row. */
+/** Inserts or updates the row of a level; returns the former one. Locks: the row. */
 export async function setLevelRules(tx: Tx, { level, oddsMax, turnoverOddsMin, ...folders }: Level) {
   const [before] = await tx.select().from(rules).where(eq(rules.level, level)).for('update');
   const fields = { ...folders, oddsMax: scaled(oddsMax), turnoverOddsMin: scaled(turnoverOddsMin) };

@@ -1,6 +1,6 @@
 /**
- * Every minute the slips of the time since the last look are looked at, by one node. No one waits for it: a slip is
- * accepted first, and what is wrong with it is for staff.
+ * Checks the slips since the last run for suspicions, every minute on one node. Slips are accepted without it:
+ * suspicions are for staff.
  */
 
 import { addSeconds, daySeconds } from '../../../platform/clock.ts';
