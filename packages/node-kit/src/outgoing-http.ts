@@ -6,9 +6,9 @@ import http from 'node:http';
 import https from 'node:https';
 
 const mebibyte = 1_048_576;
-const answerBytesMax = mebibyte;
+const maxAnswerBytes = mebibyte;
 /** Ten minutes of a busy vendor's rounds. */
-const recordBytesMax = 64 * mebibyte;
+const maxRecordBytes = 64 * mebibyte;
 
 type Outgoing = {
   readonly url: string;
@@ -81,17 +81,17 @@ const withJson = ({ headers, ...post }: OutgoingPost): Sent => ({
 
 /** Throws when nothing answers in time, or too much; any answer at all is returned with its status. */
 export function postOut(post: OutgoingPost): Promise<Answer> {
-  return readText(withJson(post), post.bytesMax ?? answerBytesMax);
+  return readText(withJson(post), post.bytesMax ?? maxAnswerBytes);
 }
 
 /** The same where the answer is a vendor's records, which may be long. */
 export function postForRecords(post: OutgoingPost): Promise<Answer> {
-  return readText(withJson(post), recordBytesMax);
+  return readText(withJson(post), maxRecordBytes);
 }
 
 /** Reads a vendor's records, which may be long. Throws as above. */
 export function getOut(outgoing: Outgoing): Promise<Answer> {
-  return readText({ ...outgoing, method: 'GET' }, recordBytesMax);
+  return readText({ ...outgoing, method: 'GET' }, maxRecordBytes);
 }
 
 /** Reads a file of at most `bytesMax`; null for a longer one. Throws when it is not answered with 200 in time. */

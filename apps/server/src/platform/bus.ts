@@ -1,7 +1,7 @@
 /**
- * Messages between server nodes, on PostgreSQL's LISTEN/NOTIFY: what is published inside a transaction is delivered
- * when it commits, and never when it does not. Delivery is at most once; every message states a fact, and whoever
- * reconnects reads the facts anew.
+ * Messages between server nodes, by PostgreSQL's LISTEN/NOTIFY: messages published inside a transaction are delivered
+ * when it commits, and never when it rolls back. Delivery is at most once; every message states a fact, and a node that
+ * reconnects reads the facts again.
  */
 
 import type { MemberMessage, StaffMessage } from '@mirinae/contract/realtime';

@@ -1,6 +1,6 @@
 /**
- * The only place that reads the time. Business days, months and blackout hours are those of Asia/Seoul, whatever the
- * machine's own zone is. A business day is written `YYYY-MM-DD`, a business month `YYYY-MM`.
+ * The only place that reads the time. Business days, months and blackout hours are those of Asia/Seoul, independent of
+ * the machine's time zone. A business day is written `YYYY-MM-DD`, a business month `YYYY-MM`.
  */
 export type Clock = { now(): Date };
 

@@ -76,7 +76,7 @@ const schema = z.object({
   STUDIO_SECRET: secret(sandboxSecrets.STUDIO_SECRET),
   /** Address of the sandbox vendor for members' browsers; by default its port on this host. */
   STUDIO_URL: address(['http:', 'https:']).optional(),
-  /** Which sports feed is followed, by its folder in `feeds/`; off: no sports at all. */
+  /** Sports feed by its folder in `feeds/`; off: no sports. */
   SPORTS_FEED: z.enum(['mirinae', 'trade360', 'off']).default('mirinae'),
   /** A feed of our own protocol; by default the sandbox's, at its port on this host. */
   FEED_URL: address(['http:', 'https:']).optional(),
@@ -163,7 +163,7 @@ const schema = z.object({
   STAFF_ORIGIN: namedOrigin.optional(),
   ...servingSettings,
   ...beaconSettings,
-  /** What every amount is in, from the first stake on: its facts are in the contract's table of currencies. */
+  /** Currency of all amounts, fixed from the first stake on; its facts are in the contract's table of currencies. */
   CURRENCY: z.enum(currencies).default(defaultCurrency),
   JURISDICTION: z.enum(['sandbox', 'strict']).default('sandbox'),
   ROLES: z
@@ -176,7 +176,7 @@ const schema = z.object({
 type Settings = Readonly<z.infer<typeof schema>>;
 export type Config = Omit<Settings, 'PAYMENT_RAILS'> & { readonly PAYMENT_RAILS: readonly string[] };
 
-/** What a house offers that does not choose: a sandbox both, so that they can be tried. */
+/** Default rails: a sandbox offers both, so that they can be tried. */
 const defaultRails = ({ MIRINAE_ENV }: Settings): readonly string[] =>
   MIRINAE_ENV === 'production' ? ['bank-transfer'] : ['bank-transfer', coinRail];
 
@@ -208,7 +208,7 @@ const feedNeeds: Readonly<Record<string, readonly (keyof typeof schema.shape)[]>
 
 const ownMachine = /^(localhost|127(\.\d+){3}|::1)$/;
 
-/** Of a house in production that offers coins. */
+/** Faults of a production house that offers coins. */
 function findCoinFaults({ PAYMENT_RAILS, COIN_SECRET = coinSandboxSecret, COIN_URL }: Environment): string[] {
   if (!offersCoins(PAYMENT_RAILS)) return [];
   const secret = isOwnSecret(COIN_SECRET, coinSandboxSecret) ? [] : [`COIN_SECRET: ${ownSecretNeeded}.`];

@@ -93,7 +93,7 @@ const fields = {
   addedAt: jobs.createdAt,
 };
 
-/** Those that were added last come first. */
+/** Newest first. */
 export async function listFailingJobs(db: Reader, page: Page): Promise<{ list: FailingJob[]; total: number }> {
   const { rows: list, total } = await readPage(
     db.select(fields).from(jobs).innerJoin(tasks, eq(tasks.id, jobs.taskId)).where(isFailing).orderBy(desc(jobs.id)),

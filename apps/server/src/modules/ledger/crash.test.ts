@@ -1,7 +1,7 @@
 /**
- * Goal: what was answered is durable and there once, whatever dies when. Method: a posting node and PostgreSQL, both
- * real processes; again and again one of them is killed (SIGKILL) under load and started again; what was not answered
- * is requested again; then every key must be in the ledger exactly once and the proof must find no fault.
+ * Goal: answered operations are durable and exactly once, whatever dies. Method: a posting node and PostgreSQL, both
+ * real processes; one of them is killed (SIGKILL) under load and restarted, repeatedly; unanswered operations are
+ * retried; at the end every key must be in the ledger exactly once, and the proof must find no fault.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

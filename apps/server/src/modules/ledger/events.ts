@@ -52,8 +52,8 @@ async function publishWaiting({ bus, db, log }: Platform, announcer: Announcer):
 }
 
 /**
- * Publishes CASH after a committed movement, together with whatever else is announced in that moment: its caller does
- * not wait.
+ * Publishes CASH after a committed movement, batched with other announcements of the same moment; the caller does not
+ * wait.
  */
 export function announceCash(platform: Platform, memberId: MemberId, cash: Money): void {
   const announcer = announcers.get(platform.bus) ?? { waiting: new Map(), publishing: null };

@@ -1,7 +1,7 @@
 /** Balances of accounts, as statements that prove the rows of other modules. */
 import { type SQL, sql } from '../../platform/db/orm.ts';
 
-/** All that each member holds: cash, held cash, points and what is at vendors. */
+/** Holdings of each member: cash, held cash, points and coins at vendors. */
 export function heldByMember(): SQL {
   return sql`select member as member_id, sum(balance) as held from ledger.accounts where member is not null group by member`;
 }

@@ -1,6 +1,6 @@
 /**
- * Goal: money is never made, lost or moved twice, whatever comes and however often. Method: the refusals as a table;
- * random sequences against a model of a few lines; races on real connections; a hand in the tables.
+ * Goal: money is never created, lost or moved twice. Method: refusals as a table; random sequences against a small
+ * model; races on real connections; direct changes of the tables.
  */
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -30,10 +30,9 @@ function batcherOf(db: Database): Batcher {
 }
 
 /**
- * Posts one operation together with whatever arrives in the same batch and resolves after the commit: an answered bet
- * is a durable bet. The companions' rows are written in the same transaction. Two operations not awaited one after the
- * other may be posted in either order. Throws DomainError E002 when 10,000 operations wait already; throws a RangeError
- * for legs that do not sum to 0.
+ * Posts an operation in the next batch and resolves after the commit: an answered bet is a durable bet. Co-written rows
+ * are in the same transaction. Operations that are not awaited one after the other may be posted in any order. Throws
+ * DomainError E002 when 10,000 operations are waiting; throws a RangeError for legs that do not sum to 0.
  */
 export async function post(db: Database, operation: Operation, ...coWrites: readonly CoWrite[]): Promise<Outcome> {
   checkOperation(operation);

@@ -58,7 +58,7 @@ export type Prepared = {
   operation: Operation;
   key: string;
   reverses: string | null;
-  /** Those of members, in rising order of account. */
+  /** Legs of members, in ascending order of account. */
   legs: NumberedLeg[];
   /** The leg of a system account. */
   counterpart: { account: bigint; amount: bigint } | null;
@@ -82,8 +82,8 @@ export function prepare(operation: Operation, ids: AccountIds): Prepared {
 }
 
 /**
- * The longest run from the front in which no key occurs twice, whether as an operation's own or as the one it reverses:
- * one call of the posting function can then judge every operation by what is stored.
+ * Length of the longest prefix without a repeated key, own or reversed: one call of the posting function can then judge
+ * every operation by stored rows.
  */
 export function countIndependent(operations: readonly Operation[], most: number): number {
   const seen = new Set<string>();

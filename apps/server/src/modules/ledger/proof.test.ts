@@ -1,6 +1,6 @@
 /**
- * Goal: whatever is changed behind the ledger's back shows.
- * Method: movements, then a hand in the tables; days sealed late.
+ * Goal: every change that bypasses the ledger is detected. Method: movements, then direct changes of the tables; days
+ * sealed late.
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import { connect, disconnect, withTransaction } from '../../platform/db/connect.ts';

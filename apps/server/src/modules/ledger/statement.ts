@@ -84,10 +84,7 @@ const balancesAt = {
     from ledger.accounts a where a.member = any($2::bigint[]) and a.name in ('cash', 'cash_held') group by a.member`,
 };
 
-/**
- * What members held at a moment, cash and held together. One indexed look per account: for a settlement, not for a
- * page.
- */
+/** Cash and held cash of members at a time. One indexed lookup per account: for settlements, not for pages. */
 export async function listHoldingsAt(
   db: Database | Tx,
   memberIds: readonly MemberId[],

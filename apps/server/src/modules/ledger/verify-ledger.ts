@@ -72,7 +72,7 @@ function firstOfEachKind(faults: readonly LedgerMismatch[]): LedgerMismatch[] {
   return Object.values(Object.groupBy(faults, ({ what }) => what)).flatMap((kind) => kind.slice(0, maxFaults));
 }
 
-/** Answers what was counted and every fault found, at most 20 of a kind. Locks nothing: postings go on meanwhile. */
+/** Returns counts and faults, at most 20 of a kind. Locks nothing: postings continue. */
 export function verifyLedger(db: Database, progress: Progress = () => undefined): Promise<LedgerProof> {
   return inSnapshot(db, null, async (client) => {
     const { snapshot } = await one<{ snapshot: string }>(client, 'select pg_export_snapshot() as snapshot');

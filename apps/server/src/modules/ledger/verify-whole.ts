@@ -1,6 +1,6 @@
 /**
- * What is proved of the ledger as a whole: the links of the chain, its lanes and seals, every account's running
- * balance, the sum of all.
+ * Verification of the ledger as a whole: links of the chain, lanes and seals, running balance of every account, and the
+ * sum of all.
  */
 import type pg from 'pg';
 import { randomBytes } from '../../platform/rng.ts';

@@ -1,11 +1,11 @@
 /**
- * What can be proved of a window of batches from its own rows alone: each batch's digest, each transfer's balance, the
- * system's side of each batch, and that nothing is outside the chain. One statement reads a window once.
+ * Verification of a window of batches from its own rows: digest of each batch, balance of each transfer, the system's
+ * side of each batch, and that no row is outside the chain. One statement reads a window once.
  */
 import type pg from 'pg';
 
 export const transfersPerBatch = 1024n;
-/** Every number a batch could have; what is outside the known batches is looked through too. */
+/** Range of possible batch numbers, so that rows outside the known batches are checked too. */
 export const batchNumbers = { first: -(2n ** 53n), end: 2n ** 53n } as const;
 
 /** Batches from `first` up to, without, `end`. */

@@ -1,6 +1,6 @@
 /**
- * What a vendor's protocol can do for us. The node is given a list of them where it is composed; the catalog's vendors
- * name theirs.
+ * Interface of a vendor's protocol. The node gets a list of adapters where it is composed; the catalog's vendors refer
+ * to them by name.
  */
 import type { Locale } from '@mirinae/contract/languages';
 import type { EventPricesAnswer, EventPricesRequest } from '@mirinae/contract/wallet/event-prices';
@@ -50,7 +50,10 @@ export type TransferMove = Owner & {
   readonly amount: Money;
 };
 
-/** A vendor's word on a transfer is certain. On the way out `amount` is what it gave, whatever was read before. */
+/**
+ * Certain answer of a vendor about a transfer. On the way out `amount` is what the vendor gave, whatever was read
+ * before.
+ */
 export type TransferAnswer =
   | { readonly status: 'done'; readonly amount: Money; readonly balance: Money }
   | { readonly status: 'refused'; readonly code: string };
@@ -139,7 +142,7 @@ export type ProtocolLabels = {
 /** Live tables as staff look after them. Every function throws 9999 without an answer. */
 export type LiveTables = {
   report(platform: Platform, vendorKey: string): Promise<readonly TableReport[]>;
-  /** Sent again it changes nothing; what was requested earlier changes nothing either. */
+  /** Idempotent; outdated requests have no effect. */
   set(platform: Platform, vendorKey: string, requested: TableSetRequest): Promise<TableSetAnswer>;
   /** The newest rounds of a table, by what the vendor calls it. */
   rounds(platform: Platform, vendorKey: string, key: string): Promise<readonly TableRoundReport[]>;
@@ -150,7 +153,7 @@ export type LiveTables = {
 /** Ponds as staff look after them. Every function throws 9999 without an answer. */
 export type Ponds = {
   report(platform: Platform, vendorKey: string): Promise<readonly PondReport[]>;
-  /** Sent again it changes nothing; what was requested earlier changes nothing either. */
+  /** Idempotent; outdated requests have no effect. */
   set(platform: Platform, vendorKey: string, requested: PondSetRequest): Promise<PondSetAnswer>;
 };
 

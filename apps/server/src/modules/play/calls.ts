@@ -29,8 +29,8 @@ async function collectMoney(platform: PlayPlatform, memberId: MemberId) {
 }
 
 /**
- * Who recommends whom is a chain; a member's money is collected by itself or by someone above it. Throws C301 for
- * anyone else.
+ * Recommendations form a chain; a member's money is collected by itself or by a member above it. Throws C301 for
+ * others.
  */
 async function findBelow({ db }: Platform, above: MemberId, memId: string): Promise<MemberId> {
   const found = await findMemberByLogin(db, memId);

@@ -69,7 +69,7 @@ async function readTheirs(platform: PlayPlatform, holding: Holding): Promise<Mon
 }
 
 /**
- * Records what vendors hold by our books and by theirs; a difference is what was won or lost since. Answers the rows.
+ * Records the coins at vendors by the ledger and by the vendors; a difference was won or lost since. Returns the rows.
  */
 export async function checkCoins(platform: PlayPlatform) {
   const checkedAt = platform.clock.now();

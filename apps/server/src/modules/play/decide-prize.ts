@@ -47,7 +47,7 @@ async function close(platform: Platform, tx: Tx, { holdId }: Held, { status, rea
   await tx.update(prizeHolds).set(ended).where(eq(prizeHolds.holdId, holdId));
 }
 
-/** On the day it happens, as every reversal: what was counted when it came is counted back. */
+/** Booked on the current day, as every reversal: amounts counted on arrival are subtracted. */
 function bookBack({ clock }: Platform, tx: Tx, { memberId, vendorKey, amount }: Held): Promise<void> {
   const at = clock.now();
   return bookMoney(runWithin(tx), [{ memberId, line: 'prize', debit: amount, at, vendorKey }]);
@@ -107,9 +107,9 @@ export function takeBackHeld(platform: Platform, { key, ...money }: TakeBack): P
 }
 
 /**
- * A vendor cancels a bet all of whose wins still wait: they come out of the hold, the stake goes back less what was
- * returned of it, and the bet leaves its day as one that was cancelled. Answers false, and does nothing, when more than
- * the stake was paid or a hold was decided. Locks: the holds by id, the bet, the accounts, the hours in reports.
+ * Cancels a bet at a vendor's request while all its wins are held: the holds are released, the stake is refunded less
+ * what was returned of it, and the bet is removed from its day. Returns false without effect if more than the stake was
+ * paid or a hold was decided. Locks: the holds by id, the bet, the accounts, the hours in reports.
  */
 export function cancelHeldBet(platform: Platform, bet: BetRow): Promise<boolean> {
   const { vendorKey, betKey, memberId, stake, payout } = bet;
@@ -124,7 +124,7 @@ export function cancelHeldBet(platform: Platform, bet: BetRow): Promise<boolean>
     const returned = money(payout - held);
     if (held === 0n || waiting.length < rows.length || returned > stake) return false;
     const at = platform.clock.now();
-    // Behind the stake, which pays for what is taken back of it.
+    // After the stake, which covers what is taken back of it.
     const back =
       returned > 0n
         ? [takeBackOperation({ vendorKey, betKey, memberId }, `unreturn:${vendorKey}:${betKey}`, returned)]

@@ -1,6 +1,6 @@
 /**
- * The halls of the real studio, over HTTP: whoever watches one gets its tables, all watchers share one request, and no
- * request is left when the last of them has gone.
+ * Halls of the real studio over HTTP: each watcher of a hall gets its tables, all watchers share one request, and
+ * polling ends with the last watcher.
  */
 import { createServer } from 'node:http';
 import type { MemberMessage } from '@mirinae/contract/realtime';

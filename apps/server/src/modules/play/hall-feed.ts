@@ -25,7 +25,7 @@ type Hall = {
 };
 
 type HallFeed = {
-  /** Sends what is known of a hall immediately, then what changes. Answers the function that ends it. */
+  /** Sends the known state of a hall immediately, then its changes. Returns the function that ends it. */
   watch(vendorKey: string, listener: Listener): () => void;
 };
 

@@ -43,7 +43,7 @@ async function checkLaunch(platform: PlayPlatform, { memberId, vendorKey, gameTy
   const isTransfer = vendor?.wallet === 'transfer';
   const coins = isTransfer ? await coinsAtVendor(platform, memberId, vendorKey) : zeroMoney;
   const refusal = launchRefusal({
-    // What was sent within the member's own limits may be played on; nothing is sent beyond them.
+    // Coins sent within the member's limits may be played on; none are sent beyond them.
     stakeRefusal: coins > 0n && isOverLimit(stakeRefusal) ? null : stakeRefusal,
     vendor,
     game: game?.gameType === gameType ? game : null,

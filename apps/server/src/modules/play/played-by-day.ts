@@ -6,7 +6,7 @@ import type { MemberId } from '../../platform/ids.ts';
 import { placedByDay } from '../bets/index.ts';
 import type { CountedDay } from '../saferplay/index.ts';
 
-/** Returns of a day's transfers are bounded by what was sent on it. */
+/** Returns of a day's transfers are capped at the amount sent on it. */
 async function transferredByDay(tx: Tx, memberId: MemberId, from: Date): Promise<CountedDay[]> {
   const { rows } = await tx.execute<CountedDay>(sql`
     select day, staked, 0::bigint as paid, least(staked, back) as cancelled from (

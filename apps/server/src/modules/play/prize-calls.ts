@@ -46,7 +46,7 @@ export const prizeCalls = [
       });
       return null;
     }),
-    // What is refused gives no one money: one person is enough.
+    // A refusal gives no money to a member: one approver is enough.
     async ({ tx, input: { holdIdx, decision } }) => {
       const row = decision === 'release' ? await findHold(tx, holdIdOf(holdIdx)) : null;
       return row && { target: `member:${row.memberId}`, amount: toWire(row.amount) };

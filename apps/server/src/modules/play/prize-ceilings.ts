@@ -37,8 +37,8 @@ export async function listCeilings(db: Database): Promise<{ vendorKey: string; c
 }
 
 /**
- * Null leaves a vendor to the ceiling of all, which itself stays. Answers what was before, in units. Throws Z404 for a
- * vendor that is none, Z400 below the floor. Locks: the row.
+ * Sets the ceiling of a vendor; null removes it, so that the general one applies. Returns the former value, in units.
+ * Throws Z404 for an unknown vendor, Z400 below the floor. Locks: the row.
  */
 export async function setCeiling(
   platform: Reading,

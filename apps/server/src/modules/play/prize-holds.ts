@@ -1,6 +1,6 @@
 /**
- * What a member wins at a vendor above the ceiling goes to `prize_held` instead of cash and waits for staff; a stake
- * that comes back with it does not. The vendor is answered as always. Held money can be neither bet nor withdrawn.
+ * Wins at a vendor above the ceiling go to `prize_held` instead of cash until staff decide; a stake returned with them
+ * does not. The vendor gets its usual answer. Held money can be neither bet nor withdrawn.
  */
 
 import type { Platform } from '../../platform/app.ts';
@@ -58,7 +58,7 @@ export async function holdAbove(platform: Platform, { amount, ...win }: Omit<New
 
 type HeldPrize = Pick<HoldRow, 'memberId' | 'amount'>;
 
-/** Informs the member what is held and why, and the back office how many wait. */
+/** Notifies the member of the held amount and the reason, and the back office of the number of waiting holds. */
 export async function announceHold(platform: Platform, tx: Tx, { memberId, amount }: HeldPrize): Promise<void> {
   await notify(platform, tx, [{ memberId, facts: { event: 'prize-held', cash: toWire(amount) } }]);
   await publishQueue(platform, tx, 'prizes');

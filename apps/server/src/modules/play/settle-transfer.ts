@@ -24,9 +24,7 @@ export function transferKey({ transferId }: Pick<Transfer, 'transferId'>): strin
   return `transfer:${transferId}`;
 }
 
-/**
- * What the vendor gave comes to cash; what it held more or less than was sent to it was won from or lost to the house.
- */
+/** Books money returned by the vendor to cash; the difference to the amount sent was won from or lost to the house. */
 async function collectOperation(
   { config }: PlayPlatform,
   tx: Tx,
@@ -93,7 +91,7 @@ async function lastSentAt(tx: Tx, { memberId, vendorKey, requestedAt }: Transfer
   return sent?.at ?? requestedAt;
 }
 
-/** Towards the member's own limits: what was refused is given back, what was collected is left of the stakes. */
+/** Towards the member's own limits: refused amounts are given back, collected ones are what is left of the stakes. */
 async function countBack(tx: Tx, transfer: Transfer, { legs }: Operation, answer: TransferAnswer): Promise<void> {
   const { memberId, vendorKey, amount, requestedAt } = transfer;
   if (answer.status === 'refused') {

@@ -1,7 +1,7 @@
 /**
- * Transfer wallets, with the sandbox vendor as a process of its own. Goal: at any moment a member's money is in one
- * place, and whatever the wire loses, every movement ends as the vendor says. Method: play through the vendor's own API
- * over a wire that can lose requests and answers, then compare the ledger with the vendor's coins.
+ * Transfer wallets, with the sandbox vendor as a separate process. Goal: a member's money is always in one place, and
+ * every movement ends as the vendor reports, whatever the network loses. Method: play through the vendor's own API over
+ * a connection that can lose requests and answers, then compare the ledger with the vendor's coins.
  */
 
 import { postOut } from '@mirinae/node-kit/outgoing-http';

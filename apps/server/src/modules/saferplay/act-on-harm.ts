@@ -14,8 +14,8 @@ import { type SaferPlayHost, setHouseLimit } from './set-limit.ts';
 import { harmActions } from './tables.ts';
 
 /**
- * Writes down what was done, and does it where it is a message or a limit. Answers what was known of the member then.
- * Throws Z404. Locks: for a limit as `setHouseLimit`.
+ * Records an action of staff, and executes it if it is a message or a limit. Returns the facts of the member at that
+ * time. Throws Z404. Locks: for a limit as `setHouseLimit`.
  */
 export async function actOnHarm(
   platform: Platform,

@@ -1,6 +1,6 @@
 /**
- * Time-outs and self-exclusions. Goal: whoever takes a break neither plays nor deposits, can always withdraw, and
- * no one makes the break shorter. Method: the real calls of the member, of others and of staff.
+ * Time-outs and self-exclusions. Goal: a member on a break neither plays nor deposits, can always withdraw, and nothing
+ * shortens the break. Method: the real calls of the member, of others and of staff.
  */
 import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
 import type { Request } from '@mirinae/contract/calls';

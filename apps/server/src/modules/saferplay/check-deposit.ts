@@ -12,8 +12,8 @@ import { playerLimits } from './tables.ts';
 export const depositLimits: readonly LimitKind[] = ['deposit-day', 'deposit-week', 'deposit-month'];
 
 /**
- * Throws SP101 with what is left for an amount that goes over one of the member's own limits. `requestedSince` answers
- * what was requested from a moment on, open requests too; the caller keeps other requests of the member out meanwhile.
+ * Throws SP101 with the remaining amount if a deposit exceeds one of the member's own limits. `requestedSince` returns
+ * the sum requested since a time, open requests included; the caller serializes requests of the member.
  */
 export async function checkDepositLimits(
   tx: Tx,

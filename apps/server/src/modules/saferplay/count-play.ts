@@ -55,9 +55,9 @@ export class OverLimit extends DomainError {
 const daysOf = (rows: readonly { placedAt: Date }[]) => plainArray(rows.map(({ placedAt }) => businessDay(placedAt)));
 
 /**
- * Counts stakes that have been posted. Throws OverLimit (SP102, SP103) with what is left when one of them goes over a
- * limit of its member: the transaction must then be undone. The limits are read after the counting, whose lock lets one
- * transaction of a member in at a time.
+ * Counts posted stakes. Throws OverLimit (SP102, SP103) with the remaining amount if one exceeds a limit of its member:
+ * the transaction must then be rolled back. Limits are read after counting, whose lock serializes transactions of a
+ * member.
  */
 export async function countStakes(run: RunStatement, stakes: readonly CountedStake[]): Promise<void> {
   if (stakes.length === 0) return;

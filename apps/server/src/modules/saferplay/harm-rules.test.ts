@@ -29,7 +29,7 @@ const facts: fc.Arbitrary<HarmFacts> = fc.record({
 });
 const grave = { none: 0, watch: 1, act: 2 } as const;
 
-/** Figures of which more is worse, whatever the others are. */
+/** Figures that indicate more harm the higher they are, independent of the others. */
 const signs = [
   ...(['chases', 'nights', 'longSessions', 'withdrawalsCancelled'] as const),
   ...(['depositsDeclined', 'limitsRaised', 'timeOuts'] as const),

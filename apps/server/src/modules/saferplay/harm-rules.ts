@@ -8,10 +8,13 @@ import {
   minTypicalDeposits,
 } from '@mirinae/contract/staff/harm';
 
-/** Of the last 7 business days with the running one, unless another period is named. Amounts in smallest units. */
+/**
+ * Facts of the last 7 business days including the current one, unless another period is named. Amounts in smallest
+ * units.
+ */
 export type HarmFacts = {
   readonly deposits: bigint;
-  /** Of the 28 days before. */
+  /** Of the 28 days before those. */
   readonly earlierDeposits: bigint;
   readonly stakes: bigint;
   readonly bets: number;
@@ -20,7 +23,7 @@ export type HarmFacts = {
   /** In how many nights it played from 0 to 6 o'clock, and what it staked then. */
   readonly nights: number;
   readonly nightStakes: bigint;
-  /** Of four hours and more. */
+  /** Sessions of at least four hours. */
   readonly longSessions: number;
   readonly longestMinutes: number;
   /** Deposits requested within 15 minutes of losing most of the balance. */

@@ -82,7 +82,7 @@ export function usedOf(kind: LimitKind, days: readonly CountedDay[], now: Date):
 
 export const leftOf = (limit: bigint, used: bigint): bigint => (used >= limit ? 0n : used < 0n ? limit : limit - used);
 
-/** The facts of a refusal: the limit, what is left of it, and when it renews. */
+/** Facts of a refusal: limit, remaining amount, and time of renewal. */
 export function describeLimit(kind: LimitKind, limit: bigint, left: bigint, now: Date): LimitLeft {
   const until = periodOf(kind, now)?.to ?? now;
   return { kind, limit: toWire(money(limit)), left: toWire(money(left)), until: until.toISOString() };

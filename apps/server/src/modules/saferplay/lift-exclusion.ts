@@ -11,8 +11,8 @@ import { findMember, lockBreak, type MemberBreak, writeBreak } from '../identity
 import { playerBreaks } from './tables.ts';
 
 /**
- * Turns what is over into a time-out of the cool-off, after which the member may play. Answers both. Throws Z404, SP110
- * (none, or its time is not over). Locks: the member's row.
+ * Turns an expired self-exclusion into a time-out of the cool-off, after which the member may play. Returns both.
+ * Throws Z404, SP110 (none, or not expired). Locks: the member's row.
  */
 export async function liftExclusion(
   platform: Platform,

@@ -87,7 +87,7 @@ const timeOuts = (db: Database | Tx, { since, memberIds }: Requested) =>
 /** On the pool, or inside a transaction on its connection. */
 export type Reading = Pick<Platform, 'clock' | 'config'> & { readonly db: Database | Tx };
 
-/** The facts of whoever has any. Each source is one query for all members together. */
+/** Facts of all members that have any. Each source is one query for all of them. */
 export async function readHarmFacts(
   { db, clock }: Reading,
   host: HarmHost,

@@ -51,7 +51,7 @@ const readTogether = createBatchLoader<Wanted, LimitFacts>(async (db, wanted) =>
   return ({ memberId }) => factsOf?.(memberId) ?? { limits: [], days: [] };
 });
 
-/** Inside a transaction on its connection; otherwise together with what is requested at the same moment. */
+/** Inside a transaction on its connection; otherwise batched with concurrent requests. */
 export async function findLimitFacts(db: Database | Tx, memberId: MemberId, now: Date): Promise<LimitFacts> {
   if (isPool(db)) return readTogether(db, { memberId, now });
   return (await readLimitFacts(runWithin(db), [memberId], now))(memberId);

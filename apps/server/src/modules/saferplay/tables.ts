@@ -65,7 +65,7 @@ export const playReminders = pgTable('play_reminders', {
   isClockShown: boolean('is_clock_shown').notNull(),
 });
 
-/** Answers, each with what was shown. */
+/** Answers to reality checks, with the figures shown. */
 export const realityChecks = pgTable('reality_checks', {
   memberId: member().notNull(),
   dueAt: at('due_at').notNull(),

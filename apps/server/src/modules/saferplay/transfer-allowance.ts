@@ -1,6 +1,6 @@
 /**
- * Play at a transfer wallet, whose stakes no one here sees: what is sent there counts as staked, what comes back as
- * given back and, above what was sent, as paid.
+ * Limits of play at a transfer wallet, whose stakes are unknown here: money sent counts as staked, returned money as
+ * given back and, above the sent amount, as paid.
  */
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';

@@ -93,7 +93,7 @@ export async function saveAccount(
 
 /** Reading an account opens its sealed secret: for a moment the one read last serves the calls that follow. */
 const recentMs = 1_000;
-/** Keys are whatever callers claim: a flood of them must not fill the cache. */
+/** Keys are claimed by callers, so the cache is bounded against floods. */
 const maxAccounts = 1_000;
 type Recent = Map<string, { readonly readAt: number; readonly account: Promise<VendorAccount | null> }>;
 const caches = new WeakMap<Database, Recent>();

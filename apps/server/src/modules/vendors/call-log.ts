@@ -1,7 +1,4 @@
-/**
- * What vendors sent the wallet and what they were answered, stored for disputes. Secrets are masked before anything is
- * written.
- */
+/** Log of vendors' wallet calls and their answers, for disputes. Secrets are masked before writing. */
 
 import type { Order } from '@mirinae/contract/lists';
 import type { Platform } from '../../platform/app.ts';

@@ -1,6 +1,5 @@
 /**
- * What vendors know against what we know, for the last day: bet by bet where the vendor lists bets, round by round
- * where it reports rounds.
+ * Comparison with vendors' records of the last day: per bet if the vendor lists bets, per round if it reports rounds.
  */
 
 import { addSeconds, laterOf } from '../../platform/clock.ts';
@@ -74,8 +73,7 @@ const referenceOf = ({ roundId, memberId }: MemberRound) => `${roundId} ${member
 const named = (sums: readonly RoundSum[]) => sums.map((sum) => [referenceOf(sum), sum] as const);
 
 /**
- * Whatever ended on either side while the feed was read is compared whole, also what of it began or was reported
- * before.
+ * Bets that ended on either side while the feed was read are compared completely, including earlier reports of them.
  */
 async function compareFeed(platform: PlayPlatform, vendorKey: string): Promise<number> {
   const { db, clock } = platform;
@@ -100,8 +98,8 @@ async function compareFeed(platform: PlayPlatform, vendorKey: string): Promise<n
 }
 
 /**
- * Compares every vendor that reports what was played; one that does not answer is left for the next time. Answers how
- * many bets and rounds differ.
+ * Compares every vendor with reports; one without an answer is retried next time. Returns the number of differing bets
+ * and rounds.
  */
 export async function compareRounds(platform: PlayPlatform): Promise<number> {
   let differing = 0;

@@ -24,8 +24,8 @@ export function betDiscrepancy({ ours, theirs }: Sides): Discrepancy | null {
 }
 
 /**
- * Vendors report rounds that are over: one that is open here may be open there. What was played without a stake was
- * paid as a prize and is no bet.
+ * Vendors report finished rounds only: one that is open here may be open there. A payout without a stake was a prize
+ * and is no bet.
  */
 export function roundDiscrepancy(sides: Sides): Discrepancy | null {
   const { ours, theirs } = sides;
@@ -57,7 +57,7 @@ async function replaceDiscrepancies(tx: Tx, { vendorKey, about }: About, compare
   return found.length;
 }
 
-/** Replaces what was known of all that was compared, together or not at all; answers how many differ. */
+/** Replaces the discrepancies of everything compared, in one transaction; returns their number. */
 export function saveDiscrepancies(
   { db, clock }: Platform,
   about: About,

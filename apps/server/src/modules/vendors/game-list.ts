@@ -22,7 +22,7 @@ async function readGameList(platform: PlayPlatform, vendorKey: string): Promise<
   return { protocol, list: list.map((game) => ({ ...game, demo: lendsCoins && game.demo !== false })) };
 }
 
-/** Throws as reading does, S051 and S052 for what is wrong in the list. */
+/** Throws like reading the list, and S051 or S052 for an invalid list. */
 export async function compareGameList(platform: PlayPlatform, vendorKey: string): Promise<Comparison> {
   const { list } = await readGameList(platform, vendorKey);
   return compareGames(platform.db, vendorKey, list);
@@ -65,13 +65,13 @@ type Taking = {
   readonly signal?: AbortSignal;
   /** Actor in the audit log, as pictures are signed. */
   readonly by: string;
-  /** Within the transaction, with what is done. */
+  /** Called within the transaction of the change. */
   record(tx: Tx, rows: readonly ListedRow[]): Promise<void>;
 };
 
 /**
- * Does to the chosen games what was compared, in one transaction; the vendor is queried before it begins. Throws S053
- * when the comparison would not be the same now, the signal's reason, and as comparing and the pictures do.
+ * Applies the compared changes to the chosen games, in one transaction; the vendor is queried before. Throws S053 if
+ * the comparison has changed, the signal's reason, and like comparing and fetching pictures.
  */
 export async function takeGameList(platform: PlayPlatform, taking: Taking) {
   const { vendorKey, choice, withPictures, isWanted = () => true, by, record } = taking;

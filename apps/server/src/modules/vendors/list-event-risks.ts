@@ -8,7 +8,7 @@ import { findProtocol } from '../play/index.ts';
 
 type Row = Answer<'staff.eventRiskList'>['events'][number];
 
-/** Of fewer bets what was paid is nowhere near a normal distribution. */
+/** Minimum number of bets for the normal approximation of payouts. */
 const minBets = 30;
 
 function judge({ variance, ...sum }: EventRisk['markets'][number]): Row['markets'][number] {

@@ -1,4 +1,4 @@
-/** The ponds as their vendors report them, each with what the catalog knows of it, and judged by what was caught. */
+/** Ponds as reported by their vendors, with catalog facts, and judged by their catches. */
 
 import type { Answer } from '@mirinae/contract/calls';
 import type { PondCaptures, PondReport } from '@mirinae/contract/wallet/ponds';
@@ -9,7 +9,7 @@ import { findProtocol } from '../play/index.ts';
 type Row = Answer<'staff.pondList'>['ponds'][number];
 type Sum = Row['all'];
 
-/** With fewer catches expected what was paid is nowhere near a normal distribution. */
+/** Minimum expected catches for the normal approximation of payouts. */
 const minCatches = 5;
 
 function sumOf(captures: readonly PondCaptures[]): Sum {

@@ -41,9 +41,7 @@ async function listOfVendor(platform: PlayPlatform, vendorKey: string): Promise<
   }
 }
 
-/**
- * Of halls, hotels and virtual events; a vendor that does not answer is named and does not delay the answer for long.
- */
+/** Tables of halls, hotels and virtual events; a vendor without an answer is named and delays the list only briefly. */
 export async function listTables(platform: PlayPlatform): Promise<Answer<'staff.tableList'>> {
   const groups = await listGroups(platform.db);
   const halls = groups.filter(({ group }) => tableTypes.includes(group.gameType));

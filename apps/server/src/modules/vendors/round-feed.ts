@@ -30,7 +30,7 @@ export async function listFeeds(db: Database): Promise<ReadonlyMap<string, Feed>
   return new Map((await db.select().from(feeds)).map((feed) => [feed.vendorKey, feed]));
 }
 
-/** A part that is reported again replaces what was reported before. */
+/** A repeated report replaces the former one. */
 async function saveRounds(tx: Tx, vendorKey: string, rounds: readonly VendorRound[]): Promise<void> {
   const last = [
     ...new Map(rounds.map((round) => [`${round.memberId}:${round.part}:${round.roundId}`, round])).values(),
@@ -46,9 +46,7 @@ async function saveRounds(tx: Tx, vendorKey: string, rounds: readonly VendorRoun
       do update set stake = excluded.stake, payout = excluded.payout, state = excluded.state, ended_at = excluded.ended_at`);
 }
 
-/**
- * What was reported and how far it reaches are written together; of two readers of one page the second writes nothing.
- */
+/** Rounds and the read position are written together; of two readers of one page the second writes nothing. */
 async function savePage({ db }: Platform, { vendorKey, beganAt, readTo }: Feed, page: FeedPage): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(feeds).values({ vendorKey, beganAt, readTo }).onConflictDoNothing();

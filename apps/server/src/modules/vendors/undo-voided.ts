@@ -48,9 +48,8 @@ async function record(platform: Platform, tx: Tx, { voidId }: VoidRow, bet: BetR
 }
 
 /**
- * Undoes a bet that is over, in one transaction with what is kept of it; false where no decision allows it. Throws
- * where the bet changes meanwhile: nothing is done, and it can be requested again. Locks: the decision, the bet, the
- * accounts.
+ * Undoes a finished bet in one transaction with its records; false without a decision that allows it. Throws if the bet
+ * changes meanwhile: nothing is done, and it can be retried. Locks: the decision, the bet, the accounts.
  */
 export async function undoVoided(platform: Platform, voided: Voided): Promise<boolean> {
   const bet = await findBet(platform.db, voided);

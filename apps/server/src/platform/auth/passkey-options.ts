@@ -3,7 +3,7 @@ import type { PasskeyCreation, PasskeyRequest } from '@mirinae/contract/passkeys
 import { algorithms, type StoredPasskey } from './relying-party.ts';
 
 export const challengeSeconds = 120;
-/** Of one person. */
+/** Per person. */
 export const maxPasskeys = 10;
 
 type Known = readonly Pick<StoredPasskey, 'credentialId'>[];

@@ -21,7 +21,7 @@ const maxProven = 10_000;
 
 export function createTokens(secret: string, clock: Clock): Tokens {
   const key = new TextEncoder().encode(secret);
-  /** By audience and token, the oldest first; what is forged never comes in. */
+  /** Verified claims by audience and token, oldest first; forged tokens are never stored. */
   const proven = new Map<string, Claims>();
   const remember = (name: string, claims: Claims): Claims => {
     const [oldest] = proven.size < maxProven ? [] : proven.keys();
@@ -59,7 +59,7 @@ export function createTokens(secret: string, clock: Clock): Tokens {
 const unproven = z.object({ aud: z.string(), sid: z.string().regex(/^[\w-]{1,64}$/), exp: z.int() });
 export type Unproven = { readonly audience: string; readonly sessionId: string; readonly expiresAt: Date };
 
-/** Claims of a token without verification. Null for what is no token. */
+/** Claims of a token without verification. Null for anything else. */
 export function unprovenClaims(token: string): Unproven | null {
   try {
     const { aud, sid, exp } = unproven.parse(decodeJwt(token.split('.').length === 2 ? `${token}.` : token));

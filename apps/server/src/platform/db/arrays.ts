@@ -77,7 +77,7 @@ export function integerArray(values: readonly number[]): ArrayParameter {
   return fixedArray(values, integerType, writeInteger);
 }
 
-/** A text[], whatever is in the texts but the zero character, which PostgreSQL refuses. */
+/** A text[] of any texts without the zero character, which PostgreSQL refuses. */
 export function textArray(values: readonly string[]): ArrayParameter {
   if (values.length === 0) return '{}';
   const bytes = values.reduce((sum, value) => sum + lengthBytes + Buffer.byteLength(value), headerBytes);

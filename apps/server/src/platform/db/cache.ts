@@ -1,6 +1,6 @@
 /**
  * Small rows that every stake reads, cached in the node until the database reports that their table has changed. A
- * table's trigger publishes that within milliseconds of the commit; whoever must see a change immediately reads the
+ * table's trigger publishes that within milliseconds of the commit; code that needs the change immediately reads the
  * table itself.
  */
 import type pg from 'pg';
@@ -14,7 +14,7 @@ const maxAgeMs = 5_000;
 type Watch = { epoch(): number | null; changesOf(tables: readonly string[]): number };
 const watches = new WeakMap<pg.Pool, Watch>();
 
-/** From now on what is read through this database's caches is kept, for as long as the bus is connected. */
+/** Enables the caches of this database while the bus is connected. */
 export function enableCaches(db: Database, bus: Bus): void {
   const changes = new Map<string, number>();
   bus.subscribe('changed', (table) => changes.set(String(table), (changes.get(String(table)) ?? 0) + 1));
@@ -43,7 +43,7 @@ export function createCache<Value>(
     const [changes, now] = [watch.changesOf(tables), monotonicMs()];
     const known = cached.get(db.$client);
     if (known?.epoch === epoch && known.changes === changes && now - known.readAt < maxAgeMs) return known.value;
-    // A query of the builder runs anew each time it is awaited: what is kept is its answer.
+    // A query of the builder runs again each time it is awaited, so its result is cached.
     const value = Promise.resolve(read(db));
     cached.set(db.$client, { epoch, changes, readAt: now, value });
     value.catch(() => cached.delete(db.$client));

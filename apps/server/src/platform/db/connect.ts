@@ -47,7 +47,7 @@ function openPool(options: pg.PoolConfig): Database {
     connectionTimeoutMillis: connectTimeoutMs,
     // Kept open: a new connection has everything to prepare anew, in the middle of the rush that called for it.
     idleTimeoutMillis: 0,
-    // What is queried on one connection without waiting in between travels together.
+    // Queries on one connection without waiting in between are sent together.
     pipeline: true,
     stream: () => new GatheringSocket(),
   });
@@ -71,8 +71,8 @@ const readers = new WeakMap<pg.Pool, Database>();
 const maxReaderConnections = 10;
 
 /**
- * The same database through connections on which PostgreSQL refuses to write: who may only read cannot do more,
- * whatever the code above says. Closed together with the database.
+ * The same database through connections on which PostgreSQL refuses writes, as a second safeguard for read-only
+ * callers. Closed together with the database.
  */
 export function readOnly(db: Database): Database {
   const known = readers.get(db.$client);

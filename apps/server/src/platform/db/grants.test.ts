@@ -1,6 +1,6 @@
 /**
- * Goal: whoever has only the application's password cannot rewrite history. Method: an owner who is no superuser brings
- * an empty database up to date; then the application's role works, and tries what only an owner may.
+ * Goal: the application's password alone does not suffice to rewrite history. Method: an owner that is no superuser
+ * migrates an empty database; then the application's role works, and tries statements reserved to an owner.
  */
 import pg from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';

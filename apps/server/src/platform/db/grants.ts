@@ -1,7 +1,7 @@
 /**
- * What the application's role may do: read and write rows, and nothing that an owner may. It cannot drop, truncate or
- * alter a table nor switch off a trigger, so that what is append-only is so for whoever has only the application's
- * password. Whoever owns the tables need not be a superuser either.
+ * Grants of the application's role: it reads and writes rows, and nothing that an owner may. It cannot drop, truncate
+ * or alter a table nor disable a trigger, so that append-only tables are so with the application's password too. The
+ * owner of the tables need not be a superuser either.
  */
 import { grantRights } from '@mirinae/node-kit/grant';
 import type pg from 'pg';

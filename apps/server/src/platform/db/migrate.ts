@@ -38,8 +38,8 @@ const migrations: Migrations = {
 };
 
 /**
- * Applies what is missing and answers the names applied now; `onStep` is called after each. Locks: one advisory lock of
- * the database for the whole run.
+ * Applies missing migrations and returns their names; `onStep` is called after each. Locks: one advisory lock of the
+ * database for the whole run.
  */
 export function migrate(url: string, onStep: () => void = () => {}): Promise<string[]> {
   return withClient(url, 'mirinae-migrate', async (client) => {

@@ -1,4 +1,4 @@
-/** Reads what PostgreSQL refused, through whatever the query builder wrapped around it. */
+/** Finds the unique violation in an error, through the wrappers of the query builder. */
 
 const uniqueViolation = '23505';
 

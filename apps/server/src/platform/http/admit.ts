@@ -1,4 +1,4 @@
-/** The guards of what is posted to us, in their one order: site key, no foreign page, codec, siteId; its session. */
+/** Guards of posted requests in their fixed order: site key, request origin, codec, siteId; then the session. */
 
 import { type CallName, calls } from '@mirinae/contract/calls';
 import { decodeBody } from '@mirinae/contract/codec';
@@ -58,7 +58,7 @@ function plainBody(request: FastifyRequest): unknown {
 
 const anyEnvelope = envelopeRequest.loose();
 
-/** Takes siteId off the body and puts the path's parameters on: what is left are the call's own fields. */
+/** Removes siteId from the body and adds the path's parameters: the rest are the call's own fields. */
 function ownFields(body: unknown, request: FastifyRequest, siteId: string): unknown {
   const envelope = anyEnvelope.safeParse(body);
   if (!envelope.success || envelope.data.siteId !== siteId) throw new DomainError(codes.malformedRequest);

@@ -1,6 +1,6 @@
 /**
- * What a call weighs in its caller's budget, in points: about a millisecond of the node or of PostgreSQL each, on quick
- * cores. None takes three times its weight (call-costs.test.ts).
+ * Cost of a call in its caller's budget, in points: about a millisecond of the node or of PostgreSQL each, on fast
+ * cores. No call takes three times its cost (call-costs.test.ts).
  */
 
 import type { CallName } from '@mirinae/contract/calls';

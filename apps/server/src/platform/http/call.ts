@@ -41,7 +41,7 @@ export type IncomingCall = {
   body: unknown;
   handlers: Handlers;
   filePage?: FilePage;
-  /** True for calls that may not write, whatever their kind. */
+  /** Set for calls that may not write, whatever their kind. */
   isReading?: true;
 };
 
@@ -59,9 +59,9 @@ export type Measured = {
   readonly target: string;
   /** In the unit that the contract names; 0 where a second person is always needed. */
   readonly amount: number;
-  /** A second person is needed whatever the amount is. */
+  /** Whether a second approver is needed for any amount. */
   readonly isAlways?: boolean;
-  /** The member it is for, where there is one: what a member is given within a day is one sum, whoever gives it. */
+  /** Receiving member, if any: gifts to a member within a day are summed over all staff. */
   readonly memberId?: MemberId;
   /** Members of staff whose own work this would decide on. */
   readonly ownWork?: readonly number[];
@@ -86,13 +86,13 @@ export type CallFacts<Name extends CallName = CallName> = {
   readonly served: boolean;
   /** True for the one call that answers an ended session. */
   readonly answersEndedSession: boolean;
-  /** Of a call of staff: the permission it needs. */
+  /** Permission needed by a staff call. */
   readonly needs?: Needs;
 };
 
 /** A call as its module makes it; `On` is what the module needs of the platform. */
 export type Handler<Name extends CallName = CallName, On extends Platform = Platform> = CallFacts<Name> & {
-  /** Of a call that may wait for a second person. */
+  /** Set for calls that may wait for a second approver. */
   readonly approvable?: Approvable<On>;
   readonly run: (context: RawContext<On>) => Promise<unknown>;
 };
@@ -119,7 +119,7 @@ type Base<Name extends CallName, On extends Platform> = {
   input: Input<Name>;
 };
 type StaffBase<Name extends StaffCallName, On extends Platform> = Base<Name, On> & { staff: StaffSession };
-/** `ready` is what was made before the transaction. */
+/** `ready` is the result of the preparation before the transaction. */
 export type StaffContext<Name extends StaffCallName, Ready = null, On extends Platform = Platform> = StaffBase<
   Name,
   On

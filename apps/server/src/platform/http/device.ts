@@ -1,6 +1,6 @@
 /**
- * The browser a call comes from, whoever is signed in: a random id in a cookie that scripts cannot read, set with the
- * first call of a guest and not cleared by a log-out. Only its hash is kept (identity).
+ * Browser of a call, independent of the session: a random id in a cookie that scripts cannot read, set with the first
+ * call of a guest and not cleared by a log-out. Only its hash is stored (identity).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from '../rng.ts';

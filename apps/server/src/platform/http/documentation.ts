@@ -20,7 +20,7 @@ type Parts = { readonly sessions: SessionFinder; readonly siteTitle: string };
 
 const isOfStaff = (name: CallName): boolean => name.startsWith('staff.');
 
-/** A page reads with any session of staff that its browser holds; what is no page sends the token whole. */
+/** A page is admitted with any staff session of its browser; other clients send the full token. */
 async function isStaff({ staff }: SessionFinder, request: FastifyRequest): Promise<boolean> {
   if (requestOriginOf(request.headers, request.host) === 'cross-origin') return false;
   const given = request.headers[sessionHeader];

@@ -1,7 +1,7 @@
 /**
- * How a node ends without losing what it was sent. First it says that it ends (`/readyz`, `connection: close` on every
- * answer) and goes on answering, so that whoever shares calls out sends them elsewhere; then it takes no connection,
- * gives the answers it owes, and waits for handlers whose asker is gone.
+ * Graceful shutdown of a node. First it announces the shutdown (`/readyz`, `connection: close` on every answer) and
+ * keeps answering, so that load balancers send calls elsewhere; then it accepts no connection, finishes its answers,
+ * and waits for handlers whose client has disconnected.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchRequests } from '@mirinae/contract/serving/finish-requests';
@@ -12,7 +12,7 @@ const noticeMs = 1_000;
 
 export type Drain = {
   isStopping(): boolean;
-  /** Resolves once whoever shares the calls out has had time to notice. */
+  /** Resolves once load balancers have had time to notice. */
   announce(): Promise<void>;
   /** Resolves when nothing that was received is at work. Answers how many requests were cut, for they took too long. */
   finish(): Promise<number>;

@@ -1,7 +1,7 @@
 /**
- * Lists read whole for a file: page after page of the call that the list is, in one snapshot, as lines of JSON. Whoever
- * may make the call may read it so, a partner its own branch and nothing else. What staff read is in the audit log
- * before the first row leaves, what a partner reads in the log of the node.
+ * Lists exported as a file: page after page of the list's call, in one snapshot, as lines of JSON. The permission is
+ * that of the call, for a partner its own branch only. Exports of staff are in the audit log before the first row
+ * leaves, those of partners in the log of the node.
  */
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,8 +28,8 @@ const rowsPerRead = 2_000;
 /** In the points of `costOf`: four files in ten seconds. */
 const cost = 250;
 /**
- * Each holds a connection; a node has ten that only read. After a page a file rests for so many times as long as that
- * took: whoever is not of the staff takes a quarter of a core with it.
+ * Limits of concurrent exports. Each holds one of a node's ten read-only connections. After a page an export pauses for
+ * a multiple of that page's duration: members and partners use at most a quarter of a core.
  */
 const bounds = {
   staff: { maxConcurrent: 3, rests: 0 },

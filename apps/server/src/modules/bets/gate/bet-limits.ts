@@ -25,7 +25,7 @@ export async function getBetLimits(db: Database, level: number): Promise<Omit<Sh
   return amounts;
 }
 
-/** Writes the row of a level, new or not; answers what was before. Amounts are in rising order. Locks: the row. */
+/** Inserts or updates the row of a level; returns the former one. Amounts must be in rising order. Locks: the row. */
 export async function setBetLimits(tx: Tx, { level, ...amounts }: Shown): Promise<Shown | null> {
   const [before] = await tx.select().from(limits).where(eq(limits.level, level)).for('update');
   const fields = { betMin: money(amounts.betMin), betMax: money(amounts.betMax), winMax: money(amounts.winMax) };

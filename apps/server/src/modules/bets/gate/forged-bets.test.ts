@@ -1,4 +1,4 @@
-/** Goal: whoever sends bets that no page of ours sends is kept from staking for two minutes, and no one else is. */
+/** Goal: a member who sends bets that no page of the house sends cannot stake for two minutes; all others can. */
 import { cheatingBlockMs } from '@mirinae/contract/constants';
 import { expect, it } from 'vitest';
 import { addSeconds } from '../../../platform/clock.ts';

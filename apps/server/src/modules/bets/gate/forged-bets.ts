@@ -1,6 +1,6 @@
 /**
- * Forged bets: requests that no page of ours sends, such as one on a market that does not exist, or a request key that
- * is used again for another bet. Whoever sends several within a short while may stake nothing for two minutes.
+ * Forged bets: requests that no page of the house sends, such as one on a market that does not exist, or a request key
+ * reused for another bet. A member with several of them within a short time cannot stake for two minutes.
  */
 import { type Code, codes } from '@mirinae/contract/codes';
 import { cheatingBlockMs } from '@mirinae/contract/constants';

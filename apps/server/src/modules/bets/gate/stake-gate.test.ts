@@ -1,7 +1,6 @@
 /**
- * Goal: whoever lets a member stake gives the same answer, in the same order. Method: each reason brought about in the
- * database, then checked through every user of the gate: a launch, a mini game, a slip, and the wallet in the words of
- * each protocol over HTTP.
+ * Goal: all users of the stake gate give the same answer, in the same order. Method: each reason is set up in the
+ * database, then checked through a launch, a mini game, a slip, and the wallet over HTTP in each protocol.
  */
 import { oddsOf } from '@mirinae/game-math/mini/games';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -103,7 +102,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** New terms hold back what is begun, and nothing that runs. */
+/** New terms block new play, not running rounds. */
 const withoutConsent: Case = {
   name: 'one who has not agreed to the newest terms',
   code: 'U130',

@@ -32,7 +32,7 @@ import type { LimitsRow } from '../model/tables.ts';
 import { cachedBetLimits, readBetLimits } from '../records/find-bet.ts';
 import { cachedIsBarredForForgery, isBarredForForgery } from './forged-bets.ts';
 
-/** A suspended member may still play with what is there: its ban is on deposits and withdrawals. */
+/** A suspended member may still play with its balance: only deposits and withdrawals are barred. */
 const bettingStatuses: readonly MemberStatus[] = ['active', 'suspended'];
 
 /** As the calls that stake declare them. */
@@ -61,7 +61,7 @@ export type StakeFacts = RequestedStake & {
   readonly isInternal: boolean;
   /** For the bets it forged a moment ago. */
   readonly isBarred: boolean;
-  /** Of the newest terms. */
+  /** Whether the member has not agreed to the newest terms. */
   readonly lacksConsent: boolean;
   readonly limits: Pick<LimitsRow, 'betMin' | 'betMax' | 'winMax'> | null;
 };
@@ -106,7 +106,7 @@ async function firstRefusal(
   return facts.member && findSaferPlayRefusal(platform, db, facts.member, facts.stake);
 }
 
-/** Reads every row itself, so it sees what was committed, or written in this transaction, a moment ago. */
+/** Reads all rows itself, so it sees everything committed, or written in this transaction, so far. */
 export async function findStakeRefusal(
   platform: Platform,
   db: Database | Tx,

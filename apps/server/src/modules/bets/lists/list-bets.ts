@@ -28,10 +28,10 @@ export type BetFilter = {
   /** Business days by when a bet was settled, or placed while it is open; both belong to the range. */
   startDate?: string | undefined;
   endDate?: string | undefined;
-  /** True reads what was settled more than 30 days ago, false everything else. */
+  /** True for bets settled more than 30 days ago, false for all others. */
   isArchive: boolean;
 };
-/** Of settled bets: open and cancelled ones are no result. */
+/** Totals of settled bets; open and cancelled ones do not count. */
 export type BetTotals = { stake: Money; payout: Money; count: number };
 export type ListTotals = BetTotals & {
   /** Stakes of open bets. */

@@ -1,6 +1,6 @@
 /**
- * A member's statement, as the member, its partners and staff read it: one entry after the other, each once, whatever
- * is posted meanwhile.
+ * Statement of a member, as read by the member, its partners and staff: complete and without duplicates, also during
+ * concurrent postings.
  */
 import type { Answer } from '@mirinae/contract/calls';
 import { expect, it } from 'vitest';

@@ -1,6 +1,4 @@
-/**
- * What bets move: the operation of the ledger for a stake, a win and a cancellation, under keys made of the bet's own.
- */
+/** Ledger operations of bets: stake, win and cancellation, with keys derived from the bet's key. */
 import type { MemberId } from '../../../platform/ids.ts';
 import { type Money, money, zeroMoney } from '../../../platform/money.ts';
 import type { Operation } from '../../ledger/index.ts';
@@ -11,7 +9,7 @@ export function betLedgerKey({ vendorKey, betKey }: BetName): string {
   return `bet:${vendorKey}:${betKey}`;
 }
 
-/** The key of a vendor's win, and so the name of what is held of it. */
+/** Ledger key of a vendor's win, which also names its hold. */
 export function winLedgerKey({ vendorKey, winKey }: { vendorKey: string; winKey: string }): string {
   return `win:${vendorKey}:${winKey}`;
 }
@@ -23,7 +21,8 @@ export function betNameOf(text: string): BetName | null {
 }
 
 /**
- * What the member gains, the vendor's house account gives; less than 0 the other way. The member's leg is the first.
+ * Legs between the member and the vendor's house account; the amount is negative for a stake. The member's leg is the
+ * first.
  */
 function legsOf(owner: MemberId, vendorKey: string, amount: Money): Operation['legs'] {
   return [

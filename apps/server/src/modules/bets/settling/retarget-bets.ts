@@ -22,7 +22,7 @@ export type BetTarget = {
   readonly status: 'wait' | 'win' | 'lose' | 'draw';
   /** All that the bet returns, in smallest units. */
   readonly payout: Money;
-  /** Of its first settlement: its business day for ever. */
+  /** Time of the first settlement, which fixes its business day. */
   readonly settledAt: Date;
   /** The part of the stake that counts for no turnover. */
   readonly nonQualifyingStake: bigint;

@@ -71,8 +71,8 @@ const endedOf = (rows: readonly Added[]): EndedBet[] =>
   rows.flatMap(({ settledAt, ...bet }) => (settledAt ? [{ ...bet, settledAt }] : []));
 
 /**
- * What is finished is accrued to the partners above. Throws BetChanged when one of the bets does not wait any more; the
- * transaction must then be undone.
+ * Accrues finished bets to the partners above. Throws BetChanged if one of the bets is not open any more; the
+ * transaction must then be rolled back.
  */
 async function addWins(client: pg.ClientBase, rows: readonly WinRow[]): Promise<void> {
   const adding = client.query<Added>({

@@ -28,8 +28,8 @@ const endText = `update bets b set status = e.status, payout = case e.status whe
   returning ${endedColumns}, b.bet_key as "betKey"`;
 
 /**
- * What the end of a bet moves: a win is paid, a cancelled stake goes back. `round` keeps a correction's keys apart from
- * the first payment's.
+ * Operation at the end of a bet: payout of a win, or refund of a cancelled stake. `round` distinguishes a correction's
+ * keys from those of the first payment.
  */
 function toOperation(
   vendorKey: string,

@@ -15,7 +15,7 @@ import type { BetName } from '../records/find-bet.ts';
 import { cancelOperation, takeBackOperation } from '../records/operations.ts';
 import { settleBetsWithin } from './settle-many.ts';
 
-/** In smallest units: what was taken back of the payout, and what of that the member owes. */
+/** In smallest units: amount taken back of the payout, and the part of it that the member owes. */
 export type Undone = {
   readonly memberId: MemberId;
   readonly stake: Money;
@@ -52,7 +52,7 @@ export async function undoBetWithin(
   if (!bet) return null;
   const { vendorKey, betKey, memberId, stake, payout } = bet;
   const taken = money(payout - unpaid);
-  // The stake first: it pays for what is taken back.
+  // The stake is refunded first, because it covers what is taken back.
   const [back] = await postNow(tx, [cancelOperation(name)]);
   if (back?.status !== 'posted') throw new Error(`The stake of ${betKey} could not go back.`);
   const owed = await takePayout(platform, tx, bet, taken);

@@ -1,4 +1,4 @@
-/** Bets as statements that prove the reporting table: what ended, and what is still open. */
+/** Sums of ended and open bets by SQL, to verify the reporting table. */
 import { type SQL, sql } from '../../../platform/db/orm.ts';
 import type { Span } from '../../reports/index.ts';
 

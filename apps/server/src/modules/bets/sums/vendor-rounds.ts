@@ -10,7 +10,7 @@ import { bets } from '../model/tables.ts';
 
 export type MemberRound = { readonly roundId: string; readonly memberId: MemberId };
 export type RoundSum = MemberRound & {
-  /** Of the bets that were not cancelled. */
+  /** Sums of bets that were not cancelled. */
   readonly stake: Money;
   readonly payout: Money;
   readonly state: 'open' | 'settled' | 'cancelled';

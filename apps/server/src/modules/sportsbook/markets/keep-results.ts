@@ -18,7 +18,7 @@ import { keepEnded } from './ended-fixtures.ts';
 import { markDue } from './lines-due.ts';
 import { results } from './result-tables.ts';
 
-/** A rolled-back result is usually replaced soon: payouts stay for so long, seconds. */
+/** A rolled-back result is mostly replaced soon: payouts stay for so long, seconds. */
 const correctionSeconds = 15 * 60;
 
 async function insertResults(clock: Clock, tx: Tx, message: ResultMessage): Promise<LineName[]> {
