@@ -1,7 +1,7 @@
 /** Requests to another house: what it answers is bounded in time and length, and taken as it is. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
-import { fetchFile, getOut, postOut } from './outgoing-http.ts';
+import { fetchFile, getOut, NoAnswerInTime, postOut } from './outgoing-http.ts';
 
 const sockets = new Set<unknown>();
 
@@ -50,7 +50,7 @@ it('a redirect is an answer, and is not followed', async () => {
 });
 
 it('what does not answer in time, hangs up or is not wanted any more fails', async () => {
-  await expect(getOut({ ...at('/silent'), timeoutMs: 50 })).rejects.toThrow('No answer in 50 ms.');
+  await expect(getOut({ ...at('/silent'), timeoutMs: 50 })).rejects.toThrow(NoAnswerInTime);
   await expect(getOut(at('/cut'))).rejects.toThrow();
   await expect(getOut({ ...at('/silent'), signal: AbortSignal.abort() })).rejects.toThrow('not wanted');
   const stopping = new AbortController();

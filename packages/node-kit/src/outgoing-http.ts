@@ -30,11 +30,13 @@ const senderOf = ({ protocol }: URL) =>
     ? { request: https.request, agent: agents.https }
     : { request: http.request, agent: agents.http };
 
+/** The deadline passed; what was sent may have been done. */
+export class NoAnswerInTime extends Error {}
 class TooLong extends Error {}
 
 type Sent = Outgoing & { readonly method: 'GET' | 'POST'; readonly body?: string | Uint8Array };
 
-/** Throws TooLong beyond `bytesMax`, and when nothing answers in time. */
+/** Throws NoAnswerInTime, TooLong beyond `bytesMax`, and when the connection fails. */
 async function send(sent: Sent, bytesMax: number): Promise<{ readonly status: number; readonly body: Buffer }> {
   const { url, method, headers, body, timeoutMs, signal } = sent;
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: Buffer }>();
@@ -42,7 +44,7 @@ async function send(sent: Sent, bytesMax: number): Promise<{ readonly status: nu
   const { request, agent } = senderOf(address);
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const outgoing = request(address, { method, agent, headers: { accept: '*/*', ...headers, ...length } });
-  const timer = setTimeout(() => outgoing.destroy(new Error(`No answer in ${timeoutMs} ms.`)), timeoutMs);
+  const timer = setTimeout(() => outgoing.destroy(new NoAnswerInTime(`No answer in ${timeoutMs} ms.`)), timeoutMs);
   const abort = () => outgoing.destroy(new Error('The answer is not wanted any more.', { cause: signal?.reason }));
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
@@ -79,7 +81,7 @@ const withJson = ({ headers, ...post }: OutgoingPost): Sent => ({
   headers: { 'content-type': 'application/json', ...headers },
 });
 
-/** Throws when nothing answers in time, or too much; any answer at all is returned with its status. */
+/** Throws NoAnswerInTime, and when it cannot be sent or is answered too much; any other answer has its status. */
 export function postOut(post: OutgoingPost): Promise<Answer> {
   return readText(withJson(post), post.bytesMax ?? maxAnswerBytes);
 }

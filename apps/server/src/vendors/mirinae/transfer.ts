@@ -1,6 +1,7 @@
 /** Our transfer protocol towards a vendor: coins in, coins out, what became of it, and how many there are. */
 import { codes } from '@mirinae/contract/codes';
 import { coinsAnswer, transferAnswer } from '@mirinae/contract/wallet/transfer';
+import { NoAnswerInTime } from '@mirinae/node-kit/outgoing-http';
 import type { z } from 'zod';
 import type { TransferAnswer, TransferMove, TransferWallet } from '../../modules/play/index.ts';
 import type { Platform } from '../../platform/app.ts';
@@ -25,7 +26,7 @@ async function request<Schema extends z.ZodType>(
     platform.log.warn({ status, vendorKey, path }, 'A vendor did not answer a transfer.');
   } catch (error) {
     platform.log.warn({ error, vendorKey, path }, 'The answer to a transfer is not known.');
-    if (error instanceof DOMException && error.name === 'TimeoutError') throw new DomainError(codes.vendorDelayed);
+    if (error instanceof NoAnswerInTime) throw new DomainError(codes.vendorDelayed);
   }
   throw new DomainError(codes.connectionDelayed);
 }
