@@ -1,4 +1,4 @@
-/** A house that receives a feed for the first time requests what was played before it opened. */
+/** A house that follows a feed for the first time requests the messages before its start. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

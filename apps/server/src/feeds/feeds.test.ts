@@ -1,4 +1,4 @@
-/** Which feed a node follows is a setting, and a feed that lacks what it needs is named before anything starts. */
+/** The feed of a node is a setting, and missing settings of a feed are reported before anything starts. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { feeds } from './feeds.ts';

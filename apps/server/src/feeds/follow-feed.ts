@@ -52,9 +52,8 @@ function keepLogging({ log }: Platform, messages: MessageKeeper): { stop(): Prom
 }
 
 /**
- * A house that follows a feed for the first time requests the last while once all that is offered now has arrived: what
- * was played just before has its results, and matches that are shown how they came to their score. Answers the function
- * to call until then.
+ * On first use of a feed, requests its recent history once the current offer has arrived, so that recent matches get
+ * their results, and shown ones their course. Returns the function to call until then.
  */
 function requestHistory(session: FeedSession, minutes: number): () => void {
   let isOwed = session.repeatsHistory && minutes > 0;
@@ -79,7 +78,7 @@ function receive(platform: SportsPlatform, messages: MessageKeeper, results: Res
   };
 }
 
-/** What runs for as long as the feed is followed; each answers the function that ends it. */
+/** Watchers that run while the feed is followed; each returns the function that ends it. */
 function watchAll(platform: SportsPlatform, session: FeedSession): readonly (() => unknown)[] {
   return [
     onRecoveryRequested(platform, ({ producer, minutes }) => session.requestRecovery(producer, minutes)),
@@ -91,8 +90,8 @@ function watchAll(platform: SportsPlatform, session: FeedSession): readonly (() 
 }
 
 /**
- * Begins where a node before this one was, so that what was sent while none ran is recovered; where none was, so many
- * minutes ago.
+ * Continues where the last node stopped, so that messages in between are recovered; on first use, the given minutes
+ * ago.
  */
 export async function followFeed(
   platform: SportsPlatform,

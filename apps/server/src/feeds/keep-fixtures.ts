@@ -33,7 +33,7 @@ export class FixtureKeeper {
     if (!this.#isFetching) this.#fetching = this.#fetchChanged();
   }
 
-  /** What is being written is finished first. */
+  /** Finishes the current write first. */
   async stop(): Promise<void> {
     this.#ending.abort();
     await Promise.all([this.#starting, this.#fetching]);
@@ -62,7 +62,7 @@ export class FixtureKeeper {
   }
 
   async #keep(fixtures: readonly Fixture[]): Promise<void> {
-    // What was promised of a match is written down before it is on offer.
+    // Commitments of a match are stored before it is on offer.
     await keepSeeds(this.#platform, fixtures);
     for (const fixture of fixtures) this.#platform.marketStore.describe(fixture);
     await keepFacts(this.#platform.db, fixtures);

@@ -120,7 +120,7 @@ const acceptedSince = async (since: number): Promise<readonly Accepted[]> => {
   return rows;
 };
 
-/** What the witness holds against a slip; null when nothing. */
+/** Violation of a slip by the witness's log; null for none. */
 function faultOf({ fixture, specifiers, odds, placed, judged }: Accepted): string | null {
   const until = witness.messages.filter(({ at, producer }) => producer === 'live' && at <= judged);
   const own = until.filter((message) => 'fixture' in message && message.fixture === fixture);

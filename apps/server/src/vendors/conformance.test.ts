@@ -1,4 +1,4 @@
-/** The conformance tool itself: it finds nothing wrong with our wallets, and finds what is wrong with one that lies. */
+/** The conformance tool finds no fault in the house's wallets, and the faults of a wallet that lies. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';

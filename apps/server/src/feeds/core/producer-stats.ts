@@ -1,4 +1,4 @@
-/** What is counted of a producer for staff: how late its messages are, how many came, and how often some were lost. */
+/** Statistics of a producer for staff: latency, number of messages, and losses. */
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
 
 const maxLatencies = 500;
@@ -13,7 +13,7 @@ export class ProducerCounter {
   /** Messages of this minute and the one before, by the minute. */
   #minutes = { minute: 0, now: 0, before: 0 };
 
-  /** What a recovery repeats means nothing for how late the stream is. `now` in milliseconds since 1970. */
+  /** Recovered messages do not count towards the latency of the stream. `now` in milliseconds since 1970. */
   onMessage(message: FeedMessage, now: number): void {
     this.#turn(now);
     this.#minutes.now += 1;

@@ -1,6 +1,6 @@
 /**
- * Which producers are down, and the recovery request that is to bring each back. One recovery of a producer at a time;
- * one that does not complete is requested again, and a refused one waits for the next alive message.
+ * Producers that are down, with their recovery requests. One recovery per producer at a time; an incomplete one is
+ * requested again, and a refused one waits for the next alive message.
  */
 import { type FeedMessage, type Producer, producers } from '@mirinae/contract/feed/messages';
 import type { RecoveryAnswer } from '@mirinae/contract/feed/recoveries';
@@ -17,7 +17,7 @@ type State = {
   /** The time of the last message that was processed while nothing was missing; null before the first. */
   lastProcessedAt: number | null;
   running: { readonly request: string; readonly requestedAt: number; lastMessageAt: number; timeoutMs: number } | null;
-  /** Those of this connection that have not completed: one that timed out may still bring everything. */
+  /** Incomplete requests of this connection: one that timed out may still deliver everything. */
   readonly requests: Set<string>;
   /** Requests that failed in a row. */
   failures: number;
@@ -104,7 +104,8 @@ export function createRecoveries(
       state.requests.delete(request);
       if (state.running?.request !== request) return;
       state.running = null;
-      // What is too long ago is not repeated any more: what is offered now is, and staff see what stays open.
+      // Messages that are too old are not repeated any more: only the current offer is recovered, and staff see open
+      // lines.
       if (answer === 'tooFar') state.lastProcessedAt = null;
     },
     failed({ producer, request }) {

@@ -78,7 +78,7 @@ export function builderOf({ url, secret, listener }: FeedAddress, clock: Clock, 
   };
   const fetchAndCache = (key: string, request: BuilderRequest): Promise<Answer> => {
     const answer = fetchPrice(request).then((priced) => {
-      // What was refused to a preview is no answer to a bet.
+      // A refused preview must not be cached as the answer to a bet.
       if (priced === 'busy') cache.delete(key);
       return priced;
     });

@@ -1,4 +1,4 @@
-/** What a feed of our protocol answers of sports and fixtures. docs/feed-protocol.md. */
+/** Sports and fixtures from a feed of the house protocol. docs/feed-protocol.md. */
 import { fixture } from '@mirinae/contract/feed/messages';
 import { names } from '@mirinae/contract/fields';
 import { getOut } from '@mirinae/node-kit/outgoing-http';

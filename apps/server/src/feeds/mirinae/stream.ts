@@ -1,6 +1,6 @@
 /**
- * The stream of a feed that speaks our protocol (docs/feed-protocol.md): one socket, and a recovery request for all
- * that was missed. What is received is parsed here and trusted inside.
+ * Stream of a feed with the house protocol (docs/feed-protocol.md): one socket, and a recovery request for missed
+ * messages. Messages are parsed here and trusted inside.
  */
 import { type FeedMessage, feedMessage, type Producer } from '@mirinae/contract/feed/messages';
 import { recoveryAnswer } from '@mirinae/contract/feed/recoveries';
@@ -112,7 +112,7 @@ export class FeedStream implements FeedConnection {
   }
 }
 
-/** Null for what is no message of the protocol. */
+/** Null for anything that is no message of the protocol. */
 function readMessage(text: string): FeedMessage | null {
   if (!isStorable(text)) return null;
   try {

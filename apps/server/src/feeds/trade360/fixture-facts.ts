@@ -20,7 +20,7 @@ const statuses: Readonly<Record<number, FeedMatchState['status']>> = {
   8: 'suspended',
   9: 'notStarted',
 };
-/** While a fixture is one of these, nothing of it is bet, whatever prices are open. */
+/** Statuses in which no bets are accepted, even with open prices. */
 const stopping: ReadonlySet<FeedMatchState['status']> = new Set([
   'cancelled',
   'postponed',
@@ -32,7 +32,7 @@ const stopping: ReadonlySet<FeedMatchState['status']> = new Set([
 export const statusOf = (theirs: number): FeedMatchState['status'] => statuses[theirs] ?? 'suspended';
 export const isStopped = (status: FeedMatchState['status']): boolean => stopping.has(status);
 
-/** Of soccer; another period is shown by its number. */
+/** Periods of soccer; others are shown by their number. */
 const halves: Readonly<Record<number, number>> = { 10: 1, 20: 2 };
 
 export const notStarted: FeedMatchState = {

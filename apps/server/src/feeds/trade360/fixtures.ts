@@ -1,6 +1,6 @@
 /**
- * What both packages report of a fixture: its facts, its state of play, and the order of its messages. Theirs come
- * whole, not as differences, so the latest counts.
+ * Fixtures as reported by both packages: facts, match state, and order of messages. Reports are complete, not
+ * differences, so the latest counts.
  */
 import type { FeedMatchState, Fixture } from '@mirinae/contract/feed/messages';
 import { beforeAll, isLater, type MessageStamp } from '../../modules/sportsbook/index.ts';
@@ -33,7 +33,7 @@ export class TradeFixtures {
     return this.#known.get(id)?.state ?? notStarted;
   }
 
-  /** What the event changes of the facts; null where they are as before. */
+  /** Change of the facts by the event; null without one. */
   updateFacts(event: TradeEvent, at: number): 'new' | 'dateTime' | 'cancelled' | null {
     const known = this.#of(event.FixtureId);
     const facts = at >= known.factsAt ? factsOf(event) : undefined;

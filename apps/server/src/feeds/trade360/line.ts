@@ -9,7 +9,7 @@ import type { NamedBet } from './markets.ts';
 import type { TradeBet } from './wire.ts';
 
 type Settled = Extract<FeedMessage, { type: 'betSettlement' }>['markets'][number]['outcomes'][number];
-/** What a line's bets change of how it ended; at most one of each. */
+/** Changes of a line's settlement by its bets; at most one of each kind. */
 export type LineChange = {
   readonly isCancelRolledBack: boolean;
   readonly isSettlementRolledBack: boolean;

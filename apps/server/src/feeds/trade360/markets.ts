@@ -1,4 +1,4 @@
-/** Which of our markets the markets of TRADE360 are, and what their bets and lines are called here. */
+/** Mapping of TRADE360's markets, bets and lines to those of the house. */
 import { specifiersOf } from '@mirinae/game-math/sports/markets/lines';
 import type { MarketType } from '@mirinae/game-math/sports/markets/market-type';
 import { marketType } from '@mirinae/game-math/sports/markets/market-types';
@@ -56,7 +56,7 @@ function quartersOf({ line }: MarketType, { Name, Line, BaseLine }: TradeBet): n
   return line === 'hcp' && BaseLine == null && Name === '2' ? -value : value;
 }
 
-/** Null for what is not offered here. */
+/** Null for a bet that is not offered here. */
 export function nameBet(sport: string, market: number, bet: TradeBet): NamedBet | null {
   const known = bySport[sport]?.[market] ?? everySport[market];
   const outcome = known?.outcomes[bet.Name];

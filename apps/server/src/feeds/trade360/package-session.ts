@@ -16,7 +16,7 @@ import type { FetchSnapshot } from './snapshot.ts';
 import { openStream, type TradeStream } from './transport.ts';
 import { messageTypes, readTradeMessage, type TradeEvents, type TradeMessage } from './wire.ts';
 
-/** Of as many messages the last are known, so that one that is delivered twice is processed once. */
+/** Number of remembered message ids, so that a message delivered twice is processed once. */
 const maxGuids = 10_000;
 /** As many as the vendor's queue holds before it is closed. */
 const maxQueue = 10_000;
@@ -161,7 +161,7 @@ export class PackageSession {
     this.#recovery = recovery;
     this.#hasUnreadable = false;
     this.#requestedAt = host.clock.now().getTime();
-    // A snapshot holds at least what was sent before it was requested.
+    // A snapshot contains at least the messages before its request.
     const at = this.#newestAt;
     try {
       const snapshot = await fetchSnapshot(producer);
@@ -175,7 +175,7 @@ export class PackageSession {
     }
   }
 
-  /** What the house holds of fixtures that this node sees for the first time. */
+  /** Reads stored settlements of fixtures that are new to this node. */
   async #readStanding({ events }: TradeEvents): Promise<void> {
     const unknown = events.map(({ FixtureId }) => FixtureId).filter((id) => !this.#reader.isKnown(id));
     this.#reader.onStandingLines(await this.#options.host.standingLines(unknown.map(fixtureId)));

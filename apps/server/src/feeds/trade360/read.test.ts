@@ -72,7 +72,7 @@ const closed = (market: FeedMarket): FeedMarket => ({
   outcomes: market.outcomes.map((outcome) => ({ ...outcome, isActive: false })),
 });
 const suspended = result(18_500, 34_000, 42_000, 'suspended');
-/** What our own feed would send of the match. */
+/** Messages of the house protocol for the same match. */
 const ours: FixtureMessage[] = [
   {
     ...oddsChange(id, second(10), [result(18_500, 34_000, 42_000), total(19_000, 19_000), handicap], {

@@ -17,7 +17,7 @@ type BareMessage = Bare<FixtureMessage>;
 
 type Offer = {
   readonly lines: Map<string, TradeLine>;
-  /** Nothing of this package can be bet, whatever its bets are. */
+  /** Whether the package is suspended, whatever the state of its bets. */
   isResting: boolean;
 };
 
@@ -43,7 +43,7 @@ export class TradeReader {
     for (const line of lines) this.#standing.set(`${line.fixture} ${line.line}`, line);
   }
 
-  /** What an event of the stream changes. `at` is the time of its message, by the vendor's clock. */
+  /** Messages for an event of the stream. `at` is the time of its message, by the vendor's clock. */
   read(event: TradeEvent, at: number): FixtureMessage[] {
     return this.#read(event, at, false);
   }
@@ -134,7 +134,7 @@ function dropLines({ lines }: Offer, named: ReadonlySet<TradeLine>): void {
   for (const [key, line] of lines) if (!named.has(line) && !line.isResulted) lines.delete(key);
 }
 
-/** Rollbacks go before what is settled anew. */
+/** Rollbacks precede new settlements. */
 function resultsOf(lines: readonly TradeLine[]): BareMessage[] {
   const changes = lines.map((line) => ({ line, change: line.takeChange() }));
   const named = (is: (change: LineChange) => boolean) =>

@@ -1,4 +1,4 @@
-/** Which of our sports those of TRADE360 are; the others are not offered here. */
+/** Mapping of TRADE360's sports to those of the house; others are not offered. */
 import { sports } from '@mirinae/game-math/sports/play/sports';
 import type { SportNames } from '../../modules/sportsbook/index.ts';
 

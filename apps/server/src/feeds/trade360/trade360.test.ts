@@ -120,7 +120,7 @@ const untilCash = (cash: () => Promise<number>, wanted: number, aheadMs = 0) =>
     await settleDue({ ...platform, clock: { now: () => new Date(Date.now() + aheadMs) } });
     expect(await cash()).toBe(wanted);
   }, inTimeMs);
-/** What a settlement paid that was rolled back stays paid so long: another is as a rule on its way. */
+/** Payouts of a rolled-back settlement stay for so long, because a new settlement mostly follows. */
 const correctionMs = 15 * 60_000;
 
 describe('a node that follows TRADE360', () => {

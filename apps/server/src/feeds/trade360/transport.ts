@@ -18,7 +18,7 @@ export type StreamHandlers = {
   readonly log: Logger;
   /** The body of one message, in the order of the queue. */
   onMessage(text: string): void;
-  /** What is sent from now on may be lost. */
+  /** Messages from now on may be lost. */
   onDisconnect(): void;
 };
 

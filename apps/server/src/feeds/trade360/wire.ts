@@ -1,7 +1,4 @@
-/**
- * The parts of LSports' TRADE360 JSON that are read. Numbers are those of its public enumerations; what is not named
- * here is ignored.
- */
+/** Parsed parts of LSports' TRADE360 JSON. Numbers are those of its public enumerations; other fields are ignored. */
 import { z } from 'zod';
 
 const named = z.object({ Id: z.int(), Name: z.string().min(1) });
@@ -52,7 +49,7 @@ const bet = z.object({
   Price: z.string().nullish(),
   /** -1 cancelled, 1 lost, 2 won, 3 refunded, 4 half lost, 5 half won; 0 not yet. */
   Settlement: z.int().nullish(),
-  /** Which of two messages about a bet is the newer: the sequence of messages is not one of bets. */
+  /** Orders messages about a bet: the sequence of messages is not per bet. */
   LastUpdate: moment,
 });
 

@@ -59,7 +59,7 @@ export async function countView(tx: Tx, postId: PostId, memberId: MemberId): Pro
     .where(and(eq(posts.postId, postId), sql`${posts.memberId} is distinct from ${memberId}`));
 }
 
-/** Throws Z404 for what is no visible post of the board, BD07 at the second time. */
+/** Throws Z404 for an unknown or hidden post, BD07 for a repeated report. */
 export async function reportPost(
   platform: Platform,
   tx: Tx,

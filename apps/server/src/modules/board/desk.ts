@@ -78,7 +78,7 @@ function needAnswer({ html, isEmpty }: CleanText): string {
   return html;
 }
 
-/** Throws BD02 for an answer without words, Z404 for what is no question. */
+/** Throws BD02 for an empty answer, Z404 for an unknown question. */
 export async function answerQuestion(
   platform: Platform,
   tx: Tx,

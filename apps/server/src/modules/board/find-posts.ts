@@ -64,7 +64,7 @@ export async function pageOfPosts(
   return readPage(all, db.$count(counted), page);
 }
 
-/** A page of what was searched for. Throws BD11 where finding it takes too long. */
+/** Page of search results. Throws BD11 if the search takes too long. */
 export async function searchPosts(
   db: Database,
   condition: SQL | undefined,

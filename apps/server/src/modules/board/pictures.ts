@@ -20,7 +20,7 @@ const maxPixels = 40_000_000;
 const maxSide = 1_600;
 const maxDaily = 100;
 
-/** Throws BD05 for what is no JPEG, PNG, WebP or GIF, BD06 for more bytes or pixels than we take. */
+/** Throws BD05 for other formats than JPEG, PNG, WebP or GIF, BD06 for too many bytes or pixels. */
 export async function redraw(file: Buffer): Promise<Buffer> {
   if (file.length === 0) throw new DomainError(codes.pictureTypeInvalid);
   if (file.length > maxPictureBytes) throw new DomainError(codes.pictureTooLarge);

@@ -27,7 +27,7 @@ export async function recordPictures(
     where ${pictures.memberId} = ${memberId} and ${pictures.name} = any (${sql.param(`{${names.join(',')}}`)}::uuid[])`);
 }
 
-/** Of a question its writer's alone; of any other post that is not hidden, every member's. */
+/** Pictures of a question are visible to its author only; those of other visible posts to all members. */
 function isShownTo(db: Database, memberId: MemberId) {
   const mayRead = or(
     and(eq(posts.board, 'qna'), eq(posts.memberId, memberId)),

@@ -1,4 +1,4 @@
-/** Writing, changing and deleting posts. What is stored has been made harmless before. */
+/** Writing, changing and deleting posts. Texts are sanitised before they are stored. */
 
 import { type BoardType, boardCategory, faqCategory, maxPostLength, qnaCategory } from '@mirinae/contract/board/board';
 import type { PostLocale } from '@mirinae/contract/board/staff-board';

@@ -1,4 +1,4 @@
-/** New vendors with their pages. What is there already stays as staff left it. */
+/** Adds new vendors with their pages. Existing rows stay as staff left them. */
 import type { Tx } from '../../platform/db/connect.ts';
 import { type Names, nameGroups, nameVendors } from './names.ts';
 import { groups, vendors } from './tables.ts';

@@ -62,8 +62,8 @@ export async function addVendor(tx: Tx, vendor: Vendor, gameType: GameType): Pro
 export type NewGame = { readonly playableKey: string; readonly names: Names; readonly hasDemo: boolean };
 
 /**
- * New games join the vendor's page, with the picture of their kind. What is there stays as staff left it. Throws B0092
- * for a vendor without a page.
+ * Adds new games to the vendor's page, with the picture of their kind. Existing rows stay as staff left them. Throws
+ * B0092 for a vendor without a page.
  */
 export async function addGames(tx: Tx, vendorKey: string, list: readonly NewGame[]): Promise<{ added: number }> {
   const [page] = await tx.select().from(groups).where(eq(groups.vendorKey, vendorKey)).orderBy(groups.ord).limit(1);

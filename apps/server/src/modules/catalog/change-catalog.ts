@@ -1,7 +1,4 @@
-/**
- * Changing what the menus show and what can be opened. Every function answers what was before and what is now, for the
- * audit log.
- */
+/** Changes of menus and openings by staff. Every function returns the former and the new state, for the audit log. */
 import { codes } from '@mirinae/contract/codes';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, count, eq, ilike, or } from '../../platform/db/orm.ts';

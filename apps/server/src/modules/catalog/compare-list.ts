@@ -101,7 +101,7 @@ function factOf({ names, ...values }: Partial<ListedFacts>, fact: Fact): Value |
 /** Names that were there before any list are taken for staff's own. */
 export function isKept(row: GameRow, fact: Fact): boolean {
   if (row.listed === null) return nameFacts.has(fact);
-  // What is fetched is served below /api: a picture of ours was put in its place.
+  // Fetched pictures are served below /api: one below /art replaced it by hand.
   if (fact === 'picture') return row.listed.picture !== null && row.image.startsWith('/art/');
   const own = factOf(columnFactsOf(row), fact);
   return own !== undefined && own !== factOf(row.listed, fact);

@@ -122,7 +122,7 @@ export const cachedOpenGroups = createCache(['catalog_groups', 'catalog_vendors'
   return new Set(open.map(({ groupCode }) => groupCode));
 });
 
-/** Which games of these vendors are shared. Answers a function from vendor and game. */
+/** Shared games of these vendors, as a predicate of vendor and game. */
 export async function findSharedGames(
   db: Database | Tx,
   vendorKeys: readonly string[],

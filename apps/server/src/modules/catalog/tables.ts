@@ -50,7 +50,7 @@ export const games = pgTable(
     stakeMax: bigint('stake_max', { mode: 'number' }),
     /** The vendor's list at its last import; null for a game that staff typed. */
     listed: jsonb().$type<ListedFacts>(),
-    /** Since when the vendor's list lacks it: it is closed, whatever its switch says. */
+    /** Since when the game is missing in the vendor's list: it is closed, whatever its switch. */
     goneAt: timestamp('gone_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.vendorKey, table.gameKey] })],

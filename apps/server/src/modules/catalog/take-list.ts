@@ -97,8 +97,8 @@ export type ListToTake = {
 };
 
 /**
- * Does what was compared to the chosen games. Throws S053 when the comparison would not be the same now, and as
- * `compareGames`. Locks the vendor, so that of two concurrent ones one takes over.
+ * Applies the compared changes to the chosen games. Throws S053 if the comparison has changed, and as `compareGames`.
+ * Locks: the vendor, so that concurrent calls are serialized.
  */
 export async function takeGames(tx: Tx, { vendorKey, list, mark, gameKeys, images, at }: ListToTake) {
   await tx.select().from(vendors).where(eq(vendors.vendorKey, vendorKey)).for('update');

@@ -1,6 +1,6 @@
 /**
- * What a staff socket listens to, the counts it starts from, and the maintenance window that opens and closes by
- * itself, within a minute.
+ * Topics of a staff socket, its initial counts, and the maintenance window that opens and closes automatically, within
+ * a minute.
  */
 import { queueNames } from '@mirinae/contract/realtime';
 import type { Platform } from '../../platform/app.ts';

@@ -105,7 +105,7 @@ export async function verifyReports(db: Database, { from, to }: Days = allDays):
   );
 }
 
-/** Corrections reach back; what is older is proved by `npm run verify:reports`. */
+/** Corrections reach back this many days; older ones are verified by `npm run verify:reports`. */
 const daysChecked = 7;
 
 /** Compares the last closed days and keeps what it found. Answers the differences. */

@@ -140,7 +140,7 @@ async function active(word: string) {
   return { member, token };
 }
 
-/** Which rows the parts have, by their numbers. */
+/** Row ids by part. */
 const rowsOf = (data: Answer<'member.export'>) => [
   ...data.requests.list.map(({ cashIdx }) => `request ${cashIdx}`),
   ...[...data.statements.cash.list, ...data.statements.point.list].map(({ transferId }) => `transfer ${transferId}`),

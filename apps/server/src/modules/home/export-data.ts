@@ -34,7 +34,7 @@ async function request<Name extends MemberCallName>(
   return callSpecs[name].answer.parse(await handlers[name].run({ caller, handlers, session, body, isReading: true }));
 }
 
-/** Page by page. A row that comes meanwhile moves the others down: what was read already is left out. */
+/** Reads all pages. A row added meanwhile shifts the others down, so duplicates are dropped. */
 async function readPages<Row>(readPage: (page: Page) => Promise<{ rows: Row[]; total: number }>): Promise<Part<Row>> {
   const read = new Map<string, Row>();
   for (let page = 1; ; page += 1) {

@@ -1,4 +1,4 @@
-/** The feed of wins: what was won above the site's amount, and notifying every socket when it changes. */
+/** Feed of recent wins above the site's minimum, sent to all sockets when it changes. */
 import type { WinRow } from '@mirinae/contract/site/site';
 import type { Platform } from '../../platform/app.ts';
 import { addSeconds } from '../../platform/clock.ts';
@@ -28,7 +28,7 @@ export async function readWinFeed({ db, clock }: Pick<Platform, 'db' | 'clock'>)
   }));
 }
 
-/** Sends the feed to members' sockets whenever it differs from what was sent. Answers a function that looks once. */
+/** Creates a function that sends the feed to members' sockets if it has changed since the last call. */
 export function createWinFeedSender(platform: Platform): () => Promise<void> {
   let lastSent = '';
   return async () => {

@@ -1,8 +1,7 @@
 /**
- * Each night the valid turnover of every closed business day is added to its members, each day once; whoever reaches a
- * grade by it gets it with its points, grade by grade, and is notified. A grade is never lost again, whatever is
- * corrected later. Who takes a break gets neither notifications nor rewards: what its turnover reached comes when the
- * break is over.
+ * Nightly count of valid turnover: every closed business day is added to its members once. A member that reaches a
+ * grade gets it with its points, grade by grade, and is notified. Grades are never lost, whatever is corrected later.
+ * Members on a break get neither notifications nor rewards until it is over.
  */
 
 import type { Platform } from '../../platform/app.ts';
@@ -45,9 +44,7 @@ type Paid = {
   readonly grade: GradeRow;
 };
 
-/**
- * Writes and pays what is due; what is there already was paid before. Locks: the rewards, then the members' points.
- */
+/** Writes and pays due rewards; existing rows were paid before. Locks: the rewards, then the members' points. */
 async function pay(platform: Platform, tx: Tx, due: readonly Paid[]): Promise<number> {
   const rows = due.map(({ memberId, kind, period, grade }) => ({
     memberId,

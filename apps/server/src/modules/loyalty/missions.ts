@@ -1,6 +1,6 @@
 /**
- * Missions. How far a member is, is read from reports and stamps, never counted separately; the
- * claim of a period is one row, so that whatever races it is paid once.
+ * Missions. Progress is read from reports and stamps, never counted separately; the claim of a period is one row, so
+ * that concurrent claims are paid once.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../platform/app.ts';
@@ -149,7 +149,7 @@ async function nameMission(tx: Tx, missionId: number, names: Names): Promise<voi
   await tx.insert(missionNames).values(textRows(names).map(({ tag, text: name }) => ({ missionId, tag, name })));
 }
 
-/** Answers what was before and what is now. Throws Z404 for a mission that is not there. */
+/** Returns the former mission and the new one. Throws Z404 for an unknown mission. */
 export async function saveMission(
   tx: Tx,
   { missionId, startDate, endDate, goal, points, names, ...rest }: MissionInput,

@@ -1,4 +1,4 @@
-/** A message and a notification to whoever reached a grade. */
+/** Message and notification for members who reached a grade. */
 import type { Platform } from '../../platform/app.ts';
 import type { Tx } from '../../platform/db/connect.ts';
 import type { MemberId } from '../../platform/ids.ts';

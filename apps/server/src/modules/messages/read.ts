@@ -54,7 +54,7 @@ export async function listMessages(
   );
 }
 
-/** Marks it as read and publishes the new count. Throws Z404 for what is not the member's. */
+/** Marks it as read and publishes the new count. Throws Z404 for a message of another member. */
 export async function readMessage(platform: Platform, tx: Tx, memberId: MemberId, copyId: CopyId): Promise<Copy> {
   const mine = and(eq(copies.copyId, copyId), ownAndThere(memberId));
   const marked = await tx

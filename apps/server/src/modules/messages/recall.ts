@@ -10,8 +10,8 @@ import { copies, type MessageId, messageSubject, messages } from './tables.ts';
 import { publishUnread } from './unread.ts';
 
 /**
- * Where it was not read it vanishes, and whoever is signed in receives the new count; where it was read it stays,
- * marked. Throws Z404 (no such message), M004 (recalled already). Locks: the message, then its unread copies.
+ * Unread copies are removed, and signed-in recipients get the new count; read copies stay, marked as recalled. Throws
+ * Z404 (no such message), M004 (recalled already). Locks: the message, then its unread copies.
  */
 export async function recallMessage(
   platform: Platform,

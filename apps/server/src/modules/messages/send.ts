@@ -1,4 +1,4 @@
-/** Sending: who is meant by a target, a copy for each, and a word to whoever is signed in. */
+/** Sending of messages: recipients of a target, a copy for each, and a notification of signed-in members. */
 
 import type { MessageTarget } from '@mirinae/contract/board/staff-messages';
 import { codes } from '@mirinae/contract/codes';
@@ -104,9 +104,7 @@ export async function sendMessage(
   return recipients.length;
 }
 
-/**
- * What the house sends by itself; `about` takes the place of the target in the list of what was sent.
- */
+/** Automatic messages of the house; `about` replaces the target in the list of sent messages. */
 export async function notifyMembers(
   platform: Platform,
   tx: Tx,

@@ -29,7 +29,7 @@ function undo(bet: StoredBet, version: number): Operation {
   return { key: `undo:${winKey}`, kind: 'rollback', reference: winKey, actor, legs: [], reverses: winKey };
 }
 
-/** Takes payments back whole. Answers what is owed per bet, in smallest units. */
+/** Takes back complete payments. Returns the owed amount per bet, in smallest units. */
 async function reversePayments(
   platform: Platform,
   tx: Tx,
@@ -159,7 +159,7 @@ export const presentChange = ({ bets, paid, reversed, shortfall }: Change) => ({
 /** Money that a correction moves, in units: payouts and taken back payouts. A second person approves this very sum. */
 export const movedBy = ({ paid, reversed, shortfall }: Change): number => toWire(money(paid + reversed - shortfall));
 
-/** Undoes what was tried out. */
+/** Rolls back a dry run. */
 class DryRunRollback extends Error {}
 
 /** Preview of a correction: it is done and rolled back, so nothing can differ. Throws and locks like the correction. */

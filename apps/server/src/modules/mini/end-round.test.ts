@@ -1,6 +1,5 @@
 /**
- * The end of a round: paid once whatever stops in the middle, void, corrected, decided by an outside result; and what
- * staff sets.
+ * End of a round: paid once despite crashes, voided, corrected, or decided by an outside result; and settings of staff.
  */
 import { fieldsOf } from '@mirinae/contract/fields-of';
 import { describe, expect, it } from 'vitest';

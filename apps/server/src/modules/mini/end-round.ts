@@ -1,6 +1,6 @@
 /**
- * The end of a round: closed, drawn, its bets paid in chunks, each chunk whole or not at all. Every step looks at what
- * is there and does what is missing, so a node that dies in the middle leaves a round that the next one carries on.
+ * End of a round: close, draw, and payment of its bets in chunks, each in one transaction. Every step is idempotent, so
+ * that another node continues after a crash.
  */
 import { type DrawFamily, isPossibleDraw, type MiniDraw } from '@mirinae/game-math/mini/draw';
 import { winnersOfDraw } from '@mirinae/game-math/mini/games';
@@ -141,7 +141,7 @@ export function resultOf(
     : { betKey, payout: zeroMoney, status: 'lose', nonQualifyingStake };
 }
 
-/** Which payment of the round this is: the first, or the one after a correction. */
+/** Number of the round's payment: 1, or higher after corrections. */
 const paymentOf = ({ version }: RoundRow) => Math.max(version, 1);
 
 /** Has a result, or none for good, and bets that may still wait for it. */

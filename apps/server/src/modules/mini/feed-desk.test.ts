@@ -1,4 +1,4 @@
-/** Outside draws as staff see them: what waits, what was reported, by whom, and why it was refused. */
+/** Outside draws for staff: waiting rounds, reports with their reporter, and reasons of refusals. */
 import { expect, it } from 'vitest';
 import { fedRounds } from '../../testing/fed-rounds.ts';
 import { roundIdOf } from '../../testing/mini-round-id.ts';

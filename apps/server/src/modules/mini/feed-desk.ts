@@ -1,4 +1,4 @@
-/** Outside draws as staff see them: rounds that wait for a result, and what was reported by whom. */
+/** Outside draws for staff: rounds waiting for a result, and reports with their reporter. */
 import type { Answer } from '@mirinae/contract/calls';
 import { z } from 'zod';
 import type { Platform } from '../../platform/app.ts';
@@ -85,7 +85,7 @@ const recorded = z.object({
   code: z.string().optional(),
 });
 
-/** What `drawTarget` names. */
+/** Inverse of `drawTarget`. */
 function namedIn(target: string): Pick<RoundRow, 'roomKey' | 'day' | 'number'> {
   const [roomKey = '', day = '', number = ''] = target.split(':');
   return { roomKey, day, number: Number(number) };

@@ -1,7 +1,7 @@
 /**
- * Goal: a round is paid whole and once, whatever dies while it is paid. Method: real processes settle a round of
- * thousands of bets and are killed (SIGKILL) in the middle, again and again, while the database's connections are cut;
- * then a last node carries on, and every bet must have exactly its one payment.
+ * Goal: a round is paid completely and once, whatever dies during payment. Method: real processes settle a round of
+ * thousands of bets and are killed (SIGKILL) in the middle, repeatedly, while the database's connections are cut; then
+ * a last node carries on, and every bet must have exactly one payment.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';

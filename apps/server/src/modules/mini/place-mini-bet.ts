@@ -1,6 +1,6 @@
 /**
- * Betting on a round. The round is held shared while a bet is checked and written, and closing it takes it alone: so
- * each bet is either placed before the close or refused by it, whatever the clocks of browsers say.
+ * Bets on a round. A bet is checked and written under a shared lock of the round, and closing takes it exclusively: so
+ * each bet is either placed before the close or refused by it, independent of browser clocks.
  */
 import { codes } from '@mirinae/contract/codes';
 import { betSettleWaitMs } from '@mirinae/contract/constants';
@@ -157,10 +157,9 @@ async function write(
 }
 
 /**
- * Answers the bet's key and the cash after it. Throws, in this order: B6005 (key used for another bet), what the gate
- * of stakes says, B0092 (the game, or what is above it, is switched off), B6006, B6007, B9999, B6008 (data: the odds
- * now), B6010, B6009, B6000. Locks: the member's bets, the round (shared), the outcome's exposure, then the ledger
- * accounts.
+ * Returns the bet's key and the remaining cash. Throws, in this order: B6005 (key used for another bet), codes of the
+ * stake gate, B0092 (the game, or its category, is switched off), B6006, B6007, B9999, B6008 (data: current odds),
+ * B6010, B6009, B6000. Locks: the member's bets, the round (shared), the outcome's exposure, then the ledger accounts.
  */
 async function placeWithin(platform: Platform, tx: Tx, input: MiniBetInput, isOpen: boolean): Promise<Placed> {
   await takeLock(tx, `mini:${input.memberId}`);
@@ -179,7 +178,7 @@ async function placeWithin(platform: Platform, tx: Tx, input: MiniBetInput, isOp
   const caps = await readSettings(tx);
   if (caps.barsBothSides) await checkBothSides(tx, input);
   const { betKey, cash } = await write(tx, input, round, caps, platform.clock.now());
-  // The last look: whatever waited for a lock above waited inside the round.
+  // Checked again last: any wait for a lock above happened under the round's shared lock.
   checkRound(platform, round, room ?? null, input);
   return { betIdx: betKey, cash };
 }

@@ -1,6 +1,6 @@
 /**
- * No one rewrites a draw: not staff by a call, not whoever holds the database by a statement, not an outside draw that
- * knows its result while bets are taken.
+ * A draw cannot be rewritten: not by a call of staff, not by a statement on the database, not by an outside draw that
+ * knows its result during betting.
  */
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { describe, expect, it } from 'vitest';

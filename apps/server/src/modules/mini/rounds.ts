@@ -132,10 +132,7 @@ export function publishRound(
   return bus.publish(db, 'powerball', drawMessage(event, round));
 }
 
-/**
- * What a stopped node left behind: rounds whose draw is past and whose bets are not all paid, and void rounds that have
- * not given every stake back.
- */
+/** Rounds left by a stopped node: drawn ones with unpaid bets, and void ones with stakes that were not refunded. */
 export function findLateRounds({ db, clock }: Platform): Promise<Pick<RoundRow, 'roundId'>[]> {
   const late = addSeconds(clock.now(), -lateSeconds);
   const isUnpaid = and(inArray(rounds.status, ['open', 'closed', 'drawn']), lt(rounds.drawsAt, late));

@@ -30,7 +30,7 @@ export async function countWinners(
 
 type Run = { outcome: string; length: number };
 
-/** Of each market the run that lasts now and the day's longest: rounds one after the other with the same outcome. */
+/** Current and longest run of the day by market: consecutive rounds with the same outcome. */
 export async function listRuns(db: Database, of: DayOfGame): Promise<{ market: string; current: Run; longest: Run }[]> {
   const { rows } = await db.execute<{ market: string; current: Run; longest: Run }>(sql`
     with picks as (${picksOf(of)}),

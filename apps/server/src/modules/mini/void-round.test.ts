@@ -1,6 +1,6 @@
 /**
- * Goal: a void round gives every stake back, once and by itself, whatever stops in the middle, and stays void. Method:
- * locks on bets hold a payment in its middle while the node that pays is killed (SIGKILL) or staff void the round.
+ * Goal: a void round refunds every stake, once and automatically, despite crashes, and stays void. Method: locks on
+ * bets hold a payment in its middle while the paying node is killed (SIGKILL) or staff void the round.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

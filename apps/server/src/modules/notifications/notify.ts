@@ -28,7 +28,7 @@ type Written = {
   readonly facts: NotificationFacts;
 };
 
-/** Those who do not want the kind are left out by the statement itself. */
+/** Members who do not want the kind are excluded by the statement itself. */
 async function insert(tx: Tx, news: readonly News[], now: Date): Promise<Written[]> {
   const { rows } = await tx.execute<Written>(sql`
     insert into notifications (member_id, kind, facts, subject, created_at)

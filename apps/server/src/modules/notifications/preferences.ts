@@ -1,4 +1,4 @@
-/** Which kinds of notifications a member wants: all, until it says otherwise. */
+/** Notification preferences of a member, all on by default. */
 import { optionalKinds } from '@mirinae/contract/member/notification-facts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { and, eq } from '../../platform/db/orm.ts';

@@ -37,7 +37,7 @@ export async function readAttendance(db: Database | Tx): Promise<{ playMin: numb
   return { playMin: toWire(await readPlayMin(db)), rules: await readAttendanceRules(db) };
 }
 
-/** Replaces all rules; stamps that exist keep what they were paid. Answers what was before. */
+/** Replaces all rules; existing stamps keep their payment. Returns the former rules. */
 export async function setAttendance(tx: Tx, { playMin, rules }: Attendance): Promise<Attendance> {
   const before = await readAttendance(tx);
   await tx.update(attendanceTerms).set({ playMin: money(playMin) });
@@ -64,7 +64,7 @@ async function playedOn(db: Database | Tx, memberId: MemberId, day: string): Pro
   return money((await sumAll(db, { from: day, to: day, memberIds: [memberId] })).valid);
 }
 
-/** Throws PR103 for who never paid in, PR104 with what is left to play today. */
+/** Throws PR103 without any deposit, PR104 with the turnover still missing today. */
 async function mustHavePlayed(tx: Tx, memberId: MemberId, day: string): Promise<void> {
   if (!(await hasPaidIn(tx, memberId))) throw new DomainError(codes.stampNeedsDeposit);
   const [playMin, played] = [await readPlayMin(tx), await playedOn(tx, memberId, day)];

@@ -35,8 +35,8 @@ async function lockOpen(tx: Tx, memberId: MemberId, couponId: CouponId, now: Dat
 }
 
 /**
- * A person uses one coupon of an issue, whoever of its members holds it. Throws PR203. Locks: the person; the caller
- * holds no account yet.
+ * A person can use one coupon per issue, over all its accounts. Throws PR203. Locks: the person; the caller holds no
+ * account yet.
  */
 async function mustBeFirst(tx: Tx, memberId: MemberId, issueId: number): Promise<void> {
   const [, ...others] = await lockPerson(tx, memberId);

@@ -21,8 +21,8 @@ async function lockIssue(tx: Tx, issueId: number): Promise<IssueRow> {
 }
 
 /**
- * A code is closed, and whoever holds an unused coupon of the issue holds it no more. Throws Z404 (no such issue),
- * PR208 (recalled already). Locks: the issue, then its unused coupons: one that is being used is used first, or never.
+ * Closes the code of an issue and withdraws its unused coupons. Throws Z404 (no such issue), PR208 (recalled already).
+ * Locks: the issue, then its unused coupons: one in use is used first, or never.
  */
 export async function recallCoupons(
   platform: Platform,

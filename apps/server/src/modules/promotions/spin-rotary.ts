@@ -55,9 +55,8 @@ function draw({ serverSeed, nonce }: Wallet, { prizes }: RotaryRules, clientSeed
 }
 
 /**
- * The same commitment again answers the same spin, whatever client seed comes with it. Throws PR303 (a commitment that
- * is not the next one), PR304 (closed), PR302 (the prize table is another than the one seen), PR301 (no spins). Locks:
- * the wallet, then the member's account.
+ * A repeated commitment returns the same spin, whatever the client seed. Throws PR303 (not the next commitment), PR304
+ * (closed), PR302 (the prize table has changed), PR301 (no spins). Locks: the wallet, then the member's account.
  */
 export async function spinRotary(platform: Platform, tx: Tx, input: SpinInput): Promise<SpinRow> {
   const wallet = await openWallet(platform, tx, input.memberId);

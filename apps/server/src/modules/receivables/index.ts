@@ -1,4 +1,4 @@
-/** The door of receivables: taking back what may be spent already, and what is owed then. */
+/** Public functions of receivables: taking back money that may be spent already, and the debt that remains. */
 export { findReceivable, listReceivables } from './list.ts';
 export { payReceivables, sumOwed } from './pay.ts';
 export { depositsPay, setDepositsPay } from './settings.ts';

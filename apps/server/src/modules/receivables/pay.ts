@@ -8,7 +8,7 @@ import { type Money, money, zeroMoney } from '../../platform/money.ts';
 import { lockBalances, type Operation, postNow } from '../ledger/index.ts';
 import { type ReceivableRow, receivables } from './tables.ts';
 
-/** cash -> receivable. What was paid before makes the key: the same won is never taken twice. */
+/** cash -> receivable. The amount paid before is part of the key, so that nothing is collected twice. */
 export function payment({ receivableId, memberId, reference, paid }: ReceivableRow, amount: Money, actor: string) {
   return {
     key: `receivable-paid:${receivableId}:${paid}`,
@@ -22,7 +22,7 @@ export function payment({ receivableId, memberId, reference, paid }: ReceivableR
   } satisfies Operation;
 }
 
-/** For movements that only a fault of ours could refuse: balances are locked and rows say what is due. */
+/** For movements that cannot be refused except by a bug: balances are locked and rows hold the due amounts. */
 export async function postAll(tx: Tx, operations: readonly Operation[]): Promise<void> {
   const outcomes = await postNow(tx, operations);
   for (const [index, { key }] of operations.entries()) {

@@ -17,8 +17,8 @@ export function needOpen(row: ReceivableRow | undefined): ReceivableRow {
 }
 
 /**
- * Answers what was given up, in units: adjustment -> cash -> receivable, so that the member's statement says it too.
- * Throws as `needOpen`. Locks: the receivable, then the member's accounts.
+ * Returns the written-off amount, in units: adjustment -> cash -> receivable, so that the member's statement shows it
+ * too. Throws as `needOpen`. Locks: the receivable, then the member's accounts.
  */
 export async function writeOff(
   platform: Platform,

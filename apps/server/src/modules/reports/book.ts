@@ -78,8 +78,8 @@ function merge(bookings: readonly Booking[]): Row[] {
 }
 
 /**
- * Adds to the hours, any number of bookings in one call. What is booked twice counts twice: the caller's own rows
- * decide that it happened now. Locks: the rows, in one order, after everything else the transaction locks.
+ * Adds any number of bookings to the hours. Not idempotent: the caller's own rows ensure that each event is booked
+ * once. Locks: the rows, in one order, after all other locks of the transaction.
  */
 export async function book(run: RunStatement, bookings: readonly Booking[]): Promise<void> {
   const rows = merge(bookings);

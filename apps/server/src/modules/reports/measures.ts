@@ -1,10 +1,10 @@
-/** Figures made of figures: what the house won of its games, and what is left of that. */
+/** Derived figures: gross and net gaming revenue. */
 
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { ReportFigures } from './sum-reports.ts';
 
-/** Gross gaming revenue: stakes less payouts of settled bets, and what was lost to the house at transfer wallets. */
+/** Gross gaming revenue: stakes less payouts of settled bets, plus losses at transfer wallets. */
 export function ggrOf({ stake, payout, transferred }: ReportFigures): bigint {
   return stake - payout + transferred;
 }

@@ -1,4 +1,4 @@
-/** Reading the reporting table: the figures of business days by whatever they are divided. */
+/** Reads the reporting table: figures of business days by any grouping. */
 import type { GameType } from '@mirinae/contract/play/play';
 import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import { bigintArray } from '../../platform/db/arrays.ts';
@@ -33,7 +33,7 @@ export const figureColumns = {
   shortfall: sql`sum(credit - debit) filter (where line = 'shortfall')`,
   prizes: sql`sum(credit - debit) filter (where line = 'prize')`,
   transferred: sql`sum(debit - credit) filter (where line = 'transfer')`,
-  /** Approved deposits, whatever was reversed of them. */
+  /** Approved deposits, including those reversed later. */
   deposited: sql`sum(credit) filter (where line = 'deposit')`,
   deposits: sql`sum(credit - debit) filter (where line = 'deposit')`,
   withdrawals: sql`sum(debit - credit) filter (where line = 'withdrawal')`,

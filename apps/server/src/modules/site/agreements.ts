@@ -1,6 +1,6 @@
 /**
- * Terms of use and privacy policy. A version is never changed: another one follows it, and everybody agrees anew. Who
- * agreed to what is kept for good.
+ * Terms of use and privacy policy. Versions are never changed: a new one follows, and all members agree again. Consents
+ * are stored permanently.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { Locale } from '@mirinae/contract/languages';

@@ -1,4 +1,4 @@
-/** Banners and popups: what is shown now and to whom, and what staff made of them. */
+/** Banners and popups: those shown now by viewer, and their management by staff. */
 import { codes } from '@mirinae/contract/codes';
 import type { Locale } from '@mirinae/contract/languages';
 import type { Database, Tx } from '../../platform/db/connect.ts';
@@ -29,7 +29,7 @@ export async function changeBanner(tx: Tx, bannerId: number, banner: NewBanner) 
   return { before, after };
 }
 
-/** Answers what was removed. Throws Z404. */
+/** Returns the removed banner. Throws Z404. */
 export async function deleteBanner(tx: Tx, bannerId: number): Promise<BannerRow> {
   const [row] = await tx.delete(siteBanners).where(eq(siteBanners.bannerId, bannerId)).returning();
   if (!row) throw new DomainError(codes.notFound);

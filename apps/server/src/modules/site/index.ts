@@ -1,6 +1,6 @@
 /**
- * What the whole site knows: what is open, maintenance, banks, options. This door reaches no other module, so that all
- * may use it.
+ * Public functions of the site: switches, maintenance, banks, options. It imports no other module, so that all may use
+ * it.
  */
 
 export {

@@ -20,7 +20,7 @@ const maxHeight = 1_080;
 const maxPixels = 40_000_000;
 const formats = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
 
-/** Throws Z400 for what is no picture, Z429 while too many wait. */
+/** Throws Z400 for an invalid picture, Z429 while too many wait. */
 export function reencode(base64: string): Promise<Buffer> {
   return inDrawingQueue(() => toWebp(Buffer.from(base64, 'base64')));
 }
@@ -44,8 +44,8 @@ const coverSide = 640;
 const coverFormats = new Set([...formats, 'svg']);
 
 /**
- * The picture of a game, drawn anew: of an SVG only what it looks like is kept. Throws BD05 for what is no picture,
- * BD06 for more pixels than we take.
+ * Re-encodes the picture of a game, so that of an SVG only its pixels are kept. Throws BD05 for an invalid picture,
+ * BD06 for too many pixels.
  */
 export function encodeCover(bytes: Buffer): Promise<Buffer> {
   return inDrawingQueue(() => toCover(bytes));

@@ -1,4 +1,4 @@
-/** The switches of the whole site: what is open to members, and whether they sign in with the digits of a picture. */
+/** Switches of the whole site: parts open to members, and the captcha at login. */
 import type { Platform } from '../../platform/app.ts';
 import { createCache } from '../../platform/db/cache.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';

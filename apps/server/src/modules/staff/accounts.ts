@@ -73,7 +73,7 @@ async function lockOther(tx: Tx, staffId: number, by: StaffSession): Promise<Sta
   return row;
 }
 
-/** Answers what was before. A closed account is signed out. Throws S010 (one's own), Z404. Locks: the account. */
+/** Returns the former account. A closed account is signed out. Throws S010 (one's own), Z404. Locks: the account. */
 export async function changeAccount(
   platform: Platform,
   tx: Tx,
@@ -122,9 +122,9 @@ export async function dropPasskeys(
 }
 
 /**
- * From now on only its person knows the password, unless one owner opened the account alone: then no one saw the
- * person. Passkeys from before that could be of whoever opened it, and go. Throws S001 when `current` is not the
- * password. The requesting session stays open. Locks: the account.
+ * Sets the password by its owner, after which it is known to no other person, unless one owner opened the account
+ * alone. Earlier passkeys may belong to that owner and are removed. Throws S001 if `current` is not the password. The
+ * requesting session stays open. Locks: the account.
  */
 export async function setOwnPassword(
   platform: Platform,

@@ -29,7 +29,7 @@ async function findSame(tx: Tx, requestedBy: number, inputMark: Buffer): Promise
     .where(
       and(eq(approvals.requestedBy, requestedBy), eq(approvals.inputMark, inputMark), eq(approvals.status, 'waiting')),
     );
-  // Decided between the two statements: whoever requests it again finds it closed.
+  // Decided between the two statements: a repeated request finds it closed.
   if (!row) throw new DomainError(codes.approvalClosed);
   return row.approvalId;
 }
@@ -139,7 +139,7 @@ function present(
   };
 }
 
-/** One's own and those of calls one may do: what waits oldest first, what is closed newest first. */
+/** Own approvals and those of permitted calls: waiting ones oldest first, closed ones newest first. */
 export async function listApprovals(
   viewer: Viewer,
   { status, page, perPage }: { status: 'waiting' | 'closed'; page: number; perPage: number },

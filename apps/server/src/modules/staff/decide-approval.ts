@@ -63,9 +63,7 @@ function isBelowCeiling(platform: Platform, session: StaffSession, { call, amoun
   return ceiling === null || amount <= ceiling;
 }
 
-/**
- * What was there before must be what was there when it was requested. What is made anew has another number each time.
- */
+/** Whether the state before the call is that of the request. New rows have another number each time. */
 function isAsPreviewed(row: ApprovalRow, entries: readonly AuditFacts[]): boolean {
   const factsOf = (list: readonly AuditFacts[]) =>
     list.map(({ action, target, before }) => ({ action, target: before === null ? null : target, before }));
@@ -76,8 +74,8 @@ const bodyOf = (platform: Platform, { inputEncrypted }: ApprovalRow): unknown =>
   JSON.parse(secretBoxOf(platform).open(inputEncrypted));
 
 /**
- * What the call that waits takes long over, done before the transaction that decides; null where there is nothing to
- * do, which the decision itself finds and refuses.
+ * Slow preparation of a waiting call, before the transaction that decides; null without any, in which case the decision
+ * itself refuses.
  */
 export async function prepareDecision(
   decision: Omit<StaffWork, 'tx'>,

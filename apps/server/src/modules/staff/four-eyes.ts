@@ -1,6 +1,6 @@
 /**
- * Four eyes. A call of staff whose rights say so is not done when it comes: it is tried out and undone, so that what is
- * wrong is refused immediately, stored as it came, and done by the approval of a second person (decide-approval.ts).
+ * Four-eyes principle. A staff call whose rights require it is executed as a dry run first, so that invalid calls are
+ * refused immediately; it is then stored as received, and executed on approval by a second person (decide-approval.ts).
  */
 import { type Answer, callSpecs, type FourEyesCallName, unitOf } from '@mirinae/contract/calls';
 import { type Code, codes } from '@mirinae/contract/codes';
@@ -49,12 +49,12 @@ export async function needsSecond(
 /** Timeouts of a dry run: it takes the locks of the call itself, which others may hold. */
 const patience = { lockMs: 1_000, statementMs: 10_000 } as const;
 
-/** Undoes what was tried out. */
+/** Rolls back a dry run. */
 class DryRunRollback extends Error {}
 
 /**
- * What the audit log would say. Throws what the call refuses, and S041 where its subject is tried out already or is
- * held by other work: whoever waits holds a connection.
+ * Audit entries of a dry run. Throws the refusals of the call, and S041 while its subject is in another dry run or
+ * locked: waiting would hold a connection.
  */
 async function dryRun(work: StaffWork, prepared: Prepared, target: string): Promise<AuditFacts[]> {
   if (!(await tryLock(work.tx, `staff_try:${target}`))) throw new DomainError(codes.subjectBusy);
@@ -88,7 +88,7 @@ async function executeOrRequestApproval(work: StaffWork, call: FourEyesCallName,
 
 const shares = new WeakMap<Platform['db'], ReturnType<typeof createQueue>>();
 
-/** Calls that may wait for a second person hold a quarter of the connections at most, whoever sends how many. */
+/** Calls that may wait for a second approver use at most a quarter of the connections, over all senders. */
 function inShare<Value>({ db }: Platform, work: (tx: Tx) => Promise<Value>): Promise<Value> {
   const maxConcurrent = Math.max(1, Math.floor(db.$client.options.max / 4));
   const share = shares.get(db) ?? createQueue({ maxConcurrent, maxQueued: 50, waitSeconds: 2 });
@@ -123,8 +123,9 @@ export async function doOneOfMany(
 }
 
 /**
- * One line where the call is served: `fourEyes(staffCommand(...), ({ input }) => ({ target, amount }))`. When a second
- * person is needed the call answers S015 with the id of the request. Null: not this time, whatever the rights say.
+ * Wraps a call where it is served: `fourEyes(staffCommand(...), ({ input }) => ({ target, amount }))`. If a second
+ * approver is needed the call is answered with S015 and the id of the request. Null: not needed this time, whatever the
+ * rights.
  */
 export function fourEyes<Name extends FourEyesCallName, Ready, On extends Platform = Platform>(
   command: StaffCommand<Name, Ready, On>,

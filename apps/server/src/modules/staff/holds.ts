@@ -1,6 +1,6 @@
 /**
- * What somebody of the staff has taken is theirs: no one else works on it until it is given back, is left untouched for
- * a while, or an owner steps in.
+ * Assignment of work to a staff member: no other works on it until it is given back, was untouched for a while, or an
+ * owner steps in.
  */
 import { codes } from '@mirinae/contract/codes';
 import { holdMinutes } from '@mirinae/contract/constants';

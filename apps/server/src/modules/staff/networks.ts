@@ -15,8 +15,8 @@ function plainAddress(ip: string): string {
 }
 
 /**
- * What one subscriber comes from: an IPv4 address, or the first 64 bits of an IPv6 one, within which a single line may
- * choose addresses as it likes.
+ * Origin of a subscriber: an IPv4 address, or the first 64 bits of an IPv6 address, within which one connection may
+ * choose addresses freely.
  */
 export function originOf(ip: string): string {
   const address = plainAddress(ip);
@@ -50,7 +50,9 @@ export function listNetworks(db: Database | Tx): Promise<Network[]> {
   return db.select().from(staffNetworks).orderBy(asc(staffNetworks.network));
 }
 
-/** Answers what was before. An address is a network of one. Throws S013 when the caller's own would be outside. */
+/**
+ * Returns the former networks. A single address is a network of one. Throws S013 if the caller's own would be excluded.
+ */
 export async function setNetworks(tx: Tx, networks: readonly Network[], callerIp: string): Promise<Network[]> {
   const before = await listNetworks(tx);
   await tx.delete(staffNetworks);

@@ -1,7 +1,4 @@
-/**
- * Passkeys as their owner keeps them, next to the authenticator app, which stays: whoever removes every passkey still
- * has a second factor.
- */
+/** Passkeys of staff, in addition to the authenticator app: without any passkey the second factor remains. */
 import { codes } from '@mirinae/contract/codes';
 import type { CreatedPasskey, PasskeyCreation } from '@mirinae/contract/passkeys';
 import type { Platform } from '../../platform/app.ts';

@@ -1,4 +1,4 @@
-/** Calls that read: served where nothing can be written, whatever their code would do. */
+/** Reading calls are served on a connection that cannot write, whatever their code does. */
 import { callNames, calls, readsOnly } from '@mirinae/contract/calls';
 import { expect, it } from 'vitest';
 import { handlers, servedCalls } from '../../app.ts';

@@ -1,6 +1,6 @@
 /**
- * What a role may do, call by call: as the product ships it, unless the table says otherwise. Nodes keep the table in
- * memory until its trigger reports a change.
+ * Rights of a role per call: as shipped, unless overridden by the table. Nodes cache the table until its trigger
+ * reports a change.
  */
 import { type CallName, type FourEyesCallName, isFourEyesCall } from '@mirinae/contract/calls';
 import type { Currency } from '@mirinae/contract/currencies';

@@ -19,7 +19,7 @@ async function present(built: BuiltStaff) {
 type Present = Awaited<ReturnType<typeof present>>;
 const password = 'first-password-1';
 
-/** An account that an owner opens by the back office; whoever knows the password signs in with it. */
+/** Account opened by an owner in the back office, and its first login with the initial password. */
 async function open(role: StaffRole, owner: Present, second?: Present): Promise<Present> {
   const loginId = `${role.slice(0, 4)}${crypto.randomUUID().slice(0, 6)}`;
   const account = { loginId, name: '새 직원', role, password };

@@ -1,4 +1,4 @@
-/** An owner changes what a role may do by one call. What is as shipped is not kept. */
+/** Changes of a role's right to a call by an owner. Values as shipped are not stored. */
 import { isDeepStrictEqual } from 'node:util';
 import { type CallName, callNames, isFourEyesCall, readsOnly, unitOf } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
@@ -45,7 +45,7 @@ function isFixed(role: StaffRole, call: CallName, { isAllowed }: Right): boolean
 
 export type NewRight = Right & { readonly role: StaffRole; readonly call: string };
 
-/** Answers what was before. Throws Z404 (no such call), S027 (fixed). Locks: the right. */
+/** Returns the former right. Throws Z404 (no such call), S027 (fixed). Locks: the right. */
 export async function setRight(
   { config }: Platform,
   tx: Tx,

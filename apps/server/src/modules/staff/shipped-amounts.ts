@@ -13,7 +13,7 @@ export type Amounts = {
   readonly ceiling: number | null;
 };
 
-/** One person is enough, whatever the amount. */
+/** No second approver for any amount. */
 export const unbounded: Amounts = { aloneUpTo: null, aloneDaily: null, ceiling: null };
 
 /** Always a second person: nothing alone, however small. */

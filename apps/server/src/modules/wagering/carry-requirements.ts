@@ -28,7 +28,10 @@ type Carried = { readonly amount: Money; readonly needed: Money };
 const ceilDiv = (value: bigint, by: bigint) => (value + by - 1n) / by;
 const least = (one: bigint, other: bigint) => (one < other ? one : other);
 
-/** Open cash requirements of both, locked in one order whoever gives; those of the giver, oldest first. */
+/**
+ * Open cash requirements of both members, locked in one order independent of the direction; those of the giver, oldest
+ * first.
+ */
 async function lockOpen(tx: Tx, { from, to }: Carriage): Promise<RequirementRow[]> {
   const isOfBoth = inArray(requirements.memberId, [from.memberId, to.memberId]);
   const rows = await tx
@@ -50,8 +53,8 @@ async function lessen(tx: Tx, row: RequirementRow, { amount, needed }: Carried, 
 }
 
 /**
- * What no one has played yet goes first, the oldest of it first, each unit with its part of what is left to play. So a
- * small gift never carries away what other money of the giver, at a vendor or in an open bet, still requires.
+ * Moves unplayed requirements first, oldest first, each unit with its share of the remaining turnover. So a small gift
+ * never moves requirements of the giver's other money, at a vendor or in an open bet.
  */
 async function takeAlong(tx: Tx, rows: readonly RequirementRow[], { amount, at }: Carriage): Promise<Carried> {
   let rest: bigint = amount;

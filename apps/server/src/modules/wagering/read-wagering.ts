@@ -59,9 +59,9 @@ export async function freePoints(db: Reader, memberId: MemberId, points: Money):
 }
 
 /**
- * Whether cash may leave. A member must have played all that holds its cash; of a partner, who cannot play, the money
- * that no one has played yet must stay. `cashAfter` is what would be left. Throws C217 with what is left to play, or
- * C220 with what stays. Call it after the money has moved in this transaction: its accounts are locked then.
+ * Checks that cash may leave. A member must have fulfilled all requirements on its cash; of a partner, who cannot play,
+ * unplayed money must stay. `cashAfter` is the remaining cash. Throws C217 with the remaining turnover, or C220 with
+ * the amount that must stay. Call it after the money has moved in this transaction: its accounts are locked then.
  */
 export async function mustBeMet(
   tx: Tx,
@@ -87,8 +87,8 @@ export async function playedCash(db: Reader, { memberId, tier }: Pick<Member, 'm
 }
 
 /**
- * Whether points may become cash. Throws P010 with what is left to play. Call it after the points have moved in this
- * transaction; `pointsAfter` is what is left of them.
+ * Checks that points may be converted to cash. Throws P010 with the remaining turnover. Call it after the points have
+ * moved in this transaction; `pointsAfter` are the remaining points.
  */
 export async function mustStayTied(tx: Tx, memberId: MemberId, pointsAfter: Money): Promise<void> {
   const rows = (await listOpen(tx, memberId)).filter(({ binds }) => binds === 'point');

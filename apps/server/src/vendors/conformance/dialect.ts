@@ -1,6 +1,4 @@
-/**
- * A vendor's side of a protocol, as small as conformance needs it: what is sent for a move, and what the answer says.
- */
+/** Vendor's side of a protocol, as far as conformance needs it: messages of moves, and parsing of answers. */
 import type { z } from 'zod';
 import type { CaseName } from './cases.ts';
 import type { Move } from './move.ts';

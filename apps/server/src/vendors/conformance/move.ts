@@ -1,4 +1,4 @@
-/** One thing that a vendor does at a wallet, whatever its protocol calls it. */
+/** Action of a vendor at a wallet, independent of the protocol. */
 export type Move = {
   readonly what: 'balance' | 'bet' | 'win' | 'cancel' | 'prize';
   readonly memberRef: string;

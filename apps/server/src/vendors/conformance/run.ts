@@ -1,7 +1,7 @@
 /**
- * The conformance client: sends a wallet every case of the matrix that an outsider can bring about, in the messages of
- * one protocol, and compares answers and balances. Whoever runs it needs a member with money and an open session, and
- * for two cases another member.
+ * Conformance client: sends a wallet every case of the matrix that is possible from outside, in the messages of one
+ * protocol, and compares answers and balances. It needs a member with money and an open session, and for two cases
+ * another member.
  */
 import { type Act, type Case, casesOf, moveFor, payout } from './cases.ts';
 import { answerOf, type Dialect, type Received, type Sent, type Target } from './dialect.ts';
@@ -68,7 +68,7 @@ async function runCase(probe: Probe, one: Case, answer: string): Promise<Finding
   };
 }
 
-/** Runs the cases one after the other and answers what was found for each. */
+/** Runs the cases in sequence and returns the finding of each. */
 export async function runConformance(probe: Probe): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const one of casesOf(probe.dialect)) {

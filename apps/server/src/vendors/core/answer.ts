@@ -12,8 +12,8 @@ export async function refuse({ platform }: Wallet, code: Refusal, memberId: Memb
 }
 
 /**
- * What came of an operation: `cash` is the balance after a movement of now, which is published to the member's sockets
- * as well. What moved nothing (`isUnmoved`), as a bet that is lost, is not announced.
+ * Result of an operation: `cash` is the balance after a new movement, which is published to the member's sockets too.
+ * Results without a movement (`isUnmoved`), such as a lost bet, are not published.
  */
 type Accepted = {
   readonly replayed: boolean;

@@ -7,9 +7,9 @@ import { payWin } from './settle.ts';
 import type { Debit, Wallet, WalletResult } from './types.ts';
 
 /**
- * Debits a stake and ends its bet with what it paid, 0 where it is lost, under the key of the bet. What was played once
- * is answered again; a stake that was debited before is ended as this message says. Where the win is
- * above the vendor's ceiling the stake comes first, since the win waits for staff.
+ * Debits a stake and settles its bet with `payout`, 0 for a lost one, under the key of the bet. A repeated message gets
+ * the same answer; a stake debited before is settled by this message. If the win is above the vendor's ceiling the
+ * stake is posted first, as the win is held for staff.
  */
 export async function debitAndSettle(wallet: Wallet, debit: Debit, payout: Money): Promise<WalletResult> {
   const { platform, vendorKey } = wallet;

@@ -1,6 +1,6 @@
 /**
- * Debiting a stake. Only here are the session and every switch checked: what was staked is settled whatever has become
- * of them.
+ * Debit of a stake. Session and switches are checked here only: accepted stakes are settled whatever happens to them
+ * later.
  */
 import { codes } from '@mirinae/contract/codes';
 import {
@@ -42,7 +42,7 @@ const stakeRefusals: Readonly<Record<StakeCode, Refusal>> = {
   SP114: 'CHECK_DUE',
 };
 
-/** A reality check waits for the end of a round: what is staked within one that runs is no new round. */
+/** A reality check waits for the end of a round: a further stake in a running one is no new round. */
 async function runsOn({ platform, vendorKey }: Wallet, { memberId, roundId }: Debit): Promise<boolean> {
   const staked = await findRoundBets(platform.db, { vendorKey, memberId, roundId });
   return staked.some(({ status }) => status === 'wait');
@@ -105,17 +105,14 @@ function answerKnown(wallet: Wallet, bet: KnownBet, { memberId, amount, roundId 
   return isSame ? accept(wallet, memberId, { replayed: true }) : refuse(wallet, 'TRANSACTION_CONFLICT', memberId);
 }
 
-/** Looks the bet up before it refuses: what was accepted once is answered as it was. */
+/** Looks up the bet before refusing: an accepted debit gets its former answer. */
 async function refuseUnlessKnown(wallet: Wallet, debit: Debit, code: Refusal): Promise<WalletResult> {
   const { betKey, memberId } = debit;
   const known = await findBet(wallet.platform.db, { vendorKey: wallet.vendorKey, betKey });
   return known ? answerKnown(wallet, known, debit) : refuse(wallet, code, memberId);
 }
 
-/**
- * Everything that may forbid a stake is read together; only then does money move, as `place` has it. What was debited
- * once is answered `replayed`.
- */
+/** Reads all reasons for a refusal together before money moves by `place`. A repeated debit is answered `replayed`. */
 export async function debitStake(
   wallet: Wallet,
   debit: Debit,

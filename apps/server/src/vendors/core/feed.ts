@@ -12,7 +12,7 @@ const timeoutMs = 20_000;
 /** Accepted names of rounds. */
 export const roundName = z.string().regex(/^[\x21-\x7e]{1,80}$/);
 
-/** A recorded amount in units of 10^-decimals. Throws for what is none, is below 0, or is too large to be compared. */
+/** Parses a reported amount in units of 10^-decimals. Throws for an invalid, negative or too large one. */
 export function recordedAmount(amount: number | string, decimals: number): Money {
   const read = readUnits(amount, decimals);
   if (!read || toWire(read.units) < 0) throw new RangeError(`${amount} is no amount.`);

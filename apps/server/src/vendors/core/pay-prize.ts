@@ -9,7 +9,10 @@ import type { Prize, Wallet, WalletResult } from './types.ts';
 type PrizeParts = Omit<Prize, 'prizeKey'>;
 type Target = 'cash' | 'prize_held';
 
-/** Pays a prize once, whoever the member is by now; less than 0 takes money back and may be refused for want of it. */
+/**
+ * Pays a prize once, whatever the member's status; a negative amount takes money back and may be refused for
+ * insufficient funds.
+ */
 export function payPrize(wallet: Wallet, prize: Prize): Promise<WalletResult> {
   return payUnder(wallet, `prize:${wallet.vendorKey}:${prize.prizeKey}`, prize);
 }
@@ -35,7 +38,7 @@ function postTo(target: Target, { platform, vendorKey }: Wallet, movement: Movem
 
 type Posted = { readonly target: Target; readonly outcome: Outcome };
 
-/** To cash, or where it waits for staff; what is taken back comes out of what waits, if exactly that does. */
+/** Posts to cash, or to the hold for staff; a takeback comes out of a hold of exactly that amount. */
 async function postFirst(wallet: Wallet, key: string, parts: PrizeParts): Promise<Posted> {
   const { platform, vendorKey } = wallet;
   const { memberId, amount } = parts;

@@ -1,6 +1,6 @@
 /**
- * The browsers that members sign up and sign in with. Members seen with the same one are one person to whatever a
- * person may have once; no two members have one bank account or telephone anyhow. An id is kept as its hash alone.
+ * Browsers used by members at sign-up and login. Members with a common browser count as one person for one-time
+ * rewards; bank accounts and telephone numbers are unique anyway. Only the hash of an id is stored.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';

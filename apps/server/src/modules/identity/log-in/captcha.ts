@@ -50,7 +50,7 @@ export async function issueCaptcha({ db, clock }: Platform): Promise<Answer<'sit
   return { captchaId, image: answer === '' ? null : paint(answer), lifeMs: rule.lifeMs, work };
 }
 
-/** Uses the captcha up, whatever the answer was; of two concurrent ones only one gets it. */
+/** Consumes the captcha, whatever the answer; of two concurrent requests only one gets it. */
 export async function redeemCaptcha(
   { db, clock }: Platform,
   { captchaId, captcha, work }: Pick<Input<'member.login'>, 'captchaId' | 'captcha' | 'work'>,

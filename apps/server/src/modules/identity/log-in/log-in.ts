@@ -43,7 +43,7 @@ function refuseStatus({ status }: Pick<MemberRow, 'status'>): void {
   if (!canSignIn(status)) throw new DomainError(codes.accountClosed);
 }
 
-/** Of this password alone: a ticket is void once the password has changed. */
+/** Bound to this password: a ticket is void once the password has changed. */
 export const ticketMark = (platform: Platform, { passwordHash }: Pick<MemberRow, 'passwordHash'>): string =>
   secretBoxOf(platform).mark('login-ticket', passwordHash).toString('base64url');
 

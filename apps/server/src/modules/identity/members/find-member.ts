@@ -77,7 +77,7 @@ export function findMemberByJoinCode(db: Database | Tx, joinCode: string): Promi
   return findOne(db, eq(members.joinCode, joinCode.toLowerCase()));
 }
 
-/** Those of the ids that exist, in no order. */
+/** Existing members among the ids, in no order. */
 export async function findMembers(db: Database | Tx, memberIds: readonly MemberId[]): Promise<Member[]> {
   if (memberIds.length === 0) return [];
   const rows = await db

@@ -1,6 +1,6 @@
 /**
- * Internal accounts: members' accounts that are the house's own, for trials, of staff, of their relatives. The house
- * knows its seeds, so whoever is of the house must have no part in a draw that others share.
+ * Internal accounts: accounts of the house for trials, of staff, and of their relatives. The house knows its seeds, so
+ * these accounts must not take part in shared draws.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
@@ -83,7 +83,7 @@ const among = {
     where member_id = any ($1::bigint[]) and (counts_until is null or counts_until > $2::timestamptz)`,
 };
 
-/** Those of the members whose accounts are internal. */
+/** Members with internal accounts among these. */
 export async function findInternal(
   run: RunStatement,
   memberIds: readonly MemberId[],

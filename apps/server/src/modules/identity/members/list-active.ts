@@ -29,7 +29,7 @@ export function listReachable(db: Database | Tx, level: number | null, now: Date
   return listIds(db, and(canSignInNow, ofLevel(level), hasNoBreak(now)));
 }
 
-/** Those of the ids who can sign in. */
+/** Members among these who can sign in. */
 export async function keepReachable(db: Database | Tx, memberIds: readonly MemberId[], now: Date): Promise<MemberId[]> {
   if (memberIds.length === 0) return [];
   return listIds(db, and(canSignInNow, inArray(members.memberId, [...memberIds]), hasNoBreak(now)));

@@ -183,7 +183,7 @@ export const findRequests = pgTable('account_recovery_requests', {
   matchedMemberId: member('matched_member_id'),
   note: text('note').notNull(),
   ...caller(),
-  /** Of the browser, or without its cookie of the network; null for a request from before it was kept. */
+  /** Mark of the browser, or of the network without a cookie; null for requests older than this column. */
   requesterMark: bytea('requester_mark'),
   networkMark: bytea('network_mark'),
   /** Whether the matched member had used that browser, or logged in from that address, when it was requested. */

@@ -1,7 +1,7 @@
 /**
- * What a log-in is counted by before its password is looked at. A browser that the member has used is counted by
- * itself: no stranger can make it wait. Everybody else is counted by address, then by account and address, and from
- * where the member was never seen by the account as well, so that many addresses together guess no faster.
+ * Counters of failed logins, checked before the password. A browser known to the member has its own counter, so that
+ * strangers cannot delay it. All others are counted by address, by account and address, and for networks unknown to the
+ * account by account too, so that many addresses together guess no faster.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';
@@ -86,7 +86,7 @@ export async function guessing<Value>(
   }
 }
 
-/** The password is another one: what was guessed before, at home or elsewhere, counts no more. */
+/** Resets the counters after a change of the password. */
 export async function forgetGuesses(platform: Platform, loginId: string, ip: string): Promise<void> {
   await Promise.all([elsewhere(loginId), fromNetwork(loginId, ip)].map((subject) => forgetAttempts(platform, subject)));
 }

@@ -8,8 +8,8 @@ import type { MemberId } from '../../../platform/ids.ts';
 export type DayOfSessions = { readonly day: string; readonly minutes: number; readonly sessions: number };
 
 /**
- * Days of the range with any time in them, in order. A session lasts until it was last used, whatever ended it; one
- * over midnight gives each day its part and counts on the day it began.
+ * Days with play time in the range, in order. A session lasts until its last use; one over midnight is split by day and
+ * counts on the day it began.
  */
 export async function timeByDay(
   db: Database,

@@ -31,8 +31,8 @@ async function findMatch(tx: Tx, { kind, memId, memName }: Input<'member.findAcc
 }
 
 /**
- * Keeps one open request of each requester for each kind and phone: none replaces another's, and staff see them side
- * by side. Repeating one changes nothing, and the answer is the same whatever was found or kept.
+ * Stores one open request per requester, kind and phone, so that requesters do not replace each other's. Repeats have
+ * no effect, and the answer is the same in every case.
  */
 export async function requestAccount(
   platform: Platform,

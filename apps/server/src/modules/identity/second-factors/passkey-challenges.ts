@@ -20,7 +20,7 @@ export async function issueChallenge({ db, clock }: Platform, requested: Request
   return row;
 }
 
-/** Uses the challenge up, whatever comes of it; of two concurrent ones only one gets it. Throws S005. */
+/** Consumes the challenge, whatever the result; of two concurrent requests only one gets it. Throws S005. */
 export async function takeChallenge(
   { db, clock }: Platform,
   challengeId: string,

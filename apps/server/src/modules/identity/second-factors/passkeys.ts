@@ -1,6 +1,6 @@
 /**
- * Passkeys as their member keeps them, in addition to the authenticator and its recovery codes: whoever loses every
- * passkey still has a second factor, and where that is turned off no passkey is left.
+ * Passkeys of members, in addition to the authenticator and its recovery codes: a member without passkeys still has a
+ * second factor, and turning that off removes all passkeys.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { CreatedPasskey, PasskeyCreation } from '@mirinae/contract/passkeys';
@@ -24,8 +24,8 @@ export function listPasskeys(db: Database | Tx, memberId: MemberId): Promise<Pas
 }
 
 /**
- * What the browser is to make. Throws S006, U127 (the second factor is off), U120 (password), S007, U125 (code), Z429;
- * wrong passwords and codes stay counted.
+ * Options for the browser's registration. Throws S006, U127 (the second factor is off), U120 (password), S007, U125
+ * (code), Z429; wrong passwords and codes stay counted.
  */
 export async function startPasskey(
   platform: Platform,

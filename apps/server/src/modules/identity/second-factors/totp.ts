@@ -92,7 +92,7 @@ export async function withCode(
   await endCode(platform, memberId);
 }
 
-/** The code alone, for what is done outside of a transaction; it is used up whatever comes of that. */
+/** Verifies a code outside of a transaction; it is consumed whatever follows. */
 export function proveCode(platform: Platform, memberId: MemberId, code: string): Promise<void> {
   return withCode(platform, memberId, code, async () => undefined);
 }

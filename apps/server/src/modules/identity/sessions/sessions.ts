@@ -77,8 +77,8 @@ export async function endSessions(
 }
 
 /**
- * Ends every live session, for maintenance. The sockets are notified once, on the topic `site`, by whoever starts it.
- * Answers how many.
+ * Ends all live sessions, for maintenance. The caller notifies the sockets once, on the topic `site`. Returns their
+ * number.
  */
 export async function endAllMemberSessions(platform: Platform, tx: Tx): Promise<number> {
   const ended = await tx
@@ -235,12 +235,12 @@ async function findWith(
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
-/** Those of the members that are online. */
+/** Online members among these. */
 export function findOnline(db: Database | Tx, memberIds: readonly MemberId[], now: Date): Promise<Set<MemberId>> {
   return findWith(db, memberIds, isOnline(now));
 }
 
-/** Those of the members whose session lives: a socket of theirs may be open, however long they rest. */
+/** Members among these with a live session: a socket may be open, even after a long idle time. */
 export function findSignedIn(db: Database | Tx, memberIds: readonly MemberId[], now: Date): Promise<Set<MemberId>> {
   return findWith(db, memberIds, isLive(now));
 }

@@ -67,7 +67,7 @@ export async function setMemberStatus(
 
 export type MemberSettings = Pick<MemberRow, 'level' | 'withdrawalsBarred' | 'canRecommend'>;
 
-/** Answers what was before. Throws Z404. Locks: the member's row. */
+/** Returns the former settings. Throws Z404. Locks: the member's row. */
 export async function setMemberSettings(tx: Tx, memberId: MemberId, standing: MemberSettings): Promise<MemberSettings> {
   const { level, withdrawalsBarred, canRecommend } = members;
   const [before] = await tx

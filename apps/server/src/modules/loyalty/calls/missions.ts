@@ -52,7 +52,7 @@ export const missionCalls = [
       const shown = { of: 'mission', ...facts, uses, count: await countActive(tx) } as const;
       const confirmed = checkRule({ expected, reason }, shown);
       const { missionIdx, ...saved } = presentRow(after);
-      // What is made anew has another number each time it is tried.
+      // A new mission has another number in every dry run.
       const [target, number] = before ? [`mission:${missionIdx}`, { missionIdx }] : [`mission:${input.names.ko}`, {}];
       const change = { before: before && presentRow(before), after: { ...saved, ...number, ...confirmed } };
       await recordAudit(tx, { staff, action: 'promo.mission', target, ...change, ip: caller.ip });

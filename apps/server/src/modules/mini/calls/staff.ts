@@ -60,7 +60,7 @@ function recordingRefusals(feed: Handler<'staff.miniFeed'>): Handler<'staff.mini
   return { ...feed, run };
 }
 
-/** Which source decides a room is a decision on its draws; its other settings are not. */
+/** The source of a room's results affects its draws and needs a confirmation; other settings do not. */
 async function measureSetting(tx: Tx, input: Input<'staff.miniSet'>): Promise<Measured | null> {
   if (input.what !== 'room') return null;
   const room = await findRoom(tx, input.roomKey);

@@ -8,7 +8,7 @@ import { pushKeys } from '../tables.ts';
 
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** Of two nodes that start at the same time the first makes it; both answer the same pair. */
+/** Two nodes that start concurrently get the same pair: that of the first. */
 export async function readPushKeys(platform: Platform): Promise<PushKeys> {
   const { db, clock, config } = platform;
   if (config.VAPID_PUBLIC_KEY && config.VAPID_PRIVATE_KEY)

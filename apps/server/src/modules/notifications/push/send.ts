@@ -1,6 +1,6 @@
 /**
- * Sending what waits, a batch at a time. A message is leased while it is sent: a node that dies in between has it sent
- * again, and a device may then show one twice. What its member has read meanwhile, or what was taken back, is not sent.
+ * Sends waiting push messages in batches. A message is leased while it is sent: after a crash it is sent again, and a
+ * device may show it twice. Messages that were read or recalled meanwhile are not sent.
  */
 import type { NotificationKind } from '@mirinae/contract/member/notification-facts';
 import { type PushPayload, promotionalKinds } from '@mirinae/contract/member/push';
@@ -33,7 +33,7 @@ const retrySeconds = [60, 300, 1_800, 7_200] as const;
 
 /** Services of modules above that sending needs. */
 export type PushHost = {
-  /** Those of the members to whom offers may be sent: who can sign in and takes no break. */
+  /** Members to whom offers may be sent: those who can sign in and are on no break. */
   keepReachable(db: Database, memberIds: readonly MemberId[], now: Date): Promise<MemberId[]>;
 };
 

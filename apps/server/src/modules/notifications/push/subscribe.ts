@@ -1,4 +1,4 @@
-/** Which devices of a member get its notifications, and which kinds. */
+/** Devices of a member that get its notifications, and the kinds that they get. */
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { optionalKinds } from '@mirinae/contract/member/notification-facts';

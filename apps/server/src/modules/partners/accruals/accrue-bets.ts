@@ -1,7 +1,7 @@
 /**
- * What settled bets earn the partners above: one accrual per bet and the daily sums of all ancestors, in the
- * transaction that settles the bets. A bet settled again is corrected: what it counted for is taken out of the day of
- * its first settlement and what it counts for now is put in, with the tree and the rates of that first time.
+ * Earnings of partners from settled bets: one accrual per bet and the daily sums of all ancestors, in the transaction
+ * that settles the bets. A resettled bet is corrected: its former contribution is subtracted from the day of its first
+ * settlement and the new one added there, with the tree and the rates of that time.
  */
 
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';
@@ -60,7 +60,7 @@ export type KnownAccruals = ReadonlyMap<bigint, Known>;
 type BetOf = Pick<CountedBet, 'betId' | 'memberId'>;
 
 /**
- * What bets have accrued so far, and below whom: to be read after the bets are locked, in one go with what locks them.
+ * Existing accruals of bets with their lineage; read after the bets are locked, in the same round trip as the locks.
  */
 export async function findAccruals(client: AccrualClient, bets: readonly BetOf[]): Promise<KnownAccruals> {
   const { rows } = await client.query<Known>({

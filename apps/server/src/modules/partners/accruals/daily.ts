@@ -1,6 +1,6 @@
 /**
- * What partners earned, day by day: the one place that writes them. Each connection adds to one of eight lanes, so that
- * settlements of one branch rarely wait for each other; readers sum the lanes.
+ * Daily earnings of partners: the only writer. Each connection adds to one of eight lanes, so that settlements of one
+ * branch rarely wait for each other; readers sum the lanes.
  */
 
 import type { PartnerGameType } from '@mirinae/contract/partner/rates';

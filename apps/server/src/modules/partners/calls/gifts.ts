@@ -1,4 +1,4 @@
-/** The calls of gifts: partners give, take and take back; staff decide on what is above the limits. */
+/** Calls of gifts: partners give, take and take back; staff decide on gifts above the limits. */
 import type { Input } from '@mirinae/contract/calls';
 import type { Platform } from '../../../platform/app.ts';
 import { memberCommand, memberQuery, staffCommand, staffQuery } from '../../../platform/http/call.ts';
@@ -26,8 +26,8 @@ const peopleOf = (rows: readonly GiftRow[]) => rows.flatMap(({ partnerId, member
 type Moving = { platform: Platform; member: MemberSession; input: Input<'partner.give'> };
 
 /**
- * The partner's own withdrawal password is requested before anything moves: a session alone moves nothing. Whoever has
- * no right to it is refused first.
+ * The partner's own withdrawal password is required before anything moves: a session alone does not suffice. Missing
+ * rights are refused first.
  */
 async function move({ platform, member, input }: Moving, kind: 'give' | 'take'): Promise<{ isHeld: boolean }> {
   const { memId, cash, cashOutPass, requestKey } = input;

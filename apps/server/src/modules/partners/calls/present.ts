@@ -55,7 +55,7 @@ export function presentFlow(flow: typeof noFlow): CashFlow {
   };
 }
 
-/** Of a player, whose losing is in whole smallest units. */
+/** Totals of a player, with losing in whole smallest units. */
 export function presentTotals(totals: AccruedTotals): Figures {
   return {
     bets: Number(totals.bets),

@@ -1,4 +1,4 @@
-/** The sums of partners over business days: what was bet from reports, what it earned from the daily sums. */
+/** Sums of partners over business days: bets from reports, earnings from the daily sums. */
 
 import { type LosingBase, type PartnerGameType, partnerGameTypes } from '@mirinae/contract/partner/rates';
 import { basisPoints, floorDiv } from '@mirinae/game-math/commission/commission';

@@ -52,7 +52,7 @@ export async function listLimits(db: Database): Promise<GiftLimit[]> {
   }));
 }
 
-/** Answers what was before, and for how many active partners it counts. Locks: the row. */
+/** Returns the former limit, and the number of active partners that it applies to. Locks: the row. */
 export async function setLimit(
   tx: Tx,
   { tier, aloneUpTo, aloneDaily }: GiftLimit,

@@ -1,6 +1,6 @@
 /**
- * Money between a partner and somebody below it: given from the partner's cash, or taken back to it. Never to or from
- * another branch. What is above the limits of the partner's tier is held and waits for staff: held-gifts.ts.
+ * Money between a partner and a member below it: given from the partner's cash, or taken back to it. Never to or from
+ * another branch. Amounts above the limits of the partner's tier are held for staff: held-gifts.ts.
  */
 import { codes } from '@mirinae/contract/codes';
 import type { Platform } from '../../../platform/app.ts';

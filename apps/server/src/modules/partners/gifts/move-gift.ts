@@ -32,8 +32,8 @@ export type Sides = { readonly partner: Member; readonly member: Member };
 type Requested = Pick<Gift, 'kind' | 'partnerId'> & { readonly memId: string };
 
 /**
- * Who gives or takes, with its place in the tree. Throws C301 / C401 (no active partner), C225 (its password was
- * reset).
+ * Giving or taking partner with its position in the tree. Throws C301 / C401 (no active partner), C225 (its password
+ * was reset).
  */
 export async function getGiver(db: Database | Tx, { kind, partnerId }: Pick<Gift, 'kind' | 'partnerId'>, now: Date) {
   const { noRight } = refusals[kind];

@@ -71,7 +71,7 @@ export const gifts = pgTable('partner_gifts', {
   status: text('status').$type<GiftStatus>().notNull().default('done'),
   /** When it was done or decided; when it was requested while it waits. */
   at: at('at').notNull(),
-  /** Null for what was done without staff. */
+  /** Null for gifts without staff. */
   heldAt: at('held_at'),
   decidedBy: text('decided_by'),
   reason: text('reason').notNull().default(''),

@@ -1,4 +1,4 @@
-/** Rates of partners: what is in force, between which limits it may move, and how it moved. */
+/** Rates of partners: current values, their bounds, and their history. */
 import { codes } from '@mirinae/contract/codes';
 import { rateLockHours } from '@mirinae/contract/constants';
 import { type PartnerGameType, partnerGameTypes, type Rate } from '@mirinae/contract/partner/rates';

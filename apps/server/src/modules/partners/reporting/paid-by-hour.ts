@@ -4,7 +4,7 @@ import type { Span } from '../../reports/index.ts';
 
 const amountOf = (kind: 'give' | 'take') => sql`sum(case kind when ${kind} then amount else 0 end)`;
 
-/** Of gifts that are done both sides: the partner that gave, and the member that received. */
+/** Both sides of completed gifts: the partner that gave, and the member that received. */
 export function giftsByHour({ from, to }: Span): SQL {
   const side = (line: string, member: SQL, debit: SQL, credit: SQL) => sql`
     select date_trunc('hour', at) as hour, ${member} as member_id, ${line} as line, '' as vendor_key, '' as game_key, '' as game_type,

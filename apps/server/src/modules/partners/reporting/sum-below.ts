@@ -4,11 +4,11 @@ import type { MemberId } from '../../../platform/ids.ts';
 import { type ReportKey, type ReportRow, sumReports } from '../../reports/index.ts';
 import { lineagesOf } from '../tree/lineages.ts';
 
-type Below = { readonly row: ReportRow /** Those it happened below. */; readonly partners: readonly MemberId[] };
+type Below = { readonly row: ReportRow /** Partners above at that time. */; readonly partners: readonly MemberId[] };
 
 /**
- * What happened below partners on business days, as it was below whom at the time. Below one partner nothing has to be
- * distinguished: it comes in few rows.
+ * Report rows below partners on business days, by the tree of that time. For a single partner rows need no distinction
+ * by partner, so they are few.
  */
 export async function sumBelow(
   db: Database | Tx,

@@ -102,7 +102,7 @@ function payment({ settlementId, partnerId, amount }: SettlementRow, actor: stri
 }
 
 /**
- * Pays what is due and answers what was paid now. Throws Z404 for an unknown one. Locks: the settlements by id, then
+ * Pays due settlements and returns those paid now. Throws Z404 for an unknown one. Locks: the settlements by id, then
  * the accounts.
  */
 export async function paySettlements(

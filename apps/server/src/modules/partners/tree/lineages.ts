@@ -1,4 +1,4 @@
-/** The paths down the tree that a partner is or was on: what was counted below it stays below it. */
+/** Current and former lineages of a partner: figures counted below it stay below it. */
 
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { type SQL, sql } from '../../../platform/db/orm.ts';

@@ -22,8 +22,8 @@ export type MemberFilter = {
 const maxCounted = 2_000;
 
 /**
- * Who is searched for, or online, is found first and then looked up in the branch: as an array, so that the planner
- * cannot choose to walk a large branch for it.
+ * Matching or online members are found first and then checked against the branch: passed as an array, so that the
+ * planner cannot scan a large branch instead.
  */
 function conditionOf({ branch, scope, searchText, now }: MemberFilter) {
   const parts = [

@@ -1,4 +1,4 @@
-/** A word that changes whenever rates or the tree do, so that what was read before can be trusted while it stays. */
+/** Version of rates and tree, to validate cached reads. */
 
 import type { Tx } from '../../../platform/db/connect.ts';
 import { sql } from '../../../platform/db/orm.ts';

@@ -58,8 +58,8 @@ export async function getNode(db: Reader, memId: string): Promise<Node> {
 }
 
 /**
- * Somebody of the caller's branch, the caller itself when no one is named. Whoever is elsewhere is answered like
- * somebody who does not exist: Z404, or the code given.
+ * Member of the caller's branch, by default the caller itself. A member of another branch is answered like an unknown
+ * one: Z404, or the given code.
  */
 export async function getWithin(
   db: Reader,
