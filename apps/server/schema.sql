@@ -2730,7 +2730,7 @@ CREATE INDEX messages_by_time ON public.messages USING btree (sent_at);
 
 CREATE INDEX mini_bets_of_member ON public.mini_bets USING btree (member_id, round_id);
 
-CREATE INDEX mini_bets_of_round ON public.mini_bets USING btree (round_id, bet_key);
+CREATE INDEX mini_bets_of_round_by_member ON public.mini_bets USING btree (round_id, member_id, bet_key);
 
 CREATE INDEX mini_rounds_ahead ON public.mini_rounds USING btree (room_key, draws_at DESC);
 

@@ -15,7 +15,7 @@ import { settleBetsWithin, winKeyOf } from '../bets/index.ts';
 import { announceBalances, type Operation, postNow } from '../ledger/index.ts';
 import { takeBack } from '../receivables/index.ts';
 import { recordAudit } from '../staff/index.ts';
-import { allKeys, nextBets, resultOf } from './end-round.ts';
+import { type BetPlace, lastPlaceOf, nextBets, resultOf } from './end-round.ts';
 import { readHedges } from './hedges.ts';
 import { payoutOf, vendorKey } from './place-mini-bet.ts';
 import { findRoom, lockRound, presentRound, publishRound } from './rounds.ts';
@@ -64,7 +64,11 @@ export type Change = {
   readonly reversed: Money;
   readonly shortfall: Money;
 };
-type Chunk = { readonly after: string; readonly winners: ReadonlySet<string>; readonly hedges: Map<string, bigint> };
+type Chunk = {
+  readonly after: BetPlace | null;
+  readonly winners: ReadonlySet<string>;
+  readonly hedges: Map<string, bigint>;
+};
 
 const sumOf = (amounts: Iterable<bigint>): Money => money([...amounts].reduce((sum, amount) => sum + amount, 0n));
 
@@ -73,9 +77,9 @@ async function correctChunk(
   tx: Tx,
   round: RoundRow,
   { after, winners, hedges }: Chunk,
-): Promise<Change & { last: string | null }> {
+): Promise<Change & { last: BetPlace | null }> {
   const client = connectionOf(tx);
-  const found = await nextBets(client, round.roundId, { ...allKeys, after }, ['win', 'lose']);
+  const found = await nextBets(client, round.roundId, { after, until: null }, ['win', 'lose']);
   const before = new Set(round.winners);
   const changed = found.filter((bet) => isWon(bet, before) !== isWon(bet, winners));
   const paid = changed.filter((bet) => isWon(bet, before));
@@ -96,7 +100,7 @@ async function correctChunk(
     changed.map(({ memberId }) => memberId),
   );
   return {
-    last: found.at(-1)?.betKey ?? null,
+    last: lastPlaceOf(found),
     bets: changed.length,
     paid: sumOf(results.map(({ payout }) => payout)),
     reversed: sumOf(paid.map(({ stake, odds }) => payoutOf(stake, odds))),
@@ -107,15 +111,20 @@ async function correctChunk(
 async function correctBets(platform: Platform, tx: Tx, round: RoundRow, winners: readonly string[]): Promise<Change> {
   const hedges = new Map(await readHedges(connectionOf(tx), round.roundId));
   let all: Change = { bets: 0, paid: zeroMoney, reversed: zeroMoney, shortfall: zeroMoney };
-  for (let after: string | null = allKeys.after; after !== null; ) {
-    const { last, ...done } = await correctChunk(platform, tx, round, { after, winners: new Set(winners), hedges });
+  const winnersNow = new Set(winners);
+  for (let after: BetPlace | null | undefined = null; after !== undefined; ) {
+    const { last, ...done }: Awaited<ReturnType<typeof correctChunk>> = await correctChunk(platform, tx, round, {
+      after,
+      winners: winnersNow,
+      hedges,
+    });
     all = {
       bets: all.bets + done.bets,
       paid: money(all.paid + done.paid),
       reversed: money(all.reversed + done.reversed),
       shortfall: money(all.shortfall + done.shortfall),
     };
-    after = last;
+    after = last ?? undefined;
   }
   return all;
 }

@@ -20,12 +20,13 @@ const { clock, platform, request, call, run, risk, roundNow, player } = await op
 const { db } = platform;
 const bets = 300;
 const stake = 100;
+const owners = [900_000_001, 900_000_002];
 
-/** Holds the bets whose keys come after one, until they are let go. The last third of the keys is a lane of its own. */
-async function holdBets(after: string): Promise<() => Promise<void>> {
+/** Holds the bets of members after one, until they are let go. Each of two members is a lane of its own. */
+async function holdBets(after: number): Promise<() => Promise<void>> {
   const client = await db.$client.connect();
   await client.query('begin');
-  await client.query("select from bets where vendor_key = 'mg' and bet_key > $1 for update", [after]);
+  await client.query("select from bets where vendor_key = 'mg' and member_id > $1 for update", [after]);
   return async () => {
     await client.query('rollback');
     client.release();
@@ -51,35 +52,40 @@ async function voidRoundWithBets(): Promise<number> {
        returning round_id
      ), placed as (
        insert into mini_bets (bet_key, round_id, game, market, outcome, odds, stake, member_id, request_key, placed_at)
-       select gen_random_uuid(), round_id, 'powerball', 'power-oe', 'odd', 195, $1, 900000001, gen_random_uuid(), now()
-       from made, generate_series(1, $2::integer) returning *
+       select gen_random_uuid(), round_id, 'powerball', 'power-oe', 'odd', 195, $1, 900000001 + n % 2, gen_random_uuid(), now()
+       from made, generate_series(1, $2::integer) n returning *
      ), recorded as (
        insert into bets (vendor_key, bet_key, member_id, game_type, game_key, round_id, stake, placed_at)
        select 'mg', bet_key::text, member_id, 'mini', game, 'r', stake, placed_at from placed
      )
-     select round_id as "roundId", array_agg(bet_key::text) as keys from placed group by round_id`,
+     select round_id as "roundId", json_object_agg(bet_key, member_id) as owners from placed group by round_id`,
     [stake, bets],
   );
-  const owner = memberId(900_000_001);
   await run(
-    "insert into ledger.accounts (id, member, name) values (nextval('ledger.member_account_ids'), 900000001, 'cash')",
+    "insert into ledger.accounts (id, member, name) select nextval('ledger.member_account_ids'), n, 'cash' from generate_series(900000001, 900000002) n",
   );
-  const move = (key: string, kind: Operation['kind'], amount: number, system: 'bank_in' | 'house:mg'): Operation => ({
+  type Moved = Pick<Operation, 'key' | 'kind'> & { owner: number; amount: number; system: 'bank_in' | 'house:mg' };
+  const move = ({ key, kind, owner, amount, system }: Moved): Operation => ({
     key,
     kind,
     reference: key,
     actor: 'test',
     legs: [
-      { account: { owner, kind: 'cash' }, amount: money(amount) },
+      { account: { owner: memberId(owner), kind: 'cash' }, amount: money(amount) },
       { account: { system }, amount: money(-amount) },
     ],
   });
-  await db.transaction((tx) => postNow(tx, [move('deposit:void', 'deposit', bets * stake, 'bank_in')]));
-  const keys: string[] = rows[0]?.keys ?? [];
+  const deposits = owners.map((owner) =>
+    move({ key: `deposit:${owner}`, kind: 'deposit', owner, amount: (bets * stake) / 2, system: 'bank_in' }),
+  );
+  await db.transaction((tx) => postNow(tx, deposits));
+  const placed = Object.entries<number>(rows[0]?.owners ?? {});
   const staked = await db.transaction((tx) =>
     postNow(
       tx,
-      keys.map((key) => move(`bet:mg:${key}`, 'bet', -stake, 'house:mg')),
+      placed.map(([key, owner]) =>
+        move({ key: `bet:mg:${key}`, kind: 'bet', owner, amount: -stake, system: 'house:mg' }),
+      ),
     ),
   );
   expect(staked.filter(({ status }) => status === 'posted')).toHaveLength(bets);
@@ -97,7 +103,7 @@ async function startSettler(roundId: number) {
 
 it('what a killed node did not give back of a void round goes back by itself, once', async () => {
   const roundId = await voidRoundWithBets();
-  const letGo = await holdBets('b');
+  const letGo = await holdBets(900_000_001);
   const kill = await startSettler(roundId);
   await vi.waitUntil(async () => (await isHeld()) && (await countBets()).has('cancel'), 60_000);
   await kill();
@@ -114,10 +120,11 @@ it('what a killed node did not give back of a void round goes back by itself, on
   }
   expect(await countBets()).toEqual(new Map([['cancel', bets]]));
   const { rows } = await run(
-    `select (select balance from ledger.accounts where member = 900000001) as cash,
+    `select (select array_agg(balance::integer) from ledger.accounts where member > 900000000) as cash,
        (select count(*) from ledger.transfers where kind = 'rollback') as returned`,
   );
-  expect(rows[0]).toEqual({ cash: BigInt(bets * stake), returned: BigInt(bets) });
+  const half = (bets * stake) / 2;
+  expect(rows[0]).toEqual({ cash: [half, half], returned: BigInt(bets) });
   expect((await verifyLedger(db)).faults).toEqual([]);
 }, 180_000);
 
@@ -129,7 +136,7 @@ it('a round whose bets are being paid cannot be made void, and ends as settled',
   await closeRound(platform, roundIdOf(round.roundId));
   await drawRoundNow(platform, roundIdOf(round.roundId));
   const token = await risk();
-  const letGo = await holdBets('');
+  const letGo = await holdBets(0);
   const settling = settleRound(platform, roundIdOf(round.roundId));
   await vi.waitUntil(isHeld, 60_000);
   const voiding = call('staff.miniVoid', { roundId: round.roundId, reason: '늦음' }, { token });

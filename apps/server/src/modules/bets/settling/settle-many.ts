@@ -4,6 +4,7 @@
  * no one twice.
  */
 import type pg from 'pg';
+import { bigintArray, plainArray, textArray } from '../../../platform/db/arrays.ts';
 import type { Tx } from '../../../platform/db/connect.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import type { Money } from '../../../platform/money.ts';
@@ -70,11 +71,11 @@ export async function settleBetsWithin(
     text: endText,
     values: [
       vendorKey,
-      column(({ betKey }) => betKey),
-      column(({ payout }) => payout),
-      column(({ status }) => status),
+      textArray(column(({ betKey }) => betKey)),
+      bigintArray(column(({ payout }) => payout)),
+      plainArray(column(({ status }) => status)),
       at,
-      states,
+      plainArray(states),
     ],
   });
   const byKey = new Map(results.map((result) => [result.betKey, result]));
