@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { namesFromOutside } from '../fields.ts';
+import { type FeedMarket, isFeedMarket } from './market.ts';
 
 /** Producers: live play and prematch. Each sends its own alive messages and is recovered separately. */
 export const producers = ['live', 'prematch'] as const;
@@ -14,14 +15,6 @@ const producer = z.enum(producers);
 export const feedScore = z.object({ home: z.int().min(0), away: z.int().min(0) });
 export const feedSide = z.enum(['home', 'away']);
 const names = namesFromOutside(z.string().min(1));
-/**
- * Probabilities of win, half win, refund, half lose, lose. Checked together, for speed: a feed sends thousands a
- * second.
- */
-const chances = z
-  .tuple([z.number(), z.number(), z.number(), z.number(), z.number()])
-  .refine((each) => each.every((chance) => chance >= 0 && chance <= 1));
-
 export const fixtureStatus = z.enum([
   'notStarted',
   'live',
@@ -34,24 +27,6 @@ export const fixtureStatus = z.enum([
   'postponed',
   'abandoned',
 ]);
-
-export const marketStatus = z.enum(['active', 'inactive', 'suspended', 'handedOver', 'settled', 'cancelled']);
-
-const outcome = z.object({
-  id: z.string().min(1),
-  isActive: z.boolean(),
-  /** Ten-thousandths of decimal odds. */
-  odds: z.int().min(10_000),
-  chances,
-});
-
-const market = z.object({
-  id: z.int(),
-  specifiers: z.string(),
-  status: marketStatus,
-  isCashOutOpen: z.boolean(),
-  outcomes: z.array(outcome),
-});
 
 export const feedMatchState = z.object({
   status: fixtureStatus,
@@ -85,7 +60,7 @@ const oddsChange = z.object({
   ...head,
   fixture: z.string(),
   state: feedMatchState,
-  markets: z.array(market),
+  markets: z.array(z.custom<FeedMarket>(isFeedMarket)),
 });
 
 /** Suspends all markets of a group until their next odds change. */
@@ -171,7 +146,7 @@ export const feedMessage = z.discriminatedUnion('type', [
 ]);
 
 export type FeedMessage = z.infer<typeof feedMessage>;
-export type FeedMarket = z.infer<typeof market>;
+export type { FeedMarket };
 export type FeedMatchState = z.infer<typeof feedMatchState>;
 export type FeedScore = z.infer<typeof feedScore>;
 export type Producer = z.infer<typeof producer>;

@@ -109,7 +109,7 @@ async function signIn(endpoint: Endpoint, bounds: SocketBounds, arrival: Arrival
   socket.once('close', () => {
     for (const end of unsubscribe) end();
   });
-  followWatches(endpoint.watching, socket);
+  followWatches(endpoint.watching, socket, arrival.request.socket);
   const sendMessage = (message: Message) => send(socket, message);
   if ('watchHalls' in subscription) followHalls(socket, subscription.watchHalls, sendMessage);
   answerPings(socket, endpoint.platform.clock, sendMessage);

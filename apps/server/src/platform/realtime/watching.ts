@@ -1,12 +1,8 @@
 /** Subscriptions of a page in addition to its session's messages: the socket names them and receives frames. */
+import type { Duplex } from 'node:stream';
 import { watchMessage } from '@mirinae/contract/realtime';
 import type { WebSocket } from 'ws';
-
-export type FrameSocket = {
-  /** Bytes that the other side has not read. */
-  readonly bufferedAmount: number;
-  send(frame: string | Uint8Array): void;
-};
+import { type FrameSocket, frameSocketOf } from './frame-socket.ts';
 
 export type Watching = {
   /** From now on the socket watches these alone. */
@@ -26,11 +22,12 @@ function readWatch(text: string) {
 }
 
 /** Follows the page's subscriptions until the socket closes. Other messages are ignored. */
-export function followWatches(watching: Watching, socket: WebSocket): void {
+export function followWatches(watching: Watching, socket: WebSocket, stream: Duplex): void {
+  const frames = frameSocketOf(socket, stream);
   socket.on('message', (data) => {
     const command = readWatch(String(data));
-    if (command?.cmd === 'WATCH') watching.watch(socket, command.ids);
-    else if (command) watching.resend(socket, command.ids);
+    if (command?.cmd === 'WATCH') watching.watch(frames, command.ids);
+    else if (command) watching.resend(frames, command.ids);
   });
-  socket.once('close', () => watching.leave(socket));
+  socket.once('close', () => watching.leave(frames));
 }

@@ -9,7 +9,8 @@ import { maxWatched } from '@mirinae/contract/constants';
 import type { MemberMessage } from '@mirinae/contract/realtime';
 import { frameHead } from '@mirinae/contract/sport/price-frames';
 import { monotonicMs } from '../../../platform/clock.ts';
-import type { FrameSocket, Watching } from '../../../platform/realtime/watching.ts';
+import type { FrameSocket } from '../../../platform/realtime/frame-socket.ts';
+import type { Watching } from '../../../platform/realtime/watching.ts';
 import type { ChangedLines, LineName, MarketStore } from '../feed/market-store.ts';
 import { lineKey } from '../model/feed-order.ts';
 import { type FixtureUpdate, FixtureWriter } from './fixture-writer.ts';
@@ -189,11 +190,14 @@ export class PriceStream implements Watching {
       return;
     }
     // In a delta that was written before what goes ahead of it, a page finds nothing new.
-    updates.unshift(...this.#catchUp(missed));
-    const snapshots = updates.flatMap(({ snapshot }) => snapshot ?? []);
-    const deltas = updates.flatMap(({ delta }) => delta ?? []);
+    if (missed.size > 0) updates.unshift(...this.#catchUp(missed));
+    const snapshots: string[] = [];
+    const deltas = [frameHead];
+    for (const { snapshot, delta } of updates)
+      if (delta) deltas.push(delta);
+      else if (snapshot !== undefined) snapshots.push(snapshot);
     if (snapshots.length > 0) socket.send(snapshotFrame(snapshots));
-    if (deltas.length > 0) socket.send(Buffer.concat([frameHead, ...deltas]));
+    if (deltas.length > 1) socket.send(Buffer.concat(deltas));
   }
 
   #catchUp(missed: Map<string, number | null>): FixtureUpdate[] {
