@@ -100,6 +100,14 @@ module.exports = {
     ),
     forbid('studio-is-an-outside-vendor', '^apps/studio/', '^apps/(server|site|backoffice)'),
     ...studioBorders,
+    forbid('demo-players-use-the-site-as-people-do', '^apps/demo-players/', {
+      path: '^(apps|packages)/',
+      pathNot: [
+        '^(apps/demo-players|packages/(contract|game-math|node-kit))/',
+        '^apps/studio/wire/',
+        '^apps/server/src/demo/(accounts|simulated-people)\\.ts$',
+      ],
+    }),
     forbid('feed-is-an-outside-house', '^apps/feed/', '^apps/(?!feed/)'),
     forbid('nobody-reaches-into-the-feed', { path: '^(apps|packages)/', pathNot: '^apps/feed/' }, '^apps/feed/'),
     forbid('feed-plays-without-knowing-who-listens', '^apps/feed/world/', '^apps/feed/(engine|server)/'),

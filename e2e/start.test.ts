@@ -23,6 +23,7 @@ type Ended = { code: number | null; output: string };
 const environmentOf = (own: Record<string, string>) => ({
   ...process.env,
   MIRINAE_ENV: '',
+  DEMO_PLAYERS: '0',
   DATABASE_URL: '',
   STUDIO_DATABASE_URL: '',
   ...own,

@@ -69,6 +69,7 @@ const breaches: Record<string, Breach> = {
   'modules-have-a-floor': ['apps/server/src/modules/attic/planted.ts', 'apps/server/src/modules/ledger/index.ts'],
   'outside-uses-the-door': ['apps/server/src/vendors/planted.ts', 'apps/server/src/modules/ledger/post.ts'],
   'studio-is-an-outside-vendor': ['apps/studio/planted.ts', 'apps/server/src/platform/any.ts'],
+  'demo-players-use-the-site-as-people-do': ['apps/demo-players/planted.ts', 'apps/server/src/platform/any.ts'],
   'feed-is-an-outside-house': ['apps/feed/planted.ts', 'apps/server/src/platform/any.ts'],
   'nobody-reaches-into-the-feed': ['apps/server/src/modules/site/planted.ts', 'apps/feed/engine/any.ts'],
   'feed-plays-without-knowing-who-listens': ['apps/feed/world/planted.ts', 'apps/feed/engine/any.ts'],

@@ -44,14 +44,6 @@ export async function approveDeposit(page: Page, memId: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: memId }).waitFor({ state: 'detached' });
 }
 
-export async function payOutWithdrawal(page: Page, memId: string): Promise<void> {
-  await page.goto('/admin/withdrawals');
-  await pressInRow(page, memId, '접수');
-  await pressInRow(page, memId, '승인');
-  await confirm(page);
-  await page.getByRole('row').filter({ hasText: memId }).waitFor({ state: 'detached' });
-}
-
 /** The bank's file of one arrival is uploaded and the deposit it is certain for approved. */
 export async function importBankLine(page: Page, { holder, cash }: { holder: string; cash: number }): Promise<void> {
   await page.goto('/admin/bank');

@@ -34,7 +34,11 @@ test('the coin sandbox gets no secret but its own', () => {
   expect(secretsOf('coins')).toEqual(['s0']);
 });
 
+test('the simulated members get no secret but the key of the site', () => {
+  expect(secretsOf('players')).toEqual(['s1']);
+});
+
 test('each gets what is no setting', () => {
-  for (const part of ['feed', 'studio', 'coins', 'server'] as const)
+  for (const part of ['feed', 'studio', 'coins', 'server', 'players'] as const)
     expect(partEnvironment(part, environment)).toMatchObject({ PATH: '/usr/bin' });
 });

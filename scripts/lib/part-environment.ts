@@ -1,4 +1,5 @@
 /** Settings of each part: what others alone read, as their secrets, it never sees. */
+import { settingNames as ofPlayers } from '../../apps/demo-players/config.ts';
 import { settingNames as ofFeed } from '../../apps/feed/config.ts';
 import { settingNames as ofCoins } from '../../apps/server/src/demo/coin-sandbox/config.ts';
 import { settingNames as ofServer } from '../../apps/server/src/platform/config.ts';
@@ -9,6 +10,7 @@ const settingsOf = {
   studio: new Set(ofStudio),
   coins: new Set(ofCoins),
   server: new Set(ofServer),
+  players: new Set(ofPlayers),
 } as const;
 
 /** The environment without the settings of other parts; what is no setting, as the path, stays. */

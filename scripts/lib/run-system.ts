@@ -1,8 +1,8 @@
 /**
  * The whole system on one machine: PostgreSQL (embedded unless DATABASE_URL), the sandbox vendor, the sports feed
  * (unless FEED_URL or SPORTS_FEED names another), the coin sandbox where coins are offered (unless COIN_URL names
- * another), the server with site and back office. Used by `npm start`, `npm run dev` and the browser tests, so that
- * what is tested is what is started. A part that dies is started again.
+ * another), the server with site and back office, and the sandbox's simulated members. Used by `npm start`, `npm run
+ * dev` and the browser tests, so that what is tested is what is started. A part that dies is started again.
  */
 import { spawn } from 'node:child_process';
 import { statfs } from 'node:fs/promises';
@@ -30,6 +30,7 @@ const partNames = {
   studio: 'The sandbox vendor',
   coins: 'The coin sandbox',
   server: 'The server',
+  players: 'The simulated members',
 } as const;
 export type PartName = keyof typeof partNames;
 
@@ -176,6 +177,7 @@ export async function startSystem(
   const hasOwnFeed = config.SPORTS_FEED === 'mirinae' && config.FEED_URL === undefined;
   if (hasOwnFeed) await needPort(config.HOST, config.FEED_PORT, 'FEED_PORT');
   const hasOwnCoins = config.PAYMENT_RAILS.includes(coinRail) && config.COIN_URL === undefined;
+  const hasPlayers = config.MIRINAE_ENV !== 'production' && config.DEMO_PLAYERS > 0;
   if (hasOwnCoins) await needPort('127.0.0.1', config.COIN_PORT, 'COIN_PORT');
   const databases = await findDatabases(config, environment);
   if (stopping.aborted) await databases.kept?.stop();
@@ -196,7 +198,7 @@ export async function startSystem(
   const parts = new Map<PartName, Kept>();
   if (databases.kept) parts.set('database', databases.kept);
   const keep = async (
-    part: 'feed' | 'studio' | 'coins' | 'server',
+    part: 'feed' | 'studio' | 'coins' | 'server' | 'players',
     entry: string,
     own: NodeJS.ProcessEnv,
     flags = nodeFlags,
@@ -216,7 +218,8 @@ export async function startSystem(
   };
   const stop = async (): Promise<void> => {
     // A round under way calls the wallet, and a slip the feed: each runs until its callers have ended.
-    for (const part of ['studio', 'server', 'coins', 'feed', 'database'] as const) await parts.get(part)?.stop();
+    for (const part of ['players', 'studio', 'server', 'coins', 'feed', 'database'] as const)
+      await parts.get(part)?.stop();
   };
   try {
     // The vendor before the server, which takes over its games while it starts. The feed prices its matches once
@@ -235,6 +238,8 @@ export async function startSystem(
       DATABASE_OWNER_URL: reroute('database', databases.owner),
       ...(feedUrl ? { FEED_URL: reroute('feed', feedUrl) } : {}),
     });
+    if (hasPlayers)
+      await keep('players', 'apps/demo-players/main.ts', { SITE_URL: siteUrl, DATABASE_URL: databases.main });
   } catch (error) {
     await stop();
     throw error;

@@ -42,6 +42,8 @@ export async function startTrialSystem(trial: Trial = {}) {
     RATE_LIMITS: hasLimits ? 'on' : 'off',
     // A trial withdraws at any time of day: a window that ends as it begins never opens.
     WITHDRAWAL_BLACKOUT: '00:00-00:00',
+    // Whatever a trial counts is its own.
+    DEMO_PLAYERS: '0',
     DATABASE_URL: '',
     STUDIO_DATABASE_URL: '',
     ...settings,

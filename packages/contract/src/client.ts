@@ -25,6 +25,14 @@ export class CallError extends Error {
   }
 }
 
+/** What a client sends of a call. */
+export type SentRequest = {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly signal: AbortSignal;
+};
+
 export type ClientOptions = {
   /** Origin of the API; empty for the page's own origin. */
   readonly baseUrl: string;
@@ -32,6 +40,8 @@ export type ClientOptions = {
   readonly siteKey: string;
   token(): string | null;
   locale(): Locale;
+  /** Sends a request; the platform's own fetch by default. */
+  fetch?(address: string, request: SentRequest): Promise<Response>;
   /**
    * Called to confirm a call with an impact, with the server's figures; answers null to cancel. Called again when the
    * figures have changed meanwhile.
@@ -122,7 +132,9 @@ export function createClient(options: ClientOptions): Client {
     const signal = givenUp ? AbortSignal.any([late, givenUp]) : late;
     const sentAt = performance.now();
     try {
-      const response = await globalThis.fetch(options.baseUrl + path, { method, headers, body, signal });
+      const sent: SentRequest = { method, headers, body, signal };
+      const address = options.baseUrl + path;
+      const response = await (options.fetch?.(address, sent) ?? globalThis.fetch(address, sent));
       const second = Date.parse(response.headers.get('date') ?? '');
       if (second > 0)
         options.onServerTime?.({ serverMs: second + 500, tripMs: performance.now() - sentAt, grainMs: 1_000 });

@@ -12,7 +12,7 @@ export const demoStaff = [
 ] as const;
 
 /** They joined so long ago, before the first of their bets. */
-export const joinedBeforeSeconds = 14 * 24 * 3_600;
+export const joinedBeforeSeconds = 31 * 24 * 3_600;
 
 /**
  * One tree from head office to stores, and members below the stores; who `plays` has a week of bets behind it. Cash is

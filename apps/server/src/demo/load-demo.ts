@@ -31,13 +31,23 @@ import { demoLock } from './half-made-demo.ts';
 import { loadDemoCommunity } from './load-community.ts';
 import { loadDemoLive } from './load-live.ts';
 import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
+import { loadPastPlay, type PastPlayer } from './load-past-play.ts';
 import { loadDemoPromotions } from './load-promotions.ts';
 import { loadSandbox, takeStudioGames } from './sandbox.ts';
+import {
+  isNewcomer,
+  maxSimulatedMembers,
+  ownAddress,
+  simulatedBranch,
+  simulatedClerks,
+  simulatedMembers,
+} from './simulated-people.ts';
 
 /** Answers the session in which the owner does the desk's work of the days past. */
 async function loadStaff(platform: Platform): Promise<StaffSession> {
   const built: BuiltStaff[] = [];
-  for (const { loginId, name, role, enrolled } of demoStaff) {
+  const clerks = platform.config.DEMO_PLAYERS > 0 ? simulatedClerks : [];
+  for (const { loginId, name, role, enrolled } of [...demoStaff, ...clerks]) {
     const totpSecret = enrolled ? demoOtpSecret : null;
     built.push(await buildStaff(platform, { loginId, name, role, password: demoPassword, totpSecret }));
   }
@@ -63,7 +73,8 @@ async function loadMembers(platform: CashierPlatform, owner: StaffSession, onSte
   const joinedAt = addSeconds(platform.clock.now(), -joinedBeforeSeconds);
   const then = { ...platform, clock: { now: () => joinedAt } };
   const built = new Map<string, Member>();
-  for (const { memId, memNick, tier, recommenderId, plays, cash: base } of demoMembers) {
+  const branch = platform.config.DEMO_PLAYERS > 0 ? [{ ...simulatedBranch, cash: 0, plays: false }] : [];
+  for (const { memId, memNick, tier, recommenderId, plays, cash: base } of [...demoMembers, ...branch]) {
     const cash = BigInt(scaledTo(platform.config.CURRENCY, base));
     const recommender = recommenderId === null ? null : (built.get(recommenderId) ?? null);
     const isPartner = tier !== 'NORMAL';
@@ -93,6 +104,27 @@ async function loadMembers(platform: CashierPlatform, owner: StaffSession, onSte
   }
 }
 
+/** Simulated members below their partner, with a month of play behind them; newcomers sign up while the house runs. */
+async function loadSimulated(platform: CashierPlatform, owner: StaffSession, onStep: () => void): Promise<void> {
+  const { clock, config, db } = platform;
+  const then = { ...platform, clock: { now: () => addSeconds(clock.now(), -joinedBeforeSeconds) } };
+  const recommender = await findMemberByLogin(db, simulatedBranch.memId);
+  const players: PastPlayer[] = [];
+  for (const simulated of simulatedMembers.slice(0, config.DEMO_PLAYERS)) {
+    if (isNewcomer(simulated)) continue;
+    const { index, memId: loginId, memNick: nickname, accountHolder, phone, bankAccount: accountNumber } = simulated;
+    const person = { loginId, nickname, accountHolder, phone, accountNumber, joinIp: ownAddress(index) };
+    const keys = { password: demoPassword, withdrawalPassword: demoWithdrawalPassword };
+    const member = await buildMember(then, { ...person, ...keys, recommender, limitChoice: 'none' });
+    players.push({ member, index, betsADay: 1 + (index % 3) });
+  }
+  for (const [index, memId] of ['demo1', 'demo2'].entries()) {
+    const member = await findMemberByLogin(db, memId);
+    if (member) players.push({ member, index: maxSimulatedMembers + index, betsADay: 2 });
+  }
+  await loadPastPlay(platform, owner, players, onStep);
+}
+
 /** `onStep` is called as it goes on. What a start that is cut off leaves is known by the row of `demo_loading`. */
 export async function loadDemo(platform: PlayPlatform & CashierPlatform, onStep: () => void = () => {}): Promise<void> {
   const client = await platform.db.$client.connect();
@@ -110,6 +142,7 @@ export async function loadDemo(platform: PlayPlatform & CashierPlatform, onStep:
     // Before the first deposits, which earn spins by its rules.
     await platform.db.transaction((tx) => loadDemoPromotions(platform, tx));
     await loadMembers(platform, owner, onStep);
+    if (platform.config.DEMO_PLAYERS > 0) await loadSimulated(platform, owner, onStep);
     await loadDemoCommunity(platform);
     await loadDemoLive(platform);
     onStep();

@@ -9,6 +9,7 @@ import type { Platform } from '../platform/app.ts';
 import { addSeconds, daySeconds } from '../platform/clock.ts';
 import type { StaffSession } from '../platform/http/session.ts';
 import { money } from '../platform/money.ts';
+import { joinedBeforeSeconds } from './accounts.ts';
 import { loadDemoDeposit } from './load-deposits.ts';
 
 /** Hundredths of a percent of a head office; each tier below has a tenth of it less. */
@@ -33,8 +34,8 @@ function ratesOf(tier: Member['tier']): Rate[] {
 }
 
 export async function loadDemoRates(platform: Platform, partner: Member): Promise<void> {
-  // From before the week of play, so that all of it earns.
-  const at = addSeconds(platform.clock.now(), -30 * daySeconds);
+  // From before the first play, so that all of it earns.
+  const at = addSeconds(platform.clock.now(), -joinedBeforeSeconds);
   await platform.db.transaction((tx) =>
     writeRates(tx, partner.memberId, ratesOf(partner.tier), { at, by: `member:${partner.memberId}` }),
   );

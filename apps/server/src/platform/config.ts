@@ -166,6 +166,8 @@ const schema = z.object({
   /** Currency of all amounts, fixed from the first stake on; its facts are in the contract's table of currencies. */
   CURRENCY: z.enum(currencies).default(defaultCurrency),
   JURISDICTION: z.enum(['sandbox', 'strict']).default('sandbox'),
+  /** Number of simulated members of the sandbox; 0 for none. Production has none. */
+  DEMO_PLAYERS: z.coerce.number().int().min(0).max(60).default(60),
   ROLES: z
     .string()
     .default('api,realtime,worker')
@@ -216,17 +218,21 @@ function findCoinFaults({ PAYMENT_RAILS, COIN_SECRET = coinSandboxSecret, COIN_U
   return [...secret, ...url];
 }
 
+/** Faults of settings that only production has. */
+function findProductionFaults(given: Environment): string[] {
+  const faults = listWeakSecrets(given);
+  if (!given.SITE_ORIGIN) faults.push('SITE_ORIGIN is not set: production names where members open the site.');
+  faults.push(...findCoinFaults(given));
+  if (given.BEACON !== 'quicknet' && given.BEACON !== 'off')
+    faults.push('BEACON: production binds shared draws to quicknet, or says that they are bound to nothing by off.');
+  if ((given.DEMO_PLAYERS ?? '0') !== '0') faults.push('DEMO_PLAYERS: production has no simulated members.');
+  if (/(^|,)\s*http:/.test(given.PUSH_ORIGINS ?? '')) faults.push('PUSH_ORIGINS: production sends over TLS alone.');
+  return faults;
+}
+
 /** Faults of settings in combination, one sentence a fault. */
 function findFaults(given: Environment): string[] {
-  const faults: string[] = [];
-  if (given.MIRINAE_ENV === 'production') {
-    faults.push(...listWeakSecrets(given));
-    if (!given.SITE_ORIGIN) faults.push('SITE_ORIGIN is not set: production names where members open the site.');
-    faults.push(...findCoinFaults(given));
-    if (given.BEACON !== 'quicknet' && given.BEACON !== 'off')
-      faults.push('BEACON: production binds shared draws to quicknet, or says that they are bound to nothing by off.');
-    if (/(^|,)\s*http:/.test(given.PUSH_ORIGINS ?? '')) faults.push('PUSH_ORIGINS: production sends over TLS alone.');
-  }
+  const faults = given.MIRINAE_ENV === 'production' ? findProductionFaults(given) : [];
   if (given.MIRINAE_ENV !== 'production' && !ownMachine.test(given.HOST ?? '127.0.0.1'))
     faults.push('HOST: a sandbox, whose passwords everybody knows, is served to its own machine alone.');
   for (const name of feedNeeds[given.SPORTS_FEED ?? ''] ?? [])
