@@ -3,7 +3,7 @@ import { AllowedPagesProvider } from '../shell/pages/pages.ts';
 import { useStaff } from '../shell/session/session.ts';
 import { pages } from './pages.ts';
 
-/** Which pages whoever is signed in may open. */
+/** Provides the pages that the signed-in staff member may open. */
 export function AllowedPages({ children }: { children: ReactNode }) {
   const permissions = useStaff()?.permissions ?? [];
   const allowed = pages.filter(({ needs }) => needs === null || permissions.includes(needs));

@@ -28,7 +28,7 @@ function Entry({ page: { path, title, menu, queue } }: { page: Page }) {
   );
 }
 
-/** The pages whoever is signed in may open, by group; on a phone one line to scroll. */
+/** Menu of the permitted pages by group; on a phone one scrollable line. */
 export function Navigation() {
   const { t } = useTranslation();
   const allowed = useAllowedPages();

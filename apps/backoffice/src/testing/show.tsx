@@ -32,7 +32,7 @@ const texts = { ko, en, vi };
 
 type Options = {
   replies?: Replies;
-  /** Who is signed in; no one where it is null. */
+  /** Signed-in staff member; null for none. */
   staff?: StaffMember | null;
   locale?: Locale;
   currency?: Currency;

@@ -11,7 +11,7 @@ const loadSlotList = async () => (await import('../features/games/slot-list-moda
 /** A list that could not be shown is not open: the next press opens it. */
 const forgetSlotList = () => openSlotList(null);
 
-/** The page fills the screen, so that the footer below it does not move when what is shown arrives. */
+/** The page fills the screen, so that the footer does not move when content arrives. */
 export function DesktopFrame({ isFront, children }: { isFront: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 /**
- * What the site has to serve, address by address, against what its router serves: `specified-routes.json` is what the
- * specification requires, `own-routes.json` what the house has added. Neither side may have what the other does not.
+ * Routes of the router against those required by the specification (`specified-routes.json`) and those added by the
+ * house (`own-routes.json`): both sides must be equal.
  */
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';

@@ -47,7 +47,7 @@ function MemberTarget({ memberId }: { memberId: number }) {
   );
 }
 
-/** To whom or what; a member by name, for whoever may see members. */
+/** Target of a call; a member by name, if the viewer may see members. */
 function Target({ of: target }: { of: string }) {
   const mayView = useStaff()?.permissions.includes('members.view') ?? false;
   const memberId = memberTarget.exec(target)?.[1];

@@ -1,4 +1,4 @@
-/** The queue of deposits: what is seen of it, and how requests are moved on. */
+/** Queue of deposits: its display, and moving requests on. */
 import { codes } from '@mirinae/contract/codes';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import type { Impact } from '@mirinae/contract/staff/impact';

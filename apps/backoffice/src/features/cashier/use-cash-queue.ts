@@ -1,6 +1,6 @@
 /**
- * The queue of deposits or withdrawals: what waits, what is selected, and moving requests on, one or several; the
- * refusal of one stops no other.
+ * Queue of deposits or withdrawals: waiting requests, selection, and moving one or several; a refusal does not stop the
+ * others.
  */
 
 import type { CashType } from '@mirinae/contract/cash/cash';

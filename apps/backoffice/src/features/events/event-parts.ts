@@ -9,7 +9,7 @@ import { type Columns, textColumn } from '../../shell/lists/columns.tsx';
 export type Event = Answer<'staff.eventRiskList'>['events'][number];
 export type On = Event['on'][number];
 
-/** Of an event, or of a season, which closes at no time of its own: its game and number. */
+/** Name of an event by game and number, or of a season, which has no closing time. */
 export function useEventName() {
   const { t } = useTranslation();
   return ({ names, number, closesAt }: Pick<Event, 'names'> & Pick<On, 'number' | 'closesAt'>): readonly string[] => [
@@ -18,7 +18,7 @@ export function useEventName() {
   ];
 }
 
-/** Of a match of a card, by its place; nothing where the event is one. */
+/** Name of a match by its number on the card; empty for events without a card. */
 export function useMatchName() {
   const { t } = useTranslation();
   return (match: number | null, numbered: On['names']): readonly string[] =>

@@ -1,6 +1,4 @@
-/**
- * What a selection of an event is called: signs that all languages read (`trifecta:7-2-5`, `1:ou:over:25`), and names.
- */
+/** Labels of event selections (`trifecta:7-2-5`, `1:ou:over:25`): symbols common to all languages, and names. */
 import type { Answer } from '@mirinae/contract/calls';
 import { currentLocale } from '@mirinae/ui/language/language';
 

@@ -33,7 +33,7 @@ function useColumns(onEdit: OnRow<Channel>, onRemove: OnRow<Channel>): Columns<C
   ];
 }
 
-/** The channels of live video and what is on when. */
+/** Channels of live video and their programme. */
 export function LivePage() {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Channel | 'new' | null>(null);

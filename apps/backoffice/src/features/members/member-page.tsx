@@ -34,7 +34,7 @@ function Logins({ logins }: Pick<Detail, 'logins'>) {
   );
 }
 
-/** Which versions of terms and privacy policy it agreed to, and when. */
+/** Versions of terms and privacy policy that the member agreed to, with times. */
 function Consents({ consents }: Pick<Detail, 'consents'>) {
   const { t } = useTranslation();
   return (

@@ -49,7 +49,7 @@ function TargetFields({ form }: { form: Form }) {
   );
 }
 
-/** Templates: one can be taken up, thrown away, or made of what is written. */
+/** Templates: use, delete, or create from the current text. */
 function useTemplates(form: Form) {
   const invalidates = ['staff.messageTemplates'] as const;
   const templates = useCall('staff.messageTemplates', {}).data ?? [];
@@ -92,7 +92,7 @@ function TemplateField({ templates }: { templates: ReturnType<typeof useTemplate
   );
 }
 
-/** Writes a message, from a template or from nothing, and saves what was written as a template. */
+/** Composes a message, with or without a template, and saves its text as a template. */
 export function MessageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const form = useCallForm('staff.messageSend', {

@@ -13,7 +13,7 @@ type Props<Values extends FieldValues> = {
   form: CallForm<Values>;
   name: FieldPath<Values>;
   label: string;
-  /** What is in it at first. */
+  /** Initial value. */
   before: readonly number[];
 };
 

@@ -78,7 +78,7 @@ function Reports({ refusedToday }: { refusedToday: number }) {
   );
 }
 
-/** Outside draws: which rooms they decide, which rounds wait for one, and what was reported by whom. */
+/** Outside draws: rooms decided by them, waiting rounds, and reports with their reporter. */
 export function FeedPage() {
   const { t } = useTranslation();
   const [reported, setReported] = useState<WaitingRound | null>(null);

@@ -78,7 +78,7 @@ function useWaitingColumns(onReport: (round: WaitingRound) => void): Columns<Wai
   ];
 }
 
-/** Who draws for each room, and the closed rounds that wait for an outside result. */
+/** Source of each room's draws, and closed rounds that wait for an outside result. */
 export function FeedRooms({ state, onReport }: { state: FeedState; onReport: (round: WaitingRound) => void }) {
   const { t } = useTranslation();
   return (

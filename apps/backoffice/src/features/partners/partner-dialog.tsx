@@ -57,7 +57,7 @@ function RatesPart({ memId, detail, mayEdit }: PartProps) {
   );
 }
 
-/** Puts back what was before, as a change of its own. */
+/** Restores the former values, as a separate change. */
 function UndoButton({ onUndo }: { onUndo: () => void }) {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ import { WaitingMoves } from './waiting-moves.tsx';
 
 type TreeRow = { row: PartnerRow; depth: number; isOpen: boolean };
 
-/** The head offices; what is opened is read when it is opened. */
+/** Head offices; children are loaded when a row is opened. */
 function useTree(range: Range) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const heads = useCall('staff.partnerTree', range, { keepsPrevious: true });

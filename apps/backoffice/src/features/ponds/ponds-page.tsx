@@ -9,7 +9,7 @@ import { type Pond, usePondColumns } from './pond-columns.tsx';
 
 const refetchMs = 5_000;
 
-/** The ponds: who shoots there, what the house kept, how far what was caught strays, and whether each is open. */
+/** Ponds: players, hold, deviation of the catches, and whether each is open. */
 export function PondsPage() {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<{ what: 'open' | 'limit' | 'captures'; pond: Pond } | null>(null);

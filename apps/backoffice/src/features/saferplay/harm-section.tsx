@@ -28,7 +28,7 @@ function Actions({ actions }: Pick<Answer<'staff.harm'>, 'actions'>) {
   );
 }
 
-/** Markers of harm as they stand now, and what was done about them. */
+/** Current markers of harm, and actions taken. */
 export function HarmSection({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

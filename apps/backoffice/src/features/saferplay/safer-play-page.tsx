@@ -13,7 +13,7 @@ type Shown = Answer<'staff.saferPlay'>;
 type Limit = Shown['limits'][number];
 type Change = Shown['changes'][number];
 
-/** Of a session in minutes, of any other limit in money. */
+/** Amount of a limit: minutes for a session, money for others. */
 function text(kind: Limit['kind'], amount: number | null): string {
   if (amount === null) return '—';
   return kind === 'session' ? formatCount(amount) : formatAmount(amount);

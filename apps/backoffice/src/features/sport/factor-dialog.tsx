@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
 /** A factor of null is taken back; an ID of '' is typed in. */
 export type ToHold = { readonly memId: string; readonly factor: number | null };
 
-/** Which part of the largest stake a member may place, until it is taken back. */
+/** Sets the stake factor of a member until it is removed. */
 export function FactorDialog({ hold, onClose }: { hold: ToHold; onClose: () => void }) {
   const { t } = useTranslation();
   const isTakenBack = hold.factor === null;

@@ -77,7 +77,7 @@ function useColumns(mayEdit: boolean, onHold: OnRow<ToHold>): Columns<Row> {
   ];
 }
 
-/** Which part of the largest stake members may place, and every change of it. */
+/** Stake factors of members, and their history. */
 export function SportFactorsPage() {
   const { t } = useTranslation();
   const mayEdit = useStaff()?.permissions.includes('sport.manage') ?? false;

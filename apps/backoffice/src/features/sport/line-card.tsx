@@ -55,7 +55,7 @@ function SlipsButton({ outcome: { slips, label }, onPress }: { outcome: Outcome;
 /** From four fifths of the cap on. */
 const isNear = ({ cap }: Line, { left }: Outcome): boolean => left * 5 <= cap;
 
-/** A line with each of its outcomes: the price, what is staked on it, and what it would leave the house. */
+/** Line with its outcomes: price, stakes, and result for the house. */
 export function LineCard({ line, onStop, onDecide, onOverride, onSlips }: Props) {
   const { t } = useTranslation();
   const locale = currentLocale();

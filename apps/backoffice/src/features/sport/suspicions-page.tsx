@@ -124,7 +124,7 @@ function useColumns(mayDecide: boolean, onDecide: (decision: Decision) => void):
   ];
 }
 
-/** Slips that staff should look at; what is done about them is done where it always is. */
+/** Suspicious slips for review; measures are taken on the usual pages. */
 export function SuspicionsPage() {
   const { t } = useTranslation();
   const mayDecide = useStaff()?.permissions.includes('sport.manage') ?? false;

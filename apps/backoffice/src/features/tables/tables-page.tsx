@@ -9,7 +9,7 @@ import { type Table, useTableColumns } from './table-columns.tsx';
 
 const refetchMs = 5_000;
 
-/** The live tables: what is on, what is staked, how far the results stray, and how each table runs. */
+/** Live tables: state, stakes, deviation of the results, and technical figures. */
 export function TablesPage() {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<{ what: 'set' | 'limit' | 'rounds'; table: Table } | null>(null);

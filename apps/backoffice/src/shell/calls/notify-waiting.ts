@@ -1,4 +1,4 @@
-/** Says that what was sent waits for a second person, and shows the way to the inbox. */
+/** Toast that a call waits for a second approver, with a link to the inbox. */
 
 import { codes } from '@mirinae/contract/codes';
 import { codeText } from '@mirinae/ui/calls/failure-text';

@@ -15,11 +15,11 @@ type Props<Values extends FieldValues> = {
   /** While there is nothing to do, which the children say. */
   isDisabled?: boolean;
   onClose: () => void;
-  /** What it is about. */
+  /** Subject of the action. */
   children?: ReactNode;
 };
 
-/** What is done once a reason is given, which stays in the audit log. */
+/** Dialog for an action that requires a reason, which is stored in the audit log. */
 export function ReasonDialog<Values extends FieldValues>({
   title,
   form,

@@ -13,7 +13,7 @@ type Game = Pick<
 
 const shown = (amount: number | null) => (amount === null ? '—' : formatAmount(amount));
 
-/** What a round of the game may stake, within what its vendor lists; an empty field is as the vendor lists. */
+/** Stake limits of a game, within those of its vendor; an empty field uses the vendor's limit. */
 export function StakesDialog({ game, onClose }: { game: Game; onClose: () => void }) {
   const { t } = useTranslation();
   const { vendorKey, gameKey, names, stakes, listedStakes } = game;

@@ -3,7 +3,7 @@ import { type Locale, locales } from '@mirinae/contract/languages';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 
-/** Of a text that all read, or the readers of one language. */
+/** Readers of a text: all, or those of one language. */
 export const readers = ['all', ...locales] as const;
 
 export function languageName(locale: Locale): string {

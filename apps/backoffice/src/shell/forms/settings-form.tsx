@@ -6,9 +6,9 @@ import type { FieldValues } from 'react-hook-form';
 
 type Props<Values extends FieldValues> = {
   form: CallForm<Values>;
-  /** Whether whoever is signed in may change it; others only read it. */
+  /** Whether the viewer may change it; others only read it. */
   mayEdit?: boolean;
-  /** What else can be done, before the button that saves. */
+  /** Further actions, before the save button. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;

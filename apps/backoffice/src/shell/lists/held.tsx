@@ -33,7 +33,7 @@ type Options<Row extends Held, Yes extends string> = {
   onDecide: OnRow<Decision<Row, Yes>>;
 };
 
-/** The state of a row, who decided on it, and the decision for whoever may take it. */
+/** State of a row, its decider, and the decision buttons for permitted viewers. */
 export function useHeldColumns<Row extends Held, Yes extends string>({
   yes,
   statusText,

@@ -6,7 +6,7 @@ import { actColumn } from './columns.tsx';
 
 type Recallable = { readonly recalledAt: string | null };
 
-/** Recalls what was given or sent by mistake, or says when it was; nothing where nothing is left to recall. */
+/** Recalls a mistaken gift or message, or shows the time of its recall; empty if nothing is left to recall. */
 export function useRecallColumn<Row extends Recallable>(
   isLeft: (row: Row) => boolean,
   onRecall: (row: Row) => void,

@@ -1,4 +1,4 @@
-/** From a row to whom it is about, and to what was bet. */
+/** Links from a row to its member and its bet. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { searchOfBet } from './bet-address.ts';

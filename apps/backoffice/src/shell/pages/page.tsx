@@ -5,7 +5,7 @@ import { usePageTitle } from './pages.ts';
 import { useCounts } from './queues.ts';
 
 type Props = {
-  /** What is shown, where that is one of many: it replaces the name of the page. */
+  /** Title of the shown item; replaces the page's name. */
   title?: string;
   children?: ReactNode;
 };
@@ -30,7 +30,7 @@ export function PageHead({ title, children }: Props) {
   );
 }
 
-/** What a page is mostly opened for, such as making what it lists. */
+/** Main action of a page, such as creating a listed item. */
 export function MainButton({ label, onPress }: { label: string; onPress: () => void }) {
   return (
     <Button tone="primary" onClick={onPress}>

@@ -1,6 +1,4 @@
-/**
- * What a feature says about its pages. The app collects them; a feature sees only those its member of staff may open.
- */
+/** Page declarations of features. The app collects them; a feature gets only the pages that the viewer may open. */
 import type { QueueName } from '@mirinae/contract/realtime';
 import type { Permission } from '@mirinae/contract/staff/staff';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -9,7 +7,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 
 export const menuGroups = ['work', 'members', 'games', 'sports', 'money', 'operations', 'system'] as const;
 
-/** What a feature says of one page, under its name. */
+/** Declaration of a page, by its name. */
 export type PageEntry = {
   /** The address below /admin. */
   path: string;
@@ -33,7 +31,7 @@ export type Page = PageEntry & {
 const OpenPage = createContext<Page | null>(null);
 export const OpenPageProvider = OpenPage.Provider;
 
-/** What the page is called that is open. */
+/** Title of the open page. */
 export function usePageTitle(): string {
   const { t } = useTranslation();
   const page = useContext(OpenPage);

@@ -1,6 +1,6 @@
 /**
- * Who of the staff is signed in here. The token lives as long as a tab of the browser does, and a new tab gets it from
- * those that are open; it has no signature and opens nothing without the cookie that only the server reads.
+ * Session of staff in this browser. The token lives as long as a tab, and a new tab gets it from open ones; it has no
+ * signature and is worthless without the cookie that only the server reads.
  */
 import type { StaffMember } from '@mirinae/contract/staff/staff';
 import { create } from 'zustand';
@@ -15,7 +15,7 @@ const answerMs = 5_000;
 
 type Session = {
   readonly staff: StaffMember | null;
-  /** The session ended while someone was working: what is open stays, with a sign-in over it. */
+  /** The session ended during work: the page stays, with a sign-in over it. */
   readonly isExpired: boolean;
 };
 

@@ -1,7 +1,4 @@
-/**
- * Which of the account windows is open, and where the visitor goes once signed in. Any part may open one; the app shows
- * it.
- */
+/** Open account window, and the destination after signing in. Any component may open one; the app renders it. */
 import { create } from 'zustand';
 
 export type AccountModal = 'sign-in' | 'sign-up' | 'sign-up-done' | 'find' | null;

@@ -1,4 +1,4 @@
-/** The sign-in form: captcha, waiting times, the one text for whatever part was wrong, and the step that may follow. */
+/** Sign-in form: captcha, waiting times, one common error for all wrong parts, and the optional second step. */
 
 import type { Answer } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
@@ -17,7 +17,7 @@ import { signIn } from '../../shell/log-in/session-flow.ts';
 
 const waitData = z.object({ waitSeconds: z.int() });
 const ticketData = z.object({ ticket: z.string(), hasPasskeys: z.boolean() });
-/** Of the second step, where the password was right and a second factor is on. */
+/** Ticket of the second step, after a correct password with a second factor. */
 export type Ticket = z.infer<typeof ticketData>;
 const shownAsTheyAre = new Set<string>([
   codes.signupPending,

@@ -27,7 +27,7 @@ export function useSignUp(joinCode: string | null, onDone: () => void) {
     if (preset) form.setValue('recommenderId', preset, { shouldValidate: true });
   }, [preset, form]);
 
-  /** Requested when a field is left: says what is taken before everything is filled in. */
+  /** Checks a field on blur: reports taken values before the form is complete. */
   const checkField = async (name: FieldName): Promise<void> => {
     if (!isChecked(name) || !(await form.trigger(name))) return;
     try {

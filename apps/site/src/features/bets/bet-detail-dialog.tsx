@@ -33,7 +33,7 @@ function RoundId({ roundId }: Pick<BetRecord, 'roundId'>) {
   );
 }
 
-/** Stake, payout and what was left of it, large: the answer to "how did it go". */
+/** Stake, payout and net result in large figures. */
 function Money({ bet }: { bet: BetRecord }) {
   const { t } = useTranslation();
   const figures = [

@@ -1,4 +1,4 @@
-/** The legs of a bet on sports under its row: what was picked, of which match, and its state. */
+/** Legs of a sports bet under its row: selection, match and state. */
 import type { BetRecord } from '@mirinae/contract/play/play';
 import type { Slip } from '@mirinae/contract/sport/slips';
 import { SlipLegLines } from '@mirinae/ui/slip-legs/slip-leg-lines';

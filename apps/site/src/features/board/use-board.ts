@@ -18,7 +18,7 @@ export const boardPlaces: Readonly<
   qna: { title: 'pages.qna', list: 'support', read: 'qnaRead', write: 'qnaWrite' },
 };
 
-/** Which board a page is about. */
+/** Board of a page. */
 export function boardOf(about: string | undefined): ReadBoard {
   return about === 'board' || about === 'qna' ? about : 'notice';
 }

@@ -12,7 +12,7 @@ export type Draft = { boardIdx?: number; title: string; content: string; categor
 
 const invalidates = ['board.list', 'board.detail'] as const;
 
-/** Leads to what was written. */
+/** Navigates to the written post. */
 function useShowPost(board: ReadBoard) {
   const pathOf = usePagePath();
   const navigate = useNavigate();

@@ -58,7 +58,7 @@ function Slots({ group, search }: { group: GameGroup; search: string }) {
   );
 }
 
-/** A vendor's slots over whatever page one is on. */
+/** Slots of a vendor, over the current page. */
 export function SlotListModal() {
   const { t } = useTranslation();
   const group = useSlotList();

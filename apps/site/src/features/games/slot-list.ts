@@ -1,4 +1,4 @@
-/** Which vendor's slot list is open. Any part may open one; guests sign in first. */
+/** Vendor of the open slot list. Any component may open one; guests sign in first. */
 import type { GameGroup } from '@mirinae/contract/play/play';
 import { create } from 'zustand';
 

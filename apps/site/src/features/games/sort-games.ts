@@ -1,4 +1,4 @@
-/** The orders of a lobby. Sorting is stable: what is equal keeps the house's order. */
+/** Sort orders of a lobby. Sorting is stable: equal games keep the house's order. */
 import type { Game } from '@mirinae/contract/play/play';
 
 export const gameOrders = ['house', 'popular', 'new', 'rtp', 'maxWin', 'steady'] as const;

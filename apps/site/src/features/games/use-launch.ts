@@ -22,8 +22,8 @@ import { loudnessOf } from '../../shell/sound/sound.ts';
 import { launchOnce } from './one-launch.ts';
 
 /**
- * What a launch shows over the page: the wait for the vendor's address, or a window the browser blocked, which then
- * needs a press of its own.
+ * Overlay of a launch: the wait for the vendor's address, or a window blocked by the browser, which needs another
+ * press.
  */
 type Blocked = { readonly gameKey: string; readonly url: string };
 type LaunchState = { readonly isOpening: boolean; readonly blocked: Blocked | null };

@@ -1,6 +1,4 @@
-/**
- * Which picture of several is shown: by arrows, dots, swipes, or by itself unless it is hovered or motion is reduced.
- */
+/** Index of the shown slide: by arrows, dots, swipes, or a timer that stops on hover and with reduced motion. */
 import { useMedia } from '@mirinae/ui/use-media';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** Which rounds of one's own bets have ended since they were last looked at. */
+/** Rounds of own bets that ended since the last check. */
 import type { MiniBet } from '@mirinae/contract/mini/mini';
 import { type Ending, endingOf } from './use-own-bets.ts';
 
@@ -16,7 +16,7 @@ export function waitingRounds(bets: readonly MiniBet[]): ReadonlySet<number> {
   return new Set(bets.filter(({ type }) => type === 'wait').map(({ roundId }) => roundId));
 }
 
-/** Those of the rounds awaited that are over now, with what the bets on them came to. */
+/** Awaited rounds that are over now, with the results of their bets. */
 export function endedRounds(bets: readonly MiniBet[], awaited: ReadonlySet<number>): EndedRound[] {
   return [...awaited].flatMap((roundId) => {
     const own = bets.filter((bet) => bet.roundId === roundId);

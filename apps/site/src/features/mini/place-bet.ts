@@ -18,7 +18,7 @@ export async function placeBet({ game, roundId, choice, cash, requestKey }: NewB
   await api('bet.proc', { gameCode: game, round: String(roundId), picks: [choice], cash, requestKey });
 }
 
-/** After bets, placed or refused: what was bet and what is left. */
+/** Refreshes bets and balance after bets were placed or refused. */
 export async function refreshAfterBets(): Promise<void> {
   await Promise.all([invalidateMini(), refreshBalance()]);
 }

@@ -1,6 +1,6 @@
 /**
- * What rounds promised while this browser saw them open, kept over reloads: the one thing in a check that no server can
- * change afterwards.
+ * Commitments of rounds that this browser saw open, stored over reloads: the one input of a verification that no server
+ * can change afterwards.
  */
 import type { MiniRound } from '@mirinae/contract/mini/mini';
 import { nameOfBeacon, type SeenPromise } from '@mirinae/game-math/mini/seen-promise';
@@ -8,7 +8,7 @@ import { nameOfBeacon, type SeenPromise } from '@mirinae/game-math/mini/seen-pro
 const key = 'mini-promises';
 const kept = 500;
 
-/** Those kept before rounds were bound to a beacon name none. */
+/** Entries from before beacons have none. */
 type Promises = Readonly<Record<string, Omit<SeenPromise, 'beacon'> & Partial<Pick<SeenPromise, 'beacon'>>>>;
 type Round = Pick<MiniRound, 'roundId' | 'status' | 'commitment' | 'drawVersion' | 'beacon'>;
 

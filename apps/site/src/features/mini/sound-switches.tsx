@@ -9,7 +9,7 @@ const switches = [
   { name: 'hasVoice', text: 'mini.voice', On: MessageSquareText, Off: MessageSquareOff },
 ] as const;
 
-/** A part of the member's one choice of sound; what is muted as a whole sounds again with the first press. */
+/** Sound settings of the mini games; pressing one also ends a general mute. */
 export function SoundSwitches() {
   const { t } = useTranslation();
   const choice = useSound();

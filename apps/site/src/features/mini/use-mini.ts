@@ -13,7 +13,7 @@ const pollMs = 15_000;
 const shownResults = 100;
 const limitsStaleMs = 60_000;
 
-/** After a draw and after a bet: the round, its results and what was bet on it. */
+/** Refreshes round, results and bets after a draw or a bet. */
 export const invalidateMini = (): Promise<void> => invalidate('mini.*', 'bet.powerballResult');
 
 /** Loaded separately: the main page shows rounds too, and needs no store of promises for its first picture. */

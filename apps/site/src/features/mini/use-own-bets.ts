@@ -5,7 +5,7 @@ import type { Reveal } from './use-reveal.ts';
 
 const settlingMs = 1_500;
 
-/** Bets of a round that is not revealed yet read as waiting, whatever is known of them. */
+/** Bets of a round whose result is not shown yet are presented as open. */
 export function asRevealed(
   bets: readonly MiniBet[],
   roomKey: string,

@@ -77,7 +77,7 @@ function Facts({ round, digests }: { round: Promised; digests: readonly string[]
   );
 }
 
-/** Draws the round again in this browser, from what was published and what this browser has seen of it. */
+/** Redraws the round in this browser, from published data and the stored commitment. */
 function Verdict({
   round,
   digests,

@@ -11,7 +11,7 @@ const height = 200;
 const foot = 24;
 const earned = ({ rolling, losing }: Day) => Math.max(0, rolling + losing);
 
-/** Bars of what was staked, and a golden line of what the partner earned; each on a scale of its own. */
+/** Chart of stakes as bars, and the partner's earnings as a golden line, each with its own scale. */
 export function DayChart({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation();
   const width = widths[useLayout()];

@@ -19,7 +19,7 @@ import { TierBadge } from './tree-columns.tsx';
 const steps = [10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
 const kinds = ['give', 'take'] as const;
 
-/** Those below whose ID begins with what was typed: one press fills it in. */
+/** Members below whose ID begins with the typed text: one press fills it in. */
 function Found({ typed, onChoose }: { typed: string; onChoose: (memId: string) => void }) {
   const searchText = useDeferredValue(typed);
   const found = useCall('partner.memberList', { searchText, count_per_list: 6 });

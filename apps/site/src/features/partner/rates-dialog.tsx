@@ -69,7 +69,7 @@ export function RatesDialog({ memId, onClose }: { memId: string | null; onClose:
     >
       <Loaded query={rates}>
         {(found) => (
-          // What somebody else saved meanwhile is drawn anew; what is typed outlives a refusal.
+          // The key remounts the form after changes by others; typed values survive a refusal.
           <RatesForm key={JSON.stringify([found.rates, found.lockedUntil])} found={found} onDone={onClose} />
         )}
       </Loaded>

@@ -21,7 +21,7 @@ export function TierBadge({ tier }: { tier: PartnerRow['tier'] }) {
   return <Badge tone={tierTones[tier]}>{t(`partner.tiers.${tier}`)}</Badge>;
 }
 
-/** The first column of a tree: indented by depth, opening what is below. */
+/** First column of a tree: indented by depth, with a toggle of the children. */
 export function useNameColumn(toggle: (memId: string) => void): ListColumn<TreeRow> {
   const { t } = useTranslation();
   return {

@@ -19,9 +19,7 @@ import { isDrawHonest, toSlices, turnTo, type Witness } from './wheel.ts';
 type State = Answer<'promo.rotary'>;
 export type Shown = { readonly spin: Spin; readonly isHonest: boolean };
 
-/**
- * The balance does not include a prize before the wheel has stopped; whatever becomes of the wheel, it waits no longer.
- */
+/** The balance excludes a prize until the wheel stops, at most for this time. */
 const maxHoldMs = 12_000;
 
 function newClientSeed(): string {

@@ -11,7 +11,7 @@ import { useCallForm } from '../../shell/forms/call-form.ts';
 const moneySteps = [10_000, 50_000, 100_000, 500_000] as const;
 const minuteSteps = [15, 30, 60, 120] as const;
 
-/** Says from when what was just set holds. */
+/** Toast with the time from which a new limit is in force. */
 export function useHoldsFrom(): (from: string) => void {
   const { t } = useTranslation();
   return (from) =>

@@ -10,8 +10,8 @@ import { isCheckDue } from './due-check.ts';
 import { formatElapsed, type PlaySession } from './use-play-session.ts';
 
 /**
- * What was played so far, each time the member's own interval is over; it stays until it is answered, here or in the
- * game that is open.
+ * Reality check with the figures of the session, at the member's own interval; it stays until answered, here or in the
+ * open game.
  */
 export function RealityCheck({ session, onHistory }: { session: PlaySession; onHistory: () => void }) {
   const { t } = useTranslation();

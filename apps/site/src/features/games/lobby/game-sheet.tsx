@@ -35,7 +35,7 @@ function Figures({ game: { rtp, hitRate, maxWin, volatility, stakeMin, stakeMax 
   );
 }
 
-/** Limits of the member's level for one bet, whatever the game. */
+/** Limits of the member's level for one bet, for any game. */
 function OwnLimits() {
   const { t } = useTranslation();
   const { data } = useCall('bet.limits', {});

@@ -1,4 +1,4 @@
-/** The search box: groups as one types, keys, the results, and what was searched for before. */
+/** Search box: groups while typing, keys, results, and recent searches. */
 import { inEachLanguage } from '@mirinae/contract/languages';
 import type { GameGroup } from '@mirinae/contract/play/play';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The search box: a combo box that shows what it finds as one types. Arrows choose a row, Enter opens it or, without
- * one, the results; Escape closes what is open.
+ * Search box: a combo box with hits while typing. Arrows choose a row, Enter opens it or, without one, the results;
+ * Escape closes the list.
  */
 import { classes } from '@mirinae/ui/classes';
 import { useTranslation } from '@mirinae/ui/language/translation';

@@ -62,7 +62,7 @@ type Props = {
   onAll: () => void;
 };
 
-/** The rows in their groups, the way to all results, and for what was searched before the way to forget it. */
+/** Rows in groups, a link to all results, and a button to forget recent searches. */
 export function Suggestions({ id, groups, text, active, onPoint, onChoose, onAll }: Props) {
   const { t } = useTranslation();
   const entries = groups.flatMap((group) => group.entries);

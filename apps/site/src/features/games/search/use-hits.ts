@@ -1,7 +1,4 @@
-/**
- * What a search finds, in groups. A further kind of thing to find is one more name in `hitGroups`, its hits here and
- * its word in the texts.
- */
+/** Hits of a search, in groups. A new group needs its name in `hitGroups`, its hits here and its label in the texts. */
 import type { Game, GameGroup } from '@mirinae/contract/play/play';
 import { formatRate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';

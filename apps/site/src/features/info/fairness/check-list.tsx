@@ -8,7 +8,7 @@ const looks = {
   none: [CircleMinus, 'text-mist-400'],
 } as const;
 
-/** The verdict of a check, then each step with what was found; a step without an answer had nothing to check. */
+/** Verdict of a check, then each step with its finding; a step without an answer did not apply. */
 export function CheckList({
   verdict,
   isGood,

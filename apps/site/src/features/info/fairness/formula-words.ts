@@ -1,7 +1,7 @@
 /** Identifiers in the formulas of the mapping page, each explained there in the reader's language. */
 import type { Line } from './mapping.ts';
 
-/** Of no language. */
+/** Identifiers that need no explanation. */
 const signs = ['HMAC', 'SHA', 'mod', 'min', 'xoshiro128'];
 /** Explained once, with the rule that all others build on. */
 export const commonWords = ['stream', 'block', 'below', 'word', 'pick', 'weighted', 'stake', 'payout', 'JSON'] as const;

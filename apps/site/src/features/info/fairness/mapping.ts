@@ -34,7 +34,7 @@ export const chainRule: readonly Line[] = [
   'stream(link, C, round)',
 ];
 
-/** Of every slot that is a list of numbered rounds; `opens`, `rounds` and `cost` are in the vectors of the game. */
+/** Rule of all slots with numbered rounds; `opens`, `rounds` and `cost` are in the vectors of the game. */
 export const slotRule: readonly Line[] = [
   'pool = below(1000000) < opens[mode] ? "feature" : "plain"; mode = "ante": "anteFeature", "antePlain"',
   'number = below(rounds[pool])',

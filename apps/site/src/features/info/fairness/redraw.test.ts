@@ -1,4 +1,4 @@
-/** The page's own check of a round: it agrees with what is published, and with nothing that was tampered with. */
+/** The page's own verification of a round agrees with published data, and detects every change. */
 import type { RoundProof } from '@mirinae/contract/wallet/wallet';
 import { expect, it } from 'vitest';
 import { checkProof, goldenProof, isHouseGame, redraw, rulesHashOf } from './redraw.ts';

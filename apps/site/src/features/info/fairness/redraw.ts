@@ -119,7 +119,7 @@ const originals: readonly (readonly [string, HouseGame])[] = [
     'crash',
     actedGame(crashHash, crashBet, crashActs, (seeds, bet, reported) => {
       const crash = drawCrash(seeds);
-      // A player may leave before its target; a target that was reached is paid whatever the outcome says.
+      // A player may cash out before the target; a reached target is paid whatever the reported outcome.
       const own = reported.paidAt > 0 ? { multiplier: reported.paidAt, elapsedMs: 0 } : undefined;
       const reached = paidAt(crash, bet, own);
       const shown = `${(crash / 100).toFixed(2)}x`;

@@ -48,7 +48,7 @@ function SeedFields({ seeds, onSeeds }: { seeds: Seeds; onSeeds: (seeds: Seeds) 
   );
 }
 
-/** Whoever changes a letter of the seeds sees the other result immediately. */
+/** Editable seeds, to see that any change gives another result. */
 function LiveCheck({
   proof,
   serverSeed,

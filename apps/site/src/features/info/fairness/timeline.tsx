@@ -19,7 +19,7 @@ const heights = [40, 22, 46, 18, 34] as const;
 const stars = heights.map((y, index) => ({ x: ((index + 0.5) * width) / heights.length, y }));
 const line = stars.map(({ x, y }) => `${x},${y}`).join(' ');
 
-/** The moment at which the secret is out: what is before it is fixed, what is after it is checked. */
+/** Index of the reveal: earlier steps are commitments, later ones verifications. */
 const revealAt = 3;
 
 function Constellation() {

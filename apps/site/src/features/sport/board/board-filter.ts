@@ -14,7 +14,7 @@ export type BoardFilter = {
   readonly hour: number | null;
   readonly search: string;
   readonly isFavourites: boolean;
-  /** Those that the member has bet on. */
+  /** Only matches with own bets. */
   readonly isOwn: boolean;
   /** On a phone, which of the lines each row shows. */
   readonly column: Column;

@@ -52,7 +52,7 @@ type Props = {
   readonly title: string;
   /** A column on the left of a wide desktop. */
   readonly rail?: ReactNode;
-  /** Of the page's columns on a wide desktop; the slip's is the last. */
+  /** Columns of the page on a wide desktop; the last one is the slip's. */
   readonly wide: string;
   /** A page below another has its own way back instead. */
   readonly hasTabs?: boolean;

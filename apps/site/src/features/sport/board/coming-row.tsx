@@ -59,7 +59,7 @@ function WhoOdds({ row }: { row: Row }) {
   );
 }
 
-/** Of a match that begins soon, how long it may still be bet; else which part its lines are about, if not the whole. */
+/** Remaining betting time of a match that starts soon; otherwise the period of its lines, if not the whole match. */
 function Note({ row }: { row: Row }) {
   const { t } = useTranslation();
   const closesIn = useClosesIn(row.startsAt);

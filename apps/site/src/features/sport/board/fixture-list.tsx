@@ -24,7 +24,7 @@ const headHeights = { desktop: 30, mobile: 40 } as const;
 const edges = { desktop: 117, mobile: 56 } as const;
 const firstRects = { desktop: { width: 1440, height: 900 }, mobile: { width: 390, height: 844 } } as const;
 const rowsAhead = 6;
-/** The next page is requested so many rows before the end of what is known. */
+/** The next page is fetched this many rows before the end of the loaded ones. */
 const prefetchCount = 60;
 /** Subscriptions change in steps of so many rows, so that scrolling does not change them with each row. */
 const watchStep = 10;
@@ -36,7 +36,7 @@ type Props = {
   readonly onColumn: (column: Column) => void;
   readonly folded: readonly string[];
   readonly onFold: (folded: readonly string[]) => void;
-  /** The end of what is known is near. */
+  /** Called near the end of the loaded rows. */
   readonly onEnd: () => void;
 };
 

@@ -17,10 +17,7 @@ export const heightOfRow = (row: FixtureRow, isMobile: boolean): number =>
 const phoneGrid =
   'grid grid-cols-[minmax(0,1fr)_168px] items-center gap-1 pr-2 pl-10 min-[390px]:grid-cols-[minmax(0,1fr)_196px]';
 
-/**
- * Who plays, where crests and prices leave room for it: as few elements as that takes, since a screen of them is
- * mounted in one go.
- */
+/** Sides of a match, with few elements, because a whole screen of rows is mounted together. */
 function LightRow({ row, isMobile }: { row: FixtureRow; isMobile: boolean }) {
   const locale = currentLocale();
   return (

@@ -12,7 +12,7 @@ const fullWidth: ReadonlySet<string> = new Set([
   'roundEnd',
   ...Object.keys(jointPairs),
 ]);
-/** Of a card's head and of a row of prices, in pixels: good enough to keep both columns alike. */
+/** Approximate heights of a card's head and of a row of prices in pixels, to balance the columns. */
 const [headHigh, rowHigh] = [56, 44];
 const maxRows = 6;
 

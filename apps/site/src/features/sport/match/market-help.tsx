@@ -6,7 +6,7 @@ const helped = [
   ...(['nextGoal', 'halfFullTime'] as const),
 ];
 
-/** Which explanation a market has; null for one that explains itself. */
+/** Explanation of a market; null if it needs none. */
 export function helpOf(market: number): (typeof helped)[number] | 'cross' | null {
   const shape = typeOf(market)?.shape;
   if (isJointShape(shape)) return 'cross';

@@ -1,4 +1,4 @@
-/** Of the lines of a market, the one that is hardest to call, and those around it. */
+/** Most balanced line of a market, and its neighbours. */
 import type { OfferedLine } from '@mirinae/contract/sport/fixtures';
 
 type Priced = Pick<OfferedLine, 'status' | 'outcomes'>;

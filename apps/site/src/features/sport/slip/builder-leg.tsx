@@ -40,7 +40,7 @@ function PickRow({ pick, match, reason }: { pick: Pick; match: Match | null; rea
   );
 }
 
-/** The price of all picks; what was seen is struck out where it has moved. */
+/** Joint price of all selections; a former price is struck out. */
 function JointPrice({ leg }: { leg: SlipLegNow }) {
   const write = useOddsWriter();
   const { pick, odds, isPriced } = leg;

@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Digits of the slip's own, so that no keyboard of the system covers what is bet. */
+/** Keypad of the slip, so that no system keyboard covers the bets. */
 export function Keypad({ amount, onAmount, children }: Props) {
   const { t } = useTranslation();
   const type = (typed: string) => onAmount(Number(`${amount}${typed}`.slice(0, 12)));

@@ -135,7 +135,7 @@ function ShownSlip({ slip }: { slip: Slip }) {
   );
 }
 
-/** Those of this visit, and those that were waiting when the page came. */
+/** Pending slips of this visit, and those pending when the page was loaded. */
 export function PendingSlips({ open }: { open: readonly Slip[] }) {
   const { t } = useTranslation();
   const { placed } = useDraft();

@@ -1,6 +1,5 @@
 /**
- * What a visitor has picked on sports and not bet yet: one store that every odds button reads, kept on this device over
- * reloads until it is a day old.
+ * Selections on sports that are not bet yet: one store read by every odds button, persisted on this device for a day.
  */
 import { maxBuilderPicks, maxLegs, maxPicks } from '@mirinae/contract/sport/pick-limits';
 import { z } from 'zod';

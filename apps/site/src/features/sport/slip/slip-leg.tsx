@@ -15,7 +15,7 @@ import { BuilderLeg } from './builder-leg.tsx';
 import { removePick } from './picks.ts';
 import type { SlipLegNow } from './use-slip.ts';
 
-/** A price that moved: what was seen, struck out, and what can be had. */
+/** Changed price: the former one struck out, and the current one. */
 function Price({ leg: { pick, odds } }: { leg: SlipLegNow }) {
   const write = useOddsWriter();
   if (odds === pick.odds) return <b className="shrink-0 tabular-nums">{write(odds)}</b>;

@@ -1,4 +1,4 @@
-/** The slip of sports: what is picked, what is staked on it, and what becomes of it when it is placed. */
+/** Sports slip: selections, stakes, and results of placing. */
 
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';

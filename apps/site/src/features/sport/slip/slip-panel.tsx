@@ -86,7 +86,7 @@ function ChangedOdds({ slip }: { slip: SlipNow }) {
   );
 }
 
-/** The legs scroll; what is staked on them always shows. */
+/** The legs scroll; the stakes are always visible. */
 function Filling({ slip }: { slip: SlipNow }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);

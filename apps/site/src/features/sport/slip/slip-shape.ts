@@ -41,6 +41,6 @@ export function maxPayout({ legs, sizes }: SlipShape, unitStake: number, bonus: 
   return Number(wholeOf(BigInt(unitStake), returned));
 }
 
-/** The product of all odds, to two decimals; what is paid is counted in exact fractions. */
+/** Product of all odds, to two decimals, for display; payouts use exact fractions. */
 export const totalOdds = (legs: readonly { readonly odds: number }[]): string =>
   legs.reduce((total, { odds }) => (total * odds) / oddsScale, 1).toFixed(2);
