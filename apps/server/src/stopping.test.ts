@@ -107,7 +107,8 @@ const inTime = { timeout: 60_000 };
 
 describe('a node that is stopped', { timeout: longMs }, () => {
   test('says so, sends its sockets elsewhere, answers all that it has received, and ends', async () => {
-    const { port, child, ended } = await startNode();
+    // Long enough to be noticed on a busy machine.
+    const { port, child, ended } = await startNode({ STOP_NOTICE_MS: '3000' });
     const socket = new WebSocket(`ws://127.0.0.1:${port}${realtimePath}`);
     const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
     await new Promise((resolve) => socket.addEventListener('open', resolve));

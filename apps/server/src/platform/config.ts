@@ -161,6 +161,8 @@ const schema = z.object({
   SITE_ORIGIN: namedOrigin.optional(),
   /** Origin of the back office, for staff's passkeys. */
   STAFF_ORIGIN: namedOrigin.optional(),
+  /** How long a node that stops goes on answering while its readiness check fails, milliseconds. */
+  STOP_NOTICE_MS: z.coerce.number().int().min(0).max(15_000).default(1_000),
   ...servingSettings,
   ...beaconSettings,
   /** Currency of all amounts, fixed from the first stake on; its facts are in the contract's table of currencies. */

@@ -7,9 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { watchRequests } from '@mirinae/contract/serving/finish-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** A balancer checks about as often; a page that is open calls again within it or later. */
-const noticeMs = 1_000;
-
 export type Drain = {
   isStopping(): boolean;
   /** Resolves once load balancers have had time to notice. */
@@ -18,8 +15,11 @@ export type Drain = {
   finish(): Promise<number>;
 };
 
-/** Before the routes are added. */
-export function prepareDrain(app: FastifyInstance): Drain {
+/**
+ * Before the routes are added. `noticeMs` is the time that load balancers are given to notice, in milliseconds: at
+ * least as long as the interval of their checks.
+ */
+export function prepareDrain(app: FastifyInstance, noticeMs: number): Drain {
   let isStopping = false;
   const requests = watchRequests(app.server);
   const working = new Set<Promise<unknown>>();

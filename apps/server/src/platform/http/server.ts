@@ -127,7 +127,7 @@ export async function buildServer({
   );
   // Answers as they are made; the built files are compressed ahead.
   await app.register(fastifyCompress, { threshold: minCompressedBytes, encodings: ['gzip', 'identity'] });
-  const drain = prepareDrain(app);
+  const drain = prepareDrain(app, platform.config.STOP_NOTICE_MS);
   registerTransportErrors(app);
   registerHealth(app, platform, drain.isStopping);
   const limits = createRateLimits(config.RATE_LIMITS === 'on');
