@@ -17,6 +17,7 @@ const early = [
   'going-live',
   'live',
   'minigame',
+  'simulated',
   'slots',
   'sport-builder',
   'sport-desk',

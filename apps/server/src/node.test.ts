@@ -51,6 +51,7 @@ applicationUrl.username = role;
 applicationUrl.password = role;
 const config = readConfig({
   MIRINAE_ENV: 'test',
+  DEMO_PLAYERS: '0',
   DATABASE_URL: applicationUrl.href,
   DATABASE_OWNER_URL: url,
   PORT: '0',
