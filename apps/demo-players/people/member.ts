@@ -1,7 +1,7 @@
 /** A simulated member: visits the site again and again, and plays what it likes. */
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import type { Locale } from '@mirinae/contract/languages';
+import { defaultLocale, type Locale, locales } from '@mirinae/contract/languages';
 import type { SimulatedMember } from '../../server/src/demo/simulated-people.ts';
 import { contactSupport, writeComment, writePost } from '../acts/community.ts';
 import { betOnMini } from '../acts/mini.ts';
@@ -86,8 +86,9 @@ async function visit(player: Player, places: Places, locale: Locale): Promise<vo
   }
 }
 
-/** The language that the member reads the site in. */
-const localeOf = ({ index }: SimulatedMember): Locale => (['ko', 'ko', 'ko', 'vi', 'en'] as const)[index % 5] ?? 'ko';
+/** The language that the member reads the site in: three of five in the house's own. */
+const localeOf = ({ index }: SimulatedMember): Locale =>
+  index % 5 < 3 ? defaultLocale : (locales[index % locales.length] ?? defaultLocale);
 
 /** Visits the site again and again until the house's signal is aborted. */
 export async function live(house: House, member: SimulatedMember, places: Places): Promise<void> {
