@@ -25,8 +25,8 @@ const early = [
   'trouble',
   'vendors',
 ];
-/** Walks of all pages. */
-const walks = ['arena', 'columns', 'first-load', 'gallery', 'lobby', 'pages'];
+/** Walks of all pages, and the back office. */
+const walks = ['arena', 'backoffice', 'columns', 'first-load', 'gallery', 'lobby', 'pages'];
 
 const filesOf = (names: readonly string[]) => names.map((name) => `e2e/${name}.test.ts`);
 
