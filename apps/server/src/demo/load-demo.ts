@@ -31,26 +31,14 @@ import { demoLock } from './half-made-demo.ts';
 import { loadDemoCommunity } from './load-community.ts';
 import { loadDemoLive } from './load-live.ts';
 import { loadDemoPlay, loadDemoRates } from './load-partners.ts';
-import { loadPastPlay, type PastPlayer } from './load-past-play.ts';
 import { loadDemoPromotions } from './load-promotions.ts';
+import { buildDemoStaff, loadSimulatedBranch, loadSimulatedMembers } from './load-simulated.ts';
 import { loadSandbox, takeStudioGames } from './sandbox.ts';
-import {
-  isNewcomer,
-  maxSimulatedMembers,
-  ownAddress,
-  simulatedBranch,
-  simulatedClerks,
-  simulatedMembers,
-} from './simulated-people.ts';
 
 /** Answers the session in which the owner does the desk's work of the days past. */
 async function loadStaff(platform: Platform): Promise<StaffSession> {
   const built: BuiltStaff[] = [];
-  const clerks = platform.config.DEMO_PLAYERS > 0 ? simulatedClerks : [];
-  for (const { loginId, name, role, enrolled } of [...demoStaff, ...clerks]) {
-    const totpSecret = enrolled ? demoOtpSecret : null;
-    built.push(await buildStaff(platform, { loginId, name, role, password: demoPassword, totpSecret }));
-  }
+  for (const person of demoStaff) built.push(await buildDemoStaff(platform, person));
   const owner = built.find(({ role }) => role === 'owner');
   if (!owner) throw new Error('The demo has no owner.');
   const { staffId, loginId, role } = owner;
@@ -73,8 +61,7 @@ async function loadMembers(platform: CashierPlatform, owner: StaffSession, onSte
   const joinedAt = addSeconds(platform.clock.now(), -joinedBeforeSeconds);
   const then = { ...platform, clock: { now: () => joinedAt } };
   const built = new Map<string, Member>();
-  const branch = platform.config.DEMO_PLAYERS > 0 ? [{ ...simulatedBranch, cash: 0, plays: false }] : [];
-  for (const { memId, memNick, tier, recommenderId, plays, cash: base } of [...demoMembers, ...branch]) {
+  for (const { memId, memNick, tier, recommenderId, plays, cash: base } of demoMembers) {
     const cash = BigInt(scaledTo(platform.config.CURRENCY, base));
     const recommender = recommenderId === null ? null : (built.get(recommenderId) ?? null);
     const isPartner = tier !== 'NORMAL';
@@ -104,34 +91,18 @@ async function loadMembers(platform: CashierPlatform, owner: StaffSession, onSte
   }
 }
 
-/** Simulated members below their partner, with a month of play behind them; newcomers sign up while the house runs. */
-async function loadSimulated(platform: CashierPlatform, owner: StaffSession, onStep: () => void): Promise<void> {
-  const { clock, config, db } = platform;
-  const then = { ...platform, clock: { now: () => addSeconds(clock.now(), -joinedBeforeSeconds) } };
-  const recommender = await findMemberByLogin(db, simulatedBranch.memId);
-  const players: PastPlayer[] = [];
-  for (const simulated of simulatedMembers.slice(0, config.DEMO_PLAYERS)) {
-    if (isNewcomer(simulated)) continue;
-    const { index, memId: loginId, memNick: nickname, accountHolder, phone, bankAccount: accountNumber } = simulated;
-    const person = { loginId, nickname, accountHolder, phone, accountNumber, joinIp: ownAddress(index) };
-    const keys = { password: demoPassword, withdrawalPassword: demoWithdrawalPassword };
-    const member = await buildMember(then, { ...person, ...keys, recommender, limitChoice: 'none' });
-    players.push({ member, index, betsADay: 1 + (index % 3) });
-  }
-  for (const [index, memId] of ['demo1', 'demo2'].entries()) {
-    const member = await findMemberByLogin(db, memId);
-    if (member) players.push({ member, index: maxSimulatedMembers + index, betsADay: 2 });
-  }
-  await loadPastPlay(platform, owner, players, onStep);
-}
-
 /** `onStep` is called as it goes on. What a start that is cut off leaves is known by the row of `demo_loading`. */
 export async function loadDemo(platform: PlayPlatform & CashierPlatform, onStep: () => void = () => {}): Promise<void> {
   const client = await platform.db.$client.connect();
   try {
     await lockConnection(client, demoLock);
+    const hasSimulated = platform.config.DEMO_PLAYERS > 0;
     const isFilled = (await findMemberByLogin(platform.db, demoMembers[0].memId)) !== null;
-    if (isFilled) return;
+    if (isFilled) {
+      // Without a past, which would change days that have been reported: all of them sign up.
+      if (hasSimulated) await loadSimulatedBranch(platform);
+      return;
+    }
     await client.query('insert into demo_loading (began_at) values ($1)', [platform.clock.now()]);
     await loadSandbox(platform.db, platform.clock.now());
     onStep();
@@ -142,7 +113,10 @@ export async function loadDemo(platform: PlayPlatform & CashierPlatform, onStep:
     // Before the first deposits, which earn spins by its rules.
     await platform.db.transaction((tx) => loadDemoPromotions(platform, tx));
     await loadMembers(platform, owner, onStep);
-    if (platform.config.DEMO_PLAYERS > 0) await loadSimulated(platform, owner, onStep);
+    if (hasSimulated) {
+      await loadSimulatedBranch(platform);
+      await loadSimulatedMembers(platform, owner, onStep);
+    }
     await loadDemoCommunity(platform);
     await loadDemoLive(platform);
     onStep();
