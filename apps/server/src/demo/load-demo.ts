@@ -18,15 +18,8 @@ import type { MemberId } from '../platform/ids.ts';
 import { money } from '../platform/money.ts';
 import { randomUuid } from '../platform/rng.ts';
 import { buildMember } from '../testing/build-member.ts';
-import { type BuiltStaff, buildStaff } from '../testing/build-staff.ts';
-import {
-  demoMembers,
-  demoOtpSecret,
-  demoPassword,
-  demoStaff,
-  demoWithdrawalPassword,
-  joinedBeforeSeconds,
-} from './accounts.ts';
+import type { BuiltStaff } from '../testing/build-staff.ts';
+import { demoMembers, demoPassword, demoStaff, demoWithdrawalPassword, joinedBeforeSeconds } from './accounts.ts';
 import { demoLock } from './half-made-demo.ts';
 import { loadDemoCommunity } from './load-community.ts';
 import { loadDemoLive } from './load-live.ts';

@@ -6,7 +6,13 @@ import { addSeconds } from '../platform/clock.ts';
 import type { StaffSession } from '../platform/http/session.ts';
 import { buildMember } from '../testing/build-member.ts';
 import { type BuiltStaff, buildStaff } from '../testing/build-staff.ts';
-import { demoOtpSecret, demoPassword, type demoStaff, demoWithdrawalPassword, joinedBeforeSeconds } from './accounts.ts';
+import {
+  demoOtpSecret,
+  demoPassword,
+  type demoStaff,
+  demoWithdrawalPassword,
+  joinedBeforeSeconds,
+} from './accounts.ts';
 import { loadDemoRates } from './load-partners.ts';
 import { loadPastPlay, type PastPlayer } from './load-past-play.ts';
 import {
