@@ -244,7 +244,10 @@ export async function startSystem(
     await stop();
     throw error;
   }
-  const broken = Promise.race([...parts.values()].map((kept) => kept.broken));
+  // A house goes on without its simulated members.
+  const needed = [...parts].filter(([part]) => part !== 'players').map(([, kept]) => kept.broken);
+  void parts.get('players')?.broken.then(console.error);
+  const broken = Promise.race(needed);
   const pidOf = (part: PartName) => parts.get(part)?.pid() ?? null;
   return { siteUrl, studioUrl, feedUrl, databaseUrl: databases.owner, broken, pidOf, stop };
 }

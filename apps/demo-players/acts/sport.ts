@@ -29,8 +29,8 @@ const betOn =
     const legs = someOf(list, between(1, maxLegs)).flatMap(pick);
     if (legs.length === 0) return;
     const unitStake = chooseStake(player, maxSteps);
-    const slip = { legs, sizes: [legs.length], unitStake, oddsPolicy: 'any' } as const;
-    await call('sport.place', { ...slip, sizes: [...slip.sizes], requestKey: randomUUID() });
+    const requestKey = randomUUID();
+    await call('sport.place', { legs, sizes: [legs.length], unitStake, oddsPolicy: 'any', requestKey });
   };
 
 export const betOnSports = betOn('sports');

@@ -25,13 +25,13 @@ export async function fish(
 ): Promise<void> {
   const { address: localAddress } = browser;
   const address = new URL(pondSocketPath, page.origin.replace(/^http/, 'ws'));
-  const socket = new WebSocket(address, { ...(localAddress !== undefined && { localAddress }) });
+  const socket = new WebSocket(address, { localAddress });
   const pond: { shoal: Fish[]; offMs: number; isLoaded: boolean } = { shoal: [], offMs: 0, isLoaded: false };
   const send = (message: unknown) => socket.send(JSON.stringify(message));
   socket.on('error', () => socket.terminate());
   socket.on('message', (data) => {
-    const news = pondNews.parse(JSON.parse(String(data)));
-    if (Array.isArray(news)) return;
+    const { data: news } = pondNews.safeParse(JSON.parse(String(data)));
+    if (news === undefined || Array.isArray(news)) return;
     if (news.type === 'pond') {
       pond.offMs = news.now - Date.now();
       send({ type: 'load', betId: randomUUID(), input });

@@ -30,12 +30,12 @@ function cutShoe(socket: WebSocket, before: TableState | null, { toCut }: TableS
 export async function sitDown({ house, browser }: Player, page: GamePage): Promise<TableSeat> {
   const address = new URL(tableSocketPath, page.origin.replace(/^http/, 'ws'));
   const { address: localAddress } = browser;
-  const socket = new WebSocket(address, { ...(localAddress !== undefined && { localAddress }) });
+  const socket = new WebSocket(address, { localAddress });
   const seen: { state: TableState | null } = { state: null };
   socket.on('error', () => socket.terminate());
   socket.on('message', (data) => {
-    const message = serverMessage.parse(JSON.parse(String(data)));
-    if (message.type !== 'table') return;
+    const { data: message } = serverMessage.safeParse(JSON.parse(String(data)));
+    if (message?.type !== 'table') return;
     cutShoe(socket, seen.state, message);
     seen.state = message;
   });

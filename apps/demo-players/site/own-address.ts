@@ -28,7 +28,7 @@ export function fetchFrom(localAddress: string | undefined): Fetch {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   return (address, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {
-      const options = { method, headers, signal, agent, ...(localAddress !== undefined && { localAddress }) };
+      const options = { method, headers, signal, agent, localAddress };
       const sent = request(address, options, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
