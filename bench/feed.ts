@@ -4,10 +4,11 @@
  * every socket, how long a whole snapshot takes, whether memory grows, and what a price costs the server's processor,
  * next to a process that does nothing but send the same frames. Feed and sockets share the machine.
  */
+
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { realtimePath } from '@mirinae/contract/constants';
-import { freePort } from '../scripts/lib/ports.ts';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
 import { startBareBroadcast } from './bare-broadcast.ts';
 import { LoadFeed } from './load-feed.ts';

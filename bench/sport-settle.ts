@@ -1,14 +1,15 @@
 /** Cost of settling slips of ten legs once all of their lines have ended, on a PostgreSQL of their own. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import { requestSettling } from '../apps/server/src/modules/sportsbook/settlement/settle-due.ts';
 import { startNode } from '../apps/server/src/node.ts';
 import type { Platform } from '../apps/server/src/platform/app.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
-import { freePort } from '../scripts/lib/ports.ts';
 import { asServer, type Cpu, cpuSince, readCpu } from './process-cpu.ts';
 import { warmLog } from './settle.ts';
 import { type Turn, takeTurns } from './work-per-unit.ts';

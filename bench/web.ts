@@ -2,12 +2,14 @@
  * How fast and how accessible the pages are that a member uses most: Lighthouse in its mobile settings over the built
  * site, how much script the main page loads first, and what axe finds.
  */
+
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import pg from 'pg';
 import { chromium, type Page } from 'playwright-core';
 import { z } from 'zod';
@@ -17,7 +19,6 @@ import { axeViolations } from '../e2e/lib/offences.ts';
 import { loadedScriptKb } from '../e2e/lib/script-size.ts';
 import { buildFronts } from '../scripts/lib/build-fronts.ts';
 import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
-import { freePort } from '../scripts/lib/ports.ts';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
 import { fixedWorkMs } from './machine-speed.ts';
 import { type BenchOptions, type BenchResult, middleOf, round } from './report.ts';

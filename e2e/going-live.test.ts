@@ -2,19 +2,20 @@
  * A house goes live by the guide, whose commands are run as they are written: a PostgreSQL of one's own with its roles,
  * secrets, production, a proxy with TLS before it, the first owner; then a stranger signs up, pays in and spins.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Client, createClient } from '@mirinae/contract/client';
 import { impact } from '@mirinae/contract/staff/impact';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import { generate } from 'otplib';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
 import { root } from '../scripts/lib/build-fronts.ts';
-import { freePort } from '../scripts/lib/ports.ts';
 import { expectNoFailures, newVisitor, openBrowser, wholeTokenOf } from './lib/browser.ts';
 import { inventMember, putLimitsOff, requestDeposit, seeCash, signIn, signUp, visit } from './lib/member-steps.ts';
 import { approveDeposit, approveSignup } from './lib/staff-steps.ts';

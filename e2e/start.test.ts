@@ -1,16 +1,18 @@
 /** How the system starts and refuses to: one clear sentence each, nothing left running. */
+
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { demoMembers } from '../apps/server/src/demo/accounts.ts';
 import { findRunningPostgres } from '../apps/server/src/platform/db/embedded.ts';
 import { root } from '../scripts/lib/build-fronts.ts';
-import { freePort, needPort } from '../scripts/lib/ports.ts';
+import { needPort } from '../scripts/lib/ports.ts';
 import { isShort } from './lib/walked-in.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'mirinae-start-'));

@@ -1,9 +1,10 @@
 /** The whole system with lines between its parts and to its members, whose faults are ours to make. */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import { type Line, openLine } from '../../scripts/lib/line.ts';
-import { freePort } from '../../scripts/lib/ports.ts';
 import { startTrialSystem } from '../../scripts/lib/trial-system.ts';
 import { openSmallDisk } from './small-disk.ts';
 

@@ -1,10 +1,11 @@
 /** One sports feed for the systems of all lanes: pricing a day of matches takes half a minute of a core each time. */
+
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import { root } from './build-fronts.ts';
 import { feedFlags } from './node-flags.ts';
-import { freePort } from './ports.ts';
 import { untilReady } from './until-ready.ts';
 
 /** With tomorrow's matches: late in the evening few of today's are still to come. Each league is in one region. */

@@ -1,9 +1,10 @@
 /** The whole system as `npm start` starts it, on free ports and a throw-away folder, for tests and measurements. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { freePort } from './ports.ts';
 import { type Reroute, startSystem } from './run-system.ts';
 
 type Trial = {

@@ -3,6 +3,7 @@
  * SIGTERM while its calls wait on a lock, while a balancer shares calls out, while it takes over the sports feed, and
  * while a call lasts that never ends.
  */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
@@ -10,12 +11,12 @@ import { encodeBody } from '@mirinae/contract/codec';
 import { realtimePath } from '@mirinae/contract/constants';
 import { codecHeader, codecName } from '@mirinae/contract/headers';
 import { pathOf } from '@mirinae/contract/paths';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { randomBytes } from './platform/rng.ts';
 import { testDatabase } from './testing/database.ts';
 import { forkFeed } from './testing/fork-feed.ts';
-import { freePort } from './testing/fork-studio.ts';
 
 const { url } = await testDatabase();
 const names = ['SITE_KEY', 'JWT_SECRET', 'HASH_KEY', 'STUDIO_SECRET', 'FEED_SECRET', 'DATA_KEY'] as const;

@@ -1,11 +1,12 @@
 /** Studios as processes of their own on one database, which tests start and kill, with calls as platform and page. */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { signWalletMessage } from '@mirinae/contract/wallet/signature';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import { nowMs } from '../engine/clock.ts';
 import { openDatabase } from '../engine/database.ts';
 import { emptyDatabase } from './empty-database.ts';
-import { freePort } from './free-port.ts';
 import { secret } from './open-studio.ts';
 
 async function post(url: string, headers: Readonly<Record<string, string>>, payload: string) {

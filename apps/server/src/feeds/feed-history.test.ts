@@ -1,13 +1,14 @@
 /** A house that follows a feed for the first time requests the messages before its start. */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import { expect, it, vi } from 'vitest';
 import { MarketStore } from '../modules/sportsbook/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { fixtureFacts, oddsChange, pricedMarket, stateOfPlay } from '../testing/feed-samples.ts';
 import { forkReplay } from '../testing/fork-feed.ts';
-import { freePort } from '../testing/fork-studio.ts';
 import { inTimeMs } from '../testing/in-time.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { followFeed } from './follow-feed.ts';

@@ -2,6 +2,7 @@
  * A node that follows a feed over the network: a recorded stretch, replayed by a process of its own. That process is
  * killed, and so are the connections to the database and the node itself.
  */
+
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
 import { readFrame } from '@mirinae/contract/sport/price-frames';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FixtureBook } from '../modules/sportsbook/feed/fixture-book.ts';
 import { MarketStore } from '../modules/sportsbook/index.ts';
@@ -17,7 +19,6 @@ import { phaseOf, presentFixture } from '../modules/sportsbook/markets/present-f
 import { PriceStream } from '../modules/sportsbook/markets/price-stream.ts';
 import { betStop, fixtureFacts, oddsChange, pricedMarket, stateOfPlay } from '../testing/feed-samples.ts';
 import { forkReplay } from '../testing/fork-feed.ts';
-import { freePort } from '../testing/fork-studio.ts';
 import { inTimeMs } from '../testing/in-time.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import { followFeed } from './follow-feed.ts';

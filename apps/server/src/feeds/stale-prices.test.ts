@@ -4,6 +4,7 @@
  * the connection to it, the node and the database are killed in any order. A witness with its own connection to the
  * feed records all messages; every accepted slip is checked against them.
  */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,6 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { verifyLedger } from '../modules/ledger/index.ts';
@@ -20,7 +22,6 @@ import { buildMember } from '../testing/build-member.ts';
 import { betStop, fixtureFacts, oddsChange, pricedMarket, stateOfPlay } from '../testing/feed-samples.ts';
 import { type FeedWitness, openFeedWitness } from '../testing/feed-witness.ts';
 import { forkReplay } from '../testing/fork-feed.ts';
-import { freePort } from '../testing/fork-studio.ts';
 import { giveCash } from '../testing/give-money.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 

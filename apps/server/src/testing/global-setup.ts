@@ -3,10 +3,12 @@
  * sandbox's games are put once into a template database, which each test file copies: a thousand files, which take
  * 30 ms of processor in memory and 600 ms or more on a disk.
  */
+
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBeacon } from '@mirinae/beacon/settings';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import type { TestProject } from 'vitest/node';
 import { loadSandbox, takeStudioGames } from '../demo/sandbox.ts';
 import { createBus } from '../platform/bus.ts';
@@ -19,7 +21,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import { prepareJobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 import { vendors } from '../vendors/vendors.ts';
-import { forkStudio, freePort } from './fork-studio.ts';
+import { forkStudio } from './fork-studio.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,9 @@
 /** An install in a currency: a platform with its studio as a process of its own, a player, and staff. */
+
 import { type Currency, scaledTo } from '@mirinae/contract/currencies';
 import { oddsOf } from '@mirinae/game-math/mini/games';
 import { postOut } from '@mirinae/node-kit/outgoing-http';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import Fastify from 'fastify';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
@@ -16,7 +18,7 @@ import { buildMember, builtWithdrawalPassword } from './build-member.ts';
 import { buildStaff } from './build-staff.ts';
 import { startCallServer } from './call-server.ts';
 import { clockStub } from './clock-stub.ts';
-import { forkStudio, freePort } from './fork-studio.ts';
+import { forkStudio } from './fork-studio.ts';
 import { giveFirstSeed } from './give-first-seed.ts';
 import { roundIdOf } from './mini-round-id.ts';
 import { signInMember, signInStaff } from './sign-in.ts';

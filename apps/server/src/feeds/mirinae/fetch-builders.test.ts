@@ -1,12 +1,13 @@
 /** Goal: however many previews there are, bets get their quotes. Method: a feed that answers when it is let. */
+
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { builderRequest } from '@mirinae/contract/feed/builders';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
-import { freePort } from '../../testing/fork-studio.ts';
 import { builderOf } from './fetch-builders.ts';
 
 let open: { readonly isLook: boolean; answer(): void }[] = [];

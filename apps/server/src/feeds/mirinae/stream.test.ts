@@ -1,12 +1,13 @@
 /** The feed as the platform receives it: a real feed in a process of its own, killed and started again. */
+
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { FeedMessage } from '@mirinae/contract/feed/messages';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { createLog } from '../../platform/log.ts';
 import { forkFeed } from '../../testing/fork-feed.ts';
-import { freePort } from '../../testing/fork-studio.ts';
 import { inTimeMs } from '../../testing/in-time.ts';
 import { FeedStream } from './stream.ts';
 

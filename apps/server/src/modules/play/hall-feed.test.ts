@@ -2,13 +2,15 @@
  * Halls of the real studio over HTTP: each watcher of a hall gets its tables, all watchers share one request, and
  * polling ends with the last watcher.
  */
+
 import { createServer } from 'node:http';
 import type { MemberMessage } from '@mirinae/contract/realtime';
 import { lobbyTable } from '@mirinae/contract/wallet/lobby';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import { afterAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { clockStub } from '../../testing/clock-stub.ts';
-import { forkStudio, freePort } from '../../testing/fork-studio.ts';
+import { forkStudio } from '../../testing/fork-studio.ts';
 import { emptyDatabase, openGate } from '../../testing/studio.ts';
 import { testPlatform } from '../../testing/test-platform.ts';
 import { vendors } from '../../vendors/vendors.ts';

@@ -5,6 +5,7 @@
  */
 
 import { postOut } from '@mirinae/node-kit/outgoing-http';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { buildMember } from '../../testing/build-member.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
-import { forkStudio, freePort } from '../../testing/fork-studio.ts';
+import { forkStudio } from '../../testing/fork-studio.ts';
 import { giveFirstSeed } from '../../testing/give-first-seed.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { signInMember, signInStaff } from '../../testing/sign-in.ts';

@@ -2,7 +2,9 @@
  * Taking over a vendor's list of games. Goal: what is shown is what is done, and what staff set stays. Method: the real
  * studio, and a vendor of the test's own that lists whatever the test says, both over HTTP.
  */
+
 import { createServer } from 'node:http';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogCalls } from '../../modules/catalog/calls.ts';
@@ -11,7 +13,7 @@ import { saveAccount, takeGameList } from '../../modules/vendors/index.ts';
 import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
-import { forkStudio, freePort } from '../../testing/fork-studio.ts';
+import { forkStudio } from '../../testing/fork-studio.ts';
 import { newestAudit } from '../../testing/observe.ts';
 import { signInStaff } from '../../testing/sign-in.ts';
 import { emptyDatabase } from '../../testing/studio.ts';

@@ -4,12 +4,14 @@
  * vendor's own API, with a gate on the wire that can lose messages, and a vendor process that is killed and started
  * again; then compare with what the seeds say.
  */
+
 import type { ChildProcess } from 'node:child_process';
 import { config } from '@mirinae/game-math/hangang-seven/config';
 import { gridAt } from '@mirinae/game-math/hangang-seven/rules';
 import { replay } from '@mirinae/game-math/hangang-seven/spin';
 import { commitmentOf } from '@mirinae/game-math/rng/commitment';
 import { postOut } from '@mirinae/node-kit/outgoing-http';
+import { freePort } from '@mirinae/node-kit/testing/free-port';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -23,7 +25,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { type BuiltMember, buildMember } from '../../testing/build-member.ts';
 import { clockStub } from '../../testing/clock-stub.ts';
-import { forkStudio, freePort } from '../../testing/fork-studio.ts';
+import { forkStudio } from '../../testing/fork-studio.ts';
 import { fairnessSchema, giveFirstSeed } from '../../testing/give-first-seed.ts';
 import { giveCash } from '../../testing/give-money.ts';
 import { emptyDatabase, openGate } from '../../testing/studio.ts';
