@@ -56,6 +56,8 @@ test('a popup stays closed for today, a code counts once, and a spin is verified
   };
   await enter();
   await page.getByText('700 P가 지급되었습니다').waitFor();
+  // The field is emptied after that; what is typed before would be lost.
+  await expect.poll(() => page.getByLabel('쿠폰 코드').inputValue()).toBe('');
   await enter();
   await page.getByText('이미 사용한 쿠폰입니다').waitFor();
 
