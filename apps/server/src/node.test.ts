@@ -305,6 +305,14 @@ describe('a start', () => {
     expect(() => readConfig({ MIRINAE_ENV: 'production' })).toThrow(/^SITE_ORIGIN is not set/m);
   });
 
+  test('in production is refused with simulated members', () => {
+    const production = { MIRINAE_ENV: 'production', SITE_ORIGIN: 'https://site.example' };
+    expect(() => readConfig({ ...production, DEMO_PLAYERS: '5' })).toThrow(
+      /^DEMO_PLAYERS: production has no simulated members/m,
+    );
+    expect(() => readConfig({ ...production, DEMO_PLAYERS: '0' })).not.toThrow(/^DEMO_PLAYERS/m);
+  });
+
   test('in production is refused without a word about the beacon, and with that of the sandbox', () => {
     const production = { MIRINAE_ENV: 'production', SITE_ORIGIN: 'https://site.example' };
     for (const BEACON of [undefined, 'sandbox'])

@@ -164,7 +164,7 @@ export function playMagazine(seeds: RoundSeeds, magazine: Magazine, steps: reado
     const shot = shotOf(step);
     const caught = drawCatch(shotSeeds, index, shot);
     if (shot.weapon === torpedoWeapon) {
-      if (torpedoes[0] !== shot.credits) throw new RangeError(`Nobody won the torpedo of shot ${index}.`);
+      if (torpedoes[0] !== shot.credits) throw new RangeError(`No player won the torpedo of shot ${index}.`);
       torpedoes = torpedoes.slice(1);
     } else left -= shot.credits;
     if (left < 0) throw new RangeError(`Shot ${index} is more than the magazine holds.`);
