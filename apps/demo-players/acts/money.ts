@@ -32,9 +32,8 @@ export const moveMoney: Act = async ({ browser: { call }, house }) => {
     const bonus = happens(bonusPermille) ? 'Y' : 'N';
     await unlessPending(call('cash.in', { cash: amount, requestKey: randomUUID(), bonus }));
   }
-  const isOpen = withdrawal.refusal === null && !withdrawal.blackout;
-  if (cash > amountOf(house, much) && isOpen) {
-    const amount = wholeUnits(Math.min(available, withdrawal.max, Math.floor(cash / 2)), withdrawal.unit);
+  if (cash > amountOf(house, much) && withdrawal.block === null) {
+    const amount = wholeUnits(Math.min(available, Math.floor(cash / 2)), withdrawal.unit);
     if (amount < withdrawal.min) return;
     await call('cash.out', { cash: amount, cashOutPass: demoWithdrawalPassword, requestKey: randomUUID() });
   }

@@ -5,6 +5,7 @@ import { staffBoardCalls } from './board/staff-board.ts';
 import { staffMessagesCalls } from './board/staff-messages.ts';
 import { cashCalls } from './cash/cash.ts';
 import { statementCalls } from './cash/statement.ts';
+import { termsCalls } from './cash/terms.ts';
 import { wageringCalls } from './cash/wagering.ts';
 import { activityCalls } from './member/activity.ts';
 import { exportCalls } from './member/export.ts';
@@ -72,6 +73,7 @@ export const calls = {
   ...staffBoardCalls,
   ...staffMessagesCalls,
   ...cashCalls,
+  ...termsCalls,
   ...wageringCalls,
   ...statementCalls,
   ...memberCalls,

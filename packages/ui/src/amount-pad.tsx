@@ -9,7 +9,8 @@ type Props = {
   id: string;
   amount: number;
   onAmount: (amount: number) => void;
-  steps: readonly { amount: number; label: string }[];
+  /** What a button adds, or `isTotal` chooses. */
+  steps: readonly { amount: number; label: string; isTotal?: boolean }[];
   clearLabel: string;
   unit: string;
   /** False for a number of anything but money, such as minutes. */
@@ -18,7 +19,7 @@ type Props = {
   describedBy?: string | undefined;
 };
 
-/** Buttons add to the amount; it can be typed and pasted as well. */
+/** Buttons add to the amount or choose all of it; it can be typed and pasted as well. */
 export function AmountPad({
   ref,
   id,
@@ -57,7 +58,7 @@ export function AmountPad({
           <button
             key={step.amount}
             type="button"
-            onClick={() => onAmount(Math.min(amount + step.amount, 999_999_999_999))}
+            onClick={() => onAmount(step.isTotal ? step.amount : Math.min(amount + step.amount, 999_999_999_999))}
             className="h-10 rounded-[10px] border border-ink-600/70 bg-ink-750 whitespace-nowrap font-semibold text-mist-100 text-sm hover:bg-ink-700 active:bg-ink-600 sm:text-base"
           >
             {step.label}

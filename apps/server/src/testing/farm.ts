@@ -73,8 +73,8 @@ export async function openFarmer(server: CallServer, desk: StaffSession, books: 
   };
   /** All points that may, then all cash that may. */
   const leave = async () => {
-    const { freePoints } = await request('cash.terms', {}, { token });
-    for (const point of [Number((await balances()).point), freePoints])
+    const { points } = await request('cash.terms', {}, { token });
+    for (const point of [Number((await balances()).point), points.available])
       if (point >= minConversion) await call('point.change', { point, requestKey: randomUuid() }, { token });
     const cash = Number((await balances()).cash);
     return cash > 0 ? withdraw(cash) : '0';

@@ -5,8 +5,6 @@ import { type Code, codes } from '../codes.ts';
 import { amountSchema, idSchema, line, moment, noFields, yesNo } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { memberCall, partnerCall } from '../wire.ts';
-import { bonusKinds } from './bonus-kinds.ts';
-import { wagering } from './wagering.ts';
 
 /** Status: 0 requested, 1 done, 2 waiting, -1 cancelled, -2 done and reversed afterwards. */
 export const cashStatus = z.literal([0, 1, 2, -1, -2]);
@@ -195,56 +193,6 @@ export const cashCalls = {
     request: noFields,
     answer: z.object({ bankName: z.string(), bankacc: z.string(), holder: z.string(), notice: z.string() }),
     codes: [codes.depositsClosed, codes.memberSuspended],
-  }),
-  'cash.terms': memberCall({
-    summary: 'Limits, units and opening of deposits and withdrawals for this member.',
-    request: noFields,
-    answer: z.object({
-      deposit: z.object({
-        /** Code with which deposits of this member are refused now; null where they are accepted. */
-        refusal: z.enum([codes.depositsClosed, codes.memberSuspended]).nullable(),
-        min: amountSchema,
-        max: amountSchema,
-        unit: amountSchema,
-        /** Bonus for a deposit made now. */
-        bonus: z
-          .object({
-            kind: z.enum(bonusKinds),
-            percent: z.int(),
-            cap: amountSchema,
-            min: amountSchema,
-            turnoverPercent: z.int(),
-          })
-          .nullable(),
-      }),
-      withdrawal: z.object({
-        /** Code with which any withdrawal of this member is refused now; null where withdrawals are accepted. */
-        refusal: z
-          .enum([
-            codes.withdrawalsClosed,
-            codes.memberWithdrawalsBarred,
-            codes.memberSuspended,
-            codes.moneyLocked,
-            codes.withdrawalPending,
-          ])
-          .nullable(),
-        blackout: z.boolean(),
-        min: amountSchema,
-        max: amountSchema,
-        unit: amountSchema,
-      }),
-      wagering,
-      /** Names of the rails that the house offers for deposits and withdrawals, the default one first. */
-      rails: z.array(z.string()),
-      /** Points that can be converted to cash now. */
-      freePoints: amountSchema,
-      cash: amountSchema,
-      /** Largest withdrawal accepted now: 0 while withdrawals are refused or a wagering requirement is open. */
-      available: amountSchema,
-      held: amountSchema,
-      /** Wins above the ceiling, held until staff have reviewed them. */
-      underReview: amountSchema,
-    }),
   }),
   'cash.outGameMoney': memberCall({
     summary: 'Brings money from transfer-wallet vendors back to cash.',

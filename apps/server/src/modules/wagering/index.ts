@@ -6,11 +6,13 @@ export { takeEarnedSpins } from './earned-spins.ts';
 export { openRequirements } from './open-requirements.ts';
 export { presentRequirement, presentWagering } from './present.ts';
 export {
+  findHeldBack,
+  freeCash,
   freePoints,
   getWagering,
+  type HeldBack,
   hasPaidIn,
   listLatest,
   mustBeMet,
   mustStayTied,
-  playedCash,
 } from './read-wagering.ts';

@@ -52,38 +52,53 @@ function tiedOf(rows: readonly RequirementRow[], binds: Bound): Money {
   return sumOf(rows.filter((row) => row.binds === binds).map(({ amount }) => amount));
 }
 
-/** The part of a member's points that may become cash now. */
-export async function freePoints(db: Reader, memberId: MemberId, points: Money): Promise<Money> {
-  const tied = tiedOf(await listOpen(db, memberId), 'point');
-  return points > tied ? money(points - tied) : zeroMoney;
+/** The part of a member's points that may become cash now, and the turnover left for the other part. */
+export async function freePoints(
+  db: Reader,
+  memberId: MemberId,
+  points: Money,
+): Promise<{ readonly free: Money; readonly left: Money }> {
+  const rows = (await listOpen(db, memberId)).filter(({ binds }) => binds === 'point');
+  const tied = tiedOf(rows, 'point');
+  return { free: points > tied ? money(points - tied) : zeroMoney, left: sumOf(rows.map(leftOf)) };
+}
+
+/** Code with which cash is held back by play, and how much: turnover left, or of a partner the cash that must stay. */
+export type HeldBack = { readonly code: 'C217' | 'C220'; readonly left: Money };
+
+/**
+ * What play holds back of a member's cash, null for nothing. A member must have fulfilled all requirements on its cash;
+ * of a partner, who cannot play, unplayed money must stay.
+ */
+export async function findHeldBack(
+  db: Reader,
+  { memberId, tier }: Pick<Member, 'memberId' | 'tier'>,
+): Promise<HeldBack | null> {
+  const rows = await listOpen(db, memberId);
+  const held: HeldBack = isPartner(tier)
+    ? { code: codes.cashUnplayed, left: tiedOf(rows, 'cash') }
+    : { code: codes.wageringNotMet, left: sumOf(rows.filter(({ binds }) => binds === 'cash').map(leftOf)) };
+  return held.left > 0n ? held : null;
+}
+
+/** The part of `cash` that may leave, in smallest units. */
+export function freeCash(held: HeldBack | null, cash: Money): Money {
+  if (held === null) return cash;
+  return held.code === codes.cashUnplayed && cash > held.left ? money(cash - held.left) : zeroMoney;
 }
 
 /**
- * Checks that cash may leave. A member must have fulfilled all requirements on its cash; of a partner, who cannot play,
- * unplayed money must stay. `cashAfter` is the remaining cash. Throws C217 with the remaining turnover, or C220 with
+ * Checks that cash may leave. `cashAfter` is the remaining cash. Throws C217 with the remaining turnover, or C220 with
  * the amount that must stay. Call it after the money has moved in this transaction: its accounts are locked then.
  */
 export async function mustBeMet(
   tx: Tx,
-  { memberId, tier }: { memberId: MemberId; tier: MemberTier },
+  member: { memberId: MemberId; tier: MemberTier },
   cashAfter: Money,
 ): Promise<void> {
-  const rows = await listOpen(tx, memberId);
-  if (isPartner(tier)) {
-    const tied = tiedOf(rows, 'cash');
-    if (cashAfter < tied) throw new DomainError(codes.cashUnplayed, { left: toWire(tied) });
-    return;
-  }
-  const left = sumOf(rows.filter(({ binds }) => binds === 'cash').map(leftOf));
-  if (left > 0n) throw new DomainError(codes.wageringNotMet, { left: toWire(left) });
-}
-
-/** The part of a member's cash that play does not hold back: what `mustBeMet` lets leave, in smallest units. */
-export async function playedCash(db: Reader, { memberId, tier }: Pick<Member, 'memberId' | 'tier'>, cash: Money) {
-  const rows = await listOpen(db, memberId);
-  if (!isPartner(tier)) return sumOf(rows.filter(({ binds }) => binds === 'cash').map(leftOf)) > 0n ? zeroMoney : cash;
-  const tied = tiedOf(rows, 'cash');
-  return cash > tied ? money(cash - tied) : zeroMoney;
+  const held = await findHeldBack(tx, member);
+  if (!held || (held.code === codes.cashUnplayed && cashAfter >= held.left)) return;
+  throw new DomainError(held.code, { left: toWire(held.left) });
 }
 
 /**

@@ -10,11 +10,14 @@ const amounts = [10_000, 30_000, 50_000, 100_000, 500_000, 1_000_000] as const;
 
 type Props<Values extends FieldValues> = Pick<ComponentProps<typeof AmountField<Values>>, 'form' | 'name' | 'label'> & {
   limits: Pick<Answer<'cash.terms'>['deposit'], 'min' | 'max' | 'unit'> | undefined;
+  /** Amount of a step that chooses all there is; without one there is no such step. */
+  all?: number;
 };
 
 /** An amount of cash with its limits below. The steps are read as Koreans read money: 1만, 10만, 100만. */
-export function CashField<Values extends FieldValues>({ limits, ...field }: Props<Values>) {
+export function CashField<Values extends FieldValues>({ limits, all = 0, ...field }: Props<Values>) {
   const { t } = useTranslation();
+  const steps = useAmountSteps(amounts);
   const hint = limits
     ? t('deposit.limits', {
         min: formatAmount(limits.min),
@@ -28,7 +31,7 @@ export function CashField<Values extends FieldValues>({ limits, ...field }: Prop
       hint={hint}
       unit={t('money.unit')}
       clearLabel={t('action.clear')}
-      steps={useAmountSteps(amounts)}
+      steps={all > 0 ? [...steps, { amount: all, label: t('action.all'), isTotal: true }] : steps}
     />
   );
 }

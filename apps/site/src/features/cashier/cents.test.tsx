@@ -8,7 +8,7 @@ import { noRequests, termsStub } from './testing/terms-stub.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';
 
 const replies = {
-  'cash.terms': termsStub,
+  'cash.terms': { ...termsStub, withdrawal: { ...termsStub.withdrawal, unit: 5 } },
   'cash.list': noRequests,
   'cash.getUserCash': { cashAmt: 10_000, pointAmt: 0, heldAmt: 0 },
   'cash.out': { cashIdx: 7, cashAmt: 0 },

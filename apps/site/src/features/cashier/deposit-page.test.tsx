@@ -106,9 +106,26 @@ test('any news of the account takes an earlier refusal away, as what stood in th
   await expect.element(amount).toHaveValue('10,000');
 });
 
-test('where none is taken from a member, the page says so before anything is requested', async () => {
-  await open({ 'cash.terms': { ...termsStub, deposit: { ...termsStub.deposit, refusal: codes.depositsClosed } } });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('현재 입금 신청을 받지 않습니다.');
+test.each([
+  [codes.depositsClosed, /현재 입금 신청을 받지 않습니다/],
+  [codes.memberSuspended, /정지된 회원/],
+  [codes.depositPending, /처리 중인 입금 신청이 있습니다/],
+] as const)('where none is taken (%s), the button is shut with the reason next to it', async (refusal, text) => {
+  await open({ 'cash.terms': { ...termsStub, deposit: { ...termsStub.deposit, refusal } } });
+  await page.getByRole('button', { name: '1만' }).click();
+  await expect.element(submit).toBeDisabled();
+  await expect.element(submit).toHaveAccessibleDescription(text);
+});
+
+test.each([
+  ['5000', /10,000원부터/],
+  ['10500', /1,000원 단위/],
+  ['6000000', /5,000,000원까지/],
+])('an amount of %s is refused next to the button, before it is sent', async (typed, text) => {
+  await open();
+  await amount.fill(typed);
+  await expect.element(submit).toBeDisabled();
+  await expect.element(submit).toHaveAccessibleDescription(text);
 });
 
 const bonus = { kind: 'first', percent: 10, cap: 4_000, min: 20_000, turnoverPercent: 300 } as const;

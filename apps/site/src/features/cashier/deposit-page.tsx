@@ -20,6 +20,8 @@ import { CoinPayment } from './coin-payment.tsx';
 import { MoneyForm } from './money-page.tsx';
 import { RailField } from './rail-field.tsx';
 import { RequestPage } from './request-page.tsx';
+import { useReasons } from './use-reasons.ts';
+import { useTerms } from './use-terms.ts';
 
 /** The account to pay to is shown only on request. */
 function DepositAccount() {
@@ -56,7 +58,8 @@ function DepositAccount() {
 
 function DepositForm() {
   const { t } = useTranslation();
-  const terms = useCall('cash.terms', {});
+  const terms = useTerms();
+  const reasons = useReasons();
   const coins = useCall('cash.coinBalance', {}).data?.balance ?? 0;
   const deposit = useMoneyForm('cash.in', {
     defaults: { cash: 0, memo: '', bonus: 'Y', rail: defaultRail },
@@ -78,14 +81,14 @@ function DepositForm() {
   const cash = Number(form.form.watch('cash'));
   const limits = terms.data?.deposit;
   const rails = terms.data?.rails ?? [];
+  const reason = limits?.refusal
+    ? t(`api.${limits.refusal}`)
+    : limits
+      ? reasons.ofAmount(cash, limits, 'deposit')
+      : null;
   const isByBank = form.form.watch('rail') === defaultRail;
   return (
-    <MoneyForm form={form} submit={t('deposit.submit')} isDisabled={cash === 0}>
-      {limits?.refusal && (
-        <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral">
-          {t(`api.${limits.refusal}`)}
-        </p>
-      )}
+    <MoneyForm form={form} submit={t('deposit.submit')} isDisabled={cash === 0} reason={reason}>
       <RailField form={form} name="rail" rails={rails} />
       <CashField form={form} name="cash" label={t('deposit.amount')} limits={limits} />
       {!terms.data && <Skeleton className="h-[151px]" />}

@@ -1,7 +1,7 @@
 import type { CallForm } from '@mirinae/ui/form/call-form';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLayout } from '../../shell/layout/layout-context.ts';
 import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
@@ -39,6 +39,8 @@ type FormProps<Values extends FieldValues> = {
   /** Label of its one button. */
   submit: string;
   isDisabled: boolean;
+  /** Why nothing can be sent now, next to the button that is disabled for it. */
+  reason?: string | null;
   /** Notes before sending. */
   notes?: readonly string[];
   children: ReactNode;
@@ -52,9 +54,11 @@ export function MoneyForm<Values extends FieldValues>({
   form,
   submit,
   isDisabled,
+  reason = null,
   notes = [],
   children,
 }: FormProps<Values>) {
+  const reasonId = useId();
   const news = useLatestNotification();
   const { dropFailure } = form;
   useEffect(() => {
@@ -65,7 +69,17 @@ export function MoneyForm<Values extends FieldValues>({
       <CallFormView form={form} className="!gap-5">
         {children}
         <FormFailure form={form} />
-        <SubmitButton form={form} wide disabled={isDisabled}>
+        {reason && (
+          <p id={reasonId} role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber">
+            {reason}
+          </p>
+        )}
+        <SubmitButton
+          form={form}
+          wide
+          disabled={isDisabled || reason !== null}
+          aria-describedby={reason ? reasonId : undefined}
+        >
           {submit}
         </SubmitButton>
         {notes.length > 0 && (

@@ -6,7 +6,6 @@ import { formatAmount, houseAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { Link } from '@tanstack/react-router';
-import { useCall } from '../../shell/calls/api.ts';
 import { useMoneyForm } from '../../shell/forms/call-form.ts';
 import { useConfirmed } from '../../shell/forms/use-confirmed.ts';
 import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
@@ -15,6 +14,8 @@ import { useMenu } from '../../shell/pages/pages-context.ts';
 import { useSession } from '../../shell/session/session.ts';
 import { MoneyForm, MoneyPage } from './money-page.tsx';
 import { PointHistory } from './point-history.tsx';
+import { useReasons } from './use-reasons.ts';
+import { useTerms } from './use-terms.ts';
 import { PointWagering } from './wagering.tsx';
 
 const steps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
@@ -22,7 +23,8 @@ const steps = [1_000, 5_000, 10_000, 50_000, 100_000] as const;
 function PointForm() {
   const { t } = useTranslation();
   const { member } = useSession();
-  const terms = useCall('cash.terms', {});
+  const terms = useTerms();
+  const reasons = useReasons();
   const conversion = useMoneyForm('point.change', {
     defaults: { point: 0 },
     isReset: true,
@@ -30,23 +32,32 @@ function PointForm() {
   });
   const { form, isConfirming, setConfirming, confirm } = useConfirmed(conversion);
   const point = Number(form.form.watch('point'));
-  const held = member?.pointAmt ?? 0;
+  const { available = 0, min = factsOf(siteCurrency()).pointConversionMin } = terms.data?.points ?? {};
+  const reason =
+    terms.data && (reasons.ofPoints(terms.data) ?? reasons.ofAmount(point, { min, max: available, unit: 1 }, 'point'));
   return (
-    <MoneyForm form={form} submit={t('point.submit')} isDisabled={point === 0}>
+    <MoneyForm form={form} submit={t('point.submit')} isDisabled={!terms.data || point === 0} reason={reason ?? null}>
       <p className="text-sm text-mist-300">
-        {t('money.point')} <span className="font-bold text-lg text-mist-50 tabular-nums">{formatAmount(held)}</span>
+        {t('money.point')}{' '}
+        <span className="font-bold text-lg text-mist-50 tabular-nums">{formatAmount(member?.pointAmt ?? 0)}</span>
       </p>
-      {terms.data && <PointWagering freePoints={terms.data.freePoints} rows={terms.data.wagering.rows} />}
+      <p className="text-sm text-mist-300">
+        {t('point.available')}{' '}
+        <span data-testid="convertible" className="font-bold text-gold text-lg tabular-nums">
+          {formatAmount(available)}
+        </span>
+      </p>
+      {terms.data && <PointWagering rows={terms.data.wagering.rows} />}
       <AmountField
         form={form}
         name="point"
         label={t('point.amount')}
-        hint={t('point.hint', { min: formatAmount(factsOf(siteCurrency()).pointConversionMin) })}
+        hint={t('point.hint', { min: formatAmount(min) })}
         unit="P"
         clearLabel={t('action.clear')}
         steps={[
           ...steps.map(houseAmount).map((amount) => ({ amount, label: formatAmount(amount) })),
-          { amount: terms.data?.freePoints ?? held, label: t('action.all') },
+          { amount: available, label: t('action.all'), isTotal: true },
         ]}
       />
       <ConfirmDialog

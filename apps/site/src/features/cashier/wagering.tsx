@@ -57,13 +57,13 @@ export function Wagering({ needed, turnover, rows }: State) {
 }
 
 /** Wagering required before points become cash. */
-export function PointWagering({ freePoints, rows }: Pick<State, 'rows'> & { freePoints: number }) {
+export function PointWagering({ rows }: Pick<State, 'rows'>) {
   const { t } = useTranslation();
   const own = rows.filter(({ binds }) => binds === 'point');
   if (own.length === 0) return null;
   return (
     <section aria-label={t('wagering.points')} className="rounded-card border border-ink-600/60 bg-ink-850 p-4">
-      <p className="mb-3 font-semibold">{t('wagering.free', { points: formatAmount(freePoints) })}</p>
+      <h2 className="mb-3 font-semibold">{t('wagering.points')}</h2>
       <Requirements rows={own} />
     </section>
   );

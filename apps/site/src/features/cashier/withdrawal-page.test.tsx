@@ -1,8 +1,9 @@
 /** Withdrawal page: requests for withdrawals. */
+import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answering-server';
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
@@ -89,20 +90,100 @@ test('a broken connection is reported, and the same request can be sent again', 
   expect(taken).toEqual(lost);
 });
 
-test('where none is paid to a member, the page says why', async () => {
-  const withdrawal = { ...termsStub.withdrawal, refusal: codes.withdrawalPending };
+type Terms = Answer<'cash.terms'>;
+const blocked = (
+  code: NonNullable<Terms['withdrawal']['block']>['code'],
+  more: { amount?: number; until?: string } = {},
+) =>
+  ({
+    ...termsStub,
+    available: 0,
+    withdrawal: {
+      ...termsStub.withdrawal,
+      block: { code, amount: more.amount ?? null, until: more.until ?? null },
+    },
+  }) satisfies Terms;
+const rolling = {
+  requirementIdx: 1,
+  source: 'gift',
+  binds: 'cash',
+  amount: 50_000,
+  needed: 50_000,
+  done: 20_000,
+  openedAt: '2026-01-01T00:00:00.000Z',
+  closedAs: null,
+} as const;
+const reason = page.getByRole('status').filter({ hasText: /./ });
+
+const reasons: readonly (readonly [since: string, terms: Terms, text: RegExp])[] = [
+  ['the house pays nothing out', blocked(codes.withdrawalsClosed), /출금 신청을 받지 않습니다/],
+  ['the member is barred', blocked(codes.memberWithdrawalsBarred), /출금이 제한된 회원/],
+  ['the member is suspended', blocked(codes.memberSuspended), /정지된 회원/],
+  ['the password was reset', blocked(codes.moneyLocked, { until: '2026-03-04T01:00:00Z' }), /03-04 10:00까지/],
+  ['the banks rest', blocked(codes.withdrawalBlackout, { until: '2026-03-03T15:30:00Z' }), /03-04 00:30부터/],
+  ['a request waits', blocked(codes.withdrawalPending, { amount: 20_000 }), /출금 20,000원을 처리하고/],
+  ['no password is set', blocked(codes.withdrawalPasswordUnset), /출금 비밀번호가 설정되지/],
+  ['the password is locked', blocked(codes.withdrawalsLocked), /5회 틀려/],
+  ['there is too little', blocked(codes.withdrawalBelowMin, { amount: 10_000 }), /최소 출금 금액 10,000원보다/],
+  [
+    'play is left',
+    {
+      ...blocked(codes.wageringNotMet, { amount: 30_000 }),
+      wagering: { needed: 50_000, turnover: 20_000, rows: [rolling] },
+    },
+    /30,000원 더 베팅해야 합니다\(받은 머니\)/,
+  ],
+  ['a partner has not used it', blocked(codes.cashUnplayed, { amount: 7_000 }), /쓰이지 않은 7,000원/],
+  [
+    'the day is full',
+    blocked(codes.dailyWithdrawalExceeded, { amount: 9_000, until: '2026-03-03T15:00:00Z' }),
+    /한도\(9,000원\).*03-04 00:00부터/,
+  ],
+];
+
+describe.each(['desktop', 'mobile'] as const)('where nothing can be taken out, on %s', (layout) => {
+  test.each(reasons)('since %s, the button is shut with the reason next to it', async (_, terms, text) => {
+    await show(<WithdrawalPage />, { member: memberStub, layout, replies: { ...usual, 'cash.terms': terms } });
+    await expect.element(reason).toMatchTextContent(text);
+    await fill('50000', '1234');
+    await expect.element(submit).toBeDisabled();
+    await expect.element(submit).toHaveAccessibleDescription(text);
+    await expect.element(page.getByTestId('available')).toHaveTextContent('0');
+  });
+});
+
+test.each([
+  ['5000', /10,000원부터/],
+  ['15500', /1,000원 단위/],
+  ['90000', /지금 출금할 수 있는 금액은 80,000원/],
+])('an amount of %s is refused next to the button, before it is sent', async (typed, text) => {
+  await open();
+  await fill(typed, '1234');
+  await expect.element(reason).toMatchTextContent(text);
+  await expect.element(submit).toBeDisabled();
+  await page.getByRole('button', { name: '전액' }).click();
+  await expect.element(amount).toHaveValue('80,000');
+  await expect.element(submit).toBeEnabled();
+});
+
+test('an open page reads its terms again when the banks open', async () => {
+  const changesAt = new Date(Date.now() + 500).toISOString();
+  const { server } = await open({
+    'cash.terms': { ...blocked(codes.withdrawalBlackout, { until: changesAt }), changesAt },
+  });
+  await expect.element(reason).toMatchTextContent(/은행 점검/);
+  server.reply({ 'cash.terms': termsStub });
+  await fill('50000', '1234');
+  await expect.element(submit).toBeEnabled();
+});
+
+test('the reason is in the reader’s language', async () => {
   await show(<WithdrawalPage />, {
     member: memberStub,
     locale: 'vi',
-    replies: { ...usual, 'cash.terms': { ...termsStub, withdrawal } },
+    replies: { ...usual, 'cash.terms': blocked(codes.withdrawalPending, { amount: 20_000 }) },
   });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Đã có yêu cầu rút đang xử lý.');
-});
-
-test('while banks rest, the page says so', async () => {
-  await open({ 'cash.terms': { ...termsStub, withdrawal: { ...termsStub.withdrawal, blackout: true } } });
-  await expect.element(page.getByRole('status').filter({ hasText: '점검' })).toBeVisible();
-  await expect.element(page.getByText(/^23:30~00:30은 은행 점검/)).toBeVisible();
+  await expect.element(reason).toMatchTextContent(/Yêu cầu rút 20,000/);
 });
 
 test('what is still to be played is shown, requirement by requirement', async () => {

@@ -1,11 +1,11 @@
 import { defaultRail } from '@mirinae/contract/cash/cash';
 import { Button } from '@mirinae/ui/button';
+import { failureText } from '@mirinae/ui/calls/failure-text';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { OtpField, TextField } from '@mirinae/ui/form/fields';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
-import { useCall } from '../../shell/calls/api.ts';
 import { useMoneyForm } from '../../shell/forms/call-form.ts';
 import { bankWindow } from '../../shell/money/bank-window.ts';
 import { convertGameMoney } from '../../shell/money/conversion.ts';
@@ -13,6 +13,8 @@ import { CashField } from './cash-field.tsx';
 import { MoneyForm } from './money-page.tsx';
 import { RailField } from './rail-field.tsx';
 import { RequestPage } from './request-page.tsx';
+import { useReasons } from './use-reasons.ts';
+import { useTerms } from './use-terms.ts';
 import { Wagering } from './wagering.tsx';
 
 function Figure({ name, amount, isMain = false }: { name: string; amount: number; isMain?: boolean }) {
@@ -29,7 +31,8 @@ function Figure({ name, amount, isMain = false }: { name: string; amount: number
 
 function WithdrawalForm() {
   const { t } = useTranslation();
-  const terms = useCall('cash.terms', {});
+  const terms = useTerms();
+  const reasons = useReasons();
   const form = useMoneyForm('cash.out', {
     defaults: { cash: 0, cashOutPass: '', rail: defaultRail, to: '' },
     isReset: true,
@@ -38,21 +41,21 @@ function WithdrawalForm() {
   const [cash, cashOutPass, rail] = form.form.watch(['cash', 'cashOutPass', 'rail']);
   const limits = terms.data?.withdrawal;
   const hours = bankWindow(siteConfig());
+  const reason =
+    terms.data &&
+    (reasons.ofWithdrawal(terms.data) ??
+      reasons.ofAmount(Number(cash), { ...terms.data.withdrawal, max: terms.data.available }, 'withdrawal'));
   return (
     <MoneyForm
       form={form}
       submit={t('withdrawal.submit')}
-      isDisabled={cash === 0 || String(cashOutPass).length !== 4}
+      isDisabled={!terms.data || cash === 0 || String(cashOutPass).length !== 4}
+      reason={reason ?? null}
       notes={hours ? [t('withdrawal.note', hours)] : []}
     >
-      {limits?.blackout && (
-        <p role="status" className="rounded-chip bg-amber/10 px-3 py-2 text-amber">
-          {t('api.C210')}
-        </p>
-      )}
-      {limits?.refusal && (
+      {terms.error && (
         <p role="alert" className="rounded-chip bg-coral/10 px-3 py-2 text-coral">
-          {t(`api.${limits.refusal}`)}
+          {failureText(terms.error)}
         </p>
       )}
       <dl className="grid grid-cols-2 gap-3">
@@ -72,7 +75,13 @@ function WithdrawalForm() {
       {rail !== defaultRail && (
         <TextField form={form} name="to" label={t('coin.to')} hint={t('coin.fee')} maxLength={100} />
       )}
-      <CashField form={form} name="cash" label={t('withdrawal.amount')} limits={limits} />
+      <CashField
+        form={form}
+        name="cash"
+        label={t('withdrawal.amount')}
+        limits={limits}
+        all={terms.data?.available ?? 0}
+      />
       <OtpField form={form} name="cashOutPass" label={t('field.cashOutPass')} length={4} secret />
     </MoneyForm>
   );

@@ -1,32 +1,38 @@
 /** What a member may request of the cashier now, for the forms. */
 import type { Answer } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
 import type { MemberId } from '../../../platform/ids.ts';
 import { toWire } from '../../../platform/money.ts';
 import { getAccountBalance, getBalances } from '../../ledger/index.ts';
+import { findConvertible } from '../../points/index.ts';
 import { getSwitches } from '../../site/index.ts';
-import { freePoints, getWagering, presentWagering } from '../../wagering/index.ts';
-import { getLimits } from '../model/queries.ts';
+import { getWagering, presentWagering } from '../../wagering/index.ts';
+import { getLimits, hasOpen } from '../model/queries.ts';
 import { type CashierPlatform, offeredRails } from '../rails/rail.ts';
-import { isBlackout, refuseDeposits } from '../rules/rules.ts';
-import { findWithdrawable } from '../rules/withdrawable.ts';
+import { refuseDeposits } from '../rules/rules.ts';
+import { findWithdrawable, nextChange } from '../rules/withdrawable.ts';
 import { findBonus } from './bonuses.ts';
 import { getMember } from './create-request.ts';
 
 export async function getTerms(platform: CashierPlatform, memberId: MemberId): Promise<Answer<'cash.terms'>> {
   const { db, clock, config } = platform;
   const member = await getMember(db, memberId);
-  const [switches, limits, balances, wagering, bonus, underReview] = await Promise.all([
+  const [switches, limits, balances, wagering, bonus, underReview, isDepositOpen] = await Promise.all([
     getSwitches(db),
     getLimits(db, member.level),
     getBalances(db, memberId),
     getWagering(db, memberId),
     findBonus(db, member, clock.now()),
     getAccountBalance(db, { owner: memberId, kind: 'prize_held' }),
+    hasOpen(db, memberId, 'deposit'),
   ]);
-  const { available, refusal } = await findWithdrawable(platform, member, balances.cash);
+  const [{ available, block }, points] = await Promise.all([
+    findWithdrawable(platform, member, balances.cash),
+    findConvertible(platform, member, balances.point),
+  ]);
   return {
     deposit: {
-      refusal: refuseDeposits(switches, member),
+      refusal: refuseDeposits(switches, member) ?? (isDepositOpen ? codes.depositPending : null),
       min: toWire(limits.depositMin),
       max: toWire(limits.depositMax),
       unit: toWire(limits.depositUnit),
@@ -39,18 +45,18 @@ export async function getTerms(platform: CashierPlatform, memberId: MemberId): P
       },
     },
     withdrawal: {
-      refusal,
-      blackout: isBlackout(clock.now(), config.WITHDRAWAL_BLACKOUT),
       min: toWire(limits.withdrawalMin),
       max: toWire(limits.withdrawalMax),
       unit: toWire(limits.withdrawalUnit),
+      block,
     },
     wagering: presentWagering(wagering),
     rails: offeredRails(platform).map(({ name }) => name),
-    freePoints: toWire(await freePoints(db, memberId, balances.point)),
+    points,
     cash: toWire(balances.cash),
     available: toWire(available),
     held: toWire(balances.held),
     underReview: toWire(underReview),
+    changesAt: nextChange(clock.now(), config.WITHDRAWAL_BLACKOUT, member).toISOString(),
   };
 }

@@ -259,41 +259,18 @@ describe('what a member sees', () => {
     expect(await codeOf('cash.getAcc', {})).toBe('C001');
   });
 
-  it('is what would be paid out, to the won: the largest withdrawal that is shown is accepted, and no larger one', async () => {
-    const { token, withdraw } = await signedIn(57_000);
-    const shown = async () => {
-      const { cash, available, held } = await answerOf('cash.terms', {}, { token });
-      return { cash, available, held };
-    };
-    const unit = (await answerOf('cash.terms', {}, { token })).withdrawal.unit;
-    const { available } = await shown();
-    expect(available).toBe(57_000 - (57_000 % unit));
-    expect(await withdraw(available + unit)).toBe('C202');
-    expect(await withdraw(available)).toBe('0');
-    expect(await shown()).toEqual({ cash: 57_000 - available, available: 0, held: available });
-    expect((await answerOf('cash.terms', {}, { token })).withdrawal.refusal).toBe('C209');
-  });
-
-  it('is nothing while cash is still to be played', async () => {
-    const { member, token } = await signedIn(50_000);
-    await openRequirement(member.memberId, 50_000);
-    expect(await answerOf('cash.terms', {}, { token })).toMatchObject({ cash: 50_000, available: 0 });
-    await run('update wagering_requirements set done = needed where member_id = $1', [member.memberId]);
-    expect(await answerOf('cash.terms', {}, { token })).toMatchObject({ cash: 50_000, available: 50_000 });
-  });
-
   it('are the terms of its level', async () => {
     const { member, token } = await signedIn(50_000, { level: 9 });
     const terms = await answerOf('cash.terms', {}, { token });
     expect(terms).toMatchObject({
       deposit: { refusal: null, max: 50_000_000 },
-      withdrawal: { refusal: null, blackout: false },
+      withdrawal: { block: null },
       cash: 50_000,
       available: 50_000,
     });
     const refusals = async () => {
       const { deposit, withdrawal } = await answerOf('cash.terms', {}, { token });
-      return [deposit.refusal, withdrawal.refusal];
+      return [deposit.refusal, withdrawal.block?.code];
     };
     await run("update members set status = 'suspended' where member_id = $1", [member.memberId]);
     expect(await refusals()).toEqual(['U0011', 'U0011']);

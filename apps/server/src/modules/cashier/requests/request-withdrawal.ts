@@ -18,17 +18,15 @@ import { announceRequest } from '../notices/announce-request.ts';
 import { holdWithdrawal } from '../payments/move-money.ts';
 import { openPayment } from '../payments/rail-payments.ts';
 import { type CashierPlatform, findRail } from '../rails/rail.ts';
-import { isBlackout, refuseWithdrawalAmount } from '../rules/rules.ts';
-import { findWithdrawalRefusal, withdrawalTermsOf } from '../rules/withdrawable.ts';
+import { refuseWithdrawalAmount } from '../rules/rules.ts';
+import { findWithdrawalBlock, withdrawalTermsOf } from '../rules/withdrawable.ts';
 import { findRepeated, getMember, insertRequest, type RequestInput, railNameOf, readAmount } from './create-request.ts';
 
 /** Everything that is checked before the password. */
-async function getAdmitted({ clock, config }: Platform, db: Database | Tx, memberId: MemberId): Promise<Member> {
+async function getAdmitted(platform: Platform, db: Database | Tx, memberId: MemberId): Promise<Member> {
   const member = await getMember(db, memberId);
-  const refusal = await findWithdrawalRefusal(db, member, clock.now());
-  const isLater = refusal === null || refusal === codes.withdrawalPending;
-  if (isLater && isBlackout(clock.now(), config.WITHDRAWAL_BLACKOUT)) throw new DomainError(codes.withdrawalBlackout);
-  if (refusal) throw new DomainError(refusal);
+  const block = await findWithdrawalBlock(platform, db, member);
+  if (block) throw new DomainError(block.code);
   return member;
 }
 

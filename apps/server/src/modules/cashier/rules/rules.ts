@@ -22,21 +22,16 @@ export function isBlackout(at: Date, { from, to }: Blackout): boolean {
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
-type Terms = Answer<'cash.terms'>;
+type DepositRefusal = NonNullable<Answer<'cash.terms'>['deposit']['refusal']>;
 
 /** Why the house takes no deposit of a member at all. */
-export function refuseDeposits({ depositOpen }: Switches, { status }: Member): Terms['deposit']['refusal'] {
+export function refuseDeposits({ depositOpen }: Switches, { status }: Member): DepositRefusal | null {
   if (!depositOpen) return codes.depositsClosed;
   return status === 'suspended' ? codes.memberSuspended : null;
 }
 
-export type WithdrawalRefusal = NonNullable<Terms['withdrawal']['refusal']>;
-
 /** Why the house pays nothing out to a member at all. */
-export function refuseWithdrawals(
-  { withdrawalOpen }: Switches,
-  { status, withdrawalsBarred }: Member,
-): WithdrawalRefusal | null {
+export function refuseWithdrawals({ withdrawalOpen }: Switches, { status, withdrawalsBarred }: Member) {
   if (!withdrawalOpen) return codes.withdrawalsClosed;
   if (withdrawalsBarred) return codes.memberWithdrawalsBarred;
   return status === 'suspended' ? codes.memberSuspended : null;

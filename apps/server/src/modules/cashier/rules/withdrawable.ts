@@ -1,21 +1,27 @@
 /** What of a member's cash may leave now. */
+import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import { maxCashOutPassTries } from '@mirinae/contract/constants';
 import type { Platform } from '../../../platform/app.ts';
+import { addSeconds, businessPeriod, daySeconds, earlierOf } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { type Money, zeroMoney } from '../../../platform/money.ts';
+import { type Money, toWire, zeroMoney } from '../../../platform/money.ts';
 import { isMoneyLocked, type Member } from '../../identity/index.ts';
+import { getBalances } from '../../ledger/index.ts';
 import { getSwitches } from '../../site/index.ts';
-import { playedCash } from '../../wagering/index.ts';
+import { findHeldBack, freeCash, type HeldBack } from '../../wagering/index.ts';
 import { getLimits, hasOpen, sumRequestedToday } from '../model/queries.ts';
 import {
+  type Blackout,
   isBlackout,
   largestWithdrawal,
   refuseWithdrawals,
-  type WithdrawalRefusal,
+  type WithdrawalFacts,
   type WithdrawalTerms,
 } from './rules.ts';
 
 type Limits = Awaited<ReturnType<typeof getLimits>>;
+export type WithdrawalBlock = NonNullable<Answer<'cash.terms'>['withdrawal']['block']>;
 
 export function withdrawalTermsOf(limits: Limits): WithdrawalTerms {
   return {
@@ -26,32 +32,74 @@ export function withdrawalTermsOf(limits: Limits): WithdrawalTerms {
   };
 }
 
-/** Why no withdrawal of any amount is accepted from the member; the hours of the banks are apart. */
-export async function findWithdrawalRefusal(
-  db: Database | Tx,
-  member: Member,
-  now: Date,
-): Promise<WithdrawalRefusal | null> {
-  const refusal = refuseWithdrawals(await getSwitches(db), member);
-  if (refusal) return refusal;
-  if (isMoneyLocked(member, now)) return codes.moneyLocked;
-  return (await hasOpen(db, member.memberId, 'withdrawal')) ? codes.withdrawalPending : null;
+function blockOf(code: WithdrawalBlock['code'], amount: Money | null = null, until: Date | null = null) {
+  return { code, amount: amount === null ? null : toWire(amount), until: until?.toISOString() ?? null };
 }
 
-/** The largest withdrawal that would be accepted of `cash` now, in smallest units. */
+/** The next time that the clock in Asia/Seoul shows a minute of the day. */
+function nextMinute(now: Date, minute: number): Date {
+  const at = addSeconds(businessPeriod(now, 'day').from, minute * 60);
+  return at > now ? at : addSeconds(at, daySeconds);
+}
+
+/** When the answer of the cashier to this member changes by the clock alone. */
+export function nextChange(now: Date, blackout: Blackout, { moneyLockedUntil }: Member): Date {
+  const edges = blackout.from === blackout.to ? [] : [blackout.from, blackout.to].map((edge) => nextMinute(now, edge));
+  const lock = moneyLockedUntil !== null && now < moneyLockedUntil ? [moneyLockedUntil] : [];
+  return [...edges, ...lock].reduce(earlierOf, businessPeriod(now, 'day').to);
+}
+
+/** Why no withdrawal of any amount is accepted from the member, before its password is looked at. */
+export async function findWithdrawalBlock(
+  { clock, config }: Platform,
+  db: Database | Tx,
+  member: Member,
+): Promise<WithdrawalBlock | null> {
+  const now = clock.now();
+  const refusal = refuseWithdrawals(await getSwitches(db), member);
+  if (refusal) return blockOf(refusal);
+  if (isMoneyLocked(member, now)) return blockOf(codes.moneyLocked, null, member.moneyLockedUntil);
+  if (isBlackout(now, config.WITHDRAWAL_BLACKOUT))
+    return blockOf(codes.withdrawalBlackout, null, nextMinute(now, config.WITHDRAWAL_BLACKOUT.to));
+  if (!(await hasOpen(db, member.memberId, 'withdrawal'))) return null;
+  return blockOf(codes.withdrawalPending, (await getBalances(db, member.memberId)).held);
+}
+
+function findPasswordBlock({ hasWithdrawalPassword, withdrawalPasswordAttempts }: Member): WithdrawalBlock | null {
+  if (!hasWithdrawalPassword) return blockOf(codes.withdrawalPasswordUnset);
+  return withdrawalPasswordAttempts >= maxCashOutPassTries ? blockOf(codes.withdrawalsLocked) : null;
+}
+
+/** Why not even the least amount of `cash` may leave: too little is there, play holds it back, or the day is full. */
+function explainNothing(
+  terms: WithdrawalTerms,
+  { cash }: Pick<WithdrawalFacts, 'cash'>,
+  held: HeldBack | null,
+  now: Date,
+): WithdrawalBlock {
+  if (largestWithdrawal(terms, { cash, requestedToday: zeroMoney }) === 0n)
+    return blockOf(codes.withdrawalBelowMin, terms.min);
+  const free = largestWithdrawal(terms, { cash: freeCash(held, cash), requestedToday: zeroMoney });
+  if (held && free === 0n) return blockOf(held.code, held.left);
+  return blockOf(codes.dailyWithdrawalExceeded, terms.daily, businessPeriod(now, 'day').to);
+}
+
+/** The largest withdrawal that would be accepted of `cash` now, in smallest units, or why there is none. */
 export async function findWithdrawable(
-  { db, clock, config }: Platform,
+  platform: Platform,
   member: Member,
   cash: Money,
-): Promise<{ available: Money; refusal: WithdrawalRefusal | null }> {
+): Promise<{ available: Money; block: WithdrawalBlock | null }> {
+  const { db, clock } = platform;
   const now = clock.now();
-  const refusal = await findWithdrawalRefusal(db, member, now);
-  if (refusal || isBlackout(now, config.WITHDRAWAL_BLACKOUT)) return { available: zeroMoney, refusal };
-  const [played, limits, requestedToday] = await Promise.all([
-    playedCash(db, member, cash),
+  const refused = (await findWithdrawalBlock(platform, db, member)) ?? findPasswordBlock(member);
+  if (refused) return { available: zeroMoney, block: refused };
+  const [held, limits, requestedToday] = await Promise.all([
+    findHeldBack(db, member),
     getLimits(db, member.level),
     sumRequestedToday(db, member.memberId, 'withdrawal', now),
   ]);
-  const available = largestWithdrawal(withdrawalTermsOf(limits), { cash: played, requestedToday });
-  return { available, refusal };
+  const terms = withdrawalTermsOf(limits);
+  const available = largestWithdrawal(terms, { cash: freeCash(held, cash), requestedToday });
+  return { available, block: available > 0n ? null : explainNothing(terms, { cash }, held, now) };
 }

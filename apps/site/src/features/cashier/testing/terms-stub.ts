@@ -3,14 +3,15 @@ import type { Answer } from '@mirinae/contract/calls';
 
 export const termsStub: Answer<'cash.terms'> = {
   deposit: { refusal: null, min: 10_000, max: 5_000_000, unit: 1_000, bonus: null },
-  withdrawal: { refusal: null, blackout: false, min: 10_000, max: 3_000_000, unit: 1_000 },
+  withdrawal: { min: 10_000, max: 3_000_000, unit: 1_000, block: null },
   wagering: { needed: 0, turnover: 0, rows: [] },
   rails: ['bank-transfer'],
-  freePoints: 0,
+  points: { available: 0, min: 1_000, block: { code: 'P001', amount: null } },
   cash: 100_000,
   available: 80_000,
   held: 20_000,
   underReview: 0,
+  changesAt: '2999-01-01T00:00:00.000Z',
 };
 
 export const noRequests: Answer<'cash.list'> = {
