@@ -160,6 +160,14 @@ create table auth_attempts (
   constraint auth_attempts_pkey PRIMARY KEY (subject)
 );
 
+create table bank_file_formats (
+  head_hash bytea not null,
+  mapping jsonb not null,
+  saved_at timestamp with time zone not null,
+  saved_by text not null,
+  constraint bank_file_formats_pkey PRIMARY KEY (head_hash)
+);
+
 create table bank_transactions (
   bank_transaction_id bigint generated always as identity not null,
   fingerprint bytea not null,
@@ -174,10 +182,12 @@ create table bank_transactions (
   imported_by text not null,
   closed_at timestamp with time zone,
   closed_by text,
+  direction text default 'in'::text not null,
   constraint bank_transactions_amount_check CHECK ((amount > 0)),
   constraint bank_transactions_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cash_requests(cash_id),
   constraint bank_transactions_cash_id_key UNIQUE (cash_id),
   constraint bank_transactions_closed_has_time CHECK (((status = 'open'::text) = (closed_at IS NULL))),
+  constraint bank_transactions_direction_check CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint bank_transactions_fingerprint_key UNIQUE (fingerprint),
   constraint bank_transactions_match_has_request CHECK (((status = 'matched'::text) = (cash_id IS NOT NULL))),
   constraint bank_transactions_pkey PRIMARY KEY (bank_transaction_id),
@@ -2607,6 +2617,8 @@ create table wallet_calls_other partition of wallet_calls DEFAULT;
 -- Indexes
 
 CREATE INDEX account_recovery_requests_open_of_network ON public.account_recovery_requests USING btree (network_mark) WHERE (closed_at IS NULL);
+
+CREATE INDEX bank_transactions_by_time ON public.bank_transactions USING btree (transacted_at);
 
 CREATE INDEX bank_transactions_open ON public.bank_transactions USING btree (bank_transaction_id) WHERE (status = 'open'::text);
 

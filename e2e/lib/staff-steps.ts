@@ -47,9 +47,10 @@ export async function approveDeposit(page: Page, memId: string): Promise<void> {
 /** The bank's file of one arrival is uploaded and the deposit it is certain for approved. */
 export async function importBankLine(page: Page, { holder, cash }: { holder: string; cash: number }): Promise<void> {
   await page.goto('/admin/bank');
-  const csv = `거래일시,적요,입금액,잔액\n2026-01-02 03:04:05,${holder},${cash},1\n`;
-  const file = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  const csv = `거래일시\t기재내용\t입금액\t잔액\n2026-01-02 03:04:05\t${holder}\t${cash}\t1\n`;
+  const file = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${csv}`, 'utf16le') };
   await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('dialog').getByRole('button', { name: '가져오기' }).click();
   const row = page.getByRole('row').filter({ hasText: holder });
   await row.getByText('일치').waitFor();
   await row.getByRole('button', { name: '승인' }).first().click();

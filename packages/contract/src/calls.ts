@@ -37,6 +37,7 @@ import { pickCalls } from './sport/picks.ts';
 import { slipCalls } from './sport/slips.ts';
 import { accountsCalls } from './staff/accounts.ts';
 import { approvalsCalls } from './staff/approvals.ts';
+import { bankCalls } from './staff/bank.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
 import { staffBetsCalls } from './staff/bets.ts';
 import { cashierCalls } from './staff/cashier.ts';
@@ -110,6 +111,7 @@ export const calls = {
   ...rightsCalls,
   ...betLimitsCalls,
   ...staffBetsCalls,
+  ...bankCalls,
   ...cashierCalls,
   ...receivablesCalls,
   ...prizesCalls,

@@ -128,6 +128,8 @@ export const codes = {
   requestNotApproved: 'C507',
   heldByOther: 'C508',
   bankAmountUnreadable: 'C509',
+  bankFormatUnknown: 'C510',
+  bankDateUnreadable: 'C511',
   creditAmountMissing: 'C601',
   debitAmountMissing: 'C701',
   railNotOffered: 'C801',

@@ -1,4 +1,4 @@
-/** Back office cashier: requests and their member, incoming bank transfers, corrections, and the house's rules. */
+/** Back office cashier: requests and their member, corrections, and the house's rules. */
 
 import { z } from 'zod';
 import { bonusKinds } from '../cash/bonus-kinds.ts';
@@ -44,32 +44,6 @@ export const correctionRow = z.object({
 export type CorrectionRow = z.infer<typeof correctionRow>;
 const note = z.object({ noteIdx: z.int(), text: z.string(), by: z.string(), at: moment });
 const moneyCount = z.object({ cash: amountSchema, count: z.int() });
-/** Incoming bank transfer, and the open deposits it may belong to. */
-export const bankMovement = z.object({
-  movementIdx: z.int(),
-  movedAt: moment,
-  holder: z.string(),
-  cash: amountSchema,
-  memo: z.string(),
-  status: z.enum(['open', 'matched', 'ignored']),
-  reason: z.string(),
-  closedBy: z.string().nullable(),
-  /** Deposits of this amount without a bank transfer yet. */
-  candidates: z.array(
-    z.object({
-      cashIdx: z.int(),
-      memId: z.string(),
-      memName: z.string(),
-      regDate: moment,
-      /** Whether it is the only deposit with this holder and amount. */
-      certain: z.boolean(),
-      /** Whether the names match; otherwise a second person must approve. */
-      isSameName: z.boolean(),
-      /** Whether the deposit is approved already: the transfer is linked to it, and no money moves. */
-      isApproved: z.boolean(),
-    }),
-  ),
-});
 const requestKey = z.uuid();
 const correctionCodes = [codes.notFound, codes.duplicateRequest];
 const correction = { memberId: idSchema, reason, requestKey };
@@ -266,20 +240,6 @@ export const cashierCalls = {
     answer: note,
     codes: [codes.notFound],
   }),
-  'staff.bankImport': staffCall({
-    bodyBytesMax: 1_700 * 1_024,
-    summary: 'Reads the CSV of account movements that the bank gives out. Lines known already are passed over.',
-    request: z.strictObject({ csv: z.string().min(1).max(400_000) }),
-    /** `linked`: number of added transfers that were linked to deposits approved before. */
-    answer: z.object({ added: z.int(), known: z.int(), passed: z.int(), linked: z.int() }),
-    codes: [codes.bankFileUnreadable, codes.bankAmountUnreadable],
-  }),
-  'staff.bankList': staffCall({
-    reads: true,
-    summary: 'Arrived money and the deposits it could be.',
-    request: z.strictObject({ ...pageRequest, status: z.enum(['open', 'closed']).default('open') }),
-    answer: listOf(bankMovement),
-  }),
   'staff.railCheck': staffCall({
     reads: true,
     summary: 'Compares what each rail with a processor received and sent with the ledger.',
@@ -294,17 +254,6 @@ export const cashierCalls = {
         }),
       ),
     }),
-  }),
-  'staff.bankMatch': staffAct({
-    fourEyes: 'money',
-    summary: 'Approves a deposit because this money arrived for it, or closes it with one that was approved before.',
-    request: z.strictObject({ movementIdx: idSchema, cashIdx: idSchema }),
-    codes: [codes.requestUnknown, codes.bankAmountDiffers, codes.alreadyProcessed, codes.requestProcessed],
-  }),
-  'staff.bankIgnore': staffAct({
-    summary: 'Sets arrived money aside that belongs to no request.',
-    request: z.strictObject({ movementIdx: idSchema, reason: line(200).min(1) }),
-    codes: [codes.requestUnknown, codes.alreadyProcessed],
   }),
   'staff.giveCash': staffCall({
     fourEyes: 'money',

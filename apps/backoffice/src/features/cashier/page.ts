@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Landmark, SlidersHorizontal, Trophy } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Landmark, Scale, SlidersHorizontal, Trophy } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -18,7 +18,13 @@ export const pages: Pages = {
     path: '/bank',
     needs: 'cash.view',
     menu: { group: 'work', order: 5, icon: Landmark },
-    load: async () => (await import('./bank-page.tsx')).BankPage,
+    load: async () => (await import('./bank/bank-page.tsx')).BankPage,
+  },
+  bankDays: {
+    path: '/bank-days',
+    needs: 'cash.view',
+    menu: { group: 'work', order: 6, icon: Scale },
+    load: async () => (await import('./bank/bank-days-page.tsx')).BankDaysPage,
   },
   cashRules: {
     path: '/cash-rules',

@@ -1,27 +1,33 @@
-/** Money that the bank reports: read once, proposed for the right request, approved once. */
+/** Transactions that the bank reports: read once, proposed for the right request, approved once. */
 import { describe, expect, it } from 'vitest';
 import { randomUuid } from '../../../platform/rng.ts';
-import { buildMember } from '../../../testing/build-member.ts';
+import { buildMember, builtWithdrawalPassword } from '../../../testing/build-member.ts';
 import { buildStaff } from '../../../testing/build-staff.ts';
 import { startCallServer } from '../../../testing/call-server.ts';
+import { giveCash } from '../../../testing/give-money.ts';
 import { approveByTwo } from '../../../testing/second-person.ts';
 import { signInMember, signInStaff } from '../../../testing/sign-in.ts';
 import { getBalances } from '../../ledger/index.ts';
 import { cashierCalls } from '../calls.ts';
 
-const server = await startCallServer({ calls: cashierCalls });
+const server = await startCallServer({ calls: cashierCalls, withdrawalBlackout: '00:00-00:00' });
 const { platform, request, call } = server;
 const finance = await buildStaff(platform, { role: 'finance' });
 const token = await signInStaff(server, finance);
+const second = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
 
-const head = '거래일시,적요,출금액,입금액,잔액,메모';
+const head = ['거래일시', '적요', '기재내용', '출금액', '입금액', '잔액', '메모'];
 let balance = 0;
+const written = (amount: number) => amount.toLocaleString('en-US');
 const line = (holder: string, amount: number) => {
   balance += amount;
-  return `2025.03.03 10:15:00,${holder},,"${amount.toLocaleString('en-US')}",${balance},`;
+  return ['2025.03.03 10:15:00', '타행이체', holder, '0', written(amount), written(balance), ''];
 };
-const importLines = (...lines: string[]) =>
-  request('staff.bankImport', { csv: [head, ...lines].join('\n') }, { token });
+const paidOut = (holder: string, amount: number) => {
+  balance -= amount;
+  return ['2025.03.03 10:20:00', '인터넷이체', holder, written(amount), '0', written(balance), ''];
+};
+const importLines = (...lines: string[][]) => request('staff.bankImport', { rows: [head, ...lines] }, { token });
 const openMovements = async () => (await request('staff.bankList', { count_per_list: 100 }, { token })).list;
 
 async function depositing(memName: string, cash: number) {
@@ -31,35 +37,65 @@ async function depositing(memName: string, cash: number) {
   return { member, cashIdx, memberToken, cash: async () => (await getBalances(platform.db, member.memberId)).cash };
 }
 
-describe('a file of the bank', () => {
-  it('is taken in once, however often it is given, two equal lines as two transactions', async () => {
-    const lines = [
-      line('김하나', 30_000),
-      '2025-03-03 11:00,이둘,50000,,1,',
-      '2025-03-03 11:00,이둘,,70000,9,',
-      '2025-03-03 11:00,이둘,,70000,9,',
-    ];
+describe('a statement of the bank', () => {
+  it('is imported once, however often it is given, two equal lines as two transactions', async () => {
+    const twin = ['2025-03-03 11:00', '', '이둘', '', '70000', '9', ''];
+    const lines = [line('김하나', 30_000), ['합계', '', '', '', '30000', '', ''], twin, twin];
     expect(await importLines(...lines)).toEqual({ added: 3, known: 0, passed: 1, linked: 0 });
     expect(await importLines(...lines)).toEqual({ added: 0, known: 3, passed: 1, linked: 0 });
-    expect(await importLines('2025-03-03 11:00,이둘,,70000,9,', line('박셋', 10_000))).toMatchObject({
-      added: 1,
-      known: 1,
-    });
+    expect(await importLines(twin, line('박셋', 10_000))).toMatchObject({ added: 1, known: 1 });
   });
 
-  it('may begin with lines of its own, speak English and quote its cells', async () => {
-    const csv = '\uFEFFAccount,123\r\n\r\nDate,Holder,Credit\r\n2025/3/4,"KIM, HANA","12,000"\r\n';
-    expect(await request('staff.bankImport', { csv }, { token })).toEqual({ added: 1, known: 0, passed: 0, linked: 0 });
+  it('is previewed with its sums and each line passed over, and nothing is written', async () => {
+    const before = (await openMovements()).length;
+    const rows = [
+      ['조회일', ''],
+      head,
+      line('김사전', 12_000),
+      paidOut('박사전', 7_000),
+      ['합계', '', '', '', '', '', ''],
+    ];
+    expect(await request('staff.bankPreview', { rows }, { token })).toMatchObject({
+      found: { name: '하나은행', headLine: 2 },
+      in: { cash: 12_000, count: 1 },
+      out: { cash: 7_000, count: 1 },
+      known: 0,
+      passed: [{ line: 5, reason: 'no-date', text: '합계' }],
+      faults: [],
+    });
+    expect((await openMovements()).length).toBe(before);
   });
 
   it.each([
-    ['no head line', 'a,b,c\n1,2,3'],
-    ['an open quote', `${head}\n"2025-03-03,x`],
-    ['nothing but a picture', '\u0000\u0001PNG'],
-  ])('with %s is refused by its code and leaves nothing', async (_, csv) => {
+    ['a day that does not exist', '2026-02-30 10:00', '1000', 'C511'],
+    ['an amount that cannot be read', '2026-02-27 10:00', '10.0.0', 'C509'],
+  ])('with %s is refused with its line and leaves nothing', async (_, at, amount, code) => {
     const before = (await openMovements()).length;
-    expect((await call('staff.bankImport', { csv }, { token })).resultCode).toBe('C505');
+    const rows = [head, line('김좋음', 11_000), [at, '', '김나쁨', '', amount, '', '']];
+    const preview = await request('staff.bankPreview', { rows }, { token });
+    expect(preview.faults).toMatchObject([{ line: 3 }]);
+    const refused = await call('staff.bankImport', { rows }, { token });
+    expect([refused.resultCode, refused.data]).toEqual([code, { line: 3 }]);
     expect((await openMovements()).length).toBe(before);
+  });
+
+  it('of an unknown bank is read by chosen columns, which its next file finds by itself', async () => {
+    const [heads, first, next] = [
+      ['Ngày', 'Người gửi', 'Số tiền'],
+      ['2026-03-04', 'TRAN A', '12,000'],
+      ['2026-03-05', 'TRAN B', '-13,000'],
+    ];
+    const amount = { kind: 'signed', column: 'Số tiền' } as const;
+    const mapping = { date: 'Ngày', time: null, holder: 'Người gửi', memo: null, balance: null, amount };
+    const given = { rows: [heads, first] };
+    expect((await request('staff.bankPreview', given, { token })).found).toBeNull();
+    expect((await call('staff.bankImport', given, { token })).resultCode).toBe('C510');
+    expect(await request('staff.bankImport', { ...given, mapping }, { token })).toMatchObject({ added: 1 });
+    expect(await request('staff.bankImport', { rows: [heads, next] }, { token })).toMatchObject({ added: 1 });
+    expect((await openMovements()).filter(({ holder }) => holder.startsWith('TRAN'))).toMatchObject([
+      { direction: 'in', cash: 12_000 },
+      { direction: 'out', cash: 13_000 },
+    ]);
   });
 });
 
@@ -78,7 +114,6 @@ describe('money that arrived', () => {
     const { cashIdx, cash } = await depositing('강일곱', 130_000);
     await importLines(line('강일곱', 130_000));
     const movementIdx = (await openMovements()).find((row) => row.cash === 130_000)?.movementIdx ?? 0;
-    const second = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
     const answers = await Promise.all(
       [token, second].map((by) => call('staff.bankMatch', { movementIdx, cashIdx }, { token: by })),
     );
@@ -179,9 +214,68 @@ describe('a line of the bank pays once', () => {
     await approve(own.cashIdx);
     const [left] = await lineOf(240_000);
     expect(left?.candidates).toMatchObject([{ cashIdx: own.cashIdx, isApproved: true }]);
-    const second = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
     const pair = { movementIdx: left?.movementIdx ?? 0, cashIdx: own.cashIdx };
     expect(await approveByTwo(server, 'staff.bankMatch', pair, { token, second })).toBe('0');
     expect([await own.cash(), await lineOf(240_000)]).toEqual([240_000n, []]);
+  });
+});
+
+describe('money that went out', () => {
+  async function withdrawing(accountHolder: string, cash: number) {
+    const member = await buildMember(platform, { accountHolder });
+    await giveCash(platform, member.memberId, cash);
+    const input = { cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
+    const { cashIdx } = await request('cash.out', input, { token: await signInMember(server, member) });
+    await request('staff.cashMove', { cashIdx, to: 2, reason: '' }, { token });
+    return { cashIdx };
+  }
+  const approve = (cashIdx: number) =>
+    approveByTwo(server, 'staff.cashMove', { cashIdx, to: 1, reason: '' }, { token, second });
+  const lineOf = async (amount: number) =>
+    (await openMovements()).filter(({ cash, direction }) => cash === amount && direction === 'out');
+
+  it('is linked to the withdrawal that was approved for it, whichever was first', async () => {
+    const [early, late] = [await withdrawing('나하나', 310_000), await withdrawing('나둘이', 320_000)];
+    expect(await approve(early.cashIdx)).toBe('0');
+    expect(await importLines(paidOut('나하나', 310_000), paidOut('나둘이', 320_000))).toMatchObject({
+      added: 2,
+      linked: 1,
+    });
+    expect([await lineOf(310_000), (await lineOf(320_000)).length]).toEqual([[], 1]);
+    expect(await approve(late.cashIdx)).toBe('0');
+    expect(await lineOf(320_000)).toEqual([]);
+  });
+
+  it('is never proposed for a deposit, nor money that came in for a withdrawal', async () => {
+    const [own, other] = [await withdrawing('나셋이', 330_000), await depositing('나넷이', 340_000)];
+    await importLines(line('나셋이', 330_000), paidOut('나넷이', 340_000));
+    const lines = (await openMovements()).filter(({ cash }) => cash === 330_000 || cash === 340_000);
+    expect(lines.map(({ candidates }) => candidates)).toEqual([[], []]);
+    for (const [index, { cashIdx }] of [own, other].entries())
+      expect(
+        (await call('staff.bankMatch', { movementIdx: lines[index]?.movementIdx ?? 0, cashIdx }, { token })).resultCode,
+      ).toBe('C504');
+  });
+
+  it('and what was approved without a transaction are shown by day', async () => {
+    const dayBefore = (await request('staff.bankDays', {}, { token })).list[0];
+    const own = await depositing('나다섯', 350_000);
+    for (const to of [2, 1] as const)
+      await request('staff.cashMove', { cashIdx: own.cashIdx, to, reason: '' }, { token });
+    const [today] = (await request('staff.bankDays', {}, { token })).list;
+    const grown = (side: 'approved' | 'missing') => (today?.in[side].cash ?? 0) - (dayBefore?.in[side].cash ?? 0);
+    expect([grown('approved'), grown('missing')]).toEqual([350_000, 350_000]);
+    const missing = await request('staff.bankMissing', { direction: 'in' }, { token });
+    expect(missing.list[0]).toMatchObject({ cashIdx: own.cashIdx, memName: '나다섯', cash: 350_000 });
+    const march = await request('staff.bankDays', { startDate: '2025-03-03', endDate: '2025-03-03' }, { token });
+    const lines = [
+      ...(await openMovements()),
+      ...(await request('staff.bankList', { status: 'closed', count_per_list: 100 }, { token })).list,
+    ];
+    const ofMarch = lines.filter(({ movedAt, direction }) => movedAt.startsWith('2025-03-03') && direction === 'in');
+    expect(march.list[0]?.in.reported).toEqual({
+      count: ofMarch.length,
+      cash: ofMarch.reduce((sum, { cash }) => sum + cash, 0),
+    });
   });
 });

@@ -1,13 +1,11 @@
-/**
- * Money that arrived at the bank: imported once, proposed for open deposits of its amount, then matched or set aside by
- * staff.
- */
+/** Transactions of the bank: proposed for open requests of their amount, then matched or set aside by staff. */
 
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
+import type { BankDirection } from '@mirinae/contract/staff/bank';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { asc, desc, eq, ne } from '../../../platform/db/orm.ts';
+import { and, asc, desc, eq, ne } from '../../../platform/db/orm.ts';
 import { type Page, readPage } from '../../../platform/db/read-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
@@ -23,28 +21,11 @@ import {
   type RequestRow,
 } from '../model/tables.ts';
 import { bankTransferName, readBankAccount } from '../rails/bank-transfer/account.ts';
-import { isAnnounced, isFromHolder, linkApproved, listPayable } from '../rails/bank-transfer/lines.ts';
+import { isAnnounced, isFromHolder, listPayable, requestKindOf } from '../rails/bank-transfer/lines.ts';
 import type { CashierPlatform } from '../rails/rail.ts';
 import { moveRequest } from '../requests/move-request.ts';
-import { readTransactions } from './read-transactions.ts';
 
 type By = { readonly staff: StaffSession; readonly ip: string };
-
-/**
- * Throws C505 for a file that cannot be read, C509 for an amount in it. The same lines again add nothing; those whose
- * deposits were approved before are closed with them.
- */
-export async function importBankTransactions(platform: Platform, tx: Tx, csv: string, { staff, ip }: By) {
-  const { transactions, passed } = readTransactions(csv, platform.config.CURRENCY);
-  const imported = { importedAt: platform.clock.now(), importedBy: staff.loginId };
-  const rows = transactions.map((transaction) => ({ ...transaction, ...imported }));
-  const added =
-    rows.length === 0 ? [] : await tx.insert(bankTransactions).values(rows).onConflictDoNothing().returning();
-  const linked = await linkApproved(tx, added, { at: imported.importedAt, by: staff.loginId });
-  const result = { added: added.length, known: transactions.length - added.length, passed, linked };
-  await recordAudit(tx, { staff, action: 'bank.import', target: 'bank', before: null, after: result, ip });
-  return result;
-}
 
 const likelihood = (
   transaction: BankTransactionRow,
@@ -52,7 +33,7 @@ const likelihood = (
 ) => (certain ? 2 : Number(isAnnounced(transaction, request)));
 
 /**
- * A deposit is certain for a transaction when it alone has both the amount and the holder; those whose members
+ * A request is certain for a transaction when it alone has both the amount and the holder; those whose members
  * announced the sender come next.
  */
 function propose(
@@ -67,11 +48,13 @@ function propose(
 
 export async function listBankTransactions(
   db: Database,
-  filter: { status: 'open' | 'closed' },
+  filter: { status: 'open' | 'closed'; direction?: BankDirection | undefined },
   page: Page,
 ): Promise<{ list: Answer<'staff.bankList'>['list']; total: number }> {
-  const condition =
-    filter.status === 'open' ? eq(bankTransactions.status, 'open') : ne(bankTransactions.status, 'open');
+  const condition = and(
+    filter.status === 'open' ? eq(bankTransactions.status, 'open') : ne(bankTransactions.status, 'open'),
+    filter.direction === undefined ? undefined : eq(bankTransactions.direction, filter.direction),
+  );
   const order = filter.status === 'open' ? asc(bankTransactions.bankTransactionId) : desc(bankTransactions.closedAt);
   const { rows, total } = await readPage(
     db.select().from(bankTransactions).where(condition).orderBy(order),
@@ -87,6 +70,7 @@ export async function listBankTransactions(
   );
   const list = proposals.map(({ row, proposed }) => ({
     movementIdx: Number(row.bankTransactionId),
+    direction: row.direction,
     movedAt: row.transactedAt.toISOString(),
     holder: row.accountHolder,
     cash: toWire(row.amount),
@@ -125,9 +109,9 @@ async function isApprovedWithoutLine(tx: Tx, { status, cashId }: RequestRow): Pr
 }
 
 /**
- * Approves the deposit this money arrived for, accepting it first where it is open; one that was approved without its
+ * Approves the request of this transaction, accepting it first where it is open; one that was approved without its
  * line is closed with this one, and no money moves. Throws C504 (either unknown), T999 (either done by another), C506
- * (amounts differ), C503 (the deposit is finished). Locks: the transaction, the request, the member's ledger accounts.
+ * (amounts differ), C503 (the request is finished). Locks: the transaction, the request, the member's ledger accounts.
  */
 export async function matchBankTransaction(
   platform: CashierPlatform,
@@ -137,7 +121,7 @@ export async function matchBankTransaction(
 ): Promise<void> {
   const transaction = await openForUpdate(tx, bankTransactionId);
   const request = await findForUpdate(tx, cashId);
-  if (request?.kind !== 'deposit' || request.account.rail !== bankTransferName)
+  if (request?.kind !== requestKindOf(transaction) || request.account.rail !== bankTransferName)
     throw new DomainError(codes.requestUnknown);
   if (request.amount !== transaction.amount) throw new DomainError(codes.bankAmountDiffers);
   if (!(await isApprovedWithoutLine(tx, request))) {
@@ -154,7 +138,7 @@ export async function matchBankTransaction(
   await recordAudit(tx, { ...by, action: 'bank.match', target: `bank:${bankTransactionId}`, ...change });
 }
 
-/** Sets aside money that belongs to no request. Throws C504, T999. */
+/** Sets aside a transaction that belongs to no request. Throws C504, T999. */
 export async function ignoreBankTransaction(
   platform: Platform,
   tx: Tx,

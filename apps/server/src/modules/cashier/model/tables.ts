@@ -99,6 +99,7 @@ export type BankTransactionId = Id<'BankTransactionId'>;
 export const bankTransactions = pgTable('bank_transactions', {
   bankTransactionId: ownId<BankTransactionId>('bank_transaction_id'),
   fingerprint: bytea().notNull(),
+  direction: text().$type<'in' | 'out'>().notNull().default('in'),
   transactedAt: at('transacted_at').notNull(),
   accountHolder: text('account_holder').notNull(),
   amount: moneyColumn('amount'),
@@ -112,6 +113,13 @@ export const bankTransactions = pgTable('bank_transactions', {
   closedBy: text('closed_by'),
 });
 export type BankTransactionRow = typeof bankTransactions.$inferSelect;
+
+export const bankFileFormats = pgTable('bank_file_formats', {
+  headHash: bytea('head_hash').primaryKey(),
+  mapping: jsonb().notNull(),
+  savedAt: at('saved_at').notNull(),
+  savedBy: text('saved_by').notNull(),
+});
 
 export const siteAccounts = pgTable('cash_site_accounts', {
   level: smallint().primaryKey(),

@@ -91,9 +91,9 @@ export type PaymentRail = {
   isSameAccount(account: StoredAccount, to: string): boolean;
   /** In clear text: for paying out or a masked list, nothing else. */
   show(platform: Platform, account: StoredAccount, locale: Locale): ShownAccount;
-  /** The cashier approved a deposit of this rail. Runs last, in its transaction. */
+  /** The cashier approved a request of this rail. Runs last, in its transaction. */
   approved(tx: Tx, request: RequestRow, closing: Closing): Promise<void>;
-  /** What `approved` did is undone, before the money goes back. */
+  /** What `approved` did for a deposit is undone, before the money goes back. */
   reversed(tx: Tx, request: RequestRow): Promise<void>;
   /** Null where people move the money and staff confirm it by hand. */
   readonly processor: RailProcessor | null;

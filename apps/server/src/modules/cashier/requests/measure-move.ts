@@ -10,7 +10,7 @@ import { findForUpdate } from '../model/queries.ts';
 import { findBankTransaction, isFromHolder } from '../rails/bank-transfer/lines.ts';
 
 /**
- * A deposit approved because money arrived for it, which who approves may have entered. Money of another name always
+ * A request approved because of a line of the bank, which who approves may have entered. Money of another name always
  * needs a second person. One that was approved before moves no money now.
  */
 export async function measureMatch(

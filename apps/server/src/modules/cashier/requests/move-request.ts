@@ -25,7 +25,7 @@ export type Move = {
   readonly cashId: CashId;
   readonly to: 1 | 2 | -1;
   readonly reason: string;
-  /** The line of the bank that it is approved for; without one a deposit claims its own, if that has arrived. */
+  /** The line of the bank that it is approved for; without one a request claims its own, if that is known. */
   readonly bankTransactionId?: BankTransactionId;
   readonly staff: StaffSession;
   readonly ip: string;
@@ -125,8 +125,7 @@ export async function makeMove(
     .where(eq(requests.cashId, row.cashId))
     .returning();
   if (!moved) throw new Error(`The request ${row.cashId} was not returned.`);
-  if (row.kind === 'deposit' && to === 1 && step.bankTransactionId === undefined)
-    await railOf(platform, row).approved(tx, row, { at: now, by });
+  if (to === 1 && step.bankTransactionId === undefined) await railOf(platform, row).approved(tx, row, { at: now, by });
   await announceRequest(platform, tx, row.memberId, row.kind);
   if (to !== 2) await notifyDecided(platform, tx, row, to === 1 ? 'done' : 'cancelled');
   return moved;

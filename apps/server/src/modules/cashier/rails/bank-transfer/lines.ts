@@ -1,12 +1,13 @@
 /**
- * A line of the bank and the deposit it arrived for are one record of reconciliation, whichever comes first: a line
- * pays once, whatever way its deposit was approved.
+ * A line of the bank and its request, a deposit for money that came in, a withdrawal for money that went out, are one
+ * record of reconciliation, whichever comes first: a line counts once, whatever way its request was approved.
  */
 
 import { addSeconds } from '../../../../platform/clock.ts';
 import type { Database, Tx } from '../../../../platform/db/connect.ts';
 import { and, asc, between, eq, inArray, isNull, notExists, sql } from '../../../../platform/db/orm.ts';
 import { openStatuses } from '../../model/queries.ts';
+import type { RequestKind } from '../../model/request-kinds.ts';
 import {
   type BankTransactionId,
   type BankTransactionRow,
@@ -17,7 +18,7 @@ import {
 import type { Closing } from '../rail.ts';
 import { bankTransferName, readBankAccount } from './account.ts';
 
-/** A deposit is requested, paid in and approved within so long. */
+/** A request is made, paid and approved within so long. */
 const nearSeconds = 7 * 24 * 60 * 60;
 
 /** A holder as banks print it: without spaces, cut after ten letters. */
@@ -41,23 +42,29 @@ export async function findBankTransaction(tx: Tx, id: BankTransactionId): Promis
   return row ?? null;
 }
 
-const hasNoLine = notExists(
+/** Of requests by bank transfer. */
+export const hasNoLine = notExists(
   sql`(select from ${bankTransactions} where ${bankTransactions.cashId} = ${requests.cashId})`,
 );
 
-const isOfBank = sql`${requests.account} ->> 'rail' = ${bankTransferName}`;
+export const isOfBank = sql`${requests.account} ->> 'rail' = ${bankTransferName}`;
 
-/** Deposits that a line could be of: open ones, and approved ones whose line has not been found yet. */
+type Moved = Pick<BankTransactionRow, 'direction'>;
+
+export const requestKindOf = ({ direction }: Moved): RequestKind => (direction === 'in' ? 'deposit' : 'withdrawal');
+const directionOf = ({ kind }: Pick<RequestRow, 'kind'>) => (kind === 'deposit' ? 'in' : 'out');
+
+/** Requests that a line could be of: open ones, and approved ones whose line has not been found yet. */
 export async function listPayable(
   db: Database | Tx,
-  line: Pick<BankTransactionRow, 'amount' | 'transactedAt'>,
+  line: Moved & Pick<BankTransactionRow, 'amount' | 'transactedAt'>,
 ): Promise<RequestRow[]> {
   const near = between(
     requests.requestedAt,
     addSeconds(line.transactedAt, -nearSeconds),
     addSeconds(line.transactedAt, nearSeconds),
   );
-  const isOfAmount = and(eq(requests.kind, 'deposit'), eq(requests.amount, line.amount), isOfBank);
+  const isOfAmount = and(eq(requests.kind, requestKindOf(line)), eq(requests.amount, line.amount), isOfBank);
   const [open, approved] = await Promise.all([
     db
       .select()
@@ -92,20 +99,26 @@ async function closeLine(
 }
 
 /**
- * Closes the oldest open line of the holder and amount with a deposit that was approved from the queue. Locks: the
+ * Closes the oldest open line of the holder and amount with a request that was approved from the queue. Locks: the
  * line, after the request; lines that are locked are left to whoever holds them.
  */
 export async function claimLine(tx: Tx, request: RequestRow, closing: Closing): Promise<void> {
   const lines = await tx
     .select()
     .from(bankTransactions)
-    .where(and(eq(bankTransactions.status, 'open'), eq(bankTransactions.amount, request.amount)))
+    .where(
+      and(
+        eq(bankTransactions.status, 'open'),
+        eq(bankTransactions.direction, directionOf(request)),
+        eq(bankTransactions.amount, request.amount),
+      ),
+    )
     .orderBy(asc(bankTransactions.bankTransactionId));
   for (const line of lines) if (isFromHolder(line, request) && (await closeLine(tx, line, request, closing))) return;
 }
 
 /**
- * Closes lines that were imported after their deposits had been approved from the queue: same holder, same amount, the
+ * Closes lines that were imported after their requests had been approved from the queue: same holder, same amount, the
  * oldest approval first. Answers how many.
  */
 export async function linkApproved(tx: Tx, lines: readonly BankTransactionRow[], closing: Closing): Promise<number> {

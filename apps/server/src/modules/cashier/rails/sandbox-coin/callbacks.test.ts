@@ -85,8 +85,11 @@ describe('a deposit in coins', () => {
     const deposit = await depositing();
     await send(deposit.seen(1));
     expect((await call('cash.cancel', { cashIdx: deposit.cashIdx }, { token: deposit.token })).resultCode).toBe('C502');
-    const csv = '날짜,입금자,입금액\n2025-03-03,아무개,70000\n';
-    await request('staff.bankImport', { csv }, { token: staffToken });
+    const rows = [
+      ['거래일시', '기재내용', '입금액'],
+      ['2025-03-03', '아무개', '70000'],
+    ];
+    await request('staff.bankImport', { rows }, { token: staffToken });
     const lines = (await request('staff.bankList', { count_per_list: 100 }, { token: staffToken })).list;
     expect(lines.find(({ cash }) => cash === 70_000)?.candidates).toEqual([]);
   });

@@ -6,29 +6,37 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { oneOf } from '@mirinae/ui/list/address';
 import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
-import { useCallForm } from '../../shell/calls/call-form.ts';
-import { usePagedCall } from '../../shell/calls/calls.ts';
-import { ActDialog } from '../../shell/dialogs/act-dialog.tsx';
-import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
+import { useCallForm } from '../../../shell/calls/call-form.ts';
+import { usePagedCall } from '../../../shell/calls/calls.ts';
+import { ActDialog } from '../../../shell/dialogs/act-dialog.tsx';
+import { ReasonDialog } from '../../../shell/dialogs/reason-dialog.tsx';
 import {
   buttonsColumn,
   type Columns,
   goldColumn,
+  kindColumn,
   type OnRow,
   textColumn,
   timeColumn,
-} from '../../shell/lists/columns.tsx';
-import { StatusChoice } from '../../shell/lists/filters.tsx';
-import { ListPage } from '../../shell/lists/list-page.tsx';
+} from '../../../shell/lists/columns.tsx';
+import { Choice, StatusChoice } from '../../../shell/lists/filters.tsx';
+import { ListPage } from '../../../shell/lists/list-page.tsx';
+import { RailCheckButton } from '../rail-check.tsx';
 import { ImportButton } from './import-button.tsx';
-import { RailCheckButton } from './rail-check.tsx';
 
 type Transaction = Answer<'staff.bankList'>['list'][number];
 type Candidate = Transaction['candidates'][number];
 type Match = { transaction: Transaction; candidate: Candidate };
 const statuses = ['open', 'closed'] as const;
-const fields = { ...listAddress, status: oneOf(statuses).withDefault('open') };
-const invalidates = ['staff.bankList', 'staff.cashList', 'staff.dashboard'] as const;
+const directions = ['in', 'out'] as const;
+const fields = { ...listAddress, status: oneOf(statuses).withDefault('open'), direction: oneOf(directions) };
+const invalidates = [
+  'staff.bankList',
+  'staff.bankDays',
+  'staff.bankMissing',
+  'staff.cashList',
+  'staff.dashboard',
+] as const;
 
 function Candidates({ transaction, onMatch }: { transaction: Transaction; onMatch: (candidate: Candidate) => void }) {
   const { t } = useTranslation();
@@ -64,6 +72,12 @@ function useColumns(onMatch: OnRow<Match>, onIgnore: OnRow<Transaction>): Column
   return [
     timeColumn('at', t('field.at'), ({ movedAt }) => movedAt),
     textColumn('holder', t('cashier.bank.holder'), ({ holder, memo }) => `${holder}${memo ? ` · ${memo}` : ''}`),
+    kindColumn(
+      'direction',
+      t('cashier.bank.directionLabel'),
+      ({ direction }) => t(`cashier.bank.direction.${direction}`),
+      ({ direction }) => (direction === 'in' ? 'jade' : 'neutral'),
+    ),
     goldColumn('cash', t('field.amount'), ({ cash }) => cash),
     {
       key: 'candidates',
@@ -82,6 +96,8 @@ function useColumns(onMatch: OnRow<Match>, onIgnore: OnRow<Transaction>): Column
   ];
 }
 
+const approveTitles = { in: 'cashier.confirm.approveIn', out: 'cashier.confirm.approveOut' } as const;
+
 function MatchDialog({ match: { transaction, candidate }, onClose }: { match: Match; onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -89,7 +105,7 @@ function MatchDialog({ match: { transaction, candidate }, onClose }: { match: Ma
       call="staff.bankMatch"
       input={{ movementIdx: transaction.movementIdx, cashIdx: candidate.cashIdx }}
       invalidates={invalidates}
-      title={t(candidate.isApproved ? 'cashier.bank.linkTitle' : 'cashier.confirm.approveIn')}
+      title={t(candidate.isApproved ? 'cashier.bank.linkTitle' : approveTitles[transaction.direction])}
       confirmLabel={t(candidate.isApproved ? 'cashier.bank.link' : 'action.approve')}
       onClose={onClose}
     >
@@ -110,14 +126,18 @@ function IgnoreDialog({ transaction: { movementIdx }, onClose }: { transaction: 
   return <ReasonDialog title={t('cashier.bank.ignore')} form={form} name="reason" onClose={onClose} />;
 }
 
-/** Money that arrived at the bank with the deposits that wait for it. */
+/** Transactions of the bank with the requests that they may belong to. */
 export function BankPage() {
   const { t } = useTranslation();
   const address = useListAddress(fields);
-  const { status } = address.value;
+  const { status, direction } = address.value;
   const [match, setMatch] = useState<Match | null>(null);
   const [ignored, setIgnored] = useState<Transaction | null>(null);
-  const transactions = usePagedCall('staff.bankList', (page) => ({ ...page, status }), address);
+  const transactions = usePagedCall(
+    'staff.bankList',
+    (page) => (direction ? { ...page, status, direction } : { ...page, status }),
+    address,
+  );
   return (
     <ListPage
       actions={
@@ -131,11 +151,20 @@ export function BankPage() {
       pages={transactions}
       rowKey={({ movementIdx }) => movementIdx}
       filters={
-        <StatusChoice
-          values={statuses}
-          text={(each) => t(each === 'open' ? 'filter.open' : 'filter.done')}
-          address={address}
-        />
+        <>
+          <StatusChoice
+            values={statuses}
+            text={(each) => t(each === 'open' ? 'filter.open' : 'filter.done')}
+            address={address}
+          />
+          <Choice
+            label={t('cashier.bank.directionLabel')}
+            values={['all', ...directions]}
+            text={(each) => t(each === 'all' ? 'filter.all' : `cashier.bank.direction.${each}`)}
+            value={direction ?? 'all'}
+            onChoose={(each) => address.set({ direction: each === 'all' ? undefined : each })}
+          />
+        </>
       }
     >
       {match && <MatchDialog match={match} onClose={() => setMatch(null)} />}

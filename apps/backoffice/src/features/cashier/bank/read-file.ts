@@ -1,0 +1,65 @@
+/**
+ * A bank statement as rows of texts: CSV in the code page and with the delimiter that the bank chose, or XLSX. It is
+ * read where it was chosen, so a file that unpacks to gigabytes, or is no statement at all, never reaches the server.
+ */
+
+import { maxCellLength, maxStatementColumns, maxStatementRows } from '@mirinae/contract/staff/bank';
+
+export type Rows = string[][];
+
+const startsWith = (bytes: Uint8Array, ...wanted: readonly number[]) => wanted.every((byte, at) => bytes[at] === byte);
+/** A zipped folder, as XLSX is. */
+const isXlsx = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+
+/** Without a mark, a text with every second byte empty is UTF-16, and one that is no UTF-8 is CP949. */
+function codePageOf(bytes: Uint8Array): string {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(bytes, 0xfe, 0xff)) return 'utf-16be';
+  const start = bytes.subarray(0, 400);
+  if (start.length > 1 && start.filter((byte) => byte === 0).length > start.length / 4)
+    return start[0] === 0 ? 'utf-16be' : 'utf-16le';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    // WHATWG's name for CP949, which banks write and call EUC-KR.
+    return 'euc-kr';
+  }
+}
+
+/** Null for an open quote, and for what is no text. */
+async function readText(bytes: Uint8Array): Promise<Rows | null> {
+  const text = new TextDecoder(codePageOf(bytes)).decode(bytes);
+  if (text.includes('\0')) return null;
+  const { default: Papa } = await import('papaparse');
+  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', '\t', ';', '|'] });
+  return errors.some(({ type }) => type === 'Quotes') ? null : data;
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** Cells with dates hold local time, which the library gives as if it were that of UTC. */
+function textOfDate(at: Date): string {
+  const day = [at.getUTCFullYear(), two(at.getUTCMonth() + 1), two(at.getUTCDate())].join('-');
+  return `${day} ${[at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(two).join(':')}`;
+}
+
+async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Rows | null> {
+  const { readSheet } = await import('read-excel-file/universal');
+  try {
+    const cells = await readSheet(new Blob([bytes]));
+    return cells.map((row) => row.map((cell) => (cell instanceof Date ? textOfDate(cell) : String(cell ?? ''))));
+  } catch {
+    return null;
+  }
+}
+
+/** Null for a file that is no table, or larger than a statement may be. */
+export async function readRows(file: Blob): Promise<Rows | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = isXlsx(bytes) ? await readXlsx(bytes) : await readText(bytes);
+  if (!read) return null;
+  const rows = read.map((row) => row.slice(0, maxStatementColumns).map((cell) => cell.trim().slice(0, maxCellLength)));
+  while (rows.at(-1)?.every((cell) => cell === '')) rows.pop();
+  return rows.length === 0 || rows.length > maxStatementRows ? null : rows;
+}
