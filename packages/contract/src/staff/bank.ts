@@ -50,7 +50,7 @@ export const bankMovement = z.object({
   status: z.enum(['open', 'matched', 'ignored']),
   reason: z.string(),
   closedBy: z.string().nullable(),
-  /** Deposits for money that came in, withdrawals for money that went out; of this amount, without a transaction yet. */
+  /** Deposits or withdrawals, by its direction, of this amount and without a transaction yet. */
   candidates: z.array(
     z.object({
       cashIdx: z.int(),
@@ -126,7 +126,7 @@ export const bankCalls = {
   }),
   'staff.bankDays': staffCall({
     reads: true,
-    summary: 'Each day of the bank beside the approved requests of that day, newest first.',
+    summary: 'Each day of the bank next to the approved requests of that day, newest first.',
     request: z.strictObject({ ...pageRequest, ...dateRange }),
     answer: listOf(bankDay),
   }),

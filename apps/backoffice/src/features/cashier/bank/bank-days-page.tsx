@@ -88,7 +88,7 @@ function MissingDialog({ date, direction, onClose }: { date: string; direction: 
   );
 }
 
-/** Each day of the bank beside what was approved on it. */
+/** Each day of the bank next to what was approved on it. */
 export function BankDaysPage() {
   const { t } = useTranslation();
   const address = useListAddress(fields);

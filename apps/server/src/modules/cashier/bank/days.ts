@@ -1,4 +1,4 @@
-/** Days of the bank beside the requests that were approved on them. */
+/** Days of the bank next to the requests that were approved on them. */
 
 import type { Answer } from '@mirinae/contract/calls';
 import type { BankDirection } from '@mirinae/contract/staff/bank';
