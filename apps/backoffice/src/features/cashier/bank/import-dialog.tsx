@@ -51,7 +51,8 @@ function Found({ preview: { found, known, passed, faults, ...sums } }: { preview
           <Stat
             key={direction}
             label={t(`cashier.bank.direction.${direction}`)}
-            value={`${formatAmount(sums[direction].cash)} · ${formatCount(sums[direction].count)}`}
+            value={formatAmount(sums[direction].cash)}
+            note={t('cashier.bank.lines', { count: sums[direction].count })}
           />
         ))}
         <Stat label={t('cashier.bank.known')} value={formatCount(known)} />
@@ -86,28 +87,28 @@ export function ImportDialog({ rows, onClose }: { rows: Rows; onClose: () => voi
   });
   const preview = query.data;
   const choosesColumns = isMapping || preview?.found === null;
-  const isReady = !choosesColumns && preview !== undefined && preview.faults.length === 0;
+  const isReady = preview !== undefined && preview.faults.length === 0;
   return (
     <Dialog
       title={t('cashier.bank.previewTitle')}
       onClose={onClose}
       wide
       footer={
-        <>
-          {!choosesColumns && (
+        choosesColumns ? undefined : (
+          <>
             <Button tone="quiet" onClick={() => setIsMapping(true)}>
               {t('cashier.bank.chooseColumns')}
             </Button>
-          )}
-          <Button
-            tone="primary"
-            disabled={!isReady}
-            busy={add.isPending}
-            onClick={() => add.mutate(input, { onSuccess: onClose })}
-          >
-            {t('cashier.bank.importNow')}
-          </Button>
-        </>
+            <Button
+              tone="primary"
+              disabled={!isReady}
+              busy={add.isPending}
+              onClick={() => add.mutate(input, { onSuccess: onClose })}
+            >
+              {t('cashier.bank.importNow')}
+            </Button>
+          </>
+        )
       }
     >
       <Loaded query={query}>

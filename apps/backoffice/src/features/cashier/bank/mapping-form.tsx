@@ -2,6 +2,7 @@
 
 import type { Answer } from '@mirinae/contract/calls';
 import type { StatementMapping } from '@mirinae/contract/staff/bank';
+import { plainHeading } from '@mirinae/contract/staff/statement-headings';
 import { Button } from '@mirinae/ui/button';
 import { Field } from '@mirinae/ui/field';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -11,6 +12,7 @@ import type { Rows } from './read-file.ts';
 
 const columns = ['date', 'time', 'holder', 'memo', 'balance', 'credit', 'debit', 'signed'] as const;
 type Column = (typeof columns)[number];
+type Known = Answer<'staff.bankPreview'>['found'];
 type Chosen = Readonly<Record<Column, string>>;
 const none: Chosen = { date: '', time: '', holder: '', memo: '', balance: '', credit: '', debit: '', signed: '' };
 
@@ -18,6 +20,24 @@ const sampleRows = 4;
 /** A head line has several words and no number. */
 const isHead = (row: readonly string[]) =>
   row.filter((cell) => cell !== '').length >= 3 && row.every((cell) => !/^[\d.,:\-/\s]+$/.test(cell));
+
+/** What a mapping names, as headings of the file. */
+function chosenOf(known: Known, headings: readonly string[]): Chosen {
+  if (!known) return none;
+  const find = (name: string | null) => headings.find((heading) => plainHeading(heading) === name) ?? '';
+  const { date, time, holder, memo, balance, amount } = known.mapping;
+  const named = {
+    ...none,
+    date: find(date),
+    time: find(time),
+    holder: find(holder),
+    memo: find(memo),
+    balance: find(balance),
+  };
+  return amount.kind === 'signed'
+    ? { ...named, signed: find(amount.column) }
+    : { ...named, credit: find(amount.credit), debit: find(amount.debit) };
+}
 
 function mappingOf({ date, time, holder, memo, balance, credit, debit, signed }: Chosen): StatementMapping | null {
   if (date === '' || holder === '') return null;
@@ -28,15 +48,15 @@ function mappingOf({ date, time, holder, memo, balance, credit, debit, signed }:
 
 type Props = {
   rows: Rows;
-  known: Answer<'staff.bankPreview'>['found'];
+  known: Known;
   onChoose: (mapping: StatementMapping) => void;
 };
 
 export function MappingForm({ rows, known, onChoose }: Props) {
   const { t } = useTranslation();
   const [headLine, setHeadLine] = useState(known?.headLine ?? Math.max(0, rows.findIndex(isHead)) + 1);
-  const [chosen, setChosen] = useState(none);
   const headings = (rows[headLine - 1] ?? []).filter((cell) => cell !== '');
+  const [chosen, setChosen] = useState(() => chosenOf(known, headings));
   const mapping = mappingOf(chosen);
   const options = [...new Set(headings)].map((value) => ({ value, label: value }));
   return (

@@ -3,6 +3,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { cutText } from '@mirinae/contract/cut-text';
+import { plainHeading } from '@mirinae/contract/staff/statement-headings';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { inArray } from '../../../platform/db/orm.ts';
@@ -12,7 +13,7 @@ import { money, toWire } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { bankTransactions } from '../model/tables.ts';
 import { linkApproved } from '../rails/bank-transfer/lines.ts';
-import { type Mapping, plainHeading } from './statement/bank-formats.ts';
+import type { Mapping } from './statement/bank-formats.ts';
 import { type BankTransaction, byMapping, readStatement, type Statement } from './statement/read-statement.ts';
 import { loadMappings, storeMapping } from './statement/stored-mappings.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The columns of bank statements, by bank: which heading holds the date, the amounts, and the name of the other party.
- * Headings are compared without spaces, brackets and the word for won. A format is found by its headings alone, so
+ * Headings are compared by `plainHeading`. A format is found by its headings alone, so
  * lines before the head, further columns and their order do not matter.
  */
 
@@ -68,9 +68,6 @@ export const bankFormats: readonly BankFormat[] = [
     needs: [],
   },
 ];
-
-/** A heading as it is compared. */
-export const plainHeading = (text: string) => text.toLowerCase().replaceAll(/[\s()[\]원.\uFEFF]/g, '');
 
 function mappingOf(format: BankFormat, headings: readonly string[]): Mapping | null {
   const find = (column: Headings) => column.find((heading) => headings.includes(heading)) ?? null;

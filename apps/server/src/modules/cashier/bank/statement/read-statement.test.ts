@@ -163,3 +163,19 @@ it('lines without an amount are passed over, money in brackets or with a minus w
     passed: [3, 4, 5].map((line) => ({ line, reason: 'no-amount' })),
   });
 });
+
+it('the same transaction is the same in a file with commas, one with decimals, and one with bare numbers', () => {
+  const fingerprints = [
+    ['50,000', '150,000'],
+    ['50,000.00', '150,000.00'],
+    ['50000', '150000'],
+  ].map(([amount = '', after = '']) => {
+    const rows = [
+      ['거래일시', '기재내용', '입금액', '잔액'],
+      ['2026-03-02 15:15', '김하나', amount, after],
+    ];
+    return readStatement(rows, findFormat, 'KRW')?.transactions[0]?.fingerprint.toString('hex');
+  });
+  expect(new Set(fingerprints).size).toBe(1);
+  expect(fingerprints[0]).toMatch(/^[0-9a-f]{64}$/);
+});

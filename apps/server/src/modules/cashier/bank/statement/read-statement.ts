@@ -4,9 +4,10 @@ import { hash } from 'node:crypto';
 import type { Currency } from '@mirinae/contract/currencies';
 import { factsOf } from '@mirinae/contract/currencies';
 import { cutText } from '@mirinae/contract/cut-text';
+import { plainHeading } from '@mirinae/contract/staff/statement-headings';
 import { readAmount } from '@mirinae/contract/typed-amount';
 import { type Money, money } from '../../../../platform/money.ts';
-import { headingsOf, type Mapping, plainHeading } from './bank-formats.ts';
+import { headingsOf, type Mapping } from './bank-formats.ts';
 import { readMoment } from './moments.ts';
 
 /** Money that came in or went out. `fingerprint` is the same whenever the same transaction is reported again. */
@@ -111,13 +112,16 @@ function readLine(cell: CellOf, mapping: Mapping, currency: Currency): Read {
   };
 }
 
+/** The same in a file with commas and decimals, and in one with bare numbers. */
+const plainBalance = (text: string) => text.replace(/\.0+$/, '').replaceAll(/[^\d.-]/g, '');
+
 /**
  * Two equal lines of one file are two transactions; the running number among equals keeps them apart, and the same file
  * read again finds both.
  */
 function withFingerprint({ balance, ...transaction }: Transaction, seen: Map<string, number>): BankTransaction {
   const { direction, transactedAt, accountHolder, amount, memo } = transaction;
-  const facts = `${transactedAt.toISOString()}|${accountHolder}|${amount}|${memo}|${plainHeading(balance)}`;
+  const facts = `${transactedAt.toISOString()}|${accountHolder}|${amount}|${memo}|${plainBalance(balance)}`;
   const text = direction === 'in' ? facts : `out|${facts}`;
   const turn = (seen.get(text) ?? 0) + 1;
   seen.set(text, turn);
