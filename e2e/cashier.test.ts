@@ -31,7 +31,10 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
 
     await visit(page, layout, 'point');
     await page.getByText('보너스').first().waitFor();
-    await page.getByText(/^전환까지 .+ 더 베팅해야 합니다/).first().waitFor();
+    await page
+      .getByText(/^전환까지 .+ 더 베팅해야 합니다/)
+      .first()
+      .waitFor();
     await countAsPlayed(db, member.memId);
     await page.reload();
     await page.getByRole('button', { name: '5,000', exact: true }).click();
