@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { Button, type ButtonTone } from './button.tsx';
 import { classes } from './classes.ts';
 import { useKit } from './kit.tsx';
@@ -17,6 +18,8 @@ type Props = {
   tone?: ButtonTone;
   busy?: boolean;
   onConfirm: () => void;
+  /** Another way to go on. */
+  other?: { readonly label: string; readonly onPress: () => void } | undefined;
 };
 
 /**
@@ -32,8 +35,10 @@ export function ConfirmDialog({
   tone = 'primary',
   busy = false,
   onConfirm,
+  other,
 }: Props) {
   const { text } = useKit();
+  useBackCloses(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -43,12 +48,13 @@ export function ConfirmDialog({
             <Radix.Description asChild>
               <div className="mt-2 text-base text-mist-200 leading-relaxed">{children}</div>
             </Radix.Description>
-            <div className="mt-6 flex justify-end gap-2">
+            <div className="mt-6 flex flex-wrap justify-end gap-2">
               {cancelLabel !== null && (
                 <Radix.Cancel asChild>
                   <Button tone="quiet">{cancelLabel ?? text('back')}</Button>
                 </Radix.Cancel>
               )}
+              {other && <Button onClick={other.onPress}>{other.label}</Button>}
               <Button tone={tone} busy={busy} onClick={onConfirm} autoFocus>
                 {confirmLabel ?? text('ok')}
               </Button>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { classes } from './classes.ts';
 import { useKit } from './kit.tsx';
 import { overlayLook } from './overlay-look.ts';
@@ -78,6 +79,7 @@ function keepForm(event: Event): void {
 /** A window over the page. Focus stays inside, Escape closes, the page behind does not scroll. */
 export function Dialog({ open = true, onClose, wide = false, children, footer, ...head }: Props) {
   const focus = useFocus();
+  useBackCloses(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -115,6 +117,7 @@ const sheetPlaces = {
  */
 export function Sheet({ open = true, onClose, side = 'bottom', children, footer, ...head }: SheetProps) {
   const focus = useFocus();
+  useBackCloses(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>

@@ -1,4 +1,5 @@
 /** Builds the route tree of one layout from the list of routes. Each page is loaded when it is first visited. */
+import { historyWithLayers } from '@mirinae/ui/back-closes';
 import { siteConfig } from '@mirinae/ui/calls/site-config';
 import { loadLaterTexts } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -131,6 +132,6 @@ export function buildRouter(layout: Layout, ahead?: RouterHistory) {
     defaultPendingComponent: Pending,
     defaultErrorComponent: PageFailed,
     scrollRestoration: ahead === undefined,
-    ...(ahead ? { history: ahead } : {}),
+    history: ahead ?? historyWithLayers(),
   });
 }

@@ -26,9 +26,12 @@ export function useListAddress<Shape extends Fields & typeof listAddress>(shape:
   const navigate = useNavigate();
   const value = readAddress(shape, search, prefix);
   const { page, sort } = readAddress(listAddress, search, prefix);
-  const set = (change: Change<ValuesOf<Shape>>, { replace = false }: { replace?: boolean } = {}): void => {
+  const set = (
+    change: Change<ValuesOf<Shape>>,
+    { replace = false, resetScroll = true }: { replace?: boolean; resetScroll?: boolean } = {},
+  ): void => {
     const next = { ...value, page: 1, ...change };
-    void navigate({ to: '.', search: (now: object) => writeAddress(shape, now, next, prefix), replace });
+    void navigate({ to: '.', search: (now: object) => writeAddress(shape, now, next, prefix), replace, resetScroll });
   };
   const go = (change: { page: number; sort?: Sort }): void => {
     void navigate({ to: '.', search: (now: object) => writeAddress(shape, now, { ...value, ...change }, prefix) });

@@ -11,6 +11,7 @@ import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { usePagedCall } from '../../shell/calls/api.ts';
 import { BetStatus } from '../../shell/games/bet-status.tsx';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { BetDetailDialog } from './bet-detail-dialog.tsx';
 import { BetFilters, useBetAddress } from './bet-filters.tsx';
@@ -127,7 +128,10 @@ export function BetListPage() {
     refetchMs,
   });
   const { bet: openedIdx } = address.value;
-  const open = ({ betIdx }: BetRecord) => address.set({ bet: betIdx, page: address.page });
+  // Over the list: Back closes it by itself, and the list stays where it is.
+  const show = (bet: string | undefined) =>
+    address.set({ bet, page: address.page }, { replace: true, resetScroll: false });
+  const open = ({ betIdx }: BetRecord) => show(betIdx);
   const { data } = bets;
   const slips = useSlipsOf(data?.list ?? []);
   const listed = data?.list.find(({ betIdx }) => betIdx === openedIdx);
@@ -142,15 +146,10 @@ export function BetListPage() {
         rowKey={(bet) => bet.betIdx}
         onRow={open}
         filters={<BetFilters {...address} />}
-        empty={<EmptyState title={t('bets.none')} text={t('bets.noneText')} />}
+        empty={<EmptyState title={t('bets.none')} text={t('bets.noneText')} action={<NextStep to="play" />} />}
       />
       {openedIdx && (
-        <BetDetailDialog
-          key={openedIdx}
-          betIdx={openedIdx}
-          listed={listed}
-          onClose={() => address.set({ bet: undefined, page: address.page }, { replace: true })}
-        />
+        <BetDetailDialog key={openedIdx} betIdx={openedIdx} listed={listed} onClose={() => show(undefined)} />
       )}
     </>
   );

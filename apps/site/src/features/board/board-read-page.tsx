@@ -56,7 +56,7 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
   const remove = () =>
     mutate(
       { boardType: board, boardIdx: post.boardIdx },
-      { onSuccess: () => void navigate({ href: pathOf(list) }), onSettled: () => setDialog(null) },
+      { onSuccess: () => void navigate({ href: pathOf(list), replace: true }), onSettled: () => setDialog(null) },
     );
   const mayEdit = post.mine === 'Y' && write !== null && post.answer === null;
   return (
@@ -69,7 +69,9 @@ function Actions({ post, board }: { post: Post; board: ReadBoard }) {
       {mayEdit && (
         <>
           <Button asChild>
-            <Link to={`${pathOf(write)}?post=${post.boardIdx}`}>{t('board.edit')}</Link>
+            <Link replace to={`${pathOf(write)}?post=${post.boardIdx}`}>
+              {t('board.edit')}
+            </Link>
           </Button>
           <Button tone="danger" onClick={() => setDialog('delete')}>
             {t('board.delete')}

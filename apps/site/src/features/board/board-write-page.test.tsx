@@ -25,12 +25,13 @@ const open = async (about: 'board' | 'qna', layout: Layout, replies: Replies = {
     replies: { 'site.code': types, ...replies },
   });
 
-test('in the desktop layout a post is saved with one press, and leads to itself', async () => {
+test('in the desktop layout a post is saved with one press, and takes the place of its form', async () => {
   const { server, router } = await open('board', 'desktop', { 'board.save': { boardIdx: 12 } });
   await title.fill('첫 글');
   await content.fill('안녕하세요');
   await save.click();
   await expect.poll(() => router.state.location.pathname).toMatch(/\/12$/);
+  expect(router.history.length).toBe(1);
   expect(server.requested('board.save')).toMatchObject([{ boardType: 'board', category: 'normal', title: '첫 글' }]);
 });
 

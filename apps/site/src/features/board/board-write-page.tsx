@@ -43,7 +43,9 @@ function WriteForm({ board, start }: { board: ReadBoard; start: Draft }) {
         <FormFailure form={form} />
         <div className="flex justify-end gap-2">
           <Button asChild>
-            <Link to={pathOf(boardPlaces[board].list)}>{t('action.cancel')}</Link>
+            <Link replace to={pathOf(boardPlaces[board].list)}>
+              {t('action.cancel')}
+            </Link>
           </Button>
           <SubmitButton form={form} size="md">
             {t('board.save')}

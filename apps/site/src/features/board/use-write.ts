@@ -12,12 +12,12 @@ export type Draft = { boardIdx?: number; title: string; content: string; categor
 
 const invalidates = ['board.list', 'board.detail'] as const;
 
-/** Navigates to the written post. */
+/** The written post takes the place of its form: Back leads to the list. */
 function useShowPost(board: ReadBoard) {
   const pathOf = usePagePath();
   const navigate = useNavigate();
   return ({ boardIdx }: Answer<'board.save'>) =>
-    void navigate({ href: pathOf(boardPlaces[board].read).replace('$boardIdx', String(boardIdx)) });
+    void navigate({ href: pathOf(boardPlaces[board].read).replace('$boardIdx', String(boardIdx)), replace: true });
 }
 
 export function useWriteForm(board: ReadBoard, start: Draft) {

@@ -1,3 +1,4 @@
+import { useBackCloses } from '@mirinae/ui/back-closes';
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { X } from 'lucide-react';
@@ -113,6 +114,7 @@ export function Tour() {
     if (index + by >= stops.length) endTour();
     else setPlace(Math.max(0, index + by));
   };
+  useBackCloses(stops.length > 0, endTour);
   const isEmpty = stops.length === 0;
   useEffect(() => {
     if (isEmpty) endTour();
