@@ -8,7 +8,6 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Bell, Mail, Menu as MenuIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SearchSheet } from '../features/games/search/search-sheet.tsx';
-import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
 import { LazyOverlay } from '../shell/loading/late-parts.tsx';
 import { useMenu, usePagePath } from '../shell/pages/pages-context.ts';
 import { isSessionComing, useSession } from '../shell/session/session.ts';
@@ -129,7 +128,6 @@ export function MobileFrame({ isFront, children }: { isFront: boolean; children:
     <div className="flex min-h-dvh flex-col pb-20">
       <SkipLink label={t('menu.skip')} />
       <Header />
-      <SessionClock />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-56px)] w-full flex-1 px-4 py-4 outline-none">
         {children}
       </main>

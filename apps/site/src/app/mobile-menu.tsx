@@ -3,6 +3,7 @@ import { Sheet } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
+import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
 import { startTour } from '../shell/device/tour.ts';
 import { useHasGames } from '../shell/games/game-groups.ts';
 import { signOut } from '../shell/log-in/session-flow.ts';
@@ -37,6 +38,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
           </Button>
         </div>
       )}
+      {member && <SessionClock onChosen={close} />}
       <nav aria-label={t('menu.games')} className="grid grid-cols-2 gap-2">
         {useMenu('gamesSheet')
           .filter(({ about }) => hasGames(about))

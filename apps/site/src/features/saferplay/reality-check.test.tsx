@@ -6,24 +6,20 @@ import { page, userEvent } from 'vitest/browser';
 import { endSession } from '../../shell/log-in/session-flow.ts';
 import { sessionState } from '../../shell/session/session.ts';
 import { memberStub } from '../../shell/session/testing/member-stub.ts';
+import { playSessionStub } from '../../shell/session/testing/play-session-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 const dueAt = '2026-11-30T03:15:00.000Z';
-const session: Answer<'safer.session'> = {
+const session = {
+  ...playSessionStub,
   serverTime: '2026-11-30T03:20:00.000Z',
-  startedAt: '2026-11-30T03:00:00.000Z',
   stake: 20_000,
   payout: 12_500,
   result: -7_500,
-  endsAt: null,
   checkMinutes: 15,
   checkDueAt: dueAt,
-  needsChecks: false,
-  isClockShown: true,
-  requiresLimits: false,
-  break: null,
-};
+} satisfies Answer<'safer.session'>;
 const answered: Replies = { 'safer.checkAnswer': null };
 const check = page.getByRole('dialog', { name: '잠시 확인해 주세요' });
 
