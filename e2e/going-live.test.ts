@@ -214,7 +214,7 @@ test('a house that goes live by the guide takes its first member to a spin, thro
   await signUp(page, 'desktop', member);
   await approveSignup(staff.page, member.memId);
   await signIn(page, 'desktop', db, member);
-  await putLimitsOff(page);
+  await putLimitsOff(page, 'desktop');
   await requestDeposit(page, 'desktop');
   await approveDeposit(staff.page, member.memId);
   await seeCash(page, '50,000');

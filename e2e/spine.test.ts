@@ -76,9 +76,9 @@ describe.each(['desktop', 'mobile'] as const)('in the %s layout', (layout) => {
 
     await approveSignup(staff.page, member.memId);
     await signIn(page, layout, db, member);
-    await putLimitsOff(page);
     await seeCash(page, '0');
 
+    await putLimitsOff(page, layout);
     await requestDeposit(page, layout);
     await approveDeposit(staff.page, member.memId);
     // No reload: the open page is notified of it.

@@ -174,9 +174,10 @@ export async function requestWithdrawal(page: Page, layout: Layout, cashOutPass:
   await page.getByText('출금을 신청했습니다').first().waitFor();
 }
 
-/** A new member is offered limits of its own at its first entry. */
-export async function putLimitsOff(page: Page): Promise<void> {
-  const offer = page.getByRole('dialog', { name: '내 한도 정하기' });
+/** A new member is offered limits of its own as a step before its first deposit. */
+export async function putLimitsOff(page: Page, layout: Layout): Promise<void> {
+  await visit(page, layout, 'charge');
+  const offer = page.getByRole('region', { name: '내 한도 정하기' });
   // A page that is left early takes its call along, and the offer comes again.
   const answered = page.waitForResponse((response) => response.url().endsWith('/safer/limitsChoose'));
   await offer.getByRole('button', { name: '나중에' }).click();

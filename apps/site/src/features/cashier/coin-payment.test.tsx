@@ -5,6 +5,7 @@ import { type Replies, refuse } from '@mirinae/contract/testing/answering-server
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { memberStub } from '../../shell/session/testing/member-stub.ts';
+import { playSessionStub } from '../../shell/session/testing/play-session-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { DepositPage } from './deposit-page.tsx';
 import { noRequests, termsStub } from './testing/terms-stub.ts';
@@ -16,6 +17,7 @@ const usual = {
   'cash.coinBalance': { balance: 0 },
   'cash.list': noRequests,
   'cash.getUserCash': { cashAmt: 100_000, pointAmt: 0, heldAmt: 0 },
+  'safer.session': playSessionStub,
 } satisfies Replies;
 
 const address = 'sbx10123456789abcdef0123456789abcdef01234567abcdef';

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setLatestNotification } from '../../shell/realtime/latest-notification.ts';
 import { memberStub } from '../../shell/session/testing/member-stub.ts';
+import { playSessionStub } from '../../shell/session/testing/play-session-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { DepositPage } from './deposit-page.tsx';
 import { noRequests, termsStub } from './testing/terms-stub.ts';
@@ -16,6 +17,7 @@ const usual = {
   'cash.coinBalance': { balance: 0 },
   'cash.list': noRequests,
   'cash.getUserCash': { cashAmt: 10_000, pointAmt: 0, heldAmt: 0 },
+  'safer.session': playSessionStub,
 } satisfies Replies;
 
 const amount = page.getByLabelText('입금 금액');
@@ -202,4 +204,21 @@ test('an account that is not shown says why, and can be requested again', async 
   server.reply({ 'cash.getAcc': { bankName: '한강은행', bankacc: '110-222', holder: '미리내', notice: '' } });
   await showAccount.click();
   await expect.element(page.getByText('한강은행 110-222')).toBeVisible();
+});
+
+test.each(['desktop', 'mobile'] as const)('limits are offered once, as a step before the form, %s', async (layout) => {
+  const choosing = { ...playSessionStub, requiresLimits: true };
+  const { server } = await show(<DepositPage />, {
+    member: memberStub,
+    layout,
+    replies: { ...usual, 'safer.session': choosing, 'safer.limitsChoose': null },
+  });
+  const step = page.getByRole('region', { name: '내 한도 정하기' });
+  await expect.element(step).toBeVisible();
+  await expect.element(submit).not.toBeInTheDocument();
+  server.reply({ 'safer.session': playSessionStub });
+  await step.getByRole('button', { name: '한도 없이 이용' }).click();
+  await expect.element(submit).toBeVisible();
+  await expect.element(step).not.toBeInTheDocument();
+  expect(server.requested('safer.limitsChoose')).toMatchObject([{ choice: 'none' }]);
 });

@@ -10,6 +10,7 @@ import { toast } from '@mirinae/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useAct, useCall } from '../../shell/calls/api.ts';
+import { useQuestionState } from '../../shell/calls/put-off.ts';
 import { useMoneyForm } from '../../shell/forms/call-form.ts';
 import { useConfirmed } from '../../shell/forms/use-confirmed.ts';
 import { bringMoneyHome } from '../../shell/money/conversion.ts';
@@ -17,6 +18,7 @@ import { notify } from '../../shell/notices/notices.ts';
 import { BonusOffer } from './bonus-offer.tsx';
 import { CashField } from './cash-field.tsx';
 import { CoinPayment } from './coin-payment.tsx';
+import { LimitStep } from './limit-step.tsx';
 import { MoneyForm } from './money-page.tsx';
 import { RailField } from './rail-field.tsx';
 import { RequestPage } from './request-page.tsx';
@@ -127,9 +129,12 @@ function DepositForm() {
 }
 
 export function DepositPage() {
+  const { data: session, isPending } = useCall('safer.session', {});
+  const isOpen = useQuestionState('limits') === 'open';
+  const isLimitStep = session?.requiresLimits && isOpen && !session.break;
   return (
     <RequestPage cashType="in">
-      <DepositForm />
+      {isPending ? <Skeleton className="h-96" /> : isLimitStep ? <LimitStep session={session} /> : <DepositForm />}
     </RequestPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useCall } from '../../shell/calls/api.ts';
-import { useIsPutOff } from '../../shell/calls/put-off.ts';
+import { useQuestionState } from '../../shell/calls/put-off.ts';
 import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
 import { withLaterTexts } from '../../shell/loading/with-later-texts.ts';
 import { useSession } from '../../shell/session/session.ts';
@@ -12,7 +12,7 @@ const load = () => withLaterTexts(async () => (await import('./consent-dialog.ts
  */
 export function ConsentPrompt() {
   const { member } = useSession();
-  const isPutOff = useIsPutOff('consent');
+  const isPutOff = useQuestionState('consent') === 'putOff';
   const { data } = useCall('agreement.due', {}, { isEnabled: member !== null });
   if (!data || data.due.length === 0 || isPutOff || member?.break?.kind === 'self-exclusion') return null;
   return (

@@ -10,6 +10,7 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { SignedBars } from '@mirinae/ui/signed-bars';
 import { Stat } from '@mirinae/ui/stat';
 import { useCall } from '../../shell/calls/api.ts';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { periodAddress } from '../../shell/pages/period.ts';
 import { formatElapsed } from './use-play-session.ts';
@@ -88,7 +89,7 @@ function Days({ days, sorting }: Pick<Activity, 'days'> & { sorting: Sorting }) 
       columns={columns}
       rows={days.toReversed()}
       rowKey={({ day }) => day}
-      empty={<EmptyState title={t('activity.none')} />}
+      empty={<EmptyState title={t('activity.none')} action={<NextStep to="play" />} />}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { usePagedCall } from '../../shell/calls/api.ts';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { plainLimit, useLimitText } from './limit-text.ts';
 
@@ -62,7 +63,13 @@ export function LimitHistoryPage() {
         label={t('pages.limitHistory')}
         columns={useColumns()}
         rowKey={({ changeIdx }) => changeIdx}
-        empty={<EmptyState title={t('safer.history.none')} text={t('safer.history.noneText')} />}
+        empty={
+          <EmptyState
+            title={t('safer.history.none')}
+            text={t('safer.history.noneText')}
+            action={<NextStep to="limits" />}
+          />
+        }
       />
     </>
   );

@@ -1,143 +1,14 @@
-import type { Request } from '@mirinae/contract/calls';
-import type { CheckMinutes } from '@mirinae/contract/member/safer-play';
-import { AmountRefused } from '@mirinae/ui/amount-refused';
-import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
-import type { CallForm } from '@mirinae/ui/form/call-form';
-import { FormField } from '@mirinae/ui/form/fields';
-import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { Segmented } from '@mirinae/ui/segmented';
-import { TextInput } from '@mirinae/ui/text-input';
-import { useAmountText } from '@mirinae/ui/use-amount-text';
 import type { ComponentProps } from 'react';
-import { useAct } from '../../shell/calls/api.ts';
-import { putOff } from '../../shell/calls/put-off.ts';
-import { useCallForm } from '../../shell/forms/call-form.ts';
-import { minutesOf, useCheckOptions } from './use-check-options.ts';
+import { LimitChoice, usePutLimitsOff } from '../../shell/forms/limit-choice.tsx';
 
-type Choice = Request<'safer.limitsChoose'>;
-
-const offered = [
-  'deposit-day',
-  'deposit-week',
-  'deposit-month',
-  'loss-day',
-  'loss-week',
-  'loss-month',
-  'session',
-] as const;
-
-type LimitInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'after'> & {
-  amount: number;
-  onAmount: (amount: number | undefined) => void;
-  unit: string;
-  isMoney: boolean;
-};
-
-/** Nothing typed is no limit. */
-function LimitInput({ amount, onAmount, unit, isMoney, ...rest }: LimitInputProps) {
-  const { t } = useTranslation();
-  const { value, onChange, isRefused } = useAmountText(
-    amount,
-    (typed) => onAmount(typed === 0 ? undefined : typed),
-    isMoney,
-  );
-  return (
-    <>
-      <TextInput
-        {...rest}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={t('safer.none')}
-        value={value}
-        onChange={onChange}
-        after={
-          <span aria-hidden className="pr-2 text-mist-300 text-sm">
-            {unit}
-          </span>
-        }
-      />
-      {isRefused && <AmountRefused />}
-    </>
-  );
-}
-
-function LimitField({ form, kind }: { form: CallForm<Choice>; kind: (typeof offered)[number] }) {
+/** Prompts for a decision about limits after a refusal for want of one. Closing puts it off. */
+export function LimitOffer(choice: ComponentProps<typeof LimitChoice>) {
   const { t } = useTranslation();
   return (
-    <FormField form={form} name={`limits.${kind}`} label={t(`safer.kind.${kind}`)}>
-      {(parts, { value, onChange, ref, onBlur }) => (
-        <LimitInput
-          {...parts}
-          ref={ref}
-          onBlur={onBlur}
-          amount={Number(value ?? 0)}
-          onAmount={onChange}
-          unit={t(kind === 'session' ? 'safer.minuteUnit' : 'money.unit')}
-          isMoney={kind !== 'session'}
-        />
-      )}
-    </FormField>
-  );
-}
-
-function CheckField({ form, needsChecks }: { form: CallForm<Choice>; needsChecks: boolean }) {
-  const { t } = useTranslation();
-  const label = t('safer.check.every');
-  const options = useCheckOptions(needsChecks);
-  return (
-    <FormField form={form} name="checkMinutes" label={label}>
-      {(_, { value, onChange }) => (
-        <Segmented
-          label={label}
-          value={String(value)}
-          onValueChange={(chosen) => onChange(minutesOf(chosen))}
-          options={options}
-        />
-      )}
-    </FormField>
-  );
-}
-
-/** Offers a new member limits of its own. Closing it puts it off, as far as the place lets it. */
-export function LimitOffer({ checkMinutes, needsChecks }: { checkMinutes: CheckMinutes; needsChecks: boolean }) {
-  const { t } = useTranslation();
-  const defaults = { choice: 'limits', limits: {}, checkMinutes } as const;
-  const form = useCallForm('safer.limitsChoose', { defaults, mode: 'onSubmit', invalidates: ['safer.*'] });
-  const choose = useAct('safer.limitsChoose', { invalidates: ['safer.*'] });
-  const later = () => {
-    putOff('limits');
-    choose.mutate({ choice: 'later' });
-  };
-  return (
-    <Dialog wide onClose={later} title={t('safer.offer.title')} description={t('safer.offer.text')}>
-      <CallFormView form={form}>
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-          {offered.map((kind) => (
-            <LimitField key={kind} form={form} kind={kind} />
-          ))}
-          <div className="col-span-2">
-            <CheckField form={form} needsChecks={needsChecks} />
-          </div>
-        </div>
-        <p className="text-mist-300 text-sm">{t('safer.offer.changeText')}</p>
-        <FormFailure form={form} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button tone="quiet" onClick={later}>
-            {t('safer.offer.later')}
-          </Button>
-          <Button
-            busy={choose.isPending}
-            onClick={() => choose.mutate({ choice: 'none', checkMinutes: form.form.getValues('checkMinutes') })}
-          >
-            {t('safer.offer.none')}
-          </Button>
-          <SubmitButton form={form} size="md">
-            {t('safer.offer.save')}
-          </SubmitButton>
-        </div>
-      </CallFormView>
+    <Dialog wide onClose={usePutLimitsOff()} title={t('safer.offer.title')} description={t('safer.offer.text')}>
+      <LimitChoice {...choice} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Switch } from '@mirinae/ui/switch';
 import { useAct, useCall } from '../../shell/calls/api.ts';
-import { minutesOf, useCheckOptions } from './use-check-options.ts';
+import { minutesOf, useCheckOptions } from '../../shell/forms/use-check-options.ts';
 
 type Reminders = Pick<Answer<'safer.session'>, 'checkMinutes' | 'isClockShown' | 'needsChecks'>;
 

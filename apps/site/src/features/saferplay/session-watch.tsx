@@ -1,7 +1,7 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect } from 'react';
-import { useIsPutOff } from '../../shell/calls/put-off.ts';
+import { useQuestionState } from '../../shell/calls/put-off.ts';
 import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
 import { withLaterTexts } from '../../shell/loading/with-later-texts.ts';
 import { isCheckDue } from './due-check.ts';
@@ -13,8 +13,8 @@ const loadOffer = () => withLaterTexts(async () => (await import('./limit-offer.
 const warnMs = 5 * 60_000;
 
 /**
- * Over every page of a member: the offer of limits, reality checks, and a word five minutes before the session's own
- * time is over.
+ * Over every page of a member: reality checks, limits to decide on after a refusal for want of them (they are offered
+ * with the first deposit), and a word five minutes before the session's own time is over.
  */
 export function SessionWatch({ onHistory }: { onHistory: () => void }) {
   const { t } = useTranslation();
@@ -24,9 +24,9 @@ export function SessionWatch({ onHistory }: { onHistory: () => void }) {
   useEffect(() => {
     if (isEnding) toast.info(t('safer.ending'));
   }, [isEnding, t]);
-  const isPutOff = useIsPutOff('limits');
+  const isNeeded = useQuestionState('limits') === 'needed';
   if (!session) return null;
-  const isOffered = session.requiresLimits && !isPutOff && !session.break;
+  const isOffered = session.requiresLimits && isNeeded && !session.break;
   return (
     <>
       <LazyOverlay load={loadCheck} need={isCheckDue(session.checkDueAt, session.nowMs, false) || null}>

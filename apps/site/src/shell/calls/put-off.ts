@@ -1,9 +1,13 @@
-/** Questions that a member put off until the server refuses a call for want of them; then they are shown again. */
+/**
+ * Questions to a member: open at first, put off by the member, needed once the server has refused a call for want of an
+ * answer.
+ */
 import { create } from 'zustand';
 
 type Question = 'consent' | 'limits';
-const usePutOff = create<Record<Question, boolean>>(() => ({ consent: false, limits: false }));
+type State = 'open' | 'putOff' | 'needed';
+const useQuestions = create<Record<Question, State>>(() => ({ consent: 'open', limits: 'open' }));
 
-export const showAgain = (question: Question): void => usePutOff.setState({ [question]: false });
-export const putOff = (question: Question): void => usePutOff.setState({ [question]: true });
-export const useIsPutOff = (question: Question): boolean => usePutOff((state) => state[question]);
+export const showAgain = (question: Question): void => useQuestions.setState({ [question]: 'needed' });
+export const putOff = (question: Question): void => useQuestions.setState({ [question]: 'putOff' });
+export const useQuestionState = (question: Question): State => useQuestions((state) => state[question]);
