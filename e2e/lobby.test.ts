@@ -44,7 +44,10 @@ test('thousands of games scroll with few of them drawn, and are found by initial
   await expect.poll(() => goDown().then(() => last.count()), { timeout: 60_000 }).toBeGreaterThan(0);
   expect(await cards.count()).toBeLessThan(120);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('main').getByRole('searchbox').fill('ㅇㅎㅅ 77호');
+  await page.getByRole('button', { name: '필터' }).click();
+  const sheet = page.getByRole('dialog', { name: '필터' });
+  await sheet.getByRole('searchbox').fill('ㅇㅎㅅ 77호');
+  await sheet.getByRole('button', { name: '게임 보기' }).click();
   await page
     .getByRole('button', { name: /은하수 77호/ })
     .first()
@@ -102,7 +105,7 @@ test('a guest is prompted to sign in before a list of slots opens; a member sees
   await page.goto('/main');
   await openList();
   await page.getByRole('alertdialog').getByText('로그인 후 게임을 이용할 수 있습니다.').waitFor();
-  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '닫기' }).click();
   await enterAsMember(page, db, demo);
   await page.goto('/main');
   await seeSignedIn(page);

@@ -18,11 +18,11 @@ type Page = readonly [vendorKey: string, gameType: GameType, prefix: string, nam
 
 const pages: readonly Page[] = [
   ['1', 'casino', '', ['라이브 1관', 'Live Hall 1', 'Sảnh trực tiếp 1'], 'livecasino/evolution', 10],
-  ['5', 'casino', '', ['라이브 5관', 'Live Hall 5', 'Sảnh trực tiếp 5'], 'livecasino/asiagaming', 20],
-  ['10', 'casino', '', ['라이브 10관', 'Live Hall 10', 'Sảnh trực tiếp 10'], 'livecasino/pragmatic', 30],
+  ['2', 'casino', '', ['라이브 2관', 'Live Hall 2', 'Sảnh trực tiếp 2'], 'livecasino/biggaming', 20],
+  ['5', 'casino', '', ['라이브 5관', 'Live Hall 5', 'Sảnh trực tiếp 5'], 'livecasino/asiagaming', 30],
   ['6', 'casino', '', ['라이브 6관', 'Live Hall 6', 'Sảnh trực tiếp 6'], 'livecasino/dreamcasino', 40],
   ['9', 'casino', '', ['라이브 9관', 'Live Hall 9', 'Sảnh trực tiếp 9'], 'livecasino/sexygaming', 50],
-  ['2', 'casino', '', ['라이브 2관', 'Live Hall 2', 'Sảnh trực tiếp 2'], 'livecasino/biggaming', 60],
+  ['10', 'casino', '', ['라이브 10관', 'Live Hall 10', 'Sảnh trực tiếp 10'], 'livecasino/pragmatic', 60],
   ['401', 'hotel', 'HC-', ['한강 호텔', 'Hangang Hotel', 'Khách sạn Hangang'], 'hotelcasino/hangang', 110],
   ['402', 'hotel', 'H-', ['남산 호텔', 'Namsan Hotel', 'Khách sạn Namsan'], 'hotelcasino/namsan', 120],
   ['201', 'slot', '', ['미리내 슬롯', 'Mirinae Slots', 'Slot Mirinae'], 'slotgame/slot_mirinae', 200],

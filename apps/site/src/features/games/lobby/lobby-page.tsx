@@ -1,12 +1,12 @@
 import { gameTypes } from '@mirinae/contract/play/game-types';
-import type { Game, GameGroup } from '@mirinae/contract/play/play';
+import type { Game } from '@mirinae/contract/play/play';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { Link, Navigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { groupLabel, sectionOf, useAreGroupsKnown, useGames, useGroups } from '../../../shell/games/game-groups.ts';
 import { WinFeed } from '../../../shell/games/win-feed.tsx';
+import { useLayout } from '../../../shell/layout/layout-context.ts';
 import type { PageProps } from '../../../shell/pages/page.ts';
 import { PageTitle } from '../../../shell/pages/page-title.tsx';
 import { usePagePath } from '../../../shell/pages/pages-context.ts';
@@ -15,46 +15,16 @@ import { GameSearch } from '../game-search.tsx';
 import { GameGrid } from '../widget-game-grid.tsx';
 import { CertificatesCard } from './certificates-card.tsx';
 import { facetsOf } from './facets.ts';
+import { FilterButton } from './filter-button.tsx';
+import { HallFilters } from './hall/hall-filters.tsx';
 import { HallGrid } from './hall/hall-grid.tsx';
 import { LobbyTools } from './lobby-tools.tsx';
 import { StageCard } from './stage-card.tsx';
-import { useLobby } from './use-lobby.ts';
+import { type LobbyFilters, useFilters } from './use-filters.ts';
+import { VendorChips } from './vendor-chips.tsx';
 
 /** Sections of games whose tables are live. */
 const hallSections: readonly string[] = ['casino', 'hotel'];
-
-const chip =
-  'inline-flex h-9 pointer-coarse:h-10 items-center gap-1.5 whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-4 font-medium text-sm text-mist-200 hover:bg-ink-700';
-
-function VendorChips({
-  base,
-  groups,
-  chosen,
-}: {
-  base: string;
-  groups: readonly GameGroup[];
-  chosen: GameGroup | undefined;
-}) {
-  const { t } = useTranslation();
-  return (
-    <nav aria-label={t('lobby.vendors')} className="mb-4 flex gap-2 overflow-x-auto pb-1">
-      <Link to={base} search={true} className={chosen ? chip : `${chip} !border-indigo-star !text-mist-50`}>
-        {t('list.all')}
-      </Link>
-      {groups.map((group) => (
-        <Link
-          key={group.code}
-          to={group.path}
-          search={true}
-          className={group === chosen ? `${chip} !border-indigo-star !text-mist-50` : chip}
-        >
-          {groupLabel(group)}
-          <span className="text-mist-400">{group.gameCount}</span>
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 /** The game that the lobby opens with: the one most played this week. */
 function stageOf(games: readonly Game[]): Game | undefined {
@@ -68,20 +38,49 @@ function aboutOf(t: ReturnType<typeof useTranslation>['t'], section: string, gam
   return section === 'slot' ? `${count} · ${t('lobby.proven')}` : count;
 }
 
-/** No game is left; the facets can be taken back immediately. */
-function NoneLeft({ onReset }: { onReset: () => void }) {
+/** No game is left: how one gets onto the member's own shelf, and the way back to all. */
+function NoneLeft({ filters: { lobby, reset } }: { filters: LobbyFilters }) {
   const { t } = useTranslation();
-  return <EmptyState title={t('lobby.none')} action={<Button onClick={onReset}>{t('lobby.reset')}</Button>} />;
+  const { shelf } = lobby.value;
+  const isOwn = shelf !== 'all' && !lobby.hasKept;
+  return (
+    <EmptyState
+      title={t(isOwn ? `lobby.empty.${shelf}` : 'lobby.none')}
+      text={isOwn ? t(`lobby.emptyText.${shelf}`) : undefined}
+      action={<Button onClick={reset}>{t(isOwn ? 'lobby.allGames' : 'lobby.reset')}</Button>}
+    />
+  );
 }
 
-/** On a phone the header's search finds a table too, and without another one the tables begin earlier. */
-const searchPlace = (hasTables: boolean) => (hasTables ? 'w-64 max-sm:hidden' : 'w-64 max-sm:w-full');
+/** On a phone the games begin below the title: what narrows them is a sheet. */
+function LobbyHead({ title, text, filters }: { title: string; text: string; filters: LobbyFilters }) {
+  const { lobby, vendors, facets, tables, search, setSearch } = filters;
+  const isKnown = useAreGroupsKnown();
+  if (useLayout() === 'mobile')
+    return (
+      <PageTitle title={title}>
+        <FilterButton filters={filters} />
+      </PageTitle>
+    );
+  return (
+    <>
+      <PageTitle title={title} text={text}>
+        <div className="w-64">
+          <GameSearch value={search} onChange={setSearch} />
+        </div>
+      </PageTitle>
+      <div className="mb-4 flex flex-col gap-3">
+        {isKnown ? <VendorChips {...vendors} /> : <div aria-hidden className="h-10" />}
+        <LobbyTools lobby={lobby} facets={facets} />
+        {tables && <HallFilters {...tables} />}
+      </div>
+    </>
+  );
+}
 
 /** The games of one kind, by vendor, with search, facets, orders and the member's own shelf. */
 export function LobbyPage({ about }: PageProps) {
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const lobby = useLobby();
   const { vendor } = useParams({ strict: false });
   const section = gameTypes.find((type) => type === about) ?? 'slot';
   const pathOf = usePagePath();
@@ -90,31 +89,25 @@ export function LobbyPage({ about }: PageProps) {
   const { data = [] } = useGames();
   const groups = useGroups().filter((group) => sectionOf(group) === section);
   const chosen = groups.find((group) => group.path === `${base}/${vendor}`);
-  if (vendor && !chosen && groups.length > 0) return <Navigate to={pathOf('home')} replace />;
   const codes = new Set((chosen ? [chosen] : groups).map(({ code }) => code));
   const games = data.filter(({ vendorKey }) => codes.has(vendorKey));
-  const isWhole = section === 'slot' && !chosen && !lobby.isNarrowed && search === '' && games.length <= fewGames;
   const hasTables = hallSections.includes(section) && games.length > 0;
+  const facets = section === 'slot' ? facetsOf(games) : null;
+  const filters = useFilters({ vendors: { base, groups, chosen }, games, facets, hasTables });
+  const { lobby, search, tables } = filters;
+  if (vendor && !chosen && groups.length > 0) return <Navigate to={pathOf('home')} replace />;
+  const isWhole = section === 'slot' && !chosen && !lobby.isNarrowed && search === '' && games.length <= fewGames;
   const stage = isWhole ? stageOf(games) : undefined;
+  const none = <NoneLeft filters={filters} />;
   return (
     <>
-      <PageTitle
+      <LobbyHead
         title={chosen ? groupLabel(chosen) : t(`type.${section}`)}
         text={games.length > 0 ? aboutOf(t, section, games) : '\u00a0'}
-      >
-        <div className={searchPlace(hasTables)}>
-          <GameSearch value={search} onChange={setSearch} />
-        </div>
-      </PageTitle>
-      {!isKnown && <div aria-hidden className="mb-4 h-10 pointer-coarse:h-11" />}
-      {groups.length > 1 && <VendorChips base={base} groups={groups} chosen={chosen} />}
-      <LobbyTools lobby={lobby} facets={section === 'slot' ? facetsOf(games) : null} />
-      {hasTables ? (
-        <HallGrid
-          matches={(game) => codes.has(game.vendorKey) && lobby.isChosen(game)}
-          search={search}
-          order={lobby.value.order}
-        />
+        filters={filters}
+      />
+      {tables ? (
+        <HallGrid {...tables} search={search} order={lobby.value.order} empty={none} />
       ) : (
         <GameGrid
           matches={isKnown ? (game) => codes.has(game.vendorKey) && lobby.isChosen(game) && game !== stage : undefined}
@@ -123,7 +116,7 @@ export function LobbyPage({ about }: PageProps) {
           scale={section === 'slot' ? 'small' : 'usual'}
           first={stage && <StageCard game={stage} />}
           last={isWhole && <CertificatesCard games={games} />}
-          empty={lobby.isNarrowed && <NoneLeft onReset={lobby.reset} />}
+          empty={lobby.isNarrowed && none}
         />
       )}
       <div className="mt-8">

@@ -48,7 +48,7 @@ export function LobbyTools({ lobby: { value, set }, facets }: { lobby: Lobby; fa
   const { t } = useTranslation();
   const isMember = useIsMember() || isSessionComing();
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-2">
       {isMember && (
         // Besides the facets a row of its own on a phone, however wide the words are.
         <div className={facets ? 'max-sm:w-full' : 'min-w-0 max-w-full'}>

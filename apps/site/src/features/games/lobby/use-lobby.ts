@@ -28,6 +28,8 @@ export function useLobby() {
     (shelf === 'all' || kept[shelf].some((ref) => isSame(ref, game))) && hasFacets(game, value);
   const isNarrowed = shelf !== 'all' || [mechanic, volatility, feature].some((facet) => facet !== undefined);
   const reset = () => set({ shelf: undefined, mechanic: undefined, volatility: undefined, feature: undefined });
-  return { value, set, isChosen, isNarrowed, reset };
+  /** Whether the member's own shelf holds any game, of whatever lobby. */
+  const hasKept = shelf !== 'all' && kept[shelf].length > 0;
+  return { value, set, isChosen, isNarrowed, hasKept, reset };
 }
 export type Lobby = ReturnType<typeof useLobby>;

@@ -4,30 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
 import { Flame } from 'lucide-react';
 import { useTables } from '../../../../shell/games/halls.ts';
-import { resultsOf } from './roads-of.ts';
-import { streakOf } from './streaks.ts';
-
-type HallFilter = {
-  readonly family: string | null;
-  readonly limit: number | null;
-  readonly isOnStreak: boolean;
-};
-export const noFilter: HallFilter = { family: null, limit: null, isOnStreak: false };
-
-const families = ['baccarat', 'dragon-tiger', 'roulette', 'sic-bo'] as const;
-type Family = (typeof families)[number];
-
-/** By the vendor's key and the game's. */
-export function useHallFilter({ family, limit, isOnStreak }: HallFilter): (game: Game) => boolean {
-  const tables = useTables();
-  return ({ vendorKey, key, stakeMin }) => {
-    const table = tables.get(`${vendorKey}:${key}`);
-    if (family !== null && table?.family !== family) return false;
-    if (limit !== null && (stakeMin === null || stakeMin > limit)) return false;
-    const results = table && resultsOf(table);
-    return !isOnStreak || (results != null && streakOf(results) !== null);
-  };
-}
+import { type Family, families, type HallFilter } from './hall-filter.ts';
 
 const chip =
   'inline-flex h-9 pointer-coarse:h-10 items-center gap-1.5 whitespace-nowrap rounded-full border border-ink-600/60 bg-ink-750 px-3.5 font-medium text-mist-200 text-sm hover:bg-ink-700 aria-pressed:border-indigo-star aria-pressed:text-mist-50';
@@ -47,8 +24,7 @@ export function HallFilters({ games, filter, onChange }: Props) {
   const there = families.filter((family) => count(family) > 0);
   const limits = [...new Set(games.flatMap(({ stakeMin }) => stakeMin ?? []))].sort((left, right) => left - right);
   return (
-    // On a phone one row that is pushed aside: the tables are what the page is for.
-    <div className="mb-4 flex items-center gap-2 *:shrink-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] sm:flex-wrap">
+    <div className="flex flex-wrap items-center gap-2">
       {there.length > 1 && (
         <button
           type="button"

@@ -40,7 +40,6 @@ export function MultiDock() {
   if (refs.length === 0) return null;
   return (
     <aside
-      data-dock
       aria-label={t('pages.multiTables')}
       className="sticky bottom-20 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center justify-center gap-3 rounded-card border border-ink-500/70 bg-ink-900/95 p-3 shadow-high lg:bottom-4"
     >

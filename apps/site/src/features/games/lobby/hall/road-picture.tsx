@@ -65,12 +65,12 @@ export const Roads = memo(function Roads({ marks, below }: RoadsProps) {
   const results = marks.split(',').filter((mark): mark is Result => mark in roadColours);
   return (
     <div className={`flex flex-col gap-1.5 ${below === undefined ? '' : 'lg:grid lg:grid-cols-2 lg:gap-4'}`}>
-      <BigRoad results={results} columns={22} className="w-full" />
+      <BigRoad results={results} columns={20} className="w-full" />
       <div className="flex flex-col gap-2.5">
         <div aria-hidden className="grid grid-cols-3 gap-1.5">
-          <Derived results={results} road="bigEye" columns={17} className="w-full" />
-          <Derived results={results} road="small" columns={17} className="w-full" />
-          <Derived results={results} road="cockroach" columns={17} className="w-full" />
+          <Derived results={results} road="bigEye" columns={10} className="w-full" />
+          <Derived results={results} road="small" columns={10} className="w-full" />
+          <Derived results={results} road="cockroach" columns={10} className="w-full" />
         </div>
         {below}
       </div>

@@ -125,7 +125,11 @@ function Terms({ game }: { game: Game }) {
   );
 }
 
-function Scene({ game, table }: { game: Game; table: LobbyTable | undefined }) {
+/** The head of the dealer is in the upper third of a square picture: a wide card shows no more of its width. */
+const wideScene =
+  'lg:inset-x-auto lg:right-12 lg:w-64 lg:[mask-image:linear-gradient(to_right,transparent,#000_30%,#000_75%,transparent)]';
+
+function Scene({ game, table, isWide }: { game: Game; table: LobbyTable | undefined; isWide: boolean }) {
   const results = table && resultsOf(table);
   const streak = results && streakOf(results);
   return (
@@ -134,7 +138,7 @@ function Scene({ game, table }: { game: Game; table: LobbyTable | undefined }) {
         src={game.image}
         alt=""
         loading="lazy"
-        className={`absolute inset-0 size-full object-cover object-[50%_14%] ${game.openYn === 'Y' ? '' : 'opacity-40'}`}
+        className={`absolute inset-0 size-full object-cover object-[50%_12%] ${isWide ? wideScene : ''} ${game.openYn === 'Y' ? '' : 'opacity-40'}`}
       />
       <span className="absolute inset-0 bg-gradient-to-r from-ink-950/85 via-ink-950/40 to-transparent" />
       <span className="absolute inset-x-3 top-2.5 flex flex-col items-start gap-0.5 pr-14">
@@ -193,8 +197,8 @@ export function TableCard({ game, isFirst = false }: { game: Game; isFirst?: boo
         className="absolute inset-0 z-0 rounded-card"
       />
       <div className="pointer-events-none">
-        <Scene game={game} table={table} />
-        <div className="min-h-33 px-3 py-2">
+        <Scene game={game} table={table} isWide={isFirst} />
+        <div className="min-h-46 px-3 py-2 sm:min-h-38">
           <History table={table} isWide={isFirst} />
         </div>
       </div>

@@ -1,0 +1,87 @@
+/** The lobby: on a phone all that narrows it is one sheet; empty shelves and single games of a vendor. */
+import type { GameGroup } from '@mirinae/contract/play/play';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { memberStub } from '../../../shell/session/testing/member-stub.ts';
+import { show } from '../../../testing/show.tsx';
+import { gameStub } from '../testing/game-stub.ts';
+import { LobbyPage } from './lobby-page.tsx';
+
+const groupOf = (code: string, name: string, gameCount: number): GameGroup => ({
+  code,
+  codeName: name,
+  codeNameEN: name,
+  codeNameVN: name,
+  groupCode: 'slot',
+  groupCodeNameEN: 'Slots',
+  path: `/member/slotgame/${code}`,
+  ord: 1,
+  openYn: 'Y',
+  gameCount,
+});
+
+const groups = [groupOf('201', '미리내', 2), groupOf('202', '은하', 2), groupOf('203', '외톨이', 1)];
+const games = [
+  gameStub('한강', { mechanic: 'lines' }),
+  gameStub('두물머리', { mechanic: 'ways' }),
+  gameStub('은하수', { vendorKey: '202', mechanic: 'ways' }),
+  gameStub('미리별', { vendorKey: '202', mechanic: 'lines' }),
+  gameStub('하나', { vendorKey: '203', mechanic: 'lines' }),
+];
+
+const open = (layout: 'desktop' | 'mobile', at = '/member/slotgame') =>
+  show(<LobbyPage about="slot" />, {
+    layout,
+    at,
+    member: memberStub,
+    replies: {
+      'play.gameGroupCodes': groups,
+      'play.gameCodes': games,
+      'play.shelf': { favourites: [], recent: [] },
+      'site.wins': [],
+    },
+  });
+
+const vendors = page.getByRole('navigation', { name: '제공사' });
+const gameNamed = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} 게임 시작`) });
+
+test('on a phone nothing but the title comes before the games', async () => {
+  await open('mobile');
+  await expect.element(gameNamed('하나')).toBeVisible();
+  await expect.element(vendors).not.toBeInTheDocument();
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument();
+  const { bottom } = page.getByRole('button', { name: '필터' }).element().getBoundingClientRect();
+  expect(bottom).toBeLessThan(160);
+});
+
+test('the sheet narrows the games, and its button counts what is set', async () => {
+  const { router } = await open('mobile');
+  await page.getByRole('button', { name: '필터' }).click();
+  const sheet = page.getByRole('dialog', { name: '필터' });
+  await sheet.getByRole('combobox', { name: '방식' }).selectOptions('ways');
+  await sheet.getByRole('button', { name: '게임 보기' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '필터 1' })).toBeVisible();
+  await expect.element(gameNamed('하나')).not.toBeInTheDocument();
+  expect(router.state.location.search).toMatchObject({ mechanic: 'ways' });
+});
+
+test('a vendor with one game is no shelf of its own', async () => {
+  await open('desktop');
+  await expect
+    .poll(() =>
+      vendors
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['전체', '미리내2', '은하2']);
+  await expect.element(gameNamed('하나')).toBeVisible();
+});
+
+test('an empty shelf says how it is filled, and leads back to all games', async () => {
+  await open('desktop', '/member/slotgame?shelf=favourites');
+  await expect.element(page.getByText('아직 즐겨찾기가 없습니다')).toBeVisible();
+  await page.getByRole('button', { name: '모든 게임 보기' }).click();
+  await expect.element(gameNamed('하나')).toBeVisible();
+});
