@@ -20,7 +20,7 @@ test('a member page without a session says so and leads to the root', async () =
   const { page, failures } = await system.visitor('mobile');
   await visit(page, 'mobile', 'charge');
   await page.getByRole('alertdialog').getByText('로그인 후 이용해 주세요.').waitFor();
-  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그인' }).click();
   await page.waitForURL('**/login');
   await page.getByLabel('아이디', { exact: true }).waitFor();
   expectNoFailures(failures);
@@ -34,14 +34,41 @@ test('an unknown address leads to the main page, one of the other layout to its 
   await page.getByRole('alertdialog').getByText('로그인 후 이용해 주세요.').waitFor();
 });
 
-test('a guest who presses a game is prompted to sign in first', async () => {
-  const { page } = await system.visitor('mobile');
+test.each(layouts)('a guest who presses a game gets log-in and sign-up in one window, %s', async (layout) => {
+  const { page } = await system.visitor(layout);
   await page.goto('/');
-  await page
-    .getByRole('button', { name: /한강 세븐/ })
-    .first()
-    .click();
-  await page.getByRole('alertdialog').getByText('로그인 후 게임을 이용할 수 있습니다.').waitFor();
+  const game = page.getByRole('button', { name: /한강 세븐/ }).first();
+  const prompt = page.getByRole('alertdialog');
+  await game.click();
+  await prompt.getByText('로그인 후 게임을 이용할 수 있습니다.').waitFor();
+  await prompt.getByRole('button', { name: '로그인' }).waitFor();
+  await prompt.getByRole('button', { name: '회원가입' }).click();
+  await page.getByRole('button', { name: '가입 신청' }).waitFor();
+});
+
+test('on a phone Back closes what is open, and leads to the same games of a lobby', async () => {
+  const { page, failures } = await system.memberVisitor('mobile', 'demo2');
+  await page.goto('/member/slotgame');
+  await page.getByRole('button', { name: '필터' }).click();
+  const sheet = page.getByRole('dialog', { name: '필터' });
+  await sheet.getByRole('combobox', { name: '정렬' }).selectOption('new');
+  await page.waitForFunction(() => history.state.openLayers === 1);
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  expect(page.url()).toMatch(/\/member\/slotgame\?order=new$/);
+  const game = page
+    .getByRole('main')
+    .getByRole('button', { name: /게임 시작/ })
+    .nth(20);
+  await game.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(500);
+  await game.click();
+  await page.waitForURL(/\/slot\/game/);
+  await page.goBack();
+  await page.waitForURL(/\/member\/slotgame\?order=new$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
+  expectNoFailures(failures);
 });
 
 test.each(layouts)('the name of the house has its own letters on a Vietnamese page, %s', async (layout) => {

@@ -14,7 +14,7 @@ const demo = { memId: 'demo1', memPass: demoPassword };
 test('a guest who opens a page of members signs in and is then on it', async () => {
   const { page, failures } = await system.visitor('desktop');
   await visit(page, 'desktop', 'betList');
-  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그인' }).click();
   await fillSignIn(page, db, demo);
   await page.waitForURL(/\/betting\/list$/);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

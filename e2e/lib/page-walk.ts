@@ -157,7 +157,7 @@ async function speak(page: Page, { name, tag }: Language): Promise<void> {
 async function clearCorner(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('[data-corner] { visibility: hidden }');
+    sheet.replaceSync('[data-card] { visibility: hidden }');
     document.adoptedStyleSheets.push(sheet);
   });
 }

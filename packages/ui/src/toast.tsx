@@ -23,8 +23,8 @@ export const toast = {
   info: say('info'),
 };
 
-/** The place where notices appear; once in an app. */
-export function Toaster({ mobile = false }: { mobile?: boolean }) {
+/** The place where notices appear, once in an app: so many pixels below the upper edge, or at the lower right. */
+export function Toaster({ top }: { top?: number }) {
   const { View } = useLoaded();
-  return View && <View mobile={mobile} onReady={shown.resolve} />;
+  return View && <View top={top} onReady={shown.resolve} />;
 }

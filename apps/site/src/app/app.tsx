@@ -8,6 +8,7 @@ import { useLaunchState } from '../features/games/use-launch.ts';
 import { api, whenSessionIsLost } from '../shell/calls/api.ts';
 import { queryClient } from '../shell/calls/query-client.ts';
 import { openGameSheet, useOpenSheet } from '../shell/games/game-sheet.ts';
+import { toastTop } from '../shell/layout/cards.ts';
 import type { Layout } from '../shell/layout/layout-choice.ts';
 import { LazyOverlay } from '../shell/loading/late-parts.tsx';
 import { markPageReady, whenIdle } from '../shell/loading/when-idle.ts';
@@ -97,10 +98,10 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
   );
   const openMessages = useCallback(() => openPage('messages'), [openPage]);
   useSelfExclusion(openPage);
-  const openSignIn = (wanted: string | undefined) => {
+  const openAccount = (modal: 'sign-in' | 'sign-up', page: 'login' | 'join') => (wanted: string | undefined) => {
     wantAfterSignIn(wanted ?? null);
-    if (layout === 'mobile') void router.navigate({ href: pagePathIn(pages, layout, 'login') });
-    else openAccountModal('sign-in');
+    if (layout === 'mobile') open(pagePathIn(pages, layout, page));
+    else openAccountModal(modal);
   };
   useEffect(() => {
     whenSessionIsLost(endSession);
@@ -114,7 +115,7 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
       <LazyOverlay load={loadOverlays} need={overlayNeed} onLost={forgetSheet}>
         {(Overlays) => (
           <RouterContextProvider router={router}>
-            <Overlays onSignIn={openSignIn} />
+            <Overlays onSignIn={openAccount('sign-in', 'login')} onSignUp={openAccount('sign-up', 'join')} />
           </RouterContextProvider>
         )}
       </LazyOverlay>
@@ -123,7 +124,7 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
           <MemberOverlays onOpenMessages={openMessages} onOpen={open} onHistory={() => openPage('betList')} />
         )}
       </LazyOverlay>
-      <Toaster mobile={layout === 'mobile'} />
+      <Toaster top={toastTop[layout]} />
     </Providers>
   );
 }

@@ -16,6 +16,7 @@ import { page } from 'vitest/browser';
 import { Providers } from '../app/providers.tsx';
 import { en, ko, vi } from '../app/texts/all-texts.ts';
 import { queryClient } from '../shell/calls/query-client.ts';
+import { toastTop } from '../shell/layout/cards.ts';
 import type { Layout } from '../shell/layout/layout-choice.ts';
 import { ConversionDialog } from '../shell/money/conversion-dialog.tsx';
 import { NoticeDialog } from '../shell/notices/notice-dialog.tsx';
@@ -36,6 +37,7 @@ type Options = {
   /** The address that it is shown at. */
   at?: string;
   onSignIn?: (wanted: string | undefined) => void;
+  onSignUp?: (wanted: string | undefined) => void;
 };
 
 export async function show(
@@ -48,6 +50,7 @@ export async function show(
     currency = 'KRW',
     at = '/',
     onSignIn = () => undefined,
+    onSignUp = () => undefined,
   }: Options = {},
 ) {
   setSiteConfig({ ...configStub, currency });
@@ -64,8 +67,8 @@ export async function show(
     <Providers layout={layout} queryClient={queryClient}>
       <RouterProvider router={router} />
       <ConversionDialog />
-      <NoticeDialog onSignIn={onSignIn} />
-      <Toaster mobile={layout === 'mobile'} />
+      <NoticeDialog onSignIn={onSignIn} onSignUp={onSignUp} />
+      <Toaster top={toastTop[layout]} />
     </Providers>,
   );
   return { server, router };

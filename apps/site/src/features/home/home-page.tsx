@@ -19,7 +19,7 @@ import { Hero } from './hero.tsx';
 import { PromoCards } from './promo-cards.tsx';
 import { SideCards } from './side-cards.tsx';
 
-/** They come over the page once it is ready. */
+/** They come over the banners once the page is ready. */
 const loadPopups = async () => {
   await new Promise<void>(whenIdle);
   return (await import('./popups.tsx')).Popups;
@@ -51,20 +51,26 @@ function PopularGames() {
   );
 }
 
+function Banners() {
+  return (
+    <div className="relative grid">
+      <Hero />
+      <LazyOverlay load={loadPopups} need>
+        {(Popups) => <Popups />}
+      </LazyOverlay>
+    </div>
+  );
+}
+
 export function HomePage() {
   const layout = useLayout();
   useAddressRequests();
   const heading = <h1 className="sr-only">{siteConfig().siteTitle}</h1>;
-  const popups = (
-    <LazyOverlay load={loadPopups} need>
-      {(Popups) => <Popups />}
-    </LazyOverlay>
-  );
   if (layout === 'mobile')
     return (
       <div className="flex flex-col gap-6">
         {heading}
-        <Hero />
+        <Banners />
         <FirstSteps />
         <CategoryTiles />
         <PromoCards />
@@ -79,14 +85,13 @@ export function HomePage() {
         <Deferred room="h-80">
           <WinFeed />
         </Deferred>
-        {popups}
       </div>
     );
   return (
     <div className="flex flex-col gap-8">
       {heading}
       <div className="grid grid-cols-[minmax(0,1fr)_340px] gap-5">
-        <Hero />
+        <Banners />
         <SideCards />
       </div>
       <FirstSteps />
@@ -96,7 +101,6 @@ export function HomePage() {
       <PopularGames />
       <TodayMatches />
       <WinFeed />
-      {popups}
     </div>
   );
 }

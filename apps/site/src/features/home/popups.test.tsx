@@ -1,9 +1,9 @@
-/** Popups in the corner of the main page: one after the other, closed for now or for today. */
+/** Popups over the banners of the main page: one after the other, closed for now or for today. */
 import type { Banner } from '@mirinae/contract/site/banner';
 import { clearCookie, readCookie, writeCookie } from '@mirinae/ui/cookies';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setCornerMessage } from '../../shell/layout/corner.ts';
+import { setMessageShown } from '../../shell/layout/cards.ts';
 import type { Layout } from '../../shell/layout/layout-choice.ts';
 import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
@@ -21,7 +21,7 @@ const popupOf = (bannerIdx: number, title: string): Banner => ({
 const popup = page.getByRole('complementary', { name: '알림' });
 
 const open = async (popups: Banner[], { layout = 'desktop', own = [] }: { layout?: Layout; own?: Banner[] } = {}) => {
-  onTestFinished(() => setCornerMessage(false));
+  onTestFinished(() => setMessageShown(false));
   const member = own.length > 0 ? memberStub : null;
   const replies = { 'site.popupList': popups, 'site.loginPopupList': own };
   return (await show(<Popups />, { layout, member, replies })).server;
@@ -56,11 +56,11 @@ test('one that is closed for now leaves no cookie, and the next one comes; those
   expect(readCookie('popup-906')).toBeNull();
 });
 
-test('a message in the corner goes first', async () => {
+test('a message goes first', async () => {
   await open([popupOf(907, '기다림')]);
   await expect.element(popup).toBeVisible();
-  setCornerMessage(true);
+  setMessageShown(true);
   await expect.element(popup).not.toBeInTheDocument();
-  setCornerMessage(false);
+  setMessageShown(false);
   await expect.element(popup.getByRole('heading', { name: '기다림' })).toBeVisible();
 });

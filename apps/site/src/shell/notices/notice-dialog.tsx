@@ -12,22 +12,34 @@ function useText(notice: Notice | null): string {
   return t(notice.code === codes.selfExcluded ? 'notice.excluded' : 'notice.sessionOver');
 }
 
-/** `onSignIn` gets where the visitor wanted to go when they had to sign in first. */
-export function NoticeDialog({ onSignIn }: { onSignIn: (wanted: string | undefined) => void }) {
+type Props = {
+  /** Both get where the visitor wanted to go when they had to sign in first. */
+  onSignIn: (wanted: string | undefined) => void;
+  onSignUp: (wanted: string | undefined) => void;
+};
+
+export function NoticeDialog({ onSignIn, onSignUp }: Props) {
   const { t } = useTranslation();
   const notice = useNotice();
   const text = useText(notice);
-  const confirm = () => {
+  const shared = { open: notice !== null, onClose: dismissNotice, title: t('notice.title') };
+  if (notice?.kind !== 'sign-in-first')
+    return (
+      <ConfirmDialog {...shared} cancelLabel={null} onConfirm={dismissNotice}>
+        {text}
+      </ConfirmDialog>
+    );
+  const leaveTo = (open: Props['onSignIn']) => () => {
     dismissNotice();
-    if (notice?.kind === 'sign-in-first') onSignIn(notice.wanted);
+    open(notice.wanted);
   };
   return (
     <ConfirmDialog
-      open={notice !== null}
-      onClose={dismissNotice}
-      title={t('notice.title')}
-      cancelLabel={null}
-      onConfirm={confirm}
+      {...shared}
+      cancelLabel={t('action.close')}
+      confirmLabel={t('action.signIn')}
+      onConfirm={leaveTo(onSignIn)}
+      other={{ label: t('action.signUp'), onPress: leaveTo(onSignUp) }}
     >
       {text}
     </ConfirmDialog>
