@@ -12,6 +12,7 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { SignedBars } from '@mirinae/ui/signed-bars';
 import { Stat } from '@mirinae/ui/stat';
 import { useCall } from '../../shell/calls/api.ts';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { periodAddress } from '../../shell/pages/period.ts';
 import { GameTypeSelect } from './bet-filters.tsx';
@@ -70,7 +71,7 @@ function Days({ days, sorting }: Pick<WinLose, 'days'> & { sorting: Sorting }) {
       columns={columns}
       rows={days.toReversed()}
       rowKey={({ day }) => day}
-      empty={<EmptyState title={t('bets.none')} text={t('bets.noneText')} />}
+      empty={<EmptyState title={t('bets.none')} text={t('bets.noneText')} action={<NextStep to="play" />} />}
     />
   );
 }

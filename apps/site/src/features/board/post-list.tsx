@@ -7,6 +7,7 @@ import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, Pin } from 'lucide-react';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { boardPlaces, type ReadBoard, type useBoardList } from './use-board.ts';
 
@@ -67,6 +68,8 @@ function useColumns(board: ReadBoard): readonly ListColumn<BoardPost>[] {
   ];
 }
 
+const nextOf = { board: <NextStep to="post" />, qna: <NextStep to="support" />, notice: null };
+
 export function PostList({
   board,
   label,
@@ -85,7 +88,7 @@ export function PostList({
       rows={posts.data?.list ?? []}
       rowKey={({ boardIdx }) => boardIdx}
       isCurrent={({ pinned }) => pinned === 'Y'}
-      empty={<EmptyState title={t('board.none')} text={t(`board.noneText.${board}`)} />}
+      empty={<EmptyState title={t('board.none')} text={t(`board.noneText.${board}`)} action={nextOf[board]} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { usePagedCall } from '../../shell/calls/api.ts';
 import { changeColumn } from '../../shell/money/change-column.tsx';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { periodAddress } from '../../shell/pages/period.ts';
 
 type Row = Answer<'point.list'>['list'][number];
@@ -58,7 +59,12 @@ export function PointHistory({ only }: { only?: 'out' }) {
         columns={useColumns()}
         rows={data?.list ?? []}
         rowKey={({ pointIdx }) => pointIdx}
-        empty={<EmptyState title={t(only === 'out' ? 'point.noneUsed' : 'point.none')} />}
+        empty={
+          <EmptyState
+            title={t(only === 'out' ? 'point.noneUsed' : 'point.none')}
+            action={<NextStep to="attendance" />}
+          />
+        }
         filters={
           <>
             <h2 className="mr-auto font-bold">{title}</h2>

@@ -1,6 +1,7 @@
 import type { CashType } from '@mirinae/contract/cash/cash';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { RequestList } from './request-list.tsx';
 
@@ -10,7 +11,7 @@ function ListPage({ cashType }: { cashType: CashType }) {
     <>
       <PageTitle title={t(cashType === 'in' ? 'pages.depositList' : 'pages.withdrawalList')} />
       <LinkTabs label={t('money.title')} menu="money" />
-      <RequestList cashType={cashType} />
+      <RequestList cashType={cashType} next={<NextStep to={cashType === 'in' ? 'deposit' : 'play'} />} />
     </>
   );
 }

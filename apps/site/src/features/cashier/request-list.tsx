@@ -7,7 +7,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { DayFields } from '@mirinae/ui/list/day-fields';
 import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CashStatusPill } from '../../shell/money/cash-status.tsx';
 import { useRequestList } from './use-request-list.ts';
 
@@ -83,8 +83,15 @@ function useColumns(onCancel: (row: CashRequest) => void, onHide: (row: CashRequ
   return columns;
 }
 
-/** Compact next to the form that makes new ones, with its days on a page of its own. */
-export function RequestList({ cashType, compact = false }: { cashType: CashType; compact?: boolean }) {
+type Props = {
+  readonly cashType: CashType;
+  /** Next to the form that makes new ones, with its days on a page of its own. */
+  readonly compact?: boolean;
+  /** Shown while there is none, where the form is on another page. */
+  readonly next?: ReactNode;
+};
+
+export function RequestList({ cashType, compact = false, next }: Props) {
   const { t } = useTranslation();
   const { address, requests, cancel, hide } = useRequestList(cashType);
   const [cancelled, setCancelled] = useState<CashRequest | null>(null);
@@ -102,6 +109,7 @@ export function RequestList({ cashType, compact = false }: { cashType: CashType;
           <EmptyState
             title={t('requests.noRequests')}
             text={t(cashType === 'in' ? 'requests.noDeposits' : 'requests.noWithdrawals')}
+            action={next}
           />
         }
         filters={

@@ -6,7 +6,7 @@ import { useCall } from '../../shell/calls/api.ts';
 
 const checkMs = 15_000;
 
-/** Shown while the site is under maintenance; leaves by itself when it is over. */
+/** Shown while the site is under maintenance; leaves by itself when it is over, and Back does not return to it. */
 export function MaintenancePage() {
   const { t } = useTranslation();
   const { data } = useCall('site.check', {}, { refetchMs: checkMs });
@@ -18,7 +18,7 @@ export function MaintenancePage() {
       Date.parse(info.serverTime) < Date.parse(info.startDate) ||
       Date.parse(info.serverTime) >= Date.parse(info.endDate));
   useEffect(() => {
-    if (isOver) window.location.assign('/');
+    if (isOver) window.location.replace('/');
   }, [isOver]);
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">

@@ -8,6 +8,7 @@ import { useServerNow } from '@mirinae/ui/server-clock';
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../shell/calls/api.ts';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { Player } from './player.tsx';
 
@@ -95,7 +96,7 @@ export function LivePage() {
             </div>
           ) : (
             <div className="surface">
-              <EmptyState title={t('live.none')} text={t('live.noneText')} />
+              <EmptyState title={t('live.none')} text={t('live.noneText')} action={<NextStep to="home" />} />
             </div>
           )
         }

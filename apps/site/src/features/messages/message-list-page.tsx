@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { notify } from '../../shell/notices/notices.ts';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { useMessages, useReadAddress } from './use-messages.ts';
 
@@ -76,7 +77,7 @@ export function MessageListPage() {
         columns={useColumns(chosen, choose)}
         rows={rows}
         rowKey={({ msgIdx }) => msgIdx}
-        empty={<EmptyState title={t('message.none')} text={t('message.noneText')} />}
+        empty={<EmptyState title={t('message.none')} text={t('message.noneText')} action={<NextStep to="support" />} />}
         filters={
           <>
             <Checkbox

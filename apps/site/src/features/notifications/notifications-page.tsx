@@ -11,6 +11,7 @@ import { PagedList } from '@mirinae/ui/list/paged-list';
 import { Link } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 import { useAct, usePagedCall } from '../../shell/calls/api.ts';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { Preferences } from './preferences.tsx';
 import { PushSection } from './push/push-section.tsx';
@@ -76,7 +77,7 @@ export function NotificationsPage() {
         label={t('pages.notifications')}
         columns={useColumns((notificationIdx) => read.mutate({ notificationIdx }))}
         rowKey={({ notificationIdx }) => notificationIdx}
-        empty={<EmptyState title={t('news.none')} text={t('news.noneText')} />}
+        empty={<EmptyState title={t('news.none')} text={t('news.noneText')} action={<NextStep to="play" />} />}
         filters={
           <>
             <p className="text-mist-300 text-sm">{t('news.count', { count: unread })}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { TileList } from '@mirinae/ui/list/list';
 import type { ReactNode } from 'react';
 import { usePagedCall } from '../../shell/calls/api.ts';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { type Coupon, CouponCard } from './coupon-card.tsx';
 
 type Props = { view: 'open' | 'over'; action?: (coupon: Coupon) => ReactNode };
@@ -10,7 +11,9 @@ type Props = { view: 'open' | 'over'; action?: (coupon: Coupon) => ReactNode };
 function NoCoupons({ view }: Pick<Props, 'view'>) {
   const { t } = useTranslation();
   if (view === 'over') return <EmptyState title={t('promo.coupon.noneOver')} />;
-  return <EmptyState title={t('promo.coupon.none')} text={t('promo.coupon.noneText')} />;
+  return (
+    <EmptyState title={t('promo.coupon.none')} text={t('promo.coupon.noneText')} action={<NextStep to="mission" />} />
+  );
 }
 
 /** Coupons are drawn as what they are, so they are tickets in both layouts. */

@@ -11,6 +11,7 @@ import { Progress } from '@mirinae/ui/progress';
 import { serverNow } from '@mirinae/ui/server-clock';
 import { CalendarCheck, Coins, Landmark, type LucideIcon, Target, Zap } from 'lucide-react';
 import { useCall } from '../../shell/calls/api.ts';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { RewardsPage } from './rewards-page.tsx';
 import { usePromoAct } from './use-promo-act.ts';
 
@@ -85,7 +86,13 @@ export function MissionsPage() {
           label={t('loyalty.mission.title')}
           rows={missions}
           rowKey={({ missionIdx }) => missionIdx}
-          empty={<EmptyState title={t('loyalty.mission.none')} text={t('loyalty.mission.noneText')} />}
+          empty={
+            <EmptyState
+              title={t('loyalty.mission.none')}
+              text={t('loyalty.mission.noneText')}
+              action={<NextStep to="attendance" />}
+            />
+          }
           className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
           tile={(mission) => <Card mission={mission} />}
         />

@@ -4,6 +4,7 @@ import { formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { usePagedCall } from '../../shell/calls/api.ts';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { usePrizeName } from './use-prize-name.ts';
 import { isDrawHonest } from './wheel.ts';
 
@@ -58,7 +59,7 @@ export function SpinList() {
         columns={useColumns()}
         rows={spins.data?.list ?? []}
         rowKey={({ spinIdx }) => spinIdx}
-        empty={<EmptyState title={t('promo.rotary.none')} />}
+        empty={<EmptyState title={t('promo.rotary.none')} action={<NextStep to="deposit" />} />}
       />
     </section>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { List, type ListColumn } from '@mirinae/ui/list/list';
 import { Progress } from '@mirinae/ui/progress';
 import { useCall } from '../../shell/calls/api.ts';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { Medal } from './medal.tsx';
 import { RewardsPage } from './rewards-page.tsx';
 
@@ -115,7 +116,7 @@ function Rewards({ rewards }: Pick<Vip, 'rewards'>) {
         columns={columns}
         rows={rewards}
         rowKey={({ kind, grade, paidAt }) => `${kind}${paidAt}${grade}`}
-        empty={<EmptyState title={t('loyalty.vip.nothing')} />}
+        empty={<EmptyState title={t('loyalty.vip.nothing')} action={<NextStep to="play" />} />}
       />
     </section>
   );

@@ -9,6 +9,7 @@ import { useListFile } from '@mirinae/ui/list/paged-list';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { NextStep } from '../pages/next-step.tsx';
 import { changeColumn } from './change-column.tsx';
 
 const accounts = ['cash', 'point', 'held', 'review'] as const;
@@ -77,7 +78,7 @@ export function StatementList({ account, onAccount, view, betsAt, readWhole }: P
       label={t('statement.title')}
       columns={columns}
       rowKey={({ transferId }) => transferId}
-      empty={<EmptyState title={t('statement.none')} />}
+      empty={<EmptyState title={t('statement.none')} action={<NextStep to="deposit" />} />}
       filters={
         <Segmented<StatementAccount>
           label={t('statement.which')}
