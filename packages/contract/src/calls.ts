@@ -26,6 +26,7 @@ import { couponCalls } from './promo/coupon.ts';
 import { loyaltyCalls } from './promo/loyalty.ts';
 import { rotaryCalls } from './promo/rotary.ts';
 import { agreementCalls } from './site/agreements.ts';
+import { assistantCalls } from './site/assistant.ts';
 import { bannerCalls } from './site/banner.ts';
 import { liveCalls } from './site/live.ts';
 import { siteCalls } from './site/site.ts';
@@ -102,6 +103,7 @@ export const calls = {
   ...loyaltyCalls,
   ...rotaryCalls,
   ...agreementCalls,
+  ...assistantCalls,
   ...bannerCalls,
   ...liveCalls,
   ...siteCalls,

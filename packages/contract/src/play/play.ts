@@ -109,6 +109,8 @@ export const betTotals = z.object({
 export const betIdx = z.string().regex(/^[1-9]\d{0,17}$/);
 const ownBet = z.strictObject({ betIdx });
 const winLoseDay = betTotals.extend({ day });
+/** Longest period of wins and losses by day, in business days. */
+export const maxWinLoseDays = 92;
 
 export const playCalls = {
   'play.gameGroupCodes': guestCall({
@@ -192,6 +194,8 @@ export const playCalls = {
       vendorCode: line(20).optional(),
       /** Game's key; for bets on matches a sport, or `combination`. */
       gameKey: line(60).optional(),
+      /** Part of a game's name in any language: bets of all games that are called so. */
+      game: line(40).min(1).optional(),
       oldYn: yesNo.default('N'),
     }),
     answer: listOf(betRecord).extend({ totals: betTotals.extend({ open: amountSchema }) }),

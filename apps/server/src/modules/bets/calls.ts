@@ -7,6 +7,7 @@ import { checkImpact } from '../../platform/http/check-impact.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { brandId, type MemberId, memberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
+import { findNamedGames } from '../catalog/index.ts';
 import { countUnderRule, findMember } from '../identity/index.ts';
 import { getSelf, getWithin } from '../partners/index.ts';
 import { recordAudit } from '../staff/index.ts';
@@ -19,8 +20,9 @@ import { findOwnBet } from './records/find-bet.ts';
 import { sumByDay, sumDays } from './sums/win-lose.ts';
 
 async function readList({ db, clock }: Platform, ofMember: MemberId, input: Input<'bet.list'>) {
-  const { page, count_per_list, groupKey, vendorCode, gameKey, startDate, endDate, oldYn } = input;
-  const filter = { memberId: ofMember, gameType: groupKey, vendorCode, gameKey, startDate, endDate };
+  const { page, count_per_list, groupKey, vendorCode, gameKey, game, startDate, endDate, oldYn } = input;
+  const games = game === undefined ? undefined : await findNamedGames(db, game);
+  const filter = { memberId: ofMember, gameType: groupKey, vendorCode, gameKey, games, startDate, endDate };
   const { rows, totals } = await listBets(
     db,
     { ...filter, isArchive: oldYn === 'Y' },

@@ -19,5 +19,6 @@ export {
 } from './find-game.ts';
 export { listedStakesOf, setGameStakes, stakesOf } from './game-stakes.ts';
 export { listGames, listGroups } from './list-games.ts';
+export { findNamedGames, type GameKey } from './named-games.ts';
 export type { Names } from './names.ts';
 export { type Comparison, compareGames, takeGames } from './take-list.ts';

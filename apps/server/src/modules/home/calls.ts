@@ -33,6 +33,7 @@ import { countStamps } from '../promotions/index.ts';
 import { allDays, sumAll } from '../reports/index.ts';
 import { getSiteOptions, getSwitches } from '../site/index.ts';
 import type { SportsPlatform } from '../sportsbook/index.ts';
+import { answerQuestion } from './assistant/answer-question.ts';
 import { readOwnData } from './export-data.ts';
 import { presentMember, presentOptions, presentTicker } from './present.ts';
 import { readWinFeed } from './win-feed.ts';
@@ -64,6 +65,9 @@ const pageCalls = [
     return { list: rows, pageInfo: pageInfo(input, total) };
   }),
   guestQuery('site.wins', 'read', ({ platform }) => readWinFeed(platform)),
+  guestQuery('site.question', 'read', ({ platform, caller, handlers, input }) =>
+    answerQuestion({ platform, caller, handlers, session: { kind: 'none' } }, input.text),
+  ),
   guestQuery('site.main', 'read', async ({ platform: { db, clock }, caller }) => {
     const now = clock.now();
     const [ticker, notices, playing] = await Promise.all([
@@ -116,6 +120,9 @@ const ownCalls = [
     if (!self) throw new DomainError(codes.notSignedIn);
     return { member: await presentMember(platform, self, previousLogin, caller.locale), msgInfo };
   }),
+  memberQuery('member.question', 'read', ({ platform, caller, handlers, member, input }) =>
+    answerQuestion({ platform, caller, handlers, session: member }, input.text),
+  ),
   memberQuery('member.export', 'guarded', async ({ platform, caller, handlers, member, input }) => {
     const { memberId } = member;
     await checkPassword(platform, memberId, input.memPass);

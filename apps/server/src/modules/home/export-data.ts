@@ -2,14 +2,14 @@
  * Everything the house holds of a member, put together of the calls that the member may make anyway: each looks whose
  * it is, and masks, by itself. What no call answers whole is read through the door of its module.
  */
-import { type Answer, callSpecs, type Request } from '@mirinae/contract/calls';
+import type { Answer } from '@mirinae/contract/calls';
 import type { MovementRow, StatementAccount } from '@mirinae/contract/cash/statement';
 import { maxPageSize } from '@mirinae/contract/constants';
 import { exportDays, maxExportRows } from '@mirinae/contract/member/export';
 import { maskAddress } from '../../platform/auth/secret-box.ts';
 import { addSeconds, businessDay, daySeconds } from '../../platform/clock.ts';
 import type { Page } from '../../platform/db/read-page.ts';
-import type { MemberCallName, RawContext } from '../../platform/http/call.ts';
+import type { RawContext } from '../../platform/http/call.ts';
 import type { MemberSession } from '../../platform/http/session.ts';
 import { toWire } from '../../platform/money.ts';
 import { listOwnComments, listWritten } from '../board/index.ts';
@@ -22,17 +22,10 @@ import { listBreaks, listChecks, presentCheck } from '../saferplay/index.ts';
 import { listConsents } from '../site/index.ts';
 import { pageOfSlips, type SportsPlatform } from '../sportsbook/index.ts';
 import { listLatest, presentRequirement } from '../wagering/index.ts';
+import { request, type Visit } from './make-call.ts';
 
-type Own = Omit<RawContext<SportsPlatform>, 'body' | 'session'> & { readonly session: MemberSession };
+type Own = Omit<Visit, 'session'> & Pick<RawContext<SportsPlatform>, 'platform'> & { readonly session: MemberSession };
 type Part<Row> = { list: Row[]; isCut: boolean };
-
-async function request<Name extends MemberCallName>(
-  { handlers, caller, session }: Own,
-  name: Name,
-  body: Request<Name>,
-): Promise<Answer<Name>> {
-  return callSpecs[name].answer.parse(await handlers[name].run({ caller, handlers, session, body, isReading: true }));
-}
 
 /** Reads all pages. A row added meanwhile shifts the others down, so duplicates are dropped. */
 async function readPages<Row>(readPage: (page: Page) => Promise<{ rows: Row[]; total: number }>): Promise<Part<Row>> {

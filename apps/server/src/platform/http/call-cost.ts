@@ -77,6 +77,9 @@ const heavy: Partial<Record<CallName, number>> = {
   // What adds up or counts all that it finds, of a house of twenty thousand members.
   'board.list': 3,
   'bet.list': wide,
+  // Of one or two other calls, for a partner of the sums of its branch.
+  'member.question': 30,
+  'site.question': 15,
   'staff.memberList': 15,
   'partner.memberList': 8,
   'partner.users': 60,

@@ -6,6 +6,7 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyText, oneOf } from '@mirinae/ui/list/address';
 import { DayFields } from '@mirinae/ui/list/day-fields';
+import { SearchField } from '@mirinae/ui/list/search-field';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { Segmented } from '@mirinae/ui/segmented';
 import { Select } from '@mirinae/ui/select';
@@ -21,6 +22,8 @@ const addressFields = {
   vendorCode: anyText(20),
   /** Sport: for bets on matches only. */
   gameKey: oneOf(Object.keys(sportNames)),
+  /** Part of a game's name. */
+  game: anyText(40),
   oldYn: oneOf(['Y', 'N']).withDefault('N'),
   /** The bet whose details are open. */
   bet: anyText(18, /^[1-9]\d{0,17}$/),
@@ -56,7 +59,7 @@ function SportSelect({ type, value, onChange }: SportProps) {
 
 export function BetFilters({ value, set }: Pick<ReturnType<typeof useBetAddress>, 'value' | 'set'>) {
   const { t } = useTranslation();
-  const { groupKey, vendorCode, gameKey, oldYn } = value;
+  const { groupKey, vendorCode, gameKey, game, oldYn } = value;
   const vendors = useGroups().filter(
     (group) => isPlayable(group) && (groupKey === undefined || sectionOf(group) === groupKey),
   );
@@ -91,6 +94,11 @@ export function BetFilters({ value, set }: Pick<ReturnType<typeof useBetAddress>
           options={vendors.map((group) => ({ value: group.code, label: groupLabel(group) }))}
         />
       </div>
+      <SearchField
+        label={t('bets.gameName')}
+        value={game ?? ''}
+        onSearch={(text) => set({ game: text.trim() || undefined }, { replace: true })}
+      />
       <DayFields isBounded days={value} onDays={set} />
     </>
   );

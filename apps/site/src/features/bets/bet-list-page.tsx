@@ -117,11 +117,12 @@ function Totals({ totals }: { totals: BetTotals }) {
 export function BetListPage() {
   const { t } = useTranslation();
   const address = useBetAddress();
-  const { startDate, endDate, oldYn, groupKey, vendorCode, gameKey } = address.value;
+  const { startDate, endDate, oldYn, groupKey, vendorCode, gameKey, game } = address.value;
   const chosen = {
     ...(groupKey ? { groupKey } : {}),
     ...(vendorCode ? { vendorCode } : {}),
     ...(gameKey ? { gameKey } : {}),
+    ...(game ? { game } : {}),
   };
   const bets = usePagedCall('bet.list', (paging) => ({ startDate, endDate, oldYn, ...chosen, ...paging }), {
     ...address,

@@ -9,6 +9,7 @@ import { and, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql, sum 
 import { readPage } from '../../../platform/db/read-page.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { type Money, money } from '../../../platform/money.ts';
+import type { GameKey } from '../../catalog/index.ts';
 import { allBets, type BetRow, bets } from '../model/tables.ts';
 
 /** Bets settled longer ago than this are read from the archive. */
@@ -25,6 +26,8 @@ export type BetFilter = {
   /** A vendor's key, or the code of a group of matches, whose bets are all the sportsbook's. */
   vendorCode?: string | undefined;
   gameKey?: string | undefined;
+  /** Any of these games. */
+  games?: readonly GameKey[] | undefined;
   /** Business days by when a bet was settled, or placed while it is open; both belong to the range. */
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -56,6 +59,7 @@ function conditionOf(filter: BetFilter, bets: Source, now: Date): SQL | undefine
     filter.gameType === undefined ? undefined : eq(bets.gameType, filter.gameType),
     vendorCondition(filter, bets),
     filter.gameKey === undefined ? undefined : eq(bets.gameKey, filter.gameKey),
+    gamesCondition(filter, bets),
     dayCondition(filter, bets),
     ageCondition(filter, bets, now),
   );
@@ -65,6 +69,21 @@ function vendorCondition({ vendorCode }: BetFilter, { vendorKey, gameType }: Sou
   if (vendorCode === undefined) return undefined;
   const type = matchTypes.find((each) => matchGroups[each] === vendorCode);
   return or(eq(vendorKey, vendorCode), type && eq(gameType, type));
+}
+
+function gamesCondition({ games }: BetFilter, { vendorKey, gameKey }: Source): SQL | undefined {
+  if (games === undefined) return undefined;
+  const byVendor = Map.groupBy(games, (game) => game.vendorKey);
+  const anyOf = [...byVendor].map(([vendor, own]) =>
+    and(
+      eq(vendorKey, vendor),
+      inArray(
+        gameKey,
+        own.map((game) => game.gameKey),
+      ),
+    ),
+  );
+  return or(sql`false`, ...anyOf);
 }
 
 /** A bet that ended in the range was placed before its end: that uses the member's index. */

@@ -1,6 +1,6 @@
 /** Win and loss per business day of Asia/Seoul, by when bets were settled. Cancelled bets do not count. */
 import { codes } from '@mirinae/contract/codes';
-import type { GameType } from '@mirinae/contract/play/play';
+import { type GameType, maxWinLoseDays } from '@mirinae/contract/play/play';
 import { endOfBusinessDay, startOfBusinessDay } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -18,7 +18,6 @@ export type WinLoseFilter = {
   gameType?: GameType | undefined;
 };
 
-const maxDays = 92;
 const dayMs = 24 * 3600 * 1_000;
 
 /** Days with bets, in order; amounts in units. Throws Z400 for a range that is empty or longer than 92 days. */
@@ -26,7 +25,7 @@ export async function sumByDay(db: Database, filter: WinLoseFilter): Promise<Day
   const from = startOfBusinessDay(filter.startDate);
   const to = endOfBusinessDay(filter.endDate);
   const days = (to.getTime() - from.getTime()) / dayMs;
-  if (days < 1 || days > maxDays) throw new DomainError(codes.malformedRequest);
+  if (days < 1 || days > maxWinLoseDays) throw new DomainError(codes.malformedRequest);
   const { memberId, startDate, endDate, gameType } = filter;
   const gameTypes = gameType === undefined ? undefined : [gameType];
   const rows = await sumReports(db, { from: startDate, to: endDate, memberIds: [memberId], gameTypes }, ['day']);

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Layout } from '../../../shell/layout/layout-choice.ts';
 import { show } from '../../../testing/show.tsx';
+import { answerStub } from '../answers/testing/answer-stub.ts';
 import { gameStub } from '../testing/game-stub.ts';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
@@ -33,7 +34,7 @@ const row = (name: string) => page.getByRole('option').filter({ hasText: name })
 const open = async (layout: Layout = 'desktop') =>
   show(layout === 'mobile' ? <SearchSheet /> : <SearchBox list="over" hotkey="/" />, {
     layout,
-    replies: { 'play.gameCodes': games, 'play.gameGroupCodes': [house] },
+    replies: { 'play.gameCodes': games, 'play.gameGroupCodes': [house], 'site.question': answerStub('unknown') },
   });
 
 beforeEach(forgetSearches);

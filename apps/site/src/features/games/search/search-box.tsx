@@ -46,7 +46,7 @@ function useCombo(onDone: () => void) {
   const [text, setText] = useState(searched);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const groups = useEntries(text);
+  const { groups, answer } = useEntries(text);
   const entries = groups.flatMap((group) => group.entries);
   const close = () => {
     setOpen(false);
@@ -75,7 +75,22 @@ function useCombo(onDone: () => void) {
     setOpen(true);
     setActive((now) => ((now + 1 + by + entries.length + 1) % (entries.length + 1)) - 1);
   };
-  return { searched, text, setText, type, isOpen, setOpen, close, active, setActive, groups, choose, submit, step };
+  return {
+    searched,
+    text,
+    setText,
+    type,
+    isOpen,
+    setOpen,
+    close,
+    active,
+    setActive,
+    groups,
+    answer,
+    choose,
+    submit,
+    step,
+  };
 }
 
 function keysOf({ step, close, isOpen }: Pick<ReturnType<typeof useCombo>, 'step' | 'close' | 'isOpen'>) {
@@ -180,6 +195,7 @@ export function SearchBox({ list, hotkey, startsFocused = false, onDone = () => 
           <Suggestions
             id={id}
             groups={groups}
+            answer={combo.answer}
             text={text}
             active={active}
             onPoint={combo.setActive}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useGames } from '../../../shell/games/game-groups.ts';
 import { useLayout } from '../../../shell/layout/layout-context.ts';
 import { PageTitle } from '../../../shell/pages/page-title.tsx';
+import { AnswerSection } from '../answers/answer-section.tsx';
 import { GameGrid } from '../widget-game-grid.tsx';
 import { forgetSearches, useRecentSearches } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
@@ -90,12 +91,14 @@ function Found({ searched }: { searched: string }) {
   if (groups.length === 0)
     return (
       <>
+        <AnswerSection searched={searched} hasHits={false} />
         <EmptyState title={t('games.notFound', { search: searched })} text={t('search.notFoundText')} />
         <Popular />
       </>
     );
   return (
     <>
+      <AnswerSection searched={searched} hasHits />
       {houses.length > 0 && <Houses hits={houses} />}
       {games.length === 0 ? (
         <Popular />

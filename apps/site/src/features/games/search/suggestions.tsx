@@ -1,6 +1,8 @@
+import type { AssistantAnswer } from '@mirinae/contract/site/assistant';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { Clock3, CornerDownLeft, Search } from 'lucide-react';
+import { ChevronRight, CornerDownLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LateAnswer } from '../answers/late-answer.tsx';
 import { forgetSearches, useRecentSearches } from './recent-searches.ts';
 import type { Entry, EntryGroup } from './use-entries.ts';
 
@@ -10,7 +12,7 @@ export const entryId = (list: string, index: number): string => `${list}-${index
 type RowProps = { id: string; entry: Entry; isActive: boolean; onPoint: () => void; onChoose: () => void };
 
 function Row({ id, entry, isActive, onPoint, onChoose }: RowProps) {
-  const { hit, text } = entry;
+  const { hit, text, icon: Icon = ChevronRight } = entry;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: The search box has the keys; it points at the row by its id.
     <div
@@ -27,7 +29,7 @@ function Row({ id, entry, isActive, onPoint, onChoose }: RowProps) {
         <img src={hit.image} alt="" className="size-11 shrink-0 rounded-chip border border-ink-600/50 object-cover" />
       ) : (
         <span className="grid size-9 shrink-0 place-items-center text-mist-400">
-          <Clock3 aria-hidden className="size-4" />
+          <Icon aria-hidden className="size-4" />
         </span>
       )}
       <span className="min-w-0 flex-1">
@@ -55,6 +57,7 @@ function Foot({ onPress, children }: { onPress: () => void; children: ReactNode 
 type Props = {
   id: string;
   groups: readonly EntryGroup[];
+  answer: AssistantAnswer | null;
   text: string;
   active: number;
   onPoint: (index: number) => void;
@@ -62,14 +65,24 @@ type Props = {
   onAll: () => void;
 };
 
-/** Rows in groups, a link to all results, and a button to forget recent searches. */
-export function Suggestions({ id, groups, text, active, onPoint, onChoose, onAll }: Props) {
+/** The answer to a question, rows in groups, a link to all results, and a button to forget recent searches. */
+export function Suggestions({ id, groups, answer, text, active, onPoint, onChoose, onAll }: Props) {
   const { t } = useTranslation();
   const entries = groups.flatMap((group) => group.entries);
   const recent = useRecentSearches();
   const isSearching = text.trim() !== '';
   return (
     <>
+      <div role="status">
+        {answer && (
+          <div className="mb-1 border-ink-600/40 border-b px-2.5 pt-2 pb-3">
+            <LateAnswer answer={answer} />
+          </div>
+        )}
+        {isSearching && !answer && entries.length === 0 && (
+          <p className="px-3 py-5 text-center text-mist-300 text-sm">{t('games.notFound', { search: text.trim() })}</p>
+        )}
+      </div>
       <div role="listbox" id={id} aria-label={t('search.suggestions')}>
         {groups.map(({ label, entries: own }) => (
           // biome-ignore lint/a11y/useSemanticElements: Rows of a list box are grouped by this role, not by a fieldset.
@@ -93,11 +106,6 @@ export function Suggestions({ id, groups, text, active, onPoint, onChoose, onAll
           </div>
         ))}
       </div>
-      {isSearching && entries.length === 0 && (
-        <p role="status" className="px-3 py-5 text-center text-mist-300 text-sm">
-          {t('games.notFound', { search: text.trim() })}
-        </p>
-      )}
       {isSearching && (
         <Foot onPress={onAll}>
           <Search aria-hidden className="size-4" />

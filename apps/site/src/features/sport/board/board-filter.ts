@@ -1,6 +1,7 @@
 /** Filter of a list of matches; each list keeps its own until the site is left. */
 import { useBusinessDay } from '@mirinae/ui/business-day';
-import { useMemo } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import type { Column } from './line-view.ts';
 
@@ -46,7 +47,24 @@ export function useBoardFilter(board: Board) {
   return { filter, change, reset: () => useStore.setState({ [board]: { ...noFilter, column, folded } }) };
 }
 
+const narrowing = ['sport', 'league', 'day', 'search'] as const;
+
+/** A link may name what the list is narrowed to: the filter takes it, once, and the address goes on without it. */
+export function useFilterOfAddress(board: Board): void {
+  const { pathname, searchStr } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const query = new URLSearchParams(searchStr);
+    if (!narrowing.some((name) => query.has(name))) return;
+    const { column, folded } = useStore.getState()[board] ?? noFilter;
+    const [sport, league, day] = [query.get('sport'), query.get('league'), query.get('day')];
+    const filter = { ...noFilter, column, folded, sport, league, day, search: query.get('search') ?? '' };
+    useStore.setState({ [board]: filter });
+    void navigate({ href: pathname, replace: true });
+  }, [board, pathname, searchStr, navigate]);
+}
+
 /** Whether fewer matches are shown than there are. */
-export function isNarrowed({ column: _column, folded: _folded, ...narrowing }: BoardFilter): boolean {
-  return Object.values(narrowing).some((value) => value !== null && value !== '' && value !== false);
+export function isNarrowed({ column: _column, folded: _folded, ...narrowed }: BoardFilter): boolean {
+  return Object.values(narrowed).some((value) => value !== null && value !== '' && value !== false);
 }

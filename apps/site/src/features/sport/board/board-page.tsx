@@ -8,7 +8,7 @@ import { useMedia } from '@mirinae/ui/use-media';
 import { useCallback } from 'react';
 import { useLayout } from '../../../shell/layout/layout-context.ts';
 import type { PageProps } from '../../../shell/pages/page.ts';
-import { type Board, boards, isNarrowed, useBoardFilter } from './board-filter.ts';
+import { type Board, boards, isNarrowed, useBoardFilter, useFilterOfAddress } from './board-filter.ts';
 import { BoardFrame } from './board-frame.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { FixtureList } from './fixture-list.tsx';
@@ -80,6 +80,7 @@ function Matches({ board }: { board: Board }) {
 export function BoardPage({ about }: PageProps) {
   const { t } = useTranslation();
   const board = boards.find((known) => known === about) ?? 'sports';
+  useFilterOfAddress(board);
   const { filter, change, reset } = useBoardFilter(board);
   const isMobile = useLayout() === 'mobile';
   const isWide = useMedia(hasRail, !isMobile) && !isMobile;

@@ -1,0 +1,47 @@
+/** Own money: deposits and withdrawals, balances, and what is still to be wagered. */
+import { maxActivityDays } from '@mirinae/contract/member/activity';
+import type { AssistantAnswer } from '@mirinae/contract/site/assistant';
+import { request } from '../make-call.ts';
+import { answer, figures, linkTo, type Querying, todayOf, within } from './answers.ts';
+import type { Parsed } from './read-question.ts';
+
+const usualDays = 30;
+
+/** The sum of the period as the page of activity shows it, and the state of the newest request. */
+export async function answerCash(visit: Querying, { way, period: parsed }: Parsed<'cash'>): Promise<AssistantAnswer> {
+  const period = within(parsed, todayOf(visit), { most: maxActivityDays, usual: usualDays });
+  const { startDate, endDate } = period;
+  const { totals } = await request(visit, 'safer.activity', { startDate, endDate });
+  const { list } = await request(visit, 'cash.list', { cashType: way, count_per_list: 1 });
+  const [latest] = list;
+  return answer('cash', {
+    period,
+    figures: figures(totals, [way === 'in' ? 'deposits' : 'withdrawals']),
+    request: latest ?? null,
+    links: [linkTo('activity', { startDate, endDate }), linkTo(way === 'in' ? 'deposit' : 'withdrawal')],
+  });
+}
+
+export async function answerBalance(visit: Querying): Promise<AssistantAnswer> {
+  const { cash, held, available, points } = await request(visit, 'cash.terms', {});
+  const { pointAmt } = await request(visit, 'cash.getUserCash', {});
+  return answer('balance', {
+    figures: figures({ cash, available, held, points: pointAmt, freePoints: points.available }, [
+      'cash',
+      'available',
+      'held',
+      'points',
+      'freePoints',
+    ]),
+    links: [linkTo('withdrawal'), linkTo('point'), linkTo('statement')],
+  });
+}
+
+export async function answerWagering(visit: Querying): Promise<AssistantAnswer> {
+  const { wagering, available } = await request(visit, 'cash.terms', {});
+  const wageringLeft = Math.max(0, wagering.needed - wagering.turnover);
+  return answer('wagering', {
+    figures: figures({ wageringLeft, available }, ['wageringLeft', 'available']),
+    links: [linkTo('withdrawal')],
+  });
+}
