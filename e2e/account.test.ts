@@ -92,8 +92,8 @@ test('a member is notified of its deposit, signs in with a second factor, and do
   await choose('보안');
   await page.getByText('남은 복구 코드 9개').waitFor();
 
-  await choose('내 정보');
   expect(await downloadOwnData(page, member.memPass, laterCode)).toBe(member.memId);
+  await choose('내 정보');
   // What the server words follows the language that is chosen; last, as the steps above are in Korean.
   await page.getByRole('radio', { name: 'English' }).click();
   await page.getByText(/^KB Kookmin Bank /).waitFor();

@@ -42,6 +42,8 @@ export const codes = {
   agreementOutdated: 'U131',
   exportedToday: 'U132',
   nicknameReserved: 'U133',
+  accountInUse: 'U134',
+  partnerCannotClose: 'U135',
   sessionReplaced: 'TK999',
   newMessage: 'M001',
   messageUnread: 'M002',

@@ -56,6 +56,15 @@ export const securityCalls = {
     answer: recoveryCodes,
     codes: proofCodes,
   }),
+  'member.close': memberAct({
+    summary: 'Closes the account for good, by password and second factor; it must hold no money and nothing open.',
+    request: z.strictObject({
+      memPass: passNowSchema,
+      /** Code of the second factor; empty for a member without one. */
+      code: codeSchema.or(z.literal('')).default(''),
+    }),
+    codes: [codes.passwordWrong, codes.otpMissing, codes.otpInvalid, codes.accountInUse, codes.partnerCannotClose],
+  }),
   'member.loginList': memberCall({
     reads: true,
     summary: 'How the log-ins of the member went, newest first; refused ones of the last 90 days.',

@@ -34,6 +34,7 @@ import { allDays, sumAll } from '../reports/index.ts';
 import { getSiteOptions, getSwitches } from '../site/index.ts';
 import type { SportsPlatform } from '../sportsbook/index.ts';
 import { answerQuestion } from './assistant/answer-question.ts';
+import { closeAccount } from './close-account.ts';
 import { readOwnData } from './export-data.ts';
 import { presentMember, presentOptions, presentTicker } from './present.ts';
 import { readWinFeed } from './win-feed.ts';
@@ -132,6 +133,12 @@ const ownCalls = [
     const data = await readOwnData({ platform: reading, caller, handlers, session: member });
     await platform.db.transaction((tx) => markExported(platform, tx, memberId));
     return data;
+  }),
+  memberQuery('member.close', 'guarded', async ({ platform, member: { memberId }, input }) => {
+    await checkPassword(platform, memberId, input.memPass);
+    await proveCode(platform, memberId, input.code);
+    await platform.db.transaction((tx) => closeAccount(platform, tx, memberId));
+    return null;
   }),
   memberQuery('member.firstSteps', 'read', async ({ platform: { db, clock }, member: { memberId } }) => {
     const now = clock.now();

@@ -1,43 +1,12 @@
 import type { Member } from '@mirinae/contract/member/member';
-import { TextField } from '@mirinae/ui/form/fields';
-import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
+import { Button } from '@mirinae/ui/button';
 import { formatDate, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Money } from '@mirinae/ui/money';
-import { toast } from '@mirinae/ui/toast';
 import { Link } from '@tanstack/react-router';
-import { useCall } from '../../shell/calls/api.ts';
-import { useCallForm } from '../../shell/forms/call-form.ts';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { useSession } from '../../shell/session/session.ts';
-import { DataCard } from './data-card.tsx';
-import { OtpCodeField } from './otp-code-field.tsx';
-import { PasswordNowField } from './password-now-field.tsx';
-
-function PasswordForm() {
-  const { t } = useTranslation();
-  const form = useCallForm('member.update', {
-    defaults: { memPassNow: '', memPass: '', memPassCheck: '', code: '' },
-    isReset: true,
-    onDone: () => toast.success(t('info.passwordChanged')),
-  });
-  const otp = useCall('member.otp', {});
-  const password = { form, type: 'password', autoComplete: 'new-password', maxLength: 40 } as const;
-  return (
-    <CallFormView form={form} className="surface p-5">
-      <h2 className="font-bold text-md">{t('info.changePassword')}</h2>
-      <PasswordNowField form={form} name="memPassNow" />
-      <TextField {...password} name="memPass" label={t('field.memPass')} hint={t('hint.memPass')} />
-      <TextField {...password} name="memPassCheck" label={t('field.memPassCheck')} />
-      {otp.data?.isOn && <OtpCodeField form={form} name="code" />}
-      <FormFailure form={form} />
-      <SubmitButton form={form} size="md">
-        {t('action.save')}
-      </SubmitButton>
-    </CallFormView>
-  );
-}
 
 /** Head of the page: the member and its balances. */
 function Head({ member }: { member: Member }) {
@@ -71,10 +40,11 @@ function Head({ member }: { member: Member }) {
   );
 }
 
-/** One's own data, masked, and the change of the password. */
+/** One's own data, masked. */
 export function InfoPage() {
   const { t } = useTranslation();
   const { member } = useSession();
+  const pathOf = usePagePath();
   if (!member) return null;
   const rows: readonly [string, string][] = [
     [t('field.memName'), member.memName],
@@ -90,20 +60,20 @@ export function InfoPage() {
     <>
       <PageTitle title={t('pages.info')} />
       <Head member={member} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <div className="grid gap-5">
-          <dl className="surface divide-y divide-ink-600/30 px-5">
-            {rows.map(([name, value]) => (
-              <div key={name} className="flex justify-between gap-4 py-3.5">
-                <dt className="text-mist-300">{name}</dt>
-                <dd className="min-w-0 text-right font-medium text-mist-50">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <DataCard loginId={member.memId} />
-        </div>
-        <PasswordForm />
-      </div>
+      <dl className="surface divide-y divide-ink-600/30 px-5">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-3.5">
+            <dt className="text-mist-300">{name}</dt>
+            <dd className="min-w-0 text-right font-medium text-mist-50">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="surface mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
+        <p className="min-w-0 flex-1 basis-56 text-base text-mist-200">{t('info.inSecurity')}</p>
+        <Button asChild>
+          <Link to={pathOf('security')}>{t('pages.security')}</Link>
+        </Button>
+      </section>
     </>
   );
 }

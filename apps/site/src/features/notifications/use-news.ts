@@ -27,14 +27,14 @@ const pageOf = {
   'prize-refused': 'statement',
   welcome: 'home',
   'message-arrived': 'messageRead',
-  'password-changed': 'info',
+  'password-changed': 'security',
   'otp-on': 'security',
   'otp-off': 'security',
   'otp-reset': 'security',
   'recovery-code-used': 'security',
   'passkey-added': 'security',
   'passkey-removed': 'security',
-  'data-exported': 'info',
+  'data-exported': 'security',
   'new-device': 'security',
 } as const satisfies Record<NotificationEvent, PageName>;
 

@@ -38,6 +38,8 @@ export const texts = {
     U131: 'The terms have changed meanwhile. Please read them again and agree.',
     U132: 'Your data can be downloaded once a day: again from {{from}}.',
     U133: 'A nickname may not look like one of our staff.',
+    U134: 'The account cannot be closed while it has money, open bets or requests in progress.',
+    U135: 'Support closes the accounts of partners.',
     TK999: 'The same ID logged in elsewhere.',
     // Messages to members.
     M001: 'You have a new message.',

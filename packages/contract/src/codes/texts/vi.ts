@@ -38,6 +38,8 @@ export const texts = {
     U131: 'Điều khoản vừa thay đổi. Vui lòng đọc lại và đồng ý.',
     U132: 'Mỗi ngày chỉ tải dữ liệu được một lần: có thể tải lại từ {{from}}.',
     U133: 'Biệt danh không được giống tên của nhân viên hay ban quản trị.',
+    U134: 'Chưa thể đóng tài khoản khi còn tiền, cược chưa kết thúc hoặc lệnh nạp rút đang xử lý.',
+    U135: 'Tài khoản đại lý được bộ phận hỗ trợ đóng.',
     TK999: 'ID này đã đăng nhập ở nơi khác.',
     // Messages to members.
     M001: 'Bạn có tin nhắn mới.',

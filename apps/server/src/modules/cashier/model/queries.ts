@@ -47,6 +47,12 @@ export async function hasOpen(db: Reader, memberId: MemberId, kind: RequestKind)
   return row !== undefined;
 }
 
+/** Whether a deposit or a withdrawal is open; none is requested until the transaction ends. Locks: the cashier's. */
+export async function lockHavingOpen(tx: Tx, memberId: MemberId): Promise<boolean> {
+  await lockMember(tx, memberId);
+  return (await hasOpen(tx, memberId, 'deposit')) || (await hasOpen(tx, memberId, 'withdrawal'));
+}
+
 /** What the member requested from a moment on, open requests too, cancelled and reversed ones left out. In units. */
 export async function sumRequestedSince(db: Reader, memberId: MemberId, kind: RequestKind, from: Date): Promise<Money> {
   const [row] = await db

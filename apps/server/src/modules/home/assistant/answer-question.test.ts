@@ -131,7 +131,7 @@ it('a guest reads what is public, and is led to the log-in for the rest', async 
   for (const text of ['잔액', '어제 얼마 잃었어', '입금 얼마 했지', '내 수수료', '롤오버'])
     expect(await query(text)).toMatchObject({ kind: 'signIn', figures: [], links: [] });
   expect((await query('오늘 경기')).kind).toBe('matches');
-  expect((await query('비밀번호 변경')).links).toEqual([{ page: 'info', search: {} }]);
+  expect((await query('비밀번호 변경')).links).toEqual([{ page: 'security', search: {} }]);
   expect((await call('site.question', { text: '' })).resultCode).toBe('Z400');
 });
 

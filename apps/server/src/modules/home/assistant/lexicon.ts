@@ -85,13 +85,10 @@ export const pageForms: readonly (readonly [AnswerPage, string])[] = [
     'saferPlay',
     '한도|자기한도|입금한도|손실한도|베팅한도|자가제한|자가배제|자기배제|휴식|쉬고싶|중독|limit|limits|deposit limit|deposit limits|loss limit|stake limit|self exclusion|self exclude|exclude myself|time out|timeout|take a break|responsible|han muc|gioi han|gioi han nap|tu loai tru|tam nghi|nghi choi|choi co trach nhiem',
   ],
-  [
-    'info',
-    '비밀번호|패스워드|내정보|개인정보|계좌정보|password|my details|my profile|profile|mat khau|doi mat khau|thong tin cua toi|tai khoan ngan hang',
-  ],
+  ['info', '내정보|개인정보|계좌정보|my details|my profile|profile|thong tin cua toi|tai khoan ngan hang'],
   [
     'security',
-    '보안|2단계|이단계|otp|패스키|로그인기록|로그인내역|로그인한기기|탈퇴|계정삭제|계정닫|내데이터|security|two step|two factor|2fa|passkey|passkeys|log in history|login history|my devices|close my account|delete my account|export my data|bao mat|xac minh hai buoc|khoa truy cap|lich su dang nhap|thiet bi cua toi|dong tai khoan|xoa tai khoan|tai du lieu',
+    '보안|비밀번호|패스워드|2단계|이단계|otp|패스키|로그인기록|로그인내역|로그인한기기|탈퇴|계정삭제|계정닫|내데이터|security|password|two step|two factor|2fa|passkey|passkeys|log in history|login history|my devices|close my account|delete my account|export my data|bao mat|mat khau|doi mat khau|xac thuc hai buoc|xac minh hai buoc|khoa truy cap|lich su dang nhap|thiet bi cua toi|dong tai khoan|xoa tai khoan|tai du lieu',
   ],
   ['coupon', '쿠폰|coupon|coupons|voucher|promo code|phieu|ma khuyen mai|ma giam gia|coupon o dau'],
   ['attendance', '출석|attendance|check in|diem danh'],

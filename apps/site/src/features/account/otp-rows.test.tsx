@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
-import { OtpCard } from './otp-card.tsx';
+import { OtpRows } from './otp-rows.tsx';
 
 const off = { isOn: false, codesLeft: 0 };
 const on = { isOn: true, codesLeft: 10 };
@@ -17,17 +17,17 @@ const password = dialog.getByLabelText('현재 비밀번호');
 const code = dialog.getByLabelText('인증번호');
 const pressOn = (name: string) => page.getByRole('button', { name }).click();
 
-const open = async (replies: Replies) => (await show(<OtpCard />, { member: memberStub, replies })).server;
+const open = async (replies: Replies) => (await show(<OtpRows />, { member: memberStub, replies })).server;
 
 test.each(['desktop', 'mobile'] as const)(
   'it is on once the first digits fit, and its recovery codes are shown until they are kept, %s',
   async (layout) => {
-    const { server } = await show(<OtpCard />, {
+    const { server } = await show(<OtpRows />, {
       member: memberStub,
       layout,
       replies: { 'member.otp': off, 'member.otpStart': secret, 'member.otpConfirm': { recoveryCodes } },
     });
-    await expect.element(page.getByText('사용 안 함')).toBeVisible();
+    await expect.element(page.getByText('꺼짐')).toBeVisible();
     await pressOn('2단계 인증 켜기');
     await password.fill('mirinae1');
     await dialog.getByRole('button', { name: '다음' }).click();
@@ -60,7 +60,7 @@ test('a wrong password shows no secret, and wrong digits turn nothing on', async
   await code.fill('000000');
   await dialog.getByRole('button', { name: '2단계 인증 켜기' }).click();
   await expect.element(code).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(page.getByText('사용 안 함')).toBeVisible();
+  await expect.element(page.getByText('꺼짐')).toBeVisible();
 });
 
 test('new recovery codes are requested with password and code', async () => {
@@ -82,5 +82,5 @@ test('it is off after password and code, with a message', async () => {
   server.reply({ 'member.otp': off });
   await dialog.getByRole('button', { name: '2단계 인증 끄기' }).click();
   await expect.element(page.getByText('2단계 인증을 껐습니다.')).toBeVisible();
-  await expect.element(page.getByText('사용 안 함')).toBeVisible();
+  await expect.element(page.getByText('꺼짐')).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { Button } from '@mirinae/ui/button';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { saveFile } from '@mirinae/ui/save-file';
@@ -9,6 +8,7 @@ import { useCall } from '../../shell/calls/api.ts';
 import { useCallForm } from '../../shell/forms/call-form.ts';
 import { OtpCodeField } from './otp-code-field.tsx';
 import { PasswordNowField } from './password-now-field.tsx';
+import { SecurityRow } from './security-row.tsx';
 
 type Props = { loginId: string };
 
@@ -39,18 +39,20 @@ function DownloadDialog({ loginId, onClose }: Props & { onClose: () => void }) {
 }
 
 /** Everything the house holds of the member, as one file. */
-export function DataCard({ loginId }: Props) {
+export function DataRow({ loginId }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-label={t('info.data')} className="surface p-5">
-      <h2 className="font-bold text-md">{t('info.data')}</h2>
-      <p className="mt-2 mb-4 text-mist-300 text-sm">{t('info.dataText')}</p>
-      <Button onClick={() => setOpen(true)}>
-        <Download aria-hidden className="size-4" />
-        {t('info.download')}
-      </Button>
+    <>
+      <SecurityRow
+        icon={Download}
+        title={t('info.data')}
+        text={t('info.dataText')}
+        state={t('security.dataState')}
+        action={t('info.download')}
+        onAction={() => setOpen(true)}
+      />
       {isOpen && <DownloadDialog loginId={loginId} onClose={() => setOpen(false)} />}
-    </section>
+    </>
   );
 }
