@@ -38,6 +38,10 @@ describe.each<Layout>(['desktop', 'mobile'])('the gallery, %s', (layout) => {
       expect(await axeViolations(page, { within: overPage }), `${name} open`).toEqual([]);
       await page.keyboard.press('Escape');
     }
+    await page.getByRole('button', { name: '달력에서 선택' }).first().click();
+    await page.locator(overPage).first().waitFor();
+    expect(await axeViolations(page, { within: overPage }), 'calendar open').toEqual([]);
+    await page.keyboard.press('Escape');
     // A window that opens over a question is on top of it, and the question is there after it.
     await page.getByRole('button', { name: 'confirm', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button').last().click();

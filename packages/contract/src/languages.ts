@@ -12,12 +12,14 @@ type Language = {
   readonly name: string;
   /** Short label for narrow screens. */
   readonly short: string;
+  /** How a day is written and typed in a date field. */
+  readonly dayForm: `${'YYYY' | 'MM' | 'DD'}${string}`;
 };
 
 export const languages = [
-  { tag: 'ko', code: 'ko', regionTag: 'ko-KR', name: '한국어', short: '한국어' },
-  { tag: 'en', code: 'en', regionTag: 'en-US', name: 'English', short: 'EN' },
-  { tag: 'vi', code: 'vn', regionTag: 'vi-VN', name: 'Tiếng Việt', short: 'VN' },
+  { tag: 'ko', code: 'ko', regionTag: 'ko-KR', name: '한국어', short: '한국어', dayForm: 'YYYY-MM-DD' },
+  { tag: 'en', code: 'en', regionTag: 'en-US', name: 'English', short: 'EN', dayForm: 'MM/DD/YYYY' },
+  { tag: 'vi', code: 'vn', regionTag: 'vi-VN', name: 'Tiếng Việt', short: 'VN', dayForm: 'DD/MM/YYYY' },
 ] as const satisfies readonly Language[];
 
 /** A language by its tag. */

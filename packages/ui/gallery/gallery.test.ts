@@ -9,8 +9,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /**
- * Drawn by `List`, one for each layout, by `Editor`, `Toaster`, `Menu`, `SignedBars`, `DayCourse` and `SlipStory`.
- * `PageFailed` is `ErrorState` within a router, `StartFailed` is one as a whole page.
+ * Drawn by `List`, one for each layout, by `DayFields`, `Editor`, `Toaster`, `Menu`, `SignedBars`, `DayCourse` and
+ * `SlipStory`. `PageFailed` is `ErrorState` within a router, `StartFailed` is one as a whole page.
  */
 const elsewhere = [
   'ListTable',
@@ -25,6 +25,9 @@ const elsewhere = [
   'BuilderRule',
   'PageFailed',
   'StartFailed',
+  'DayText',
+  'CalendarButton',
+  'CalendarView',
 ];
 /** Drawn by `RoundFacts`, of which every kind is shown. */
 const pictures = /^src\/round-facts\/(?!round-facts)/;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AmountPad } from '../../src/amount-pad.tsx';
 import { AmountRefused } from '../../src/amount-refused.tsx';
 import { Checkbox } from '../../src/checkbox.tsx';
+import { DayInput } from '../../src/date/day-input.tsx';
 import { Editor } from '../../src/editor.tsx';
 import { Field } from '../../src/field.tsx';
 import { OtpInput } from '../../src/otp-input.tsx';
@@ -63,6 +64,20 @@ function TextFields() {
         </div>
       </Sample>
     </>
+  );
+}
+
+function Days() {
+  const [day, setDay] = useState<string | undefined>('2026-11-29');
+  return (
+    <Sample title="DayInput, invalid">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label="시작일">{(parts) => <DayInput {...parts} day={day} onDay={setDay} />}</Field>
+        <Field label={vietnamese} error={longText}>
+          {(parts) => <DayInput {...parts} day={undefined} onDay={nothing} />}
+        </Field>
+      </div>
+    </Sample>
   );
 }
 
@@ -182,6 +197,7 @@ export function Fields() {
     <Part name="Fields">
       <TextFields />
       <Choices />
+      <Days />
       <Numbers />
     </Part>
   );

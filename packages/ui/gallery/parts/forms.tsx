@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../src/button.tsx';
 import { failureText } from '../../src/calls/failure-text.ts';
 import { createCallForm } from '../../src/form/call-form.ts';
+import { DateField } from '../../src/form/date-field.tsx';
 import { EditorField } from '../../src/form/editor-field.tsx';
 import {
   AmountField,
@@ -137,6 +138,17 @@ function Move() {
   );
 }
 
+function Branch() {
+  const form = useTakenForm('staff.partnerMove', {
+    defaults: { memId: 'x', toMemId: 'y', effectiveOn: '2026-11-29' },
+  });
+  return (
+    <CallFormView form={form}>
+      <DateField form={form} name="effectiveOn" min="2026-11-20" max="2026-12-05" label="시작일" />
+    </CallFormView>
+  );
+}
+
 function Post() {
   const form = useTakenForm('board.save', { defaults: { boardType: 'board', title: vietnamese, content: '' } });
   useSent(form.submit);
@@ -179,6 +191,7 @@ const samples = [
   ['what the server refuses of a field', Withdrawal],
   ['disabled', Disabled],
   ['numbers', Move],
+  ['DateField', Branch],
   ['EditorField', Post],
   ['RatesField, one above what may be given', Rates],
   ['FormDialog', InDialog],

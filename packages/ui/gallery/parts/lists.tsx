@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Badge } from '../../src/badge.tsx';
 import { Button } from '../../src/button.tsx';
+import type { Days } from '../../src/date/days.ts';
 import { formatAmount, formatDateTime } from '../../src/format.ts';
-import { DayFields, type Days } from '../../src/list/day-fields.tsx';
+import { DayFields } from '../../src/list/day-fields.tsx';
 import { List, type ListColumn, TileList } from '../../src/list/list.tsx';
 import { PagedList, WholeList } from '../../src/list/paged-list.tsx';
 import { SearchField } from '../../src/list/search-field.tsx';

@@ -2,6 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import { losingBases } from '@mirinae/contract/partner/rates';
 import { Button } from '@mirinae/ui/button';
 import { Dialog } from '@mirinae/ui/dialog';
+import { DateField } from '@mirinae/ui/form/date-field';
 import { SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { RatesField } from '@mirinae/ui/form/rates-field';
@@ -77,7 +78,7 @@ function MovePart({ memId, detail }: PartProps) {
       <CallFormView form={form}>
         <div className="grid grid-cols-2 gap-3">
           <TextField form={form} name="toMemId" label={t('partners.moveTo')} maxLength={20} />
-          <TextField form={form} name="effectiveOn" type="date" min={today} label={t('partners.effectiveOn')} />
+          <DateField form={form} name="effectiveOn" min={today} label={t('partners.effectiveOn')} />
         </div>
         <FormFailure form={form} />
         <SubmitButton form={form} size="md" tone="plain" disabled={form.form.watch('toMemId').trim() === ''}>

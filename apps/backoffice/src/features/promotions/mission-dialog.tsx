@@ -1,7 +1,8 @@
 import { gameTypes } from '@mirinae/contract/play/game-types';
 import { isMoneyGoal, missionKinds, missionPeriods } from '@mirinae/contract/promo/loyalty';
 import { rewardCost } from '@mirinae/game-math/wagering/expected-cost';
-import { SegmentedField, SelectField, SwitchField, TextField } from '@mirinae/ui/form/fields';
+import { DateField } from '@mirinae/ui/form/date-field';
+import { SegmentedField, SelectField, SwitchField } from '@mirinae/ui/form/fields';
 import { FormDialog } from '@mirinae/ui/form/form-dialog';
 import { MoneyField } from '@mirinae/ui/form/money-field';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -46,8 +47,8 @@ export function MissionDialog({ mission, onClose }: { mission: Mission | null; o
           isMoney={isMoneyGoal(form.form.watch('kind'))}
         />
         <MoneyField form={form} name="points" label={t('promotions.points')} />
-        <TextField form={form} name="startDate" type="date" label={t('promotions.loyalty.from')} />
-        <TextField form={form} name="endDate" type="date" label={t('promotions.loyalty.until')} />
+        <DateField form={form} name="startDate" label={t('promotions.loyalty.from')} />
+        <DateField form={form} name="endDate" label={t('promotions.loyalty.until')} />
       </div>
       <SegmentedField
         form={form}

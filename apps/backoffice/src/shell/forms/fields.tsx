@@ -4,10 +4,9 @@ import type { CallForm } from '@mirinae/ui/form/call-form';
 import { FormField, TextField } from '@mirinae/ui/form/fields';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Select } from '@mirinae/ui/select';
-import { TextInput } from '@mirinae/ui/text-input';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { languageName } from './language-names.ts';
-import { toLocal, toMoment } from './local-time.ts';
+import { MomentInput } from './moment-input.tsx';
 
 type Shared<Values extends FieldValues> = {
   form: CallForm<Values>;
@@ -17,19 +16,12 @@ type Shared<Values extends FieldValues> = {
   className?: string;
 };
 
-/** A moment, typed in local time; nothing typed is null. */
+/** A moment in Seoul; nothing typed is null. */
 export function MomentField<Values extends FieldValues>(props: Shared<Values>) {
   return (
     <FormField {...props}>
       {(parts, { value, onChange, onBlur, ref }) => (
-        <TextInput
-          {...parts}
-          ref={ref}
-          type="datetime-local"
-          value={toLocal(value)}
-          onBlur={onBlur}
-          onChange={({ target }) => onChange(toMoment(target.value))}
-        />
+        <MomentInput parts={parts} label={props.label} value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
       )}
     </FormField>
   );

@@ -1,6 +1,8 @@
+import { businessDayBefore } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { DayFields } from '@mirinae/ui/list/day-fields';
 import { Segmented } from '@mirinae/ui/segmented';
-import { TextInput } from '@mirinae/ui/text-input';
+import { serverNow } from '@mirinae/ui/server-clock';
 import { type Preset, presets, type Range, rangeOf } from './use-range.ts';
 
 type Props = { range: Range; onChange: (range: Range) => void; until?: number };
@@ -22,16 +24,12 @@ export function PeriodFields({ range, onChange, until = 0 }: Props) {
           options={presets.map((value) => ({ value, label: t(`period.${value}`) }))}
         />
       )}
-      {(['startDate', 'endDate'] as const).map((name) => (
-        <div key={name} className="w-40">
-          <TextInput
-            type="date"
-            aria-label={t(name === 'startDate' ? 'period.from' : 'period.to')}
-            value={range[name]}
-            onChange={(event) => event.target.value && onChange({ ...range, [name]: event.target.value })}
-          />
-        </div>
-      ))}
+      <DayFields
+        isBounded
+        days={range}
+        last={businessDayBefore(serverNow(), until)}
+        onDays={({ startDate = range.startDate, endDate = range.endDate }) => onChange({ startDate, endDate })}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
+import type { Days } from '@mirinae/ui/date/days';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { DayFields, type Days } from '@mirinae/ui/list/day-fields';
+import { DayFields } from '@mirinae/ui/list/day-fields';
 import { Segmented } from '@mirinae/ui/segmented';
 import type { Range } from '../../shell/pages/period.ts';
 import { type Preset, presetNames, presetOf, rangeOf } from './use-period.ts';

@@ -1,4 +1,5 @@
 import type { ResultMarket } from '@mirinae/contract/sport/fixtures';
+import { DayInput } from '@mirinae/ui/date/day-input';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { anyDay, anyText } from '@mirinae/ui/list/address';
@@ -62,12 +63,11 @@ export function SportResultPage() {
               options={sports.map((known) => ({ value: known.sport, label: known.names[currentLocale()] }))}
               onChange={({ target }) => set({ sport: target.value })}
             />
-            <input
-              type="date"
+            <DayInput
               aria-label={t('fixtures.day')}
-              value={day ?? ''}
-              onChange={({ target }) => set({ day: target.value || undefined })}
-              className="h-10 rounded-[10px] border border-ink-600/60 bg-ink-850 px-3 text-mist-100 text-sm"
+              day={day}
+              onDay={(next) => set({ day: next })}
+              className="w-44 shrink-0"
             />
           </>
         }
