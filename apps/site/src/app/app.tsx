@@ -121,7 +121,9 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
       </LazyOverlay>
       <LazyOverlay load={loadMemberOverlays} need={isMember || null}>
         {(MemberOverlays) => (
-          <MemberOverlays onOpenMessages={openMessages} onOpen={open} onHistory={() => openPage('betList')} />
+          <RouterContextProvider router={router}>
+            <MemberOverlays onOpenMessages={openMessages} onOpen={open} onHistory={() => openPage('betList')} />
+          </RouterContextProvider>
         )}
       </LazyOverlay>
       <Toaster top={toastTop[layout]} />

@@ -11,6 +11,7 @@ import { openAccountModal } from '../features/account/use-account-modal.ts';
 import { SearchBox } from '../features/games/search/search-box.tsx';
 import { SessionClock } from '../features/saferplay/widget-session-clock.tsx';
 import { startTour } from '../shell/device/tour.ts';
+import { setHeaderPlace } from '../shell/layout/header-place.ts';
 import { signOut } from '../shell/log-in/session-flow.ts';
 import { useGroupedMenu, usePagePath } from '../shell/pages/pages-context.ts';
 import { isSessionComing, useSession } from '../shell/session/session.ts';
@@ -86,6 +87,7 @@ function SignedIn() {
         action={t('action.deposit')}
       />
       <Balance label={t('money.point')} amount={member.pointAmt} to={pathOf('point')} action={t('action.convert')} />
+      <span ref={setHeaderPlace} className="contents" />
       <IconButton label={t('pages.messages')} count={unread} onClick={go(pathOf('messages'))}>
         <Mail aria-hidden />
       </IconButton>

@@ -3,6 +3,7 @@ import { NewMessage } from '../features/messages/new-message.tsx';
 import { DrawEnds } from '../features/mini/widget-draw-ends.tsx';
 import { LatestNews } from '../features/notifications/latest-news.tsx';
 import { SessionWatch } from '../features/saferplay/session-watch.tsx';
+import { OwnBets } from '../features/sport/widget-own-bets.tsx';
 import { SlipEnds } from '../features/sport/widget-slip-ends.tsx';
 import { TourHost } from '../features/tour/widget-tour.tsx';
 
@@ -15,6 +16,7 @@ export function MemberOverlays({ onOpenMessages, onOpen, onHistory }: Props) {
       <NewMessage onOpen={onOpenMessages} />
       <DrawEnds onOpen={onOpen} />
       <SlipEnds onOpen={onOpen} />
+      <OwnBets />
       <SessionWatch onHistory={onHistory} />
       <LatestNews onOpen={onOpen} />
       <ConsentPrompt />

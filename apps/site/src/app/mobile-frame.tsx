@@ -125,7 +125,7 @@ function QuickBar() {
 export function MobileFrame({ isFront, children }: { isFront: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="flex min-h-dvh flex-col pb-20">
+    <div className="flex min-h-dvh flex-col pb-[calc(5rem+var(--dock,0px))]">
       <SkipLink label={t('menu.skip')} />
       <Header />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-56px)] w-full flex-1 px-4 py-4 outline-none">

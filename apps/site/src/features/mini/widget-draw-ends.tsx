@@ -4,6 +4,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect, useRef } from 'react';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { soundResult } from '../../shell/sound/sound-result.ts';
 import { type EndedRound, endedRounds, waitingRounds } from './ended-rounds.ts';
 import { useShownRoom } from './shown-room.ts';
 import { useMyBets } from './use-mini.ts';
@@ -12,9 +13,6 @@ import { asRevealed } from './use-own-bets.ts';
 const noticeMs = 8_000;
 /** While a bet waits its end is polled: the socket's message is about the draw, not about the money. */
 const waitingMs = 5_000;
-
-/** The sounds are loaded when there is something to play. */
-const play = async (sound: 'win' | 'lose') => (await import('../../shell/sound/play-sound.ts')).playSound(sound);
 
 const isWaiting = (bets: readonly MiniBet[] = []) => bets.some(({ type }) => type === 'wait');
 
@@ -41,7 +39,7 @@ export function DrawEnds({ onOpen }: { onOpen: (href: string) => void }) {
       const see = { label: t('draws.seeBet'), onClick: () => onOpen(`${pathOf('betList')}?bet=${betIdx}`) };
       if (ending.kind === 'won') toast.success(text, { duration: noticeMs, action: see });
       else toast.message(text, { action: see });
-      void play(ending.kind === 'won' ? 'win' : 'lose');
+      void soundResult(ending.kind === 'won' ? 'win' : 'lose');
     };
     for (const round of endedRounds(bets, awaited.current)) report(round);
     awaited.current = waitingRounds(bets);

@@ -4,6 +4,7 @@ import { Volume2 } from 'lucide-react';
 import { useId } from 'react';
 import { playSound } from '../../shell/sound/play-sound.ts';
 import { changeSound, loudnessOf, useSound } from '../../shell/sound/sound.ts';
+import { canVibrate, vibration } from '../../shell/sound/vibration.ts';
 import { SettingRow } from './setting-row.tsx';
 
 function Volume() {
@@ -34,6 +35,7 @@ function Volume() {
 export function SoundSection() {
   const { t } = useTranslation();
   const choice = useSound();
+  const shakes = vibration.use();
   return (
     <section aria-label={t('settings.sound')} className="surface p-5">
       <h2 className="font-bold text-md">{t('settings.sound')}</h2>
@@ -48,6 +50,14 @@ export function SoundSection() {
             onChange={(checked) => changeSound({ [what]: checked })}
           />
         ))}
+        {canVibrate() && (
+          <SettingRow
+            label={t('settings.vibration')}
+            text={t('settings.vibrationText')}
+            checked={shakes}
+            onChange={vibration.set}
+          />
+        )}
         <SettingRow
           label={t('settings.mute')}
           text={t('settings.muteText')}

@@ -4,24 +4,10 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect } from 'react';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
+import { soundResult } from '../../shell/sound/sound-result.ts';
+import { summaryOf } from './settled-summary.ts';
 
 const noticeMs = 8_000;
-
-/** The sounds are loaded when there is something to play. */
-const play = async (sound: 'win' | 'lose') => (await import('../../shell/sound/play-sound.ts')).playSound(sound);
-
-type SettledSummary = {
-  readonly key: 'won' | 'returned' | 'lost' | 'corrected' | 'takenBack' | 'cashedOut';
-  readonly amount: number;
-};
-
-function summaryOf({ won, paid, taken, slips, corrected, cashedOut }: SettledSlips): SettledSummary | null {
-  if (cashedOut > 0) return { key: 'cashedOut', amount: paid };
-  if (corrected > 0) return taken > 0 ? { key: 'takenBack', amount: taken } : { key: 'corrected', amount: paid };
-  if (won > 0) return { key: 'won', amount: paid };
-  if (slips === 0) return null;
-  return paid > 0 ? { key: 'returned', amount: paid } : { key: 'lost', amount: 0 };
-}
 
 type Props = { latest: SettledSlips; onOpen: (href: string) => void };
 
@@ -37,7 +23,7 @@ export function SettledSlipsToast({ latest, onOpen }: Props) {
     const see = { label: t('sport.ended.see'), onClick: () => onOpen(pathOf('betList')) };
     if (key === 'won' || key === 'cashedOut') toast.success(text, { duration: noticeMs, action: see });
     else toast.message(text, { duration: noticeMs, action: see });
-    if (key === 'won' || key === 'lost') void play(key === 'won' ? 'win' : 'lose');
+    if (key === 'won' || key === 'lost') void soundResult(key === 'won' ? 'win' : 'lose');
   }, [latest, t, pathOf, onOpen]);
   return null;
 }

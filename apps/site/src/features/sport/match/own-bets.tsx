@@ -5,7 +5,7 @@ import { formatLegOdds } from '@mirinae/ui/slip-legs/leg-state';
 import { useLegName } from '@mirinae/ui/slip-legs/slip-legs';
 import { Link } from '@tanstack/react-router';
 import { usePagePath } from '../../../shell/pages/pages-context.ts';
-import { useOpenSlips } from '../slip/open-slips.tsx';
+import { useOpenSlips } from '../slip/use-open-slips.ts';
 
 /** Open bets of the member on this match. */
 export function OwnBets({ fixture }: { fixture: string }) {

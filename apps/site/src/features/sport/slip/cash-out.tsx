@@ -81,11 +81,35 @@ function AutoField({ slip }: { slip: Slip }) {
   );
 }
 
+type SureProps = { offer: number; busy: boolean; onTake: () => void; onLeave: () => void };
+
+/** The second press takes what is offered then. */
+function Sure({ offer, busy, onTake, onLeave }: SureProps) {
+  const { t } = useTranslation();
+  const amount = formatAmount(offer);
+  return (
+    <fieldset className="mt-2 flex flex-col gap-2">
+      <legend className="font-semibold text-sm">{t('slip.cashOut.sure', { amount })}</legend>
+      <div className="flex gap-2">
+        <Button className="flex-1" onClick={onLeave}>
+          {t('action.cancel')}
+        </Button>
+        <Button className="flex-1" tone="primary" busy={busy} disabled={offer === 0} onClick={onTake}>
+          {t('slip.cashOut.take', { amount })}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+type Props = { slip: Slip; quote: CashOutQuote | undefined; isTwoStep?: boolean };
+
 /** The fair value is shown with the offer, and the fee between them. */
-export function CashOut({ slip, quote }: { slip: Slip; quote: CashOutQuote | undefined }) {
+export function CashOut({ slip, quote, isTwoStep = false }: Props) {
   const { t } = useTranslation();
   const [part, setPart] = useState(wholePart);
   const [isMore, setMore] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { busy, take, waiting, failure } = useCashOut(slip.betIdx);
   const offered = useQuoteOfPart(slip, part, quote);
   const offer = offered?.code === null ? offered.amount : 0;
@@ -96,10 +120,20 @@ export function CashOut({ slip, quote }: { slip: Slip; quote: CashOutQuote | und
         <p className="font-semibold text-sm">{t('slip.cashOut.waiting', { amount: formatAmount(waiting.amount) })}</p>
       </div>
     );
+  const send = () => {
+    setConfirming(false);
+    void take(part, offer);
+  };
+  if (isConfirming) return <Sure offer={offer} busy={busy} onTake={send} onLeave={() => setConfirming(false)} />;
   return (
     <div className="mt-2 flex flex-col gap-2">
       <div className="flex gap-2">
-        <Button className="min-w-0 flex-1" busy={busy} disabled={offer === 0} onClick={() => void take(part, offer)}>
+        <Button
+          className="min-w-0 flex-1"
+          busy={busy}
+          disabled={offer === 0}
+          onClick={() => (isTwoStep ? setConfirming(true) : send())}
+        >
           {offer > 0 ? t('slip.cashOut.take', { amount: formatAmount(offer) }) : t('slip.cashOut.title')}
         </Button>
         <Button aria-expanded={isMore} aria-label={t('slip.cashOut.more')} onClick={() => setMore(!isMore)}>

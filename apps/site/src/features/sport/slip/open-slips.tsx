@@ -6,24 +6,15 @@ import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { SlipLegRow } from '@mirinae/ui/slip-legs/slip-legs';
 import { Link } from '@tanstack/react-router';
-import { useCall } from '../../../shell/calls/api.ts';
 import { usePagePath } from '../../../shell/pages/pages-context.ts';
-import { useIsMember } from '../../../shell/session/session.ts';
 import { useWatchedFixtures } from '../../../shell/sport/fixture-prices.ts';
 import { LiveScore } from '../../../shell/sport/live-score.tsx';
 import { CashOut } from './cash-out.tsx';
 import { type CashOutQuote, useCashOutQuotes } from './use-cash-out.ts';
 
-const pollEveryMs = 15_000;
+type SlipProps = { slip: Slip; quote: CashOutQuote | undefined; isTwoStep: boolean };
 
-/** Newest first; nothing for a guest. */
-export function useOpenSlips(): readonly Slip[] {
-  const isMember = useIsMember();
-  const { data } = useCall('sport.slips', { openYn: 'Y' }, { isEnabled: isMember, refetchMs: pollEveryMs });
-  return (isMember && data) || [];
-}
-
-function OpenSlip({ slip, quote }: { slip: Slip; quote: CashOutQuote | undefined }) {
+function OpenSlip({ slip, quote, isTwoStep }: SlipProps) {
   const { t } = useTranslation();
   return (
     <li className="rounded-card border border-ink-600/50 p-3">
@@ -42,12 +33,18 @@ function OpenSlip({ slip, quote }: { slip: Slip; quote: CashOutQuote | undefined
           {t('slip.win')} <b className="text-gold">{formatAmount(slip.maxPayout)}</b>
         </span>
       </p>
-      {slip.state === 'open' && <CashOut slip={slip} quote={quote} />}
+      {slip.state === 'open' && <CashOut slip={slip} quote={quote} isTwoStep={isTwoStep} />}
     </li>
   );
 }
 
-export function OpenSlips({ open }: { open: readonly Slip[] }) {
+type Props = {
+  open: readonly Slip[];
+  /** Away from the slip a cash-out takes a second press. */
+  isTwoStep?: boolean;
+};
+
+export function OpenSlips({ open, isTwoStep = false }: Props) {
   const { t } = useTranslation();
   const pathOf = usePagePath();
   const quotes = useCashOutQuotes(open);
@@ -57,7 +54,7 @@ export function OpenSlips({ open }: { open: readonly Slip[] }) {
     <div className="flex flex-col gap-3">
       <ul aria-label={t('slip.tab.open')} className="flex flex-col gap-2">
         {open.map((slip) => (
-          <OpenSlip key={slip.betIdx} slip={slip} quote={quotes.get(slip.betIdx)} />
+          <OpenSlip key={slip.betIdx} slip={slip} quote={quotes.get(slip.betIdx)} isTwoStep={isTwoStep} />
         ))}
       </ul>
       <Button asChild wide>

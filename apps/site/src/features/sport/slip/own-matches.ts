@@ -1,6 +1,6 @@
 /** Matches with a pick of the member's that runs. */
 import { useMemo } from 'react';
-import { useOpenSlips } from './open-slips.tsx';
+import { useOpenSlips } from './use-open-slips.ts';
 
 export function useOwnMatches(): readonly string[] {
   const slips = useOpenSlips();

@@ -1,66 +1,81 @@
 /** The slip at the side of the odds: a column of its own on a desktop, on a phone a bar that opens a sheet. */
 import { Sheet } from '@mirinae/ui/dialog';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { ChevronUp } from 'lucide-react';
+import { ChevronUp, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLayout } from '../../../shell/layout/layout-context.ts';
-import { useOpenSlips } from './open-slips.tsx';
-import { SlipPanel } from './slip-panel.tsx';
+import { useSlipOfPage } from '../dock/own-bets-store.ts';
+import { SlipPanel, type SlipTab } from './slip-panel.tsx';
 import { useDraft } from './slip-settings.ts';
 import { totalOdds } from './slip-shape.ts';
+import { useOpenSlips } from './use-open-slips.ts';
 import { useSlip } from './use-slip.ts';
 
 /** Above the quick menu of a phone; nothing while nothing is picked and nothing waits. */
-function SlipBar({ onOpen }: { onOpen: () => void }) {
+function SlipBar({ onOpen }: { onOpen: (tab: SlipTab) => void }) {
   const { t } = useTranslation();
   const { legs, kind } = useSlip();
   const { placed } = useDraft();
   const open = useOpenSlips();
   const changed = legs.filter(({ hasPriceChanged }) => hasPriceChanged).length;
   if (legs.length === 0 && placed.length === 0 && open.length === 0) return null;
+  const isFilled = legs.length > 0;
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      className="starlight fixed inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 flex h-13 items-center gap-2.5 rounded-card px-3.5 font-bold text-ink-950 text-md shadow-high"
-    >
-      {legs.length > 0 ? (
-        <>
-          <span className="grid size-7 shrink-0 place-items-center rounded-full bg-ink-950 text-mist-50 text-sm tabular-nums">
-            {legs.length}
-          </span>
-          <span className="truncate tabular-nums">
-            {t(`slip.kind.${kind}`)} {kind === 'combination' || legs.length === 1 ? totalOdds(legs) : ''}
-          </span>
-        </>
-      ) : (
-        <span className="truncate">
-          {t('slip.tab.open')} {open.length > 0 && open.length}
-        </span>
+    <div className="fixed inset-x-2 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-30 flex gap-2">
+      {isFilled && open.length > 0 && (
+        <button
+          type="button"
+          aria-label={t('slip.own.title')}
+          onClick={() => onOpen('open')}
+          className="flex h-13 shrink-0 items-center gap-1.5 rounded-card border border-ink-500 bg-ink-800 px-3 font-bold text-mist-50 text-md tabular-nums shadow-high"
+        >
+          <TicketCheck aria-hidden className="size-4.5 text-cyan-star" />
+          {open.length}
+        </button>
       )}
-      {changed > 0 && (
-        <span className="shrink-0 rounded-md bg-amber px-1.5 text-xs leading-5">
-          {t('slip.changed', { count: changed })}
+      <button
+        type="button"
+        onClick={() => onOpen(isFilled ? 'slip' : 'open')}
+        className="starlight flex h-13 min-w-0 flex-1 items-center gap-2.5 rounded-card px-3.5 font-bold text-ink-950 text-md shadow-high"
+      >
+        {isFilled ? (
+          <>
+            <span className="grid size-7 shrink-0 place-items-center rounded-full bg-ink-950 text-mist-50 text-sm tabular-nums">
+              {legs.length}
+            </span>
+            <span className="truncate tabular-nums">
+              {t(`slip.kind.${kind}`)} {kind === 'combination' || legs.length === 1 ? totalOdds(legs) : ''}
+            </span>
+          </>
+        ) : (
+          <span className="truncate">
+            {t('slip.tab.open')} {open.length > 0 && open.length}
+          </span>
+        )}
+        {changed > 0 && (
+          <span className="shrink-0 rounded-md bg-amber px-1.5 text-xs leading-5">
+            {t('slip.changed', { count: changed })}
+          </span>
+        )}
+        <span className="ml-auto flex shrink-0 items-center gap-1">
+          <span className={changed > 0 ? 'sr-only' : ''}>{t('slip.open')}</span>
+          <ChevronUp aria-hidden className="size-4" />
         </span>
-      )}
-      <span className="ml-auto flex shrink-0 items-center gap-1">
-        <span className={changed > 0 ? 'sr-only' : ''}>{t('slip.open')}</span>
-        <ChevronUp aria-hidden className="size-4" />
-      </span>
-    </button>
+      </button>
+    </div>
   );
 }
 
 function PhoneSlip() {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [tab, setTab] = useState<SlipTab | null>(null);
   return (
     <>
-      <SlipBar onOpen={() => setIsOpen(true)} />
-      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('slip.title')} hiddenTitle>
+      <SlipBar onOpen={setTab} />
+      <Sheet open={tab !== null} onClose={() => setTab(null)} title={t('slip.title')} hiddenTitle>
         {/* At the cross that closes the sheet. */}
         <div className="-mt-14 flex min-h-0 flex-1 flex-col">
-          <SlipPanel />
+          <SlipPanel begins={tab ?? 'slip'} />
         </div>
       </Sheet>
     </>
@@ -69,6 +84,7 @@ function PhoneSlip() {
 
 export function SlipDock() {
   const { t } = useTranslation();
+  useSlipOfPage();
   if (useLayout() === 'mobile') return <PhoneSlip />;
   return (
     <section

@@ -11,7 +11,7 @@ import { Share2, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLayout } from '../../../shell/layout/layout-context.ts';
 import { CrossOffer } from './cross-offer.tsx';
-import { OpenSlips, useOpenSlips } from './open-slips.tsx';
+import { OpenSlips } from './open-slips.tsx';
 import { PendingSlips } from './pending-slips.tsx';
 import { clearPicks, removeLeg, usePicks } from './picks.ts';
 import { ShareDialog } from './share-dialog.tsx';
@@ -19,6 +19,7 @@ import { SlipLeg } from './slip-leg.tsx';
 import { setAmount, showPlaced, storedPolicy, useDraft } from './slip-settings.ts';
 import { quickAmounts, StakeForm } from './stake-form.tsx';
 import { SystemSizes } from './system-sizes.tsx';
+import { useOpenSlips } from './use-open-slips.ts';
 import { usePlaceSlip } from './use-place-slip.ts';
 import { type SlipNow, useSlip } from './use-slip.ts';
 import { useSlipKeys } from './use-slip-keys.ts';
@@ -149,14 +150,14 @@ function Head({ onShare, children }: { onShare: () => void; children: ReactNode 
   );
 }
 
-type Tab = 'slip' | 'open';
+export type SlipTab = 'slip' | 'open';
 
 /** Picks with their sum, pending slips, and open ones. */
-export function SlipPanel() {
+export function SlipPanel({ begins = 'slip' }: { begins?: SlipTab }) {
   const { t } = useTranslation();
   const slip = useSlip();
   const open = useOpenSlips();
-  const [tab, setTab] = useState<Tab>('slip');
+  const [tab, setTab] = useState<SlipTab>(begins);
   const [isSharing, setSharing] = useState(false);
   const count = slip.legs.length;
   return (

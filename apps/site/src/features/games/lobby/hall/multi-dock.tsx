@@ -41,7 +41,7 @@ export function MultiDock() {
   return (
     <aside
       aria-label={t('pages.multiTables')}
-      className="sticky bottom-20 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center justify-center gap-3 rounded-card border border-ink-500/70 bg-ink-900/95 p-3 shadow-high lg:bottom-4"
+      className="sticky bottom-[calc(5rem+var(--dock,0px))] z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center justify-center gap-3 rounded-card border border-ink-500/70 bg-ink-900/95 p-3 shadow-high lg:bottom-4"
     >
       <strong className="text-mist-50 text-sm">
         {t('pages.multiTables')} {refs.length}/{maxTables}
