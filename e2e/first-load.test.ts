@@ -21,9 +21,12 @@ const watchFirstPicture = () => {
   }).observe({ type: 'paint', buffered: true });
 };
 
-/** Counts in the page what moves without input, and what the policy of the page refuses. */
+/**
+ * Counts in the page what moves without input, and what the policy of the page refuses; and notes the largest text or
+ * picture that is painted before any input.
+ */
 const watchPage = () => {
-  const seen = { shift: 0, refused: 0 };
+  const seen = { shift: 0, refused: 0, largest: 'nothing was painted' };
   Object.assign(globalThis, { seen });
   document.addEventListener('securitypolicyviolation', () => {
     seen.refused += 1;
@@ -31,6 +34,12 @@ const watchPage = () => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry) seen.shift += Number(entry.value);
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    const entry = list.getEntries().at(-1);
+    if (!(entry instanceof LargestContentfulPaint)) return;
+    // What was drawn ahead may have been replaced by the same, drawn by the script, and is then no element any more.
+    seen.largest = entry.url ? new URL(entry.url).pathname : (entry.element?.textContent ?? '');
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
 };
 const main = { desktop: '/main', mobile: '/' } as const;
 /** KB. */
@@ -105,11 +114,13 @@ test('on a phone nothing moves while a page comes, nothing is loaded twice or re
     const ready = new Promise<void>((done) => {
       whenReady = done;
     });
-    await page.goto(address);
+    const response = await page.goto(address);
     await ready;
     await page.waitForLoadState('networkidle');
-    const seen = await page.evaluate<{ shift: number; refused: number }>('seen');
+    const seen = await page.evaluate<{ shift: number; refused: number; largest: string }>('seen');
     expect([address, seen.shift <= 0.05, seen.refused]).toEqual([address, true, 0]);
+    // Nothing that comes with the answers is larger: the page looks loaded once its document is.
+    expect(await response?.text(), address).toContain(seen.largest);
     expect(ownRequests, address).toEqual([...new Set(ownRequests)]);
   }
   expectNoFailures(failures);

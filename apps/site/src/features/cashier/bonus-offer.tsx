@@ -32,10 +32,10 @@ export function BonusOffer({
         <Gift aria-hidden className="size-4" />
         {t(`bonus.${bonus.kind}`, facts)}
       </p>
-      <p className="mt-1 text-sm text-mist-300">
-        {t('bonus.limits', facts)}
-        {bonus.turnoverPercent > 0 && ` · ${t('bonus.turnover', { percent: bonus.turnoverPercent })}`}
-      </p>
+      <p className="mt-1 text-sm text-mist-300">{t('bonus.limits', facts)}</p>
+      {bonus.turnoverPercent > 0 && (
+        <p className="text-sm text-mist-300">{t('bonus.turnover', { percent: bonus.turnoverPercent })}</p>
+      )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <Checkbox checked={accepted} onCheckedChange={onAccepted}>
           {t('bonus.accept')}

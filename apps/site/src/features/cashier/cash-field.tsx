@@ -24,7 +24,7 @@ export function CashField<Values extends FieldValues>({ limits, all = 0, ...fiel
         max: formatAmount(limits.max),
         unit: formatAmount(limits.unit),
       })
-    : ' ';
+    : '\u00a0';
   return (
     <AmountField
       {...field}

@@ -106,12 +106,14 @@ export function Stage({ game, reveal, open }: Props) {
         <p className="flex-1 text-center text-mist-300">{t('mini.noDraws')}</p>
       )}
       {open && (
-        <p className="max-w-full truncate text-2xs text-mist-400 sm:absolute sm:right-4 sm:bottom-2">
+        <p className="flex max-w-full flex-wrap justify-center gap-x-2 text-2xs text-mist-400 sm:absolute sm:right-4 sm:bottom-2">
           {open.commitment ? (
-            <span title={open.commitment}>
-              {t('mini.commitment')} <span className="font-mono">{open.commitment.slice(0, 16)}…</span>
-              {open.beacon && ` · ${t('mini.bound', open.beacon)}`}
-            </span>
+            <>
+              <span title={open.commitment}>
+                {t('mini.commitment')} <span className="font-mono">{open.commitment.slice(0, 16)}…</span>
+              </span>
+              {open.beacon && <span>{t('mini.bound', open.beacon)}</span>}
+            </>
           ) : (
             <span className="text-amber">{t('mini.outsideText')}</span>
           )}
