@@ -38,3 +38,17 @@ test('no page makes elements, code or programs of a text, and none makes rules o
     expect(await plant(page), address).toEqual([]);
   }
 });
+
+test('a script carries what is said of itself alone, its document what is said of documents', async () => {
+  const { page } = await system.visitor('desktop');
+  const { studioOrigin }: { studioOrigin: string } = await (await page.request.get('/config.json')).json();
+  for (const address of ['/main', '/admin/', `${studioOrigin}/games/hangang-seven/index.html`]) {
+    const document = await page.request.get(address);
+    const [, part = ''] = /"([^"]*\/assets\/[^"]+\.js)"/.exec(await document.text()) ?? [];
+    const script = await page.request.get(new URL(part, document.url()).href);
+    for (const answer of [document, script]) expect(answer.headers()['x-content-type-options'], part).toBe('nosniff');
+    expect(document.headers()['content-security-policy'], address).toContain('frame-ancestors');
+    expect(script.headers()['content-security-policy'], part).toMatch(/^default-src 'none'/);
+    expect(JSON.stringify(script.headers()).length, part).toBeLessThan(600);
+  }
+});

@@ -32,8 +32,10 @@ function contentSecurityPolicy({ SITE_ORIGIN, WALLET_URL }: Config): string {
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const policy = contentSecurityPolicy(config);
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('content-security-policy', policy);
     reply.header('x-content-type-options', 'nosniff');
+    // Parts of a page have theirs.
+    if (reply.hasHeader('content-security-policy')) return;
+    reply.header('content-security-policy', policy);
     reply.header('referrer-policy', 'no-referrer');
   });
 }
@@ -69,8 +71,10 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     prefix: '/',
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const isPart = file.includes(`${path.sep}assets${path.sep}`);
+      // What a document may do is said by the document: a page comes in dozens of parts.
+      if (isPart) reply.header('content-security-policy', "default-src 'none'");
+      reply.header('cache-control', isPart ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
 }

@@ -2,6 +2,7 @@
  * Security headers of our pages. Scripts come from files of ours alone and make neither code nor elements of
  * text; styles may be inline because component libraries set them so.
  */
+import type { ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
 const ofEveryFront = {
@@ -54,4 +55,25 @@ export function securityHeaders(studioOrigin: string, liveOrigins: readonly stri
     site: helmet({ contentSecurityPolicy: sitePolicy, ...others }),
     backoffice: helmet({ contentSecurityPolicy: backOfficePolicy, ...others }),
   };
+}
+
+/** What they say is about documents; a page comes in dozens of parts, and over HTTP/1.1 each would carry them. */
+const ofDocuments = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+/** A worker keeps to the policy of its own file. */
+const policyOfPart = "default-src 'none';script-src 'self'";
+
+/** Of the headers set for a document, an answer that is a script, a style or a font keeps what is about itself. */
+export function keepHeadersOfPart(answer: ServerResponse): void {
+  for (const name of ofDocuments) answer.removeHeader(name);
+  answer.setHeader('content-security-policy', policyOfPart);
 }

@@ -22,7 +22,7 @@ import { createRateLimits } from './limits.ts';
 import { type NoteListRead, registerListFiles } from './list-files.ts';
 import { registerHealth } from './readiness.ts';
 import { countReads, refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
-import { securityHeaders } from './security-headers.ts';
+import { keepHeadersOfPart, securityHeaders } from './security-headers.ts';
 import type { SessionFinder } from './session.ts';
 import { siteConfigOf } from './site-config.ts';
 import { openSitePages, type SitePages } from './site-pages.ts';
@@ -51,10 +51,9 @@ export type ServerParts = {
 async function serveFront(app: FastifyInstance, prefix: string, folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const setHeaders = (reply: FastifyReply, file: string) => {
-    reply.header(
-      'cache-control',
-      file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
+    const isPart = file.includes(`${path.sep}assets${path.sep}`);
+    if (isPart) keepHeadersOfPart(reply.raw);
+    reply.header('cache-control', isPart ? 'public, max-age=31536000, immutable' : 'no-cache');
   };
   await app.register(fastifyStatic, {
     root: folder,
