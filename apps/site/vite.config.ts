@@ -8,10 +8,13 @@ import { serveVerifier } from './verifier-files.ts';
 
 const server = process.env.MIRINAE_SERVER ?? 'http://127.0.0.1:3000';
 
-/** What surrounds every page, in both layouts. */
+/** What surrounds every page, in both layouts, and what next to all of them begin with. */
 const around = [
-  ...['money', 'segmented', 'star-logo', 'gain'].map((part) => `/ui/src/${part}.tsx`),
-  ...['mail', 'search', 'bell'].map((icon) => `/icons/${icon}.mjs`),
+  ...['money', 'segmented', 'star-logo', 'gain', 'button', 'icon-button'].map((part) => `/ui/src/${part}.tsx`),
+  ...['slot', 'compose-refs'].map((part) => `/@radix-ui/react-${part}/`),
+  ...['mail', 'search', 'bell', 'x', 'check', 'info', 'star', 'chevron-left', 'chevron-right'].map(
+    (icon) => `/icons/${icon}.mjs`,
+  ),
   ...['widget-session-clock', 'use-play-session'].map((part) => `/saferplay/${part}.ts`),
   '/site/src/shell/text/agent-label.ts',
   ...['footer', 'skip-link'].map((part) => `/site/src/app/${part}.tsx`),

@@ -163,11 +163,6 @@ export const matchOpening = z.object({
 });
 export type MatchOpening = z.infer<typeof matchOpening>;
 
-/** Id prefix of simulated matches; no other feed uses it. */
-const simulatedNames = 'mf:match:';
-/** Whether a match is simulated: drawn from a seed known to the house. */
-export const isSimulated = (fixture: string): boolean => fixture.startsWith(simulatedNames);
-
 /** Facts of a fixture other than its prices. */
 export const fixture = z.object({
   id: z.string(),

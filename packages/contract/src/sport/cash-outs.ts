@@ -4,7 +4,8 @@ import { codes } from '../codes.ts';
 import { amountSchema } from '../fields.ts';
 import { betIdx } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
-import { cashOut, codeSchema, slip, slipsPerRead } from './slips.ts';
+import { slipsPerRead } from './pick-limits.ts';
+import { cashOut, codeSchema, slip } from './slips.ts';
 
 /** Part to cash out, in percent of the open share. */
 const part = z.int().min(10).max(100);

@@ -1,4 +1,4 @@
-/** Limits of selections for pages, without the schemas. */
+/** Limits and choices of slips for pages, without the schemas. */
 export const maxLegs = 10;
 
 /** Maximum selections of one match in a bet builder. */
@@ -14,3 +14,9 @@ export const maxSlipBytes = 24 * 1_024;
 /** Alphabet of share codes, without characters that look alike. */
 export const shareAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const shareLength = 7;
+
+/** Maximum number of slips in one call. */
+export const slipsPerRead = 30;
+
+/** Handling of changed odds: confirm with the member, accept better odds, accept any. */
+export const oddsPolicies = ['ask', 'better', 'any'] as const;

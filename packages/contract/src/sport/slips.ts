@@ -5,14 +5,9 @@ import { amountSchema, moment, names, yesNo } from '../fields.ts';
 import { gateCodes } from '../member/safer-play.ts';
 import { betIdx, betType } from '../play/play.ts';
 import { memberCall } from '../wire.ts';
-import { maxBuilderPicks, maxLegs, maxSlipBytes } from './pick-limits.ts';
+import { maxBuilderPicks, maxLegs, maxSlipBytes, oddsPolicies, slipsPerRead } from './pick-limits.ts';
 import { matchPick, pickFields } from './picks.ts';
 
-/** Maximum number of slips in one call. */
-export const slipsPerRead = 30;
-
-/** Handling of changed odds: confirm with the member, accept better odds, accept any. */
-export const oddsPolicies = ['ask', 'better', 'any'] as const;
 export const oddsPolicy = z.enum(oddsPolicies);
 export type OddsPolicy = z.infer<typeof oddsPolicy>;
 

@@ -1,5 +1,5 @@
 /** Commitment of a simulated match before its first price, and its check in this browser after the end. */
-import { isSimulated } from '@mirinae/contract/feed/messages';
+import { isSimulated } from '@mirinae/contract/feed/simulated';
 import type { MatchSeed } from '@mirinae/contract/sport/match-seeds';
 import type { CheckedPick, MatchCheck, Settled } from '@mirinae/game-math/sports/play/check-match';
 import { formatDateTimeSeconds } from '@mirinae/ui/format';

@@ -1,6 +1,7 @@
 /** A member's slips, each leg with its state by all that is known now. */
 import { codes } from '@mirinae/contract/codes';
-import { type LegStanding, type Slip, slipsPerRead } from '@mirinae/contract/sport/slips';
+import { slipsPerRead } from '@mirinae/contract/sport/pick-limits';
+import type { LegStanding, Slip } from '@mirinae/contract/sport/slips';
 import { bonusOf } from '@mirinae/game-math/sports/slip/bonus';
 import type { LegEnding } from '@mirinae/game-math/sports/slip/leg-factors';
 import type { Platform } from '../../../platform/app.ts';

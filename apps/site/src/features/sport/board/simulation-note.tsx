@@ -1,4 +1,4 @@
-import { isSimulated } from '@mirinae/contract/feed/messages';
+import { isSimulated } from '@mirinae/contract/feed/simulated';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
 import { usePagePath } from '../../../shell/pages/pages-context.ts';

@@ -2,30 +2,27 @@
  * Selections on sports that are not bet yet: one store read by every odds button, persisted on this device for a day.
  */
 import { maxBuilderPicks, maxLegs, maxPicks } from '@mirinae/contract/sport/pick-limits';
-import { z } from 'zod';
 import { create } from 'zustand';
 
-const pick = z.object({
-  fixtureId: z.string(),
-  marketId: z.int(),
-  specifiers: z.string(),
-  outcomeId: z.string(),
+export type Pick = {
+  readonly fixtureId: string;
+  readonly marketId: number;
+  readonly specifiers: string;
+  readonly outcomeId: string;
   /** Ten-thousandths of decimal odds, as the visitor saw them. */
-  odds: z.int(),
-  isLive: z.boolean(),
-});
-export type Pick = z.infer<typeof pick>;
+  readonly odds: number;
+  readonly isLive: boolean;
+};
 
-const storedPicks = z.object({
-  picks: z.array(pick).max(maxPicks),
+type StoredPicks = {
+  readonly picks: readonly Pick[];
   /** The matches whose picks are one builder. */
-  builders: z.array(z.string()).default([]),
+  readonly builders: readonly string[];
   /** The keys of picks that are part of every combination of a system. */
-  bankers: z.array(z.string()),
+  readonly bankers: readonly string[];
   /** Milliseconds since 1970. */
-  changedAt: z.number(),
-});
-type StoredPicks = z.infer<typeof storedPicks>;
+  readonly changedAt: number;
+};
 
 const name = 'sport-picks';
 const keptMs = 24 * 3_600_000;
@@ -59,11 +56,45 @@ const builderKey = (picks: readonly Pick[]): string => picks.map(pickKey).join('
 
 const lineKey = ({ fixtureId, marketId, specifiers }: Pick): string => `${fixtureId}|${marketId}|${specifiers}`;
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+const isPick = (value: unknown): value is Pick =>
+  value instanceof Object &&
+  'fixtureId' in value &&
+  isText(value.fixtureId) &&
+  'marketId' in value &&
+  Number.isSafeInteger(value.marketId) &&
+  'specifiers' in value &&
+  isText(value.specifiers) &&
+  'outcomeId' in value &&
+  isText(value.outcomeId) &&
+  'odds' in value &&
+  Number.isSafeInteger(value.odds) &&
+  'isLive' in value &&
+  typeof value.isLive === 'boolean';
+
+const arePicks = (value: unknown): value is Pick[] =>
+  Array.isArray(value) && value.length <= maxPicks && value.every(isPick);
+
+/**
+ * Null where the text is anything else, and throws where it is no JSON. Without the library of schemas: a list of
+ * matches comes without it.
+ */
+function parseStoredPicks(text: string): StoredPicks | null {
+  const value: unknown = JSON.parse(text);
+  if (!(value instanceof Object && 'picks' in value && 'bankers' in value && 'changedAt' in value)) return null;
+  const { picks, bankers, changedAt } = value;
+  const builders = 'builders' in value ? value.builders : [];
+  if (!arePicks(picks) || !areTexts(builders) || !areTexts(bankers) || typeof changedAt !== 'number') return null;
+  return { picks, builders, bankers, changedAt };
+}
+
 /** Stored picks of this device; none where they are too old or unreadable. */
 export function readStoredPicks(): StoredPicks {
   try {
-    const kept = storedPicks.parse(JSON.parse(localStorage.getItem(name) ?? ''));
-    return Date.now() - kept.changedAt < keptMs ? kept : none;
+    const kept = parseStoredPicks(localStorage.getItem(name) ?? '');
+    return kept && Date.now() - kept.changedAt < keptMs ? kept : none;
   } catch {
     return none;
   }

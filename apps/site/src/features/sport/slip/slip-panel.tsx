@@ -1,5 +1,5 @@
+import { oddsPolicies } from '@mirinae/contract/sport/pick-limits';
 import type { OddsPolicy } from '@mirinae/contract/sport/slips';
-import { oddsPolicies } from '@mirinae/contract/sport/slips';
 import { Button } from '@mirinae/ui/button';
 import { classes } from '@mirinae/ui/classes';
 import { EmptyState } from '@mirinae/ui/empty-state';

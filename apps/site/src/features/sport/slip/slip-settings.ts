@@ -1,5 +1,6 @@
 /** Settings of this visitor's bets: stored on the device, or until the site is left. */
-import { type OddsPolicy, oddsPolicies } from '@mirinae/contract/sport/slips';
+import { oddsPolicies } from '@mirinae/contract/sport/pick-limits';
+import type { OddsPolicy } from '@mirinae/contract/sport/slips';
 import { create } from 'zustand';
 import { persistedStore } from '../../../shell/device/persisted-store.ts';
 import type { SlipKind } from './slip-shape.ts';

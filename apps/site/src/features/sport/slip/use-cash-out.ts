@@ -2,7 +2,8 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import { type CashOut, type Slip, slipsPerRead } from '@mirinae/contract/sport/slips';
+import { slipsPerRead } from '@mirinae/contract/sport/pick-limits';
+import type { CashOut, Slip } from '@mirinae/contract/sport/slips';
 import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
 import { useRef, useState } from 'react';
 import { api, invalidate, useCall } from '../../../shell/calls/api.ts';
