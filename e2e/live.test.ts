@@ -4,7 +4,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { expectNoFailures } from './lib/browser.ts';
+import { expectNoFailures, resize } from './lib/browser.ts';
 import { moneyOf, openLauncher, shownWon } from './lib/launch-game.ts';
 import { axeViolations } from './lib/offences.ts';
 import { openSystem } from './lib/open-system.ts';
@@ -71,6 +71,38 @@ function speakKorean(): void {
   }
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: MessageStamp });
 }
+
+/** How far the talk of a table lies over its hands, with the count that sticks out at the side of each. */
+function talkOverHands(): number[] {
+  const talk = document.querySelector('.table-talk')?.getBoundingClientRect() ?? new DOMRect();
+  return [...document.querySelectorAll('.table-hand')].map((hand) => {
+    const { left, right, top, bottom, height } = hand.getBoundingClientRect();
+    const count = height / 4;
+    const across = Math.min(talk.right, right + count) - Math.max(talk.left, left - count);
+    return Math.max(0, Math.min(across, Math.min(talk.bottom, bottom + count) - Math.max(talk.top, top)));
+  });
+}
+
+test('the talk of a table stands open only where it lies over neither hand nor its count', async () => {
+  const { page, context } = await system.memberVisitor('desktop', 'demo4');
+  const table = 'baccarat-galaxy';
+  const launch = await openLauncher(page, db, 'casino', [table]);
+  const game = await context.newPage();
+  await game.goto(await launch(table));
+  await game.locator('.table-hand').first().waitFor();
+  const isOpen: boolean[] = [];
+  for (const [width, height] of [
+    [1_280, 800],
+    [1_440, 900],
+    [1_600, 900],
+    [1_920, 1_080],
+  ] as const) {
+    await resize(game, { width, height });
+    expect(await game.evaluate(talkOverHands), `${width} x ${height}`).toEqual([0, 0]);
+    isOpen.push(await game.locator('.table-talk').isVisible());
+  }
+  expect(isOpen).toEqual([false, false, true, true]);
+});
 
 test('at a table chips are laid, taken back and laid again by keys, and its page, the bets and the ledger agree', async () => {
   const memId = 'demo5';
