@@ -4,17 +4,14 @@ import { chromium, type Page } from 'playwright-core';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { seeSignedIn, signIn } from '../e2e/lib/member-steps.ts';
 import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
-import { fixedWorkMs } from './machine-speed.ts';
 import { middleOf } from './report.ts';
-import { scale, slowdown, takeTurns } from './work-per-unit.ts';
+import { phone, phoneSlower, slowDown } from './slow-phone.ts';
+import { scale, takeTurns } from './work-per-unit.ts';
 
 const livePath = '/member/sport/livebetting';
 const openOdds = 'main [data-odds]:enabled';
 /** The page as it is drawn ahead, and then by its script. */
 const shownOdds = 'main [data-odds]';
-/** As Lighthouse throttles a phone: a slow 4G line, and a processor four times slower than the one figures are for. */
-const slowLine = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-const slower = 4;
 const turns = 3;
 
 /** The longest task of the page's script in a while, in milliseconds; 0 when none was longer than 50. */
@@ -46,7 +43,7 @@ async function scrollAll(page: Page): Promise<{ longTaskMs: number; maxRows: num
   await page.goto(combinationPath);
   await page.locator(openOdds).first().waitFor({ timeout: 60_000 });
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: phoneSlower });
   await page.waitForTimeout(2_000);
   await page.mouse.move(700, 600);
   const measured = page.evaluate(async () => {
@@ -79,11 +76,7 @@ type FirstOdds = { readonly shownMs: number; readonly openMs: number };
  * the browser's cache.
  */
 async function firstOdds(page: Page): Promise<FirstOdds> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.clearBrowserCache');
-  await devtools.send('Network.emulateNetworkConditions', slowLine);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown(slower, fixedWorkMs()) });
+  const devtools = await slowDown(page);
   const started = performance.now();
   await page.goto(livePath, { waitUntil: 'commit' });
   await page.locator(shownOdds).first().waitFor({ timeout: 60_000 });
@@ -95,13 +88,6 @@ async function firstOdds(page: Page): Promise<FirstOdds> {
   return { shownMs, openMs };
 }
 
-const phone = {
-  viewport: { width: 390, height: 844 },
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
-  hasTouch: true,
-  isMobile: true,
-};
 const memberOf = { desktop: 'demo1', mobile: 'demo2' } as const;
 
 /** A member's page, signed in, for as long as `measure` takes. */

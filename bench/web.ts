@@ -1,6 +1,6 @@
 /**
  * How fast and how accessible the pages are that a member uses most: Lighthouse in its mobile settings over the built
- * site, how much script the main page loads first, and what axe finds.
+ * site, how much script the main page loads first, and what axe finds; and the time to the first bet.
  */
 
 import { execFile } from 'node:child_process';
@@ -20,8 +20,10 @@ import { loadedScriptKb } from '../e2e/lib/script-size.ts';
 import { buildFronts } from '../scripts/lib/build-fronts.ts';
 import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
+import { type FirstBets, firstBetGoals, firstBets, maxFirstBetKb, measureFirstBets } from './first-bet.ts';
 import { fixedWorkMs } from './machine-speed.ts';
 import { type BenchOptions, type BenchResult, middleOf, round } from './report.ts';
+import { phone, phoneSlower } from './slow-phone.ts';
 import { slowdown } from './work-per-unit.ts';
 
 const pages = {
@@ -35,13 +37,7 @@ const categories = ['performance', 'accessibility', 'best-practices'] as const;
 /** One slow moment of the machine must not count for a page. */
 const defaultTurns = 3;
 const maxTries = 4;
-/** Lighthouse's own phone, as many times slower than the processor that figures are for. */
-const phoneSlower = 4;
-
 const flags = [...chromiumFlags, '--disable-gpu'];
-const phone =
-  'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-
 type Measured = Record<(typeof categories)[number] | 'cls', number>;
 
 const share = z.object({ score: z.number() }).transform(({ score }) => round(score * 100));
@@ -110,10 +106,10 @@ async function openSignedIn(siteUrl: string, databaseUrl: string) {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [...flags, `--remote-debugging-port=${port}`],
     baseURL: siteUrl,
-    viewport: { width: 390, height: 844 },
-    userAgent: phone,
-    hasTouch: true,
-    isMobile: true,
+    viewport: phone.viewport,
+    userAgent: phone.userAgent,
+    hasTouch: phone.hasTouch,
+    isMobile: phone.isMobile,
   });
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
@@ -157,13 +153,29 @@ export async function bench({ isShort }: BenchOptions): Promise<BenchResult> {
     const measured: Measured[] = [];
     for (const name of names) measured.push(await measurePage(`${system.siteUrl}${pages[name]}`, port, turns));
     await close();
-    return report(measured, loadKb, violations);
+    return report(measured, loadKb, violations, await takeFirstBets(turns));
   } finally {
     await system.stop();
   }
 }
 
-function report(measured: readonly Measured[], loadKb: number, violations: number): BenchResult {
+/** On a system of its own, as a slip needs the sports feed: that would take the machine's time from the pages. */
+async function takeFirstBets(turns: number): Promise<FirstBets> {
+  const system = await startTrialSystem({ hasFeed: true });
+  const db = new pg.Client({ connectionString: system.databaseUrl });
+  try {
+    await db.connect();
+    const { page, close } = await openSignedIn(system.siteUrl, system.databaseUrl);
+    const taken = await measureFirstBets(page, db, turns);
+    await close();
+    return taken;
+  } finally {
+    await db.end();
+    await system.stop();
+  }
+}
+
+function report(measured: readonly Measured[], loadKb: number, violations: number, taken: FirstBets): BenchResult {
   const least = (name: keyof Measured) => Math.min(...measured.map((one) => one[name]));
   const numbers = {
     'min.performance': least('performance'),
@@ -172,6 +184,12 @@ function report(measured: readonly Measured[], loadKb: number, violations: numbe
     'cls.most': Math.max(...measured.map(({ cls }) => cls)),
     'firstLoadKb.main': loadKb,
     'axe.violations': violations,
+    ...Object.fromEntries(
+      firstBets.flatMap((name) => [
+        [`firstBetMs.${name}`, taken[name].ms],
+        [`firstBetKb.${name}`, taken[name].scriptKb],
+      ]),
+    ),
   };
   const show = ({ performance, accessibility, cls, ...rest }: Measured) =>
     `${performance}, ${accessibility}, ${rest['best-practices']}, ${cls}`;
@@ -186,6 +204,11 @@ function report(measured: readonly Measured[], loadKb: number, violations: numbe
     { what: 'most layout shift', value: String(numbers['cls.most']), goal: 'at most 0.05' },
     { what: 'script of the main page, KB gzipped', value: String(loadKb), goal: 'at most 150' },
     { what: 'violations axe finds', value: String(violations), goal: '0' },
+    ...firstBets.map((name) => ({
+      what: `first bet, ${name}: ms, KB of script before it`,
+      value: `${taken[name].ms}, ${taken[name].scriptKb}`,
+      goal: `at most ${firstBetGoals[name]}, ${maxFirstBetKb}`,
+    })),
   ];
   return { title: 'The pages a member uses most, on a phone', rows, numbers };
 }
