@@ -17,6 +17,8 @@ const around = [
   ),
   ...['widget-session-clock', 'use-play-session'].map((part) => `/saferplay/${part}.ts`),
   '/site/src/shell/text/agent-label.ts',
+  // What is shown to members over any page, and on the main page.
+  ...['/mini/use-mini.ts', '/games/small-balls.tsx', '/mini/families.ts', '/match-name.ts'],
   ...['footer', 'skip-link'].map((part) => `/site/src/app/${part}.tsx`),
 ];
 /** Icons, and parts of the kit that stand on nothing but the base. */

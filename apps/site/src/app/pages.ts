@@ -17,6 +17,7 @@ import { saferPlayPages } from '../features/saferplay/page.ts';
 import { settingsPages } from '../features/settings/page.ts';
 import { sportPages } from '../features/sport/page.ts';
 import { virtualPages } from '../features/virtual/page.ts';
+import type { Page } from '../shell/pages/page.ts';
 
 export const pages = {
   ...homePages,
@@ -38,6 +39,12 @@ export const pages = {
   ...partnerPages,
   ...infoPages,
 };
+
+/** Pages to read, of promotions and of partners: their texts are half of all, and come with them alone. */
+const lastPages = new Set<Page>(
+  [boardPages, guidePages, infoPages, partnerPages, promotionPages].flatMap((own) => Object.values<Page>(own)),
+);
+export const needsAllTexts = (page: Page): boolean => lastPages.has(page);
 
 declare module '../shell/pages/page.ts' {
   interface Register {

@@ -9,7 +9,7 @@
  * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`, `roundFacts.*`, `slipLegs.*`) come with every
  * language; the app brings its own. An app whose first page says little names the others by `later`: they, the codes
  * and what rounds and slips say come with `loadLaterTexts`. All of them say `{currency}` where they mean the currency
- * the site is run in.
+ * the site is run in. Texts of a few long pages may come apart from them, as `last`, with `loadAllTexts`.
  */
 import type { CodeTexts } from '@mirinae/contract/codes';
 import { type Currency, defaultCurrency, factsOf } from '@mirinae/contract/currencies';
@@ -34,7 +34,14 @@ type Options = {
   load: Loaders;
   /** Texts beyond the first page: loaded with the texts of codes, by `loadLaterTexts`. */
   later?: Loaders;
+  /** Texts of single long pages, loaded with all others by `loadAllTexts`. */
+  last?: Loaders;
 };
+
+/** What is needed so far; each step includes those before it. */
+const steps = ['first', 'later', 'all'] as const;
+type Step = (typeof steps)[number];
+const includes = (step: Step, other: Step): boolean => steps.indexOf(step) >= steps.indexOf(other);
 
 const yearSeconds = 365 * 24 * 3_600;
 
@@ -56,7 +63,11 @@ export function savedLocale(cookie: string): Locale {
 export const currentLocale = (): Locale => spokenLocale();
 
 let options: Options | null = null;
-let isAllWanted = false;
+let wanted: Step = 'first';
+
+const want = (step: Step): void => {
+  if (includes(step, wanted)) wanted = step;
+};
 
 async function addFor(locale: Locale, loading: Promise<Texts>): Promise<void> {
   const [texts, currency = defaultCurrency] = await Promise.all([loading, options?.currency]);
@@ -96,16 +107,32 @@ function once(load: (locale: Locale) => Promise<void>) {
   };
 }
 
+const loadLast = async (locale: Locale): Promise<void> => {
+  const last = options?.last?.[locale]();
+  if (last) await addFor(locale, last);
+};
+
 const addFirst = once(loadFirst);
 const addLater = once(loadLater);
+const addLast = once(loadLast);
 
 async function add(locale: Locale): Promise<void> {
-  await Promise.all([addFirst(locale), isAllWanted && addLater(locale)]);
+  await Promise.all([
+    addFirst(locale),
+    includes(wanted, 'later') && addLater(locale),
+    includes(wanted, 'all') && addLast(locale),
+  ]);
 }
 
-/** From now on every text is there, in the language of now and in the ones that are chosen later. */
+/** From now on these texts are there, in the language of now and in the ones that are chosen later. */
 export function loadLaterTexts(): Promise<void> {
-  isAllWanted = true;
+  want('later');
+  return add(spokenLocale());
+}
+
+/** From now on every text is there. */
+export function loadAllTexts(): Promise<void> {
+  want('all');
   return add(spokenLocale());
 }
 
@@ -117,18 +144,18 @@ async function show(locale: Locale): Promise<void> {
 
 export async function startLanguage(start: Options): Promise<void> {
   options = start;
-  isAllWanted = start.later === undefined;
+  want(start.later === undefined ? 'all' : 'first');
   const locale = savedLocale(start.cookie);
   speak(locale);
   await show(locale);
   // English is loaded for its own readers, and for the others once a text of theirs is missing.
-  onMissingText(() => void Promise.all([loadLaterTexts(), add(fallbackLocale)]).catch(() => undefined));
+  onMissingText(() => void Promise.all([loadAllTexts(), add(fallbackLocale)]).catch(() => undefined));
 }
 
 /** Every text of every language, where pages are drawn ahead for all of them; `speak` chooses. */
 export async function loadAllLanguages(start: Options): Promise<void> {
   options = start;
-  isAllWanted = true;
+  want('all');
   await Promise.all(locales.map((locale) => add(locale)));
 }
 

@@ -12,7 +12,7 @@ export function collectTexts(owned: Owned, titles: Owned): Texts {
   return Object.assign({}, ...parts, { pages });
 }
 
-/** Texts of the other features and the larger parts of the shell; the titles are loaded already. */
+/** Texts of other features and of the larger parts of the shell; the titles are loaded already. */
 export function collectLaterTexts(owned: Owned): Texts {
   const { pages: _titles, ...texts }: Texts = Object.assign({}, ...Object.values(owned));
   return texts;

@@ -8,6 +8,7 @@ export const texts = collectLaterTexts(
       '../../features/*/*/texts/en.json',
       '../../shell/*/texts/en.json',
       '!../../features/{home,games,mini}/texts/en.json',
+      '!../../features/{board,guide,info,partner,promotions}/texts/en.json',
     ],
     { eager: true, import: 'default' },
   ),

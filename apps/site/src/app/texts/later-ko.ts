@@ -8,6 +8,7 @@ export const texts = collectLaterTexts(
       '../../features/*/*/texts/ko.json',
       '../../shell/*/texts/ko.json',
       '!../../features/{home,games,mini}/texts/ko.json',
+      '!../../features/{board,guide,info,partner,promotions}/texts/ko.json',
     ],
     { eager: true, import: 'default' },
   ),

@@ -8,6 +8,7 @@ export const texts = collectLaterTexts(
       '../../features/*/*/texts/vi.json',
       '../../shell/*/texts/vi.json',
       '!../../features/{home,games,mini}/texts/vi.json',
+      '!../../features/{board,guide,info,partner,promotions}/texts/vi.json',
     ],
     { eager: true, import: 'default' },
   ),

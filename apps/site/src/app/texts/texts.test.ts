@@ -1,9 +1,10 @@
 import type { Texts } from '@mirinae/ui/language/translation';
 import { describe, expect, test } from 'vitest';
-import { menuIn, menuNames } from '../../shell/pages/page.ts';
-import { pages } from '../pages.ts';
+import { menuIn, menuNames, type Page } from '../../shell/pages/page.ts';
+import { needsAllTexts, pages } from '../pages.ts';
 import { en, ko, vi } from './all-texts.ts';
 import { texts as first } from './ko.ts';
+import { texts as last } from './last-ko.ts';
 
 const korean = import.meta.glob<Texts>(
   [
@@ -17,6 +18,12 @@ const korean = import.meta.glob<Texts>(
 const sources = import.meta.glob<string>(
   ['../../{features,shell,app}/**/*.{ts,tsx}', '!../../**/texts/*', '!../../**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
+);
+const pageFiles = import.meta.glob<Readonly<Record<string, Readonly<Record<string, Page>>>>>(
+  '../../features/*/page.ts',
+  {
+    eager: true,
+  },
 );
 
 const ownerOf = (file: string) => /(features\/\w+|shell|app)\//.exec(file)?.[1] ?? 'app';
@@ -77,6 +84,18 @@ describe('the texts of the site', () => {
     expect(
       keys.filter((named) => typeof textOf(first, named.split(' ')[1] ?? '') !== 'string' && !named.includes(' kit.')),
     ).toEqual([]);
+  });
+
+  test('a page whose texts come last waits for them, and shares them with no other', () => {
+    const owners = [...new Set(Object.keys(korean).map(ownerOf))].filter((owner) =>
+      groupsOf(owner).some((group) => group in last),
+    );
+    const isLast = (file: string) => owners.includes(ownerOf(file));
+    expect(owners.length).toBeGreaterThan(3);
+    for (const [file, own] of Object.entries(pageFiles))
+      for (const page of Object.values(own).flatMap((listed) => Object.values(listed)))
+        expect([file, needsAllTexts(page)]).toEqual([file, isLast(file)]);
+    expect(owners.flatMap(groupsOf).filter((group) => !(group in last))).toEqual([]);
   });
 
   test('every text that is named exists', () => {

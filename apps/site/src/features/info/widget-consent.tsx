@@ -1,10 +1,10 @@
 import { useCall } from '../../shell/calls/api.ts';
 import { useQuestionState } from '../../shell/calls/put-off.ts';
 import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
-import { withLaterTexts } from '../../shell/loading/with-later-texts.ts';
+import { withAllTexts } from '../../shell/loading/with-later-texts.ts';
 import { useSession } from '../../shell/session/session.ts';
 
-const load = () => withLaterTexts(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
+const load = () => withAllTexts(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
 
 /**
  * Prompts a member for its consent to terms that are new to it, once. Who puts it off is requested again by the first

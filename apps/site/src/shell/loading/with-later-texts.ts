@@ -1,7 +1,14 @@
-import { loadLaterTexts } from '@mirinae/ui/language/language';
+import { loadAllTexts, loadLaterTexts } from '@mirinae/ui/language/language';
+
+const withTexts =
+  (loadTexts: () => Promise<void>) =>
+  async <Part>(load: () => Promise<Part>): Promise<Part> => {
+    const [part] = await Promise.all([load(), loadTexts().catch(() => undefined)]);
+    return part;
+  };
 
 /** A part that the main page comes without, together with the words that come without it too. */
-export async function withLaterTexts<Part>(load: () => Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([load(), loadLaterTexts().catch(() => undefined)]);
-  return part;
-}
+export const withLaterTexts = withTexts(loadLaterTexts);
+
+/** A part of a page whose texts come last, shown over another page. */
+export const withAllTexts = withTexts(loadAllTexts);
