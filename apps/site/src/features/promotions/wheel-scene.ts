@@ -18,6 +18,8 @@ const labelledShare = 0.03;
 /** From here on there is room to write across; below, the text runs along the radius. */
 const acrossShare = 0.12;
 const gold = 0xffcb5c;
+const family = '"Mirinae Sans", "Pretendard Variable", sans-serif';
+const weight = '800';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 /** Fast at first, then ever slower; the last piece swings a little beyond and back. */
@@ -41,9 +43,9 @@ function drawLabel(text: string, { from, to, share }: Slice): Text {
   const label = new Text({
     text,
     style: {
-      fontFamily: 'Mirinae Sans, Pretendard Variable, sans-serif',
+      fontFamily: family,
       fontSize: share < 0.08 ? 15 : 19,
-      fontWeight: '800',
+      fontWeight: weight,
       fill: 0xf5f7ff,
     },
     resolution: 2,
@@ -53,6 +55,10 @@ function drawLabel(text: string, { from, to, share }: Slice): Text {
   label.position.set(Math.sin(radians(angle)) * distance, -Math.cos(radians(angle)) * distance);
   label.rotation = radians(share >= acrossShare ? angle : angle + 90);
   return label;
+}
+
+async function whenLettersAreHere(labels: readonly string[]): Promise<void> {
+  await document.fonts.load(`${weight} 1em ${family}`, labels.join('')).catch(() => undefined);
 }
 
 function drawRim(graphics: Graphics, lit: number): void {
@@ -120,12 +126,20 @@ export async function openWheel(host: HTMLElement): Promise<WheelScene> {
   host.append(app.canvas);
   const wheel = new Container({ position: { x: middle, y: middle } });
   const rim = new Graphics();
+  const names = new Container();
   const glows = new Container();
   app.stage.addChild(wheel, glows, rim, drawHub(), drawPointer());
   let slices: readonly Slice[] = [];
   let run: { from: number; to: number; elapsedMs: number; done: () => void } | null = null;
   let lightsMs = 0;
+  let isClosed = false;
   drawRim(rim, 0);
+
+  const drawLabels = (labels: readonly string[]) => {
+    for (const child of names.removeChildren()) child.destroy();
+    for (const [index, slice] of slices.entries())
+      if (slice.share >= labelledShare) names.addChild(drawLabel(labels[index] ?? '', slice));
+  };
 
   const glowAt = (degrees: number) => {
     const top = (360 - (degrees % 360)) % 360;
@@ -149,10 +163,11 @@ export async function openWheel(host: HTMLElement): Promise<WheelScene> {
   return {
     draw(next, labels) {
       slices = next;
-      for (const child of wheel.removeChildren()) child.destroy();
-      wheel.addChild(drawSlices(next));
-      for (const [index, slice] of next.entries())
-        if (slice.share >= labelledShare) wheel.addChild(drawLabel(labels[index] ?? '', slice));
+      for (const child of wheel.removeChildren()) if (child !== names) child.destroy();
+      wheel.addChild(drawSlices(next), names);
+      drawLabels(labels);
+      // Texts are drawn once, and the name of a prize may have letters that are still on their way.
+      void whenLettersAreHere(labels).then(() => slices === next && !isClosed && drawLabels(labels));
     },
     turn(degrees, isCalm) {
       for (const child of glows.removeChildren()) child.destroy();
@@ -164,6 +179,9 @@ export async function openWheel(host: HTMLElement): Promise<WheelScene> {
       } else run = { from: wheel.angle, to: degrees, elapsedMs: 0, done: resolve };
       return promise;
     },
-    close: () => app.destroy(true, { children: true }),
+    close() {
+      isClosed = true;
+      app.destroy(true, { children: true });
+    },
   };
 }
