@@ -83,7 +83,7 @@ function talkOverHands(): number[] {
   });
 }
 
-test('the talk of a table stands open only where it lies over neither hand nor its count', async () => {
+test('the talk of a table is open only where it covers neither a hand nor its count', async () => {
   const { page, context } = await system.memberVisitor('desktop', 'demo4');
   const table = 'baccarat-galaxy';
   const launch = await openLauncher(page, db, 'casino', [table]);

@@ -39,7 +39,7 @@ test('no page makes elements, code or programs of a text, and none makes rules o
   }
 });
 
-test('a script carries what is said of itself alone, its document what is said of documents', async () => {
+test('a script carries the headers of a script alone, its document those of documents', async () => {
   const { page } = await system.visitor('desktop');
   const { studioOrigin }: { studioOrigin: string } = await (await page.request.get('/config.json')).json();
   for (const address of ['/main', '/admin/', `${studioOrigin}/games/hangang-seven/index.html`]) {

@@ -72,7 +72,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     setHeaders: (reply, file) => {
       const isPart = file.includes(`${path.sep}assets${path.sep}`);
-      // What a document may do is said by the document: a page comes in dozens of parts.
+      // The document's policy governs the page; it comes in dozens of parts.
       if (isPart) reply.header('content-security-policy', "default-src 'none'");
       reply.header('cache-control', isPart ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
