@@ -8,7 +8,7 @@ import { onlyPartners } from './only-partners.tsx';
 const Guarded = onlyPartners(() => <p>정산</p>);
 
 test.each(['desktop', 'mobile'] as const)('says how to become one and leads there, %s', async (layout) => {
-  await show(<Guarded />, { layout, member: memberStub });
+  await show(<Guarded about={undefined} />, { layout, member: memberStub });
   await expect.element(page.getByRole('heading', { name: '파트너가 되는 방법' })).toBeVisible();
   expect(page.getByRole('listitem').elements()).toHaveLength(3);
   await expect.element(page.getByRole('link', { name: '파트너 신청하기' })).toBeVisible();
@@ -16,6 +16,6 @@ test.each(['desktop', 'mobile'] as const)('says how to become one and leads ther
 });
 
 test('a partner sees the page itself', async () => {
-  await show(<Guarded />, { member: { ...memberStub, isPartnerMember: 'Y' } });
+  await show(<Guarded about={undefined} />, { member: { ...memberStub, isPartnerMember: 'Y' } });
   await expect.element(page.getByText('정산')).toBeVisible();
 });
