@@ -31,6 +31,8 @@ type Options = {
   replies?: Replies;
   /** Whose page it is; a guest's where it is null. */
   member?: Member | null;
+  /** Messages that the member has not read. */
+  unread?: number;
   locale?: Locale;
   layout?: Layout;
   currency?: Currency;
@@ -45,6 +47,7 @@ export async function show(
   {
     replies = {},
     member = null,
+    unread = 0,
     locale = 'ko',
     layout = 'desktop',
     currency = 'KRW',
@@ -57,7 +60,7 @@ export async function show(
   queryClient.clear();
   dismissNotice();
   clearSession();
-  if (member) setMember(member, 0, 0);
+  if (member) setMember(member, unread, 0);
   const { width, height } = viewports[layout];
   await page.viewport(width, height);
   speakInTest(locale, texts[locale]);

@@ -9,7 +9,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
 import { TextInput } from '@mirinae/ui/text-input';
 import { useAmountText } from '@mirinae/ui/use-amount-text';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useAct } from '../calls/api.ts';
 import { putOff } from '../calls/put-off.ts';
 import { useCallForm } from './call-form.ts';
@@ -17,15 +17,10 @@ import { minutesOf, useCheckOptions } from './use-check-options.ts';
 
 type Choice = Request<'safer.limitsChoose'>;
 
-const offered = [
-  'deposit-day',
-  'deposit-week',
-  'deposit-month',
-  'loss-day',
-  'loss-week',
-  'loss-month',
-  'session',
-] as const;
+/** The limits of a day come first, those of longer periods on demand. */
+const first = ['deposit-day', 'loss-day', 'session'] as const;
+const longer = ['deposit-week', 'deposit-month', 'loss-week', 'loss-month'] as const;
+type Kind = (typeof first | typeof longer)[number];
 
 type LimitInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'after'> & {
   amount: number;
@@ -62,7 +57,7 @@ function LimitInput({ amount, onAmount, unit, isMoney, ...rest }: LimitInputProp
   );
 }
 
-function LimitField({ form, kind }: { form: CallForm<Choice>; kind: (typeof offered)[number] }) {
+function LimitField({ form, kind }: { form: CallForm<Choice>; kind: Kind }) {
   const { t } = useTranslation();
   return (
     <FormField form={form} name={`limits.${kind}`} label={t(`safer.kind.${kind}`)}>
@@ -117,12 +112,20 @@ export function LimitChoice({ checkMinutes, needsChecks }: Props) {
   const form = useCallForm('safer.limitsChoose', { defaults, mode: 'onSubmit', invalidates: ['safer.*'] });
   const choose = useAct('safer.limitsChoose', { invalidates: ['safer.*'] });
   const later = usePutLimitsOff();
+  const [hasLonger, setLonger] = useState(false);
   return (
     <CallFormView form={form}>
       <div className="grid grid-cols-2 gap-4">
-        {offered.map((kind) => (
+        {first.map((kind) => (
           <LimitField key={kind} form={form} kind={kind} />
         ))}
+        {hasLonger ? (
+          longer.map((kind) => <LimitField key={kind} form={form} kind={kind} />)
+        ) : (
+          <Button tone="quiet" className="self-end" onClick={() => setLonger(true)}>
+            {t('safer.offer.longer')}
+          </Button>
+        )}
         <div className="col-span-2">
           <CheckField form={form} needsChecks={needsChecks} />
         </div>

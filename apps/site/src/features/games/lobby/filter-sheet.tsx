@@ -5,7 +5,7 @@ import { GameSearch } from '../game-search.tsx';
 import { HallFilters } from './hall/hall-filters.tsx';
 import { LobbyTools } from './lobby-tools.tsx';
 import type { LobbyFilters } from './use-filters.ts';
-import { VendorChips } from './vendor-chips.tsx';
+import { shelvesOf, VendorChips } from './vendor-chips.tsx';
 
 /** All that narrows a lobby on a phone, in one sheet; the games follow each choice behind it. */
 export function FilterSheet({ filters, onClose }: { filters: LobbyFilters; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function FilterSheet({ filters, onClose }: { filters: LobbyFilters; onClo
           <Button disabled={count === 0} onClick={reset}>
             {t('lobby.reset')}
           </Button>
-          <Button tone="primary" wide onClick={onClose}>
+          <Button tone="primary" className="min-w-0 flex-1" onClick={onClose}>
             {t('lobby.showGames')}
           </Button>
         </>
@@ -30,7 +30,12 @@ export function FilterSheet({ filters, onClose }: { filters: LobbyFilters; onClo
         <GameSearch value={search} onChange={setSearch} />
         <LobbyTools lobby={lobby} facets={facets} />
         {tables && <HallFilters {...tables} />}
-        <VendorChips {...vendors} />
+        {shelvesOf(vendors).length > 0 && (
+          <div className="flex flex-col gap-2">
+            <p className="font-semibold text-mist-300 text-sm">{t('lobby.vendors')}</p>
+            <VendorChips {...vendors} />
+          </div>
+        )}
       </div>
     </Sheet>
   );

@@ -157,7 +157,7 @@ function Foot({ game, table }: { game: Game; table: LobbyTable | undefined }) {
   const { t } = useTranslation();
   const results = table && resultsOf(table);
   return (
-    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-ink-600/40 border-t px-3 py-1.5">
+    <div className="mt-auto flex flex-wrap items-center gap-x-2.5 gap-y-1 border-ink-600/40 border-t px-3 py-1.5">
       {table && results && <Counts results={results} family={table.family} />}
       {table && (
         <span className="flex items-center gap-1 text-mist-300 text-xs tabular-nums">
