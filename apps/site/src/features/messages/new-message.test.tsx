@@ -35,7 +35,14 @@ test('it waits for the end of the tour', async () => {
 });
 
 test('a message that arrives is a notice at the same place', async () => {
-  await show(<NewMessage onOpen={() => undefined} />, { member: memberStub });
+  const view = (
+    <>
+      <NewMessage onOpen={() => undefined} />
+      <p>로비</p>
+    </>
+  );
+  await show(view, { member: memberStub });
+  await expect.element(page.getByText('로비')).toBeVisible();
   setMember(memberStub, 1, 0);
   const notice = page.getByRole('listitem').filter({ hasText: '새 쪽지가 도착했습니다.' });
   await expect.element(notice).toBeVisible();
