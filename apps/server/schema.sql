@@ -1015,6 +1015,7 @@ create table members (
   check_due_at timestamp with time zone,
   nickname_skeleton text,
   holder_skeleton text,
+  password_changed_at timestamp with time zone default now() not null,
   constraint members_break_is_whole CHECK (((break_kind IS NULL) = (break_until IS NULL))),
   constraint members_break_kind_check CHECK ((break_kind = ANY (ARRAY['time-out'::text, 'self-exclusion'::text]))),
   constraint members_check_minutes_check CHECK ((check_minutes = ANY (ARRAY[0, 15, 30, 60]))),
@@ -2306,7 +2307,7 @@ create table staff_approvals (
 create table staff_audit (
   audit_id bigint generated always as identity not null,
   at timestamp with time zone default now() not null,
-  staff_id integer not null,
+  staff_id integer,
   staff_login text not null,
   action text not null,
   target text not null,
@@ -2610,6 +2611,41 @@ create table wallet_free_rounds (
   constraint wallet_free_rounds_pkey PRIMARY KEY (vendor_key, member_id, round_id)
 );
 
+create table withdrawal_decisions (
+  cash_id bigint not null,
+  is_approved boolean not null,
+  amount bigint not null,
+  decided_at timestamp with time zone not null,
+  checks jsonb not null,
+  transferred_at timestamp with time zone,
+  transferred_by text,
+  constraint withdrawal_decisions_amount_check CHECK ((amount > 0)),
+  constraint withdrawal_decisions_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cash_requests(cash_id),
+  constraint withdrawal_decisions_check CHECK (((transferred_at IS NULL) = (transferred_by IS NULL))),
+  constraint withdrawal_decisions_pkey PRIMARY KEY (cash_id)
+);
+
+create table withdrawal_rule (
+  is_only boolean default true not null,
+  is_on boolean default false not null,
+  single_max bigint default 0 not null,
+  member_daily_max bigint default 0 not null,
+  house_daily_max bigint default 0 not null,
+  account_days_min integer default 30 not null,
+  destination_days_min integer default 7 not null,
+  earlier_min integer default 2 not null,
+  calm_hours_min integer default 72 not null,
+  constraint withdrawal_rule_account_days_min_check CHECK ((account_days_min >= 0)),
+  constraint withdrawal_rule_calm_hours_min_check CHECK ((calm_hours_min >= 0)),
+  constraint withdrawal_rule_destination_days_min_check CHECK ((destination_days_min >= 0)),
+  constraint withdrawal_rule_earlier_min_check CHECK ((earlier_min >= 1)),
+  constraint withdrawal_rule_house_daily_max_check CHECK ((house_daily_max >= 0)),
+  constraint withdrawal_rule_is_only_check CHECK (is_only),
+  constraint withdrawal_rule_member_daily_max_check CHECK ((member_daily_max >= 0)),
+  constraint withdrawal_rule_pkey PRIMARY KEY (is_only),
+  constraint withdrawal_rule_single_max_check CHECK ((single_max >= 0))
+);
+
 -- Partitions
 
 create table wallet_calls_other partition of wallet_calls DEFAULT;
@@ -2895,6 +2931,10 @@ CREATE INDEX wallet_calls_found ON ONLY public.wallet_calls USING brin (at, refe
 CREATE INDEX wallet_calls_in_order ON ONLY public.wallet_calls USING btree (wallet_call_id);
 
 CREATE INDEX wallet_calls_of_member ON ONLY public.wallet_calls USING btree (member_id, wallet_call_id) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX withdrawal_decisions_approved ON public.withdrawal_decisions USING btree (decided_at) WHERE is_approved;
+
+CREATE INDEX withdrawal_decisions_by_time ON public.withdrawal_decisions USING btree (decided_at DESC);
 
 CREATE UNIQUE INDEX account_recovery_requests_one_open ON public.account_recovery_requests USING btree (kind, phone_hash, requester_mark) WHERE (closed_at IS NULL);
 
@@ -4205,3 +4245,6 @@ insert into vip_grades (grade, turnover, reward, monthly) values
   ('5', '1000000000', '500000', '120000'),
   ('6', '5000000000', '2000000', '400000'),
   ('7', '20000000000', '8000000', '1500000');
+
+insert into withdrawal_rule (is_only, is_on, single_max, member_daily_max, house_daily_max, account_days_min, destination_days_min, earlier_min, calm_hours_min) values
+  ('true', 'false', '0', '0', '0', '30', '7', '2', '72');

@@ -12,6 +12,7 @@ import {
   countRequestSigns,
   depositsSince,
   listRequestedDeposits,
+  ruleTasks,
 } from './modules/cashier/index.ts';
 import { catalogCalls } from './modules/catalog/calls.ts';
 import { deskCalls } from './modules/desk/calls.ts';
@@ -127,6 +128,7 @@ export function jobTasks(platform: NodePlatform): TaskList {
     ...notificationsTasks(platform, { keepReachable }),
     ...loyaltyTasks(platform),
     ...cashierTasks(platform),
+    ...ruleTasks(platform),
   };
 }
 

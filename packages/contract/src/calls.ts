@@ -68,6 +68,7 @@ import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
 import { tablesCalls } from './staff/tables.ts';
 import { vendorsCalls } from './staff/vendors.ts';
+import { withdrawalRuleCalls } from './staff/withdrawal-rule.ts';
 import type { FourEyes, ImpactUnit } from './wire.ts';
 
 export const calls = {
@@ -117,6 +118,7 @@ export const calls = {
   ...cashierCalls,
   ...receivablesCalls,
   ...prizesCalls,
+  ...withdrawalRuleCalls,
   ...staffCalls,
   ...passkeysCalls,
   ...reportsCalls,

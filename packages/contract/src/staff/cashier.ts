@@ -11,6 +11,7 @@ import { amountSchema, idSchema, line, maxTypedAmount, moment, noFields, reason,
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
 import { confirmation } from './impact.ts';
+import { withdrawalDecision } from './withdrawal-rule.ts';
 
 /** Risk signs of a withdrawal. */
 export const riskKinds = [
@@ -118,6 +119,8 @@ export const staffCashRow = z.object({
   reversal: reversal.nullable(),
   rail: z.string(),
   payment: railPayment.nullable(),
+  /** Decision of the rule that approves withdrawals; null where it made none. */
+  decision: withdrawalDecision.nullable(),
 });
 export type StaffCashRow = z.infer<typeof staffCashRow>;
 

@@ -16,6 +16,7 @@ import {
   textColumn,
   timeColumn,
 } from '../../shell/lists/columns.tsx';
+import { DecisionNote } from './decision-note.tsx';
 import type { CashQueue } from './use-cash-queue.ts';
 
 const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral', [-2]: 'coral' };
@@ -133,7 +134,7 @@ export function useCashColumns(queue: CashQueue): Columns<StaffCashRow> {
       key: 'status',
       head: t('field.status'),
       csv: ({ status }) => t(`cashier.status.${status}`),
-      cell: ({ status, reason, reversal, heldBy, heldSince }) => (
+      cell: ({ status, reason, reversal, heldBy, heldSince, decision }) => (
         <>
           <StatusPill tone={tones[status]} live={status === 0}>
             {t(`cashier.status.${status}`)}
@@ -143,6 +144,7 @@ export function useCashColumns(queue: CashQueue): Columns<StaffCashRow> {
               {t('cashier.heldBy', { by: heldBy, since: formatDateTime(heldSince) })}
             </p>
           )}
+          {decision && <DecisionNote {...decision} />}
           {(reversal?.reason ?? reason) && <p className="mt-1 text-xs text-mist-400">{reversal?.reason ?? reason}</p>}
         </>
       ),

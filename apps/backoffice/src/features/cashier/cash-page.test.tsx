@@ -32,6 +32,7 @@ const requested: StaffCashRow = {
   reversal: null,
   rail: 'bank-transfer',
   payment: null,
+  decision: null,
 };
 const waiting: StaffCashRow = { ...requested, cashIdx: 2, status: 2, cash: 50_000, memId: 'demo2' };
 const second: StaffCashRow = { ...waiting, cashIdx: 3, cash: 70_000, memId: 'demo3' };

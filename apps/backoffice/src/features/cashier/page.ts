@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ArrowUpFromLine, Landmark, Scale, SlidersHorizontal, Trophy } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, BadgeCheck, Landmark, Scale, SlidersHorizontal, Trophy } from 'lucide-react';
 import type { Pages } from '../../shell/pages/pages.ts';
 
 export const pages: Pages = {
@@ -25,6 +25,12 @@ export const pages: Pages = {
     needs: 'cash.view',
     menu: { group: 'work', order: 6, icon: Scale },
     load: async () => (await import('./bank/bank-days-page.tsx')).BankDaysPage,
+  },
+  withdrawalRule: {
+    path: '/withdrawal-rule',
+    needs: 'cash.view',
+    menu: { group: 'work', order: 10, icon: BadgeCheck },
+    load: async () => (await import('./withdrawal-rule-page.tsx')).WithdrawalRulePage,
   },
   cashRules: {
     path: '/cash-rules',

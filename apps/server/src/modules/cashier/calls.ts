@@ -1,6 +1,7 @@
 /** The calls of the cashier. */
 import { balanceCalls } from './calls/balance.ts';
 import { bankCalls } from './calls/bank.ts';
+import { ruleCalls } from './calls/by-rule.ts';
 import { deskCalls } from './calls/desk.ts';
 import { railCalls } from './calls/rails.ts';
 import { receivablesCalls } from './calls/receivables.ts';
@@ -13,6 +14,7 @@ export const cashierCalls = [
   ...balanceCalls,
   ...staffCashCalls,
   ...deskCalls,
+  ...ruleCalls,
   ...bankCalls,
   ...railCalls,
   ...reversalCalls,

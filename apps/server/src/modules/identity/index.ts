@@ -1,6 +1,6 @@
 /** Members: who they are, how they sign in, what state they are in. */
 
-export { findPerson, lockPerson, shareDevice } from './devices/devices.ts';
+export { findPerson, lockPerson, newestDeviceSince, shareDevice } from './devices/devices.ts';
 export { findDuplicateAccounts, shareAddress } from './devices/find-duplicate-accounts.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in/log-in.ts';
 export { logInByPasskey } from './log-in/passkey-log-in.ts';

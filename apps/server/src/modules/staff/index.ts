@@ -13,7 +13,7 @@ export { measureText } from './measure-text.ts';
 export { noteListRead } from './note-list-read.ts';
 export { addNote, listNotes } from './notes.ts';
 export { type QueueState, type Queues, queueOfRows, queuePublisher } from './queues.ts';
-export { listActors, listAudit, recordAudit } from './record-audit.ts';
+export { listActors, listAudit, recordAudit, recordRuleAudit } from './record-audit.ts';
 export { permissionsOf } from './rules.ts';
 export { staffSessions } from './sessions.ts';
 export { listCreditors } from './work-done.ts';

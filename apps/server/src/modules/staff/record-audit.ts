@@ -26,13 +26,21 @@ export async function recordAudit(tx: Tx, { staff, ...entry }: AuditEntry): Prom
   staff.onAudit?.({ action, target, before, after });
 }
 
+/** An entry of what a rule of the house did; `actor` can be no login of staff. */
+export async function recordRuleAudit(
+  tx: Tx,
+  { actor, ...entry }: Omit<AuditFacts, 'before'> & { readonly actor: `rule:${string}` },
+): Promise<void> {
+  await tx.insert(staffAudit).values({ staffId: null, staffLogin: actor, before: null, ip: '', ...entry });
+}
+
 /** Actors who have ever done one of these to a target. */
 export async function listActors(tx: Tx, actions: readonly string[], target: string): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ staffId: staffAudit.staffId })
     .from(staffAudit)
     .where(and(eq(staffAudit.target, target), inArray(staffAudit.action, [...actions])));
-  return rows.map(({ staffId }) => staffId);
+  return rows.flatMap(({ staffId }) => staffId ?? []);
 }
 
 const columns = { at: staffAudit.auditId, staff: staffAudit.staffLogin, action: staffAudit.action };

@@ -57,7 +57,8 @@ export const staffNetworks = pgTable('staff_networks', {
 export const staffAudit = pgTable('staff_audit', {
   auditId: bigint('audit_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   at: at('at').notNull().defaultNow(),
-  staffId: integer('staff_id').notNull(),
+  /** Null for what no person did; the login then names the rule. */
+  staffId: integer('staff_id'),
   staffLogin: text('staff_login').notNull(),
   approvedBy: text('approved_by'),
   action: text('action').notNull(),

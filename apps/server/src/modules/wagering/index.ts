@@ -6,6 +6,7 @@ export { takeEarnedSpins } from './earned-spins.ts';
 export { openRequirements } from './open-requirements.ts';
 export { presentRequirement, presentWagering } from './present.ts';
 export {
+  countUnplayed,
   findHeldBack,
   freeCash,
   freePoints,

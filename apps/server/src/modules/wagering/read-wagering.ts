@@ -2,7 +2,7 @@
 import { codes } from '@mirinae/contract/codes';
 import type { MemberTier } from '@mirinae/contract/member/member';
 import type { Database, Tx } from '../../platform/db/connect.ts';
-import { and, asc, desc, eq, isNull, sql } from '../../platform/db/orm.ts';
+import { and, asc, desc, eq, gte, isNull, sql } from '../../platform/db/orm.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money, toWire, zeroMoney } from '../../platform/money.ts';
@@ -109,6 +109,16 @@ export async function mustStayTied(tx: Tx, memberId: MemberId, pointsAfter: Mone
   const rows = (await listOpen(tx, memberId)).filter(({ binds }) => binds === 'point');
   if (pointsAfter >= tiedOf(rows, 'point')) return;
   throw new DomainError(codes.pointsUnplayed, { left: toWire(sumOf(rows.map(leftOf))) });
+}
+
+/**
+ * How many requirements of money that came in from a moment on were not filled by play: open, let go by staff, or moved
+ * to another member. One that ended because all was lost counts as played.
+ */
+export async function countUnplayed(db: Reader, memberId: MemberId, since: Date): Promise<number> {
+  const isCash = and(eq(requirements.memberId, memberId), eq(requirements.binds, 'cash'));
+  const isUnplayed = sql`coalesce(${requirements.closedAs}, 'open') not in ('met', 'bust')`;
+  return db.$count(requirements, and(isCash, gte(requirements.openedAt, since), isUnplayed));
 }
 
 /** Whether the member ever had money of its own here: an approved deposit, or cash from a partner. */

@@ -4,6 +4,7 @@ import type { BonusKind } from '@mirinae/contract/cash/bonus-kinds';
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import type { Code } from '@mirinae/contract/codes';
 import type { Locale } from '@mirinae/contract/languages';
+import type { WithdrawalCheck } from '@mirinae/contract/staff/withdrawal-rule';
 import { at, bytea, member, moneyColumn, ownId } from '../../../platform/db/columns.ts';
 import {
   bigint,
@@ -94,6 +95,30 @@ export const bonuses = pgTable('deposit_bonuses', {
   isOn: boolean('is_on').notNull(),
 });
 export type BonusRow = typeof bonuses.$inferSelect;
+
+/** The one row of settings of the rule that approves withdrawals; who decides or changes it locks it. */
+export const withdrawalRules = pgTable('withdrawal_rule', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  isOn: boolean('is_on').notNull(),
+  singleMax: moneyColumn('single_max'),
+  memberDailyMax: moneyColumn('member_daily_max'),
+  houseDailyMax: moneyColumn('house_daily_max'),
+  accountDaysMin: integer('account_days_min').notNull(),
+  destinationDaysMin: integer('destination_days_min').notNull(),
+  earlierMin: integer('earlier_min').notNull(),
+  calmHoursMin: integer('calm_hours_min').notNull(),
+});
+
+export const withdrawalDecisions = pgTable('withdrawal_decisions', {
+  cashId: bigint('cash_id', { mode: 'bigint' }).$type<CashId>().primaryKey(),
+  isApproved: boolean('is_approved').notNull(),
+  amount: moneyColumn('amount'),
+  decidedAt: at('decided_at').notNull(),
+  checks: jsonb().$type<WithdrawalCheck[]>().notNull(),
+  transferredAt: at('transferred_at'),
+  transferredBy: text('transferred_by'),
+});
+export type DecisionRow = typeof withdrawalDecisions.$inferSelect;
 
 export type BankTransactionId = Id<'BankTransactionId'>;
 export const bankTransactions = pgTable('bank_transactions', {

@@ -11,6 +11,7 @@ import { toWire, zeroMoney } from '../../../platform/money.ts';
 import { findMembers } from '../../identity/index.ts';
 import { listBalances } from '../../ledger/index.ts';
 import { holderOf } from '../../staff/index.ts';
+import { listDecisionsOf, presentDecision } from '../model/decisions.ts';
 import { cashTypeOf } from '../model/request-kinds.ts';
 import type { RailPayment, RequestRow } from '../model/tables.ts';
 import { listPaymentsOf, presentPayment } from '../payments/rail-payments.ts';
@@ -80,9 +81,13 @@ export async function presentWork(
   locale: Locale,
 ): Promise<StaffCashRow[]> {
   const memberIds = [...new Set(rows.map(({ memberId }) => memberId))];
-  const [members, balances, payments] = await Promise.all([
+  const [members, balances, decisions, payments] = await Promise.all([
     findMembers(db, memberIds),
     listBalances(db, memberIds),
+    listDecisionsOf(
+      db,
+      rows.map(({ cashId }) => cashId),
+    ),
     listPaymentsOf(
       db,
       rows.map(({ cashId }) => cashId),
@@ -93,6 +98,7 @@ export async function presentWork(
     const account = showAccount(platform, row, locale);
     const owner = byId.get(row.memberId);
     const hold = { by: row.processedBy, since: row.acceptedAt };
+    const decision = decisions.get(row.cashId);
     const held = row.status === 2 ? holderOf(hold, platform.clock.now()) : null;
     return {
       ...presentCommon(platform, row, { account, payment: payments.get(row.cashId) }),
@@ -107,6 +113,7 @@ export async function presentWork(
       reversal: presentReversal(row),
       heldBy: held?.heldBy ?? null,
       heldSince: held?.heldSince.toISOString() ?? null,
+      decision: decision ? presentDecision(decision) : null,
     };
   });
 }

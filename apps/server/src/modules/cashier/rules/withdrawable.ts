@@ -65,6 +65,12 @@ export async function findWithdrawalBlock(
   return blockOf(codes.withdrawalPending, (await getBalances(db, member.memberId)).held);
 }
 
+/** Whether the house pays out to the member at this hour, an open request aside. */
+export async function isHouseOpen(platform: Platform, tx: Tx, member: Member): Promise<boolean> {
+  const block = await findWithdrawalBlock(platform, tx, member);
+  return block === null || block.code === codes.withdrawalPending;
+}
+
 function findPasswordBlock({ hasWithdrawalPassword, withdrawalPasswordAttempts }: Member): WithdrawalBlock | null {
   if (!hasWithdrawalPassword) return blockOf(codes.withdrawalPasswordUnset);
   return withdrawalPasswordAttempts >= maxCashOutPassTries ? blockOf(codes.withdrawalsLocked) : null;

@@ -83,6 +83,17 @@ export async function forgetDevice({ clock }: Platform, tx: Tx, memberId: Member
   await endPushOf(tx, memberId, device.deviceHash);
 }
 
+/** When the newest browser of the member was first seen, a forgotten one too; null where none is known. */
+export async function newestDeviceSince(tx: Tx, memberId: MemberId): Promise<Date | null> {
+  const [row] = await tx
+    .select({ firstSeenAt: devices.firstSeenAt })
+    .from(devices)
+    .where(eq(devices.memberId, memberId))
+    .orderBy(desc(devices.firstSeenAt))
+    .limit(1);
+  return row?.firstSeenAt ?? null;
+}
+
 export async function hasDevices(tx: Tx, memberId: MemberId): Promise<boolean> {
   return (await tx.$count(devices, eq(devices.memberId, memberId))) > 0;
 }
@@ -130,7 +141,7 @@ export async function findExcluded(platform: Platform, { device }: Pick<Caller, 
 }
 
 /** The IDs of members seen with the same browsers, the newest members first. */
-export async function loginsOfPerson(db: Database, memberId: MemberId, limit: number): Promise<string[]> {
+export async function loginsOfPerson(db: Database | Tx, memberId: MemberId, limit: number): Promise<string[]> {
   const [, ...others] = await findPerson(db, memberId);
   const rows = await db
     .select({ memId: members.loginId })

@@ -14,7 +14,7 @@ const periodSeconds = 30 * 24 * 3600;
 const maxShown = 5;
 
 export async function findDuplicateAccounts(
-  db: Database,
+  db: Database | Tx,
   member: Member,
   now: Date,
 ): Promise<{ sameIp: string[]; sameDevice: string[]; sameHolder: string[] }> {

@@ -93,6 +93,7 @@ function toRow(platform: Platform, fields: NewMember) {
     accountNumberEncrypted: box.seal(fields.accountNumber),
     ...marksOf(box, fields),
     passwordHash: fields.passwordHash,
+    passwordChangedAt: now,
     withdrawalPasswordHash: fields.withdrawalPasswordHash,
     tier: fields.tier,
     recommenderId: fields.recommenderId,

@@ -31,6 +31,7 @@ export type Member = {
   readonly withdrawalsBarred: boolean;
   readonly hasWithdrawalPassword: boolean;
   readonly withdrawalPasswordAttempts: number;
+  readonly passwordChangedAt: Date;
   readonly joinIp: string;
   readonly joinedAt: Date;
   readonly lastLoginAt: Date | null;

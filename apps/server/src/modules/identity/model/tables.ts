@@ -23,6 +23,7 @@ export const members = pgTable('members', {
   accountNumberEncrypted: bytea('account_number_encrypted').notNull(),
   accountNumberHash: bytea('account_number_hash').notNull(),
   passwordHash: text('password_hash').notNull(),
+  passwordChangedAt: at('password_changed_at').notNull(),
   withdrawalPasswordHash: text('withdrawal_password_hash'),
   withdrawalPasswordAttempts: integer('withdrawal_password_attempts').notNull().default(0),
   tier: text('tier').$type<MemberTier>().notNull(),

@@ -20,8 +20,8 @@ import { findReset, spendReset, voidResets } from '../passwords/password-resets.
 import { withCode } from '../second-factors/totp.ts';
 import { endSessions } from '../sessions/sessions.ts';
 
-async function storePassword(tx: Tx, memberId: MemberId, passwordHash: string): Promise<void> {
-  await tx.update(members).set({ passwordHash }).where(eq(members.memberId, memberId));
+async function storePassword({ clock }: Platform, tx: Tx, memberId: MemberId, passwordHash: string): Promise<void> {
+  await tx.update(members).set({ passwordHash, passwordChangedAt: clock.now() }).where(eq(members.memberId, memberId));
 }
 
 /**
@@ -37,7 +37,7 @@ export async function changePassword(
   if (input.memPass === input.memPassNow) throw new DomainError(codes.passwordUnchanged);
   const passwordHash = await hashPassword(input.memPass);
   await withCode(platform, member.memberId, input.code, async (tx) => {
-    await storePassword(tx, member.memberId, passwordHash);
+    await storePassword(platform, tx, member.memberId, passwordHash);
     await voidResets(platform, tx, member.memberId);
     await endSessions(platform, tx, member.memberId, 'password', member.sessionId);
     await notify(platform, tx, [{ memberId: member.memberId, facts: { event: 'password-changed' } }]);
@@ -70,7 +70,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(memPass);
   await platform.db.transaction(async (tx) => {
     await spendReset(platform, tx, resetToken);
-    await storePassword(tx, member.memberId, passwordHash);
+    await storePassword(platform, tx, member.memberId, passwordHash);
     await lockMoney(platform, tx, member.memberId);
     await endSessions(platform, tx, member.memberId, 'password');
     await notify(platform, tx, [{ memberId: member.memberId, facts: { event: 'password-changed' } }]);

@@ -1,0 +1,344 @@
+/**
+ * Goal: the rule pays only what every check lets pass, once, and never above the house's daily cap. Method: the
+ * functions themselves on the real database, with many connections where they race.
+ */
+import type { WithdrawalCheck, WithdrawalRule } from '@mirinae/contract/staff/withdrawal-rule';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { StaffSession } from '../../../platform/http/session.ts';
+import { money } from '../../../platform/money.ts';
+import { randomUuid } from '../../../platform/rng.ts';
+import { buildMember, builtWithdrawalPassword } from '../../../testing/build-member.ts';
+import { buildStaff } from '../../../testing/build-staff.ts';
+import { playTurnover } from '../../../testing/play-turnover.ts';
+import { testPlatform } from '../../../testing/test-platform.ts';
+import { getBalances, postNow } from '../../ledger/index.ts';
+import { permissionsOf } from '../../staff/index.ts';
+import { findDecision } from '../model/decisions.ts';
+import type { CashId } from '../model/tables.ts';
+import { cancelRequest } from '../requests/cancel-request.ts';
+import { moveRequest } from '../requests/move-request.ts';
+import { requestDeposit } from '../requests/request-deposit.ts';
+import { requestWithdrawal } from '../requests/request-withdrawal.ts';
+import { reverseRequest } from '../reversals/reverse-request.ts';
+import { decideTask, ruleActor, setRule } from '../rules/withdrawal-rule.ts';
+import { ruleTasks } from './decide-withdrawal.ts';
+
+const [before, today] = ['2025-01-02T12:00:00+09:00', '2025-03-03T12:00:00+09:00'];
+const platform = await testPlatform({ maxConnections: 20 });
+const { db, clock } = platform;
+const run = (statement: string, values: unknown[] = []) => db.$client.query(statement, values);
+const built = await buildStaff(platform, { role: 'finance' });
+const staff: StaffSession = { ...built, kind: 'staff', sessionId: 'test', permissions: permissionsOf(built.role) };
+
+const usual: WithdrawalRule = {
+  isOn: true,
+  singleMax: 50_000,
+  memberDailyMax: 100_000,
+  houseDailyMax: 1_000_000,
+  accountDaysMin: 30,
+  destinationDaysMin: 7,
+  earlierMin: 2,
+  calmHoursMin: 72,
+};
+const setTo = (change: Partial<WithdrawalRule> = {}) => db.transaction((tx) => setRule(tx, { ...usual, ...change }));
+const decide = (cashId: CashId) => ruleTasks(platform)[decideTask]({ cashId: String(cashId) });
+const move = (cashId: CashId, to: 1 | 2 | -1) =>
+  db.transaction((tx) => moveRequest(platform, tx, { cashId, to, reason: '', staff, ip: '127.0.0.1' }));
+async function approve(cashId: CashId): Promise<void> {
+  await move(cashId, 2);
+  await move(cashId, 1);
+}
+
+let count = 0;
+/** A deposit that was played through, and two withdrawals that staff paid two months ago; 60,000 won are left. */
+async function buildTrusted() {
+  count += 1;
+  clock.set(before);
+  const { memberId } = await buildMember(platform, {
+    joinIp: `10.0.${count >> 8}.${count & 255}`,
+    accountHolder: `${String.fromCodePoint(0xac00 + 28 * count)}별`,
+  });
+  await run(
+    'insert into member_devices (member_id, device_hash, first_seen_at, last_seen_at) values ($1, $2, $3, $3)',
+    [memberId, Buffer.from(`device ${memberId}`), clock.now()],
+  );
+  const withdraw = async (cash: number) => {
+    const request = { memberId, cash, cashOutPass: builtWithdrawalPassword, requestKey: randomUuid() };
+    return (await requestWithdrawal(platform, request)).cashId;
+  };
+  const deposit = { memberId, cash: 100_000, requestKey: randomUuid(), memo: '', takesBonus: false };
+  await approve((await db.transaction((tx) => requestDeposit(platform, tx, deposit))).cashId);
+  await playTurnover(platform, memberId, 100_000);
+  await approve(await withdraw(20_000));
+  await approve(await withdraw(20_000));
+  clock.set(today);
+  return { memberId, withdraw };
+}
+type Trusted = Awaited<ReturnType<typeof buildTrusted>>;
+
+const statusOf = async (cashId: CashId) =>
+  (await run('select status, processed_by as "by" from cash_requests where cash_id = $1', [cashId])).rows[0];
+const failed = async (cashId: CashId) =>
+  (await findDecision(db, cashId))?.checks.filter(({ isPassed }) => !isPassed).map(({ check }) => check);
+const isQueued = async (cashId: CashId) =>
+  (await run('select from graphile_worker.jobs where key = $1', [`${decideTask}:${cashId}`])).rowCount === 1;
+
+beforeEach(async () => {
+  await run('update withdrawal_decisions set decided_at = $1', [before]);
+  await run('update site_switches set withdrawal_open = true');
+  await setTo();
+});
+
+it('is off until it is switched on', async () => {
+  await run('delete from withdrawal_rule');
+  await run('insert into withdrawal_rule default values');
+  const { withdraw } = await buildTrusted();
+  const cashId = await withdraw(20_000);
+  expect(await isQueued(cashId)).toBe(false);
+  await decide(cashId);
+  expect([await statusOf(cashId), await findDecision(db, cashId)]).toEqual([{ status: 0, by: null }, null]);
+});
+
+it('a withdrawal that passes every check is approved in the name of the rule, with its figures', async () => {
+  const { memberId, withdraw } = await buildTrusted();
+  const cashId = await withdraw(20_000);
+  expect(await isQueued(cashId)).toBe(true);
+  await decide(cashId);
+  expect(await statusOf(cashId)).toEqual({ status: 1, by: ruleActor });
+  expect(await getBalances(db, memberId)).toMatchObject({ cash: 40_000n, held: 0n });
+  const decision = await findDecision(db, cashId);
+  expect(decision).toMatchObject({ isApproved: true, amount: 20_000n, transferredAt: null });
+  expect(decision?.checks).toContainEqual({ check: 'single', isPassed: true, actual: 20_000, limit: 50_000 });
+  expect(decision?.checks).toContainEqual({ check: 'account-age', isPassed: true, actual: 60, limit: 30 });
+  const { rows } = await run('select staff_id, staff_login, action, after from staff_audit where target = $1', [
+    `cash:${cashId}`,
+  ]);
+  expect(rows).toMatchObject([
+    { staff_id: null, staff_login: ruleActor, action: 'cash.byRule', after: { isApproved: true, amount: 20_000 } },
+  ]);
+  const actors = await run('select actor from ledger.transfers where key_text = $1', [`payout:${cashId}`]);
+  expect(actors.rows).toEqual([{ actor: ruleActor }]);
+});
+
+it('decides once, however often its job runs', async () => {
+  const { memberId, withdraw } = await buildTrusted();
+  const cashId = await withdraw(20_000);
+  await Promise.all(Array.from({ length: 10 }, () => decide(cashId)));
+  expect(await statusOf(cashId)).toEqual({ status: 1, by: ruleActor });
+  expect(await getBalances(db, memberId)).toMatchObject({ cash: 40_000n, held: 0n });
+});
+
+const member = (change: string) => (trusted: Pick<Trusted, 'memberId'>) =>
+  run(`update members set ${change} where member_id = $1`, [trusted.memberId]);
+
+describe('a request is left to staff, with the check that failed', () => {
+  const cases: readonly (readonly [WithdrawalCheck['check'], (trusted: Trusted) => Promise<unknown>])[] = [
+    ['member', member('agreed_terms = -1')],
+    ['open', () => run('update site_switches set withdrawal_open = false')],
+    ['open', async () => clock.set('2025-03-03T23:30:00+09:00')],
+    ['open', member("money_locked_until = '2025-03-04T12:00:00+09:00'")],
+    ['open', member('withdrawals_blocked = true')],
+    ['single', () => setTo({ singleMax: 19_999 })],
+    ['member-day', () => setTo({ memberDailyMax: 19_999 })],
+    ['house-day', () => setTo({ houseDailyMax: 19_999 })],
+    ['account-age', () => setTo({ accountDaysMin: 61 })],
+    ['destination-age', () => setTo({ destinationDaysMin: 61 })],
+    ['earlier', () => setTo({ earlierMin: 3 })],
+    ['password', member("password_changed_at = '2025-02-28T12:00:01+09:00'")],
+    [
+      'device',
+      ({ memberId }) =>
+        run(
+          "insert into member_devices (member_id, device_hash, first_seen_at, last_seen_at) values ($1, 'new', $2, $2)",
+          [memberId, new Date('2025-03-03T11:00:00+09:00')],
+        ),
+    ],
+    ['device', ({ memberId }) => run('delete from member_devices where member_id = $1', [memberId])],
+    ['risks', member('withdrawal_password_attempts = 5')],
+    [
+      'wagering',
+      ({ memberId }) =>
+        run(
+          'update wagering_requirements set opened_at = $2, done = 0, closed_at = null, closed_as = null where member_id = $1',
+          [memberId, new Date('2025-01-01T12:00:00+09:00')],
+        ),
+    ],
+    [
+      'played-through',
+      ({ memberId }) =>
+        run(
+          "update wagering_requirements set opened_at = $2, closed_as = 'waived' where member_id = $1 and source = 'deposit'",
+          [memberId, new Date('2025-02-01T12:00:00+09:00')],
+        ),
+    ],
+  ];
+  it.each(cases)('%s', async (check, prepare) => {
+    const trusted = await buildTrusted();
+    const cashId = await trusted.withdraw(20_000);
+    await prepare(trusted);
+    await decide(cashId);
+    expect(await failed(cashId)).toEqual([check]);
+    expect(await statusOf(cashId)).toEqual({ status: 0, by: null });
+    expect(await getBalances(db, trusted.memberId)).toMatchObject({ cash: 40_000n, held: 20_000n });
+    clock.set(today);
+    await approve(cashId);
+    expect(await statusOf(cashId)).toEqual({ status: 1, by: built.loginId });
+  });
+
+  it('under-review', async () => {
+    const trusted = await buildTrusted();
+    const cashId = await trusted.withdraw(20_000);
+    const legs = [
+      { account: { system: 'adjustment' }, amount: money(-1) },
+      { account: { owner: trusted.memberId, kind: 'prize_held' }, amount: money(1) },
+    ] as const;
+    const held = { key: `held:${cashId}`, kind: 'adjustment', reference: 'test', actor: 'system', legs } as const;
+    await db.transaction((tx) => postNow(tx, [held]));
+    await decide(cashId);
+    expect(await failed(cashId)).toEqual(['under-review']);
+  });
+
+  it('owed', async () => {
+    const trusted = await buildTrusted();
+    const cashId = await trusted.withdraw(20_000);
+    await run(
+      "insert into receivables (member_id, posting_key, reference, amount, created_at) values ($1, 'test', 'test', 1, $2)",
+      [trusted.memberId, clock.now()],
+    );
+    await decide(cashId);
+    expect(await failed(cashId)).toEqual(['risks', 'owed']);
+  });
+
+  it('a partner, and a member of whom no withdrawal was paid', async () => {
+    const { memberId } = await buildTrusted();
+    await run(
+      `insert into cash_requests (member_id, kind, amount, request_key, account, balance_after, requested_at)
+       values ($1, 'withdrawal', 20000, gen_random_uuid(), '{"rail":"bank-transfer","bankCode":"004"}', 0, $2)`,
+      [memberId, clock.now()],
+    );
+    await member("tier = 'PTN_1', join_code = 'ruleone'")({ memberId });
+    const { rows } = await run('select max(cash_id) as id from cash_requests');
+    await decide(rows[0]?.id);
+    expect(await failed(rows[0]?.id)).toEqual(['member', 'destination-age', 'earlier']);
+  });
+});
+
+it('a bank transfer that was approved and not made yet is no earlier withdrawal', async () => {
+  const { withdraw } = await buildTrusted();
+  await setTo({ earlierMin: 3, memberDailyMax: 1_000_000 });
+  const third = await withdraw(10_000);
+  await approve(third);
+  await setTo({ earlierMin: 3 });
+  const fourth = await withdraw(10_000);
+  await decide(fourth);
+  expect(await statusOf(fourth)).toEqual({ status: 1, by: ruleActor });
+  await setTo({ earlierMin: 4 });
+  const fifth = await withdraw(10_000);
+  await decide(fifth);
+  expect(await failed(fifth)).toEqual(['earlier']);
+});
+
+it('a withdrawal that came back is no earlier one, and stays in the sum of the house', async () => {
+  const { withdraw } = await buildTrusted();
+  const cashId = await withdraw(10_000);
+  await decide(cashId);
+  await db.transaction((tx) => reverseRequest(platform, tx, { cashId, reason: '시험', staff, ip: '127.0.0.1' }));
+  await setTo({ houseDailyMax: 20_000, earlierMin: 3 });
+  const next = await withdraw(20_000);
+  await decide(next);
+  expect(await failed(next)).toEqual(['house-day', 'earlier']);
+});
+
+it('a switch-off counts for every decision after it', async () => {
+  const { withdraw } = await buildTrusted();
+  const cashId = await withdraw(20_000);
+  await setTo({ isOn: false });
+  await decide(cashId);
+  expect([await statusOf(cashId), await findDecision(db, cashId)]).toEqual([{ status: 0, by: null }, null]);
+});
+
+it('waits for a change of the rule that began before, and follows it', async () => {
+  const { withdraw } = await buildTrusted();
+  const cashId = await withdraw(20_000);
+  let decided: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await setRule(tx, { ...usual, isOn: false });
+    decided = decide(cashId);
+    await expect
+      .poll(async () => (await run('select from pg_locks where not granted')).rowCount, { timeout: 30_000 })
+      .toBeGreaterThan(0);
+  });
+  await decided;
+  expect(await statusOf(cashId)).toEqual({ status: 0, by: null });
+});
+
+it('what staff have taken or the member cancelled is not decided', async () => {
+  const { memberId, withdraw } = await buildTrusted();
+  const taken = await withdraw(20_000);
+  await move(taken, 2);
+  await decide(taken);
+  expect([(await statusOf(taken)).status, await findDecision(db, taken)]).toEqual([2, null]);
+  await move(taken, -1);
+  const cancelled = await withdraw(20_000);
+  await db.transaction((tx) => cancelRequest(platform, tx, memberId, cancelled));
+  await decide(cancelled);
+  expect([(await statusOf(cancelled)).status, await findDecision(db, cancelled)]).toEqual([-1, null]);
+});
+
+const outcomeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    (error: unknown) => (error instanceof DomainError ? false : Promise.reject(error)),
+  );
+
+it('of rule, staff and member who come together one has the request, and its money moves once', async () => {
+  const ends = new Set<number>();
+  for (let round = 0; round < 8; round += 1) {
+    const { memberId, withdraw } = await buildTrusted();
+    const cashId = await withdraw(20_000);
+    const steps = [
+      () => outcomeOf(decide(cashId)),
+      () => outcomeOf(approve(cashId)),
+      () => outcomeOf(db.transaction((tx) => cancelRequest(platform, tx, memberId, cashId))),
+    ];
+    const first = round % steps.length;
+    await Promise.all([...steps.slice(first), ...steps.slice(0, first)].map((step) => step()));
+    const { status } = await statusOf(cashId);
+    ends.add(status);
+    expect(await getBalances(db, memberId)).toMatchObject({ cash: status === 1 ? 40_000n : 60_000n, held: 0n });
+    const { rows } = await run('select count(*)::int as n from ledger.transfers where key_text in ($1, $2)', [
+      `payout:${cashId}`,
+      `release:${cashId}`,
+    ]);
+    expect(rows).toEqual([{ n: 1 }]);
+  }
+  expect(ends.size).toBeGreaterThan(0);
+}, 120_000);
+
+it('twelve members who withdraw together are paid up to the cap of the house, and not a won more', async () => {
+  const many: Trusted[] = [];
+  for (let n = 0; n < 12; n += 1) many.push(await buildTrusted());
+  await setTo({ houseDailyMax: 109_999 });
+  const cashIds = await Promise.all(many.map(({ withdraw }) => withdraw(20_000)));
+  await Promise.all(cashIds.map(decide));
+  const approved = await run(
+    'select sum(amount)::int as total, count(*)::int as n from withdrawal_decisions where is_approved and decided_at = $1',
+    [clock.now()],
+  );
+  expect(approved.rows).toEqual([{ total: 100_000, n: 5 }]);
+  const left = await Promise.all(cashIds.map(failed));
+  expect(left.filter((checks) => checks?.length === 1 && checks[0] === 'house-day')).toHaveLength(7);
+  const { rows } = await run('select sum(balance)::text as sum from ledger.accounts');
+  expect(rows).toEqual([{ sum: '0' }]);
+}, 120_000);
+
+it('the next business day has a cap of its own', async () => {
+  const { withdraw } = await buildTrusted();
+  await setTo({ houseDailyMax: 20_000 });
+  await decide(await withdraw(20_000));
+  clock.set('2025-03-04T00:30:00+09:00');
+  const next = await withdraw(20_000);
+  await decide(next);
+  expect(await statusOf(next)).toEqual({ status: 1, by: ruleActor });
+});

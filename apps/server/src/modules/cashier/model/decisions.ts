@@ -1,0 +1,74 @@
+/** Named reads of what the rule decided, and of what a member was paid before. */
+import type { WithdrawalDecision } from '@mirinae/contract/staff/withdrawal-rule';
+import { businessPeriod } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, eq, gte, inArray, lt, sql, sum } from '../../../platform/db/orm.ts';
+import { type Money, money } from '../../../platform/money.ts';
+import { type CashId, type DecisionRow, type RequestRow, withdrawalDecisions } from './tables.ts';
+
+type Reader = Database | Tx;
+
+export async function findDecision(db: Reader, cashId: CashId): Promise<DecisionRow | null> {
+  const [row] = await db.select().from(withdrawalDecisions).where(eq(withdrawalDecisions.cashId, cashId));
+  return row ?? null;
+}
+
+export async function listDecisionsOf(db: Reader, cashIds: readonly CashId[]): Promise<Map<CashId, DecisionRow>> {
+  if (cashIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(withdrawalDecisions)
+    .where(inArray(withdrawalDecisions.cashId, [...cashIds]));
+  return new Map(rows.map((row) => [row.cashId, row]));
+}
+
+export const presentDecision = ({ isApproved, decidedAt, checks }: DecisionRow): WithdrawalDecision => ({
+  isApproved,
+  at: decidedAt.toISOString(),
+  checks,
+});
+
+/**
+ * What the rule approved on the business day of `now`, whatever became of it, in smallest units. Read under the lock of
+ * the rule it holds until the transaction ends.
+ */
+export async function sumApprovedToday(db: Reader, now: Date): Promise<Money> {
+  const { from, to } = businessPeriod(now, 'day');
+  const { decidedAt, isApproved, amount } = withdrawalDecisions;
+  const [row] = await db
+    .select({ total: sum(amount) })
+    .from(withdrawalDecisions)
+    .where(and(eq(isApproved, true), gte(decidedAt, from), lt(decidedAt, to)));
+  return money(BigInt(row?.total ?? 0));
+}
+
+export type PaidBefore = {
+  /** To the same destination: how many withdrawals, and when the first. */
+  readonly times: number;
+  readonly firstAt: Date | null;
+  /** Request of the last one to any destination. */
+  readonly lastRequestedAt: Date | null;
+};
+
+/**
+ * Withdrawals of the member that reached it: approved, not reversed, confirmed by their processor, and, where the rule
+ * approved a bank transfer, made by staff.
+ */
+export async function readPaidBefore(db: Reader, { memberId, account }: RequestRow): Promise<PaidBefore> {
+  const { rows } = await db.execute<{ times: number; first: string | null; last: string | null }>(sql`
+    with paid as (
+      select r.requested_at, r.processed_at, r.account = ${JSON.stringify(account)}::jsonb as "isSame"
+      from cash_requests r
+      left join cash_rail_payments p using (cash_id)
+      left join withdrawal_decisions d using (cash_id)
+      where r.member_id = ${memberId} and r.kind = 'withdrawal' and r.status = 1
+        and (p.cash_id is null or p.state = 'confirmed')
+        and (p.cash_id is not null or d.is_approved is not true or d.transferred_at is not null)
+    )
+    select (count(*) filter (where "isSame"))::integer as times,
+      min(processed_at) filter (where "isSame") as first, max(requested_at) as last
+    from paid`);
+  const [row] = rows;
+  const dateOf = (text: string | null | undefined) => (text ? new Date(text) : null);
+  return { times: row?.times ?? 0, firstAt: dateOf(row?.first), lastRequestedAt: dateOf(row?.last) };
+}
