@@ -27,6 +27,8 @@ export const attendanceCalls = {
       /** Consecutive stamped days up to today, or up to yesterday while today has no stamp. */
       streak: z.int(),
       rules: z.array(attendanceRule),
+      /** Turnover in percent of the points, before they are converted. */
+      turnoverPercent: z.int(),
       /** Valid turnover required for a stamp on its day, and today's turnover. */
       playMin: amountSchema,
       played: amountSchema,

@@ -10,12 +10,14 @@ import { memberAct, memberCall, staffCall } from '../wire.ts';
 export const couponStatus = z.enum(['open', 'used', 'expired', 'given', 'recalled']);
 export type CouponStatus = z.infer<typeof couponStatus>;
 const prize = z.object({ worth, amount: amountSchema });
+/** What a member gets: `turnoverPercent` of it is to be played before it is converted or taken out. */
+const reward = prize.extend({ turnoverPercent: z.int() });
 const codeText = line(20, codes.couponUnknown).regex(/^[A-Za-z0-9-]{4,20}$/, { error: codes.couponUnknown });
 
 export const couponRow = z.object({
   couponIdx: z.int(),
   name: z.string(),
-  ...prize.shape,
+  ...reward.shape,
   status: couponStatus,
   /** Time of receipt; for a finished coupon, the time of its use or transfer. */
   at: moment,
@@ -46,13 +48,13 @@ export const couponCalls = {
   'promo.couponUse': memberCall({
     summary: 'Uses a coupon: its worth is booked at once.',
     request: z.strictObject({ couponIdx: idSchema }),
-    answer: prize,
+    answer: reward,
     codes: [codes.selfExcluded, codes.couponUnknown, codes.couponUsed, codes.couponRecalled, codes.couponExpired],
   }),
   'promo.couponCode': memberCall({
     summary: 'Enters a code; each member uses a code once.',
     request: z.strictObject({ code: codeText }),
-    answer: prize,
+    answer: reward,
     codes: [
       codes.selfExcluded,
       codes.couponUnknown,

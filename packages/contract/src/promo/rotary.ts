@@ -47,6 +47,10 @@ export const rotaryCalls = {
       version: z.int(),
       prizes: prizeTable,
       spins: z.int(),
+      /** Spins promised by deposits and not earned by play yet, and the turnover left for the next of them. */
+      waiting: z.object({ spins: z.int(), left: amountSchema }),
+      /** Turnover in percent of a prize, before points are converted or cash is taken out. */
+      turnoverPercent: z.object({ point: z.int(), cash: z.int() }),
       /** Deposit amount counted towards the next spin, and the amount per spin, in smallest units. */
       rest: amountSchema,
       unit: amountSchema,

@@ -73,6 +73,7 @@ it('counts days in a row across midnight in Seoul, pays the longer rule on its d
   clock.set('2025-03-06T12:00:00+09:00');
   const token = await login();
   expect(await request('promo.attendance', {}, { token })).toMatchObject({
+    turnoverPercent: 2_500,
     month: '2025-03',
     isStamped: false,
     streak: 3,

@@ -16,7 +16,7 @@ import { lockPerson } from '../identity/index.ts';
 import { sumAll } from '../reports/index.ts';
 import { refuseExcluded } from '../saferplay/index.ts';
 import { hasPaidIn } from '../wagering/index.ts';
-import { payRewards } from './pay-reward.ts';
+import { payRewards, rewardTurnoverOf } from './pay-reward.ts';
 import { attendanceRules, attendanceStamps, attendanceTerms, type StampRow } from './tables.ts';
 
 async function readAttendanceRules(db: Database | Tx): Promise<AttendanceRule[]> {
@@ -152,6 +152,7 @@ export async function readSheet({ db, clock }: Platform, memberId: MemberId, wan
     streak: streakToday || streakYesterday,
     played: toWire(played),
     ...attendance,
+    turnoverPercent: rewardTurnoverOf({ worth: 'point' }),
     stamps,
   };
 }

@@ -56,6 +56,7 @@ it('is used once whatever races, as points or as cash', async () => {
   expect(await request('promo.couponUse', { couponIdx: two.couponIdx }, { token: two.token })).toEqual({
     worth: 'cash',
     amount: 3_000,
+    turnoverPercent: 2_500,
   });
   expect(await two.balances()).toMatchObject({ point: 0n, cash: 3_000n });
 });
@@ -68,6 +69,43 @@ it('is not used by somebody else, nor after it has expired', async () => {
   expect(await one.codeOf('promo.couponUse', { couponIdx: one.couponIdx })).toBe('PR202');
   expect(await one.open()).toEqual([]);
   expect(await one.over()).toMatchObject([{ status: 'expired' }]);
+});
+
+it('says before and after its use what play it requires, which is what it opens', async () => {
+  for (const [worth, amount] of [
+    ['point', 700],
+    ['cash', 3_000],
+  ] as const) {
+    const { member, token, open, couponIdx } = await holder({ worth, amount });
+    const [listed] = await open();
+    const used = await request('promo.couponUse', { couponIdx }, { token });
+    const { rows } = await platform.db.$client.query(
+      'select (needed * 100 / amount)::int as percent from wagering_requirements where member_id = $1',
+      [member.memberId],
+    );
+    expect([listed?.turnoverPercent, used.turnoverPercent, rows]).toEqual([2_500, 2_500, [{ percent: 2_500 }]]);
+  }
+});
+
+it('that was given is used by who has it now alone, whatever races, and given on while it is open', async () => {
+  const one = await holder();
+  const [other, third] = [await someone(), await someone()];
+  const { couponIdx } = one;
+  const gift = (from: typeof other, to: typeof other) =>
+    from.codeOf('promo.couponGift', { couponIdx, memId: to.member.loginId });
+  const codes = await Promise.all([
+    one.codeOf('promo.couponGift', { couponIdx, memId: other.member.loginId }),
+    one.codeOf('promo.couponUse', { couponIdx }),
+  ]);
+  if (codes[0] === '0') {
+    expect(codes[1]).toBe('PR201');
+    expect(await gift(other, third)).toBe('0');
+    expect(await other.codeOf('promo.couponUse', { couponIdx })).toBe('PR201');
+    expect(await third.codeOf('promo.couponUse', { couponIdx })).toBe('0');
+    expect(await gift(third, other)).toBe('PR203');
+  } else expect(codes).toEqual(['PR203', '0']);
+  const paid = await Promise.all([one, other, third].map(async ({ balances }) => (await balances()).point));
+  expect(paid.reduce((sum, points) => sum + points, 0n)).toBe(500n);
 });
 
 it('can be given to another active member by ID, and both see it', async () => {

@@ -36,7 +36,7 @@ function toOperation({ memberId, worth, amount, key }: Reward): Operation {
 }
 
 /** The wagering requirement of a reward, in percent of it. */
-const turnoverOf = ({ worth, isEarned }: Reward) =>
+export const rewardTurnoverOf = ({ worth, isEarned }: Pick<Reward, 'worth' | 'isEarned'>): number =>
   worth === 'cash' && isEarned === true ? minDepositTurnover : rewardTurnover;
 
 /**
@@ -58,7 +58,7 @@ export async function payRewards(platform: Platform, tx: Tx, rewards: readonly R
       binds: reward.worth,
       reference: reward.key,
       amount: reward.amount,
-      needed: money((reward.amount * BigInt(turnoverOf(reward))) / 100n),
+      needed: money((reward.amount * BigInt(rewardTurnoverOf(reward))) / 100n),
       openedAt: at,
     })),
   );

@@ -96,6 +96,19 @@ it('gives no spin for a deposit that no one plays, and none for playing the depo
   expect((await state()).spins).toBe(0);
 });
 
+it('says how many spins wait for play and how much the next still needs, and what play its prizes require', async () => {
+  const { state, play } = await depositor(250_000, 60_000);
+  expect(await state()).toMatchObject({
+    spins: 0,
+    waiting: { spins: 3, left: 100_000 },
+    turnoverPercent: { point: 2_500, cash: 100 },
+  });
+  await play(310_000 + 140_000);
+  expect(await state()).toMatchObject({ spins: 1, waiting: { spins: 2, left: 60_000 } });
+  await play(160_000);
+  expect(await state()).toMatchObject({ spins: 3, waiting: { spins: 0, left: 0 } });
+});
+
 it('earns a spin for each full unit that was deposited and then played, and keeps the rest', async () => {
   const { state, play } = await depositor(250_000, 60_000);
   await play(310_000 + 199_999);

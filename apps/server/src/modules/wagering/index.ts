@@ -2,7 +2,7 @@
 export { carryRequirements } from './carry-requirements.ts';
 export { bustBelow, closeBusted, letRequirementsGo } from './close-requirements.ts';
 export { addTurnover, type CountedBet } from './count-turnover.ts';
-export { takeEarnedSpins } from './earned-spins.ts';
+export { findWaitingSpins, takeEarnedSpins } from './earned-spins.ts';
 export { openRequirements } from './open-requirements.ts';
 export { presentRequirement, presentWagering } from './present.ts';
 export {

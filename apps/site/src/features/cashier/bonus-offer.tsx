@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Checkbox } from '@mirinae/ui/checkbox';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatTimes } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Gift } from 'lucide-react';
 
@@ -34,7 +34,7 @@ export function BonusOffer({
       </p>
       <p className="mt-1 text-sm text-mist-300">{t('bonus.limits', facts)}</p>
       {bonus.turnoverPercent > 0 && (
-        <p className="text-sm text-mist-300">{t('bonus.turnover', { percent: bonus.turnoverPercent })}</p>
+        <p className="text-sm text-mist-300">{t('bonus.turnover', { times: formatTimes(bonus.turnoverPercent) })}</p>
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <Checkbox checked={accepted} onCheckedChange={onAccepted}>

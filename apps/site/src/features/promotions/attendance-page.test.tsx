@@ -18,6 +18,7 @@ const sheet: Answer<'promo.attendance'> = {
     { days: 1, points: 100 },
     { days: 7, points: 1_000 },
   ],
+  turnoverPercent: 2_500,
   playMin: 30_000,
   played: 30_000,
   stamps: [{ day: '2026-11-29', streak: 2, points: 100 }],
@@ -46,7 +47,7 @@ test.each(['desktop', 'mobile'] as const)('a day is stamped once, however often 
     },
   });
   await pressTwice(stamp);
-  await expect.element(page.getByText('출석했습니다. 100 P 적립')).toBeVisible();
+  await expect.element(page.getByText(/^출석했습니다\. 100 P 적립 25배 베팅하면/)).toBeVisible();
   await expect.element(stamped).toBeDisabled();
   await expect.element(page.getByText('3일', { exact: true })).toBeVisible();
   expect(server.requested('promo.attend').length).toBe(1);

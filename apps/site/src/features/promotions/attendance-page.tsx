@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatTimes } from '@mirinae/ui/format';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -19,7 +19,7 @@ function adjacentMonth(month: string, step: number): string {
 
 function Rewards({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation();
-  const { rules } = sheet;
+  const { rules, turnoverPercent } = sheet;
   return (
     <section className="surface p-5">
       <h2 className="mb-3 font-bold">{t('promo.attendance.rules')}</h2>
@@ -34,13 +34,22 @@ function Rewards({ sheet }: { sheet: Sheet }) {
           </li>
         ))}
       </ul>
+      {rules.length > 0 && (
+        <p className="mt-3 text-mist-300 text-sm">
+          {t('promo.attendance.turnover', { times: formatTimes(turnoverPercent) })}
+        </p>
+      )}
     </section>
   );
 }
 
 function Stamp({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation();
-  const act = usePromoAct('promo.attend', ({ points }) => t('promo.attendance.done', { points: formatAmount(points) }));
+  const act = usePromoAct('promo.attend', ({ points }) => {
+    const done = t('promo.attendance.done', { points: formatAmount(points) });
+    const turnover = t('promo.coupon.gotTurnover.point', { times: formatTimes(sheet.turnoverPercent) });
+    return points > 0 ? `${done} ${turnover}` : done;
+  });
   return (
     <section className="surface flex flex-col gap-4 p-5">
       <div>

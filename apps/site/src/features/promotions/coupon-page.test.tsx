@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
-import { CouponGiftPage, CouponUsePage } from './coupon-page.tsx';
+import { CouponGiftPage, CouponListPage, CouponUsePage } from './coupon-page.tsx';
 
 type Coupon = Answer<'promo.couponList'>['list'][number];
 
@@ -16,6 +16,7 @@ const coupon: Coupon = {
   name: '가을 쿠폰',
   worth: 'point',
   amount: 700,
+  turnoverPercent: 2_500,
   status: 'open',
   at: '2026-09-01T00:00:00.000Z',
   expiresAt: null,
@@ -45,21 +46,25 @@ test('a coupon is used once, however often it is pressed, and is gone then', asy
   const server = await open('use', {
     'promo.couponUse': () => {
       server.reply({ 'promo.couponList': listOf([]) });
-      return { worth: 'point', amount: 700 };
+      return { worth: 'point', amount: 700, turnoverPercent: 2_500 };
     },
   });
   await pressTwice(page.getByRole('button', { name: '사용', exact: true }));
-  await expect.element(page.getByText('700 P가 지급되었습니다.')).toBeVisible();
+  await expect
+    .element(page.getByText('700 P가 지급되었습니다. 25배 베팅하면 보유금으로 전환할 수 있습니다.'))
+    .toBeVisible();
   await expect.element(page.getByText('사용할 수 있는 쿠폰이 없습니다')).toBeVisible();
   expect(server.requested('promo.couponUse')).toEqual([{ couponIdx: 3 }]);
 });
 
 test('a code is entered and its field emptied; a used one says so and stays', async () => {
-  const server = await open('use', { 'promo.couponCode': { worth: 'cash', amount: 5_000 } });
+  const server = await open('use', { 'promo.couponCode': { worth: 'cash', amount: 5_000, turnoverPercent: 2_500 } });
   await expect.element(enter).toBeDisabled();
   await code.fill('AUTUMN-1');
   await enter.click();
-  await expect.element(page.getByText('5,000원 지급이 완료되었습니다.')).toBeVisible();
+  await expect
+    .element(page.getByText('5,000원 지급이 완료되었습니다. 25배 베팅하면 출금할 수 있습니다.'))
+    .toBeVisible();
   await expect.element(code).toHaveValue('');
   server.reply({ 'promo.couponCode': () => refuse(codes.couponUsed) });
   await code.fill('AUTUMN-1');
@@ -74,6 +79,50 @@ test('a code that cannot be one is not sent', async () => {
   await enter.click();
   await expect.element(code).toHaveAttribute('aria-invalid', 'true');
   expect(server.requested('promo.couponCode')).toEqual([]);
+});
+
+test.each(['desktop', 'mobile'] as const)(
+  'a coupon says what play it requires before it is used, on %s',
+  async (layout) => {
+    const cash: Coupon = { ...coupon, couponIdx: 4, worth: 'cash', amount: 3_000, turnoverPercent: 150 };
+    await show(<CouponUsePage />, {
+      member: memberStub,
+      layout,
+      replies: { 'promo.couponList': listOf([coupon, cash]) },
+    });
+    await expect.element(page.getByText('25배 베팅 후 전환')).toBeVisible();
+    await expect.element(page.getByText('1.5배 베팅 후 출금')).toBeVisible();
+  },
+);
+
+test.each([
+  ['en', 'wager 25x to convert'],
+  ['vi', 'cược 25 lần để đổi'],
+] as const)('its play is written as in %s', async (locale, text) => {
+  await show(<CouponUsePage />, { member: memberStub, locale, replies: { 'promo.couponList': listOf([coupon]) } });
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test.each([
+  [codes.couponTargetInvalid, /./],
+  [codes.couponRecalled, /./],
+  [codes.couponUsed, '이미 사용한 쿠폰입니다.'],
+] as const)('a gift that is refused (%s) says why in its dialog, and keeps the ID', async (code, text) => {
+  await open('gift', { 'promo.couponGift': () => refuse(code) });
+  await page.getByRole('button', { name: '선물', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '쿠폰 선물' });
+  const id = dialog.getByLabelText('받는 회원 아이디');
+  await id.fill('demo3');
+  await dialog.getByRole('button', { name: '선물' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(text);
+  await expect.element(id).toHaveValue('demo3');
+});
+
+test('what was given and what came as a gift say to whom and from whom', async () => {
+  const given: Coupon = { ...coupon, couponIdx: 5, status: 'given', other: '은하' };
+  await show(<CouponListPage />, { member: memberStub, replies: { 'promo.couponList': listOf([given]) } });
+  await expect.element(page.getByText(/은하님에게/)).toBeVisible();
+  await expect.element(page.getByText('선물 완료')).toBeVisible();
 });
 
 test('a gift says that it cannot be taken back, and to whom it went', async () => {

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { formatAmount } from '@mirinae/ui/format';
+import { formatAmount, formatTimes } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
 import { useCall } from '../../shell/calls/api.ts';
@@ -15,7 +15,7 @@ import { WheelPicture } from './wheel-picture.tsx';
 
 type State = Answer<'promo.rotary'>;
 
-function Odds({ prizes }: Pick<State, 'prizes'>) {
+function Odds({ prizes, turnoverPercent }: Pick<State, 'prizes' | 'turnoverPercent'>) {
   const { t } = useTranslation();
   const nameOf = usePrizeName();
   const slices = toSlices(prizes);
@@ -31,11 +31,17 @@ function Odds({ prizes }: Pick<State, 'prizes'>) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-mist-300 text-sm">
+        {t('promo.rotary.turnover', {
+          point: formatTimes(turnoverPercent.point),
+          cash: formatTimes(turnoverPercent.cash),
+        })}
+      </p>
     </section>
   );
 }
 
-function Result({ shown }: { shown: Shown | null }) {
+function Result({ shown, turnoverPercent }: { shown: Shown | null } & Pick<State, 'turnoverPercent'>) {
   const { t } = useTranslation();
   const nameOf = usePrizeName();
   const prize = shown?.spin.prizes[shown.spin.place];
@@ -44,6 +50,11 @@ function Result({ shown }: { shown: Shown | null }) {
   return (
     <p aria-live="polite" className="min-h-9 text-center font-extrabold text-2xl text-gold">
       {text}
+      {prize && prize.worth !== 'none' && (
+        <span className="mt-1 block font-normal text-mist-300 text-sm">
+          {t(`promo.coupon.gotTurnover.${prize.worth}`, { times: formatTimes(turnoverPercent[prize.worth]) })}
+        </span>
+      )}
     </p>
   );
 }
@@ -53,12 +64,12 @@ function Rotary({ state }: { state: State }) {
   const nameOf = usePrizeName();
   const [clientSeed, setClientSeed] = useState('');
   const { turned, isBusy, shown, press, onStop } = useSpin(state, clientSeed.trim());
-  const { isOpen, spins, unit, rest, prizes } = state;
+  const { isOpen, spins, waiting, unit, rest, prizes, turnoverPercent } = state;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]">
       <section className="surface flex flex-col gap-4 p-5 sm:p-8">
         <WheelPicture prizes={prizes} turned={turned} nameOf={nameOf} onStop={onStop} />
-        <Result shown={shown} />
+        <Result shown={shown} turnoverPercent={turnoverPercent} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
             <p className="text-sm text-mist-300">{t('promo.rotary.spins')}</p>
@@ -66,6 +77,11 @@ function Rotary({ state }: { state: State }) {
             <p className="text-xs text-mist-300">
               {isOpen ? t('promo.rotary.next', { amount: formatAmount(unit - rest) }) : t('promo.rotary.closed')}
             </p>
+            {waiting.spins > 0 && (
+              <p className="text-amber text-xs">
+                {t('promo.rotary.waiting', { count: waiting.spins, amount: formatAmount(waiting.left) })}
+              </p>
+            )}
           </div>
           <Button
             tone="primary"
@@ -80,7 +96,7 @@ function Rotary({ state }: { state: State }) {
         </div>
       </section>
       <div className="flex flex-col gap-5">
-        <Odds prizes={prizes} />
+        <Odds prizes={prizes} turnoverPercent={turnoverPercent} />
         <FairnessCard state={state} shown={shown} clientSeed={clientSeed} onClientSeed={setClientSeed} />
         <SpinList />
       </div>

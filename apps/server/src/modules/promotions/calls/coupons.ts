@@ -8,11 +8,13 @@ import { findMembers } from '../../identity/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
 import { enterCode, giveCoupon, listCoupons, spendCoupon } from '../coupons.ts';
 import { countUsage, findIssues, issueCoupons, listIssues, measureIssue } from '../issue-coupons.ts';
+import { rewardTurnoverOf } from '../pay-reward.ts';
 import { recallCoupons } from '../recall-coupons.ts';
 import type { IssueRow } from '../tables.ts';
 
 type Prize = { worth: IssueRow['worth']; amount: Money };
 const presentPrize = ({ worth, amount }: Prize) => ({ worth, amount: toWire(amount) });
+const presentReward = (prize: Prize) => ({ ...presentPrize(prize), turnoverPercent: rewardTurnoverOf(prize) });
 const couponId = (value: number) => brandId<'CouponId'>(value);
 
 export const couponCalls = [
@@ -34,7 +36,7 @@ export const couponCalls = [
       return {
         couponIdx: Number(row.couponId),
         name: issue.name,
-        ...presentPrize(issue),
+        ...presentReward(issue),
         status: row.status,
         at: new Date(row.at).toISOString(),
         expiresAt: issue.expiresAt?.toISOString() ?? null,
@@ -44,10 +46,10 @@ export const couponCalls = [
     return { list, pageInfo: pageInfo(input, total) };
   }),
   memberCommand('promo.couponUse', 'money', async ({ platform, tx, member, input }) =>
-    presentPrize(await spendCoupon(platform, tx, member.memberId, couponId(input.couponIdx))),
+    presentReward(await spendCoupon(platform, tx, member.memberId, couponId(input.couponIdx))),
   ),
   memberCommand('promo.couponCode', 'money', async ({ platform, tx, member, input }) =>
-    presentPrize(await enterCode(platform, tx, member.memberId, input.code)),
+    presentReward(await enterCode(platform, tx, member.memberId, input.code)),
   ),
   memberCommand('promo.couponGift', 'money', async ({ platform, tx, member, input }) => {
     await giveCoupon(platform, tx, member.memberId, couponId(input.couponIdx), input.memId);

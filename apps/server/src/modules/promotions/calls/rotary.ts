@@ -6,6 +6,8 @@ import { money, toWire } from '../../../platform/money.ts';
 import { refuseBelow } from '../../../platform/setting-floors.ts';
 import { countActive } from '../../identity/index.ts';
 import { fourEyes, recordAudit } from '../../staff/index.ts';
+import { findWaitingSpins } from '../../wagering/index.ts';
+import { rewardTurnoverOf } from '../pay-reward.ts';
 import { readRotaryRules, setRotaryRules } from '../rotary-rules.ts';
 import { openWallet } from '../rotary-wallets.ts';
 import { countSpins, rotaryFacts } from '../rule-facts.ts';
@@ -32,11 +34,16 @@ const presentRules = ({ isOpen, unit, prizes }: RotaryRules) => ({ isOpen, unit:
 export const rotaryCalls = [
   memberCommand('promo.rotary', 'read', async ({ platform, tx, member }) => {
     const wallet = await openWallet(platform, tx, member.memberId);
-    const rules = await readRotaryRules(tx);
+    const [rules, waiting] = [await readRotaryRules(tx), await findWaitingSpins(tx, member.memberId)];
     return {
       ...presentRules(rules),
       version: rules.version,
       spins: wallet.spins,
+      waiting: { spins: waiting.spins, left: toWire(waiting.left) },
+      turnoverPercent: {
+        point: rewardTurnoverOf({ worth: 'point', isEarned: true }),
+        cash: rewardTurnoverOf({ worth: 'cash', isEarned: true }),
+      },
       rest: toWire(wallet.rest),
       commitment: wallet.commitment,
       nonce: wallet.nonce,
