@@ -5,6 +5,7 @@ import { codes } from '../codes.ts';
 import { amountSchema, moment, noFields } from '../fields.ts';
 import { memberCall } from '../wire.ts';
 import { bonusKinds } from './bonus-kinds.ts';
+import { cashType } from './cash.ts';
 import { wagering } from './wagering.ts';
 
 /** Reasons for which no amount is paid out now; those of the password come before those of the amount. */
@@ -34,6 +35,28 @@ const conversionBlocks = [
 const limits = { min: amountSchema, max: amountSchema, unit: amountSchema };
 
 export const termsCalls = {
+  'cash.waits': memberCall({
+    reads: true,
+    summary: 'Typical time of deposits and withdrawals, and the place of the open ones of this member.',
+    request: noFields,
+    answer: z.object({
+      /** Median time from request to approval in the last days; none where too few were approved. */
+      typical: z.array(z.object({ cashType, rail: z.string(), seconds: z.int().min(0) })),
+      open: z.array(
+        z.object({
+          cashIdx: z.int(),
+          cashType,
+          rail: z.string(),
+          cash: amountSchema,
+          regDate: moment,
+          /** Requests of the kind that staff take on before; null where the member's own payment is awaited. */
+          ahead: z.int().min(0).nullable(),
+          /** Whether staff work on it now. */
+          isTaken: z.boolean(),
+        }),
+      ),
+    }),
+  }),
   'cash.terms': memberCall({
     summary: 'Limits, units and opening of deposits and withdrawals for this member.',
     request: noFields,

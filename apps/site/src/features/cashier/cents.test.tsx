@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
-import { noRequests, termsStub } from './testing/terms-stub.ts';
+import { noRequests, noWaits, termsStub } from './testing/terms-stub.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';
 
 const replies = {
   'cash.terms': { ...termsStub, withdrawal: { ...termsStub.withdrawal, unit: 5 } },
   'cash.list': noRequests,
+  'cash.waits': noWaits,
   'cash.getUserCash': { cashAmt: 10_000, pointAmt: 0, heldAmt: 0 },
   'cash.out': { cashIdx: 7, cashAmt: 0 },
 } satisfies Replies;

@@ -8,7 +8,7 @@ import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { playSessionStub } from '../../shell/session/testing/play-session-stub.ts';
 import { show } from '../../testing/show.tsx';
 import { DepositPage } from './deposit-page.tsx';
-import { noRequests, termsStub } from './testing/terms-stub.ts';
+import { noRequests, noWaits, termsStub } from './testing/terms-stub.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';
 
 const both = { ...termsStub, rails: ['bank-transfer', 'sandbox-coin'] };
@@ -16,6 +16,7 @@ const usual = {
   'cash.terms': both,
   'cash.coinBalance': { balance: 0 },
   'cash.list': noRequests,
+  'cash.waits': noWaits,
   'cash.getUserCash': { cashAmt: 100_000, pointAmt: 0, heldAmt: 0 },
   'safer.session': playSessionStub,
 } satisfies Replies;

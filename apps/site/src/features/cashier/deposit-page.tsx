@@ -24,6 +24,7 @@ import { RailField } from './rail-field.tsx';
 import { RequestPage } from './request-page.tsx';
 import { useReasons } from './use-reasons.ts';
 import { useTerms } from './use-terms.ts';
+import { WaitNote } from './wait-note.tsx';
 
 /** The account to pay to is shown only on request. */
 function DepositAccount() {
@@ -91,6 +92,7 @@ function DepositForm() {
   const isByBank = form.form.watch('rail') === defaultRail;
   return (
     <MoneyForm form={form} submit={t('deposit.submit')} isDisabled={cash === 0} reason={reason}>
+      <WaitNote cashType="in" rail={String(form.form.watch('rail'))} />
       <RailField form={form} name="rail" rails={rails} />
       <CashField form={form} name="cash" label={t('deposit.amount')} limits={limits} />
       {!terms.data && <Skeleton className="h-[151px]" />}

@@ -7,12 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { memberStub } from '../../shell/session/testing/member-stub.ts';
 import { show } from '../../testing/show.tsx';
-import { noRequests, termsStub } from './testing/terms-stub.ts';
+import { noRequests, noWaits, termsStub } from './testing/terms-stub.ts';
 import { WithdrawalPage } from './withdrawal-page.tsx';
 
 const usual = {
   'cash.terms': termsStub,
   'cash.list': noRequests,
+  'cash.waits': noWaits,
   'cash.getUserCash': { cashAmt: 10_000, pointAmt: 0, heldAmt: 0 },
 } satisfies Replies;
 

@@ -16,6 +16,7 @@ import { RequestPage } from './request-page.tsx';
 import { useReasons } from './use-reasons.ts';
 import { useTerms } from './use-terms.ts';
 import { Wagering } from './wagering.tsx';
+import { WaitNote } from './wait-note.tsx';
 
 function Figure({ name, amount, isMain = false }: { name: string; amount: number; isMain?: boolean }) {
   const { t } = useTranslation();
@@ -58,6 +59,7 @@ function WithdrawalForm() {
           {failureText(terms.error)}
         </p>
       )}
+      <WaitNote cashType="out" rail={String(rail)} />
       <dl className="grid grid-cols-2 gap-3">
         <Figure name="available" amount={terms.data?.available ?? 0} isMain />
         <Figure name="cash" amount={terms.data?.cash ?? 0} />

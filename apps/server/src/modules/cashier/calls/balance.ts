@@ -5,6 +5,7 @@ import { toWire } from '../../../platform/money.ts';
 import { getBalances } from '../../ledger/index.ts';
 import { showSiteAccount } from '../bank/show-account.ts';
 import type { CashierPlatform } from '../rails/rail.ts';
+import { readWaits } from '../reading/read-waits.ts';
 import { getTerms } from '../requests/get-terms.ts';
 
 export const balanceCalls = [
@@ -20,5 +21,6 @@ export const balanceCalls = [
     const { accountNumber, accountHolder, ...account } = await showSiteAccount(platform, tx, viewer);
     return { ...account, bankacc: accountNumber, holder: accountHolder };
   }),
+  memberQuery('cash.waits', 'read', ({ platform, member }) => readWaits(platform, member.memberId)),
   memberQuery('cash.terms', 'read', ({ platform, member }) => getTerms(platform, member.memberId)),
 ] satisfies CallsOn<CashierPlatform>;

@@ -18,3 +18,6 @@ export const noRequests: Answer<'cash.list'> = {
   list: [],
   pageInfo: { page: 1, count_per_list: 20, tatal_list_count: 0 },
 };
+
+/** Too few requests to say how long they take, and none of the member's. */
+export const noWaits: Answer<'cash.waits'> = { typical: [], open: [] };
