@@ -2,6 +2,9 @@
  * Goal: the rule pays only what every check lets pass, once, and never above the house's daily cap. Method: the
  * functions themselves on the real database, with many connections where they race.
  */
+
+import { coinRail } from '@mirinae/contract/coin/coin';
+import { coinAddress } from '@mirinae/contract/coin/signature';
 import type { WithdrawalCheck, WithdrawalRule } from '@mirinae/contract/staff/withdrawal-rule';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../platform/http/domain-error.ts';
@@ -237,6 +240,38 @@ it('a bank transfer that was approved and not made yet is no earlier withdrawal'
   const fifth = await withdraw(10_000);
   await decide(fifth);
   expect(await failed(fifth)).toEqual(['earlier']);
+});
+
+it('coins are sent by the job of an approval, and only confirmed ones are earlier withdrawals', async () => {
+  const { memberId } = await buildTrusted();
+  const to = coinAddress(platform.config.COIN_SECRET, 'wallet');
+  const send = async (cash: number) => {
+    const request = {
+      memberId,
+      cash,
+      cashOutPass: builtWithdrawalPassword,
+      requestKey: randomUuid(),
+      rail: coinRail,
+      to,
+    };
+    return (await requestWithdrawal(platform, request)).cashId;
+  };
+  const confirm = (cashId: CashId) =>
+    run("update cash_rail_payments set state = 'confirmed' where cash_id = $1", [cashId]);
+  await setTo({ earlierMin: 1, destinationDaysMin: 0 });
+  const first = await send(10_000);
+  await approve(first);
+  const second = await send(10_000);
+  await decide(second);
+  expect(await failed(second)).toEqual(['destination-age', 'earlier']);
+  await approve(second);
+  await confirm(first);
+  const third = await send(10_000);
+  await decide(third);
+  expect(await statusOf(third)).toEqual({ status: 1, by: ruleActor });
+  const payment = await run('select state from cash_rail_payments where cash_id = $1', [third]);
+  expect(payment.rows).toEqual([{ state: 'queued' }]);
+  expect((await run('select from graphile_worker.jobs where key = $1', [`cashier.payOut:${third}`])).rowCount).toBe(1);
 });
 
 it('a withdrawal that came back is no earlier one, and stays in the sum of the house', async () => {
