@@ -44,7 +44,7 @@ function PointForm() {
       <p className="text-sm text-mist-300">
         {t('point.available')}{' '}
         <span data-testid="convertible" className="font-bold text-gold text-lg tabular-nums">
-          {formatAmount(available)}
+          {terms.data ? formatAmount(available) : '–'}
         </span>
       </p>
       {terms.data && <PointWagering rows={terms.data.wagering.rows} />}

@@ -18,13 +18,14 @@ import { useTerms } from './use-terms.ts';
 import { Wagering } from './wagering.tsx';
 import { WaitNote } from './wait-note.tsx';
 
-function Figure({ name, amount, isMain = false }: { name: string; amount: number; isMain?: boolean }) {
+/** A dash until the server has answered: no figure is better than a wrong one. */
+function Figure({ name, amount, isMain = false }: { name: string; amount: number | undefined; isMain?: boolean }) {
   const { t } = useTranslation();
   return (
     <div>
       <dt className="text-sm text-mist-300">{t(`withdrawal.${name}`)}</dt>
       <dd className={`font-bold text-lg tabular-nums ${isMain ? 'text-gold' : 'text-mist-100'}`} data-testid={name}>
-        {formatAmount(amount)}
+        {amount === undefined ? '–' : formatAmount(amount)}
       </dd>
     </div>
   );
@@ -61,9 +62,9 @@ function WithdrawalForm() {
       )}
       <WaitNote cashType="out" rail={String(rail)} />
       <dl className="grid grid-cols-2 gap-3">
-        <Figure name="available" amount={terms.data?.available ?? 0} isMain />
-        <Figure name="cash" amount={terms.data?.cash ?? 0} />
-        <Figure name="held" amount={terms.data?.held ?? 0} />
+        <Figure name="available" amount={terms.data?.available} isMain />
+        <Figure name="cash" amount={terms.data?.cash} />
+        <Figure name="held" amount={terms.data?.held} />
         {terms.data && terms.data.underReview > 0 && <Figure name="underReview" amount={terms.data.underReview} />}
       </dl>
       {terms.data && terms.data.underReview > 0 && (
