@@ -117,7 +117,7 @@ export async function countAsPlayed(db: pg.Client, memId: string): Promise<void>
 }
 
 /** The answer of the newest captcha, read from the database: the server has no back door for it. */
-async function readCaptcha(db: pg.Client): Promise<string> {
+export async function readCaptcha(db: pg.Client): Promise<string> {
   const { rows } = await db.query<{ answer: string }>('select answer from captchas order by expires_at desc limit 1');
   return rows[0]?.answer ?? '';
 }

@@ -43,10 +43,9 @@ export function figure(label: string, className: string): Figure {
   };
 }
 
-/** Payout of a round, announced to screen readers. */
+/** Payout of a round; what screen readers announce of it is createAnnouncement. */
 function createResult(t: Translate, format: Format) {
   const win = figure(t('win'), 'figure-win');
-  win.value.setAttribute('aria-live', 'polite');
   const set = (text: string, className: string, spoken: string) => {
     win.value.textContent = text;
     win.node.dataset.result = className;
@@ -66,6 +65,19 @@ function createResult(t: Translate, format: Format) {
       const isReturn = celebration === 'none';
       return set(format.money(payout), isReturn ? 'return' : 'win', t(isReturn ? 'returned' : 'won'));
     },
+  };
+}
+
+/** Result of a round and the balance after it, as one sentence for screen readers, and silent otherwise. */
+export function createAnnouncement(t: Translate, format: Format) {
+  const node = el('p', { class: 'announced', role: 'status' });
+  return {
+    node,
+    announce(payout: number, balance: number) {
+      const result = payout === 0 ? t('resultNone') : `${t('win')} ${format.money(payout)}`;
+      node.textContent = `${result}. ${t('balance')} ${format.money(balance)}`;
+    },
+    clear: () => node.replaceChildren(),
   };
 }
 

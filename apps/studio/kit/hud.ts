@@ -2,7 +2,15 @@
 
 import { el } from './dom.ts';
 import { clockText, type Format } from './format.ts';
-import { type Area, areaBetween, createRoundParts, figure, iconButton, type RoundHud } from './hud-parts.ts';
+import {
+  type Area,
+  areaBetween,
+  createAnnouncement,
+  createRoundParts,
+  figure,
+  iconButton,
+  type RoundHud,
+} from './hud-parts.ts';
 import { icon } from './icons.ts';
 import type { Translate } from './strings/translate.ts';
 
@@ -23,6 +31,8 @@ export type Hud = RoundHud & {
   /** Payout on the collect button; null while the button places a bet. */
   offerCollect(payout: number | null): void;
   clearResult(): void;
+  /** Announces a round that is over to screen readers. */
+  announce(payout: number, balance: number): void;
   setBusy(isBusy: boolean): void;
   /** Number of remaining auto rounds; null while none run. */
   setAuto(left: number | null): void;
@@ -69,7 +79,8 @@ function createParts(t: Translate, format: Format, actions: HudActions) {
   const session = el('span', { class: 'session-time' });
   const net = el('span', { class: 'session-net' });
   const round = createRoundParts(t, format, actions.sound);
-  return { ...round, balance, bet, less, more, auto, autoLeft, spin, session, net };
+  const announced = createAnnouncement(t, format);
+  return { ...round, announced, balance, bet, less, more, auto, autoLeft, spin, session, net };
 }
 
 function assemble(root: HTMLElement, t: Translate, actions: HudActions, parts: ReturnType<typeof createParts>) {
@@ -95,7 +106,7 @@ function assemble(root: HTMLElement, t: Translate, actions: HudActions, parts: R
     el('div', { class: 'go' }, parts.auto, parts.spin),
   );
   const stageHost = el('div', { class: 'stage' });
-  root.replaceChildren(stageHost, header, footer, parts.toasts.node);
+  root.replaceChildren(stageHost, header, footer, parts.toasts.node, parts.announced.node);
   return { header, footer, stageHost };
 }
 
@@ -132,7 +143,11 @@ export function createHud(
       parts.spin.title = label;
       parts.result.showStanding(payout);
     },
-    clearResult: parts.result.clear,
+    announce: parts.announced.announce,
+    clearResult() {
+      parts.result.clear();
+      parts.announced.clear();
+    },
     setBusy(isBusy) {
       parts.spin.dataset.busy = String(isBusy);
       parts.spin.setAttribute('aria-disabled', String(isBusy));

@@ -334,6 +334,7 @@ export class TableController<Input extends ConfigValue, Outcome extends ConfigVa
     if (round.outcome === null) return;
     const celebration = celebrationOf(round.payout, round.stake);
     hud.showResult(round.payout, celebration);
+    hud.announce(round.payout, this.#balance);
     if (celebration === 'none') return;
     game.sounds.play(celebration);
     void view.celebrate(round.payout, celebration, { title: t('win'), amount: format.money });

@@ -246,7 +246,10 @@ export class SoloController<Input extends ConfigValue, Outcome extends ConfigVal
     this.#outcome = round.outcome ?? this.#outcome;
     await this.#present(round, 0);
     // Updated after the display, because the figure would reveal the result of a long round.
-    if (round.outcome !== null) this.#net += round.payout - round.stake;
+    if (round.outcome !== null) {
+      this.#net += round.payout - round.stake;
+      hud.announce(round.payout, this.#balance);
+    }
     this.#showSession();
     const name = overlayOf(round.refusal);
     if (!name) return;

@@ -43,7 +43,7 @@ export function GameRows({ games, size }: { games: readonly Game[]; size: CardSi
   return (
     <div ref={frame} className="relative w-full" style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ key, index, start }) => (
-        <div
+        <ul
           key={key}
           className="absolute inset-x-0 top-0 grid"
           style={{
@@ -53,10 +53,17 @@ export function GameRows({ games, size }: { games: readonly Game[]; size: CardSi
             transform: `translateY(${start - top}px)`,
           }}
         >
-          {games.slice(index * columns, (index + 1) * columns).map((game) => (
-            <GameCard key={`${game.vendorKey}:${game.key || game.names.en}`} game={game} />
+          {games.slice(index * columns, (index + 1) * columns).map((game, column) => (
+            <li
+              key={`${game.vendorKey}:${game.key || game.names.en}`}
+              aria-posinset={index * columns + column + 1}
+              aria-setsize={games.length}
+              className="grid min-w-0"
+            >
+              <GameCard game={game} />
+            </li>
           ))}
-        </div>
+        </ul>
       ))}
     </div>
   );

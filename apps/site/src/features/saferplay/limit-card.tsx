@@ -40,6 +40,7 @@ export function LimitCard({ limit }: { limit: Limit }) {
     },
   });
   const { kind, amount, used, left, renewsAt, next, house } = limit;
+  const change = t(amount === null ? 'safer.set' : 'safer.change');
   return (
     <section aria-label={t(`safer.kind.${kind}`)} className="surface flex flex-col gap-3 p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -60,8 +61,8 @@ export function LimitCard({ limit }: { limit: Limit }) {
               {t('safer.remove')}
             </Button>
           )}
-          <Button size="sm" onClick={() => setOpen(true)}>
-            {t(amount === null ? 'safer.set' : 'safer.change')}
+          <Button size="sm" aria-label={`${t(`safer.kind.${kind}`)} ${change}`} onClick={() => setOpen(true)}>
+            {change}
           </Button>
         </div>
       </div>

@@ -1,10 +1,11 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 import { OddsSection } from './odds-section.tsx';
+import { ReaderSection } from './reader-section.tsx';
 import { SoundSection } from './sound-section.tsx';
 import { WinsSection } from './wins-section.tsx';
 
-/** Sound, privacy and format of odds. */
+/** Sound, privacy, format of odds, and what is announced. */
 export function SettingsPage() {
   const { t } = useTranslation();
   return (
@@ -14,6 +15,7 @@ export function SettingsPage() {
         <SoundSection />
         <WinsSection />
         <OddsSection />
+        <ReaderSection />
       </div>
     </>
   );

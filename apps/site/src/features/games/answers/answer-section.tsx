@@ -1,6 +1,7 @@
 import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useOpenResults } from '../search/use-searched.ts';
 import { useAnswerLinks } from './answer-links.ts';
 import { exampleNames } from './examples.ts';
@@ -24,8 +25,15 @@ function Examples() {
   );
 }
 
+type Props = {
+  searched: string;
+  hasHits: boolean;
+  /** Shown where there is no answer. */
+  otherwise?: ReactNode;
+};
+
 /** The answer above the results of a search, with the pages that show the same figures; without one, examples. */
-export function AnswerSection({ searched, hasHits }: { searched: string; hasHits: boolean }) {
+export function AnswerSection({ searched, hasHits, otherwise }: Props) {
   const { t } = useTranslation();
   const answer = useAnswer(searched, hasHits);
   const links = useAnswerLinks(answer);
@@ -48,6 +56,7 @@ export function AnswerSection({ searched, hasHits }: { searched: string; hasHits
         )}
       </div>
       {answer?.kind === 'unknown' && <Examples />}
+      {!isAnswered && otherwise}
     </>
   );
 }

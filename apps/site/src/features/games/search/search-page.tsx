@@ -91,8 +91,11 @@ function Found({ searched }: { searched: string }) {
   if (groups.length === 0)
     return (
       <>
-        <AnswerSection searched={searched} hasHits={false} />
-        <EmptyState title={t('games.notFound', { search: searched })} text={t('search.notFoundText')} />
+        <AnswerSection
+          searched={searched}
+          hasHits={false}
+          otherwise={<EmptyState title={t('games.notFound', { search: searched })} text={t('search.notFoundText')} />}
+        />
         <Popular />
       </>
     );

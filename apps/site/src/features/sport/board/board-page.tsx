@@ -29,7 +29,7 @@ const hasRail = '(min-width: 1280px)';
 function Matches({ board }: { board: Board }) {
   const { t } = useTranslation();
   const { filter, change, reset } = useBoardFilter(board);
-  const { query, rows } = useFixtures(board, filter);
+  const { query, rows, total } = useFixtures(board, filter);
   const { sports } = useSports(board);
   const sportName = (key: string) => sports.find(({ sport }) => sport === key)?.names[currentLocale()] ?? '';
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -70,6 +70,7 @@ function Matches({ board }: { board: Board }) {
         onColumn={(column) => change({ column })}
         folded={filter.folded}
         onFold={(folded) => change({ folded })}
+        total={total}
         onEnd={grow}
       />
     </>

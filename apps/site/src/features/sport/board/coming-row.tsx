@@ -7,6 +7,7 @@ import { useFixtureNow } from '../../../shell/sport/fixture-prices.ts';
 import { favouriteMatches } from './favourites.ts';
 import { useAboutOf, useMatchIndex, useMatchName } from './fixture-labels.ts';
 import { type Column, columnOf, pointsOf } from './line-view.ts';
+import { useListPlace } from './list-place.ts';
 import { MatchClock } from './match-clock.tsx';
 import { More } from './more.tsx';
 import { NoOdds, OddsButton } from './odds-button.tsx';
@@ -75,10 +76,12 @@ function Note({ row }: { row: Row }) {
 export const ComingRow = memo(function ComingRow({ row }: { row: Row }) {
   const now = useFixtureNow(row.fixture);
   const index = useMatchIndex();
+  const place = useListPlace();
   const name = useMatchName(row);
   const state = now ? now.state : row.state;
   return (
     <article
+      {...place}
       aria-label={name}
       className={classes(comingGrid, 'h-[50px] border-ink-600/40 border-t transition-colors hover:bg-ink-700/40')}
     >

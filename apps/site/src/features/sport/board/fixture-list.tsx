@@ -12,6 +12,7 @@ import { favouriteLeagues } from './favourites.ts';
 import { rowGrid } from './fixture-row.tsx';
 import { grouped, type Head } from './grouped.ts';
 import { type Column, columns } from './line-view.ts';
+import { ListPlace } from './list-place.ts';
 import { heightOfRow, isComing, ListRow } from './list-row.tsx';
 import { actOnMatch, moveFocus } from './move-focus.ts';
 import { useIsAhead } from './rows-in-turn.ts';
@@ -36,6 +37,8 @@ type Props = {
   readonly onColumn: (column: Column) => void;
   readonly folded: readonly string[];
   readonly onFold: (folded: readonly string[]) => void;
+  /** Matches of the whole list, more than are loaded. */
+  readonly total: number;
   /** Called near the end of the loaded rows. */
   readonly onEnd: () => void;
 };
@@ -129,6 +132,13 @@ function useItems(rows: Props['rows'], folded: readonly string[]) {
   }, [rows, foldedNames]);
 }
 
+/** The place of each match among all of the list. */
+function usePlaces(rows: Props['rows'], total: number) {
+  const places = useMemo(() => new Map(rows.map(({ fixture }, index) => [fixture, index + 1])), [rows]);
+  const size = Math.max(total, rows.length);
+  return ({ fixture }: FixtureRow) => `${places.get(fixture) ?? 1}/${size}`;
+}
+
 /** Top of the list on the page, as the window scrolls it. */
 function useTop() {
   const frame = useRef<HTMLDivElement>(null);
@@ -144,11 +154,12 @@ function useTop() {
 }
 
 /** Matches by league. Only the rows in sight are drawn and watched, so that thousands scroll as smoothly as ten. */
-export function FixtureList({ rows, sportName, column, onColumn, folded, onFold, onEnd }: Props) {
+export function FixtureList({ rows, sportName, column, onColumn, folded, onFold, total, onEnd }: Props) {
   const isMobile = useLayout() === 'mobile';
   const ahead = useIsAhead();
   const { frame, top } = useTop();
   const { items, shape } = useItems(rows, folded);
+  const placeOf = usePlaces(rows, total);
   const heightOf = (index: number) => {
     const item = items[index];
     return item?.kind === 'row' ? heightOfRow(item.row, isMobile) : headHeights[isMobile ? 'mobile' : 'desktop'];
@@ -212,7 +223,9 @@ export function FixtureList({ rows, sportName, column, onColumn, folded, onFold,
             {item.kind === 'head' ? (
               <GroupHead head={item} sportName={sportName} isMobile={isMobile} onFold={() => fold(item.group)} />
             ) : (
-              <ListRow row={item.row} column={column} isMobile={isMobile} ahead={ahead} />
+              <ListPlace value={placeOf(item.row)}>
+                <ListRow row={item.row} column={column} isMobile={isMobile} ahead={ahead} />
+              </ListPlace>
             )}
           </div>
         );

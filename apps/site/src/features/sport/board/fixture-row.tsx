@@ -10,6 +10,7 @@ import { favouriteMatches } from './favourites.ts';
 import { useAboutOf, useMatchIndex, useMatchName } from './fixture-labels.ts';
 import { FlowBars } from './flow-bars.tsx';
 import { type Column, columns } from './line-view.ts';
+import { useListPlace } from './list-place.ts';
 import { MatchClock } from './match-clock.tsx';
 import { More } from './more.tsx';
 import { isResting, LineOdds, RestBar } from './row-odds.tsx';
@@ -33,8 +34,10 @@ function useRow(row: Row) {
 export const DesktopRow = memo(function DesktopRow({ row }: { row: Row }) {
   const { state, reportedAt, name, about, rests } = useRow(row);
   const index = useMatchIndex();
+  const place = useListPlace();
   return (
     <article
+      {...place}
       aria-label={name}
       className={classes(rowGrid, 'h-15 border-ink-600/40 border-t transition-colors hover:bg-ink-700/40')}
     >
@@ -64,8 +67,13 @@ export const PhoneRow = memo(function PhoneRow({ row, column }: { row: Row; colu
   const { t } = useTranslation();
   const { state, reportedAt, name, about, rests } = useRow(row);
   const index = useMatchIndex();
+  const place = useListPlace();
   return (
-    <article aria-label={name} className="flex h-[86px] items-stretch gap-1 border-ink-600/40 border-t px-2 py-1">
+    <article
+      {...place}
+      aria-label={name}
+      className="flex h-[86px] items-stretch gap-1 border-ink-600/40 border-t px-2 py-1"
+    >
       <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="-ml-2 w-10 shrink-0" />
       <Link to={index(row.fixture)} className="flex min-w-0 flex-1 flex-col pr-1">
         <span className="flex h-6 items-center gap-2 whitespace-nowrap text-xs">

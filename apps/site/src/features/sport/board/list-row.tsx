@@ -6,6 +6,7 @@ import { ComingRow, comingGrid, comingHeight } from './coming-row.tsx';
 import { useMatchName } from './fixture-labels.ts';
 import { DesktopRow, PhoneRow, rowHeight } from './fixture-row.tsx';
 import type { Column } from './line-view.ts';
+import { useListPlace } from './list-place.ts';
 import { useIsFullyRendered } from './rows-in-turn.ts';
 
 export const isComing = ({ status }: FixtureRow): boolean => status === 'notStarted';
@@ -22,6 +23,7 @@ function LightRow({ row, isMobile }: { row: FixtureRow; isMobile: boolean }) {
   const locale = currentLocale();
   return (
     <article
+      {...useListPlace()}
       aria-label={useMatchName(row)}
       style={{ height: heightOfRow(row, isMobile) }}
       className={classes('border-ink-600/40 border-t', isMobile ? phoneGrid : comingGrid)}

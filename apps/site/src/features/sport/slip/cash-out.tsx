@@ -7,6 +7,7 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useAct } from '../../../shell/calls/api.ts';
+import { announcesPrices } from '../../../shell/device/announce-prices.ts';
 import { DelayRing } from './delay-ring.tsx';
 import { type CashOutQuote, useCashOut, useQuoteOfPart, wholePart } from './use-cash-out.ts';
 
@@ -107,6 +108,7 @@ type Props = { slip: Slip; quote: CashOutQuote | undefined; isTwoStep?: boolean 
 /** The fair value is shown with the offer, and the fee between them. */
 export function CashOut({ slip, quote, isTwoStep = false }: Props) {
   const { t } = useTranslation();
+  const isAnnounced = announcesPrices.use();
   const [part, setPart] = useState(wholePart);
   const [isMore, setMore] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -140,8 +142,12 @@ export function CashOut({ slip, quote, isTwoStep = false }: Props) {
           <SlidersHorizontal aria-hidden className="size-4" />
         </Button>
       </div>
-      <p className="text-mist-300 text-xs tabular-nums" aria-live="polite">
-        {failure && <span className="block text-coral">{failure}</span>}
+      {failure && (
+        <p role="status" className="text-coral text-xs">
+          {failure}
+        </p>
+      )}
+      <p className="text-mist-300 text-xs tabular-nums" aria-live={isAnnounced ? 'polite' : 'off'}>
         {offered?.code
           ? codeText(offered.code)
           : offered && t('slip.cashOut.fair', { value: formatAmount(offered.value), fee: formatRate(offered.fee) })}

@@ -14,6 +14,7 @@ import { CrossOffer } from './cross-offer.tsx';
 import { OpenSlips } from './open-slips.tsx';
 import { PendingSlips } from './pending-slips.tsx';
 import { clearPicks, removeLeg, usePicks } from './picks.ts';
+import { PriceAnnouncements } from './price-announcements.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { SlipLeg } from './slip-leg.tsx';
 import { setAmount, showPlaced, storedPolicy, useDraft } from './slip-settings.ts';
@@ -108,6 +109,7 @@ function Filling({ slip }: { slip: SlipNow }) {
   };
   return (
     <>
+      <PriceAnnouncements legs={slip.legs} />
       <ul
         aria-label={t('slip.legs')}
         className="-mx-1 flex min-h-24 flex-1 flex-col gap-1 overflow-y-auto px-1 pointer-coarse:max-h-[22dvh]"
