@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { amountSchema, names, worth } from '../fields.ts';
 
 /** Kinds that a member can turn off; `security` is always on. */
-export const optionalKinds = ['deposit', 'withdrawal', 'coupon', 'grade', 'question', 'draw', 'message'] as const;
+export const optionalKinds = [
+  'deposit',
+  'withdrawal',
+  'coupon',
+  'grade',
+  'question',
+  'draw',
+  'sport',
+  'message',
+] as const;
 export const notificationKinds = [...optionalKinds, 'security'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -29,6 +38,8 @@ export const notificationFacts = z.discriminatedUnion('event', [
   event('question-answered', { boardIdx: z.int(), title: z.string() }),
   /** All winning bets of one round together; `number` is the round's number on its day. */
   event('draw-won', { room: z.string(), number: z.int(), cash: amountSchema }),
+  /** Slips that were settled together and won; `cash` is what they paid. */
+  event('slips-won', { slips: z.int(), cash: amountSchema }),
   /** Staff voided a round of a table after its end. */
   event('round-void', { names }),
   /** A win above the ceiling waits for staff; `cash` is the payout less the stake. */
@@ -64,6 +75,7 @@ export const kindOfEvent = {
   'grade-reached': 'grade',
   'question-answered': 'question',
   'draw-won': 'draw',
+  'slips-won': 'sport',
   'round-void': 'message',
   'prize-held': 'security',
   'prize-released': 'security',

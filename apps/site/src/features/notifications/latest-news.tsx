@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useLatestNotification } from '../../shell/realtime/latest-notification.ts';
 import { useNewsAddress, useNewsText } from './use-news.ts';
 
-/** Says each notification as it comes, but a message, which says itself, and a draw, which may still be shown. */
+/** A message and won slips have notices of their own, and a won draw may still be shown. */
+const silent: readonly string[] = ['message-arrived', 'slips-won', 'draw-won'];
+
+/** Shows each other notification as it comes. */
 export function LatestNews({ onOpen }: { onOpen: (href: string) => void }) {
   const { t } = useTranslation();
   const text = useNewsText();
@@ -12,7 +15,7 @@ export function LatestNews({ onOpen }: { onOpen: (href: string) => void }) {
   const news = useLatestNotification();
   const say = useRef(() => {});
   say.current = () => {
-    if (!news || news.event === 'message-arrived' || news.event === 'draw-won') return;
+    if (!news || silent.includes(news.event)) return;
     toast.message(text(news), { action: { label: t('news.open'), onClick: () => onOpen(address(news)) } });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that comes, in the words of that moment.

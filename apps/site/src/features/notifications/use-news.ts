@@ -21,6 +21,7 @@ const pageOf = {
   'grade-reached': 'vip',
   'question-answered': 'qnaRead',
   'draw-won': 'betList',
+  'slips-won': 'betList',
   'round-void': 'betList',
   'prize-held': 'statement',
   'prize-released': 'statement',

@@ -131,6 +131,20 @@ describe('a settled slip', () => {
     ]);
   });
 
+  it('that won is a notification of its member, once for all of a settlement; one that lost is none', async () => {
+    const { fixture, now, member } = await single();
+    const lost = await single();
+    await result(lost.fixture, away);
+    await lost.now();
+    await result(fixture, home);
+    await now();
+    const { rows } = await run(
+      "select member_id, facts from notifications where kind = 'sport' and member_id = any ($1)",
+      [[member.memberId, lost.member.memberId]],
+    );
+    expect(rows).toEqual([{ member_id: member.memberId, facts: { event: 'slips-won', slips: 1, cash: 18_500 } }]);
+  });
+
   it('pays a bonus for many won legs, by the steps of when it was placed; a void leg counts for none', async () => {
     await run('insert into sport_bonus values (2, 10100), (3, 10500)');
     const fixtures = [await match(), await match(), await match()];

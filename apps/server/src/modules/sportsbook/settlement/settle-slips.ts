@@ -21,6 +21,7 @@ import { type LineName, nameOfLine } from '../model/line-names.ts';
 import type { LineResults } from '../model/line-results.ts';
 import { endingOf, nonQualifyingStakeOf, slipTarget } from '../model/slip-target.ts';
 import { vendorKey } from '../slips/slip-bet.ts';
+import { notifyWinners } from './notify-winners.ts';
 import { lockSlips, readLegs, type SettledLeg, type SettledSlip } from './slips-due.ts';
 
 /** Later corrections than this after the first settlement need a decision of staff. */
@@ -139,6 +140,7 @@ async function writeSettlements(platform: Platform, tx: Tx, settlements: readonl
   const moved = await moveBets(platform, tx, vendorKey, targets);
   await takeTurn(tx);
   await platform.bus.publishAll(tx, settledOf(settlements));
+  await notifyWinners(platform, tx, settlements);
   return bookMoved(platform, tx, moved);
 }
 
@@ -152,8 +154,8 @@ async function settleIsolated(platform: Platform, betKeys: readonly string[], op
 }
 
 /**
- * Settles slips together by the stored messages. Locks: slips, bets, the advisory lock of settlement, then the ledger
- * accounts.
+ * Settles slips together by the stored messages. Locks: slips, bets, the advisory lock of settlement, notifications of
+ * winners, then the ledger accounts.
  */
 export async function settleSlips(
   platform: Platform,
