@@ -5,6 +5,7 @@ import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { expectNoFailures } from './lib/browser.ts';
 import { fillSignIn, seeSignedIn, visit } from './lib/member-steps.ts';
 import { openSystem } from './lib/open-system.ts';
+import { startReleaseProxy } from './lib/release-proxy.ts';
 
 const system = await openSystem();
 const { db } = system;
@@ -109,6 +110,44 @@ test('without a connection the site says so in the language of the visitor, and 
   await context.setOffline(false);
   await page.locator('#main').getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/fairness');
+});
+
+test('a newer release is offered by a bar, and loaded by a press alone', async () => {
+  await using released = await startReleaseProxy(system.siteUrl);
+  const { page } = await system.visitor('mobile', true, released.url);
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const bar = page.getByRole('status').filter({ hasText: '새 버전이 있습니다.' });
+  await page.evaluate(() => {
+    document.body.dataset.loaded = 'before';
+  });
+  const isOld = () => page.evaluate(() => document.body.dataset.loaded === 'before');
+  released.release();
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await bar.waitFor();
+  expect(await isOld()).toBe(true);
+  await bar.getByRole('button', { name: '새로고침' }).click();
+  await page.waitForFunction(() => document.body?.dataset.loaded === undefined);
+  await page.locator('#root > [inert]').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  expect(await bar.count()).toBe(0);
+});
+
+test('a guest who presses a push of a deposit signs in and is then on the page of deposits', async () => {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into notifications (member_id, kind, facts, created_at)
+     select member_id, 'deposit', '{"event":"deposit-done","cash":1000}', now() from members where login_id = $1
+     returning notification_id::text as id`,
+    [demo.memId],
+  );
+  const { page, failures } = await system.visitor('desktop');
+  await page.goto(`/member/news/${rows[0]?.id}`);
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그인' }).click();
+  await fillSignIn(page, db, demo);
+  await page.getByRole('main').getByRole('heading', { level: 1, name: '입금' }).waitFor();
+  expectNoFailures(failures);
 });
 
 /** The browser itself and its workers answer immediately or never: each wait is named. */

@@ -5,6 +5,7 @@ import { beginAfterPaint } from './begin-after-paint.ts';
 import { codeLiterals } from './code-literals.ts';
 import { pageTitles } from './page-titles.ts';
 import { serveVerifier } from './verifier-files.ts';
+import { workerRelease } from './worker-release.ts';
 
 const server = process.env.MIRINAE_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -61,7 +62,7 @@ const groups = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), pageTitles(), codeLiterals(), beginAfterPaint(), serveVerifier()],
+  plugins: [react(), tailwindcss(), pageTitles(), codeLiterals(), beginAfterPaint(), workerRelease(), serveVerifier()],
   build: {
     // What the server draws pages with is a build of its own.
     outDir: isSsrBuild ? 'prerender/dist' : 'dist',

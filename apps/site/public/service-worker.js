@@ -9,7 +9,12 @@ const kept = [offlinePage, '/offline/page.js', '/favicon.svg'];
 async function keep() {
   const cache = await caches.open(cacheName);
   await cache.addAll(kept.map((address) => new Request(address, { cache: 'reload' })));
-  await self.skipWaiting();
+}
+
+/** The next worker waits until its page is of its release. `self.release` is added by the build. */
+function answer({ data, ports: [port] }) {
+  if (data === 'take-over') self.skipWaiting();
+  else if (data === 'release') port?.postMessage(self.release ?? '');
 }
 
 async function takeOver() {
@@ -69,6 +74,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openTold(event.notification));
 });
+self.addEventListener('message', answer);
 self.addEventListener('install', (event) => event.waitUntil(keep()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {

@@ -22,6 +22,7 @@ import { Accent } from './accent.tsx';
 import { pages } from './pages.ts';
 import { Providers } from './providers.tsx';
 import type { buildRouter } from './router.tsx';
+import { useWakeUp } from './use-wake-up.ts';
 
 const maintenanceCheckMs = 60_000;
 
@@ -90,6 +91,7 @@ export function App({ layout, router }: { layout: Layout; router: ReturnType<typ
   useMaintenanceWatch();
   useOnlineWatch();
   useNewDay(refreshAll);
+  useWakeUp();
   useEffect(markPageReady, []);
   const open = useCallback((href: string) => void router.navigate({ href }), [router]);
   const openPage = useCallback(

@@ -4,6 +4,7 @@ import type { Layout } from '../shell/layout/layout-choice.ts';
 import { useLayout } from '../shell/layout/layout-context.ts';
 import type { Page } from '../shell/pages/page.ts';
 import { useIsOnline } from '../shell/session/session.ts';
+import { NewReleaseBar } from './new-release-bar.tsx';
 
 type Around = ComponentType<{ isFront: boolean; children: ReactNode }>;
 const loaders: Readonly<Record<Layout, () => Promise<Around>>> = {
@@ -35,6 +36,7 @@ export function Frame({ frame, children }: { frame: Page['frame']; children: Rea
   return (
     <>
       <OfflineBar />
+      <NewReleaseBar />
       <Around isFront={frame === 'front'}>{children}</Around>
     </>
   );

@@ -7,6 +7,7 @@ import { StartFailed } from '@mirinae/ui/start-failed';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenLayout } from '../shell/layout/layout-choice.ts';
+import { watchReleases } from '../shell/loading/new-release.ts';
 import { registerServiceWorker } from '../shell/loading/programs.ts';
 import { pause, whenIdle } from '../shell/loading/when-idle.ts';
 import { resumeSession } from '../shell/log-in/session-flow.ts';
@@ -41,9 +42,12 @@ async function start(): Promise<void> {
   for (const later of [requestAgainLater, keepOfflinePage]) whenIdle(later);
 }
 
-/** Caches the offline page once the site is loaded, and nothing else. */
+/** The worker caches the offline page and nothing else; with the next worker there is a newer release. */
 function keepOfflinePage(): void {
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) void registerServiceWorker().catch(() => undefined);
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  void registerServiceWorker()
+    .then(watchReleases)
+    .catch(() => undefined);
 }
 
 start().catch(() => root.render(<StartFailed />));

@@ -6,6 +6,7 @@ import { createApi, createListReader } from '@mirinae/ui/calls/api';
 import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { clearSession, readToken, sessionState } from '../session/session.ts';
+import { counted } from './calls-under-way.ts';
 import { showAgain } from './put-off.ts';
 import { queryClient } from './query-client.ts';
 
@@ -31,7 +32,7 @@ const own: Parameters<typeof createApi>[0] = {
   },
 };
 
-export const api = createApi(own);
+export const api = counted(createApi(own));
 
 /** An act of a member says in words of its own what it did. */
 export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
