@@ -2,6 +2,7 @@ import { Button } from '@mirinae/ui/button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Volume2 } from 'lucide-react';
 import { useId } from 'react';
+import { useLayout } from '../../shell/layout/layout-context.ts';
 import { playSound } from '../../shell/sound/play-sound.ts';
 import { changeSound, loudnessOf, useSound } from '../../shell/sound/sound.ts';
 import { canVibrate, vibration } from '../../shell/sound/vibration.ts';
@@ -36,6 +37,7 @@ export function SoundSection() {
   const { t } = useTranslation();
   const choice = useSound();
   const shakes = vibration.use();
+  const isMobile = useLayout() === 'mobile';
   return (
     <section aria-label={t('settings.sound')} className="surface p-5">
       <h2 className="font-bold text-md">{t('settings.sound')}</h2>
@@ -50,7 +52,7 @@ export function SoundSection() {
             onChange={(checked) => changeSound({ [what]: checked })}
           />
         ))}
-        {canVibrate() && (
+        {isMobile && canVibrate() && (
           <SettingRow
             label={t('settings.vibration')}
             text={t('settings.vibrationText')}

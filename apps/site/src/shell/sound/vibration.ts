@@ -5,7 +5,7 @@ const isFlag = (stored: unknown): stored is boolean => typeof stored === 'boolea
 
 export const vibration = persistedStore('vibration', isFlag, false);
 
-/** Desktops and iPhones do not. */
+/** iPhones do not; browsers of desktops say that they do. */
 export const canVibrate = (): boolean => 'vibrate' in navigator;
 
 /** Milliseconds on and off. */

@@ -52,7 +52,12 @@ function HeaderButton(props: Props) {
       className="flex h-10 max-w-56 items-center gap-2 rounded-[10px] border border-ink-600/60 bg-ink-750 px-3 font-semibold text-mist-50 text-sm hover:bg-ink-700"
     >
       <TicketCheck aria-hidden className="size-4.5 shrink-0 text-cyan-star" />
-      <OwnBetsLine {...props} />
+      <span className="hidden min-w-0 xl:contents">
+        <OwnBetsLine {...props} />
+      </span>
+      <span aria-hidden className="tabular-nums xl:hidden">
+        {props.open.length}
+      </span>
     </button>,
     place,
   );

@@ -42,11 +42,13 @@ export function OwnBetsLine({ open, fresh, hasScores = false }: Props) {
   return (
     <>
       <span className="shrink-0">{t('slip.own.open', { count: open.length })}</span>
-      <span className="flex h-6 min-w-0 flex-col overflow-hidden leading-6">
-        {legs.map((leg) => (
-          <LiveLeg key={leg.fixture} leg={leg} />
-        ))}
-      </span>
+      {hasScores && (
+        <span className="flex h-6 min-w-0 flex-col overflow-hidden leading-6">
+          {legs.map((leg) => (
+            <LiveLeg key={leg.fixture} leg={leg} />
+          ))}
+        </span>
+      )}
     </>
   );
 }

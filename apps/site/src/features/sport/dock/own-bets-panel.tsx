@@ -59,7 +59,7 @@ function Results() {
 }
 
 /** Nothing sounds or shakes before it is turned on here or in the settings. */
-function Noise() {
+function Noise({ canShake }: { canShake: boolean }) {
   const { t } = useTranslation();
   const { hasEffects } = useSound();
   const shakes = vibration.use();
@@ -74,7 +74,7 @@ function Noise() {
           onCheckedChange={(isOn) => changeSound({ hasEffects: isOn })}
         />
       </p>
-      {canVibrate() && (
+      {canShake && (
         <p className={row}>
           {t('slip.own.vibration')}
           <Switch label={t('slip.own.vibration')} checked={shakes} onCheckedChange={vibration.set} />
@@ -96,7 +96,7 @@ export function OwnBetsPanel({ open }: { open: readonly Slip[] }) {
     <Sheet onClose={close} title={t('slip.own.title')} side={isMobile ? 'bottom' : 'right'}>
       <OpenSlips open={open} isTwoStep />
       <Results />
-      <Noise />
+      <Noise canShake={isMobile && canVibrate()} />
     </Sheet>
   );
 }

@@ -113,7 +113,7 @@ test('a guest requests nothing', async () => {
 
 test.each(['desktop', 'mobile'] as const)('one press shows running bets and results, %s', async (layout) => {
   await show(<View />, { member: memberStub, layout, replies: repliesOf([running]) });
-  await expect.element(dock).toHaveTextContent('진행 중 1건');
+  await expect.element(dock.getByText('진행 중 1건')).toBeVisible();
   await dock.click();
   await expect.element(panel.getByRole('list', { name: '진행 중' })).toBeVisible();
   await expect.element(panel.getByRole('region', { name: '최근 결과' }).getByText('18,000')).toBeVisible();
