@@ -16,7 +16,6 @@ const around = [
   ...['mail', 'search', 'bell', 'x', 'check', 'info', 'star', 'chevron-left', 'chevron-right'].map(
     (icon) => `/icons/${icon}.mjs`,
   ),
-  ...['widget-session-clock', 'use-play-session'].map((part) => `/saferplay/${part}.ts`),
   '/site/src/shell/text/agent-label.ts',
   // What is shown to members over any page, and on the main page.
   ...['/mini/use-mini.ts', '/games/small-balls.tsx', '/mini/families.ts', '/match-name.ts'],

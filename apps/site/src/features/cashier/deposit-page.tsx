@@ -131,12 +131,8 @@ function DepositForm() {
 }
 
 export function DepositPage() {
-  const { data: session, isPending } = useCall('safer.session', {});
+  const { data: session } = useCall('safer.session', {});
   const isOpen = useQuestionState('limits') === 'open';
   const isLimitStep = session?.requiresLimits && isOpen && !session.break;
-  return (
-    <RequestPage cashType="in">
-      {isPending ? <Skeleton className="h-96" /> : isLimitStep ? <LimitStep session={session} /> : <DepositForm />}
-    </RequestPage>
-  );
+  return <RequestPage cashType="in">{isLimitStep ? <LimitStep session={session} /> : <DepositForm />}</RequestPage>;
 }
