@@ -18,7 +18,7 @@ const around = [
   ),
   '/site/src/shell/text/agent-label.ts',
   // What is shown to members over any page, and on the main page.
-  ...['/mini/use-mini.ts', '/games/small-balls.tsx', '/mini/families.ts', '/match-name.ts'],
+  ...['/mini/use-mini.ts', '/games/small-balls.tsx', '/mini/families.ts', '/match-name.ts', '/device/tour.ts'],
   ...['footer', 'skip-link'].map((part) => `/site/src/app/${part}.tsx`),
 ];
 /** Icons, and parts of the kit that stand on nothing but the base. */
