@@ -85,5 +85,3 @@ export async function walkByKeyboard(page: Page) {
     },
   };
 }
-
-export type KeyboardWalk = Awaited<ReturnType<typeof walkByKeyboard>>;
