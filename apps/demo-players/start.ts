@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { openHouse } from './house.ts';
 import { runClerks } from './people/clerk.ts';
 import { live } from './people/member.ts';
+import { runPartner } from './people/partner.ts';
 import { openPlaces } from './people/places.ts';
 import { hasOwnAddresses } from './site/own-address.ts';
 
@@ -25,7 +26,7 @@ export async function startHouse(config: Config, log: Logger): Promise<{ stop():
   const people: Promise<void>[] = [];
   const seconds = house.hasOwnAddresses ? ownAddressSeconds : sharedAddressSeconds;
   const arrive = async () => {
-    if (config.DEMO_PLAYERS > 0) people.push(runClerks(house));
+    if (config.DEMO_PLAYERS > 0) people.push(runClerks(house), runPartner(house, config.DEMO_PLAYERS));
     for (const member of simulatedMembers.slice(0, config.DEMO_PLAYERS)) {
       people.push(live(house, member, places));
       await pause(house, seconds);

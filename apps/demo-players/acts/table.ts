@@ -8,6 +8,7 @@ import { between, happens, oneOf, pause } from '../chance.ts';
 import { bet, type Game, type GamePage, openGame } from '../games/game-page.ts';
 import { type OpenRound, sitDown } from '../games/table-seat.ts';
 import { type Act, chooseStake, type Player } from '../player.ts';
+import { seasonOddsOf } from './season.ts';
 
 type Table = Game & {
   /** What is bet of a stake, in smallest units; null where nothing fits. */
@@ -83,3 +84,21 @@ const playAt =
 export const playLiveTable = playAt(liveTables);
 export const playHotelTable = playAt(hotelTables);
 export const betOnRace = playAt(races);
+
+const season = { vendorKey: '102', gameType: 'virtual', gameKey: 'virtual-football-season' } as const;
+
+/** A line on the champion, the first clubs or the last one of the league. Leaves then: it is decided hours later. */
+export const betOnSeason: Act = async (player) => {
+  const page = await openGame(player, season);
+  const seat = await sitDown(player, page);
+  try {
+    const round = await seat.nextRound(null);
+    const line = round && oneOf([...seasonOddsOf(round)]);
+    if (!line) return;
+    const [on, odds] = line;
+    const input = { lines: [{ legs: [{ on, odds }], stake: chooseStake(player, maxSteps) }] };
+    await bet(page, 'bet', { tableRoundId: round.tableRoundId, input });
+  } finally {
+    seat.leave();
+  }
+};

@@ -7,7 +7,7 @@ import type { Player } from '../player.ts';
 import type { GamePage } from './game-page.ts';
 
 /** A round that takes bets. */
-export type OpenRound = { readonly tableRoundId: string } & Pick<TableState, 'commitment' | 'number'>;
+export type OpenRound = { readonly tableRoundId: string } & Pick<TableState, 'commitment' | 'number' | 'results'>;
 
 export type TableSeat = {
   /** Waits for a round that takes bets and is another one than that. Null when the table does not open in time. */
@@ -15,8 +15,8 @@ export type TableSeat = {
   leave(): void;
 };
 
-/** A round of the slowest table, a race of horses, comes every three minutes. */
-const patienceMs = 200_000;
+/** A round of the slowest table, a match day of the league, comes every four and a half minutes. */
+const patienceMs = 300_000;
 const lookMs = 500;
 /** A bet takes a moment to arrive. */
 const betBeforeMs = 1_500;
@@ -48,8 +48,8 @@ export async function sitDown({ house, browser }: Player, page: GamePage): Promi
         const { state } = seen;
         const isOpen = state?.phase === 'open' && state.closesAt - Date.now() > betBeforeMs;
         if (isOpen && state.tableRoundId !== null && state.tableRoundId !== after?.tableRoundId) {
-          const { tableRoundId, commitment, number } = state;
-          return { tableRoundId, commitment, number };
+          const { tableRoundId, commitment, number, results } = state;
+          return { tableRoundId, commitment, number, results };
         }
         await sleep(lookMs, undefined, { signal: house.signal });
       }

@@ -3,6 +3,7 @@ import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { defaultLocale, type Locale, locales } from '@mirinae/contract/languages';
 import type { SimulatedMember } from '../../server/src/demo/simulated-people.ts';
+import { cashOutSlip } from '../acts/cash-out.ts';
 import { contactSupport, writeComment, writePost } from '../acts/community.ts';
 import { betOnMini } from '../acts/mini.ts';
 import { moveMoney } from '../acts/money.ts';
@@ -10,7 +11,7 @@ import { goFishing } from '../acts/pond.ts';
 import { collectRewards } from '../acts/rewards.ts';
 import { spinSlot } from '../acts/slot.ts';
 import { betOnEsports, betOnSports } from '../acts/sport.ts';
-import { betOnRace, playHotelTable, playLiveTable } from '../acts/table.ts';
+import { betOnRace, betOnSeason, playHotelTable, playLiveTable } from '../acts/table.ts';
 import { between, happens, oneOf, pause } from '../chance.ts';
 import { GameRefusal } from '../games/game-page.ts';
 import type { House } from '../house.ts';
@@ -39,6 +40,8 @@ const plays: readonly (readonly [weight: number, act: Act, place?: keyof Places]
   [5, playHotelTable, 'table'],
   [7, betOnRace, 'race'],
   [4, goFishing, 'pond'],
+  [3, betOnSeason, 'race'],
+  [3, cashOutSlip],
 ];
 const shares = plays.flatMap((play) => Array.from({ length: play[0] }, () => play));
 

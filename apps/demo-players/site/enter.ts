@@ -44,14 +44,19 @@ async function signUp({ call }: Browser, member: SimulatedMember): Promise<void>
   });
 }
 
+/** Throws CallError with the reason of a refusal. */
+export async function logIn(house: House, browser: Browser, memId: string): Promise<void> {
+  browser.token = null;
+  const captcha = await answerCaptcha(house, browser);
+  const log = { memId, memPass: demoPassword, ...captcha };
+  ({ token: browser.token } = await browser.call('member.login', log));
+}
+
 /** Logs in; signs up first where the member is unknown, and waits until staff have approved it. */
 export async function enterAsMember(house: House, browser: Browser, member: SimulatedMember): Promise<void> {
   for (;;) {
     try {
-      browser.token = null;
-      const captcha = await answerCaptcha(house, browser);
-      const log = { memId: member.memId, memPass: demoPassword, ...captcha };
-      ({ token: browser.token } = await browser.call('member.login', log));
+      await logIn(house, browser, member.memId);
       return;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -1,6 +1,7 @@
 /** Simulated feed: all messages of running and coming matches, in order. */
 import type { BuilderAnswer } from '@mirinae/contract/feed/builders';
 import type { FeedMessage, Fixture, Producer } from '@mirinae/contract/feed/messages';
+import type { PastMatch, PastMatchesRequest } from '@mirinae/contract/feed/past-matches';
 import { matchCommitmentOf } from '@mirinae/game-math/sports/play/match-seed';
 import { maxLateMs } from '@mirinae/game-math/sports/play/mishaps';
 import { sportOf } from '@mirinae/game-math/sports/play/sports';
@@ -9,7 +10,8 @@ import { type Calendar, dayOf, openCalendar, type Planned, startOf, termsOf } fr
 import { maxRegions } from '../world/leagues.ts';
 import { confirmedAfterMs, type Draft, LiveBook } from './live-book.ts';
 import { type Matches, openMatches } from './matches.ts';
-import { openPrematch, type Prematch } from './prematch.ts';
+import { summarize } from './past-matches.ts';
+import { notStarted, openPrematch, type Prematch } from './prematch.ts';
 import { type PricedMoment, priceBuilder } from './price-builder.ts';
 import { lineIdOf } from './price-markets.ts';
 
@@ -42,6 +44,8 @@ export type Feed = {
    * would compute all of them in one go.
    */
   lookBack?(at: number): Iterable<undefined>;
+  /** Matches that are over at `now`, of different sports, with prices of a time before them and their results. */
+  pastMatches?(requested: PastMatchesRequest, now: number): readonly PastMatch[];
 };
 
 /** Days since 1970, both inclusive. */
@@ -148,6 +152,17 @@ class SeededFeed implements Feed {
   fixture(id: string, at: number): Fixture | undefined {
     const planned = this.#calendar.find(id);
     return planned && this.#described(planned, at);
+  }
+
+  pastMatches({ at, from, until, count }: PastMatchesRequest, now: number): readonly PastMatch[] {
+    const found = new Map<string, PastMatch>();
+    for (const planned of this.#plannedBetween(from, Math.min(until, now))) {
+      const { sport } = planned.league;
+      if (found.size === count) break;
+      const messages = found.has(sport) ? null : summarize(this.#matches.of(planned), this.#prematch, at, now);
+      if (messages) found.set(sport, { fixture: this.#described(planned, now), messages: [...messages] });
+    }
+    return [...found.values()];
   }
 
   builder(id: string, picks: readonly PickedOutcome[], at: number): BuilderQuote | undefined {
@@ -282,14 +297,6 @@ class SeededFeed implements Feed {
     return { commitment: matchCommitmentOf(terms), opening: isOver ? { seed, rules, ratings, isMain } : null };
   }
 }
-
-const notStarted = {
-  status: 'notStarted',
-  period: { kind: 'before', nth: 0 },
-  clock: null,
-  scores: {},
-  situation: {},
-} as const;
 
 /** Matches are offered `daysAhead` days in advance; each league plays in `regions` of its regions. */
 export const openFeed = (seed: string, daysAhead: number, regions: number = maxRegions): Feed =>

@@ -10,6 +10,15 @@ import { type OfferedLine, offeredLines, pricedLines } from './price-markets.ts'
 
 const hourMs = 3_600_000;
 
+/** State of a match before its start. */
+export const notStarted = {
+  status: 'notStarted',
+  period: { kind: 'before', nth: 0 },
+  clock: null,
+  scores: {},
+  situation: {},
+} as const;
+
 /** Possible results of a match before its start. */
 function startOf(seed: string, { league, isMain }: Planned, belief: Ratings): Grids {
   const [start] = sportOf(league.sport).play({ truth: belief, belief, draws: drawsOf(`${seed}:prices`), isMain });

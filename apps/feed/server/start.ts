@@ -1,5 +1,6 @@
 /** Network interface of the feed: sports and fixtures by HTTP, messages on a WebSocket, recoveries on request. */
 
+import { pastMatchesRequest } from '@mirinae/contract/feed/past-matches';
 import { listenerName, type RecoveryAnswer, recoveryRequest } from '@mirinae/contract/feed/recoveries';
 import { watchRequests } from '@mirinae/contract/serving/finish-requests';
 import { drawsOf } from '@mirinae/game-math/sports/play/draws';
@@ -60,6 +61,11 @@ export async function startFeed(
     const requested = fixtureOf.safeParse(request.params);
     const found = requested.success ? feed.fixture(requested.data.id, now()) : undefined;
     return found ?? reply.code(404).send({ error: 'No such fixture.' });
+  });
+  app.get('/api/past-matches', async (request, reply) => {
+    const requested = pastMatchesRequest.safeParse(request.query);
+    if (!requested.success) return reply.code(400).send({ error: 'Past matches are not requested as described.' });
+    return feed.pastMatches?.(requested.data, now()) ?? reply.code(404).send({ error: 'No past matches.' });
   });
   app.post('/api/recoveries', async (request, reply) => {
     const requested = recoveryRequest.safeParse(request.body);

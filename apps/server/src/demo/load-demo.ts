@@ -77,9 +77,11 @@ async function loadMembers(platform: CashierPlatform, owner: StaffSession, onSte
         : {}),
     });
     built.set(memId, member);
-    if (cash > 0n && !plays) await giveDemoCash(platform, owner, member.memberId, cash);
+    // With simulated members all play for a month, with the cash from before it.
+    const hasPast = platform.config.DEMO_PLAYERS > 0;
+    if (cash > 0n && (hasPast || !plays)) await giveDemoCash(hasPast ? then : platform, owner, member.memberId, cash);
     if (isPartner) await loadDemoRates(platform, member);
-    if (plays) await loadDemoPlay(platform, owner, member, cash);
+    if (plays && !hasPast) await loadDemoPlay(platform, owner, member, cash);
     onStep();
   }
 }

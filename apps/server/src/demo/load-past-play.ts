@@ -1,104 +1,81 @@
 /**
- * The past month of the simulated members, through the doors of bets and cashier with a clock of its time: it fills
- * reports, statistics and partner pages from the first minute. Which round a bet was on no vendor knows of, as before
- * its connection. The same data for the same day: a linear congruential generator is enough to make days differ.
+ * The past month of the simulated members, through the doors of bets, draws, matches, cashier and partners with a clock
+ * of its time: it fills reports, statistics and partner pages from the first minute. Turn by turn, so that the
+ * statement of each member is in order of time.
  */
-import { type Currency, scaledTo } from '@mirinae/contract/currencies';
-import type { GameType } from '@mirinae/contract/play/play';
-import { placeBet, settleBet } from '../modules/bets/index.ts';
 import type { CashierPlatform } from '../modules/cashier/index.ts';
-import type { Member } from '../modules/identity/index.ts';
-import type { Platform } from '../platform/app.ts';
-import { addSeconds, daySeconds } from '../platform/clock.ts';
+import { addSeconds } from '../platform/clock.ts';
 import type { StaffSession } from '../platform/http/session.ts';
-import { money } from '../platform/money.ts';
-import { loadDemoDeposit } from './load-deposits.ts';
+import { amountOf, type Below, inParallel, oneOf, type PastHouse, type PastPlayer, seeded } from './past/past-house.ts';
+import { isSettling, moveGifts, movePoints, payIn, payOut, settlePartners } from './past/past-money.ts';
+import { pastTurns, type Turn, turnsADay } from './past/past-turns.ts';
+import { playGame } from './past/play-games.ts';
+import { betOnRound, drawLatestRounds, endRounds, openRounds, type PastRounds } from './past/play-mini.ts';
+import { openPastFeed, PastOffer } from './past/play-sport.ts';
+import { writePost } from './past/write-words.ts';
 
-const pastDays = 30;
+export type { PastPlayer } from './past/past-house.ts';
 
-export type PastPlayer = { readonly member: Member; readonly index: number; readonly betsADay: number };
-
-const games: readonly { readonly vendorKey: string; readonly gameType: GameType; readonly gameKey: string }[] = [
-  { vendorKey: '201', gameType: 'slot', gameKey: 'hangang-seven' },
-  { vendorKey: '1', gameType: 'casino', gameKey: 'baccarat-galaxy' },
-  { vendorKey: '211', gameType: 'slot', gameKey: 'bamboo-wind' },
-  { vendorKey: '401', gameType: 'hotel', gameKey: 'baccarat-riverside' },
-  { vendorKey: '1', gameType: 'casino', gameKey: 'baccarat-morning-star' },
-  { vendorKey: '1000', gameType: 'fishing', gameKey: 'pond-moonlight' },
-  { vendorKey: '102', gameType: 'virtual', gameKey: 'race-dogs' },
-];
-
-/** Payouts in hundredths of the stake, as likely as each other: 95 % come back. */
-const payouts = [0, 0, 0, 0, 195, 0, 200, 0, 0, 195, 50, 0, 100, 0, 0, 200, 0, 390, 0, 570] as const;
-const maxConcurrent = 8;
 /** Base figures of the house. */
-const deposit = 500_000;
 const stakes = [1_000, 2_000, 2_000, 5_000, 5_000, 10_000, 20_000] as const;
+/** Of so many bets one is on a game of the house; the others are on what the turn has, rounds or matches. */
+const gameEvery = 2;
+/** Seconds within which everybody plays. */
+const betSeconds = 240;
+const pointDays = 3;
+const giftDays = 7;
+const postDays = 4;
 
-/** Whole numbers below a bound, always the same for a seed. Constants of Numerical Recipes. */
-function seeded(seed: number): (bound: number) => number {
-  let state = seed >>> 0;
-  return (bound) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * bound);
-  };
+type Offered = { readonly rounds: PastRounds | null; readonly matches: PastOffer | null };
+
+async function playTurn(house: PastHouse, player: PastPlayer, turn: Turn, offered: Offered): Promise<void> {
+  const below: Below = seeded(turn.number * 7_919 + player.index * 104_729 + 1);
+  if (below(turnsADay) >= player.betsADay) return;
+  const stake = amountOf(house, (oneOf(stakes, below) ?? stakes[0]) * player.times);
+  await payIn(house, player, turn, stake);
+  const { memberId } = player.member;
+  const bet = { memberId, stake, at: addSeconds(turn.at, 5 + below(betSeconds)) };
+  const isGame = below(gameEvery) === 0;
+  if (!isGame && offered.rounds) return betOnRound(house, offered.rounds, bet, below);
+  if (!isGame && offered.matches) return offered.matches.bet(bet, below);
+  await playGame(house, bet, below);
 }
 
-type Bet = { readonly key: string; readonly stake: bigint; readonly payout: bigint; readonly at: Date };
-
-async function playOne(platform: Platform, member: Member, bet: Bet, game: (typeof games)[number]): Promise<void> {
-  const then = { ...platform, clock: { now: () => bet.at } };
-  const key = { vendorKey: game.vendorKey, betKey: bet.key };
-  const { gameType, gameKey } = game;
-  const { memberId } = member;
-  const placed = { ...key, gameType, gameKey, memberId, roundId: bet.key, placedAt: bet.at, stake: money(bet.stake) };
-  await placeBet(then, placed);
-  await settleBet(then, { ...key, winKey: `${bet.key}-end`, payout: money(bet.payout), finished: true });
+/** What is done before the first bets of a day. */
+async function beginDay(house: PastHouse, players: readonly PastPlayer[], turn: Turn): Promise<void> {
+  const { day } = turn;
+  if (isSettling(turn, turnsADay)) await settlePartners(house, turn);
+  if (day % giftDays === 1) await moveGifts(house, turn);
+  if (day % pointDays === 0) await movePoints(house, players, turn);
+  if (day % postDays === 2) await writePost(house, players, turn);
+  await inParallel(
+    players.filter(({ index }) => index % pointDays === day % pointDays),
+    (player) => payOut(house, player, turn),
+  );
 }
 
-/** A month of one member: it pays in whenever it has less than a stake. */
-async function playMonth(
-  platform: CashierPlatform,
-  staff: StaffSession,
-  past: PastPlayer,
-  currency: Currency,
-): Promise<void> {
-  const { member, index, betsADay } = past;
-  const below = seeded(index * 7_919 + 1);
-  const first = addSeconds(platform.clock.now(), -pastDays * daySeconds);
-  const paidIn = BigInt(scaledTo(currency, deposit));
-  let cash = 0n;
-  for (let turn = 0; turn < pastDays * betsADay; turn += 1) {
-    const day = Math.floor(turn / betsADay);
-    const at = addSeconds(
-      first,
-      day * daySeconds + Math.floor((((turn % betsADay) + below(100) / 100) * daySeconds) / betsADay),
-    );
-    const stake = BigInt(scaledTo(currency, stakes[below(stakes.length)] ?? 1_000));
-    if (cash < stake) {
-      await loadDemoDeposit(platform, staff, member, { amount: money(paidIn), at: addSeconds(at, -600) });
-      cash += paidIn;
-    }
-    const payout = (stake * BigInt(payouts[below(payouts.length)] ?? 0)) / 100n;
-    const game = games[below(games.length)] ?? games[0];
-    if (game) await playOne(platform, member, { key: `past-${member.memberId}-${turn}`, stake, payout, at }, game);
-    cash += payout - stake;
-  }
-}
-
-/** Months of several members at the same time, since each waits for the database. */
 export async function loadPastPlay(
   platform: CashierPlatform,
   staff: StaffSession,
   players: readonly PastPlayer[],
   onStep: () => void,
 ): Promise<void> {
-  const left = [...players];
-  const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      await playMonth(platform, staff, next, platform.config.CURRENCY);
-      onStep();
-    }
-  };
-  await Promise.all(Array.from({ length: maxConcurrent }, work));
+  const house: PastHouse = { platform, staff };
+  const turns = pastTurns(platform.clock.now());
+  const findMatches = openPastFeed(house);
+  // The feed prices the matches of the next turn while this one is played.
+  let [next] = turns.slice(0, 1).map(findMatches);
+  for (const [index, turn] of turns.entries()) {
+    const found = (await next) ?? [];
+    [next] = turns.slice(index + 1, index + 2).map(findMatches);
+    if (turn.number % turnsADay === 0) await beginDay(house, players, turn);
+    const matches = await PastOffer.open(house, found, turn);
+    const rounds = await openRounds(house, turn);
+    await inParallel(players, (player) => playTurn(house, player, turn, { rounds, matches }));
+    await endRounds(house, rounds?.rounds ?? []);
+    await matches?.cashOutSome(turn);
+    await matches?.end();
+    onStep();
+  }
+  await drawLatestRounds(house);
 }

@@ -53,7 +53,7 @@ const demoPopups = {
     body: '데모 쿠폰 코드 MIRINAE-DEMO 를 쿠폰 페이지에서 입력해 보세요.',
   },
   en: { title: 'Welcome to the demo site', body: 'Enter the demo coupon MIRINAE-DEMO on the coupon page.' },
-  vi: { title: 'Chào mừng đến trang demo', body: 'Hãy nhập mã MIRINAE-DEMO ở trang phiếu thưởng.' },
+  vi: { title: 'Chào mừng đến trang demo', body: 'Hãy nhập mã MIRINAE-DEMO ở trang phiếu ưu đãi.' },
 } as const;
 
 const demoMissions = [

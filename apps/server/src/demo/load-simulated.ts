@@ -24,6 +24,15 @@ import {
   simulatedMembers,
 } from './simulated-people.ts';
 
+/** Members of the demo that play with the simulated ones; there is one below each store. */
+const demoPlayers = [
+  { memId: 'demo1', betsADay: 4, times: 5 },
+  { memId: 'demo2', betsADay: 2, times: 1 },
+  { memId: 'demo3', betsADay: 2, times: 1 },
+  { memId: 'demo4', betsADay: 2, times: 1 },
+  { memId: 'demo5', betsADay: 2, times: 1 },
+] as const;
+
 type DemoStaff = (typeof demoStaff | typeof simulatedClerks)[number];
 
 export function buildDemoStaff(platform: Platform, { loginId, name, role, enrolled }: DemoStaff): Promise<BuiltStaff> {
@@ -66,11 +75,11 @@ export async function loadSimulatedMembers(
     const person = { loginId, nickname, accountHolder, phone, accountNumber, joinIp: ownAddress(index) };
     const keys = { password: demoPassword, withdrawalPassword: demoWithdrawalPassword };
     const member = await buildMember(then, { ...person, ...keys, recommender, limitChoice: 'none' });
-    players.push({ member, index, betsADay: 1 + (index % 3) });
+    players.push({ member, index, betsADay: 1 + (index % 3), times: 1 });
   }
-  for (const [index, memId] of ['demo1', 'demo2'].entries()) {
+  for (const [index, { memId, ...played }] of demoPlayers.entries()) {
     const member = await findMemberByLogin(db, memId);
-    if (member) players.push({ member, index: maxSimulatedMembers + index, betsADay: 2 });
+    if (member) players.push({ member, index: maxSimulatedMembers + index, ...played });
   }
   await loadPastPlay(platform, owner, players, onStep);
 }

@@ -1,14 +1,14 @@
 /** A feed of our own protocol: the sandbox's, or another at FEED_URL. */
 import { randomUuid } from '../../platform/rng.ts';
 import type { SportsFeed } from '../sports-feed.ts';
+import { feedUrlOf } from './feed-url.ts';
 import { builderOf } from './fetch-builders.ts';
 import { fixturesOf } from './fetch-fixtures.ts';
 import { FeedStream } from './stream.ts';
 
 export const mirinae: SportsFeed = {
   open({ config, clock, log, lastProcessedAt, onMessage }) {
-    const url = config.FEED_URL ?? `http://${config.HOST}:${config.FEED_PORT}`;
-    const address = { url, secret: config.FEED_SECRET, listener: randomUuid() };
+    const address = { url: feedUrlOf(config), secret: config.FEED_SECRET, listener: randomUuid() };
     const stream = new FeedStream({ address, clock, log, lastProcessedAt, onMessage });
     const ending = new AbortController();
     const { sports, fixtures, fixture } = fixturesOf(address, ending.signal);

@@ -12,6 +12,7 @@ export { latestTicker, type TickerRow } from './reading/latest-ticker.ts';
 export { countRequestSigns, listRequestedDeposits } from './reading/request-signs.ts';
 export { moveRequest } from './requests/move-request.ts';
 export { requestDeposit } from './requests/request-deposit.ts';
+export { requestWithdrawal } from './requests/request-withdrawal.ts';
 export { correctBalance } from './reversals/correct-balance.ts';
 export { depositReversedTask, readReversed } from './reversals/deposit-reversed.ts';
 export { setSiteAccount } from './rules/cash-rules.ts';

@@ -2,6 +2,7 @@
 export { type AccrualFilter, type AccruedBet, listAccrued } from './accruals/accruals.ts';
 export { accrueBets, findAccruals, type KnownAccruals } from './accruals/accrue-bets.ts';
 export { periodOf } from './figures/figures.ts';
+export { giveOrTake } from './gifts/gifts.ts';
 export { giftQueues } from './gifts/held-gifts.ts';
 export { memberWithin } from './model/lineage.ts';
 export { rateTypeOf } from './rates/game-types.ts';
@@ -9,5 +10,6 @@ export { writeRates } from './rates/rates.ts';
 export { bookMoney, coWriteMoney, findLineageIds, type MoneyLine } from './reporting/book-money.ts';
 export { commissionByHour, giftsByHour } from './reporting/paid-by-hour.ts';
 export { sumCarried } from './settlements/settle.ts';
+export { listSettlements, paySettlements, runSettlement } from './settlements/settlements.ts';
 export { lineagesOf, lineagesWith, nextBelow } from './tree/lineages.ts';
-export { getSelf, getWithin, listBranch } from './tree/tree.ts';
+export { getSelf, getWithin, listBranch, listPartners } from './tree/tree.ts';

@@ -1,6 +1,7 @@
 /** Public functions of the sportsbook. */
 
 export { watchAutoCashOuts } from './cash-out/auto-cash-out.ts';
+export { cashOut } from './cash-out/cash-out.ts';
 export { exposureQueues, watchExposure } from './exposure/count-exposure.ts';
 export type { BuilderPricer } from './feed/builder-pricer.ts';
 export { dropOldFacts, keepFacts, keepSports } from './feed/feed-facts.ts';
@@ -21,5 +22,7 @@ export { isResult, type ResultMessage } from './model/settlement-messages.ts';
 export { followStops } from './pricing/house-stops.ts';
 export { followPricing } from './pricing/read-pricing.ts';
 export { lateQueues } from './settlement/late-results.ts';
+export { settleDue } from './settlement/settle-due.ts';
+export { placeSlip } from './slips/place-slip.ts';
 export { referralQueues } from './slips/referral-queue.ts';
 export { suspicionQueues } from './trading/keep-suspicions.ts';
