@@ -55,6 +55,8 @@ const spoken = globSync(
   { cwd: root },
 );
 
+const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
 /** Amounts with the word of a currency behind them, and its code or sign. */
 const namedCurrency = /(\}|\d만?)\s?(원|동(?!안)|달러)|(\}|\d) (won|dong|đồng|dollars)\b|\b(KRW|VND|USD)\b|[₩₫]/u;
 /** Where the studio has the words of the currencies. */
@@ -74,7 +76,7 @@ describe('the texts', () => {
   test('of the studio, the server and the codes name no currency either', () => {
     const named = spoken
       .filter((file) => path.dirname(file) !== kitTexts)
-      .flatMap((file) => readFileSync(path.join(root, file), 'utf8').split('\n'))
+      .flatMap((file) => textOf(file).split('\n'))
       .filter((line) => namedCurrency.test(line) && !currencyWord.test(line));
     expect(named).toEqual([]);
   });
@@ -83,9 +85,36 @@ describe('the texts', () => {
     const never = wordsNeverUsed();
     expect(never.length).toBeGreaterThan(10);
     const found = spoken.flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
-      return never.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
+      const text = textOf(file);
+      const atStart = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+      return never
+        .filter((word) => text.includes(word) || text.includes(atStart(word)))
+        .map((word) => `${file}: ${word}`);
     });
+    expect(found).toEqual([]);
+  });
+
+  test('of other languages have no Korean letters but in the name of the language', () => {
+    const foreign = spoken.filter((file) => /\/(en|vi)\.(json|ts)$/.test(file));
+    expect(foreign.length).toBeGreaterThan(100);
+    const found = foreign.filter((file) => /\p{Script=Hangul}/u.test(textOf(file).replaceAll('한국어', '')));
+    expect(found).toEqual([]);
+  });
+
+  test('choose a Korean particle by the value before it: “(이/가)”, never “이” alone', () => {
+    const bare = /\}(은|는|이|가|을|를|과|와|으로|로)(?=[ .,)!?"'\n])/u;
+    const korean = spoken.filter((file) => /\/ko\.(json|ts)$/.test(file));
+    expect(korean.flatMap((file) => bare.exec(textOf(file))?.[0] ?? []).sort()).toEqual([]);
+  });
+
+  test('count in English without a plural: “Bets: {{count}}”, as there may be one', () => {
+    const counted = /(?<!(at most|every|up to|bonus,|vectors) \(?)\{\{(count|bets|goal|members)\}\} [a-z]+s\b/i;
+    const english = spoken.filter((file) => /\/en\.(json|ts)$/.test(file));
+    const found = english.flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .filter((line) => counted.test(line)),
+    );
     expect(found).toEqual([]);
   });
 

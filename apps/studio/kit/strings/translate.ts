@@ -1,8 +1,8 @@
 /** Texts of a game by language: the kit's and its own. */
+import { chooseParticles } from '@mirinae/contract/korean-particles';
 import { defaultLocale, type InEachLanguage, type Locale, preferredLocale } from '@mirinae/contract/languages';
 import { en } from './en.ts';
 import { type KitKey, ko } from './ko.ts';
-import { chooseParticles } from './particle.ts';
 import { vi } from './vi.ts';
 
 /** Texts of a game in every language; a game may override a text of the kit. */

@@ -30,7 +30,7 @@ describe('a field without a code of its own', () => {
     ['more than the most', z.number().max(99.5), 100, 'Must be 99.5 or less.'],
     ['nothing where more than that belongs', z.int().positive(), 0, 'Must be more than 0.'],
     ['none of several', z.array(z.int()).min(1), [], 'Choose at least 1.'],
-    ['a text of another form', z.iso.date(), '2026', 'This does not have the right format.'],
+    ['a text of another form', z.iso.date(), '2026', 'The format is not valid.'],
   ])('says what is wrong: %s', (_, schema, input, text) => {
     expect(textOf(schema, input)).toBe(text);
   });

@@ -3,7 +3,7 @@ import { addTexts, hasText, onMissingText, speak, translate } from './translatio
 
 beforeAll(() => {
   addTexts('en', { greeting: 'Welcome', deposit: { least: 'At least {{min}}, at most {{max}}' }, only: 'English' });
-  addTexts('ko', { greeting: '어서 오세요', calls: { 'site.main': '메인' } });
+  addTexts('ko', { greeting: '어서 오세요', moved: '{{amount}}(이/가) 돌아왔습니다.', calls: { 'site.main': '메인' } });
   speak('ko');
 });
 
@@ -27,6 +27,11 @@ describe('a text', () => {
     expect(translate('deposit.least', { min: '{{max}}' })).toBe('At least {{max}}, at most {{max}}');
     expect(translate('deposit.least', { min: null, max: 0 })).toBe('At least , at most 0');
     expect(translate('{{min}}', { min: 1 })).toBe('{{min}}');
+  });
+
+  test('in Korean takes the particle that follows its value', () => {
+    expect(translate('moved', { amount: '20달러' })).toBe('20달러가 돌아왔습니다.');
+    expect(translate('moved', { amount: '10,000원' })).toBe('10,000원이 돌아왔습니다.');
   });
 
   test('may have dots in its key', () => {

@@ -7,6 +7,7 @@
  * until then as its key. Loading and choosing is language.ts. It is our own, as finding a text and putting values in is
  * all that the product needs of it, and every page waits for it.
  */
+import { chooseParticles } from '@mirinae/contract/korean-particles';
 import { defaultLocale, fallbackLocale, inEachLanguage, type Locale } from '@mirinae/contract/languages';
 import { useSyncExternalStore } from 'react';
 
@@ -28,7 +29,8 @@ function say(key: string, values: Readonly<Record<string, unknown>> = {}): strin
     return key;
   }
   // What a text names without a value stays as it is written.
-  return text.replace(named, (all, name: string) => (Object.hasOwn(values, name) ? String(values[name] ?? '') : all));
+  const filled = text.replace(named, (all, name) => (Object.hasOwn(values, name) ? String(values[name] ?? '') : all));
+  return spoken === 'ko' ? chooseParticles(filled) : filled;
 }
 
 /** A new function per state, so that components re-render with the new texts. */

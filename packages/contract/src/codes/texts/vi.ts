@@ -191,7 +191,7 @@ export const texts = {
     PR204: 'Phiếu đã hết lượt dùng.',
     PR205: 'Không thể tặng phiếu cho thành viên này. Hãy kiểm tra ID.',
     PR207: 'Mã phiếu đã tồn tại.',
-    PR208: 'Phiếu thưởng này đã bị thu hồi.',
+    PR208: 'Phiếu ưu đãi này đã bị thu hồi.',
     PR301: 'Bạn không còn lượt quay.',
     PR302: 'Bảng giải thưởng đã thay đổi. Hãy xem lại tỷ lệ.',
     PR303: 'Lượt quay này đã kết thúc. Hãy tải lại và thử lại.',

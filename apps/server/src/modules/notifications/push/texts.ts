@@ -28,7 +28,7 @@ export const pushTexts: InEachLanguage<Readonly<Record<NotificationKind, string>
   vi: {
     deposit: 'Yêu cầu nạp tiền đã được xử lý. Chạm để xem.',
     withdrawal: 'Yêu cầu rút tiền đã được xử lý. Chạm để xem.',
-    coupon: 'Bạn có phiếu thưởng mới. Chạm để xem.',
+    coupon: 'Bạn có phiếu ưu đãi mới. Chạm để xem.',
     grade: 'Hạng VIP của bạn đã thay đổi. Chạm để xem.',
     question: 'Câu hỏi của bạn đã được trả lời.',
     draw: 'Trò chơi mini đã có kết quả. Chạm để xem.',
