@@ -1792,7 +1792,6 @@ create table site_maintenance (
 
 create table site_options (
   only_row boolean default true not null,
-  site_title text default '미리내'::text not null,
   sns1_id text default ''::text not null,
   sns1_link text default ''::text not null,
   sns2_id text default ''::text not null,
@@ -1826,6 +1825,13 @@ create table site_switches (
   sign_in_digits boolean default true not null,
   constraint site_switches_only_row_check CHECK (only_row),
   constraint site_switches_pkey PRIMARY KEY (only_row)
+);
+
+create table site_titles (
+  tag text not null,
+  text text not null,
+  constraint site_titles_pkey PRIMARY KEY (tag),
+  constraint site_titles_tag_check CHECK ((tag ~ '^[a-z]{2,3}(-[A-Za-z0-9]+)*$'::text))
 );
 
 create table sport_awaited (
@@ -4193,11 +4199,16 @@ insert into site_footer_texts (tag, text) values
 insert into site_maintenance (only_row, starts_at, ends_at, notice, is_announced) values
   ('true', NULL, NULL, '', 'false');
 
-insert into site_options (only_row, site_title, sns1_id, sns1_link, sns2_id, sns2_link, sns3_id, sns3_link, recommender, accent, wins_from) values
-  ('true', '미리내', '', '', '', '', '', '', '', 'starlight', '100000');
+insert into site_options (only_row, sns1_id, sns1_link, sns2_id, sns2_link, sns3_id, sns3_link, recommender, accent, wins_from) values
+  ('true', '', '', '', '', '', '', '', 'starlight', '100000');
 
 insert into site_switches (only_row, signup_open, deposit_open, withdrawal_open, play_open, sign_in_digits) values
   ('true', 'true', 'true', 'true', 'true', 'true');
+
+insert into site_titles (tag, text) values
+  ('en', 'Mirinae'),
+  ('ko', '미리내'),
+  ('vi', 'Mirinae');
 
 insert into sport_bonus (legs, factor) values
   ('10', '11000'),

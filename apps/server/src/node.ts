@@ -15,7 +15,7 @@ import { announceFailingJobs } from './modules/desk/events.ts';
 import { watchWins } from './modules/home/events.ts';
 import { finishAnnouncing } from './modules/ledger/index.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
-import { registerPictureRoutes, siteTitle } from './modules/site/index.ts';
+import { registerPictureRoutes, siteTitle, siteTitlesOf } from './modules/site/index.ts';
 import { MarketStore, PriceStream } from './modules/sportsbook/index.ts';
 import { noteListRead } from './modules/staff/index.ts';
 import { createBus } from './platform/bus.ts';
@@ -73,7 +73,7 @@ async function openServer(platform: NodePlatform): Promise<{ server: FastifyInst
     sessions: buildSessions(platform),
     studioOrigin,
     siteTitle: await siteTitle(platform.db),
-    currentTitle: () => siteTitle(platform.db),
+    currentTitles: () => siteTitlesOf(platform.db),
     noteListRead,
   });
   registerPictureRoute(server, platform, buildSessions(platform));

@@ -1,6 +1,6 @@
 import type { QueueName } from '@mirinae/contract/realtime';
 import { useNewDay } from '@mirinae/ui/business-day';
-import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { siteTitle } from '@mirinae/ui/calls/site-config';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { StarLogo } from '@mirinae/ui/star-logo';
@@ -85,7 +85,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <aside className="sticky top-0 z-30 flex gap-3 border-ink-600/40 border-b bg-ink-850/95 p-3 backdrop-blur lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
         <p className="hidden items-center gap-2.5 px-1.5 py-1 font-extrabold text-lg lg:flex">
           <StarLogo className="size-7" />
-          {siteConfig().siteTitle}
+          {siteTitle()}
         </p>
         <button
           type="button"

@@ -13,12 +13,12 @@ const start = async () => {
   await dropHalfMadeDemo(url);
   await prepareDatabase(url, url, 'KRW');
 };
-const title = async () => (await client.query('select site_title from site_options')).rows[0]?.site_title;
+const title = async () => (await client.query(`select text from site_titles where tag = 'ko'`)).rows[0]?.text;
 
 test('what a start that was cut off has filled is made anew, and what was filled whole stays', async () => {
   await start();
   const first = await title();
-  await client.query(`update site_options set site_title = 'filled'`);
+  await client.query(`update site_titles set text = 'filled'`);
   await start();
   expect(await title()).toBe('filled');
   await client.query('insert into demo_loading values (now())');

@@ -1,7 +1,7 @@
 import '@mirinae/ui/no-code-from-text';
 import '@mirinae/ui/fonts.css';
 import '@mirinae/ui/styles.css';
-import { loadSiteConfig } from '@mirinae/ui/calls/site-config';
+import { loadSiteConfig, siteTitle } from '@mirinae/ui/calls/site-config';
 import { startLanguage } from '@mirinae/ui/language/language';
 import { StartFailed } from '@mirinae/ui/start-failed';
 import { startTransition } from 'react';
@@ -32,8 +32,8 @@ async function start(): Promise<void> {
   await pause();
   // In the language that was chosen, which is known from here on.
   beginPage(layout, window.location.pathname);
-  const [{ siteTitle }] = await Promise.all([config, config.then(resumeSession), language, loadFrame(layout)]);
-  document.title = siteTitle;
+  await Promise.all([config, config.then(resumeSession), language, loadFrame(layout)]);
+  document.title = siteTitle();
   await pause();
   const router = buildRouter(layout);
   await router.load();

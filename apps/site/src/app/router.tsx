@@ -1,6 +1,6 @@
 /** Builds the route tree of one layout from the list of routes. Each page is loaded when it is first visited. */
 import { historyWithLayers } from '@mirinae/ui/back-closes';
-import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { siteTitle } from '@mirinae/ui/calls/site-config';
 import { loadAllTexts, loadLaterTexts } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { PageFailed } from '@mirinae/ui/page-failed';
@@ -86,7 +86,7 @@ function Pending() {
 function Framed() {
   const { t } = useTranslation();
   const { frame, title } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
-  const tab = title ? tabTitle(t(title)) : siteConfig().siteTitle;
+  const tab = title ? tabTitle(t(title)) : siteTitle();
   // Before the effects of the page, which may know a better title.
   useLayoutEffect(() => {
     document.title = tab;

@@ -12,7 +12,7 @@ export type Accent = z.infer<typeof accent>;
 const typedAmount = amountSchema.max(maxTypedAmount);
 const link = line(300).regex(/^(|https:\/\/[^\s]+)$/);
 const options = {
-  siteTitle: line(40).min(1),
+  titles: typedNames(line(40).min(1)),
   footerTexts: typedNames(line(300)),
   sns1Id: line(60),
   sns1Link: link,

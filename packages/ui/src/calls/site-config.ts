@@ -1,6 +1,7 @@
 /** Configuration from the server for each page. Loaded once, before anything is drawn. */
 import { type Currency, defaultCurrency } from '@mirinae/contract/currencies';
 import type { SiteConfig } from '@mirinae/contract/site/config';
+import { spokenLocale } from '../language/translation.ts';
 
 const configMs = 30_000;
 
@@ -28,3 +29,6 @@ export function siteConfig(): SiteConfig {
   if (!loaded) throw new Error('The site was used before its configuration was loaded.');
   return loaded;
 }
+
+/** The name of the site in the reader's language. */
+export const siteTitle = (): string => siteConfig().siteTitles[spokenLocale()];

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@mirinae/contract/site/config';
 export const configStub: SiteConfig = {
   siteId: 'test',
   siteKey: 'test',
-  siteTitle: '미리내',
+  siteTitles: { ko: '미리내', en: 'Mirinae', vi: 'Mirinae' },
   studioOrigin: 'https://studio.example',
   currency: 'KRW',
   blackout: { from: '23:30', to: '00:30' },

@@ -1,6 +1,6 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { siteTitle } from '@mirinae/ui/calls/site-config';
 import { OtpField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -91,7 +91,7 @@ function Card({ isAgain, children }: { isAgain: boolean; children: ReactNode }) 
         <div className="mb-6 flex items-center gap-3">
           <StarLogo className="size-9" />
           <div>
-            <h1 className="font-extrabold text-xl">{siteConfig().siteTitle}</h1>
+            <h1 className="font-extrabold text-xl">{siteTitle()}</h1>
             <p className="text-sm text-mist-300">{t(isAgain ? 'account.signIn.again' : 'account.signIn.title')}</p>
           </div>
         </div>

@@ -10,7 +10,6 @@ import { NamesFields } from '../../shell/forms/fields.tsx';
 import { SettingsForm } from '../../shell/forms/settings-form.tsx';
 
 type Options = Answer<'staff.siteOptions'>;
-const texts = ['siteTitle', 'recommender'] as const;
 const socials = [
   ['sns1Id', 'sns1Link'],
   ['sns2Id', 'sns2Link'],
@@ -23,9 +22,13 @@ function OptionsForm({ options }: { options: Options }) {
   return (
     <SettingsForm form={form}>
       <h2 className="font-bold">{t('site.options.title')}</h2>
-      {texts.map((name) => (
-        <TextField key={name} form={form} name={name} label={t(`site.options.${name}`)} />
-      ))}
+      <NamesFields
+        form={form}
+        nameOf={(locale) => `titles.${locale}`}
+        maxLength={40}
+        labelOf={(language) => t('site.options.siteTitle', { language })}
+      />
+      <TextField form={form} name="recommender" label={t('site.options.recommender')} />
       <NamesFields
         form={form}
         nameOf={(locale) => `footerTexts.${locale}`}

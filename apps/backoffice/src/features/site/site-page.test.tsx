@@ -23,7 +23,7 @@ const window: Answer<'staff.maintenance'> = {
   active: true,
 };
 const options: Answer<'staff.siteOptions'> = {
-  siteTitle: '미리내',
+  titles: { ko: '미리내', en: 'Mirinae', vi: 'Mirinae' },
   footerTexts: { ko: '', en: '', vi: '' },
   sns1Id: '',
   sns1Link: '',

@@ -1,5 +1,5 @@
 import { Button } from '@mirinae/ui/button';
-import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { siteTitle } from '@mirinae/ui/calls/site-config';
 import { type ReactNode, useEffect } from 'react';
 import { usePageTitle } from './pages.ts';
 import { useCounts } from './queues.ts';
@@ -14,7 +14,7 @@ type Props = {
 function useTab(title: string): void {
   const total = Object.values(useCounts()).reduce((sum, count) => sum + count, 0);
   useEffect(() => {
-    document.title = `${total > 0 ? `(${total}) ` : ''}${title} · ${siteConfig().siteTitle} · Admin`;
+    document.title = `${total > 0 ? `(${total}) ` : ''}${title} · ${siteTitle()} · Admin`;
   }, [total, title]);
 }
 

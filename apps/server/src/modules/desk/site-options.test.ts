@@ -15,7 +15,7 @@ it('lets staff say what the site is called, says and looks like, and who recomme
   const before = await request('staff.siteOptions', {}, { token });
   const after = {
     ...before,
-    siteTitle: '새 이름',
+    titles: { ko: '새 이름', en: 'New name', vi: 'Tên mới' },
     footerTexts: { ...before.footerTexts, ko: '바닥글', en: 'Footer' },
     sns1Id: '@star',
     sns1Link: 'https://t.example/star',
@@ -27,7 +27,7 @@ it('lets staff say what the site is called, says and looks like, and who recomme
   expect(await request('staff.siteOptions', {}, { token })).toEqual(after);
   const shown = await request('site.option', {}, { locale: 'en' });
   expect(shown).toMatchObject({
-    siteOption: { siteTitle: '새 이름', footerText: 'Footer', accent: 'aurora', sns1: { Id: '@star' } },
+    siteOption: { siteTitle: 'New name', footerText: 'Footer', accent: 'aurora', sns1: { Id: '@star' } },
     joinRecommanderId: partner.loginId,
   });
   expect((await request('site.option', {})).siteOption.footerText).toBe('바닥글');
@@ -37,7 +37,7 @@ it('lets staff say what the site is called, says and looks like, and who recomme
 
 it('lets one alone change what says nothing about paying', async () => {
   const options = await request('staff.siteOptions', {}, { token });
-  await request('staff.siteOptionsSet', { ...options, siteTitle: '또 다른 이름' }, { token });
+  await request('staff.siteOptionsSet', { ...options, titles: { ...options.titles, ko: '또 다른 이름' } }, { token });
   const contact = { ...options, sns1Id: '@elsewhere' };
   expect((await call('staff.siteOptionsSet', contact, { token })).resultCode).toBe('S015');
 });

@@ -15,7 +15,7 @@ export function presentOptions(
   locale: Locale,
 ): Answer<'site.option'>['siteOption'] {
   return {
-    siteTitle: options.siteTitle,
+    siteTitle: options.titles[locale],
     sns1: { Id: options.sns1Id, Link: options.sns1Link },
     sns2: { Id: options.sns2Id, Link: options.sns2Link },
     sns3: { Id: options.sns3Id, Link: options.sns3Link },

@@ -21,6 +21,6 @@ export {
   type Maintenance,
   setMaintenance,
 } from './maintenance.ts';
-export { getSiteOptions, type SiteOptions, setSiteOptions, siteTitle } from './options.ts';
+export { getSiteOptions, type SiteOptions, setSiteOptions, siteTitle, siteTitlesOf } from './options.ts';
 export { encodeCover, keepPicture, registerPictureRoutes } from './pictures.ts';
 export { cachedSwitches, getSwitches, type Switches, setSwitches } from './switches.ts';

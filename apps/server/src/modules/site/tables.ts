@@ -9,7 +9,6 @@ import type { Names } from '../../platform/db/texts-by-language.ts';
 
 export const siteOptions = pgTable('site_options', {
   onlyRow: onlyRow(),
-  siteTitle: text('site_title').notNull(),
   sns1Id: text('sns1_id').notNull(),
   sns1Link: text('sns1_link').notNull(),
   sns2Id: text('sns2_id').notNull(),
@@ -20,6 +19,11 @@ export const siteOptions = pgTable('site_options', {
   accent: text('accent').$type<Accent>().notNull(),
   /** The least win that is shown to everybody, in smallest units; 0 shows none. */
   winsFrom: moneyColumn('wins_from'),
+});
+
+export const siteTitles = pgTable('site_titles', {
+  tag: text().$type<Locale>().primaryKey(),
+  text: text().notNull(),
 });
 
 export const siteFooterTexts = pgTable('site_footer_texts', {

@@ -5,6 +5,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { codes } from '@mirinae/contract/codes';
 import { codeText } from '@mirinae/contract/codes/code-text';
+import { defaultLocale } from '@mirinae/contract/languages';
 import type { SiteConfig } from '@mirinae/contract/site/config';
 import { bodyBytesDefault } from '@mirinae/contract/wire';
 import Fastify, {
@@ -43,8 +44,8 @@ export type ServerParts = {
   sessions: SessionFinder;
   studioOrigin: string;
   siteTitle: string;
-  /** The title of now: staff may change it while the server runs. */
-  currentTitle: () => Promise<string>;
+  /** The titles of now: staff may change them while the server runs. */
+  currentTitles: () => Promise<SiteConfig['siteTitles']>;
   noteListRead: NoteListRead;
 };
 
@@ -102,7 +103,7 @@ export async function buildServer({
   sessions,
   studioOrigin,
   siteTitle,
-  currentTitle,
+  currentTitles,
   noteListRead,
 }: ServerParts): Promise<{ app: FastifyInstance; drain: Drain }> {
   const { config } = platform;
@@ -135,13 +136,13 @@ export async function buildServer({
   registerCalls(app, calls);
   registerListFiles(app, calls, noteListRead);
   const currentConfig = async (): Promise<SiteConfig> =>
-    siteConfigOf(config, { siteTitle: await currentTitle(), studioOrigin });
+    siteConfigOf(config, { siteTitles: await currentTitles(), studioOrigin });
   app.get('/config.json', currentConfig);
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json')
       .header('cache-control', 'no-cache')
-      .send(webManifestOf(await currentTitle())),
+      .send(webManifestOf((await currentTitles())[defaultLocale])),
   );
   await registerDocumentation(app, { sessions, siteTitle });
   await serveFront(app, '/admin/', path.join(appsFolder, 'backoffice/dist'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { siteConfigOf } from './site-config.ts';
 
-const of = { siteTitle: '미리내', studioOrigin: 'http://127.0.0.1:3001' };
+const of = { siteTitles: { ko: '미리내', en: 'Mirinae', vi: 'Mirinae' }, studioOrigin: 'http://127.0.0.1:3001' };
 
 test('pages get the currency and the hours of the bank that the site is configured with', () => {
   const environment = { MIRINAE_ENV: 'test', CURRENCY: 'VND', WITHDRAWAL_BLACKOUT: '22:05-01:00' };

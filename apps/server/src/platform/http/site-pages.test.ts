@@ -6,7 +6,7 @@ const empty = '<html lang="ko"><head><title>미리내</title></head><body><div i
 const config: PrerenderedPage['config'] = {
   siteId: 'site',
   siteKey: 'key',
-  siteTitle: '미리내',
+  siteTitles: { ko: '미리내', en: 'Mirinae', vi: 'Mirinae' },
   studioOrigin: 'http://127.0.0.1:3001',
   currency: 'KRW',
   blackout: { from: '23:30', to: '00:30' },

@@ -1,4 +1,4 @@
-import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { siteTitle } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -65,7 +65,7 @@ function Banners() {
 export function HomePage() {
   const layout = useLayout();
   useAddressRequests();
-  const heading = <h1 className="sr-only">{siteConfig().siteTitle}</h1>;
+  const heading = <h1 className="sr-only">{siteTitle()}</h1>;
   if (layout === 'mobile')
     return (
       <div className="flex flex-col gap-6">

@@ -1,8 +1,8 @@
-import { siteConfig } from '@mirinae/ui/calls/site-config';
+import { siteTitle } from '@mirinae/ui/calls/site-config';
 import { type ReactNode, useEffect } from 'react';
 
 /** Title of the browser's tab. */
-export const tabTitle = (title: string): string => `${title} · ${siteConfig().siteTitle}`;
+export const tabTitle = (title: string): string => `${title} · ${siteTitle()}`;
 
 /** Names the tab of the browser after what is open, once that is known. */
 export function useTabTitle(title: string | null): void {

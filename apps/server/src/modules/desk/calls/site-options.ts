@@ -13,7 +13,7 @@ import { fourEyes, recordAudit } from '../../staff/index.ts';
 const present = ({ winsFrom, ...texts }: SiteOptions) => ({ ...texts, winsFrom: toWire(winsFrom) });
 
 /** Texts of the site that may contain a payment address. */
-const titles = ['siteTitle', 'accent', 'recommender', 'winsFrom'] as const;
+const titles = ['titles', 'accent', 'recommender', 'winsFrom'] as const;
 
 /** Null when nothing changes but what the site is called and looks like. */
 async function measureOptions({ tx, input }: StaffContext<'staff.siteOptionsSet'>): Promise<Measured | null> {
