@@ -1,14 +1,17 @@
 /**
- * Photographs what the README shows, from a trial system with the demo's accounts: `npm run readme:pictures`. The main
- * page on a desktop, a slot on a phone, a live table while bets are taken, and the dashboard of the back office.
+ * Photographs what the README shows: `npm run readme:pictures`. A house with simulated members is started and the tour
+ * of the README followed, whose steps name their pictures; then a slot on a phone, and a live table while bets are
+ * taken.
  */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
-import { enterAsMember, enterAsOwner } from '../e2e/lib/enter.ts';
+import { enterAsMember } from '../e2e/lib/enter.ts';
 import { openLauncher, pressSpin } from '../e2e/lib/launch-game.ts';
+import { readTour, tourSteps } from '../e2e/lib/tour.ts';
 import { buildFronts } from '../scripts/lib/build-fronts.ts';
 import { chromiumFlags } from '../scripts/lib/chromium-flags.ts';
 import { startTrialSystem } from '../scripts/lib/trial-system.ts';
@@ -43,14 +46,31 @@ async function photograph(page: Page, name: string): Promise<void> {
   console.log(name);
 }
 
-type Stage = { readonly browser: Browser; readonly db: pg.Client; readonly siteUrl: string };
+type Stage = {
+  readonly browser: Browser;
+  readonly db: pg.Client;
+  readonly siteUrl: string;
+  readonly databaseUrl: string;
+};
 
-async function photographMain({ browser, siteUrl }: Stage): Promise<void> {
-  const page = await openPage(browser, siteUrl, 'desktop');
-  await page.goto('/main');
-  await page.waitForLoadState('networkidle');
-  await page.addStyleTag({ content: '[data-corner], [role=dialog] { visibility: hidden !important }' });
-  await photograph(page, 'main-desktop');
+const readme = readFileSync(path.resolve(import.meta.dirname, '../README.md'), 'utf8');
+
+/**
+ * A picture of the tour, where the README shows it. Toasts and cards in the corner are hidden; letters and lists are
+ * there.
+ */
+async function photographSettled(name: string, page: Page): Promise<void> {
+  if (!readme.includes(`pictures/${name}.jpg`)) return;
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.locator('main .skeleton').first().waitFor({ state: 'detached' });
+  await page.addStyleTag({ content: '[data-corner], [role=status].toast { visibility: hidden !important }' });
+  await photograph(page, name);
+}
+
+async function followTour({ browser, db, siteUrl, databaseUrl }: Stage): Promise<void> {
+  const [page, staff] = [await openPage(browser, siteUrl, 'desktop'), await openPage(browser, siteUrl, 'desktop')];
+  const tour = { page, staff, db, databaseUrl, shown: photographSettled };
+  for (const [index, step] of readTour().entries()) await tourSteps[index]?.(tour, step);
 }
 
 async function photographSlot({ browser, db, siteUrl }: Stage): Promise<void> {
@@ -73,25 +93,18 @@ async function photographTable({ browser, db, siteUrl }: Stage): Promise<void> {
   await photograph(page, 'table-desktop');
 }
 
-async function photographOffice({ browser, db, siteUrl }: Stage): Promise<void> {
-  const page = await openPage(browser, siteUrl, 'desktop');
-  await enterAsOwner(page, db);
-  await page.locator('main .skeleton').first().waitFor({ state: 'detached' });
-  await photograph(page, 'office-desktop');
-}
-
 async function main(): Promise<void> {
   await buildFronts();
-  const system = await startTrialSystem({ hasFeed: true });
+  const system = await startTrialSystem({ hasFeed: true, settings: { DEMO_PLAYERS: '60' } });
   const db = new pg.Client({ connectionString: system.databaseUrl });
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args });
-  const stage = { browser, db, siteUrl: system.siteUrl };
+  const { siteUrl, databaseUrl } = system;
+  const stage = { browser, db, siteUrl, databaseUrl };
   try {
     await db.connect();
-    await photographMain(stage);
+    await followTour(stage);
     await photographSlot(stage);
     await photographTable(stage);
-    await photographOffice(stage);
   } finally {
     await browser.close();
     await db.end();

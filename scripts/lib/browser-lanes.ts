@@ -22,6 +22,7 @@ const early = [
   'sport-builder',
   'sport-desk',
   'start',
+  'tour',
   'trouble',
   'vendors',
 ];

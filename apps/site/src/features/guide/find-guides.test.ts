@@ -16,10 +16,10 @@ const texts: Record<string, GuideText> = {
     ],
   },
 };
-const find = (...words: string[]) =>
-  findGuides(Object.keys(texts), words, (name) => texts[name] ?? { title: '', text: '', steps: [] });
+const find = (...queries: string[]) =>
+  findGuides(Object.keys(texts), queries, (name) => texts[name] ?? { title: '', text: '', steps: [] });
 
-test('all guides are there without words, and none with words of no guide', () => {
+test('all guides are there without a query, and none for one of no guide', () => {
   expect(find().map(({ name }) => name)).toEqual(['deposit', 'withdrawal']);
   expect(find('슬롯')).toEqual([]);
 });

@@ -9,29 +9,29 @@ export type GuideText = {
 
 export type FoundGuide<Name> = {
   readonly name: Name;
-  /** The first step with one of the words; null where the title or the text has them. */
+  /** The first step with a searched word; null where the title or the text has them. */
   readonly step: string | null;
 };
 
-const hasAll = (text: string, words: readonly string[]): boolean => words.every((word) => matchesName(text, word));
+const hasAll = (text: string, queries: readonly string[]): boolean => queries.every((word) => matchesName(text, word));
 
-/** Those with all words in their title come first, otherwise the order is kept. Without words all are found. */
+/** Those that match in their title come first, otherwise the order is kept. Without a query all are found. */
 export function findGuides<Name>(
   names: readonly Name[],
-  words: readonly string[],
+  queries: readonly string[],
   textOf: (name: Name) => GuideText,
 ): FoundGuide<Name>[] {
   return names
     .map((name) => ({ name, of: textOf(name) }))
     .filter(({ of: { title, text, steps } }) =>
-      hasAll([title, text, ...steps.flatMap((step) => [step.title, step.text])].join('\n'), words),
+      hasAll([title, text, ...steps.flatMap((step) => [step.title, step.text])].join('\n'), queries),
     )
-    .toSorted((one, other) => Number(hasAll(other.of.title, words)) - Number(hasAll(one.of.title, words)))
+    .toSorted((one, other) => Number(hasAll(other.of.title, queries)) - Number(hasAll(one.of.title, queries)))
     .map(({ name, of: { title, text, steps } }) => {
-      const isAbove = words.length === 0 || hasAll(`${title}\n${text}`, words);
+      const isAbove = queries.length === 0 || hasAll(`${title}\n${text}`, queries);
       const step = isAbove
         ? undefined
-        : steps.find((one) => words.some((word) => matchesName(`${one.title}\n${one.text}`, word)));
+        : steps.find((one) => queries.some((word) => matchesName(`${one.title}\n${one.text}`, word)));
       return { name, step: step?.title ?? null };
     });
 }
