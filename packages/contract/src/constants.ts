@@ -100,3 +100,5 @@ export const maxWatched = 200;
 export const matchGroups = { sports: 'sp', esports: '101' } as const;
 /** Sports of the feed that count as e-sports. */
 export const esports: readonly string[] = ['counter-strike', 'league-of-legends', 'dota-2'];
+/** Longest question, in characters. */
+export const maxQuestion = 120;

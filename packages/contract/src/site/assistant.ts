@@ -1,14 +1,14 @@
 /** Questions typed into the search: answered from the member's own figures and from the catalogue. */
+
 import { z } from 'zod';
 import { cashRequest } from '../cash/cash.ts';
+import { maxQuestion } from '../constants.ts';
 import { fixtureStatus } from '../feed/messages.ts';
 import { day, line, moment, names, signedAmountSchema } from '../fields.ts';
 import { miniGame } from '../mini/mini.ts';
 import { gameType } from '../play/play.ts';
 import { guestCall, memberCall } from '../wire.ts';
 
-/** Longest question, in characters. */
-export const maxQuestion = 120;
 /** Most matches that an answer lists. */
 export const maxListedMatches = 5;
 

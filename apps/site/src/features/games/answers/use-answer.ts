@@ -1,5 +1,6 @@
 /** The answer to what is typed, where it may be a question. */
-import { type AssistantAnswer, maxQuestion } from '@mirinae/contract/site/assistant';
+import { maxQuestion } from '@mirinae/contract/constants';
+import type { AssistantAnswer } from '@mirinae/contract/site/assistant';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../shell/calls/api.ts';
 import { useSession } from '../../../shell/session/session.ts';
