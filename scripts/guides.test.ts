@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { figureColumns } from '../apps/server/src/modules/reports/sum-reports.ts';
 import { filesWith, listedIn } from './lib/guide-files.ts';
 
-const maxFiles = 12;
+const maxFiles = 13;
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Documents, and new files that no search of the tree finds. */
@@ -42,7 +42,7 @@ const guides = [
 ] as const;
 
 describe.each(guides)('$guide', ({ guide, pattern, places }) => {
-  it('lists the files that the example is in, and no more than a dozen', () => {
+  it('lists the files that the example is in, and no more than thirteen', () => {
     const listed = listedIn(guide);
     expect(listed.filter((file) => !isMade(file))).toEqual(filesWith(pattern, ...places));
     expect(listed.length).toBeLessThanOrEqual(maxFiles);

@@ -94,7 +94,10 @@ export const prerenderer: Prerenderer = {
     const seen = seenBy(visit);
     if (!seen) return null;
     const { layout, locale, route } = seen;
-    const router = buildRouter(layout, createMemoryHistory({ initialEntries: [route.path] }));
+    const router = buildRouter(layout, {
+      history: createMemoryHistory({ initialEntries: [route.path] }),
+      isAhead: true,
+    });
     await router.load();
     const queryClient = new QueryClient();
     const draw = () => {

@@ -98,8 +98,13 @@ function Framed() {
   );
 }
 
-/** With a history of the server's, for a page that is drawn ahead: it is one that its visitor may see. */
-export function buildRouter(layout: Layout, ahead?: RouterHistory) {
+type Options = {
+  readonly history?: RouterHistory;
+  /** For a page that the server draws ahead: it is one that its visitor may see. */
+  readonly isAhead?: boolean;
+};
+
+export function buildRouter(layout: Layout, { history = historyWithLayers(), isAhead = false }: Options = {}) {
   const root = createRootRoute({ component: Framed });
   // A page at several addresses is loaded once.
   const views = new Map<Page, RouteComponent>();
@@ -112,7 +117,7 @@ export function buildRouter(layout: Layout, ahead?: RouterHistory) {
       return createRoute({
         getParentRoute: () => root,
         path: route.path,
-        beforeLoad: ({ preload, location }) => (ahead ? undefined : gate(route, location.href, preload)),
+        beforeLoad: ({ preload, location }) => (isAhead ? undefined : gate(route, location.href, preload)),
         component,
         staticData: { title: route.title, ...(page.frame ? { frame: page.frame } : {}) },
       });
@@ -132,7 +137,7 @@ export function buildRouter(layout: Layout, ahead?: RouterHistory) {
     defaultPendingMs: pendingAfterMs,
     defaultPendingComponent: Pending,
     defaultErrorComponent: PageFailed,
-    scrollRestoration: ahead === undefined,
-    history: ahead ?? historyWithLayers(),
+    scrollRestoration: !isAhead,
+    history,
   });
 }

@@ -2,7 +2,7 @@
  * Routes of the router against those required by the specification (`specified-routes.json`) and those added by the
  * house (`own-routes.json`): both sides must be equal.
  */
-import { isRedirect } from '@tanstack/react-router';
+import { createMemoryHistory, isRedirect } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import type { Layout } from '../shell/layout/layout-choice.ts';
 import { setMember } from '../shell/session/session.ts';
@@ -37,7 +37,7 @@ async function redirectOf(beforeLoad: unknown, path: string): Promise<string | u
 }
 
 describe.each(['desktop', 'mobile'] as const)('the router of the %s layout', (layout) => {
-  const router = buildRouter(layout);
+  const router = buildRouter(layout, { history: createMemoryHistory() });
   const served = routeList.filter((route) => route.layout === layout);
   const wanted = wantedOf(layout);
   const matched = (path: string) => router.getMatchedRoutes(path)[2];
@@ -76,7 +76,7 @@ describe.each(['desktop', 'mobile'] as const)('the router of the %s layout', (la
 });
 
 test('a member who opens a page of guests on a phone is led home', async () => {
-  const router = buildRouter('mobile');
+  const router = buildRouter('mobile', { history: createMemoryHistory() });
   const leads = () =>
     Promise.all(
       ['/login', '/join', '/join/demo'].map((path) =>

@@ -14,6 +14,7 @@ export const maxListedMatches = 5;
 
 /** Pages of the site that an answer may lead to, by the names of its page list. */
 const answerPages = [
+  ...miniGame.options,
   'activity',
   'attendance',
   'betList',
@@ -27,7 +28,6 @@ const answerPages = [
   'guideSport',
   'guides',
   'info',
-  'kenoladder',
   'live',
   'messages',
   'miniResult',
@@ -36,13 +36,10 @@ const answerPages = [
   'notifications',
   'partnerDashboard',
   'point',
-  'powerball',
-  'powerladder',
   'rotary',
   'saferPlay',
   'security',
   'settings',
-  'speedkeno',
   'sportCombination',
   'sportResult',
   'sports',

@@ -6,14 +6,12 @@ import { amountSchema, day, idSchema, line, moment } from '../fields.ts';
 import { dateRange, listOf, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
 
-export const maxStatementRows = 5_000;
-export const maxStatementColumns = 40;
-export const maxCellLength = 300;
-
-const cell = z.string().max(maxCellLength);
+export const maxStatementLetters = 400_000;
+/** Between cells of a line, and between lines; cells hold neither. */
+export const [cellEnd, lineEnd] = ['\t', '\n'] as const;
 /** Rows of the file, its head and what comes before it too; whoever brings it reads bytes, code page and delimiters. */
-const rows = z.array(z.array(cell).max(maxStatementColumns)).min(1).max(maxStatementRows);
-const heading = cell.min(1);
+const table = z.string().min(1).max(maxStatementLetters);
+const heading = line(100).min(1);
 /** Columns by their headings. */
 export const statementMapping = z.strictObject({
   date: heading,
@@ -29,7 +27,7 @@ export const statementMapping = z.strictObject({
 });
 export type StatementMapping = z.infer<typeof statementMapping>;
 /** Without a mapping the columns are found by the formats of banks, and by mappings that were used before. */
-const statement = z.strictObject({ rows, mapping: statementMapping.optional() });
+const statement = z.strictObject({ table, mapping: statementMapping.optional() });
 
 export const bankDirection = z.enum(['in', 'out']);
 export type BankDirection = z.infer<typeof bankDirection>;

@@ -31,7 +31,7 @@ const open = async (limit: Limit, replies: Replies = {}) =>
 test('a limit that is not set can be set, and not be taken away', async () => {
   await open(unset);
   await expect.element(card.getByText('설정 안 함')).toBeVisible();
-  await expect.element(card.getByRole('button', { name: '설정' })).toBeVisible();
+  await expect.element(card.getByRole('button', { name: '하루 손실 한도 설정' })).toBeVisible();
   await expect.element(card.getByRole('button', { name: '해제' })).not.toBeInTheDocument();
 });
 
@@ -43,13 +43,13 @@ test('what is left of a limit is shown with when it is whole again', async () =>
 
 test('a lower limit is shown to hold immediately, a higher one from when it will', async () => {
   const server = await open(running, { 'safer.limitSet': { from: '2026-01-01T00:00:00.000Z' } });
-  await card.getByRole('button', { name: '변경' }).click();
+  await card.getByRole('button', { name: '하루 손실 한도 변경' }).click();
   await amount.fill('50000');
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect.element(page.getByText('한도를 바로 적용했습니다.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   server.reply({ 'safer.limitSet': { from: '2099-01-01T00:00:00.000Z' } });
-  await card.getByRole('button', { name: '변경' }).click();
+  await card.getByRole('button', { name: '하루 손실 한도 변경' }).click();
   await amount.fill('500000');
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect.element(page.getByText(/^2099-01-01 09:00부터 적용됩니다/)).toBeVisible();
@@ -63,7 +63,7 @@ test('above what the house allows nothing is set, and the amount stays', async (
   await open({ ...running, house: 100_000 }, { 'safer.limitSet': () => refuse(codes.limitOfHouse) });
   await expect.element(card.getByText(/100,000원 넘게 설정할 수 없습니다/)).toBeVisible();
   await expect.element(card.getByRole('button', { name: '해제' })).not.toBeInTheDocument();
-  await card.getByRole('button', { name: '변경' }).click();
+  await card.getByRole('button', { name: '하루 손실 한도 변경' }).click();
   await amount.fill('200000');
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();

@@ -42,10 +42,10 @@ export function LimitCard({ limit }: { limit: Limit }) {
   const { kind, amount, used, left, renewsAt, next, house } = limit;
   const change = t(amount === null ? 'safer.set' : 'safer.change');
   return (
-    <section aria-label={t(`safer.kind.${kind}`)} className="surface flex flex-col gap-3 p-5">
+    <section aria-label={t(`limits.kind.${kind}`)} className="surface flex flex-col gap-3 p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h3 className="text-mist-300 text-sm">{t(`safer.kind.${kind}`)}</h3>
+          <h3 className="text-mist-300 text-sm">{t(`limits.kind.${kind}`)}</h3>
           <p className={`font-bold text-lg tabular-nums ${amount === null ? 'text-mist-400' : 'text-mist-50'}`}>
             {amountText(kind, amount)}
           </p>
@@ -61,7 +61,7 @@ export function LimitCard({ limit }: { limit: Limit }) {
               {t('safer.remove')}
             </Button>
           )}
-          <Button size="sm" aria-label={`${t(`safer.kind.${kind}`)} ${change}`} onClick={() => setOpen(true)}>
+          <Button size="sm" aria-label={`${t(`limits.kind.${kind}`)} ${change}`} onClick={() => setOpen(true)}>
             {change}
           </Button>
         </div>

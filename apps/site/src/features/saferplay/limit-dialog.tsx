@@ -44,9 +44,9 @@ export function LimitDialog({
   const isMoney = kind !== 'session';
   const steps = isMoney
     ? ofMoney
-    : minuteSteps.map((minutes) => ({ amount: minutes, label: t('safer.minutes', { minutes }) }));
+    : minuteSteps.map((minutes) => ({ amount: minutes, label: t('limits.minutes', { minutes }) }));
   return (
-    <FormDialog title={t(`safer.kind.${kind}`)} description={t('safer.setText')} form={form} onClose={onClose}>
+    <FormDialog title={t(`limits.kind.${kind}`)} description={t('safer.setText')} form={form} onClose={onClose}>
       <AmountField
         form={form}
         name="amount"

@@ -19,8 +19,8 @@ function useColumns(): readonly ListColumn<Change>[] {
     {
       key: 'kind',
       head: t('safer.limit'),
-      cell: ({ kind }) => <b>{t(`safer.kind.${kind}`)}</b>,
-      csv: ({ kind }) => t(`safer.kind.${kind}`),
+      cell: ({ kind }) => <b>{t(`limits.kind.${kind}`)}</b>,
+      csv: ({ kind }) => t(`limits.kind.${kind}`),
     },
     {
       key: 'act',

@@ -7,7 +7,7 @@ import { LimitChoice, usePutLimitsOff } from '../../shell/forms/limit-choice.tsx
 export function LimitOffer(choice: ComponentProps<typeof LimitChoice>) {
   const { t } = useTranslation();
   return (
-    <Dialog wide onClose={usePutLimitsOff()} title={t('safer.offer.title')} description={t('safer.offer.text')}>
+    <Dialog wide onClose={usePutLimitsOff()} title={t('limits.offer.title')} description={t('limits.offer.text')}>
       <LimitChoice {...choice} />
     </Dialog>
   );

@@ -10,9 +10,9 @@ export const plainLimit = (kind: LimitKind, amount: number | null): number | nul
 export function useLimitText(): (kind: LimitKind, amount: number | null) => string {
   const { t } = useTranslation();
   return (kind, amount) => {
-    if (amount === null) return t('safer.none');
+    if (amount === null) return t('limits.none');
     return kind === 'session'
-      ? t('safer.minutes', { minutes: amount })
+      ? t('limits.minutes', { minutes: amount })
       : t('safer.money', { amount: formatAmount(amount) });
   };
 }

@@ -14,7 +14,7 @@ function ReminderFields({ checkMinutes, isClockShown, needsChecks }: Reminders) 
   return (
     <>
       <Segmented
-        label={t('safer.check.every')}
+        label={t('limits.check.every')}
         value={String(checkMinutes)}
         onValueChange={(value) => {
           const chosen = minutesOf(value);

@@ -43,7 +43,7 @@ function LimitInput({ amount, onAmount, unit, isMoney, ...rest }: LimitInputProp
         {...rest}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={t('safer.none')}
+        placeholder={t('limits.none')}
         value={value}
         onChange={onChange}
         after={
@@ -60,7 +60,7 @@ function LimitInput({ amount, onAmount, unit, isMoney, ...rest }: LimitInputProp
 function LimitField({ form, kind }: { form: CallForm<Choice>; kind: Kind }) {
   const { t } = useTranslation();
   return (
-    <FormField form={form} name={`limits.${kind}`} label={t(`safer.kind.${kind}`)}>
+    <FormField form={form} name={`limits.${kind}`} label={t(`limits.kind.${kind}`)}>
       {(parts, { value, onChange, ref, onBlur }) => (
         <LimitInput
           {...parts}
@@ -78,7 +78,7 @@ function LimitField({ form, kind }: { form: CallForm<Choice>; kind: Kind }) {
 
 function CheckField({ form, needsChecks }: { form: CallForm<Choice>; needsChecks: boolean }) {
   const { t } = useTranslation();
-  const label = t('safer.check.every');
+  const label = t('limits.check.every');
   const options = useCheckOptions(needsChecks);
   return (
     <FormField form={form} name="checkMinutes" label={label}>
@@ -123,27 +123,27 @@ export function LimitChoice({ checkMinutes, needsChecks }: Props) {
           longer.map((kind) => <LimitField key={kind} form={form} kind={kind} />)
         ) : (
           <Button tone="quiet" className="self-end" onClick={() => setLonger(true)}>
-            {t('safer.offer.longer')}
+            {t('limits.offer.longer')}
           </Button>
         )}
         <div className="col-span-2">
           <CheckField form={form} needsChecks={needsChecks} />
         </div>
       </div>
-      <p className="text-mist-300 text-sm">{t('safer.offer.changeText')}</p>
+      <p className="text-mist-300 text-sm">{t('limits.offer.changeText')}</p>
       <FormFailure form={form} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button tone="quiet" onClick={later}>
-          {t('safer.offer.later')}
+          {t('limits.offer.later')}
         </Button>
         <Button
           busy={choose.isPending}
           onClick={() => choose.mutate({ choice: 'none', checkMinutes: form.form.getValues('checkMinutes') })}
         >
-          {t('safer.offer.none')}
+          {t('limits.offer.none')}
         </Button>
         <SubmitButton form={form} size="md">
-          {t('safer.offer.save')}
+          {t('limits.offer.save')}
         </SubmitButton>
       </div>
     </CallFormView>

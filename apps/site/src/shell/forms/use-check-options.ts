@@ -11,6 +11,6 @@ export function useCheckOptions(needsChecks: boolean): { value: string; label: s
     .filter((minutes) => minutes > 0 || !needsChecks)
     .map((minutes) => ({
       value: String(minutes),
-      label: minutes === 0 ? t('safer.check.off') : t('safer.minutes', { minutes }),
+      label: minutes === 0 ? t('limits.check.off') : t('limits.minutes', { minutes }),
     }));
 }

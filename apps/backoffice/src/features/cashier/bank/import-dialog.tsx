@@ -9,10 +9,10 @@ import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAct } from '../../../shell/calls/calls.ts';
 import { MappingForm } from './mapping-form.tsx';
-import type { Rows } from './read-file.ts';
+import { type Rows, tableOf } from './read-file.ts';
 
 type Preview = Answer<'staff.bankPreview'>;
 type ListedLine = { readonly line: number; readonly reason: string; readonly text: string };
@@ -68,8 +68,9 @@ function Found({ preview: { found, known, passed, faults, ...sums } }: { preview
 function usePreview(rows: Rows) {
   const [mapping, setMapping] = useState<StatementMapping | undefined>(undefined);
   const { mutate, data, error, isPending } = useAct('staff.bankPreview', { done: null, isQuiet: true });
-  const input = mapping ? { rows, mapping } : { rows };
-  useEffect(() => mutate(mapping ? { rows, mapping } : { rows }), [mutate, rows, mapping]);
+  const table = useMemo(() => tableOf(rows), [rows]);
+  const input = mapping ? { table, mapping } : { table };
+  useEffect(() => mutate(mapping ? { table, mapping } : { table }), [mutate, table, mapping]);
   return {
     input,
     setMapping,

@@ -3,7 +3,7 @@
  * read where it was chosen, so a file that unpacks to gigabytes, or is no statement at all, never reaches the server.
  */
 
-import { maxCellLength, maxStatementColumns, maxStatementRows } from '@mirinae/contract/staff/bank';
+import { cellEnd, lineEnd, maxStatementLetters } from '@mirinae/contract/staff/bank';
 
 export type Rows = string[][];
 
@@ -54,12 +54,15 @@ async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<Rows | null> {
   }
 }
 
+/** As calls carry them. */
+export const tableOf = (rows: Rows): string => rows.map((cells) => cells.join(cellEnd)).join(lineEnd);
+
 /** Null for a file that is no table, or larger than a statement may be. */
 export async function readRows(file: Blob): Promise<Rows | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const read = isXlsx(bytes) ? await readXlsx(bytes) : await readText(bytes);
   if (!read) return null;
-  const rows = read.map((row) => row.slice(0, maxStatementColumns).map((cell) => cell.trim().slice(0, maxCellLength)));
+  const rows = read.map((row) => row.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()));
   while (rows.at(-1)?.every((cell) => cell === '')) rows.pop();
-  return rows.length === 0 || rows.length > maxStatementRows ? null : rows;
+  return rows.length === 0 || tableOf(rows).length > maxStatementLetters ? null : rows;
 }

@@ -27,7 +27,8 @@ const paidOut = (holder: string, amount: number) => {
   balance -= amount;
   return ['2025.03.03 10:20:00', '인터넷이체', holder, written(amount), '0', written(balance), ''];
 };
-const importLines = (...lines: string[][]) => request('staff.bankImport', { rows: [head, ...lines] }, { token });
+const given = (rows: readonly string[][]) => ({ table: rows.map((cells) => cells.join('\t')).join('\n') });
+const importLines = (...lines: string[][]) => request('staff.bankImport', given([head, ...lines]), { token });
 const openMovements = async () => (await request('staff.bankList', { count_per_list: 100 }, { token })).list;
 
 async function depositing(memName: string, cash: number) {
@@ -55,7 +56,7 @@ describe('a statement of the bank', () => {
       paidOut('박사전', 7_000),
       ['합계', '', '', '', '', '', ''],
     ];
-    expect(await request('staff.bankPreview', { rows }, { token })).toMatchObject({
+    expect(await request('staff.bankPreview', given(rows), { token })).toMatchObject({
       found: { name: '하나은행', headLine: 2 },
       in: { cash: 12_000, count: 1 },
       out: { cash: 7_000, count: 1 },
@@ -72,9 +73,9 @@ describe('a statement of the bank', () => {
   ])('with %s is refused with its line and leaves nothing', async (_, at, amount, code) => {
     const before = (await openMovements()).length;
     const rows = [head, line('김좋음', 11_000), [at, '', '김나쁨', '', amount, '', '']];
-    const preview = await request('staff.bankPreview', { rows }, { token });
+    const preview = await request('staff.bankPreview', given(rows), { token });
     expect(preview.faults).toMatchObject([{ line: 3 }]);
-    const refused = await call('staff.bankImport', { rows }, { token });
+    const refused = await call('staff.bankImport', given(rows), { token });
     expect([refused.resultCode, refused.data]).toEqual([code, { line: 3 }]);
     expect((await openMovements()).length).toBe(before);
   });
@@ -87,11 +88,11 @@ describe('a statement of the bank', () => {
     ];
     const amount = { kind: 'signed', column: 'Số tiền' } as const;
     const mapping = { date: 'Ngày', time: null, holder: 'Người gửi', memo: null, balance: null, amount };
-    const given = { rows: [heads, first] };
-    expect((await request('staff.bankPreview', given, { token })).found).toBeNull();
-    expect((await call('staff.bankImport', given, { token })).resultCode).toBe('C510');
-    expect(await request('staff.bankImport', { ...given, mapping }, { token })).toMatchObject({ added: 1 });
-    expect(await request('staff.bankImport', { rows: [heads, next] }, { token })).toMatchObject({ added: 1 });
+    const file = given([heads, first]);
+    expect((await request('staff.bankPreview', file, { token })).found).toBeNull();
+    expect((await call('staff.bankImport', file, { token })).resultCode).toBe('C510');
+    expect(await request('staff.bankImport', { ...file, mapping }, { token })).toMatchObject({ added: 1 });
+    expect(await request('staff.bankImport', given([heads, next]), { token })).toMatchObject({ added: 1 });
     expect((await openMovements()).filter(({ holder }) => holder.startsWith('TRAN'))).toMatchObject([
       { direction: 'in', cash: 12_000 },
       { direction: 'out', cash: 13_000 },

@@ -3,6 +3,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { cutText } from '@mirinae/contract/cut-text';
+import { cellEnd, lineEnd } from '@mirinae/contract/staff/bank';
 import { plainHeading } from '@mirinae/contract/staff/statement-headings';
 import type { Platform } from '../../../platform/app.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
@@ -17,7 +18,9 @@ import type { Mapping } from './statement/bank-formats.ts';
 import { type BankTransaction, byMapping, readStatement, type Statement } from './statement/read-statement.ts';
 import { loadMappings, storeMapping } from './statement/stored-mappings.ts';
 
-type Given = { readonly rows: readonly (readonly string[])[]; readonly mapping?: Mapping | undefined };
+type Given = { readonly table: string; readonly mapping?: Mapping | undefined };
+
+const rowsOf = ({ table }: Given): string[][] => table.split(lineEnd).map((line) => line.split(cellEnd));
 type By = { readonly staff: StaffSession; readonly ip: string };
 
 /** Bounds the answer: more lines than these are not read one by one. */
@@ -39,9 +42,10 @@ function plainMapping({ date, time, holder, memo, balance, amount }: Mapping): M
   };
 }
 
-async function read({ config }: Platform, db: Database | Tx, { rows, mapping }: Given): Promise<Statement | null> {
+async function read({ config }: Platform, db: Database | Tx, given: Given): Promise<Statement | null> {
+  const { mapping } = given;
   const mappingFor = mapping ? byMapping(plainMapping(mapping)) : await loadMappings(db);
-  return readStatement(rows, mappingFor, config.CURRENCY);
+  return readStatement(rowsOf(given), mappingFor, config.CURRENCY);
 }
 
 function sumOf(transactions: readonly BankTransaction[], wanted: BankTransaction['direction']) {
@@ -64,7 +68,8 @@ export async function previewStatement(platform: Platform, given: Given): Promis
     return { found: null, in: none, out: none, known: 0, passed: [], faults: [] };
   }
   const { name, mapping, headLine, transactions } = statement;
-  const textOf = (line: number) => cutText((given.rows[line - 1] ?? []).filter((cell) => cell !== '').join(' · '), 200);
+  const rows = rowsOf(given);
+  const textOf = (line: number) => cutText((rows[line - 1] ?? []).filter((cell) => cell !== '').join(' · '), 200);
   const listed = <Reason>(lines: readonly { line: number; reason: Reason }[]) =>
     lines.slice(0, maxListedLines).map((each) => ({ ...each, text: textOf(each.line) }));
   return {

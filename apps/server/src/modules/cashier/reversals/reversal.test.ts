@@ -199,11 +199,8 @@ describe('an approved deposit that is reversed', () => {
 
   it('sets the money of the bank free for the deposit it belongs to', async () => {
     const [wrong, right] = [await someone(), await someone()];
-    const rows = [
-      ['거래일시', '기재내용', '입금액'],
-      ['2025.03.03 10:15:00', '홍길동', '40,000'],
-    ];
-    await request('staff.bankImport', { rows }, { token });
+    const table = '거래일시\t기재내용\t입금액\n2025.03.03 10:15:00\t홍길동\t40,000';
+    await request('staff.bankImport', { table }, { token });
     const [arrived] = (await request('staff.bankList', {}, { token })).list;
     const movementIdx = arrived?.movementIdx ?? 0;
     const cashIdx = await wrong.requested(40_000);

@@ -14,7 +14,7 @@ const groupOf = (code: string, name: string, gameCount: number): GameGroup => ({
   codeNameVN: name,
   groupCode: 'slot',
   groupCodeNameEN: 'Slots',
-  path: `/member/slotgame/${code}`,
+  path: `/member/slotgame/group-${code}`,
   ord: 1,
   openYn: 'Y',
   gameCount,
@@ -29,7 +29,7 @@ const games = [
   gameStub('하나', { vendorKey: '203', mechanic: 'lines' }),
 ];
 
-const open = (layout: 'desktop' | 'mobile', at = '/member/slotgame') =>
+const open = (layout: 'desktop' | 'mobile', at = '/') =>
   show(<LobbyPage about="slot" />, {
     layout,
     at,
@@ -80,7 +80,7 @@ test('a vendor with one game is no shelf of its own', async () => {
 });
 
 test('an empty shelf says how it is filled, and leads back to all games', async () => {
-  await open('desktop', '/member/slotgame?shelf=favourites');
+  await open('desktop', '/?shelf=favourites');
   await expect.element(page.getByText('아직 즐겨찾기가 없습니다')).toBeVisible();
   await page.getByRole('button', { name: '모든 게임 보기' }).click();
   await expect.element(gameNamed('하나')).toBeVisible();

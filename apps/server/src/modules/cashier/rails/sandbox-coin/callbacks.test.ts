@@ -85,11 +85,8 @@ describe('a deposit in coins', () => {
     const deposit = await depositing();
     await send(deposit.seen(1));
     expect((await call('cash.cancel', { cashIdx: deposit.cashIdx }, { token: deposit.token })).resultCode).toBe('C502');
-    const rows = [
-      ['거래일시', '기재내용', '입금액'],
-      ['2025-03-03', '아무개', '70000'],
-    ];
-    await request('staff.bankImport', { rows }, { token: staffToken });
+    const table = '거래일시\t기재내용\t입금액\n2025-03-03\t아무개\t70000';
+    await request('staff.bankImport', { table }, { token: staffToken });
     const lines = (await request('staff.bankList', { count_per_list: 100 }, { token: staffToken })).list;
     expect(lines.find(({ cash }) => cash === 70_000)?.candidates).toEqual([]);
   });
