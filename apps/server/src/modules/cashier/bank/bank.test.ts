@@ -279,4 +279,11 @@ describe('money that went out', () => {
       cash: ofMarch.reduce((sum, { cash }) => sum + cash, 0),
     });
   });
+
+  it('that left before a withdrawal was requested is not its payment', async () => {
+    await importLines(['2025.03.02 10:20:00', '인터넷이체', '나여섯', '360,000', '0', '1', '']);
+    const own = await withdrawing('나여섯', 360_000);
+    expect(await approve(own.cashIdx)).toBe('0');
+    expect(await lineOf(360_000)).toMatchObject([{ candidates: [] }]);
+  });
 });

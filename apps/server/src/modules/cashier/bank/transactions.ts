@@ -12,6 +12,7 @@ import type { StaffSession } from '../../../platform/http/session.ts';
 import { toWire } from '../../../platform/money.ts';
 import { findMembers } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
+import { noteTransferOf } from '../model/decisions.ts';
 import { findForUpdate } from '../model/queries.ts';
 import {
   type BankTransactionId,
@@ -130,10 +131,12 @@ export async function matchBankTransaction(
     if (request.status === 0) await moveRequest(platform, tx, { ...move, to: 2 });
     await moveRequest(platform, tx, { ...move, to: 1 });
   }
+  const now = platform.clock.now();
   await tx
     .update(bankTransactions)
-    .set({ status: 'matched', cashId, closedAt: platform.clock.now(), closedBy: by.staff.loginId })
+    .set({ status: 'matched', cashId, closedAt: now, closedBy: by.staff.loginId })
     .where(eq(bankTransactions.bankTransactionId, bankTransactionId));
+  await noteTransferOf(tx, cashId, { at: now, by: by.staff.loginId });
   const change = { before: { status: 'open' }, after: { status: 'matched', cashId: String(cashId) } };
   await recordAudit(tx, { ...by, action: 'bank.match', target: `bank:${bankTransactionId}`, ...change });
 }

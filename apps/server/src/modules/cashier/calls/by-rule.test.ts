@@ -118,6 +118,21 @@ it('bank transfers of approved withdrawals are listed until staff have made them
   expect(await listOf('approved')).toMatchObject([{ isToTransfer: false, transferredBy: expect.any(String) }]);
 });
 
+it('a bank transfer of an approved withdrawal is noted when the bank reports it, and by no line of before', async () => {
+  const line = (at: string) => `${at}\t홍길동\t20000\t0`;
+  const importLine = (at: string) =>
+    request('staff.bankImport', { table: `거래일시\t기재내용\t출금액\t입금액\n${line(at)}` }, { token });
+  await importLine('2025-03-03 00:10:00');
+  const { cashIdx } = await decided(true);
+  const isOpen = async () =>
+    (await request('staff.withdrawalDecisionList', { status: 'transfer' }, { token })).list.some(
+      (row) => row.cashIdx === cashIdx,
+    );
+  expect(await isOpen()).toBe(true);
+  expect(await importLine('2025-03-03 23:10:00')).toMatchObject({ linked: 1 });
+  expect(await isOpen()).toBe(false);
+});
+
 it('what the rule left is listed with its reasons, and shown at the request', async () => {
   const { cashIdx, checks } = await decided(false);
   const { list } = await request('staff.withdrawalDecisionList', { status: 'left' }, { token });

@@ -2,7 +2,7 @@
 import type { WithdrawalDecision } from '@mirinae/contract/staff/withdrawal-rule';
 import { businessPeriod } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { and, eq, gte, inArray, lt, sql, sum } from '../../../platform/db/orm.ts';
+import { and, eq, gte, inArray, isNull, lt, sql, sum } from '../../../platform/db/orm.ts';
 import { type Money, money } from '../../../platform/money.ts';
 import { type CashId, type DecisionRow, type RequestRow, withdrawalDecisions } from './tables.ts';
 
@@ -11,6 +11,15 @@ type Reader = Database | Tx;
 export async function findDecision(db: Reader, cashId: CashId): Promise<DecisionRow | null> {
   const [row] = await db.select().from(withdrawalDecisions).where(eq(withdrawalDecisions.cashId, cashId));
   return row ?? null;
+}
+
+/** The bank reports the transfer of a withdrawal that the rule approved; of any other nothing is noted. */
+export async function noteTransferOf(tx: Tx, cashId: CashId, { at, by }: { at: Date; by: string }): Promise<void> {
+  const { cashId: id, isApproved, transferredAt } = withdrawalDecisions;
+  await tx
+    .update(withdrawalDecisions)
+    .set({ transferredAt: at, transferredBy: by })
+    .where(and(eq(id, cashId), eq(isApproved, true), isNull(transferredAt)));
 }
 
 export async function listDecisionsOf(db: Reader, cashIds: readonly CashId[]): Promise<Map<CashId, DecisionRow>> {

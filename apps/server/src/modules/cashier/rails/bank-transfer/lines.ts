@@ -3,9 +3,10 @@
  * record of reconciliation, whichever comes first: a line counts once, whatever way its request was approved.
  */
 
-import { addSeconds } from '../../../../platform/clock.ts';
+import { addSeconds, businessDay, endOfBusinessDay, startOfBusinessDay } from '../../../../platform/clock.ts';
 import type { Database, Tx } from '../../../../platform/db/connect.ts';
-import { and, asc, between, eq, inArray, isNull, notExists, sql } from '../../../../platform/db/orm.ts';
+import { and, asc, between, eq, gte, inArray, isNull, notExists, sql } from '../../../../platform/db/orm.ts';
+import { findDecision, noteTransferOf } from '../../model/decisions.ts';
 import { openStatuses } from '../../model/queries.ts';
 import type { RequestKind } from '../../model/request-kinds.ts';
 import {
@@ -59,11 +60,10 @@ export async function listPayable(
   db: Database | Tx,
   line: Moved & Pick<BankTransactionRow, 'amount' | 'transactedAt'>,
 ): Promise<RequestRow[]> {
-  const near = between(
-    requests.requestedAt,
-    addSeconds(line.transactedAt, -nearSeconds),
-    addSeconds(line.transactedAt, nearSeconds),
-  );
+  const { direction, transactedAt } = line;
+  const latest =
+    direction === 'in' ? addSeconds(transactedAt, nearSeconds) : endOfBusinessDay(businessDay(transactedAt));
+  const near = between(requests.requestedAt, addSeconds(transactedAt, -nearSeconds), latest);
   const isOfAmount = and(eq(requests.kind, requestKindOf(line)), eq(requests.amount, line.amount), isOfBank);
   const [open, approved] = await Promise.all([
     db
@@ -95,14 +95,21 @@ async function closeLine(
     .for('update', { skipLocked: true });
   if (!free) return false;
   await tx.update(bankTransactions).set({ status: 'matched', cashId, closedAt: at, closedBy: by }).where(isIt);
+  await noteTransferOf(tx, cashId, { at, by });
   return true;
 }
 
+/** Money leaves for a withdrawal on the business day of its request or later. */
+const notBefore = ({ kind, requestedAt }: RequestRow) =>
+  kind === 'withdrawal' ? gte(bankTransactions.transactedAt, startOfBusinessDay(businessDay(requestedAt))) : undefined;
+
 /**
- * Closes the oldest open line of the holder and amount with a request that was approved from the queue. Locks: the
- * line, after the request; lines that are locked are left to whoever holds them.
+ * Closes the oldest open line of the holder and amount with a request that was approved from the queue. A withdrawal
+ * that the rule approves has no line yet: its transfer is made afterwards. Locks: the line, after the request; lines
+ * that are locked are left to whoever holds them.
  */
 export async function claimLine(tx: Tx, request: RequestRow, closing: Closing): Promise<void> {
+  if ((await findDecision(tx, request.cashId))?.isApproved) return;
   const lines = await tx
     .select()
     .from(bankTransactions)
@@ -111,6 +118,7 @@ export async function claimLine(tx: Tx, request: RequestRow, closing: Closing): 
         eq(bankTransactions.status, 'open'),
         eq(bankTransactions.direction, directionOf(request)),
         eq(bankTransactions.amount, request.amount),
+        notBefore(request),
       ),
     )
     .orderBy(asc(bankTransactions.bankTransactionId));
