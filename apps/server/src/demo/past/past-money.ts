@@ -1,6 +1,6 @@
 /** Money of the past month besides bets: deposits, withdrawals, points, gifts, and settlements of partners. */
 import { moveRequest, requestWithdrawal } from '../../modules/cashier/index.ts';
-import { findMemberByLogin } from '../../modules/identity/index.ts';
+import { findMemberByLogin, type Member } from '../../modules/identity/index.ts';
 import { getBalances } from '../../modules/ledger/index.ts';
 import {
   giveOrTake,
@@ -20,21 +20,25 @@ import { amountOf, houseAt, type PastHouse, type PastPlayer, unlessRefused } fro
 import type { Turn } from './past-turns.ts';
 
 /** Base figures of the house. */
-const deposit = 500_000;
+const deposits = [500_000, 600_000, 700_000, 1_000_000] as const;
 const much = 900_000;
-const withdrawal = 300_000;
+const withdrawals = [100_000, 150_000, 200_000, 300_000, 450_000] as const;
 const minPoints = 10_000;
 /** Seconds before the beginning of a turn, in this order. */
 const settledBefore = 2_400;
 const giftsBefore = 1_800;
 const depositBefore = 600;
 
+/** One of the amounts, another for each member and day. */
+const anyOf = (bases: readonly number[], { memberId }: Member, { day }: Turn): number =>
+  bases[(Number(memberId) + day) % bases.length] ?? 0;
+
 /** Pays in where less than the stake is left. */
 export async function payIn(house: PastHouse, { member }: PastPlayer, turn: Turn, stake: Money): Promise<void> {
   const { platform, staff } = house;
   if ((await getBalances(platform.db, member.memberId)).cash >= stake) return;
   const at = addSeconds(turn.at, -depositBefore);
-  await loadDemoDeposit(platform, staff, member, { amount: amountOf(house, deposit), at });
+  await loadDemoDeposit(platform, staff, member, { amount: amountOf(house, anyOf(deposits, member, turn)), at });
 }
 
 /** Withdraws a part of what has become much; the owner pays it. */
@@ -43,7 +47,7 @@ export async function payOut(house: PastHouse, { member }: PastPlayer, turn: Tur
   const { memberId } = member;
   if ((await getBalances(platform.db, memberId)).cash < amountOf(house, much)) return;
   const then = houseAt(platform, addSeconds(turn.at, -depositBefore));
-  const cash = toWire(amountOf(house, withdrawal));
+  const cash = toWire(amountOf(house, anyOf(withdrawals, member, turn)));
   const request = { memberId, cash, requestKey: randomUuid(), cashOutPass: demoWithdrawalPassword };
   const requested = await unlessRefused(house, requestWithdrawal(then, request));
   if (!requested) return;
