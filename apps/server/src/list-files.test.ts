@@ -30,6 +30,7 @@ const ofOthers = callNames.filter((name) => calls[name].who !== 'staff' && isPag
 /** Required fields of a list. */
 const needed: Readonly<Record<string, object>> = {
   'staff.cashList': { cashType: 'in' },
+  'staff.bankMissing': { direction: 'in' },
   'staff.boardList': { boardType: 'notice' },
   'staff.statement': { memberId: Number(memberId), account: 'cash' },
   'staff.reportMemberList': { startDate: '2026-01-01', endDate: '2026-01-31' },

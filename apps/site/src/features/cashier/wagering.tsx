@@ -26,32 +26,39 @@ function Row({ source, binds, amount, needed, done }: Requirement) {
 }
 
 /** Open wagering requirements, in the order in which play fills them. */
-function Requirements({ rows }: Pick<State, 'rows'>) {
-  const { t } = useTranslation();
+function Requirements({ label, rows }: Pick<State, 'rows'> & { label: string }) {
   return (
-    <>
-      <ol aria-label={t('wagering.rows')} className="flex flex-col gap-3">
-        {rows.map((row) => (
-          <Row key={row.requirementIdx} {...row} />
-        ))}
-      </ol>
-      <p className="mt-3 text-mist-400 text-xs">{t('wagering.note')}</p>
-    </>
+    <ol aria-label={label} className="flex flex-col gap-3">
+      {rows.map((row) => (
+        <Row key={row.requirementIdx} {...row} />
+      ))}
+    </ol>
   );
 }
 
-/** Wagering required before a withdrawal, and other open requirements. Empty without any. */
+/** Wagering required before a withdrawal, and apart from it the other open requirements. Empty without any. */
 export function Wagering({ needed, turnover, rows }: State) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
   const left = Math.max(needed - turnover, 0);
+  const [binding, others] = [
+    rows.filter(({ binds }) => binds === 'cash'),
+    rows.filter(({ binds }) => binds !== 'cash'),
+  ];
   return (
     <section aria-label={t('wagering.title')} className="rounded-card border border-ink-600/60 bg-ink-850 p-4">
       <h2 className="font-semibold">{t('wagering.title')}</h2>
       <p className={`mt-1 mb-3 text-sm ${left === 0 ? 'text-jade' : 'text-mist-300'}`}>
         {left === 0 ? t('wagering.met') : t('wagering.left', { left: formatAmount(left) })}
       </p>
-      <Requirements rows={rows} />
+      {binding.length > 0 && <Requirements label={t('wagering.rows')} rows={binding} />}
+      {others.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-2 text-mist-300 text-sm">{t('wagering.others')}</h3>
+          <Requirements label={t('wagering.others')} rows={others} />
+        </>
+      )}
+      <p className="mt-3 text-mist-400 text-xs">{t('wagering.note')}</p>
     </section>
   );
 }
@@ -64,7 +71,8 @@ export function PointWagering({ rows }: Pick<State, 'rows'>) {
   return (
     <section aria-label={t('wagering.points')} className="rounded-card border border-ink-600/60 bg-ink-850 p-4">
       <h2 className="mb-3 font-semibold">{t('wagering.points')}</h2>
-      <Requirements rows={own} />
+      <Requirements label={t('wagering.rows')} rows={own} />
+      <p className="mt-3 text-mist-400 text-xs">{t('wagering.note')}</p>
     </section>
   );
 }
