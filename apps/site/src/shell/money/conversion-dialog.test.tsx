@@ -1,7 +1,7 @@
 /** The window of the money conversion in each of its states, opened from the page where the money is missed. */
 import { codes } from '@mirinae/contract/codes';
 import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/show.tsx';
 import { memberStub } from '../session/testing/member-stub.ts';
@@ -15,7 +15,7 @@ const usual = {
 const window = page.getByRole('dialog', { name: '게임머니 전환' });
 const state = window.getByRole('status');
 
-beforeEach(closeConversion);
+afterEach(closeConversion);
 
 describe.each(['desktop', 'mobile'] as const)('on %s', (layout) => {
   const open = async (replies: Replies) => {
