@@ -250,8 +250,9 @@ test('maintenance sends members out immediately and lets them back; games that g
 
   const { page } = staff;
   await page.goto('/admin/site');
-  const end = new Date(Date.now() + 3_600_000);
-  await page.getByLabel('종료').fill(end.toLocaleString('sv-SE').slice(0, 16).replace(' ', 'T'));
+  const end = new Date(Date.now() + 3_600_000).toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' });
+  await page.getByLabel('종료', { exact: true }).fill(end.slice(0, 10));
+  await page.getByLabel('종료, 시각').fill(end.slice(11, 16));
   await page.getByLabel('안내 문구').fill('서버를 점검합니다');
   await page.getByRole('button', { name: '점검 설정' }).click();
   await confirmImpact(page, '정기 점검');

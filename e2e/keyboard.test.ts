@@ -117,6 +117,8 @@ test('a slip is filled and placed; each match says its place in the list, and pr
   await walk.press('button', /\d+\.\d\d/);
   await page.keyboard.press('s');
   await walk.type('textbox', /금액/, '1000');
+  // Enter does nothing until the limits of the slip have come.
+  await page.locator('form button[type=submit]:enabled').filter({ hasText: '베팅' }).waitFor();
   await page.keyboard.press('Enter');
   await walk.untilAnnounced(/베팅이 접수되었습니다/);
 });

@@ -183,7 +183,8 @@ test('a course is in the lobby, takes a slip at its odds, and gives the stake ba
   const before = await moneyOf(db, memId);
   const game = await context.newPage();
   await game.goto(await launch('race-dogs'));
-  await game.getByText(/출발까지 (1:|0:[2-5])/).waitFor();
+  // One race may be under way, and the next one has to open.
+  await game.getByText(/출발까지 (1:|0:[2-5])/).waitFor({ timeout: 180_000 });
   await game.getByRole('button', { name: /^단승 1 / }).click();
   await game.getByRole('button', { name: '5,000원 걸기' }).click();
   await game.getByText('5,000원 접수됨').waitFor();

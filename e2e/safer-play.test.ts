@@ -57,7 +57,7 @@ test('a member plays to its loss limit, sees what is left, and takes a time-out,
     .getByText(/손실 한도 1,500원에 도달했습니다. 남은 한도 500원/)
     .first()
     .waitFor();
-  await page.goBack();
+  await page.goto('/member/saferPlay');
   await page.getByRole('button', { name: '7일', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '시작' }).click();
   await page.getByRole('status').getByText('휴식 중입니다').waitFor();

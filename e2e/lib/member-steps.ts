@@ -176,6 +176,7 @@ export async function requestWithdrawal(page: Page, layout: Layout, cashOutPass:
 
 /** A new member is offered limits of its own as a step before its first deposit. */
 export async function putLimitsOff(page: Page, layout: Layout): Promise<void> {
+  await seeSignedIn(page);
   await visit(page, layout, 'charge');
   const offer = page.getByRole('region', { name: '내 한도 정하기' });
   // A page that is left early takes its call along, and the offer comes again.

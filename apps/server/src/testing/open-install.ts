@@ -70,11 +70,24 @@ export async function openInstall(currency: Currency) {
     return { search, play, spin: async (input: object) => played.parse(await play(input)) };
   }
 
-  async function bet(cash: number) {
+  async function findRound() {
     const room = await findRoom(platform.db, 'pb5');
     if (room) await planRounds(platform, room);
     const { round } = await request('mini.state', { gameCode: 'powerball', roomKey: 'pb5' });
     if (!round) throw new Error('There is no round now.');
+    return round;
+  }
+
+  /** The next round where the clock stands between the close of one and its draw. */
+  async function findOpenRound() {
+    const round = await findRound();
+    if (clock.now() < new Date(round.closesAt)) return round;
+    clock.set(round.drawsAt);
+    return findRound();
+  }
+
+  async function bet(cash: number) {
+    const round = await findOpenRound();
     const pick = { market: 'power-oe', outcome: 'odd' };
     const picks = [{ ...pick, odds: oddsOf('powerball', pick) }];
     const wanted = { gameCode: 'powerball', round: String(round.roundId), picks, cash, requestKey: randomUuid() };

@@ -27,12 +27,12 @@ function PhoneRow(props: Props) {
   return (
     <button
       type="button"
-      aria-label={t('slip.own.title')}
       aria-haspopup="dialog"
       onClick={open}
       className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 flex h-11 items-center gap-2.5 border-ink-600/50 border-t bg-ink-800 px-4 text-left font-semibold text-mist-50 text-sm"
     >
       <TicketCheck aria-hidden className="size-4.5 shrink-0 text-cyan-star" />
+      <span className="sr-only">{t('slip.own.title')}</span>
       <OwnBetsLine {...props} hasScores />
       <ChevronUp aria-hidden className="ml-auto size-4 shrink-0 text-mist-300" />
     </button>
@@ -46,12 +46,12 @@ function HeaderButton(props: Props) {
   return createPortal(
     <button
       type="button"
-      aria-label={t('slip.own.title')}
       aria-haspopup="dialog"
       onClick={open}
       className="flex h-10 max-w-56 items-center gap-2 rounded-[10px] border border-ink-600/60 bg-ink-750 px-3 font-semibold text-mist-50 text-sm hover:bg-ink-700"
     >
       <TicketCheck aria-hidden className="size-4.5 shrink-0 text-cyan-star" />
+      <span className="sr-only">{t('slip.own.title')}</span>
       <span className="hidden min-w-0 xl:contents">
         <OwnBetsLine {...props} />
       </span>

@@ -76,7 +76,7 @@ const ended: Slip = {
 const quote: Answer<'sport.cashOutQuote'> = [
   { betIdx: '41', value: 9_000, fee: 500, amount: 8_500, code: null, delaySeconds: 0 },
 ];
-const dock = page.getByRole('button', { name: '내 베팅' });
+const dock = page.getByRole('button', { name: /^내 베팅/ });
 const panel = page.getByRole('dialog', { name: '내 베팅' });
 
 afterEach(() => {

@@ -25,11 +25,11 @@ function SlipBar({ onOpen }: { onOpen: (tab: SlipTab) => void }) {
       {isFilled && open.length > 0 && (
         <button
           type="button"
-          aria-label={t('slip.own.title')}
           onClick={() => onOpen('open')}
           className="flex h-13 shrink-0 items-center gap-1.5 rounded-card border border-ink-500 bg-ink-800 px-3 font-bold text-mist-50 text-md tabular-nums shadow-high"
         >
           <TicketCheck aria-hidden className="size-4.5 text-cyan-star" />
+          <span className="sr-only">{t('slip.own.title')}</span>
           {open.length}
         </button>
       )}
