@@ -16,7 +16,7 @@ import { randomUuid } from '../platform/rng.ts';
 import { registerVendorRoutes, vendors } from '../vendors/vendors.ts';
 import { buildMember, builtWithdrawalPassword } from './build-member.ts';
 import { buildStaff } from './build-staff.ts';
-import { startCallServer } from './call-server.ts';
+import { type CallServer, startCallServer } from './call-server.ts';
 import { clockStub } from './clock-stub.ts';
 import { forkStudio } from './fork-studio.ts';
 import { giveFirstSeed } from './give-first-seed.ts';
@@ -26,6 +26,22 @@ import { emptyDatabase } from './studio.ts';
 
 const answered = z.looseObject({});
 const played = z.looseObject({ status: z.string(), payout: z.number(), balance: z.number() });
+
+async function findRound({ platform, request }: CallServer) {
+  const room = await findRoom(platform.db, 'pb5');
+  if (room) await planRounds(platform, room);
+  const { round } = await request('mini.state', { gameCode: 'powerball', roomKey: 'pb5' });
+  if (!round) throw new Error('There is no round now.');
+  return round;
+}
+
+/** The next round where the clock stands between the close of one and its draw. */
+async function findOpenRound(server: CallServer & { clock: ReturnType<typeof clockStub> }) {
+  const round = await findRound(server);
+  if (server.clock.now() < new Date(round.closesAt)) return round;
+  server.clock.set(round.drawsAt);
+  return findRound(server);
+}
 
 /** Everything is closed by itself. */
 export async function openInstall(currency: Currency) {
@@ -70,24 +86,8 @@ export async function openInstall(currency: Currency) {
     return { search, play, spin: async (input: object) => played.parse(await play(input)) };
   }
 
-  async function findRound() {
-    const room = await findRoom(platform.db, 'pb5');
-    if (room) await planRounds(platform, room);
-    const { round } = await request('mini.state', { gameCode: 'powerball', roomKey: 'pb5' });
-    if (!round) throw new Error('There is no round now.');
-    return round;
-  }
-
-  /** The next round where the clock stands between the close of one and its draw. */
-  async function findOpenRound() {
-    const round = await findRound();
-    if (clock.now() < new Date(round.closesAt)) return round;
-    clock.set(round.drawsAt);
-    return findRound();
-  }
-
   async function bet(cash: number) {
-    const round = await findOpenRound();
+    const round = await findOpenRound(server);
     const pick = { market: 'power-oe', outcome: 'odd' };
     const picks = [{ ...pick, odds: oddsOf('powerball', pick) }];
     const wanted = { gameCode: 'powerball', round: String(round.roundId), picks, cash, requestKey: randomUuid() };
