@@ -160,7 +160,7 @@ test('a new result is shown, also of the last bet', async () => {
   const { server } = await show(<View />, { member: memberStub, layout: 'mobile', replies: repliesOf([]) });
   await expect.poll(() => server.requested('sport.slips')).toHaveLength(1);
   setLatestSettled({ slips: 1, won: 1, paid: 18_000, taken: 0, corrected: 0, cashedOut: 0 });
-  await expect.element(dock).toHaveTextContent('스포츠 베팅 당첨 +18,000원');
+  await expect.element(dock).toMatchTextContent(/스포츠 베팅 당첨 \+18,000원/);
 });
 
 test('on a page with a slip of its own there is one bar, from which running bets are one press away', async () => {
