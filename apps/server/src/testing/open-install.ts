@@ -35,7 +35,7 @@ async function findRound({ platform, request }: CallServer) {
   return round;
 }
 
-/** The next round where the clock stands between the close of one and its draw. */
+/** The next round where one is closed and not drawn yet. */
 async function findOpenRound(server: CallServer & { clock: ReturnType<typeof clockStub> }) {
   const round = await findRound(server);
   if (server.clock.now() < new Date(round.closesAt)) return round;

@@ -69,6 +69,8 @@ const heavy: Partial<Record<CallName, number>> = {
   'staff.settlePreview': wide,
   'staff.sportFixture': wide,
   'staff.statement': wide,
+  'staff.bankDays': 8,
+  'staff.bankMissing': 8,
   'staff.cashBrief': 8,
   'staff.partnerTree': 10,
   'staff.sportSettlementList': 15,
