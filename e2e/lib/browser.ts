@@ -44,7 +44,11 @@ export async function openBrowser(): Promise<Browser> {
 function awaitScript(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (...where) => {
-    const response = await goTo(...where);
+    // What was closed just before steps back in the history, which cuts a navigation of the same moment.
+    const response = await goTo(...where).catch((error: unknown) => {
+      if (!String(error).includes('ERR_ABORTED')) throw error;
+      return goTo(...where);
+    });
     await page.locator('#root > [inert]').waitFor({ state: 'detached' });
     return response;
   };
