@@ -13,33 +13,13 @@ import { vibration } from '../../../shell/sound/vibration.ts';
 import { setLatestSettled } from '../../../shell/sport/settled-slips.ts';
 import { show } from '../../../testing/show.tsx';
 import { SlipDock } from '../slip/slip-dock.tsx';
+import { slipStub } from '../testing/slip-stub.ts';
 import { OwnBets } from '../widget-own-bets.tsx';
 import { openOwnBets } from './own-bets-store.ts';
 
 const name = (text: string) => inEachLanguage(() => text);
 
-const running: Slip = {
-  betIdx: '41',
-  requestKey: '5f0d6c50-2f4c-4d7e-9a10-3c1f6a1f0a01',
-  state: 'open',
-  type: 'wait',
-  sizes: [1],
-  combinations: 1,
-  bonus: 10_000,
-  unitStake: 10_000,
-  cash: 10_000,
-  maxPayout: 18_000,
-  winCash: 0,
-  regDate: '2026-11-30T03:00:00.000Z',
-  judgeAt: null,
-  settledDate: null,
-  refusal: null,
-  referral: null,
-  shareLeft: 10_000,
-  cashedOut: 0,
-  autoCashOut: null,
-  legs: [],
-};
+const running: Slip = { ...slipStub, betIdx: '41' };
 const ended: Slip = {
   ...running,
   betIdx: '40',

@@ -4,7 +4,6 @@ import type { Answer } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import { inEachLanguage } from '@mirinae/contract/languages';
 import type { PickNow } from '@mirinae/contract/sport/picks';
-import type { Slip } from '@mirinae/contract/sport/slips';
 import { loseAnswer, type Replies, refuse } from '@mirinae/contract/testing/answering-server';
 import { pressTwice } from '@mirinae/ui/testing/press-twice';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { page, userEvent } from 'vitest/browser';
 import { memberStub } from '../../../shell/session/testing/member-stub.ts';
 import { takePrices } from '../../../shell/sport/fixture-prices.ts';
 import { show } from '../../../testing/show.tsx';
+import { slipStub } from '../testing/slip-stub.ts';
 import { clearPicks, picksNow, togglePick } from './picks.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { setAmount, storedPolicy, useDraft } from './slip-settings.ts';
@@ -59,29 +59,7 @@ const quote: Answer<'sport.quote'> = {
   turnoverYn: 'Y',
 };
 
-const placed: Slip = {
-  betIdx: 'S1',
-  requestKey: '5f0d6c50-2f4c-4d7e-9a10-3c1f6a1f0a01',
-  state: 'open',
-  type: 'wait',
-  sizes: [1],
-  combinations: 1,
-  bonus: 10_000,
-  unitStake: 10_000,
-  cash: 10_000,
-  maxPayout: 18_000,
-  winCash: 0,
-  regDate: '2026-11-30T03:00:00.000Z',
-  judgeAt: null,
-  settledDate: null,
-  refusal: null,
-  referral: null,
-  shareLeft: 10_000,
-  cashedOut: 0,
-  autoCashOut: null,
-  legs: [],
-};
-const taken: Answer<'sport.place'> = { slip: placed, cashAmt: 0 };
+const taken: Answer<'sport.place'> = { slip: slipStub, cashAmt: 0 };
 
 const stake = page.getByLabelText('베팅 금액', { exact: false });
 const legs = page.getByRole('list', { name: '담은 폴더' });
@@ -179,7 +157,7 @@ test('of a stake above the most, the most can be bet', async () => {
 test('a referral is offered only where the house says up to which amount', async () => {
   const { server } = await open([first], {
     'sport.quote': { ...quote, maxReferredUnitStake: 500_000 },
-    'sport.place': { ...taken, slip: { ...placed, state: 'open' } },
+    'sport.place': { ...taken, slip: { ...slipStub, state: 'open' } },
   });
   await stake.fill('600000');
   await expect.element(page.getByRole('button', { name: /요청하기$/ })).not.toBeInTheDocument();
