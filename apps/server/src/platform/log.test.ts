@@ -32,6 +32,7 @@ describe('a logged error', () => {
   it('hides the value that PostgreSQL could not read', async () => {
     const line = logged(await thrownBy(db.execute(sql`select ${'010-9876-5432'}::text::int`)));
     expect(line).toContain('22P02');
-    expect(line).not.toContain('9876');
+    // With a dash: a line's time and process number can hold the same four digits.
+    expect(line).not.toMatch(/010-|-9876|-5432/);
   });
 });
