@@ -100,7 +100,8 @@ test('a member reads messages, writes posts and questions, and finds notices and
     .waitFor();
 
   await tab('1:1 문의');
-  await page.getByRole('link', { name: '문의하기' }).click();
+  // An empty list has a second one.
+  await page.getByRole('link', { name: '문의하기' }).first().click();
   await write(page, '시험 질문', '언제 열리나요?');
   await answer('시험 질문', '오늘 저녁에 열립니다.');
   await page.goto('/member/qnaList');

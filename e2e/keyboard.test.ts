@@ -168,5 +168,5 @@ test('a chip is laid at a table, and the result and the balance are announced', 
   await walk.press('button', /^드래곤에 걸기/);
   await walk.press('button', '베팅 확정');
   await game.getByText('접수됨').waitFor();
-  await walk.untilAnnounced(/보유금 /, 60_000);
+  await walk.untilAnnounced(/보유금 /);
 });

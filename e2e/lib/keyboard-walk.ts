@@ -76,12 +76,12 @@ export async function walkByKeyboard(page: Page) {
       await page.keyboard.type(text);
     },
     /** Waits until a live region has announced this. */
-    async untilAnnounced(text: RegExp, timeout = 30_000): Promise<void> {
+    async untilAnnounced(text: RegExp): Promise<void> {
       const isAnnounced = (source: string) => {
         const kept: unknown = Reflect.get(window, 'announcements');
         return Array.isArray(kept) && kept.some((text) => new RegExp(source).test(String(text)));
       };
-      await page.waitForFunction(isAnnounced, text.source, { timeout });
+      await page.waitForFunction(isAnnounced, text.source);
     },
   };
 }
