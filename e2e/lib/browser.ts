@@ -1,6 +1,6 @@
 /** A real browser against the started system. Errors of a page fail the test that saw them. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { chromiumFlags } from '../../scripts/lib/chromium-flags.ts';
 import { leaveUnpainted } from './painting.ts';
 
@@ -27,6 +27,17 @@ export const viewports = { desktop: { width: 1440, height: 900 }, mobile: { widt
 
 const shared: { browser: Browser | null } = { browser: null };
 
+const shownLetters = 3_000;
+
+/** What an open page shows to a screen reader, with what its fields hold: a failure elsewhere has no picture. */
+async function describePage(page: Page): Promise<string> {
+  const seen = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => String(error));
+  return `${page.url()}\n${seen.slice(0, shownLetters)}`;
+}
+
 /**
  * Call once at the top of a test file. All files of a lane have one browser, which ends with their process; whoever
  * came in a file leaves with it. One that broke down is replaced.
@@ -34,6 +45,13 @@ const shared: { browser: Browser | null } = { browser: null };
 export async function openBrowser(): Promise<Browser> {
   if (!shared.browser?.isConnected()) shared.browser = await chromium.launch({ executablePath, args });
   const { browser } = shared;
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const pages = browser.contexts().flatMap((context) => context.pages());
+    console.error(
+      `Open pages of what failed, "${task.name}":\n${(await Promise.all(pages.map(describePage))).join('\n')}`,
+    );
+  });
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
