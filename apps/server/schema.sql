@@ -2367,6 +2367,41 @@ create table staff_passkeys (
   constraint staff_passkeys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 
+create table staff_read_days (
+  staff_id integer not null,
+  day date not null,
+  kind text not null,
+  members integer default 0 not null,
+  allowed integer default 0 not null,
+  refused integer default 0 not null,
+  refused_at timestamp with time zone,
+  constraint staff_read_days_allowed_check CHECK ((allowed >= 0)),
+  constraint staff_read_days_kind_check CHECK ((kind = ANY (ARRAY['list'::text, 'detail'::text, 'reveal'::text, 'export'::text]))),
+  constraint staff_read_days_members_check CHECK ((members >= 0)),
+  constraint staff_read_days_pkey PRIMARY KEY (staff_id, day, kind),
+  constraint staff_read_days_refused_check CHECK ((refused >= 0)),
+  constraint staff_read_days_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
+);
+
+create table staff_read_limits (
+  role text not null,
+  kind text not null,
+  members integer,
+  constraint staff_read_limits_kind_check CHECK ((kind = ANY (ARRAY['list'::text, 'detail'::text, 'reveal'::text, 'export'::text]))),
+  constraint staff_read_limits_members_check CHECK ((members >= 0)),
+  constraint staff_read_limits_pkey PRIMARY KEY (role, kind),
+  constraint staff_read_limits_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'support'::text, 'content'::text, 'risk'::text, 'read-only'::text])))
+);
+
+create table staff_reads (
+  staff_id integer not null,
+  day date not null,
+  kind text not null,
+  member_id bigint not null,
+  constraint staff_reads_kind_check CHECK ((kind = ANY (ARRAY['list'::text, 'detail'::text, 'reveal'::text, 'export'::text]))),
+  constraint staff_reads_pkey PRIMARY KEY (staff_id, day, kind, member_id)
+);
+
 create table staff_rights (
   role text not null,
   call text not null,
@@ -2915,6 +2950,10 @@ CREATE INDEX staff_audit_of ON public.staff_audit USING btree (target, action);
 CREATE INDEX staff_passkey_challenges_expiry ON public.staff_passkey_challenges USING btree (expires_at);
 
 CREATE INDEX staff_passkeys_staff ON public.staff_passkeys USING btree (staff_id);
+
+CREATE INDEX staff_read_days_by_day ON public.staff_read_days USING btree (day);
+
+CREATE INDEX staff_reads_by_day ON public.staff_reads USING btree (day);
 
 CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id);
 
@@ -3766,6 +3805,8 @@ CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_rules FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sport_stops FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
+
+CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.staff_read_limits FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 
 CREATE TRIGGER notify_table_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.staff_rights FOR EACH STATEMENT EXECUTE FUNCTION notify_table_change();
 

@@ -50,6 +50,7 @@ import { jobsCalls } from './staff/jobs.ts';
 import { staffMemberNamesCalls } from './staff/member-names.ts';
 import { staffMembersCalls } from './staff/members.ts';
 import { passkeysCalls } from './staff/passkeys.ts';
+import { personalCalls } from './staff/personal.ts';
 import { pondsCalls } from './staff/ponds.ts';
 import { prizesCalls } from './staff/prizes.ts';
 import { staffPushCalls } from './staff/push.ts';
@@ -121,6 +122,7 @@ export const calls = {
   ...withdrawalRuleCalls,
   ...staffCalls,
   ...passkeysCalls,
+  ...personalCalls,
   ...reportsCalls,
   ...staffMemberNamesCalls,
   ...staffMembersCalls,

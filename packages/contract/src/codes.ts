@@ -260,6 +260,8 @@ export const codes = {
   rightFixed: 'S027',
   impactUnconfirmed: 'S030',
   reasonMissing: 'S031',
+  /** Facts: `max` members. */
+  readingLimit: 'S032',
   jobInProgress: 'S040',
   subjectBusy: 'S041',
   responseFailed: 'RESPONSE_FAILED',

@@ -13,6 +13,7 @@ export const permissions = [
   'members.view',
   'members.approve',
   'members.edit',
+  'personal.reveal',
   'cash.view',
   'cash.process',
   'cash.adjust',

@@ -6,6 +6,7 @@ import { Checkbox } from '@mirinae/ui/checkbox';
 import { formatAmount, formatDateTime } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
+import { Revealed } from '../../shell/dialogs/revealed.tsx';
 import {
   actColumn,
   amountColumn,
@@ -68,13 +69,13 @@ function Requester({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
   );
 }
 
-function BankAccount({ memName, bankName, bankacc, memo, payment }: StaffCashRow) {
+function BankAccount({ cashIdx, memName, bankName, bankacc, memo, payment }: StaffCashRow) {
   const { t } = useTranslation();
   return (
     <>
       <p>{memName}</p>
-      <p className="text-xs text-mist-300">
-        {bankName} <span className="break-all">{bankacc}</span>
+      <p className="flex flex-wrap items-center gap-x-1 text-xs text-mist-300">
+        {bankName} <Revealed masked={bankacc} of={{ cashIdx }} />
       </p>
       {payment && (
         <p className="text-jade text-xs tabular-nums">
@@ -91,9 +92,7 @@ function BankAccount({ memName, bankName, bankacc, memo, payment }: StaffCashRow
   );
 }
 
-const maskAccount = (account: string) => account.replaceAll(/\d(?=\d{4})/g, '*');
-
-/** Columns for the books besides the visible ones; account numbers are masked but for their end. */
+/** Columns for the books besides the visible ones. */
 function useFileColumns(): Columns<StaffCashRow> {
   const { t } = useTranslation();
   const name = (
@@ -103,7 +102,7 @@ function useFileColumns(): Columns<StaffCashRow> {
     textColumn('number', name('number'), ({ cashIdx }) => String(cashIdx)),
     textColumn('holder', t('field.name'), ({ memName }) => memName),
     textColumn('bankName', t('field.bank'), ({ bankName }) => bankName),
-    textColumn('account', name('account'), ({ bankacc }) => maskAccount(bankacc)),
+    textColumn('account', name('account'), ({ bankacc }) => bankacc),
     textColumn('memo', name('memo'), ({ memo }) => memo),
     amountColumn('bonus', name('bonus'), ({ bonus }) => bonus),
     secondColumn('processedAt', name('processedAt'), ({ procDate }) => procDate),

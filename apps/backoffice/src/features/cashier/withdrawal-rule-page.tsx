@@ -15,6 +15,7 @@ import { useCallForm } from '../../shell/calls/call-form.ts';
 import { useCall, usePagedCall } from '../../shell/calls/calls.ts';
 import { ActDialog } from '../../shell/dialogs/act-dialog.tsx';
 import { ReasonDialog } from '../../shell/dialogs/reason-dialog.tsx';
+import { Revealed } from '../../shell/dialogs/revealed.tsx';
 import {
   actColumn,
   type Columns,
@@ -104,7 +105,16 @@ function useColumns(mayProcess: boolean, onTransfer: (row: Row) => void): Column
   return [
     memberColumn(t('field.member')),
     goldColumn('cash', t('field.amount'), ({ cash }) => cash),
-    textColumn('bank', t('field.bank'), ({ memName, bankName, bankacc }) => `${memName} · ${bankName} ${bankacc}`),
+    textColumn(
+      'bank',
+      t('field.bank'),
+      ({ memName, bankName, bankacc }) => `${memName} · ${bankName} ${bankacc}`,
+      ({ cashIdx, memName, bankName, bankacc }) => (
+        <span className="flex flex-wrap items-center gap-x-1">
+          {`${memName} · ${bankName}`} <Revealed masked={bankacc} of={{ cashIdx }} />
+        </span>
+      ),
+    ),
     timeColumn('at', t('field.at'), ({ at }) => at),
     {
       key: 'checks',

@@ -6,7 +6,9 @@ import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
 import { StatusPill } from '@mirinae/ui/status-pill';
 import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCall } from '../../shell/calls/calls.ts';
+import { Revealed } from '../../shell/dialogs/revealed.tsx';
 import { PageHead } from '../../shell/pages/page.tsx';
 import { Bets } from './bets.tsx';
 import { HarmBlock } from './harm-block.tsx';
@@ -57,10 +59,18 @@ function Consents({ consents }: Pick<Detail, 'consents'>) {
 function Profile({ detail }: { detail: Detail }) {
   const { t } = useTranslation();
   const { member, heldAmt, forgedBets } = detail;
-  const facts = [
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('field.name'), member.memName],
-    [t('field.phone'), member.memPhone],
-    [t('field.bank'), `${member.bankName} ${member.bankacc}`],
+    [
+      t('field.phone'),
+      <Revealed key="phone" masked={member.memPhone} of={{ memberId: member.memberId, field: 'phone' }} />,
+    ],
+    [
+      t('field.bank'),
+      <span key="account" className="flex flex-wrap items-center gap-x-1">
+        {member.bankName} <Revealed masked={member.bankacc} of={{ memberId: member.memberId, field: 'account' }} />
+      </span>,
+    ],
     [t('field.tier'), `${t(`partners.tiers.${member.memTier}`)} · Lv.${member.memLevel}`],
     [t('field.recommender'), member.recommenderId ?? '—'],
     [t('field.joined'), formatDateTime(member.joinedAt)],
@@ -71,7 +81,7 @@ function Profile({ detail }: { detail: Detail }) {
           [
             t('members.forged.title'),
             t('members.forged.text', { count: forgedBets.count, at: formatDateTime(forgedBets.lastAt) }),
-          ],
+          ] as const,
         ]
       : []),
   ];

@@ -6,6 +6,7 @@ import { deskCalls } from './calls/desk.ts';
 import { railCalls } from './calls/rails.ts';
 import { receivablesCalls } from './calls/receivables.ts';
 import { requestCalls } from './calls/requests.ts';
+import { revealCalls } from './calls/reveal.ts';
 import { reversalCalls } from './calls/reversals.ts';
 import { staffCashCalls } from './calls/staff.ts';
 
@@ -13,6 +14,7 @@ export const cashierCalls = [
   ...requestCalls,
   ...balanceCalls,
   ...staffCashCalls,
+  ...revealCalls,
   ...deskCalls,
   ...ruleCalls,
   ...bankCalls,

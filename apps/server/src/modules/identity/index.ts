@@ -16,6 +16,7 @@ export {
   listMembers,
   type Member,
   openBankAccount,
+  openPhone,
 } from './members/find-member.ts';
 export { findLiveLogin, findMemberState, type LiveLogin } from './members/find-member-state.ts';
 export {

@@ -14,8 +14,25 @@ const viewing: readonly Permission[] = [
 
 const byRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,
-  finance: [...viewing, 'cash.process', 'cash.adjust', 'cash.rules', 'partners.settle', 'promo.manage'],
-  support: ['members.view', 'members.approve', 'members.edit', 'cash.view', 'bets.view', 'qna.answer', 'messages.send'],
+  finance: [
+    ...viewing,
+    'personal.reveal',
+    'cash.process',
+    'cash.adjust',
+    'cash.rules',
+    'partners.settle',
+    'promo.manage',
+  ],
+  support: [
+    'members.view',
+    'members.approve',
+    'members.edit',
+    'personal.reveal',
+    'cash.view',
+    'bets.view',
+    'qna.answer',
+    'messages.send',
+  ],
   content: ['site.edit', 'content.edit', 'qna.answer', 'messages.send'],
   risk: [
     ...viewing,
@@ -23,6 +40,7 @@ const byRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'sport.manage',
     'tables.manage',
     'members.edit',
+    'personal.reveal',
     'audit.view',
     'system.view',
     'system.manage',

@@ -1,9 +1,10 @@
 /** The tables of the back office's own people. Only this module touches them. */
 
 import type { FourEyesCallName } from '@mirinae/contract/calls';
+import type { ReadingKind } from '@mirinae/contract/staff/personal';
 import type { StaffRole } from '@mirinae/contract/staff/staff';
 import { at, bytea, caller, member, ownId } from '../../platform/db/columns.ts';
-import { bigint, boolean, cidr, integer, jsonb, pgTable, text, uuid } from '../../platform/db/orm.ts';
+import { bigint, boolean, cidr, date, integer, jsonb, pgTable, text, uuid } from '../../platform/db/orm.ts';
 import type { AuditFacts } from '../../platform/http/session.ts';
 import type { Id, MemberId } from '../../platform/ids.ts';
 
@@ -110,6 +111,29 @@ export const staffRights = pgTable('staff_rights', {
   aloneUpTo: bigint('alone_up_to', { mode: 'number' }),
   aloneDaily: bigint('alone_daily', { mode: 'number' }),
   ceiling: bigint('ceiling', { mode: 'number' }),
+});
+
+export const staffReads = pgTable('staff_reads', {
+  staffId: integer('staff_id').notNull(),
+  day: date('day').notNull(),
+  kind: text('kind').$type<ReadingKind>().notNull(),
+  memberId: member().notNull(),
+});
+
+export const staffReadDays = pgTable('staff_read_days', {
+  staffId: integer('staff_id').notNull(),
+  day: date('day').notNull(),
+  kind: text('kind').$type<ReadingKind>().notNull(),
+  members: integer('members').notNull().default(0),
+  allowed: integer('allowed').notNull().default(0),
+  refused: integer('refused').notNull().default(0),
+  refusedAt: at('refused_at'),
+});
+
+export const staffReadLimits = pgTable('staff_read_limits', {
+  role: text('role').$type<StaffRole>().notNull(),
+  kind: text('kind').$type<ReadingKind>().notNull(),
+  members: integer('members'),
 });
 
 export const staffPasskeys = pgTable('staff_passkeys', {

@@ -260,6 +260,7 @@ export const texts = {
     S028: 'The games of this protocol open in a window of their own.',
     S030: 'Please check what this does, and confirm it.',
     S031: 'Please give a reason.',
+    S032: 'Today’s limit for reading personal data is reached: {{max}} members. It ends when another person allows more, or on the next business day.',
     S040: 'This job is running or will be tried again by itself.',
     S041: 'Somebody is working on this right now. Try again in a moment.',
     S050: 'The vendor’s list of games cannot be read: ask the vendor.',

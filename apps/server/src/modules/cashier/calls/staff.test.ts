@@ -143,7 +143,7 @@ describe('the lists of staff', () => {
       cashAmt: 70_000,
       procBy: null,
     });
-    expect(list[last ?? -1]?.bankacc).toMatch(/^\d{14}$/);
+    expect(list[last ?? -1]?.bankacc).toMatch(/^\*{10}\d{4}$/);
     expect(list.every(({ status }) => status === 0 || status === 2)).toBe(true);
   });
 

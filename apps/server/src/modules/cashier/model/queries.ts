@@ -39,6 +39,11 @@ export async function findByKey(db: Reader, memberId: MemberId, requestKey: stri
   return row ?? null;
 }
 
+export async function findRequest(db: Reader, cashId: CashId): Promise<RequestRow | null> {
+  const [row] = await db.select().from(requests).where(eq(requests.cashId, cashId));
+  return row ?? null;
+}
+
 export async function hasOpen(db: Reader, memberId: MemberId, kind: RequestKind): Promise<boolean> {
   const [row] = await db
     .select({ cashId: requests.cashId })

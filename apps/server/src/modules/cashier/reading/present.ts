@@ -1,5 +1,6 @@
 /**
- * Requests as the wire carries them. Members see their account number masked; staff, who pays to it, sees all of it.
+ * Requests as the wire carries them. Account numbers are masked for everybody; staff who pay to one reveal it
+ * (calls/reveal.ts).
  */
 
 import type { CashRequest } from '@mirinae/contract/cash/cash';
@@ -32,12 +33,14 @@ function presentCommon(platform: CashierPlatform, row: RequestRow, { account, pa
     procDate: row.processedAt?.toISOString() ?? null,
     memo: row.memo,
     bankName: account.place,
+    // The address that a processor pays in to is the house's own.
+    bankacc: payment && row.kind === 'deposit' ? account.number : maskTail(account.number, shownDigits),
     rail: row.account.rail,
     payment: presentPayment(platform, row, payment),
   };
 }
 
-const showAccount = (platform: CashierPlatform, row: RequestRow, locale: Locale) =>
+export const showAccount = (platform: CashierPlatform, row: RequestRow, locale: Locale) =>
   railOf(platform, row).show(platform, row.account, locale);
 
 function presentRequest(
@@ -49,7 +52,6 @@ function presentRequest(
   const account = showAccount(platform, row, locale);
   return {
     ...presentCommon(platform, row, { account, payment }),
-    bankacc: payment && row.kind === 'deposit' ? account.number : maskTail(account.number, shownDigits),
     reversal: row.reversedAt && { at: row.reversedAt.toISOString(), reason: row.reversalReason ?? '' },
   };
 }
@@ -106,7 +108,6 @@ export async function presentWork(
       memId: owner?.loginId ?? '',
       memNick: owner?.nickname ?? '',
       memName: account.holder || (owner?.accountHolder ?? ''),
-      bankacc: account.number,
       cashAmt: toWire(balances.get(row.memberId)?.cash ?? zeroMoney),
       procBy: row.processedBy,
       reason: row.reason,

@@ -23,6 +23,8 @@ import {
   listMembers,
   listNameFaults,
   type Member,
+  openBankAccount,
+  openPhone,
   refuseSignup,
   resetTotp,
   setMemberSettings,
@@ -31,7 +33,7 @@ import {
 } from '../../identity/index.ts';
 import { getBalances, listBalances } from '../../ledger/index.ts';
 import { listConsents } from '../../site/index.ts';
-import { addNote, fourEyes, recordAudit } from '../../staff/index.ts';
+import { addNote, fourEyes, recordAudit, revealPersonal } from '../../staff/index.ts';
 import { presentFindRequest, presentForgeries, presentMemberRow, presentNameFault } from '../present.ts';
 
 const loginsShown = 10;
@@ -141,6 +143,15 @@ export const memberCalls = [
     const change = { before: null, after: { text: input.text } };
     await recordAudit(tx, { staff, action: 'member.note', target: `member:${owner}`, ...change, ip: caller.ip });
     return addNote(tx, note);
+  }),
+  staffQuery('staff.memberReveal', 'personal.reveal', async ({ platform, caller, staff, input }) => {
+    const { memberId: id, field, reason, note } = input;
+    const found = await findMember(platform.db, memberId(id));
+    if (!found) throw new DomainError(codes.notFound);
+    const why = { memberId: found.memberId, target: `member:${id}`, field, reason, note };
+    return revealPersonal(platform, { staff, ip: caller.ip, ...why }, () =>
+      field === 'phone' ? openPhone(platform, found) : openBankAccount(platform, found),
+    );
   }),
   staffQuery('staff.memberNames', 'members.view', async ({ platform, input }) => {
     const { list, total } = await listNameFaults(platform, input.page, input.count_per_list);
