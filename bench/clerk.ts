@@ -9,6 +9,7 @@ import { openBeacon } from '@mirinae/beacon/settings';
 import { handlers, type NodePlatform } from '../apps/server/src/app.ts';
 import { paymentRails } from '../apps/server/src/modules/cashier/index.ts';
 import { verifyReports } from '../apps/server/src/modules/desk/index.ts';
+import { keepSums } from '../apps/server/src/modules/reports/index.ts';
 import { MarketStore } from '../apps/server/src/modules/sportsbook/index.ts';
 import { permissionsOf } from '../apps/server/src/modules/staff/index.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
@@ -85,6 +86,7 @@ async function measure(office: Office, houseSizes: HouseSizes): Promise<Timed[]>
   const { platform } = office;
   const built = await buildStaff(platform, { role: 'owner' });
   const house = await fillHouse(platform, houseSizes);
+  await keepSums(platform);
   const faults = await verifyReports(platform.db);
   if (faults.length > 0) throw new Error(`The house does not add up: ${faults.join('; ')}`);
   const staff = { ...built, kind: 'staff', sessionId: 'bench', permissions: permissionsOf('owner') } as const;

@@ -1666,6 +1666,19 @@ create table receivables (
   constraint receivables_posting_key_key UNIQUE (posting_key)
 );
 
+create table report_branch_days (
+  hour timestamp with time zone not null,
+  lineage_id bigint not null,
+  line text not null,
+  vendor_key text not null,
+  game_type text not null,
+  times bigint not null,
+  debit bigint not null,
+  credit bigint not null,
+  valid bigint not null,
+  constraint report_branch_days_pkey PRIMARY KEY (hour, lineage_id, line, vendor_key, game_type)
+);
+
 create table report_checks (
   check_id bigint generated always as identity not null,
   from_day date not null,
@@ -1690,6 +1703,48 @@ create table report_hours (
   constraint report_hours_line_check CHECK ((line = ANY (ARRAY['play'::text, 'cancelled'::text, 'shortfall'::text, 'prize'::text, 'transfer'::text, 'deposit'::text, 'withdrawal'::text, 'bonus'::text, 'correction'::text, 'conversion'::text, 'gift_given'::text, 'gift_received'::text, 'commission'::text]))),
   constraint report_hours_pkey PRIMARY KEY (member_id, hour, line, vendor_key, game_key, game_type, lineage_id)
 ) with (fillfactor=70);
+
+create table report_house_hours (
+  hour timestamp with time zone not null,
+  line text not null,
+  vendor_key text not null,
+  game_key text not null,
+  game_type text not null,
+  times bigint not null,
+  debit bigint not null,
+  credit bigint not null,
+  valid bigint not null,
+  constraint report_house_hours_pkey PRIMARY KEY (hour, line, vendor_key, game_key, game_type)
+);
+
+create table report_kept (
+  only_row boolean default true not null,
+  kept_from timestamp with time zone,
+  kept_until timestamp with time zone,
+  constraint report_kept_only_row_check CHECK (only_row),
+  constraint report_kept_pkey PRIMARY KEY (only_row)
+);
+
+create table report_late (
+  late_id bigint generated always as identity not null,
+  hour timestamp with time zone not null,
+  member_id bigint,
+  constraint report_late_pkey PRIMARY KEY (late_id)
+);
+
+create table report_member_days (
+  hour timestamp with time zone not null,
+  member_id bigint not null,
+  lineage_id bigint not null,
+  line text not null,
+  vendor_key text not null,
+  game_type text not null,
+  times bigint not null,
+  debit bigint not null,
+  credit bigint not null,
+  valid bigint not null,
+  constraint report_member_days_pkey PRIMARY KEY (hour, member_id, lineage_id, line, vendor_key, game_type)
+);
 
 create table rotary_rules (
   only_row boolean default true not null,
@@ -2891,11 +2946,15 @@ CREATE INDEX push_subscriptions_by_member ON public.push_subscriptions USING btr
 
 CREATE INDEX receivables_open ON public.receivables USING btree (member_id, receivable_id) WHERE (closed_at IS NULL);
 
+CREATE INDEX report_branch_days_of ON public.report_branch_days USING btree (lineage_id, hour);
+
 CREATE INDEX report_hours_by_hour ON public.report_hours USING brin (hour) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE INDEX report_hours_by_lineage ON public.report_hours USING btree (lineage_id, hour);
 
 CREATE INDEX report_hours_shortfalls ON public.report_hours USING btree (lineage_id) WHERE (line = 'shortfall'::text);
+
+CREATE INDEX report_late_hours ON public.report_late USING btree (hour);
 
 CREATE INDEX site_banners_place ON public.site_banners USING btree (place, ord);
 
@@ -4083,6 +4142,9 @@ insert into prize_ceilings (vendor_key, ceiling) values
 
 insert into receivable_settings (only_row, deposits_pay) values
   ('true', 'true');
+
+insert into report_kept (only_row, kept_from, kept_until) values
+  ('true', NULL, NULL);
 
 insert into rotary_rules (only_row, is_open, unit, prizes, version) values
   ('true', 'false', '100000', '[{"worth": "none", "amount": 0, "weight": 1}, {"worth": "point", "amount": 100, "weight": 1}]', '1');

@@ -83,6 +83,8 @@ const schema = z.object({
   FEED_SECRET: secret(sandboxSecrets.FEED_SECRET),
   /** History that is requested when a feed is followed for the first time; ours goes back ten hours. */
   FEED_HISTORY_MINUTES: z.coerce.number().int().min(0).max(600).default(60),
+  /** For how long the pages of staff share one reading of the dashboard. */
+  DASHBOARD_SECONDS: z.coerce.number().min(0).max(60).default(5),
   /** TRADE360's snapshot API, its message stream, and the account there. */
   TRADE360_SNAPSHOT_URL: address(['http:', 'https:']).optional(),
   TRADE360_STREAM_URL: address(['ws:', 'wss:']).optional(),

@@ -28,6 +28,8 @@ export type TestPlatformOptions = {
   paymentRails?: string;
   /** Hours of Asia/Seoul without withdrawals, like `23:30-00:30`: for a clock that starts at the time of the day. */
   withdrawalBlackout?: string;
+  /** Without it each look at the dashboard reads anew. */
+  dashboardSeconds?: number;
 };
 
 export type TestPlatform = Awaited<ReturnType<typeof testPlatform>>;
@@ -43,6 +45,7 @@ export async function testPlatform({
   coinUrl,
   paymentRails: offered,
   withdrawalBlackout,
+  dashboardSeconds = 0,
   ...database
 }: TestPlatformOptions = {}) {
   const { db, url } = await testDatabase(database);
@@ -58,6 +61,7 @@ export async function testPlatform({
     COIN_URL: coinUrl,
     PAYMENT_RAILS: offered,
     WITHDRAWAL_BLACKOUT: withdrawalBlackout,
+    DASHBOARD_SECONDS: String(dashboardSeconds),
   });
   const beacon = openBeacon(config, () => clock.now().getTime());
   return { config, db, url, clock, bus, log, beacon, protocols, rails, marketStore: new MarketStore(clock) };

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/app.ts';
 import type { Schedule } from '../../platform/jobs.ts';
 import type { Subscriptions } from '../../platform/realtime/sockets.ts';
 import { queueMessage, staffSessionTopic } from '../../platform/realtime/staff-messages.ts';
+import { keepSums } from '../reports/index.ts';
 import { applyMaintenance } from './apply-maintenance.ts';
 import { publishQueue, readQueues } from './queues.ts';
 import { checkReports } from './verify-reports.ts';
@@ -28,6 +29,7 @@ export function announceFailingJobs(platform: Platform): Promise<void> {
 
 const maintenanceTask = 'desk.applyMaintenance';
 const reportsTask = 'desk.checkReports';
+const sumsTask = 'desk.keepSums';
 
 /**
  * Reports at five in the morning, Asia/Seoul, when the night's own postings are done. A difference does not go away by
@@ -35,12 +37,14 @@ const reportsTask = 'desk.checkReports';
  */
 export const deskSchedule: readonly Schedule[] = [
   { task: maintenanceTask, match: '* * * * *' },
+  { task: sumsTask, match: '* * * * *', isAtStart: true },
   { task: reportsTask, match: '0 20 * * *', tries: 1 },
 ];
 
 export function deskTasks(platform: Platform) {
   return {
     [maintenanceTask]: () => platform.db.transaction((tx) => applyMaintenance(platform, tx)),
+    [sumsTask]: () => keepSums(platform),
     [reportsTask]: async () => {
       const differences = await checkReports(platform);
       if (differences.length === 0) return;

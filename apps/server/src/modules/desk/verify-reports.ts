@@ -1,6 +1,7 @@
 /**
- * Proves the reporting table: hour by hour against the bets, requests, gifts and settlements it counts, and as a whole
- * against the ledger: what each member holds, and what each account of the system has. All in one snapshot.
+ * Proves the reporting table: hour by hour against the bets, requests, gifts and settlements it counts, its kept sums
+ * against its rows, and as a whole against the ledger: what each member holds, and what each account of the system has.
+ * All in one snapshot.
  */
 
 import type { Platform } from '../../platform/app.ts';
@@ -19,6 +20,7 @@ import {
   resultByMember,
   type Span,
   saveCheck,
+  verifyKept,
 } from '../reports/index.ts';
 
 const maxDifferences = 50;
@@ -97,6 +99,7 @@ export async function verifyReports(db: Database, { from, to }: Days = allDays):
   return db.transaction(
     async (tx) => [
       ...(await compareHours(tx, span)),
+      ...(await verifyKept(tx, span)),
       ...(await verifyDoneRequests(tx, span)),
       ...(await compareMembers(tx)),
       ...(await compareAccounts(tx)),

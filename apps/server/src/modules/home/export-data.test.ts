@@ -103,6 +103,8 @@ const leftOut: Readonly<Record<string, string>> = {
   play_transfer_checks: guard,
   receivables: 'each follows from a correction of the statements',
   report_hours: derived,
+  report_late: derived,
+  report_member_days: derived,
   rotary_wallets: secret,
   sport_closing_values: guard,
   sport_factors: guard,

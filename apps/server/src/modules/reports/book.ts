@@ -38,11 +38,18 @@ const noGame: Game = { vendorKey: '', gameKey: '', gameType: '' };
 /** Asia/Seoul is whole hours away from UTC, so the hours of both begin together. */
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 
+/** Marks hours whose sums are kept already as late (keep-sums.ts). */
 const bookStatement = {
   name: 'reports_book',
-  text: `insert into report_hours as r (hour, member_id, lineage_id, line, vendor_key, game_key, game_type, times, debit, credit, valid)
-    select * from unnest($1::timestamptz[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::bigint[],
-      $10::bigint[], $11::bigint[])
+  text: `with given (hour, member_id, lineage_id, line, vendor_key, game_key, game_type, times, debit, credit, valid) as (
+      select * from unnest($1::timestamptz[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::bigint[],
+        $10::bigint[], $11::bigint[])
+    ), late as (
+      insert into report_late (hour, member_id)
+      select distinct hour, member_id from given where hour < (select kept_until from report_kept)
+    )
+    insert into report_hours as r (hour, member_id, lineage_id, line, vendor_key, game_key, game_type, times, debit, credit, valid)
+    select * from given
     on conflict (member_id, hour, line, vendor_key, game_key, game_type, lineage_id) do update set times = r.times + excluded.times,
       debit = r.debit + excluded.debit, credit = r.credit + excluded.credit, valid = r.valid + excluded.valid`,
 };

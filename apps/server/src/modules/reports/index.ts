@@ -1,6 +1,7 @@
 /** The door of reports: the one table behind every figure that is shown. */
 export { type Booking, book } from './book.ts';
 export { listChecks, saveCheck } from './checks.ts';
+export { keepSums } from './keep-sums.ts';
 export { linesByHour, resultByLine, resultByMember, type Span } from './lines-by-hour.ts';
 export { ggrOf, ngrOf, sumUncollected } from './measures.ts';
 export { readMemberHabits } from './member-habits.ts';
@@ -17,3 +18,4 @@ export {
   sumValidTurnover,
 } from './sum-reports.ts';
 export type { ReportLine } from './tables.ts';
+export { verifyKept } from './verify-kept.ts';

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { Page } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { figureColumns, type ReportFilter, reportCondition } from './sum-reports.ts';
+import { figureColumns, type ReportFilter, reportRows } from './sum-reports.ts';
 
 const { stake, payout, transferred, valid, bets, deposits, withdrawals } = figureColumns;
 const orNone = (figure: SQL) => sql`coalesce(${figure}, 0)`;
@@ -38,7 +38,7 @@ export async function pageOfMembers(
     select member_id as "memberId", count(*) over () as total from (
       select member_id, line, sum(times)::bigint as times, sum(debit)::bigint as debit, sum(credit)::bigint as credit,
         sum(valid)::bigint as valid
-      from report_hours where ${reportCondition(filter)} group by member_id, line
+      from ${await reportRows(db, filter, ['member'])} group by member_id, line
     ) lines group by member_id order by ${orderOf(order)} limit ${perPage} offset ${(page - 1) * perPage}`);
   const [first] = rows;
   return { memberIds: rows.map(({ memberId }) => memberId), total: first ? Number(first.total) : 0 };

@@ -6,6 +6,8 @@ import type { Database, Tx } from '../../platform/db/connect.ts';
 import { type SQL, sql } from '../../platform/db/orm.ts';
 import type { MemberId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
+import { type KeptTable, keptOrLive, keptTables } from './kept-sums.ts';
+import type { Span } from './lines-by-hour.ts';
 
 /** Dimension of a sum. */
 export type ReportKey = 'day' | 'hour' | 'vendor' | 'game' | 'gameType' | 'member' | 'lineage';
@@ -108,15 +110,38 @@ const keyColumns: Readonly<Record<ReportKey, KeyColumn>> = {
   lineage: asItIs(sql`lineage_id`),
 };
 
-export function reportCondition({ from, to, memberIds, lineageIds, vendorKey, gameTypes }: ReportFilter): SQL {
+/** Without its days. */
+function conditionOf({ memberIds, lineageIds, vendorKey, gameTypes }: ReportFilter): SQL {
   const parts = [
-    sql`hour >= ${startOfBusinessDay(from).toISOString()} and hour < ${endOfBusinessDay(to).toISOString()}`,
+    sql`true`,
     ...(memberIds ? [sql`member_id = any (${bigintArray(memberIds)}::bigint[])`] : []),
     ...(lineageIds ? [sql`lineage_id = any (${bigintArray(lineageIds)}::bigint[])`] : []),
     ...(vendorKey === undefined ? [] : [sql`vendor_key = ${vendorKey}`]),
     ...(gameTypes && gameTypes.length > 0 ? [sql`game_type in ${[...gameTypes]}`] : []),
   ];
   return sql.join(parts, sql` and `);
+}
+
+const spanOf = ({ from, to }: ReportFilter): Span => ({ from: startOfBusinessDay(from), to: endOfBusinessDay(to) });
+
+const keysOfHouse: readonly ReportKey[] = ['day', 'hour', 'vendor', 'game', 'gameType'];
+const keysOfDays: readonly ReportKey[] = ['day', 'vendor', 'gameType', 'lineage', 'member'];
+
+/** The smallest sums that distinguish what the filter and the keys do; null where none does. */
+function keptTableFor({ memberIds, lineageIds }: ReportFilter, keys: readonly ReportKey[]): KeptTable | null {
+  if (memberIds) return null;
+  if (!lineageIds && keys.every((key) => keysOfHouse.includes(key))) return keptTables.houseHours;
+  if (!keys.every((key) => keysOfDays.includes(key))) return null;
+  return keys.includes('member') ? keptTables.memberDays : keptTables.branchDays;
+}
+
+/** The rows that a report of these keys adds up. */
+export async function reportRows(db: Database | Tx, filter: ReportFilter, keys: readonly ReportKey[]): Promise<SQL> {
+  const table = keptTableFor(filter, keys);
+  const span = spanOf(filter);
+  if (table) return keptOrLive(db, table, span, conditionOf(filter));
+  return sql`(select * from report_hours where ${conditionOf(filter)}
+    and hour >= ${span.from.toISOString()} and hour < ${span.to.toISOString()}) report_rows`;
 }
 
 type Row = Record<FigureName, bigint | null> & Partial<Pick<ReportRow, ReportKey>>;
@@ -139,7 +164,7 @@ export async function sumReports(
     select ${sql.join([...named, ...figures], sql`, `)} from (
       select ${sql.join(grouped, sql`, `)}, sum(times)::bigint as times, sum(debit)::bigint as debit, sum(credit)::bigint as credit,
         sum(valid)::bigint as valid
-      from report_hours where ${reportCondition(filter)} group by ${places(grouped.length)}
+      from ${await reportRows(db, filter, keys)} group by ${places(grouped.length)}
     ) lines ${keys.length > 0 ? sql`group by ${places(keys.length)} order by ${places(keys.length)}` : sql``}`);
   return rows.map((row) => ({
     ...readFigures((name) => row[name] ?? 0n),

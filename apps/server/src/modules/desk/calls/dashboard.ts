@@ -1,6 +1,11 @@
-/** The first page of the back office: what waits, and the figures of the business day. */
+/**
+ * The first page of the back office: what waits, and the figures of the business day. All pages that are open share one
+ * reading of a few seconds (DASHBOARD_SECONDS), which no right changes.
+ */
 import { queueNames } from '@mirinae/contract/realtime';
 import { businessDay, startOfBusinessDay } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/connect.ts';
+import { createSharedAnswer } from '../../../platform/db/shared-answer.ts';
 import { staffQuery } from '../../../platform/http/call.ts';
 import { money, toWire } from '../../../platform/money.ts';
 import { sumOpen } from '../../bets/index.ts';
@@ -13,20 +18,29 @@ import { readQueues } from '../queues.ts';
 
 const wire = (amount: bigint) => toWire(money(amount));
 
+async function readHouse(db: Database, now: Date) {
+  const day = businessDay(now);
+  const [queues, today, people, online, balances, open, uncollected, carried] = await Promise.all([
+    readQueues(db),
+    sumAll(db, { from: day, to: day }),
+    countMembersSince(db, startOfBusinessDay(day)),
+    countOnline(db, now),
+    sumMemberBalances(db),
+    sumOpen(db),
+    sumUncollected(db),
+    sumCarried(db),
+  ]);
+  return { queues, today, people, online, balances, open, uncollected, carried };
+}
+
+const sharedHouse = createSharedAnswer(readHouse);
+const sharedCourse = createSharedAnswer(readDayCourse);
+
 export const dashboardCalls = [
-  staffQuery('staff.dashboard', 'any', async ({ platform: { db, clock } }) => {
+  staffQuery('staff.dashboard', 'any', async ({ platform: { db, clock, config } }) => {
     const now = clock.now();
-    const day = businessDay(now);
-    const [queues, today, people, online, balances, open, uncollected, carried] = await Promise.all([
-      readQueues(db),
-      sumAll(db, { from: day, to: day }),
-      countMembersSince(db, startOfBusinessDay(day)),
-      countOnline(db, now),
-      sumMemberBalances(db),
-      sumOpen(db),
-      sumUncollected(db),
-      sumCarried(db),
-    ]);
+    const house = await sharedHouse(db, now, config.DASHBOARD_SECONDS * 1_000);
+    const { queues, today, people, online, balances, open, uncollected, carried } = house;
     return {
       queues: queueNames.map((queue) => {
         const { waiting, since } = queues[queue];
@@ -54,5 +68,7 @@ export const dashboardCalls = [
     };
   }),
 
-  staffQuery('staff.dayCourse', 'any', ({ platform: { db, clock } }) => readDayCourse(db, clock.now())),
+  staffQuery('staff.dayCourse', 'any', ({ platform: { db, clock, config } }) =>
+    sharedCourse(db, clock.now(), config.DASHBOARD_SECONDS * 1_000),
+  ),
 ];
