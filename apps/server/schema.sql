@@ -2756,9 +2756,15 @@ CREATE INDEX bank_transactions_open ON public.bank_transactions USING btree (ban
 
 CREATE INDEX batches_posted_at ON ledger.batches USING btree (posted_at);
 
+CREATE INDEX bets_archive_by_id ON ONLY public.bets_archive USING btree (bet_id);
+
 CREATE INDEX bets_archive_by_key ON ONLY public.bets_archive USING btree (vendor_key, bet_key);
 
 CREATE INDEX bets_archive_by_member ON ONLY public.bets_archive USING btree (member_id, placed_at DESC);
+
+CREATE INDEX bets_archive_by_placing ON ONLY public.bets_archive USING btree (placed_at);
+
+CREATE INDEX bets_archive_by_round ON ONLY public.bets_archive USING btree (round_id);
 
 CREATE INDEX bets_by_member ON public.bets USING btree (member_id, placed_at DESC);
 

@@ -153,6 +153,21 @@ const gamesAdded = z.object({ added: z.int(), known: z.int() });
 
 export const roundDiscrepancies = ['missing_here', 'missing_there', 'stake', 'payout', 'state'] as const;
 
+export const walletCallRow = z.object({
+  callIdx: z.string(),
+  at: moment,
+  adapter: z.string(),
+  vendorKey: z.string(),
+  call: z.string(),
+  memberId: z.string().nullable(),
+  reference: z.string(),
+  request: z.string(),
+  answer: z.string(),
+  httpStatus: z.int(),
+  tookMs: z.int(),
+  ip: z.string(),
+});
+
 export const vendorsCalls = {
   'staff.vendorList': staffCall({
     reads: true,
@@ -340,22 +355,7 @@ export const vendorsCalls = {
       /** Vendor's whole key of a bet or transaction. */
       searchText: line(80).default(''),
     }),
-    answer: listOf(
-      z.object({
-        callIdx: z.string(),
-        at: moment,
-        adapter: z.string(),
-        vendorKey: z.string(),
-        call: z.string(),
-        memberId: z.string().nullable(),
-        reference: z.string(),
-        request: z.string(),
-        answer: z.string(),
-        httpStatus: z.int(),
-        tookMs: z.int(),
-        ip: z.string(),
-      }),
-    ),
+    answer: listOf(walletCallRow),
   }),
   'staff.roundFaultList': staffCall({
     reads: true,

@@ -4,12 +4,10 @@ import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { List } from '@mirinae/ui/list/list';
 import { Segmented } from '@mirinae/ui/segmented';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../shell/calls/api.ts';
+import { useGrowingCall } from '../../shell/calls/calls.ts';
 import { amountColumn, type Columns, secondColumn, signedColumn, textColumn } from '../../shell/lists/columns.tsx';
-import { searchOfBet } from '../../shell/members/bet-address.ts';
+import { BetLink } from '../../shell/members/member-links.tsx';
 
 const accounts = ['cash', 'point', 'held', 'review'] as const satisfies readonly StatementAccount[];
 
@@ -25,13 +23,9 @@ function useColumns(): Columns<MovementRow> {
         <>
           {t(`movement.${kind}`)}
           {bet && (
-            <Link
-              to="."
-              search={searchOfBet(bet.betIdx)}
-              className="ml-2 pointer-coarse:py-3 text-indigo-star underline-offset-2 hover:underline"
-            >
-              {bet.gameName[currentLocale()]}
-            </Link>
+            <span className="ml-2">
+              <BetLink betIdx={bet.betIdx}>{bet.gameName[currentLocale()]}</BetLink>
+            </span>
           )}
         </>
       ),
@@ -45,27 +39,16 @@ function useColumns(): Columns<MovementRow> {
 export function Statement({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
   const [account, setAccount] = useState<StatementAccount>('cash');
-  const pages = useInfiniteQuery({
-    queryKey: ['staff.statement', { memberId, account }],
-    queryFn: ({ pageParam }) => api('staff.statement', { memberId, account, before: pageParam || undefined }),
-    // The newest page has no place to begin at.
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-  });
+  const { pages, view } = useGrowingCall('staff.statement', (before) => ({ memberId, account, before }));
   return (
     <section aria-label={t('money.movements')}>
       <h2 className="mb-3 font-bold">{t('money.movements')}</h2>
       <List
         label={t('money.movements')}
         columns={useColumns()}
-        query={pages}
-        rows={pages.data?.pages.flatMap(({ list }) => list) ?? []}
+        {...view}
+        rows={pages.flatMap(({ list }) => list)}
         rowKey={({ transferId }) => transferId}
-        more={{
-          hasMore: pages.hasNextPage,
-          isBusy: pages.isFetchingNextPage,
-          onMore: () => void pages.fetchNextPage(),
-        }}
         filters={
           <Segmented<StatementAccount>
             label={t('field.account')}

@@ -32,9 +32,7 @@ function Rows({ list }: Pick<Slips, 'list'>) {
       {list.map(({ betIdx, memberId, memId, memNick, placedAt, odds, legs, stake, hangs, payout }) => (
         <tr key={betIdx} className="border-ink-600/30 border-t">
           <td className="py-1.5">
-            <BetLink memberId={memberId} betIdx={betIdx}>
-              {formatDateTimeSeconds(placedAt)}
-            </BetLink>
+            <BetLink betIdx={betIdx}>{formatDateTimeSeconds(placedAt)}</BetLink>
             <span className="block text-mist-300 text-xs">{t('sport.exposure.legs', { count: legs })}</span>
           </td>
           <td className="pl-3">

@@ -49,10 +49,8 @@ function Slips({ slips }: Pick<Row, 'slips'>) {
         <li key={betKey}>
           <MemberLink memberId={memberId}>{memId}</MemberLink> · {formatAmount(slip.stake)}
           <span className="block text-mist-300 text-xs">
-            <BetLink memberId={memberId} betIdx={betIdx}>
-              {formatDateTimeSeconds(slip.placedAt)}
-            </BetLink>{' '}
-            · {t(`sport.suspicions.state.${slip.state}`)}
+            <BetLink betIdx={betIdx}>{formatDateTimeSeconds(slip.placedAt)}</BetLink> ·{' '}
+            {t(`sport.suspicions.state.${slip.state}`)}
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@
 import { ordersOf } from '@mirinae/contract/orders';
 import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
+import { createGrowingCall } from '@mirinae/ui/calls/growing-call';
 import { translate } from '@mirinae/ui/language/translation';
 import { api, queryClient, readList } from './api.ts';
 import { notifyWaiting } from './notify-waiting.ts';
@@ -16,3 +17,6 @@ export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   onWaiting: () => notifyWaiting(),
   doneText: () => translate('state.done'),
 });
+
+/** Lists that go on after a cursor. */
+export const useGrowingCall = createGrowingCall(api);

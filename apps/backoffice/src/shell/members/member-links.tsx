@@ -1,7 +1,6 @@
 /** Links from a row to its member and its bet. */
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { searchOfBet } from './bet-address.ts';
 
 const look = 'pointer-coarse:py-2 text-indigo-star underline-offset-2 hover:underline';
 
@@ -14,9 +13,9 @@ export function MemberLink({ memberId, children }: { memberId: number; children:
 }
 
 /** Opens the bet with its legs, its money and what became of it. */
-export function BetLink({ memberId, betIdx, children }: { memberId: number; betIdx: string; children: ReactNode }) {
+export function BetLink({ betIdx, children }: { betIdx: string; children: ReactNode }) {
   return (
-    <Link to="/members/$memberId" params={{ memberId: String(memberId) }} search={searchOfBet(betIdx)} className={look}>
+    <Link to="/bets/$betIdx" params={{ betIdx }} className={look}>
       {children}
     </Link>
   );

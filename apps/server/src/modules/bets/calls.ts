@@ -5,18 +5,18 @@ import type { Platform } from '../../platform/app.ts';
 import { memberQuery, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { checkImpact } from '../../platform/http/check-impact.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import { brandId, type MemberId, memberId } from '../../platform/ids.ts';
+import type { MemberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { findNamedGames } from '../catalog/index.ts';
 import { countUnderRule, findMember } from '../identity/index.ts';
 import { getSelf, getWithin } from '../partners/index.ts';
 import { recordAudit } from '../staff/index.ts';
+import { staffBetCalls } from './calls/staff-bets.ts';
 import { getBetLimits, listBetLimits, setBetLimits } from './gate/bet-limits.ts';
 import { listBranchBets } from './lists/branch-bets.ts';
 import { listBets } from './lists/list-bets.ts';
 import { presentBets, presentDay, presentTotals } from './presenting/present.ts';
 import { readStatementPage } from './presenting/read-statement-page.ts';
-import { findOwnBet } from './records/find-bet.ts';
 import { sumByDay, sumDays } from './sums/win-lose.ts';
 
 async function readList({ db, clock }: Platform, ofMember: MemberId, input: Input<'bet.list'>) {
@@ -37,19 +37,7 @@ async function readList({ db, clock }: Platform, ofMember: MemberId, input: Inpu
 
 export const betsCalls = [
   memberQuery('bet.list', 'read', ({ platform, member, input }) => readList(platform, member.memberId, input)),
-  staffQuery('staff.betList', 'bets.view', async ({ platform, input: { memberId: id, ...input } }) => {
-    const found = await findMember(platform.db, memberId(id));
-    if (!found) throw new DomainError(codes.notFound);
-    const { totals, ...page } = await readList(platform, found.memberId, input);
-    const { open: _, ...settled } = totals;
-    return { ...page, totals: settled };
-  }),
-  staffQuery('staff.bet', 'bets.view', async ({ platform: { db }, input }) => {
-    const bet = await findOwnBet(db, memberId(input.memberId), brandId<'BetId'>(input.betIdx));
-    const [record] = bet ? await presentBets(db, [bet]) : [];
-    if (!record) throw new DomainError(codes.notFound);
-    return record;
-  }),
+  ...staffBetCalls,
   memberQuery('bet.winLose', 'read', async ({ platform: { db }, member, input }) => {
     const { startDate, endDate, groupKey: gameType } = input;
     const days = await sumByDay(db, { memberId: member.memberId, startDate, endDate, gameType });

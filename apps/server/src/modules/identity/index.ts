@@ -27,7 +27,7 @@ export {
   unmarkInternal,
 } from './members/internal-accounts.ts';
 export { countActive, countUnderRule, keepReachable, listActiveIds, listReachable } from './members/list-active.ts';
-export { membersJoinedSince, membersNamed, showsWins } from './members/member-queries.ts';
+export { findNamedMember, membersJoinedSince, membersNamed, showsWins } from './members/member-queries.ts';
 export { nameMembers } from './members/name-members.ts';
 export { maskedPersonalData } from './members/present.ts';
 export { identityQueues } from './members/queues.ts';

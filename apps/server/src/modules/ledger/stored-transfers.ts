@@ -1,6 +1,7 @@
 /** Movements read back from the ledger: for reversals that name no legs, and for operations that come again. */
-import { plainArray } from '../../platform/db/arrays.ts';
-import type { RunStatement } from '../../platform/db/statement.ts';
+import { bigintArray, plainArray } from '../../platform/db/arrays.ts';
+import type { Database } from '../../platform/db/connect.ts';
+import { type RunStatement, runFrom } from '../../platform/db/statement.ts';
 import { brandId } from '../../platform/ids.ts';
 import { type Money, money } from '../../platform/money.ts';
 import { shortHash } from './prepare.ts';
@@ -92,4 +93,22 @@ export async function fillMirrors(run: RunStatement, operations: readonly Operat
     const legs = stored.get(shortHash(operation.reverses))?.legs ?? [];
     return { ...operation, legs: legs.map(({ account, amount }) => ({ account, amount: money(-amount) })) };
   });
+}
+
+const reversals = {
+  name: 'ledger_reversals',
+  text: `select replace(key::text, '-', '') as key from ledger.transfers where reverses = any($1::bigint[])`,
+};
+
+/** Transfers of these keys and those that reversed them, in the order they were posted. */
+export async function findTransfers(db: Database, keys: readonly string[]): Promise<StoredTransfer[]> {
+  const run = runFrom(db);
+  const found = await readTransfers(run, keys.map(shortHash));
+  const ids = [...found.values()].map(({ id }) => id);
+  const reversing = await run<{ key: string }>(reversals, [bigintArray(ids)]);
+  const more = await readTransfers(
+    run,
+    reversing.map(({ key }) => key),
+  );
+  return [...new Map([...found, ...more]).values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }

@@ -92,6 +92,9 @@ export const playCalls = [
   memberQuery('bet.proof', 'read', ({ platform, member: { memberId }, input: { betIdx } }) =>
     readBetProof(platform, { memberId, betIdx }),
   ),
+  staffQuery('staff.betProof', 'bets.view', ({ platform, input: { memberId, betIdx } }) =>
+    readBetProof(platform, { memberId: memberIdOf(memberId), betIdx }),
+  ),
   memberQuery('play.eventResults', 'read', ({ platform, input }) => listEventResults(platform, input)),
   memberQuery('play.shelf', 'read', async ({ platform: { db }, member }) => {
     const [favourites, recent] = await Promise.all([

@@ -5,10 +5,10 @@ import type { Platform } from '../../platform/app.ts';
 import { addSeconds, businessDay } from '../../platform/clock.ts';
 import { type ArrayParameter, bigintArray, plainArray, textArray, timeArray } from '../../platform/db/arrays.ts';
 import { orderOf } from '../../platform/db/order.ts';
-import { and, eq, gte, lt, sql } from '../../platform/db/orm.ts';
+import { and, asc, eq, gte, inArray, lt, sql } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { MemberId } from '../../platform/ids.ts';
-import { freeRounds, type WalletCall, walletCalls } from './tables.ts';
+import { freeRounds, type WalletCall, type WalletCallRow, walletCalls } from './tables.ts';
 import { createUnprovenCalls } from './unproven-calls.ts';
 
 const storedSeconds = 30 * 86_400;
@@ -135,4 +135,30 @@ export async function listCalls({ db }: Platform, { page, perPage, ...filter }: 
     { page, perPage },
   );
   return { list, total };
+}
+
+/** Messages about one bet that are shown. */
+const shownOfBet = 100;
+/** A message is logged a moment before or after what it did. */
+const aroundSeconds = 600;
+
+/** Messages of a vendor with any of these references from a time on, oldest first. */
+export async function listCallsOf(
+  { db }: Platform,
+  vendorKey: string,
+  references: readonly string[],
+  since: Date,
+): Promise<WalletCallRow[]> {
+  return db
+    .select()
+    .from(walletCalls)
+    .where(
+      and(
+        eq(walletCalls.vendorKey, vendorKey),
+        inArray(walletCalls.reference, [...references]),
+        gte(walletCalls.at, addSeconds(since, -aroundSeconds)),
+      ),
+    )
+    .orderBy(asc(walletCalls.walletCallId))
+    .limit(shownOfBet);
 }

@@ -9,9 +9,10 @@ import type { Tx } from '../../platform/db/connect.ts';
 import { type CallsOn, staffCommand, staffQuery } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Caller, StaffSession } from '../../platform/http/session.ts';
-import { memberId } from '../../platform/ids.ts';
+import { brandId, memberId } from '../../platform/ids.ts';
 import { toWire } from '../../platform/money.ts';
 import { randomToken } from '../../platform/rng.ts';
+import { findAnyBet } from '../bets/index.ts';
 import {
   changeGame,
   changeGroup,
@@ -31,7 +32,7 @@ import type { PlayPlatform } from '../play/index.ts';
 import { findProtocol, listCoinChecks } from '../play/index.ts';
 import { fourEyes, recordAudit } from '../staff/index.ts';
 import { findAccount, saveAccount, type VendorAccount } from './account.ts';
-import { listCalls } from './call-log.ts';
+import { listCalls, listCallsOf } from './call-log.ts';
 import { addVendorGames, checkOpenIn, createVendor, presentProtocols } from './create-vendor.ts';
 import { listDiscrepancies } from './discrepancies.ts';
 import { compareGameList, takeGameList } from './game-list.ts';
@@ -284,6 +285,12 @@ export const vendorsCalls = [
   staffQuery('staff.walletCallList', 'bets.view', async ({ platform, input }) => {
     const { list, total } = await listCalls(platform, callFilter(input));
     return { list: list.map(presentCall), pageInfo: pageInfo(input, total) };
+  }),
+  staffQuery('staff.betMessages', 'ledger.view', async ({ platform, input }) => {
+    const bet = await findAnyBet(platform.db, brandId<'BetId'>(input.betIdx));
+    if (!bet) throw new DomainError(codes.notFound);
+    const references = [bet.betKey, ...bet.winKeys, ...(bet.cancelKey === null ? [] : [bet.cancelKey])];
+    return (await listCallsOf(platform, bet.vendorKey, references, bet.placedAt)).map(presentCall);
   }),
   staffQuery('staff.roundFaultList', 'bets.view', async ({ platform, input }) => {
     const { count_per_list: perPage, ...filter } = input;

@@ -33,6 +33,7 @@ export const walletCalls = pgTable('wallet_calls', {
   tookMs: integer('duration_ms').notNull(),
   ip: text().notNull(),
 });
+export type WalletCallRow = typeof walletCalls.$inferSelect;
 export type WalletCall = Omit<typeof walletCalls.$inferInsert, 'walletCallId'>;
 
 export const freeRounds = pgTable(

@@ -71,7 +71,7 @@ function vendorCondition({ vendorCode }: BetFilter, { vendorKey, gameType }: Sou
   return or(eq(vendorKey, vendorCode), type && eq(gameType, type));
 }
 
-function gamesCondition({ games }: BetFilter, { vendorKey, gameKey }: Source): SQL | undefined {
+export function gamesCondition({ games }: Pick<BetFilter, 'games'>, { vendorKey, gameKey }: Source): SQL | undefined {
   if (games === undefined) return undefined;
   const byVendor = Map.groupBy(games, (game) => game.vendorKey);
   const anyOf = [...byVendor].map(([vendor, own]) =>
@@ -97,6 +97,30 @@ function dayCondition({ startDate, endDate }: BetFilter, { placedAt, settledAt }
   );
 }
 
+export function totalColumns({ stake, payout, status }: Source) {
+  const isSettled = inArray(status, ['win', 'lose', 'draw']);
+  return {
+    stake: sql<string | null>`sum(${stake}) filter (where ${isSettled})`,
+    payout: sql<string | null>`sum(${payout}) filter (where ${isSettled})`,
+    count: sql<number>`(count(*) filter (where ${isSettled}))::integer`,
+    open: sql<string | null>`sum(${stake}) filter (where ${status} = 'wait')`,
+    rows: sql<number>`count(*)::integer`,
+  };
+}
+
+type SumsRow = { stake: string | null; payout: string | null; open: string | null; count: number; rows: number };
+
+export function toTotals(sums: SumsRow | undefined): ListTotals {
+  const amount = (text: string | null | undefined) => money(BigInt(text ?? 0));
+  return {
+    stake: amount(sums?.stake),
+    payout: amount(sums?.payout),
+    count: sums?.count ?? 0,
+    open: amount(sums?.open),
+    rows: sums?.rows ?? 0,
+  };
+}
+
 /** One page, newest first, and the totals of everything the filter finds. */
 export async function listBets(
   db: Reader,
@@ -104,34 +128,17 @@ export async function listBets(
   { page, perPage, now }: { page: number; perPage: number; now: Date },
 ): Promise<{ rows: BetRow[]; totals: ListTotals }> {
   const source = filter.isArchive ? allBets : bets;
-  const isSettled = inArray(source.status, ['win', 'lose', 'draw']);
   const condition = conditionOf(filter, source, now);
   const { rows, total: totals } = await readPage(
     db.select().from(source).where(condition).orderBy(desc(source.placedAt), desc(source.betId)),
     db
-      .select({
-        stake: sql<string | null>`sum(${source.stake}) filter (where ${isSettled})`,
-        payout: sql<string | null>`sum(${source.payout}) filter (where ${isSettled})`,
-        count: sql<number>`(count(*) filter (where ${isSettled}))::integer`,
-        open: sql<string | null>`sum(${source.stake}) filter (where ${source.status} = 'wait')`,
-        rows: sql<number>`count(*)::integer`,
-      })
+      .select(totalColumns(source))
       .from(source)
       .where(condition)
       .then(([row]) => row),
     { page, perPage },
   );
-  const amount = (text: string | null | undefined) => money(BigInt(text ?? 0));
-  return {
-    rows,
-    totals: {
-      stake: amount(totals?.stake),
-      payout: amount(totals?.payout),
-      count: totals?.count ?? 0,
-      open: amount(totals?.open),
-      rows: totals?.rows ?? 0,
-    },
-  };
+  return { rows, totals: toTotals(totals) };
 }
 
 /** Open stakes by type of game: a liability, no revenue. */

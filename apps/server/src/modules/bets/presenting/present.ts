@@ -1,8 +1,10 @@
 /** Bets as the wire carries them. */
 import type { BetRecord } from '@mirinae/contract/play/play';
+import type { StaffBetRow } from '@mirinae/contract/staff/bets';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { money, toWire } from '../../../platform/money.ts';
 import { findGameNames, type Names } from '../../catalog/index.ts';
+import { nameMembers } from '../../identity/index.ts';
 import type { BetTotals } from '../lists/list-bets.ts';
 import type { BetRow } from '../model/tables.ts';
 import type { DayTotals } from '../sums/win-lose.ts';
@@ -33,6 +35,23 @@ export async function presentBets(db: Database | Tx, rows: readonly BetRow[]): P
     rows.map(({ vendorKey }) => vendorKey),
   );
   return rows.map((row) => presentBet(row, nameOf));
+}
+
+/** With the member that each is of. */
+export async function presentStaffBets(db: Database, rows: readonly BetRow[]): Promise<StaffBetRow[]> {
+  const [nameOf, memberOf] = await Promise.all([
+    findGameNames(
+      db,
+      rows.map(({ vendorKey }) => vendorKey),
+    ),
+    nameMembers(db, rows),
+  ]);
+  return rows.map((row) => ({
+    ...presentBet(row, nameOf),
+    memberId: Number(row.memberId),
+    ...memberOf(row.memberId),
+    correctedDate: row.correctedAt?.toISOString() ?? null,
+  }));
 }
 
 export function presentTotals({ stake, payout, count }: BetTotals) {

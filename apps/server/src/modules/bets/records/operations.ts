@@ -70,3 +70,18 @@ export function cancelOperation({ vendorKey, betKey }: BetName): Operation {
   const key = `cancel:${vendorKey}:${betKey}`;
   return { key, kind: 'rollback', reference: reverses, actor: vendorActor(vendorKey), legs: [], reverses };
 }
+
+/** Corrections of a bet that are looked for by their keys; the keys have the number of the correction. */
+const maxCorrections = 32;
+
+/**
+ * Keys of all transfers that a bet can have caused: stake, payouts, corrections, return, and what is owed for them.
+ * Reversals of a payout point at these themselves.
+ */
+export function transferKeysOf({ vendorKey, betKey, winKeys }: BetName & { readonly winKeys: readonly string[] }) {
+  const own = betLedgerKey({ vendorKey, betKey });
+  const wins = winKeys.map((winKey) => winLedgerKey({ vendorKey, winKey }));
+  const settled = Array.from({ length: maxCorrections }, (_, round) => `win:${vendorKey}:${betKey}:${round}`);
+  const taken = [`void:${vendorKey}:${betKey}`, ...settled];
+  return [own, `cancel:${vendorKey}:${betKey}`, ...wins, ...taken, ...taken.map((key) => `receivable:${key}`)];
+}

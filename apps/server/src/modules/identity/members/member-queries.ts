@@ -1,7 +1,9 @@
 /** Queries of members' ids, to be put into the statements of modules that count or list members of their own. */
 
+import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { beginningWith } from '../../../platform/db/like.ts';
-import { type Column, inArray, type SQL, sql } from '../../../platform/db/orm.ts';
+import { type Column, eq, inArray, or, type SQL, sql } from '../../../platform/db/orm.ts';
+import type { MemberId } from '../../../platform/ids.ts';
 import { signInStatuses } from '../model/rules.ts';
 import { members } from '../model/tables.ts';
 import { hasNoBreak } from './list-active.ts';
@@ -11,6 +13,18 @@ export function membersNamed(text: string): SQL {
   const beginning = beginningWith(text.toLowerCase());
   return sql`select ${members.memberId} from ${members} where ${members.loginId} like ${beginning}
     union select ${members.memberId} from ${members} where lower(${members.nickname}) like ${beginning}`;
+}
+
+/** The member whose whole ID or nickname is the text, an ID before a nickname; null for none. */
+export async function findNamedMember(db: Database | Tx, text: string): Promise<MemberId | null> {
+  const name = text.toLowerCase();
+  const [row] = await db
+    .select({ memberId: members.memberId })
+    .from(members)
+    .where(or(eq(members.loginId, name), sql`lower(${members.nickname}) = ${name}`))
+    .orderBy(sql`${members.loginId} <> ${name}`)
+    .limit(1);
+  return row?.memberId ?? null;
 }
 
 /** Whether the member of a column lets its wins be shown, and takes no break. */

@@ -1,0 +1,68 @@
+import { betEnding, isGain } from '@mirinae/contract/play/bet-ending';
+import type { StaffBetRow } from '@mirinae/contract/staff/bets';
+import { formatAmount, formatDateTimeSeconds, formatRound } from '@mirinae/ui/format';
+import { currentLocale } from '@mirinae/ui/language/language';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { pairColumn } from '@mirinae/ui/list/pair-column';
+import { amountColumn, type Columns, textColumn } from '../../shell/lists/columns.tsx';
+import { BetEndingPill } from '../../shell/members/bet-ending.tsx';
+import { BetLink, MemberLink } from '../../shell/members/member-links.tsx';
+
+const below = 'block text-xs text-mist-400';
+const name = ({ gameName }: StaffBetRow) => gameName[currentLocale()];
+
+/** Rows are links: the number opens the bet, the ID its member. */
+export function useBetColumns(): Columns<StaffBetRow> {
+  const { t } = useTranslation();
+  return [
+    textColumn(
+      'at',
+      t('field.at'),
+      ({ regDate }) => formatDateTimeSeconds(regDate),
+      ({ regDate, betIdx }) => (
+        <>
+          <span className="whitespace-nowrap text-mist-300">{formatDateTimeSeconds(regDate)}</span>
+          <span className={below}>
+            <BetLink betIdx={betIdx}>#{betIdx}</BetLink>
+          </span>
+        </>
+      ),
+    ),
+    { ...textColumn<StaffBetRow>('betIdx', t('bets.by.betIdx'), ({ betIdx }) => betIdx), isHidden: true },
+    textColumn('game', t('bets.game'), name, (bet) => (
+      <>
+        <span className="block">{name(bet)}</span>
+        <span className={below}>
+          {t(`gameType.${bet.groupKey}`)} · {formatRound(bet.roundId)}
+        </span>
+      </>
+    )),
+    { ...textColumn<StaffBetRow>('round', t('bets.round'), ({ roundId }) => roundId), isHidden: true },
+    textColumn(
+      'member',
+      t('field.member'),
+      ({ memId }) => memId,
+      ({ memberId, memId, memNick }) => (
+        <>
+          <MemberLink memberId={memberId}>{memId}</MemberLink>
+          <span className={below}>{memNick}</span>
+        </>
+      ),
+    ),
+    ...pairColumn<StaffBetRow>(
+      amountColumn('stake', t('bets.stake'), ({ cash }) => cash),
+      amountColumn(
+        'payout',
+        t('bets.payout'),
+        ({ winCash }) => winCash,
+        (bet) => <span className={isGain({ bet }) ? 'font-bold text-gold' : ''}>{formatAmount(bet.winCash)}</span>,
+      ),
+    ),
+    textColumn(
+      'type',
+      t('field.status'),
+      (bet) => t(`betEnding.${betEnding(bet)}`),
+      (bet) => <BetEndingPill bet={bet} />,
+    ),
+  ];
+}

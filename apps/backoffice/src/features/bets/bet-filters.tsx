@@ -1,0 +1,119 @@
+import { gameTypes } from '@mirinae/contract/play/game-types';
+import { betState } from '@mirinae/contract/staff/bets';
+import { Button } from '@mirinae/ui/button';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { DayFields } from '@mirinae/ui/list/day-fields';
+import { SearchField } from '@mirinae/ui/list/search-field';
+import { Select } from '@mirinae/ui/select';
+import { TextInput } from '@mirinae/ui/text-input';
+import { useAmountText } from '@mirinae/ui/use-amount-text';
+import { type BetSearchAddress, filterOf, noSearch } from './bet-search.ts';
+
+type Props = { address: BetSearchAddress };
+type TextName = 'betIdx' | 'member' | 'game' | 'vendorKey' | 'roundId';
+
+function TextFilter({ address, name }: Props & { name: TextName }) {
+  const { t } = useTranslation();
+  return (
+    <SearchField
+      label={t(`bets.by.${name}`)}
+      value={address.value[name]}
+      onSearch={(value) => address.set({ [name]: value, opened: '' }, { replace: true })}
+    />
+  );
+}
+
+function AmountFilter({ address, name }: Props & { name: 'amountMin' | 'amountMax' }) {
+  const { t } = useTranslation();
+  const { value, onChange } = useAmountText(address.value[name], (amount) =>
+    address.set({ [name]: amount }, { replace: true }),
+  );
+  return (
+    <TextInput
+      aria-label={t(`bets.by.${name}`)}
+      placeholder={t(`bets.by.${name}`)}
+      inputMode="decimal"
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function KindFilter({ address }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      aria-label={t('field.kind')}
+      value={address.value.groupKey ?? ''}
+      placeholder={t('bets.by.groupKey')}
+      onChange={({ target }) => address.set({ groupKey: gameTypes.find((each) => each === target.value) })}
+      options={gameTypes.map((value) => ({ value, label: t(`gameType.${value}`) }))}
+    />
+  );
+}
+
+function StateFilter({ address }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      aria-label={t('field.status')}
+      value={address.value.state ?? ''}
+      placeholder={t('bets.by.state')}
+      onChange={({ target }) => address.set({ state: betState.options.find((each) => each === target.value) })}
+      options={betState.options.map((value) => ({ value, label: t(`betEnding.${value}`) }))}
+    />
+  );
+}
+
+function AmountOf({ address }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      aria-label={t('bets.by.amountOf')}
+      value={address.value.amountOf}
+      onChange={({ target }) => address.set({ amountOf: target.value === 'payout' ? 'payout' : 'stake' })}
+      options={(['stake', 'payout'] as const).map((value) => ({ value, label: t(`bets.${value}`) }))}
+    />
+  );
+}
+
+/** Lower where there is a mouse, and as many in a row as there is room for. */
+const bar =
+  'grid w-full grid-cols-2 gap-2 @md:grid-cols-3 @2xl:grid-cols-4 @4xl:grid-cols-5 [&>*]:w-full md:[&_:is(input,select)]:h-9 md:[&_:is(input,select)]:text-sm';
+
+/** Everything a bet can be looked for by; all of it together. */
+export function BetFilters({ address }: Props) {
+  const { t } = useTranslation();
+  const { startDate, endDate, memberId } = address.value;
+  const isEmpty = Object.keys(filterOf(address.value)).length === 0;
+  return (
+    <div className="@container w-full">
+      <div className={bar}>
+        <TextFilter address={address} name="betIdx" />
+        {memberId === undefined ? (
+          <TextFilter address={address} name="member" />
+        ) : (
+          <Button onClick={() => address.set({ memberId: undefined })}>
+            {t('bets.ofMember', { memberId })} <span aria-hidden>×</span>
+          </Button>
+        )}
+        <TextFilter address={address} name="game" />
+        <KindFilter address={address} />
+        <StateFilter address={address} />
+        <TextFilter address={address} name="vendorKey" />
+        <TextFilter address={address} name="roundId" />
+        <AmountOf address={address} />
+        <AmountFilter address={address} name="amountMin" />
+        <AmountFilter address={address} name="amountMax" />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <DayFields days={{ startDate, endDate }} onDays={(days) => address.set(days)} />
+        {!isEmpty && (
+          <Button tone="quiet" onClick={() => address.set(noSearch)}>
+            {t('bets.clear')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
