@@ -73,6 +73,8 @@ export const staffMembersCalls = {
     answer: z.object({
       member: staffMemberRow,
       heldAmt: amountSchema,
+      /** Of a closed account: when it was closed, and by which staff, or by its member. Null where the log has none. */
+      closed: z.object({ at: moment, byStaff: z.string().nullable() }).nullable(),
       /** Whether the second factor is on. */
       otpOn: z.boolean(),
       /** Latest series of forged bets; `barredUntil` while the member may not bet because of it. */

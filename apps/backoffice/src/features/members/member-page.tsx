@@ -58,7 +58,7 @@ function Consents({ consents }: Pick<Detail, 'consents'>) {
 
 function Profile({ detail }: { detail: Detail }) {
   const { t } = useTranslation();
-  const { member, heldAmt, forgedBets } = detail;
+  const { member, heldAmt, forgedBets, closed } = detail;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('field.name'), member.memName],
     [
@@ -76,6 +76,16 @@ function Profile({ detail }: { detail: Detail }) {
     [t('field.joined'), formatDateTime(member.joinedAt)],
     ['IP', member.joinIp],
     [t('members.otp.title'), t(detail.otpOn ? 'members.otp.on' : 'members.otp.off')],
+    ...(closed
+      ? [
+          [
+            t('members.closed.title'),
+            closed.byStaff === null
+              ? t('members.closed.byMember', { at: formatDateTime(closed.at) })
+              : t('members.closed.byStaff', { at: formatDateTime(closed.at), staff: closed.byStaff }),
+          ],
+        ]
+      : []),
     ...(forgedBets
       ? [
           [

@@ -134,10 +134,10 @@ const ownCalls = [
     await platform.db.transaction((tx) => markExported(platform, tx, memberId));
     return data;
   }),
-  memberQuery('member.close', 'guarded', async ({ platform, member: { memberId }, input }) => {
+  memberQuery('member.close', 'guarded', async ({ platform, caller, member: { memberId }, input }) => {
     await checkPassword(platform, memberId, input.memPass);
     await proveCode(platform, memberId, input.code);
-    await platform.db.transaction((tx) => closeAccount(platform, tx, memberId));
+    await platform.db.transaction((tx) => closeAccount(platform, tx, memberId, caller.ip));
     return null;
   }),
   memberQuery('member.firstSteps', 'read', async ({ platform: { db, clock }, member: { memberId } }) => {

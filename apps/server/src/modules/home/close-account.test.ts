@@ -1,12 +1,14 @@
 /** Goal: an account is closed by its member alone, for good, and no money is lost with it. */
 import { expect, it } from 'vitest';
 import { servedCalls } from '../../app.ts';
+import type { MemberId } from '../../platform/ids.ts';
 import { randomUuid } from '../../platform/rng.ts';
 import { buildBranch } from '../../testing/build-branch.ts';
 import { buildMember, builtPassword } from '../../testing/build-member.ts';
+import { buildStaff } from '../../testing/build-staff.ts';
 import { startCallServer } from '../../testing/call-server.ts';
 import { giveCash } from '../../testing/give-money.ts';
-import { signInMember } from '../../testing/sign-in.ts';
+import { signInMember, signInStaff } from '../../testing/sign-in.ts';
 import { findMember } from '../identity/index.ts';
 
 const server = await startCallServer({ calls: servedCalls });
@@ -53,4 +55,19 @@ it('a partner is led to support', async () => {
   if (!partner) throw new Error('There is no partner.');
   const token = await signInMember(server, partner);
   expect((await call('member.close', own, { token })).resultCode).toBe('U135');
+});
+
+it('staff see who closed an account and when: its member, or which staff', async () => {
+  const owner = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
+  const detailOf = (memberId: MemberId) =>
+    request('staff.memberDetail', { memberId: Number(memberId) }, { token: owner });
+  const alone = await visitor();
+  expect((await detailOf(alone.member.memberId)).closed).toBeNull();
+  await alone.close();
+  const { closed } = await detailOf(alone.member.memberId);
+  expect(closed).toEqual({ at: expect.stringMatching(/^\d{4}-/), byStaff: null });
+  const other = await visitor();
+  const decision = { memberId: Number(other.member.memberId), status: 'withdrawn', reason: '본인 요청' } as const;
+  await request('staff.memberStatus', decision, { token: owner });
+  expect((await detailOf(other.member.memberId)).closed?.byStaff).toMatch(/./);
 });

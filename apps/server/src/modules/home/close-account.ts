@@ -9,13 +9,14 @@ import { hasOpenBets } from '../bets/index.ts';
 import { lockHavingOpen } from '../cashier/index.ts';
 import { findMember, isPartner, setMemberStatus } from '../identity/index.ts';
 import { getAccountBalance, lockBalances } from '../ledger/index.ts';
+import { recordOwnAudit } from '../staff/index.ts';
 
 /**
  * Points lapse; cash never does. A stake, a request or money that comes first refuses the closing, and one that comes
  * later meets a closed account. Throws U134, U135. Locks: the member's cash requests, the member's row, its session's,
  * its ledger accounts.
  */
-export async function closeAccount(platform: Platform, tx: Tx, memberId: MemberId): Promise<void> {
+export async function closeAccount(platform: Platform, tx: Tx, memberId: MemberId, ip: string): Promise<void> {
   const member = await findMember(tx, memberId);
   if (!member) throw new DomainError(codes.notSignedIn);
   if (isPartner(member.tier)) throw new DomainError(codes.partnerCannotClose);
@@ -25,4 +26,11 @@ export async function closeAccount(platform: Platform, tx: Tx, memberId: MemberI
   const reviewed = await getAccountBalance(tx, { owner: memberId, kind: 'prize_held' });
   const hasMoney = [cash, held, reviewed].some((amount) => amount !== zeroMoney);
   if (isRequested || hasMoney || (await hasOpenBets(tx, memberId))) throw new DomainError(codes.accountInUse);
+  await recordOwnAudit(tx, {
+    actor: `member:${member.loginId}`,
+    action: 'member.close',
+    target: `member:${memberId}`,
+    after: { status: 'withdrawn' },
+    ip,
+  });
 }

@@ -14,7 +14,14 @@ export { noteListRead } from './note-list-read.ts';
 export { addNote, listNotes } from './notes.ts';
 export { type Reading, readPersonalData } from './personal-readings.ts';
 export { type QueueState, type Queues, queueOfRows, queuePublisher } from './queues.ts';
-export { listActors, listAudit, recordAudit, recordRuleAudit } from './record-audit.ts';
+export {
+  findNewestAudit,
+  listActors,
+  listAudit,
+  recordAudit,
+  recordOwnAudit,
+  recordRuleAudit,
+} from './record-audit.ts';
 export { revealPersonal } from './reveal-personal.ts';
 export { permissionsOf } from './rules.ts';
 export { staffSessions } from './sessions.ts';

@@ -8,7 +8,7 @@ import { endOfBusinessDay, startOfBusinessDay } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/connect.ts';
 import { containing } from '../../platform/db/like.ts';
 import { orderOf } from '../../platform/db/order.ts';
-import { and, eq, gte, ilike, inArray, lt, or } from '../../platform/db/orm.ts';
+import { and, desc, eq, gte, ilike, inArray, lt, or } from '../../platform/db/orm.ts';
 import { readPage } from '../../platform/db/read-page.ts';
 import type { AuditFacts, StaffSession } from '../../platform/http/session.ts';
 import { type AuditRow, staffAudit } from './tables.ts';
@@ -32,6 +32,30 @@ export async function recordRuleAudit(
   { actor, ...entry }: Omit<AuditFacts, 'before'> & { readonly actor: `rule:${string}` },
 ): Promise<void> {
   await tx.insert(staffAudit).values({ staffId: null, staffLogin: actor, before: null, ip: '', ...entry });
+}
+
+/** An entry of a member's own decision that staff look for later; the login is that of no staff. */
+export async function recordOwnAudit(
+  tx: Tx,
+  entry: Omit<AuditFacts, 'before'> & { readonly actor: `member:${string}`; readonly ip: string },
+): Promise<void> {
+  const { actor, ...facts } = entry;
+  await tx.insert(staffAudit).values({ staffId: null, staffLogin: actor, before: null, ...facts });
+}
+
+/** The newest of these entries of a target. */
+export async function findNewestAudit(
+  db: Database,
+  actions: readonly string[],
+  target: string,
+): Promise<AuditRow | null> {
+  const [row] = await db
+    .select()
+    .from(staffAudit)
+    .where(and(eq(staffAudit.target, target), inArray(staffAudit.action, [...actions])))
+    .orderBy(desc(staffAudit.auditId))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Actors who have ever done one of these to a target. */

@@ -33,7 +33,7 @@ import {
 } from '../../identity/index.ts';
 import { getBalances, listBalances } from '../../ledger/index.ts';
 import { listConsents } from '../../site/index.ts';
-import { addNote, fourEyes, recordAudit, revealPersonal } from '../../staff/index.ts';
+import { addNote, findNewestAudit, fourEyes, recordAudit, revealPersonal } from '../../staff/index.ts';
 import { presentFindRequest, presentForgeries, presentMemberRow, presentNameFault } from '../present.ts';
 
 const loginsShown = 10;
@@ -55,6 +55,13 @@ async function presentRows(platform: Platform, list: readonly Member[], locale: 
   });
 }
 
+/** Who closed an account, from the audit log: its member, or staff by the last change of its state. */
+async function readClosing({ db }: Pick<Platform, 'db'>, { memberId: id, status }: Member) {
+  if (status !== 'withdrawn') return null;
+  const entry = await findNewestAudit(db, ['member.close', 'member.status'], `member:${id}`);
+  return entry && { at: entry.at.toISOString(), byStaff: entry.action === 'member.close' ? null : entry.staffLogin };
+}
+
 export const memberCalls = [
   staffQuery('staff.memberList', 'members.view', async ({ platform, caller, input }) => {
     const { count_per_list: perPage, ...filter } = input;
@@ -64,18 +71,20 @@ export const memberCalls = [
   staffQuery('staff.memberDetail', 'members.view', async ({ platform, caller, input }) => {
     const found = await findMember(platform.db, memberId(input.memberId));
     if (!found) throw new DomainError(codes.notFound);
-    const [[member], { held }, logins, otpOn, consents, forgeries] = await Promise.all([
+    const [[member], { held }, logins, otpOn, consents, forgeries, closed] = await Promise.all([
       presentRows(platform, [found], caller.locale),
       getBalances(platform.db, found.memberId),
       listLogins(platform.db, found.memberId, loginsShown),
       hasTotp(platform.db, found.memberId),
       listConsents(platform.db, found.memberId),
       findForgeries(platform.db, found.memberId),
+      readClosing(platform, found),
     ]);
     if (!member) throw new DomainError(codes.notFound);
     return {
       member,
       heldAmt: toWire(held),
+      closed,
       otpOn,
       forgedBets: forgeries && presentForgeries(forgeries, platform.clock.now()),
       logins: logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
