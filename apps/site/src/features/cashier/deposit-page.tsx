@@ -83,7 +83,7 @@ function DepositForm() {
   });
   const cash = Number(form.form.watch('cash'));
   const limits = terms.data?.deposit;
-  const rails = terms.data?.rails ?? [];
+  const rails = terms.isError ? [] : terms.data?.rails;
   const reason = limits?.refusal
     ? t(`api.${limits.refusal}`)
     : limits
@@ -116,7 +116,7 @@ function DepositForm() {
           <DepositAccount />
         </>
       )}
-      {rails.length > 1 && <CoinPayment />}
+      {rails && rails.length > 1 && <CoinPayment />}
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setConfirming(false)}

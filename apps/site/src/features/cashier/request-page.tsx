@@ -1,8 +1,17 @@
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useLayout } from '../../shell/layout/layout-context.ts';
+import { InPage } from '../../shell/loading/late-parts.tsx';
+import { whenIdle } from '../../shell/loading/when-idle.ts';
 import { MoneyPage } from './money-page.tsx';
-import { RequestList } from './request-list.tsx';
+
+const importList = async () => (await import('./request-list.tsx')).RequestList;
+/** Below the first screen of a phone: once the form is ready. */
+const loadLate = async () => {
+  await new Promise<void>(whenIdle);
+  return importList();
+};
 
 /** Form of a deposit or a withdrawal, next to those that were requested. */
 export function RequestPage({ cashType, children }: { cashType: 'in' | 'out'; children: ReactNode }) {
@@ -12,7 +21,9 @@ export function RequestPage({ cashType, children }: { cashType: 'in' | 'out'; ch
   return (
     <MoneyPage title={title} text={t(`${title}.text`)}>
       {children}
-      <RequestList cashType={cashType} compact={layout === 'desktop'} />
+      <InPage load={layout === 'mobile' ? loadLate : importList} awaited={<Skeleton className="h-96" />}>
+        {(RequestList) => <RequestList cashType={cashType} compact={layout === 'desktop'} />}
+      </InPage>
     </MoneyPage>
   );
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@mirinae/contract/calls';
 import type { CashType } from '@mirinae/contract/cash/cash';
 import { formatAmount, formatDateTime, formatSpan } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { Clock } from 'lucide-react';
 import { useCall } from '../../shell/calls/api.ts';
 
@@ -38,9 +39,10 @@ function Progress({ cash, cashType, regDate, ahead, isTaken }: Open) {
 export function WaitNote({ cashType, rail }: { cashType: CashType; rail: string }) {
   const { t } = useTranslation();
   const timeOf = useTime();
-  const waits = useCall('cash.waits', {}, { refetchMs }).data;
+  const { data: waits, isPending } = useCall('cash.waits', {}, { refetchMs });
   const open = waits?.open.find((each) => each.cashType === cashType);
   const usual = waits?.typical.find((each) => each.cashType === cashType && each.rail === (open?.rail ?? rail));
+  if (isPending) return <Skeleton className="h-9" />;
   if (!open && !usual) return null;
   return (
     <section

@@ -74,7 +74,7 @@ function WithdrawalForm() {
       <Button tone="quiet" wide onClick={() => void convertGameMoney()}>
         {t('conversion.title')}
       </Button>
-      <RailField form={form} name="rail" rails={terms.data?.rails ?? []} />
+      <RailField form={form} name="rail" rails={terms.isError ? [] : terms.data?.rails} />
       {rail !== defaultRail && (
         <TextField form={form} name="to" label={t('coin.to')} hint={t('coin.fee')} maxLength={100} />
       )}
