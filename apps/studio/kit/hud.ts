@@ -76,6 +76,7 @@ function createParts(t: Translate, format: Format, actions: HudActions) {
   const autoLeft = el('span', { class: 'auto-left', 'aria-hidden': 'true' });
   auto.append(autoLeft);
   const spin = iconButton('spin', t('spin'), actions.play, 'spin');
+  spin.setAttribute('aria-keyshortcuts', 'Space');
   const session = el('span', { class: 'session-time' });
   const net = el('span', { class: 'session-net' });
   const round = createRoundParts(t, format, actions.sound);

@@ -81,7 +81,7 @@ function weaponButtons(t: GameTranslate, actions: PondActions) {
 function fireButton(t: GameTranslate, actions: PondActions): HTMLButtonElement {
   const button = el(
     'button',
-    { type: 'button', class: 'pond-fire' },
+    { type: 'button', class: 'pond-fire', 'aria-keyshortcuts': 'Space' },
     el('b', { class: 'pond-fire-name' }, t('fire')),
     el('small', {}, t('fireNote')),
   );

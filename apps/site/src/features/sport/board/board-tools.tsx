@@ -106,7 +106,12 @@ export function BoardTools({ board, filter, onChange, onReset }: Props) {
   const hasDays = board !== 'sports';
   const field = (
     <div ref={search} className="flex min-w-40 grow [&>div]:w-full">
-      <SearchField label={t('fixtures.search')} value={filter.search} onSearch={(text) => onChange({ search: text })} />
+      <SearchField
+        label={t('fixtures.search')}
+        value={filter.search}
+        shortcut="/"
+        onSearch={(text) => onChange({ search: text })}
+      />
     </div>
   );
   const league = <LeagueChoice board={board} filter={filter} onChange={onChange} />;

@@ -85,12 +85,12 @@ export const ComingRow = memo(function ComingRow({ row }: { row: Row }) {
       aria-label={name}
       className={classes(comingGrid, 'h-[50px] border-ink-600/40 border-t transition-colors hover:bg-ink-700/40')}
     >
-      <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="size-7" />
+      <StarButton shortcut="F" kept={favouriteMatches} id={row.fixture} name={name} className="size-7" />
       <Link to={index(row.fixture)} tabIndex={-1} className="flex min-w-0 flex-col text-xs leading-tight">
         <MatchClock startsAt={row.startsAt} state={state} reportedAt={now?.reportedAt ?? Date.now()} />
         <Note row={row} />
       </Link>
-      <Link to={index(row.fixture)} className="min-w-0 pr-1">
+      <Link to={index(row.fixture)} aria-keyshortcuts="M" className="min-w-0 pr-1">
         <Sides row={row} state={state} />
       </Link>
       <WhoOdds row={row} />

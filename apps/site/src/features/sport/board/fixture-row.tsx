@@ -41,12 +41,12 @@ export const DesktopRow = memo(function DesktopRow({ row }: { row: Row }) {
       aria-label={name}
       className={classes(rowGrid, 'h-15 border-ink-600/40 border-t transition-colors hover:bg-ink-700/40')}
     >
-      <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="size-7" />
+      <StarButton shortcut="F" kept={favouriteMatches} id={row.fixture} name={name} className="size-7" />
       <Link to={index(row.fixture)} tabIndex={-1} className="flex min-w-0 flex-col text-xs leading-tight">
         <MatchClock startsAt={row.startsAt} state={state} reportedAt={reportedAt} />
         <span className="truncate text-2xs text-mist-400">{about}</span>
       </Link>
-      <Link to={index(row.fixture)} className="min-w-0 pr-1">
+      <Link to={index(row.fixture)} aria-keyshortcuts="M" className="min-w-0 pr-1">
         <Sides row={row} state={state} />
       </Link>
       <span className="@max-[840px]:hidden">
@@ -74,7 +74,7 @@ export const PhoneRow = memo(function PhoneRow({ row, column }: { row: Row; colu
       aria-label={name}
       className="flex h-[86px] items-stretch gap-1 border-ink-600/40 border-t px-2 py-1"
     >
-      <StarButton kept={favouriteMatches} id={row.fixture} name={name} className="-ml-2 w-10 shrink-0" />
+      <StarButton shortcut="F" kept={favouriteMatches} id={row.fixture} name={name} className="-ml-2 w-10 shrink-0" />
       <Link to={index(row.fixture)} className="flex min-w-0 flex-1 flex-col pr-1">
         <span className="flex h-6 items-center gap-2 whitespace-nowrap text-xs">
           <MatchClock startsAt={row.startsAt} state={state} reportedAt={reportedAt} />

@@ -9,10 +9,12 @@ type Props = {
   readonly id: string;
   readonly name: string;
   readonly className?: string;
+  /** The key that presses it while a price of its row has the focus. */
+  readonly shortcut?: 'F';
 };
 
 /** Marks a match or a league as a favourite, or unmarks it. */
-export function StarButton({ kept, id, name, className }: Props) {
+export function StarButton({ kept, id, name, className, shortcut }: Props) {
   const { t } = useTranslation();
   const isMarked = kept.use().includes(id);
   return (
@@ -20,6 +22,7 @@ export function StarButton({ kept, id, name, className }: Props) {
       type="button"
       data-star
       aria-pressed={isMarked}
+      aria-keyshortcuts={shortcut}
       aria-label={t('fixtures.favourite', { name })}
       onClick={() => toggleFavourite(kept, id)}
       className={classes(

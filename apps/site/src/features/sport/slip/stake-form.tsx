@@ -39,17 +39,18 @@ const shortAmount = (amount: number): string =>
 const quick =
   'h-9 pointer-coarse:h-auto rounded-chip border border-ink-600/70 bg-ink-750 font-semibold text-mist-100 text-sm tabular-nums tracking-tight whitespace-nowrap hover:bg-ink-700 disabled:opacity-45';
 
-type QuickProps = { steps: readonly number[]; amount: number; most: number | null };
+type QuickProps = { steps: readonly number[]; amount: number; most: number | null; hasKeys?: boolean };
 
 /** Quick amounts, with Shift subtracted, up to a maximum. */
-function QuickAmounts({ steps, amount, most }: QuickProps) {
+function QuickAmounts({ steps, amount, most, hasKeys = false }: QuickProps) {
   const { t } = useTranslation();
   return (
     <>
-      {steps.map((step) => (
+      {steps.map((step, index) => (
         <button
           key={step}
           type="button"
+          aria-keyshortcuts={hasKeys ? String(index + 1) : undefined}
           className={quick}
           onClick={(event) => setAmount(Math.max(0, Math.min(maxAmount, amount + (event.shiftKey ? -step : step))))}
         >
@@ -87,6 +88,7 @@ function AmountField({ id, amount, most, isTooMuch, field }: FieldProps) {
           ref={field}
           id={id}
           inputMode={isPhone ? 'none' : 'decimal'}
+          aria-keyshortcuts={isPhone ? undefined : 'S'}
           autoComplete="off"
           aria-invalid={isTooMuch || isRefused || undefined}
           value={value}
@@ -117,7 +119,7 @@ function AmountField({ id, amount, most, isTooMuch, field }: FieldProps) {
         </Keypad>
       ) : (
         <div className="grid grid-cols-5 gap-1.5">
-          <QuickAmounts steps={quickAmounts()} amount={amount} most={most} />
+          <QuickAmounts hasKeys steps={quickAmounts()} amount={amount} most={most} />
         </div>
       )}
     </>
@@ -243,6 +245,7 @@ export function StakeForm({ slip, busy, refused, field, onPlace }: Props) {
   const { member } = useSession();
   const { amount } = useDraft();
   const { data, error } = slip.quote;
+  const isPhone = useLayout() === 'mobile';
   const most = refused?.maxUnitStake ?? data?.maxUnitStake ?? null;
   const press = usePress(slip, amount, refused);
   const least = data && amount > 0 && amount < data.unitStakeMin ? data.unitStakeMin : null;
@@ -265,7 +268,7 @@ export function StakeForm({ slip, busy, refused, field, onPlace }: Props) {
         )}
       </label>
       <AmountField id={id} amount={amount} most={most} isTooMuch={press.isTooMuch} field={field} />
-      <div className={useLayout() === 'mobile' ? pinned : 'flex flex-col gap-2'}>
+      <div className={isPhone ? pinned : 'flex flex-col gap-2'}>
         <Sums slip={slip} amount={amount} />
         <div aria-live="polite" className="flex flex-col gap-1 text-sm empty:hidden">
           {least !== null && <p className="text-amber">{t('slip.least', { amount: formatAmount(least) })}</p>}
@@ -273,7 +276,15 @@ export function StakeForm({ slip, busy, refused, field, onPlace }: Props) {
           {!refused && error && <p className="text-coral">{failureText(error)}</p>}
           {data?.turnoverYn === 'N' && <p className="text-amber text-xs">{t('slip.noTurnover')}</p>}
         </div>
-        <Button type="submit" tone="primary" size="lg" wide busy={busy} disabled={press.stake === null || !member}>
+        <Button
+          type="submit"
+          tone="primary"
+          size="lg"
+          wide
+          busy={busy}
+          disabled={press.stake === null || !member}
+          aria-keyshortcuts={isPhone ? undefined : 'Control+Enter'}
+        >
           {member ? press.label : t('slip.signInFirst')}
         </Button>
         {press.requested !== null && member && (
