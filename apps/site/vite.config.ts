@@ -17,8 +17,8 @@ const around = [
     (icon) => `/icons/${icon}.mjs`,
   ),
   '/site/src/shell/text/agent-label.ts',
-  // What is shown to members over any page, and on the main page.
-  ...['/mini/use-mini.ts', '/games/small-balls.tsx', '/mini/families.ts', '/match-name.ts', '/device/tour.ts'],
+  // What is used on the main page and over any page.
+  ...['/match-name.ts', '/device/tour.ts'],
   ...['footer', 'skip-link'].map((part) => `/site/src/app/${part}.tsx`),
 ];
 /** Icons, and parts of the kit that stand on nothing but the base. */
@@ -34,11 +34,21 @@ const small = [
   'show-in-row',
   'list/address',
   'list/use-list-address',
+  'list/search-field',
 ];
+const smallOfShell = /\/shell\/(text\/copy-text|pages\/(period|use-id-of-address|next-step|link-tabs))\.tsx?$/;
 const isSmall = (id: string) =>
-  id.includes('/icons/') || small.some((part) => id.includes(`/ui/src/${part}.ts`)) || id.endsWith('/game-types.ts');
+  id.includes('/icons/') ||
+  small.some((part) => id.includes(`/ui/src/${part}.ts`)) ||
+  smallOfShell.test(id) ||
+  id.endsWith('/game-types.ts');
 /** Pages and parts of pages. */
 const sharedBy = 3;
+/** Features whose pages share small parts: what they share is one. */
+const sharing = /\/site\/src\/features\/(board|partner|promotions)\//;
+const featureOf = (id: string) => sharing.exec(id)?.[1] ?? null;
+/** Prices and the slip, on every page of sports; a first slip needs neither its end nor sharing it. */
+const prices = /\/features\/sport\/(board|slip)\/(?!(cash-out|use-cash-out|delay-ring|open|pending|referred|share))/;
 
 /**
  * What every visit begins with comes in few pieces: libraries and what of ours all pages stand on, which begin one
@@ -51,13 +61,16 @@ const groups = [
   { name: 'base', tags: ['$initial' as const], priority: 2 },
   { name: 'frame', test: (id: string) => around.some((part) => id.includes(part)), priority: 2 },
   { name: 'main', test: /features\/home\/home-page/, priority: 1 },
-  { name: 'search', test: /games\/search\/search-box/, priority: 0.6 },
   // What many pages share comes as a few parts, each needed as a whole: otherwise a page would request forty pieces of
   // a line or two.
   { name: 'small', test: isSmall, minShareCount: sharedBy, priority: 0.5 },
   { name: 'dialog', test: /ui\/src\/(confirm-)?dialog\.tsx/, priority: 0.4 },
   { name: 'form', test: /ui\/src\/form\/(form|fields|call-form)\.tsx?/, priority: 0.3 },
   { name: 'list', test: /ui\/src\/list\/paged-list\.tsx/, priority: 0.2 },
+  { name: featureOf, debugName: 'features', test: sharing, minShareCount: 2, priority: 0.1 },
+  { name: 'draws', test: /\/(mini\/use-mini|games\/small-balls|mini\/families)\.tsx?$/, priority: 0.2 },
+  { name: 'open-slips', test: /features\/sport\/(slip\/use-open-slips|dock\/own-bets-store)/, priority: 0.2 },
+  { name: 'prices', test: prices, minShareCount: 2, priority: 0.1 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -29,7 +29,7 @@ const maintenanceCheckMs = 60_000;
 const loadOverlays = () => withLaterTexts(async () => (await import('./overlays.tsx')).Overlays);
 const loadMemberOverlays = async () => {
   await new Promise<void>(whenIdle);
-  return withLaterTexts(async () => (await import('./member-overlays.tsx')).MemberOverlays);
+  return (await import('./member-overlays.tsx')).MemberOverlays;
 };
 /** A sheet that could not be shown is not open: the next press opens it. */
 const forgetSheet = () => openGameSheet(null);

@@ -2,9 +2,12 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ComponentType, ReactNode } from 'react';
 import type { Layout } from '../shell/layout/layout-choice.ts';
 import { useLayout } from '../shell/layout/layout-context.ts';
+import { LazyOverlay } from '../shell/loading/late-parts.tsx';
+import { useIsReleaseWaiting } from '../shell/loading/release-waiting.ts';
 import type { Page } from '../shell/pages/page.ts';
 import { useIsOnline } from '../shell/session/session.ts';
-import { NewReleaseBar } from './new-release-bar.tsx';
+
+const loadReleaseBar = async () => (await import('./new-release-bar.tsx')).NewReleaseBar;
 
 type Around = ComponentType<{ isFront: boolean; children: ReactNode }>;
 const loaders: Readonly<Record<Layout, () => Promise<Around>>> = {
@@ -31,12 +34,15 @@ function OfflineBar() {
 /** Frame of a page: one of four, by layout and page. */
 export function Frame({ frame, children }: { frame: Page['frame']; children: ReactNode }) {
   const Around = frames[useLayout()];
+  const isReleaseWaiting = useIsReleaseWaiting();
   if (frame === 'empty') return children;
   if (!Around) throw new Error('A page was drawn before its frame was loaded.');
   return (
     <>
       <OfflineBar />
-      <NewReleaseBar />
+      <LazyOverlay load={loadReleaseBar} need={isReleaseWaiting || null}>
+        {(NewReleaseBar) => <NewReleaseBar />}
+      </LazyOverlay>
       <Around isFront={frame === 'front'}>{children}</Around>
     </>
   );

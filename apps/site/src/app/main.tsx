@@ -7,8 +7,6 @@ import { StartFailed } from '@mirinae/ui/start-failed';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenLayout } from '../shell/layout/layout-choice.ts';
-import { watchReleases } from '../shell/loading/new-release.ts';
-import { registerServiceWorker } from '../shell/loading/programs.ts';
 import { pause, whenIdle } from '../shell/loading/when-idle.ts';
 import { resumeSession } from '../shell/log-in/session-flow.ts';
 import { App } from './app.tsx';
@@ -45,9 +43,7 @@ async function start(): Promise<void> {
 /** The worker caches the offline page and nothing else; with the next worker there is a newer release. */
 function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  void registerServiceWorker()
-    .then(watchReleases)
-    .catch(() => undefined);
+  void import('../shell/loading/new-release.ts').then(({ watchReleases }) => watchReleases()).catch(() => undefined);
 }
 
 start().catch(() => root.render(<StartFailed />));

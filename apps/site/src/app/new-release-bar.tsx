@@ -3,15 +3,14 @@ import { useTranslation } from '@mirinae/ui/language/translation';
 import { useState } from 'react';
 import { whenCallsEnd } from '../shell/calls/calls-under-way.ts';
 import { useIsGameFramed } from '../shell/games/framed-game.ts';
-import { loadRelease, useIsReleaseWaiting } from '../shell/loading/new-release.ts';
+import { loadRelease } from '../shell/loading/new-release.ts';
 
 /** Offers a newer release. Nothing is loaded anew by itself, nothing over a game, and no call loses its answer. */
 export function NewReleaseBar() {
   const { t } = useTranslation();
-  const isWaiting = useIsReleaseWaiting();
   const isGameFramed = useIsGameFramed();
   const [isLoading, setLoading] = useState(false);
-  if (!isWaiting || isGameFramed) return null;
+  if (isGameFramed) return null;
   const load = async () => {
     setLoading(true);
     await whenCallsEnd();

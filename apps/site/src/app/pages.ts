@@ -17,7 +17,7 @@ import { saferPlayPages } from '../features/saferplay/page.ts';
 import { settingsPages } from '../features/settings/page.ts';
 import { sportPages } from '../features/sport/page.ts';
 import { virtualPages } from '../features/virtual/page.ts';
-import type { Page } from '../shell/pages/page.ts';
+import type { Page, Pages } from '../shell/pages/page.ts';
 
 export const pages = {
   ...homePages,
@@ -40,11 +40,17 @@ export const pages = {
   ...infoPages,
 };
 
+const setOf = (...owned: readonly Pages[]) => new Set<Page>(owned.flatMap((own) => Object.values<Page>(own)));
 /** Pages to read, of promotions and of partners: their texts are half of all, and come with them alone. */
-const lastPages = new Set<Page>(
-  [boardPages, guidePages, infoPages, partnerPages, promotionPages].flatMap((own) => Object.values<Page>(own)),
-);
-export const needsAllTexts = (page: Page): boolean => lastPages.has(page);
+const lastPages = setOf(boardPages, guidePages, infoPages, partnerPages, promotionPages);
+/** Pages that say what sports say and nothing else. */
+const pagesOfSports = setOf(sportPages);
+
+/** The texts that a page waits for. */
+export function textsNeededBy(page: Page): 'sport' | 'later' | 'all' {
+  if (lastPages.has(page)) return 'all';
+  return pagesOfSports.has(page) ? 'sport' : 'later';
+}
 
 declare module '../shell/pages/page.ts' {
   interface Register {

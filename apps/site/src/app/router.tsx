@@ -1,7 +1,7 @@
 /** Builds the route tree of one layout from the list of routes. Each page is loaded when it is first visited. */
 import { historyWithLayers } from '@mirinae/ui/back-closes';
 import { siteTitle } from '@mirinae/ui/calls/site-config';
-import { loadAllTexts, loadLaterTexts } from '@mirinae/ui/language/language';
+import { loadAllTexts, loadLaterTexts, loadSportTexts } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { PageFailed } from '@mirinae/ui/page-failed';
 import { loadPart } from '@mirinae/ui/part-not-loaded';
@@ -24,7 +24,7 @@ import { type Page, pagePathIn, type View } from '../shell/pages/page.ts';
 import { tabTitle } from '../shell/pages/page-title.tsx';
 import { readToken, sessionState } from '../shell/session/session.ts';
 import { Frame } from './frame.tsx';
-import { needsAllTexts, pages } from './pages.ts';
+import { pages, textsNeededBy } from './pages.ts';
 import { type Route, routeList } from './route-list.ts';
 
 const pendingAfterMs = 300;
@@ -37,10 +37,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const textsOf = { sport: loadSportTexts, later: loadLaterTexts, all: loadAllTexts };
+
 /** The main page says nothing that has not come with the language. */
 async function loadPage(page: Page): Promise<View> {
-  const textsOf = needsAllTexts(page) ? loadAllTexts : loadLaterTexts;
-  const [View] = await Promise.all([page.view(), page.frame === 'front' || textsOf()]);
+  const [View] = await Promise.all([page.view(), page.frame === 'front' || textsOf[textsNeededBy(page)]()]);
   return View;
 }
 

@@ -8,8 +8,10 @@
  *
  * The texts of codes (`api.*`, `err.*`) and of the kit (`kit.*`, `roundFacts.*`, `slipLegs.*`) come with every
  * language; the app brings its own. An app whose first page says little names the others by `later`: they, the codes
- * and what rounds and slips say come with `loadLaterTexts`. All of them say `{currency}` where they mean the currency
- * the site is run in. Texts of a few long pages may come apart from them, as `last`, with `loadAllTexts`.
+ * and what rounds and slips say come with `loadLaterTexts`. Of these, the texts of sports (`sport`), of codes and of
+ * slips also come alone, with `loadSportTexts`: a first bet on sports needs no others. All of them say `{currency}`
+ * where they mean the currency the site is run in. Texts of a few long pages may come apart from them, as `last`, with
+ * `loadAllTexts`.
  */
 import type { CodeTexts } from '@mirinae/contract/codes';
 import { type Currency, defaultCurrency, factsOf } from '@mirinae/contract/currencies';
@@ -32,14 +34,16 @@ type Options = {
   cookie: string;
   currency: Promise<Currency>;
   load: Loaders;
-  /** Texts beyond the first page: loaded with the texts of codes, by `loadLaterTexts`. */
+  /** Texts of sports: loaded with the texts of codes and slips, by `loadSportTexts`. */
+  sport?: Loaders;
+  /** Texts beyond the first page and sports, loaded with both by `loadLaterTexts`. */
   later?: Loaders;
   /** Texts of single long pages, loaded with all others by `loadAllTexts`. */
   last?: Loaders;
 };
 
 /** What is needed so far; each step includes those before it. */
-const steps = ['first', 'later', 'all'] as const;
+const steps = ['first', 'sport', 'later', 'all'] as const;
 type Step = (typeof steps)[number];
 const includes = (step: Step, other: Step): boolean => steps.indexOf(step) >= steps.indexOf(other);
 
@@ -82,13 +86,20 @@ async function loadFirst(locale: Locale): Promise<void> {
   );
 }
 
-async function loadLater(locale: Locale): Promise<void> {
-  const facts = factsTexts[`../round-facts/texts/${locale}.json`]?.();
+async function loadSport(locale: Locale): Promise<void> {
   const legs = legTexts[`../slip-legs/texts/${locale}.json`]?.();
-  const parts = Promise.all([options?.later?.[locale](), codeTexts[locale](), facts, legs]);
+  const parts = Promise.all([options?.sport?.[locale](), codeTexts[locale](), legs]);
   await addFor(
     locale,
-    parts.then(([own, codes, roundFacts = {}, slipLegs = {}]) => ({ ...own, ...codes, roundFacts, slipLegs })),
+    parts.then(([own, codes, slipLegs = {}]) => ({ ...own, ...codes, slipLegs })),
+  );
+}
+
+async function loadLater(locale: Locale): Promise<void> {
+  const parts = Promise.all([options?.later?.[locale](), factsTexts[`../round-facts/texts/${locale}.json`]?.()]);
+  await addFor(
+    locale,
+    parts.then(([own, roundFacts = {}]) => ({ ...own, roundFacts })),
   );
 }
 
@@ -113,18 +124,26 @@ const loadLast = async (locale: Locale): Promise<void> => {
 };
 
 const addFirst = once(loadFirst);
+const addSport = once(loadSport);
 const addLater = once(loadLater);
 const addLast = once(loadLast);
 
 async function add(locale: Locale): Promise<void> {
   await Promise.all([
     addFirst(locale),
+    includes(wanted, 'sport') && addSport(locale),
     includes(wanted, 'later') && addLater(locale),
     includes(wanted, 'all') && addLast(locale),
   ]);
 }
 
 /** From now on these texts are there, in the language of now and in the ones that are chosen later. */
+export function loadSportTexts(): Promise<void> {
+  want('sport');
+  return add(spokenLocale());
+}
+
+/** From now on these texts are there too. */
 export function loadLaterTexts(): Promise<void> {
   want('later');
   return add(spokenLocale());

@@ -1,10 +1,11 @@
 import type { Texts } from '@mirinae/ui/language/translation';
 import { describe, expect, test } from 'vitest';
 import { menuIn, menuNames, type Page } from '../../shell/pages/page.ts';
-import { needsAllTexts, pages } from '../pages.ts';
+import { pages, textsNeededBy } from '../pages.ts';
 import { en, ko, vi } from './all-texts.ts';
 import { texts as first } from './ko.ts';
 import { texts as last } from './last-ko.ts';
+import { texts as sport } from './sport-ko.ts';
 
 const korean = import.meta.glob<Texts>(
   [
@@ -94,8 +95,24 @@ describe('the texts of the site', () => {
     expect(owners.length).toBeGreaterThan(3);
     for (const [file, own] of Object.entries(pageFiles))
       for (const page of Object.values(own).flatMap((listed) => Object.values(listed)))
-        expect([file, needsAllTexts(page)]).toEqual([file, isLast(file)]);
+        expect([file, textsNeededBy(page) === 'all']).toEqual([file, isLast(file)]);
     expect(owners.flatMap(groupsOf).filter((group) => !(group in last))).toEqual([]);
+  });
+
+  test('a page of sports waits for what sports say, and says nothing else', () => {
+    const isOfSports = (file: string) =>
+      !file.includes('.test.') && /\/features\/sport\/|\/shell\/match-proof\//.test(file);
+    const foreign = used.filter(({ file, whole, start }) => {
+      const [group = ''] = (whole ?? start).split('.');
+      return isOfSports(file) && !(group in first) && !(group in sport) && !['api', 'err', 'kit'].includes(group);
+    });
+    expect(foreign).toEqual([]);
+    const imports = Object.entries(sources).flatMap(([file, source]) =>
+      isOfSports(file)
+        ? [...source.matchAll(/from '(\S*(?:round-facts|features|\.\.\/\.\.\/(?!shell|\.\.)\w+)\S*)'/g)]
+        : [],
+    );
+    expect(imports.map(([, part]) => part)).toEqual([]);
   });
 
   test('every text that is named exists', () => {

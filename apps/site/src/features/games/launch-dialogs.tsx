@@ -16,12 +16,12 @@ export function LaunchDialogs() {
   });
   return (
     <>
-      {isOpening && <LoadingOverlay label={t('games.opening')} />}
+      {isOpening && <LoadingOverlay label={t('lobby.launch.opening')} />}
       <ConfirmDialog
         open={blocked !== null}
         onClose={dismiss}
-        title={t('games.blockedTitle')}
-        confirmLabel={t('games.open')}
+        title={t('lobby.launch.blockedTitle')}
+        confirmLabel={t('lobby.launch.open')}
         cancelLabel={t('action.close')}
         onConfirm={open}
       >

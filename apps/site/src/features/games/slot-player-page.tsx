@@ -47,7 +47,9 @@ export function SlotPlayerPage() {
     return true;
   });
   if (!url)
-    return <EmptyState title={t('games.badAddress')} action={<Button onClick={back}>{t('action.home')}</Button>} />;
+    return (
+      <EmptyState title={t('lobby.launch.badAddress')} action={<Button onClick={back}>{t('action.home')}</Button>} />
+    );
   return (
     <div className="flex h-dvh flex-col bg-ink-950">
       <div className="flex h-11 items-center gap-2 px-2">
@@ -60,7 +62,7 @@ export function SlotPlayerPage() {
           tone="quiet"
           size="sm"
           className="ml-auto"
-          aria-label={t('games.fullscreen')}
+          aria-label={t('lobby.launch.fullscreen')}
           onClick={() => void frame.current?.requestFullscreen()}
         >
           <Maximize aria-hidden className="size-4" />

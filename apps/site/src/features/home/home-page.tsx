@@ -2,11 +2,10 @@ import { siteTitle } from '@mirinae/ui/calls/site-config';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { WinFeed } from '../../shell/games/win-feed.tsx';
 import { useLayout } from '../../shell/layout/layout-context.ts';
 import { SectionHead } from '../../shell/layout/section-head.tsx';
 import { Deferred } from '../../shell/loading/deferred.tsx';
-import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
+import { InPage, LazyOverlay } from '../../shell/loading/late-parts.tsx';
 import { whenIdle } from '../../shell/loading/when-idle.ts';
 import { usePagePath } from '../../shell/pages/pages-context.ts';
 import { joinCodeOfAddress, openAccountModal } from '../account/use-account-modal.ts';
@@ -23,6 +22,12 @@ import { SideCards } from './side-cards.tsx';
 const loadPopups = async () => {
   await new Promise<void>(whenIdle);
   return (await import('./popups.tsx')).Popups;
+};
+
+/** The last of the page. */
+const loadWins = async () => {
+  await new Promise<void>(whenIdle);
+  return (await import('../../shell/games/win-feed.tsx')).WinFeed;
 };
 
 function resetTokenOfAddress(): string | null {
@@ -62,6 +67,14 @@ function Banners() {
   );
 }
 
+function Wins({ room }: { room: string }) {
+  return (
+    <InPage load={loadWins} awaited={<div className={room} />}>
+      {(WinFeed) => <WinFeed />}
+    </InPage>
+  );
+}
+
 export function HomePage() {
   const layout = useLayout();
   useAddressRequests();
@@ -82,9 +95,7 @@ export function HomePage() {
         <Deferred room="h-[550px]">
           <SideCards />
         </Deferred>
-        <Deferred room="h-80">
-          <WinFeed />
-        </Deferred>
+        <Wins room="h-[384px]" />
       </div>
     );
   return (
@@ -100,7 +111,7 @@ export function HomePage() {
       <NextDraws />
       <PopularGames />
       <TodayMatches />
-      <WinFeed />
+      <Wins room="h-[212px]" />
     </div>
   );
 }

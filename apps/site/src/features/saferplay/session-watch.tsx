@@ -1,13 +1,13 @@
-import { useTranslation } from '@mirinae/ui/language/translation';
+import { translate } from '@mirinae/ui/language/translation';
 import { toast } from '@mirinae/ui/toast';
 import { useEffect } from 'react';
 import { useQuestionState } from '../../shell/calls/put-off.ts';
 import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
-import { withLaterTexts } from '../../shell/loading/with-later-texts.ts';
+import { onceTexts, withLaterTexts } from '../../shell/loading/with-later-texts.ts';
 import { isCheckDue } from './due-check.ts';
 import { usePlaySession } from './use-play-session.ts';
 
-const loadCheck = async () => (await import('./reality-check.tsx')).RealityCheck;
+const loadCheck = () => withLaterTexts(async () => (await import('./reality-check.tsx')).RealityCheck);
 const loadOffer = () => withLaterTexts(async () => (await import('./limit-offer.tsx')).LimitOffer);
 
 const warnMs = 5 * 60_000;
@@ -17,13 +17,12 @@ const warnMs = 5 * 60_000;
  * with the first deposit), and a word five minutes before the session's own time is over.
  */
 export function SessionWatch({ onHistory }: { onHistory: () => void }) {
-  const { t } = useTranslation();
   const session = usePlaySession();
   const leftMs = session?.endsAt ? Date.parse(session.endsAt) - session.nowMs : null;
   const isEnding = leftMs !== null && leftMs > 0 && leftMs <= warnMs;
   useEffect(() => {
-    if (isEnding) toast.info(t('safer.ending'));
-  }, [isEnding, t]);
+    if (isEnding) onceTexts(() => toast.info(translate('safer.ending')));
+  }, [isEnding]);
   const isNeeded = useQuestionState('limits') === 'needed';
   if (!session) return null;
   const isOffered = session.requiresLimits && isNeeded && !session.break;

@@ -2,13 +2,13 @@ import { useMatches } from '@tanstack/react-router';
 import { useIsGameFramed } from '../../shell/games/framed-game.ts';
 import { useLayout } from '../../shell/layout/layout-context.ts';
 import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
-import { withLaterTexts } from '../../shell/loading/with-later-texts.ts';
+import { withSportTexts } from '../../shell/loading/with-later-texts.ts';
 import { openOwnBets, useHasSlip, useIsOwnBetsOpen } from './dock/own-bets-store.ts';
 import { useFreshResult } from './dock/use-fresh-result.ts';
 import { useOpenSlips } from './slip/use-open-slips.ts';
 
-const loadDock = () => withLaterTexts(async () => (await import('./dock/own-bets-dock.tsx')).OwnBetsDock);
-const loadPanel = () => withLaterTexts(async () => (await import('./dock/own-bets-panel.tsx')).OwnBetsPanel);
+const loadDock = () => withSportTexts(async () => (await import('./dock/own-bets-dock.tsx')).OwnBetsDock);
+const loadPanel = () => withSportTexts(async () => (await import('./dock/own-bets-panel.tsx')).OwnBetsPanel);
 const forget = () => openOwnBets(false);
 
 /** A phone's page with a slip has a bar of its own there, and no bar may lie over a game. */

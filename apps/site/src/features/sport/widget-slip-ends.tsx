@@ -1,8 +1,8 @@
 import { LazyOverlay } from '../../shell/loading/late-parts.tsx';
-import { withLaterTexts } from '../../shell/loading/with-later-texts.ts';
+import { withSportTexts } from '../../shell/loading/with-later-texts.ts';
 import { useLatestSettled } from '../../shell/sport/settled-slips.ts';
 
-const load = () => withLaterTexts(async () => (await import('./settled-slips-toast.tsx')).SettledSlipsToast);
+const load = () => withSportTexts(async () => (await import('./settled-slips-toast.tsx')).SettledSlipsToast);
 
 /** Results of the member's slips, on any page of the site. */
 export function SlipEnds({ onOpen }: { onOpen: (href: string) => void }) {

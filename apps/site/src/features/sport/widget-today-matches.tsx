@@ -2,12 +2,12 @@ import { Skeleton } from '@mirinae/ui/skeleton';
 import { useLayout } from '../../shell/layout/layout-context.ts';
 import { InPage } from '../../shell/loading/late-parts.tsx';
 import { whenIdle } from '../../shell/loading/when-idle.ts';
-import { withLaterTexts } from '../../shell/loading/with-later-texts.ts';
+import { withSportTexts } from '../../shell/loading/with-later-texts.ts';
 
 /** Far below what the main page opens with: loaded once it is ready. */
 const load = async () => {
   await new Promise<void>(whenIdle);
-  return withLaterTexts(async () => (await import('./today-matches.tsx')).TodayMatchesList);
+  return withSportTexts(async () => (await import('./today-matches.tsx')).TodayMatchesList);
 };
 
 /** Some matches of today. */

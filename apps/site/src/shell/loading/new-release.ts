@@ -2,15 +2,12 @@
  * A newer release of the site than this page: its worker is installed and waits. It takes over when the member presses,
  * or silently where the page is of that release already.
  */
-import { create } from 'zustand';
+import { registerServiceWorker } from './programs.ts';
+import { setWaitingRelease, waitingRelease } from './release-waiting.ts';
 
 const checkEveryMs = 10 * 60_000;
 /** A worker that does not take over, as its tab is closed meanwhile, keeps no member waiting. */
 const takeOverMs = 3_000;
-
-const useStore = create<{ waiting: ServiceWorker | null }>(() => ({ waiting: null }));
-
-export const useIsReleaseWaiting = (): boolean => useStore(({ waiting }) => waiting !== null);
 
 /** The release of this page, as the build writes it into the worker: the script that started the page. */
 const ownRelease = (): string => document.getElementById('start')?.getAttribute('href') ?? '';
@@ -27,11 +24,12 @@ const takeOver = (worker: ServiceWorker): void => worker.postMessage('take-over'
 
 async function note(worker: ServiceWorker): Promise<void> {
   if ((await releaseOf(worker)) === ownRelease()) takeOver(worker);
-  else useStore.setState({ waiting: worker });
+  else setWaitingRelease(worker);
 }
 
-/** Watches for releases from now on, also when the tab is shown again after a while. */
-export function watchReleases(registration: ServiceWorkerRegistration): void {
+/** Registers the worker, and watches for releases from now on, also when the tab is shown again after a while. */
+export async function watchReleases(): Promise<void> {
+  const registration = await registerServiceWorker();
   const look = () => {
     // The first worker of a browser takes over by itself.
     if (registration.waiting && navigator.serviceWorker.controller) void note(registration.waiting);
@@ -47,7 +45,7 @@ export function watchReleases(registration: ServiceWorkerRegistration): void {
 
 /** Loads this page anew, of the new release. Other tabs stay as they are. */
 export async function loadRelease(): Promise<void> {
-  const { waiting } = useStore.getState();
+  const waiting = waitingRelease();
   if (waiting && waiting.state === 'installed') {
     const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
     takeOver(waiting);

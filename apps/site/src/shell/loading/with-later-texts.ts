@@ -1,4 +1,4 @@
-import { loadAllTexts, loadLaterTexts } from '@mirinae/ui/language/language';
+import { loadAllTexts, loadLaterTexts, loadSportTexts } from '@mirinae/ui/language/language';
 
 const withTexts =
   (loadTexts: () => Promise<void>) =>
@@ -7,8 +7,17 @@ const withTexts =
     return part;
   };
 
+/** A part of sports. */
+export const withSportTexts = withTexts(loadSportTexts);
+
 /** A part that the main page comes without, together with the words that come without it too. */
 export const withLaterTexts = withTexts(loadLaterTexts);
+
+/** Says what the main page comes without. */
+export const onceTexts = (say: () => void): void =>
+  void loadLaterTexts()
+    .catch(() => undefined)
+    .then(say);
 
 /** A part of a page whose texts come last, shown over another page. */
 export const withAllTexts = withTexts(loadAllTexts);

@@ -43,6 +43,9 @@ describe.each(['desktop', 'mobile'] as const)('on %s', (layout) => {
       const server = await open({ 'cash.mergeGameMoney': () => refuse(code) });
       await expect.element(state).toHaveAttribute('data-state', 'fail');
       await expect.element(window).toMatchTextContent(/30,000/);
+      // One way on: again, and only then to support.
+      await expect.element(window.getByText(/^전환에 실패했습니다\.$/)).toBeVisible();
+      await expect.element(window.getByText(/전환을 다시 눌러 주세요\. 계속 실패하면 고객센터로/)).toBeVisible();
       server.reply({ 'cash.mergeGameMoney': { cashAmt: 40_000, moved: 30_000 } });
       await window.getByRole('button', { name: '전환', exact: true }).click();
       await expect.element(state).toHaveAttribute('data-state', 'complete');

@@ -37,7 +37,7 @@ function ConversionText({ conversion }: { conversion: Shown }) {
   const { state, memId } = conversion;
   if (state === 'complete') return t('conversion.moved', { amount: formatAmount(conversion.moved) });
   if (state === 'ing') return t(memId === null ? 'conversion.movesCash' : 'conversion.movesPartner', { memId });
-  return t(memId === null ? 'conversion.cash' : 'conversion.partner');
+  return t(memId === null ? 'conversion.cash' : 'conversion.partner', { memId });
 }
 
 function Buttons({ conversion: { state, memId } }: { conversion: Shown }) {

@@ -5,12 +5,14 @@
 import { classes } from '@mirinae/ui/classes';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Search, X } from 'lucide-react';
-
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-
-import { entryId, Suggestions } from './suggestions.tsx';
-import { type Entry, useEntries } from './use-entries.ts';
+import { LazyOverlay } from '../../../shell/loading/late-parts.tsx';
+import { withLaterTexts } from '../../../shell/loading/with-later-texts.ts';
+import { entryId } from './entry-id.ts';
+import type { Entry } from './use-entries.ts';
 import { useOpenResults, useSearched } from './use-searched.ts';
+
+const loadSuggestions = () => withLaterTexts(async () => (await import('./suggestions.tsx')).Suggestions);
 
 type Props = {
   /** Over the page, or below the box as a part of a sheet, which it fills. */
@@ -39,15 +41,15 @@ function useHotkey(key: string | undefined, focus: () => void): void {
   }, [key]);
 }
 
-/** State of the box: text, highlighted row, keys. */
+/** State of the box: text, highlighted row, keys. The rows come with the first use, and list themselves in `rows`. */
 function useCombo(onDone: () => void) {
   const searched = useSearched();
   const openResults = useOpenResults();
   const [text, setText] = useState(searched);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { groups, answer } = useEntries(text);
-  const entries = groups.flatMap((group) => group.entries);
+  const [count, setCount] = useState(0);
+  const rows = useRef<readonly Entry[]>([]);
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -58,7 +60,7 @@ function useCombo(onDone: () => void) {
     entry.choose();
   };
   const submit = () => {
-    const entry = entries[active];
+    const entry = rows.current[active];
     const query = text.trim();
     if (entry) return choose(entry);
     if (query === '') return;
@@ -73,7 +75,7 @@ function useCombo(onDone: () => void) {
   };
   const step = (by: 1 | -1) => {
     setOpen(true);
-    setActive((now) => ((now + 1 + by + entries.length + 1) % (entries.length + 1)) - 1);
+    setActive((now) => ((now + 1 + by + count + 1) % (count + 1)) - 1);
   };
   return {
     searched,
@@ -85,8 +87,9 @@ function useCombo(onDone: () => void) {
     close,
     active,
     setActive,
-    groups,
-    answer,
+    rows,
+    count,
+    setCount,
     choose,
     submit,
     step,
@@ -125,6 +128,7 @@ function ComboField({ text, type, isListed, hotkey, ...combo }: FieldProps) {
         role="combobox"
         aria-expanded={isListed}
         aria-label={t('games.search')}
+        aria-keyshortcuts={hotkey}
         aria-autocomplete="list"
         autoComplete="off"
         enterKeyHint="search"
@@ -136,7 +140,7 @@ function ComboField({ text, type, isListed, hotkey, ...combo }: FieldProps) {
       {text !== '' && (
         <button
           type="button"
-          aria-label={t('search.clear')}
+          aria-label={t('games.clearSearch')}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => type('')}
           className="absolute top-1/2 right-1.5 grid size-8 -translate-y-1/2 place-items-center rounded-chip text-mist-300 hover:text-mist-50"
@@ -160,9 +164,9 @@ export function SearchBox({ list, hotkey, startsFocused = false, onDone = () => 
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const combo = useCombo(onDone);
-  const { searched, text, setText, type, isOpen, setOpen, close, active, groups, submit } = combo;
-  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
-  const isListed = (list === 'below' || isOpen) && (count > 0 || text.trim() !== '');
+  const { searched, text, setText, type, isOpen, setOpen, close, active, count, submit } = combo;
+  const isWanted = list === 'below' || isOpen;
+  const isListed = isWanted && (count > 0 || text.trim() !== '');
   useHotkey(hotkey, () => input.current?.focus());
   useEffect(() => setText(searched), [searched, setText]);
   useEffect(() => {
@@ -190,20 +194,23 @@ export function SearchBox({ list, hotkey, startsFocused = false, onDone = () => 
           onKeyDown={keysOf(combo)}
         />
       </form>
-      {isListed && (
-        <div className={classes(frames[list])}>
-          <Suggestions
-            id={id}
-            groups={groups}
-            answer={combo.answer}
-            text={text}
-            active={active}
-            onPoint={combo.setActive}
-            onChoose={combo.choose}
-            onAll={() => submit()}
-          />
-        </div>
-      )}
+      <LazyOverlay load={loadSuggestions} need={isWanted || null}>
+        {(Suggestions) =>
+          isWanted && (
+            <Suggestions
+              id={id}
+              className={classes(frames[list])}
+              text={text}
+              active={active}
+              rows={combo.rows}
+              onCount={combo.setCount}
+              onPoint={combo.setActive}
+              onChoose={combo.choose}
+              onAll={submit}
+            />
+          )
+        }
+      </LazyOverlay>
     </search>
   );
 }

@@ -1,13 +1,10 @@
-import type { AssistantAnswer } from '@mirinae/contract/site/assistant';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { ChevronRight, CornerDownLeft, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { LateAnswer } from '../answers/late-answer.tsx';
+import { entryId } from './entry-id.ts';
 import { forgetSearches, useRecentSearches } from './recent-searches.ts';
-import type { Entry, EntryGroup } from './use-entries.ts';
-
-/** The name by which the search box points at a row. */
-export const entryId = (list: string, index: number): string => `${list}-${index}`;
+import { type Entry, useEntries } from './use-entries.ts';
 
 type RowProps = { id: string; entry: Entry; isActive: boolean; onPoint: () => void; onChoose: () => void };
 
@@ -56,30 +53,38 @@ function Foot({ onPress, children }: { onPress: () => void; children: ReactNode 
 
 type Props = {
   id: string;
-  groups: readonly EntryGroup[];
-  answer: AssistantAnswer | null;
+  className: string;
   text: string;
   active: number;
+  /** The rows in their order, for the keys of the box. */
+  rows: RefObject<readonly Entry[]>;
+  onCount: (count: number) => void;
   onPoint: (index: number) => void;
   onChoose: (entry: Entry) => void;
   onAll: () => void;
 };
 
 /** The answer to a question, rows in groups, a link to all results, and a button to forget recent searches. */
-export function Suggestions({ id, groups, answer, text, active, onPoint, onChoose, onAll }: Props) {
+export function Suggestions({ id, className, text, active, rows, onCount, onPoint, onChoose, onAll }: Props) {
   const { t } = useTranslation();
+  const { groups, answer, isNothingFound } = useEntries(text);
   const entries = groups.flatMap((group) => group.entries);
   const recent = useRecentSearches();
   const isSearching = text.trim() !== '';
+  useLayoutEffect(() => {
+    rows.current = entries;
+    onCount(entries.length);
+  });
+  if (entries.length === 0 && !isSearching) return null;
   return (
-    <>
+    <div className={className}>
       <div role="status">
         {answer && (
           <div className="mb-1 border-ink-600/40 border-b px-2.5 pt-2 pb-3">
             <LateAnswer answer={answer} />
           </div>
         )}
-        {isSearching && !answer && entries.length === 0 && (
+        {isNothingFound && (
           <p className="px-3 py-5 text-center text-mist-300 text-sm">{t('games.notFound', { search: text.trim() })}</p>
         )}
       </div>
@@ -113,6 +118,6 @@ export function Suggestions({ id, groups, answer, text, active, onPoint, onChoos
         </Foot>
       )}
       {!isSearching && recent.length > 0 && <Foot onPress={forgetSearches}>{t('search.forget')}</Foot>}
-    </>
+    </div>
   );
 }

@@ -95,7 +95,14 @@ function useOffered(): EntryGroup[] {
   return [{ label: t('search.recent'), entries: before }, { label: t('search.popular'), entries: most }, examples];
 }
 
-export function useEntries(text: string): { groups: EntryGroup[]; answer: AssistantAnswer | null } {
+type Entries = {
+  readonly groups: readonly EntryGroup[];
+  readonly answer: AssistantAnswer | null;
+  /** Neither games nor houses nor an answer: what is offered then are questions. */
+  readonly isNothingFound: boolean;
+};
+
+export function useEntries(text: string): Entries {
   const query = text.trim();
   const found = useFound(query);
   const offered = useOffered();
@@ -106,5 +113,6 @@ export function useEntries(text: string): { groups: EntryGroup[]; answer: Assist
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
     answer: answer === null || answer.kind === 'unknown' ? null : answer,
+    isNothingFound: query !== '' && found.length === 0 && (answer === null || answer.kind === 'unknown'),
   };
 }

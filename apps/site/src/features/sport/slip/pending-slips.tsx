@@ -11,7 +11,7 @@ import { useCall } from '../../../shell/calls/api.ts';
 import { DelayRing } from './delay-ring.tsx';
 import { replacePicks } from './picks.ts';
 import { ReferredSlip } from './referred-slip.tsx';
-import { hidePlaced, setAmount, useDraft } from './slip-settings.ts';
+import { hidePlaced, setAmount } from './slip-settings.ts';
 
 /** The socket sends it immediately; this is for when it is cut off. */
 const pollEveryMs = 2_000;
@@ -135,13 +135,9 @@ function ShownSlip({ slip }: { slip: Slip }) {
   );
 }
 
-/** Pending slips of this visit, and those pending when the page was loaded. */
-export function PendingSlips({ open }: { open: readonly Slip[] }) {
+/** Slips by their numbers, the newest of them. */
+export function PendingSlips({ shown }: { shown: readonly string[] }) {
   const { t } = useTranslation();
-  const { placed } = useDraft();
-  const waiting = open.filter(({ state }) => state === 'pending' || state === 'referred').map(({ betIdx }) => betIdx);
-  const shown = [...new Set([...placed, ...waiting])];
-  if (shown.length === 0) return null;
   return (
     <ul aria-label={t('slip.placedSlips')} className="flex flex-col gap-2">
       {shown.slice(-maxShown).map((betIdx) => (

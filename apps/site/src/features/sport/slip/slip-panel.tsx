@@ -1,21 +1,20 @@
 import { oddsPolicies } from '@mirinae/contract/sport/pick-limits';
-import type { OddsPolicy } from '@mirinae/contract/sport/slips';
+import type { OddsPolicy, Slip } from '@mirinae/contract/sport/slips';
 import { Button } from '@mirinae/ui/button';
 import { classes } from '@mirinae/ui/classes';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { IconButton } from '@mirinae/ui/icon-button';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Segmented } from '@mirinae/ui/segmented';
+import { Skeleton } from '@mirinae/ui/skeleton';
 import { toast } from '@mirinae/ui/toast';
 import { Share2, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLayout } from '../../../shell/layout/layout-context.ts';
+import { InPage, LazyOverlay } from '../../../shell/loading/late-parts.tsx';
 import { CrossOffer } from './cross-offer.tsx';
-import { OpenSlips } from './open-slips.tsx';
-import { PendingSlips } from './pending-slips.tsx';
 import { clearPicks, removeLeg, usePicks } from './picks.ts';
 import { PriceAnnouncements } from './price-announcements.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 import { SlipLeg } from './slip-leg.tsx';
 import { setAmount, showPlaced, storedPolicy, useDraft } from './slip-settings.ts';
 import { quickAmounts, StakeForm } from './stake-form.tsx';
@@ -24,6 +23,11 @@ import { useOpenSlips } from './use-open-slips.ts';
 import { usePlaceSlip } from './use-place-slip.ts';
 import { type SlipNow, useSlip } from './use-slip.ts';
 import { useSlipKeys } from './use-slip-keys.ts';
+
+// What no first slip needs comes with its first use.
+const loadOpen = async () => (await import('./open-slips.tsx')).OpenSlips;
+const loadPending = async () => (await import('./pending-slips.tsx')).PendingSlips;
+const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog;
 
 function KindChoice({ slip }: { slip: SlipNow }) {
   const { t } = useTranslation();
@@ -154,6 +158,18 @@ function Head({ onShare, children }: { onShare: () => void; children: ReactNode 
 
 export type SlipTab = 'slip' | 'open';
 
+/** Pending slips of this visit, and those pending when the page was loaded. */
+function Pending({ open }: { open: readonly Slip[] }) {
+  const { placed } = useDraft();
+  const waiting = open.filter(({ state }) => state === 'pending' || state === 'referred').map(({ betIdx }) => betIdx);
+  const shown = [...new Set([...placed, ...waiting])];
+  return (
+    <LazyOverlay load={loadPending} need={shown.join() || null}>
+      {(PendingSlips) => shown.length > 0 && <PendingSlips shown={shown} />}
+    </LazyOverlay>
+  );
+}
+
 /** Picks with their sum, pending slips, and open ones. */
 export function SlipPanel({ begins = 'slip' }: { begins?: SlipTab }) {
   const { t } = useTranslation();
@@ -175,10 +191,12 @@ export function SlipPanel({ begins = 'slip' }: { begins?: SlipTab }) {
           ]}
         />
       </Head>
-      <PendingSlips open={open} />
+      <Pending open={open} />
       {tab === 'open' ? (
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <OpenSlips open={open} />
+          <InPage load={loadOpen} awaited={<Skeleton className="h-40 w-full" />}>
+            {(OpenSlips) => <OpenSlips open={open} />}
+          </InPage>
         </div>
       ) : count === 0 ? (
         <EmptyState title={t('slip.empty')} text={t('slip.emptyText')} />
@@ -191,7 +209,9 @@ export function SlipPanel({ begins = 'slip' }: { begins?: SlipTab }) {
           <Filling slip={slip} />
         </>
       )}
-      {isSharing && <ShareDialog legs={slip.legs} onClose={() => setSharing(false)} />}
+      <LazyOverlay load={loadShare} need={isSharing || null} onLost={() => setSharing(false)}>
+        {(ShareDialog) => isSharing && <ShareDialog legs={slip.legs} onClose={() => setSharing(false)} />}
+      </LazyOverlay>
     </div>
   );
 }

@@ -54,7 +54,7 @@ function TableFrame({ game, place, onClose }: { game: Game; place: string; onClo
         <iframe src={data} title={name} allow="autoplay" className="mx-auto min-h-0 w-full max-w-220 flex-1 border-0" />
       ) : error || data !== undefined ? (
         <ErrorState
-          title={error ? failureText(error) : t('games.badAddress')}
+          title={error ? failureText(error) : t('lobby.launch.badAddress')}
           retryLabel={t('action.retry')}
           onRetry={() => void refetch()}
         />
