@@ -109,7 +109,7 @@ async function makeRoles(): Promise<void> {
   }
 }
 
-/** The new owner's first log-in, with the authenticator that is enrolled there. */
+/** The new owner's first log-in, with the authenticator that is enrolled and the password that is set there. */
 async function signInOwner(page: Page, loginId: string, firstPassword: string): Promise<void> {
   await page.goto('/admin/');
   await page.getByLabel('아이디').fill(loginId);
@@ -118,6 +118,9 @@ async function signInOwner(page: Page, loginId: string, firstPassword: string): 
   const secret = (await page.locator('code').textContent()) ?? '';
   await page.getByLabel('인증 코드').fill(await generate({ secret }));
   await page.getByRole('button', { name: '확인' }).click();
+  await page.getByLabel('전달받은 비밀번호').fill(firstPassword);
+  await page.getByLabel('새 비밀번호').fill('a-password-of-the-owner');
+  await page.getByRole('button', { name: '정하고 시작' }).click();
   await page.getByRole('link', { name: /대시보드/ }).waitFor();
 }
 

@@ -20,7 +20,7 @@ if (owner.success)
     const platform = { config, clock: systemClock, db };
     const password = await createFirstOwner(platform, owner.data);
     console.log(`The owner ${owner.data.loginId} may log in with the password ${password}`);
-    console.log('It is kept nowhere. The first login asks for an authenticator; change the password there.');
+    console.log('It is kept nowhere. The first login enrols an authenticator and sets another password.');
     return true;
   });
 else {

@@ -2329,6 +2329,7 @@ create table staff (
   created_at timestamp with time zone not null,
   opened_by integer,
   opened_alone boolean default false not null,
+  password_given boolean default false not null,
   constraint staff_login_id_check CHECK ((login_id = lower(login_id))),
   constraint staff_login_id_key UNIQUE (login_id),
   constraint staff_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff(staff_id),

@@ -262,6 +262,7 @@ export const codes = {
   reasonMissing: 'S031',
   /** Facts: `max` members. */
   readingLimit: 'S032',
+  ownPasswordNeeded: 'S033',
   jobInProgress: 'S040',
   subjectBusy: 'S041',
   responseFailed: 'RESPONSE_FAILED',

@@ -66,6 +66,7 @@ export const partnerAct = <const Spec extends Act>(spec: Spec) => partnerCall({ 
 function guardCodes({ impact, fourEyes }: Pick<CallSpec, 'impact' | 'fourEyes'>): readonly Code[] {
   return [
     codes.permissionMissing,
+    codes.ownPasswordNeeded,
     ...(impact === undefined ? [] : [codes.impactUnconfirmed, codes.reasonMissing]),
     ...(fourEyes === undefined ? [] : [codes.secondPersonNeeded, codes.subjectBusy]),
     ...(!isMeasured(fourEyes ?? null) ? [] : [codes.amountAboveCeiling]),

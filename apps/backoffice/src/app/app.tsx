@@ -6,6 +6,7 @@ import { useMedia } from '@mirinae/ui/use-media';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OwnPassword } from '../features/account/own-password.tsx';
 import { SignIn } from '../features/account/sign-in.tsx';
 import { queryClient } from '../shell/calls/api.ts';
 import { ImpactDialog } from '../shell/dialogs/impact-dialog.tsx';
@@ -14,7 +15,14 @@ import { buildRouter } from './router.tsx';
 
 const phone = '(max-width: 767px)';
 
-/** Signed out, the sign-in; expired in the middle of work, the sign-in over it. */
+/** Signed out, the sign-in; with a given password, one's own first. */
+function Start({ router }: { router: ReturnType<typeof buildRouter> }) {
+  const staff = useStaff();
+  if (!staff) return <SignIn />;
+  return staff.mustSetPassword ? <OwnPassword staff={staff} /> : <RouterProvider router={router} />;
+}
+
+/** Expired in the middle of work, the sign-in over it. */
 export function App() {
   const { t } = useTranslation();
   const staff = useStaff();
@@ -25,7 +33,7 @@ export function App() {
       <KitProvider
         value={{ layout: useMedia(phone) ? 'mobile' : 'desktop', text: (name) => t(`kit.${name}`), failureText }}
       >
-        {staff ? <RouterProvider router={router} /> : <SignIn />}
+        <Start router={router} />
         {staff && expired && (
           <div className="fixed inset-0 z-[90] overflow-y-auto bg-ink-950/85 backdrop-blur">
             <SignIn isAgain />

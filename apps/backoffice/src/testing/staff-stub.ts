@@ -7,4 +7,5 @@ export const staffStub: StaffMember = {
   name: '주인',
   role: 'owner',
   permissions: [...permissions],
+  mustSetPassword: false,
 };

@@ -44,7 +44,7 @@ export const accountsCalls = {
   }),
   'staff.accountCreate': staffCall({
     fourEyes: 'case',
-    summary: 'A new account of staff; the second factor is enrolled at its first login.',
+    summary: 'A new account of staff; its first login enrols the second factor and sets another password.',
     request: z.strictObject({ loginId, name, role: staffRole, password }),
     answer: z.object({ staffId: z.int() }),
     codes: [codes.staffPasswordWeak, codes.staffIdTaken],
@@ -59,14 +59,14 @@ export const accountsCalls = {
   'staff.accountReset': staffAct({
     fourEyes: 'case',
     summary:
-      'A new password for somebody else; the second factor is enrolled anew, passkeys are removed, open sessions end.',
+      'A new password for somebody else, who sets another at the next login; the second factor is enrolled anew, passkeys are removed, open sessions end.',
     request: z.strictObject({ staffId, password }),
     codes: [codes.ownStaffAccount, codes.staffPasswordWeak, codes.notFound],
   }),
   'staff.passwordSet': staffAct({
-    summary: 'A new password of one’s own; other open sessions end.',
+    summary: 'A new password of one’s own, other than the one before; other open sessions end.',
     request: z.strictObject({ current: z.string().max(100), password }),
-    codes: [codes.staffLoginInvalid, codes.staffPasswordWeak],
+    codes: [codes.staffLoginInvalid, codes.staffPasswordWeak, codes.passwordUnchanged],
   }),
   'staff.networksSet': staffAct({
     bodyBytesMax: 40 * 1_024,

@@ -48,6 +48,8 @@ export const staffMember = z.object({
   name: z.string(),
   role: staffRole,
   permissions: z.array(permission),
+  /** Whether another person set the password: only one’s own is set then, and nothing else is served. */
+  mustSetPassword: z.boolean(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
 export const staffCalls = {

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { clearSession, readToken } from '../../shell/session/session.ts';
 import { show } from '../../testing/show.tsx';
 import { staffStub } from '../../testing/staff-stub.ts';
+import { OwnPassword } from './own-password.tsx';
 import { SignIn } from './sign-in.tsx';
 
 const known = { ticket: 'ticket', enrol: null, hasPasskeys: false };
@@ -93,4 +94,25 @@ test('who has no code goes back to the password', async () => {
   await giveCredentials();
   await page.getByRole('button', { name: '돌아가기' }).click();
   await expect.element(loginId).toBeVisible();
+});
+
+test('a given password opens nothing but the form for one’s own', async () => {
+  onTestFinished(clearSession);
+  const staff = { ...staffStub, mustSetPassword: true };
+  const { server } = await show(<OwnPassword staff={staff} />, {
+    staff,
+    replies: { 'staff.passwordSet': () => refuse(codes.passwordUnchanged) },
+  });
+  await page.getByLabelText('전달받은 비밀번호').fill('given-password');
+  await page.getByLabelText('새 비밀번호').fill('given-password');
+  await page.getByRole('button', { name: '정하고 시작' }).click();
+  await expect.element(page.getByText('새 비밀번호는 지금 비밀번호와 달라야 합니다.')).toBeVisible();
+  server.reply({ 'staff.passwordSet': null });
+  await page.getByLabelText('새 비밀번호').fill('one-of-my-own');
+  await page.getByRole('button', { name: '정하고 시작' }).click();
+  await expect.poll(() => server.requested('staff.passwordSet').length).toBe(2);
+  expect(server.requested('staff.passwordSet').at(-1)).toEqual({
+    current: 'given-password',
+    password: 'one-of-my-own',
+  });
 });

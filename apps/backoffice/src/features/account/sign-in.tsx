@@ -1,17 +1,16 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
-import { siteTitle } from '@mirinae/ui/calls/site-config';
 import { OtpField, TextField } from '@mirinae/ui/form/fields';
 import { CallFormView, FormFailure, SubmitButton } from '@mirinae/ui/form/form';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { QrCode } from '@mirinae/ui/qr-code';
-import { StarLogo } from '@mirinae/ui/star-logo';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { queryClient } from '../../shell/calls/api.ts';
 import { useCallForm } from '../../shell/calls/call-form.ts';
 import { PasswordField } from '../../shell/forms/fields.tsx';
 import { beginSession } from '../../shell/session/session.ts';
 import { PasskeyButton } from './passkey-button.tsx';
+import { SignInCard } from './sign-in-card.tsx';
 
 type Step = Answer<'staff.login'>;
 
@@ -83,29 +82,12 @@ function SecondFactor({ step: { ticket, enrol, hasPasskeys }, onBack }: { step: 
   );
 }
 
-function Card({ isAgain, children }: { isAgain: boolean; children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <main className="grid min-h-dvh place-items-center p-4">
-      <section className="surface w-full max-w-[400px] p-8 shadow-high">
-        <div className="mb-6 flex items-center gap-3">
-          <StarLogo className="size-9" />
-          <div>
-            <h1 className="font-extrabold text-xl">{siteTitle()}</h1>
-            <p className="text-sm text-mist-300">{t(isAgain ? 'account.signIn.again' : 'account.signIn.title')}</p>
-          </div>
-        </div>
-        {children}
-      </section>
-    </main>
-  );
-}
-
 export function SignIn({ isAgain = false }: { isAgain?: boolean }) {
+  const { t } = useTranslation();
   const [step, setStep] = useState<Step | null>(null);
   return (
-    <Card isAgain={isAgain}>
+    <SignInCard text={t(isAgain ? 'account.signIn.again' : 'account.signIn.title')}>
       {step ? <SecondFactor step={step} onBack={() => setStep(null)} /> : <Credentials onStep={setStep} />}
-    </Card>
+    </SignInCard>
   );
 }

@@ -13,9 +13,10 @@ import { publishQueue, readQueues } from './queues.ts';
 import { checkReports } from './verify-reports.ts';
 
 export function staffSubscription({ db }: Platform): Subscriptions['staff'] {
-  return ({ sessionId }) => ({
-    topics: ['staff', staffSessionTopic(sessionId)],
+  return ({ sessionId, mustSetPassword }) => ({
+    topics: mustSetPassword ? [staffSessionTopic(sessionId)] : ['staff', staffSessionTopic(sessionId)],
     async catchUp() {
+      if (mustSetPassword) return [];
       const queues = await readQueues(db);
       return queueNames.map((name) => queueMessage(name, queues[name].waiting));
     },

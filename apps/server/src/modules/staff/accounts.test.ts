@@ -33,6 +33,30 @@ describe('an account of staff', () => {
     ).toBe('S011');
   });
 
+  it('does nothing with a given password but set one of its own, which is another', async () => {
+    const loginId = 'lee.desk';
+    const { staffId } = await request(
+      'staff.accountCreate',
+      { loginId, name: '창구', role: 'finance', password },
+      { token: owner },
+    );
+    const given = { staffId, loginId, role: 'finance', password, totpSecret: null } as const;
+    const token = await signInStaff(server, given);
+    expect(await request('staff.me', {}, { token })).toMatchObject({ mustSetPassword: true });
+    expect(await codeOf('staff.memberList', {}, { token })).toBe('S033');
+    expect(await codeOf('staff.approvalList', {}, { token })).toBe('S033');
+    expect(await codeOf('staff.passkeyList', {}, { token })).toBe('S033');
+    await expect(server.readFile('staff.memberList', {}, { token })).rejects.toMatchObject({ code: 'S033' });
+    expect(await codeOf('staff.passwordSet', { current: password, password }, { token })).toBe('U121');
+    await request('staff.passwordSet', { current: password, password: 'one-of-their-own' }, { token });
+    expect(await request('staff.me', {}, { token })).toMatchObject({ mustSetPassword: false });
+    expect(await codeOf('staff.memberList', {}, { token })).toBe('0');
+    await request('staff.accountReset', { staffId, password }, { token: owner });
+    clock.advance(60);
+    const again = await signInStaff(server, given);
+    expect(await codeOf('staff.memberList', {}, { token: again })).toBe('S033');
+  });
+
   it('that is closed or reset is signed out immediately; a reset one enrols anew', async () => {
     const other = await buildStaff(platform, { role: 'support' });
     const token = await signInStaff(server, other);

@@ -62,7 +62,7 @@ export async function createAccount(
 ): Promise<StaffRow> {
   const [taken] = await tx.select({ staffId: staff.staffId }).from(staff).where(eq(staff.loginId, account.loginId));
   if (taken) throw new DomainError(codes.staffIdTaken);
-  return createStaff(tx, platform, { ...account, openedBy: openerOf(by) });
+  return createStaff(tx, platform, { ...account, openedBy: openerOf(by), passwordGiven: true });
 }
 
 /** Throws S010 for one's own account, Z404 for none. Locks: the account. */
@@ -99,6 +99,7 @@ export async function resetAccount(
   await lockOther(tx, staffId, by);
   const fields = {
     passwordHash,
+    passwordGiven: true,
     totpSecretEncrypted: null,
     totpEnrolledAt: null,
     totpLastStep: null,
@@ -123,8 +124,8 @@ export async function dropPasskeys(
 
 /**
  * Sets the password by its owner, after which it is known to no other person, unless one owner opened the account
- * alone. Earlier passkeys may belong to that owner and are removed. Throws S001 if `current` is not the password. The
- * requesting session stays open. Locks: the account.
+ * alone. Earlier passkeys may belong to that owner and are removed. Throws S001 if `current` is not the password, U121
+ * if the new one is the same. The requesting session stays open. Locks: the account.
  */
 export async function setOwnPassword(
   platform: Platform,
@@ -134,13 +135,14 @@ export async function setOwnPassword(
 ): Promise<void> {
   const isOwn = eq(staff.staffId, by.staffId);
   const compared = await findByPassword(platform, by.staffId, current);
+  if (password === current) throw new DomainError(codes.passwordUnchanged);
   const passwordHash = await hashPassword(password);
   await platform.db.transaction(async (tx) => {
     const [row] = await tx.select().from(staff).where(isOwn).for('update');
     if (row?.passwordHash !== compared.passwordHash) throw new DomainError(codes.staffLoginInvalid);
     await tx
       .update(staff)
-      .set({ passwordHash, ...(row.openedAlone ? {} : { openedBy: null }) })
+      .set({ passwordHash, passwordGiven: false, openedBy: row.openedAlone ? row.openedBy : null })
       .where(isOwn);
     if (row.openedBy != null) await removePasskeysOf(tx, by.staffId);
     await endStaffSessionsOf(platform, tx, by.staffId, by.sessionId);

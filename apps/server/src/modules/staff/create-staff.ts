@@ -17,6 +17,8 @@ export type NewStaff = {
   readonly totpSecret?: string;
   /** Account that sets the first password for another person; left out by the installer. */
   readonly openedBy?: Opener;
+  /** Whether its person must set another password at the first login. */
+  readonly passwordGiven?: boolean;
 };
 
 export async function createStaff(
@@ -25,13 +27,22 @@ export async function createStaff(
   fields: NewStaff,
 ): Promise<StaffRow> {
   const now = platform.clock.now();
-  const { loginId, name, role, passwordHash, totpSecret, openedBy } = fields;
+  const { loginId, name, role, passwordHash, totpSecret, openedBy, passwordGiven = false } = fields;
   const enrolled = totpSecret
     ? { totpSecretEncrypted: secretBoxOf(platform).seal(totpSecret), totpEnrolledAt: now }
     : { totpSecretEncrypted: null, totpEnrolledAt: null };
   const [row] = await tx
     .insert(staff)
-    .values({ loginId: loginId.toLowerCase(), name, role, passwordHash, createdAt: now, ...enrolled, ...openedBy })
+    .values({
+      loginId: loginId.toLowerCase(),
+      name,
+      role,
+      passwordHash,
+      passwordGiven,
+      createdAt: now,
+      ...enrolled,
+      ...openedBy,
+    })
     .returning();
   if (!row) throw new Error('The new member of staff was not returned.');
   return row;

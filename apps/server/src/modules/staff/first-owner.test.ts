@@ -16,6 +16,8 @@ it('opens an empty house to one first owner, who enrols the second factor, and t
   const loginId = made[0]?.n === 0 ? 'first.owner' : 'other.owner';
   const { enrol } = await request('staff.login', { loginId, password: made[0]?.password ?? '' });
   expect(enrol?.secret).toBeTruthy();
+  const { rows } = await platform.db.$client.query('select password_given from staff where login_id = $1', [loginId]);
+  expect(rows).toEqual([{ password_given: true }]);
   expect(await newestAudit(platform)).toMatchObject({ action: 'staff.create', staff_login: loginId });
   await expect(createFirstOwner(platform, { loginId: 'third', name: '셋째' })).rejects.toThrow('There is an owner');
 });

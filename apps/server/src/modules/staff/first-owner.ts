@@ -11,8 +11,8 @@ import { staff } from './tables.ts';
 const passwordBytes = 15;
 
 /**
- * Answers the first password, which is kept nowhere; the second factor is enrolled at the first login. Throws an Error
- * where an owner exists. Locks: the table, so that one of two concurrent ones is first.
+ * Answers the first password, which is kept nowhere; the first login enrols the second factor and sets another
+ * password. Throws an Error where an owner exists. Locks: the table, so that one of two concurrent ones is first.
  */
 export async function createFirstOwner(
   platform: Pick<Platform, 'config' | 'clock' | 'db'>,
@@ -24,7 +24,8 @@ export async function createFirstOwner(
     await tx.execute(sql`lock table staff in share row exclusive mode`);
     if ((await tx.$count(staff, eq(staff.role, 'owner'))) > 0)
       throw new Error('There is an owner already: owners open further accounts in the back office.');
-    const owner = await createStaff(tx, platform, { loginId, name, role: 'owner', passwordHash });
+    const account = { loginId, name, role: 'owner', passwordHash, passwordGiven: true } as const;
+    const owner = await createStaff(tx, platform, account);
     const change = { before: null, after: { loginId: owner.loginId, name, role: owner.role } };
     const target = `staff:${owner.staffId}`;
     await recordAudit(tx, { staff: owner, action: 'staff.create', target, ...change, ip: '127.0.0.1' });

@@ -164,7 +164,7 @@ describe('passkeys that are lost', () => {
     expect(await remove(owner)).toBe('S015');
   });
 
-  it('go with a reset of the account, and with the first password of one’s own after it', async () => {
+  it('go with a reset of the account, are none with a given password, and go with every password after it', async () => {
     const owner = await signInStaff(server, await buildStaff(platform));
     await platform.db.$client.query(`update staff set is_active = false where role = 'owner' and staff_id <> $1`, [
       (await request('staff.me', {}, { token: owner })).staffId,
@@ -176,8 +176,10 @@ describe('passkeys that are lost', () => {
     clock.advance(60);
     const handed = { ...person, password };
     const token = await signInStaff(server, { ...handed, totpSecret: null });
-    const openers = await addPasskey(handed, token);
+    expect((await call('staff.passkeyStart', { password }, { token })).resultCode).toBe('S033');
     await request('staff.passwordSet', { current: password, password: 'own-password-1' }, { token });
+    const openers = await addPasskey({ ...handed, password: 'own-password-1' }, token);
+    await request('staff.passwordSet', { current: 'own-password-1', password: 'own-password-2' }, { token });
     expect(await enter(openers)).toBe('S005');
   });
 });

@@ -5,13 +5,13 @@ import type { AllCallFacts } from '../../platform/http/call.ts';
 import { effectivePermissions, rightsOf } from './rights.ts';
 import type { AuditRow, StaffRow } from './tables.ts';
 
-type Account = Pick<StaffRow, 'staffId' | 'loginId' | 'name' | 'role'>;
+type Account = Pick<StaffRow, 'staffId' | 'loginId' | 'name' | 'role' | 'passwordGiven'>;
 
 /** With what the role may do now. */
 export async function presentStaff(db: Database, handlers: AllCallFacts, row: Account): Promise<Answer<'staff.me'>> {
-  const { staffId, loginId, name, role } = row;
+  const { staffId, loginId, name, role, passwordGiven: mustSetPassword } = row;
   const session = { kind: 'staff', staffId, loginId, role, ...(await rightsOf(db, role)), sessionId: '' } as const;
-  return { staffId, loginId, name, role, permissions: effectivePermissions(session, handlers) };
+  return { staffId, loginId, name, role, permissions: effectivePermissions(session, handlers), mustSetPassword };
 }
 
 export function presentAudit(row: AuditRow): Answer<'staff.auditList'>['list'][number] {

@@ -50,12 +50,13 @@ const owner = await present(await buildStaff(platform));
 it('an owner who is alone does not approve by an account opened without a person, nor requests of that account', async () => {
   const puppet = await open('finance', owner);
   const requested = await credit(owner);
-  expect(await mayDecide(requested, puppet)).toBe(false);
-  expect(await decide(requested, puppet)).toBe('S016');
+  expect(await decide(requested, puppet)).toBe('S033');
   await request('staff.passwordSet', { current: password, password: 'second-password-2' }, puppet);
+  expect(await mayDecide(requested, puppet)).toBe(false);
   expect(await decide(requested, puppet)).toBe('S016');
   expect(await decide(await credit(puppet), owner)).toBe('S016');
   const twin = await open('finance', owner);
+  await request('staff.passwordSet', { current: password, password: 'third-password-3' }, twin);
   expect(await decide(await credit(puppet), twin)).toBe('S016');
 });
 
@@ -63,7 +64,7 @@ it('an account that two owners opened is one’s own from the moment its person 
   const second = await present(await buildStaff(platform));
   const clerk = await open('finance', owner, second);
   const requested = await credit(owner);
-  expect(await decide(requested, clerk)).toBe('S016');
+  expect(await decide(requested, clerk)).toBe('S033');
   expect(await decide(requested, second, 'refuse')).toBe('0');
   await request('staff.passwordSet', { current: password, password: 'second-password-2' }, clerk);
   expect(await decide(await credit(owner), clerk)).toBe('0');

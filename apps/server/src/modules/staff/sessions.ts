@@ -64,7 +64,13 @@ export function staffSessions(platform: Platform): SessionFinder['staff'] {
     const claims = await tokens.read('staff', token);
     if (!claims) return { kind: 'none' };
     const [row] = await db
-      .select({ session: sessions, loginId: staff.loginId, role: staff.role, isActive: staff.isActive })
+      .select({
+        session: sessions,
+        loginId: staff.loginId,
+        role: staff.role,
+        isActive: staff.isActive,
+        mustSetPassword: staff.passwordGiven,
+      })
       .from(sessions)
       .innerJoin(staff, eq(staff.staffId, sessions.staffId))
       .where(eq(sessions.sessionId, claims.sessionId));
@@ -73,8 +79,9 @@ export function staffSessions(platform: Platform): SessionFinder['staff'] {
     const isIdle = addSeconds(row.session.seenAt, idleSeconds) <= clock.now();
     if (isIdle || !(await isAllowedFrom(db, ip))) return { kind: 'none' };
     await touch(platform, claims.sessionId, row.session.seenAt);
-    const { loginId, role, session } = row;
+    const { sessionId, staffId } = row.session;
+    const { loginId, role, mustSetPassword } = row;
     const rights = await rightsOf(db, role);
-    return { kind: 'staff', staffId: session.staffId, loginId, role, ...rights, sessionId: session.sessionId };
+    return { kind: 'staff', staffId, loginId, role, ...rights, sessionId, mustSetPassword };
   };
 }

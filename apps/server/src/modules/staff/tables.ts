@@ -28,6 +28,7 @@ export const staff = pgTable('staff', {
   isActive: boolean('is_active').notNull().default(true),
   openedBy: integer('opened_by'),
   openedAlone: boolean('opened_alone').notNull().default(false),
+  passwordGiven: boolean('password_given').notNull().default(false),
   createdAt: at('created_at').notNull(),
 });
 export type StaffRow = typeof staff.$inferSelect;

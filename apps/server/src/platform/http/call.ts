@@ -173,9 +173,13 @@ export function mayCall(session: StaffSession, name: CallName, needs: Needs): bo
   return session.departures?.get(name)?.isAllowed ?? session.permissions.includes(needs);
 }
 
-/** Throws Z401 for anybody else, S003 without the right. */
+/** Calls of a session whose password another person has set. */
+const beforeOwnPassword: ReadonlySet<CallName> = new Set(['staff.me', 'staff.passwordSet', 'staff.logout']);
+
+/** Throws Z401 for anybody else, S033 before one's own password is set, S003 without the right. */
 export function needStaff(session: Session, name: CallName, needs: Needs): StaffSession {
   if (session.kind !== 'staff') throw new DomainError(codes.notSignedIn);
+  if (session.mustSetPassword && !beforeOwnPassword.has(name)) throw new DomainError(codes.ownPasswordNeeded);
   if (!mayCall(session, name, needs)) throw new DomainError(codes.permissionMissing);
   return session;
 }

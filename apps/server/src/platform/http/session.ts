@@ -40,6 +40,8 @@ export type StaffSession = {
   readonly permissions: readonly Permission[];
   readonly departures?: Departures;
   readonly sessionId: string;
+  /** Whether another person knows its password: until it is changed, nothing else is done. */
+  readonly mustSetPassword?: boolean;
   /** The second person, while what waited for one is done. */
   readonly approvedBy?: string;
   /** Receives each entry of the audit log that is written in this name. */

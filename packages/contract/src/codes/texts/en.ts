@@ -261,6 +261,7 @@ export const texts = {
     S030: 'Please check what this does, and confirm it.',
     S031: 'Please give a reason.',
     S032: 'Today’s limit for reading personal data is reached: {{max}} members. It ends when another person allows more, or on the next business day.',
+    S033: 'Set a password of your own first.',
     S040: 'This job is running or will be tried again by itself.',
     S041: 'Somebody is working on this right now. Try again in a moment.',
     S050: 'The vendor’s list of games cannot be read: ask the vendor.',

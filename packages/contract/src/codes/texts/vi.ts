@@ -262,6 +262,7 @@ export const texts = {
     S030: 'Vui lòng kiểm tra thao tác này sẽ thay đổi gì rồi xác nhận.',
     S031: 'Vui lòng nhập lý do.',
     S032: 'Đã hết hạn mức xem dữ liệu cá nhân hôm nay: {{max}} thành viên. Cần người khác cho phép thêm, hoặc đợi ngày làm việc tiếp theo.',
+    S033: 'Trước hết hãy đặt mật khẩu riêng của bạn.',
     S040: 'Tác vụ này đang chạy hoặc sẽ tự động được thử lại.',
     S041: 'Đang có người khác xử lý việc này. Vui lòng thử lại sau giây lát.',
     S050: 'Không đọc được danh sách trò chơi của nhà cung cấp: hãy liên hệ họ.',
