@@ -49,6 +49,7 @@ const partnerId = 'bench1';
 const peopleRequests = (player: MemberId): Requested[] => {
   const memberId = Number(player);
   return [
+    ...request('staff.queueList', {}),
     ...request('staff.dashboard', {}),
     ...request('staff.memberList', {}, { page: 500 }, { status: 'pending' }, { searchText: 'bench12' }),
     ...request('staff.memberList', { order: '-lastLogin' }, { order: 'joined' }, { order: 'level', page: 500 }),

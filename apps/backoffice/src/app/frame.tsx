@@ -59,7 +59,7 @@ function Foot() {
 
 /** Refreshes the open list of a queue when its count changes. */
 function refreshQueue(name: QueueName): void {
-  void invalidate('staff.dashboard', queueCalls[name]);
+  void invalidate('staff.queueList', queueCalls[name]);
 }
 
 const refreshAll = () => void queryClient.invalidateQueries();

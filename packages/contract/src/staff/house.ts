@@ -29,12 +29,17 @@ export const staffSwitches = z.object({
 });
 
 export const houseCalls = {
+  'staff.queueList': staffCall({
+    reads: true,
+    summary: 'How many wait in each queue, and since when.',
+    request: noFields,
+    answer: z.array(queueState),
+  }),
   'staff.dashboard': staffCall({
     reads: true,
-    summary: 'Queues and the figures of today (Asia/Seoul).',
+    summary: 'The figures of the house today (Asia/Seoul).',
     request: noFields,
     answer: z.object({
-      queues: z.array(queueState),
       today: z.object({
         deposits: signedAmountSchema,
         withdrawals: signedAmountSchema,

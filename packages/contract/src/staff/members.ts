@@ -95,7 +95,8 @@ export const staffMembersCalls = {
     codes: [codes.memberStateInvalid, codes.notFound, codes.alreadyProcessed],
   }),
   'staff.memberStatus': staffAct({
-    summary: 'Suspends, locks or reopens a member.',
+    fourEyes: 'members',
+    summary: 'Suspends, locks or reopens a member; reopening may need a second person.',
     request: z.strictObject({
       memberId: idSchema,
       status: z.enum(['active', 'suspended', 'locked', 'withdrawn']),
@@ -104,7 +105,9 @@ export const staffMembersCalls = {
     codes: [codes.memberStateInvalid, codes.notFound],
   }),
   'staff.memberEdit': staffAct({
-    summary: 'The level, a ban on withdrawals, and whether others may join under this member.',
+    fourEyes: 'members',
+    summary:
+      'The level, a ban on withdrawals, and whether others may join under this member; a higher level and a lifted ban may need a second person.',
     request: z.strictObject({
       memberId: idSchema,
       level: z.int().min(1).max(10),

@@ -16,13 +16,13 @@ export const pages: Pages = {
   },
   bank: {
     path: '/bank',
-    needs: 'cash.view',
+    needs: 'bank.view',
     menu: { group: 'work', order: 5, icon: Landmark },
     load: async () => (await import('./bank/bank-page.tsx')).BankPage,
   },
   bankDays: {
     path: '/bank-days',
-    needs: 'cash.view',
+    needs: 'bank.view',
     menu: { group: 'work', order: 6, icon: Scale },
     load: async () => (await import('./bank/bank-days-page.tsx')).BankDaysPage,
   },

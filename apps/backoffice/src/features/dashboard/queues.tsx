@@ -42,7 +42,7 @@ function Oldest({ queue, seconds }: { queue: QueueName; seconds: number }) {
 }
 
 /** Queues that this account may open. */
-export function Queues({ states }: { states: Answer<'staff.dashboard'>['queues'] }) {
+export function Queues({ states }: { states: Answer<'staff.queueList'> }) {
   const { t } = useTranslation();
   const counts = useCounts();
   return (

@@ -16,13 +16,13 @@ export const pages: Pages = {
   },
   rounds: {
     path: '/rounds',
-    needs: 'bets.view',
+    needs: 'games.view',
     menu: { group: 'members', order: 2, icon: Scale },
     load: async () => (await import('./rounds-page.tsx')).RoundsPage,
   },
   walletCalls: {
     path: '/wallet-calls',
-    needs: 'bets.view',
+    needs: 'games.view',
     menu: { group: 'members', order: 3, icon: ArrowLeftRight },
     load: async () => (await import('./wallet-calls-page.tsx')).WalletCallsPage,
   },

@@ -68,7 +68,7 @@ describe('a job that throws always', () => {
       state: 'waiting',
       error: 'Connection refused',
     });
-    const { queues } = await request('staff.dashboard', {}, owner);
+    const queues = await request('staff.queueList', {}, owner);
     expect(queues.find(({ queue }) => queue === 'jobs')).toMatchObject({ waiting: 1, seconds: expect.any(Number) });
     await vi.waitFor(() => expect(received).toContainEqual({ cmd: 'QUEUE', data1: 'jobs', data2: '1' }), inTime);
   });

@@ -16,7 +16,7 @@ const support = await signInStaff(server, await buildStaff(platform, { role: 'su
 const resetLink = z.object({ link: z.string(), expiresAt: z.string() });
 
 async function waitingSignups(): Promise<number> {
-  const { queues } = await request('staff.dashboard', {}, { token: owner });
+  const queues = await request('staff.queueList', {}, { token: owner });
   return queues.find(({ queue }) => queue === 'signup')?.waiting ?? 0;
 }
 

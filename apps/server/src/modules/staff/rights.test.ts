@@ -49,8 +49,6 @@ it('has every call of staff but those about oneself, and every one answers each 
     'staff.approvalDecide',
     'staff.approvalList',
     'staff.approvalWithdraw',
-    'staff.dashboard',
-    'staff.dayCourse',
     'staff.logout',
     'staff.me',
     'staff.passkeyAdd',
@@ -58,6 +56,7 @@ it('has every call of staff but those about oneself, and every one answers each 
     'staff.passkeyRemove',
     'staff.passkeyStart',
     'staff.passwordSet',
+    'staff.queueList',
   ]);
   expect(await differences()).toEqual([]);
 });
@@ -89,7 +88,7 @@ it('is changed by an owner alone, holds immediately, is audited, and goes back t
   const { rows } = await platform.db.$client.query('select call from staff_rights order by call');
   expect(rows).toEqual([{ call: 'staff.cashMove' }, { call: 'staff.memberStatus' }]);
   const shipped = { aloneUpTo: 0, aloneDaily: null, ceiling: null };
-  await codeOf('staff.rightSet', { ...right, isAllowed: true }, 'owner');
+  await codeOf('staff.rightSet', { ...right, isAllowed: true, ...shipped }, 'owner');
   await codeOf('staff.rightSet', { ...right, call: 'staff.cashMove', ...shipped }, 'owner');
   expect((await platform.db.$client.query('select 1 from staff_rights')).rowCount).toBe(0);
 });

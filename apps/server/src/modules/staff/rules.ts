@@ -4,7 +4,9 @@ import { type Permission, permissions, type StaffRole } from '@mirinae/contract/
 const viewing: readonly Permission[] = [
   'members.view',
   'cash.view',
+  'bank.view',
   'bets.view',
+  'games.view',
   'ledger.view',
   'partners.view',
   'mini.view',

@@ -47,6 +47,12 @@ const rules: Partial<Record<StaffRole, Amounts>> = {
   finance: { aloneUpTo: 100_000, aloneDaily: null, ceiling: 10_000_000 },
 };
 
+/** Members who are reopened, raised or let withdraw again: a support clerk none of them alone. */
+const easings: Partial<Record<StaffRole, Amounts>> = {
+  owner: unbounded,
+  risk: { aloneUpTo: 1, aloneDaily: 50, ceiling: null },
+};
+
 const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts>>>> = {
   'staff.giveCash': corrections,
   'staff.takeCash': corrections,
@@ -64,6 +70,8 @@ const byCall: Partial<Record<FourEyesCallName, Partial<Record<StaffRole, Amounts
   'staff.missionSave': rules,
   'staff.friendsSet': rules,
   'staff.cashRulesSet': rules,
+  'staff.memberStatus': easings,
+  'staff.memberEdit': easings,
   'staff.miniFeed': draws,
   'staff.sportDecide': draws,
   'staff.sportResettle': draws,

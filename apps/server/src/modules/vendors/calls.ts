@@ -160,8 +160,8 @@ const catalogCalls = [
 
 export const vendorsCalls = [
   ...catalogCalls,
-  staffQuery('staff.tableList', 'bets.view', async ({ platform }) => listTables(platform)),
-  staffQuery('staff.tableRoundList', 'bets.view', async ({ platform, input }) => ({
+  staffQuery('staff.tableList', 'games.view', async ({ platform }) => listTables(platform)),
+  staffQuery('staff.tableRoundList', 'games.view', async ({ platform, input }) => ({
     rounds: await listTableRounds(platform, input),
   })),
   fourEyes(
@@ -181,9 +181,9 @@ export const vendorsCalls = [
     await audit({ tx, staff, caller }, 'tables.set', `game:${vendorKey}:${gameKey}`, change);
     return null;
   }),
-  staffQuery('staff.eventRiskList', 'bets.view', async ({ platform }) => listEventRisks(platform)),
-  staffQuery('staff.eventPrices', 'bets.view', ({ platform, input }) => readEventPrices(platform, input)),
-  staffQuery('staff.pondList', 'bets.view', async ({ platform }) => listPonds(platform)),
+  staffQuery('staff.eventRiskList', 'games.view', async ({ platform }) => listEventRisks(platform)),
+  staffQuery('staff.eventPrices', 'games.view', ({ platform, input }) => readEventPrices(platform, input)),
+  staffQuery('staff.pondList', 'games.view', async ({ platform }) => listPonds(platform)),
   staffCommand('staff.pondSet', 'tables.manage', async ({ platform, tx, staff, caller, input }) => {
     const { vendorKey, gameKey, openYn, reason } = input;
     const wasOpen = await requestPondTask(platform, tx, { vendorKey, gameKey }, openYn === 'Y');
@@ -282,7 +282,7 @@ export const vendorsCalls = [
     });
     return { gameurl, tookMs: Math.round(monotonicMs() - started) };
   }),
-  staffQuery('staff.walletCallList', 'bets.view', async ({ platform, input }) => {
+  staffQuery('staff.walletCallList', 'games.view', async ({ platform, input }) => {
     const { list, total } = await listCalls(platform, callFilter(input));
     return { list: list.map(presentCall), pageInfo: pageInfo(input, total) };
   }),
@@ -292,13 +292,13 @@ export const vendorsCalls = [
     const references = [bet.betKey, ...bet.winKeys, ...(bet.cancelKey === null ? [] : [bet.cancelKey])];
     return (await listCallsOf(platform, bet.vendorKey, references, bet.placedAt)).map(presentCall);
   }),
-  staffQuery('staff.roundFaultList', 'bets.view', async ({ platform, input }) => {
+  staffQuery('staff.roundFaultList', 'games.view', async ({ platform, input }) => {
     const { count_per_list: perPage, ...filter } = input;
     const { list, total } = await listDiscrepancies(platform, { ...filter, perPage });
     const rows = list.map(({ foundAt, ...row }) => ({ ...row, foundAt: foundAt.toISOString() }));
     return { list: rows, pageInfo: pageInfo(input, total) };
   }),
-  staffQuery('staff.coinCheckList', 'bets.view', async ({ platform, input }) => {
+  staffQuery('staff.coinCheckList', 'games.view', async ({ platform, input }) => {
     const { list, total } = await listCoinChecks(platform, { page: input.page, perPage: input.count_per_list });
     const rows = list.map(({ checkedAt, vendorKey, memberId: id, ours, theirs }) => ({
       checkedAt: checkedAt.toISOString(),

@@ -14,7 +14,7 @@ export const bankCalls = [
   staffCommand('staff.bankImport', 'cash.process', ({ platform, tx, staff, caller, input }) =>
     importStatement(platform, tx, input, { staff, ip: caller.ip }),
   ),
-  staffQuery('staff.bankList', 'cash.view', async ({ platform: { db }, input }) => {
+  staffQuery('staff.bankList', 'bank.view', async ({ platform: { db }, input }) => {
     const { page, count_per_list, status, direction } = input;
     const { list, total } = await listBankTransactions(db, { status, direction }, { page, perPage: count_per_list });
     return { list, pageInfo: pageInfo(input, total) };
@@ -35,12 +35,12 @@ export const bankCalls = [
     await ignoreBankTransaction(platform, tx, ignored, { staff, ip: caller.ip });
     return null;
   }),
-  staffQuery('staff.bankDays', 'cash.view', async ({ platform, input }) => {
+  staffQuery('staff.bankDays', 'bank.view', async ({ platform, input }) => {
     const { page, count_per_list, ...range } = input;
     const { list, total } = await listBankDays(platform, range, { page, perPage: count_per_list });
     return { list, pageInfo: pageInfo(input, total) };
   }),
-  staffQuery('staff.bankMissing', 'cash.view', async ({ platform: { db }, input }) => {
+  staffQuery('staff.bankMissing', 'bank.view', async ({ platform: { db }, input }) => {
     const { page, count_per_list, ...filter } = input;
     const { list, total } = await listMissing(db, filter, { page, perPage: count_per_list });
     return { list, pageInfo: pageInfo(input, total) };

@@ -4,5 +4,5 @@ import { reconcileRails } from '../processors/reconcile-rails.ts';
 import type { CashierPlatform } from '../rails/rail.ts';
 
 export const railCalls = [
-  staffQuery('staff.railCheck', 'cash.view', async ({ platform }) => ({ rails: await reconcileRails(platform) })),
+  staffQuery('staff.railCheck', 'bank.view', async ({ platform }) => ({ rails: await reconcileRails(platform) })),
 ] satisfies CallsOn<CashierPlatform>;

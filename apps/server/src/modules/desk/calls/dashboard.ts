@@ -20,8 +20,7 @@ const wire = (amount: bigint) => toWire(money(amount));
 
 async function readHouse(db: Database, now: Date) {
   const day = businessDay(now);
-  const [queues, today, people, online, balances, open, uncollected, carried] = await Promise.all([
-    readQueues(db),
+  const [today, people, online, balances, open, uncollected, carried] = await Promise.all([
     sumAll(db, { from: day, to: day }),
     countMembersSince(db, startOfBusinessDay(day)),
     countOnline(db, now),
@@ -30,22 +29,27 @@ async function readHouse(db: Database, now: Date) {
     sumUncollected(db),
     sumCarried(db),
   ]);
-  return { queues, today, people, online, balances, open, uncollected, carried };
+  return { today, people, online, balances, open, uncollected, carried };
 }
 
+const sharedQueues = createSharedAnswer(readQueues);
 const sharedHouse = createSharedAnswer(readHouse);
 const sharedCourse = createSharedAnswer(readDayCourse);
 
 export const dashboardCalls = [
-  staffQuery('staff.dashboard', 'any', async ({ platform: { db, clock, config } }) => {
-    const now = clock.now();
-    const house = await sharedHouse(db, now, config.DASHBOARD_SECONDS * 1_000);
-    const { queues, today, people, online, balances, open, uncollected, carried } = house;
+  staffQuery('staff.queueList', 'any', async ({ platform: { db, clock, config } }) => {
+    const queues = await sharedQueues(db, clock.now(), config.DASHBOARD_SECONDS * 1_000);
+    const now = clock.now().getTime();
+    return queueNames.map((queue) => {
+      const { waiting, since } = queues[queue];
+      return { queue, waiting, seconds: since && Math.max(0, Math.floor((now - since.getTime()) / 1_000)) };
+    });
+  }),
+
+  staffQuery('staff.dashboard', 'reports.view', async ({ platform: { db, clock, config } }) => {
+    const house = await sharedHouse(db, clock.now(), config.DASHBOARD_SECONDS * 1_000);
+    const { today, people, online, balances, open, uncollected, carried } = house;
     return {
-      queues: queueNames.map((queue) => {
-        const { waiting, since } = queues[queue];
-        return { queue, waiting, seconds: since && Math.max(0, Math.floor((now.getTime() - since.getTime()) / 1_000)) };
-      }),
       today: {
         deposits: wire(today.deposits),
         withdrawals: wire(today.withdrawals),
@@ -68,7 +72,7 @@ export const dashboardCalls = [
     };
   }),
 
-  staffQuery('staff.dayCourse', 'any', ({ platform: { db, clock, config } }) =>
+  staffQuery('staff.dayCourse', 'reports.view', ({ platform: { db, clock, config } }) =>
     sharedCourse(db, clock.now(), config.DASHBOARD_SECONDS * 1_000),
   ),
 ];

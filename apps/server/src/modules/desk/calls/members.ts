@@ -2,8 +2,9 @@
 import { codes } from '@mirinae/contract/codes';
 import type { Locale } from '@mirinae/contract/languages';
 import type { Platform } from '../../../platform/app.ts';
+import type { Tx } from '../../../platform/db/connect.ts';
 import { runFrom } from '../../../platform/db/statement.ts';
-import { staffCommand, staffQuery } from '../../../platform/http/call.ts';
+import { type Measured, staffCommand, staffQuery } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { memberId } from '../../../platform/ids.ts';
@@ -62,6 +63,13 @@ async function readClosing({ db }: Pick<Platform, 'db'>, { memberId: id, status 
   return entry && { at: entry.at.toISOString(), byStaff: entry.action === 'member.close' ? null : entry.staffLogin };
 }
 
+/** What gives a member more than it has counts as one member; what takes from it, or is about none, is not measured. */
+async function measureEasing(tx: Tx, id: number, eases: (member: Member) => boolean): Promise<Measured | null> {
+  const member = await findMember(tx, memberId(id));
+  if (!member || !eases(member)) return null;
+  return { target: `member:${id}`, memberId: member.memberId, amount: 1 };
+}
+
 export const memberCalls = [
   staffQuery('staff.memberList', 'members.view', async ({ platform, caller, input }) => {
     const { count_per_list: perPage, ...filter } = input;
@@ -109,25 +117,32 @@ export const memberCalls = [
     });
     return null;
   }),
-  staffCommand(
-    'staff.memberStatus',
-    'members.edit',
-    async ({ platform, tx, caller, staff, input: { memberId: id, status, reason } }) => {
-      const { statusBefore } = await setMemberStatus(platform, tx, memberId(id), status);
-      const change = { before: { status: statusBefore }, after: { status, reason } };
-      await recordAudit(tx, { staff, action: 'member.status', target: `member:${id}`, ...change, ip: caller.ip });
-      return null;
-    },
+  fourEyes(
+    staffCommand(
+      'staff.memberStatus',
+      'members.edit',
+      async ({ platform, tx, caller, staff, input: { memberId: id, status, reason } }) => {
+        const { statusBefore } = await setMemberStatus(platform, tx, memberId(id), status);
+        const change = { before: { status: statusBefore }, after: { status, reason } };
+        await recordAudit(tx, { staff, action: 'member.status', target: `member:${id}`, ...change, ip: caller.ip });
+        return null;
+      },
+    ),
+    async ({ tx, input }) => measureEasing(tx, input.memberId, () => input.status === 'active'),
   ),
-  staffCommand(
-    'staff.memberEdit',
-    'members.edit',
-    async ({ tx, caller, staff, input: { memberId: id, reason, ...standing } }) => {
-      const before = await setMemberSettings(tx, memberId(id), standing);
-      const change = { before, after: { ...standing, reason } };
-      await recordAudit(tx, { staff, action: 'member.edit', target: `member:${id}`, ...change, ip: caller.ip });
-      return null;
-    },
+  fourEyes(
+    staffCommand(
+      'staff.memberEdit',
+      'members.edit',
+      async ({ tx, caller, staff, input: { memberId: id, reason, ...standing } }) => {
+        const before = await setMemberSettings(tx, memberId(id), standing);
+        const change = { before, after: { ...standing, reason } };
+        await recordAudit(tx, { staff, action: 'member.edit', target: `member:${id}`, ...change, ip: caller.ip });
+        return null;
+      },
+    ),
+    async ({ tx, input: { memberId: id, level, withdrawalsBarred } }) =>
+      measureEasing(tx, id, (member) => level > member.level || (member.withdrawalsBarred && !withdrawalsBarred)),
   ),
   staffCommand(
     'staff.unlockWithdrawal',
