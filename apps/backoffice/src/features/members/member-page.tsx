@@ -1,7 +1,7 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { Button } from '@mirinae/ui/button';
 import { formatAmount, formatDateTime } from '@mirinae/ui/format';
-import { useTranslation } from '@mirinae/ui/language/translation';
+import { type Translate, useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded } from '@mirinae/ui/loaded';
 import { Stat } from '@mirinae/ui/stat';
 import { StatusPill } from '@mirinae/ui/status-pill';
@@ -56,6 +56,12 @@ function Consents({ consents }: Pick<Detail, 'consents'>) {
   );
 }
 
+function closingOf(closed: Detail['closed'], t: Translate): readonly (readonly [string, string])[] {
+  if (!closed) return [];
+  const facts = { at: formatDateTime(closed.at), staff: closed.byStaff };
+  return [[t('members.closed.title'), t(`members.closed.${closed.byStaff === null ? 'byMember' : 'byStaff'}`, facts)]];
+}
+
 function Profile({ detail }: { detail: Detail }) {
   const { t } = useTranslation();
   const { member, heldAmt, forgedBets, closed } = detail;
@@ -76,16 +82,7 @@ function Profile({ detail }: { detail: Detail }) {
     [t('field.joined'), formatDateTime(member.joinedAt)],
     ['IP', member.joinIp],
     [t('members.otp.title'), t(detail.otpOn ? 'members.otp.on' : 'members.otp.off')],
-    ...(closed
-      ? [
-          [
-            t('members.closed.title'),
-            closed.byStaff === null
-              ? t('members.closed.byMember', { at: formatDateTime(closed.at) })
-              : t('members.closed.byStaff', { at: formatDateTime(closed.at), staff: closed.byStaff }),
-          ],
-        ]
-      : []),
+    ...closingOf(closed, t),
     ...(forgedBets
       ? [
           [
