@@ -1261,6 +1261,36 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (notification_id)
 );
 
+create table ordered_file_pieces (
+  file_id bigint not null,
+  piece integer not null,
+  sealed bytea not null,
+  constraint ordered_file_pieces_file_id_fkey FOREIGN KEY (file_id) REFERENCES ordered_files(file_id) ON DELETE CASCADE,
+  constraint ordered_file_pieces_pkey PRIMARY KEY (file_id, piece)
+);
+
+create table ordered_files (
+  file_id bigint generated always as identity not null,
+  staff_id integer,
+  member_id bigint,
+  call text not null,
+  sealed_order bytea not null,
+  ip text not null,
+  state text default 'waiting'::text not null,
+  code text,
+  total integer not null,
+  rows integer default 0 not null,
+  bytes bigint default 0 not null,
+  ordered_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  constraint ordered_files_check CHECK (((staff_id IS NULL) <> (member_id IS NULL))),
+  constraint ordered_files_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
+  constraint ordered_files_pkey PRIMARY KEY (file_id),
+  constraint ordered_files_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  constraint ordered_files_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'writing'::text, 'ready'::text, 'failed'::text])))
+);
+
 create table partner_accruals (
   bet_id bigint not null,
   chain_id bigint not null,
@@ -2896,6 +2926,12 @@ CREATE INDEX notifications_by_time ON public.notifications USING btree (created_
 CREATE INDEX notifications_of_member ON public.notifications USING btree (member_id, notification_id DESC);
 
 CREATE INDEX notifications_unread ON public.notifications USING btree (member_id) WHERE (read_at IS NULL);
+
+CREATE INDEX ordered_files_by_end ON public.ordered_files USING btree (expires_at);
+
+CREATE INDEX ordered_files_of_member ON public.ordered_files USING btree (member_id, file_id DESC) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX ordered_files_of_staff ON public.ordered_files USING btree (staff_id, file_id DESC) WHERE (staff_id IS NOT NULL);
 
 CREATE INDEX partner_accruals_by_chain ON public.partner_accruals USING btree (chain_id, day);
 

@@ -12,6 +12,7 @@ import { followFeed } from './feeds/follow-feed.ts';
 import { registerPictureRoute } from './modules/board/index.ts';
 import { paymentRails, registerRailRoutes } from './modules/cashier/index.ts';
 import { announceFailingJobs } from './modules/desk/events.ts';
+import { fileTasks, registerOrderedFiles } from './modules/desk/index.ts';
 import { watchWins } from './modules/home/events.ts';
 import { finishAnnouncing } from './modules/ledger/index.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
@@ -75,6 +76,7 @@ async function openServer(platform: NodePlatform): Promise<{ server: FastifyInst
     siteTitle: await siteTitle(platform.db),
     currentTitles: () => siteTitlesOf(platform.db),
     noteListRead,
+    registerFiles: registerOrderedFiles,
   });
   registerPictureRoute(server, platform, buildSessions(platform));
   await registerVendorRoutes(server, platform);
@@ -137,7 +139,12 @@ export async function startNode(config: Config, onStep: () => void = () => {}): 
   const { server, drain } = roles.has('api') ? await openServer(platform) : { server: null, drain: null };
   const sockets = server && roles.has('realtime') ? openStreams(server, platform) : null;
   const jobs = roles.has('worker')
-    ? await startJobs(platform, jobTasks(platform), jobSchedule, () => announceFailingJobs(platform))
+    ? await startJobs(
+        platform,
+        { ...jobTasks(platform), ...fileTasks(platform, serveCalls(platform, handlers)) },
+        jobSchedule,
+        () => announceFailingJobs(platform),
+      )
     : null;
   const wins = roles.has('worker') ? watchWins(platform) : null;
   await server?.listen({ host: config.HOST, port: config.PORT });

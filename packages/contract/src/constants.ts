@@ -28,6 +28,8 @@ export const maxPageSize = 100;
 export const maxListRows = 10_000;
 /** Maximum rows of a staff list exported to one file. */
 export const maxListFileRows = 100_000;
+/** Maximum rows of a file that is ordered and written by a job. */
+export const maxOrderedRows = 1_000_000;
 /**
  * Captcha. `work` is its proof of work: between `minKeys` and `maxKeys` keys are derived, `rounds` each, until one
  * fits. It takes a slow phone a second, while the person types.

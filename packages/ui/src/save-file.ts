@@ -1,5 +1,5 @@
 /** Hands a text to the browser as a file to save. */
-export function saveFile(name: string, text: string, type = 'text/csv'): void {
+export function saveFile(name: string, text: string | Blob, type = 'text/csv'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;

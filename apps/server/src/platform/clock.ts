@@ -65,6 +65,12 @@ export function businessMinuteOfDay(at: Date): number {
   return hour * 60 + minute;
 }
 
+const zoneMs = 9 * 3_600_000;
+
+/** A moment as a line of a file has it, `2026-01-31 09:30:00`: fast, as Asia/Seoul has no summer time. */
+export const businessSecond = (at: Date): string =>
+  new Date(at.getTime() + zoneMs).toISOString().slice(0, 19).replace('T', ' ');
+
 export function addSeconds(at: Date, seconds: number): Date {
   return new Date(at.getTime() + seconds * 1_000);
 }

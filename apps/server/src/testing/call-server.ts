@@ -16,6 +16,7 @@ import { envelopeAnswer } from '@mirinae/contract/wire';
 import Fastify from 'fastify';
 import { afterAll } from 'vitest';
 import { deskCalls } from '../modules/desk/calls.ts';
+import { registerOrderedFiles } from '../modules/desk/index.ts';
 import { homeCalls } from '../modules/home/calls.ts';
 import { identityCalls } from '../modules/identity/calls.ts';
 import { memberSessions } from '../modules/identity/index.ts';
@@ -84,6 +85,7 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
   };
   registerCalls(app, served);
   registerListFiles(app, served, noteListRead);
+  registerOrderedFiles(app, served);
   afterAll(() => app.close());
 
   /** `input` is not typed, so that a test can send what no client would. */
@@ -144,5 +146,5 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
     return lines.map((text): ListFileLine => JSON.parse(text));
   };
 
-  return { platform, clock: platform.clock, app, call, callConfirmed, request, readFile };
+  return { platform, clock: platform.clock, app, handlers: served.handlers, call, callConfirmed, request, readFile };
 }

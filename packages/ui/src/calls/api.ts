@@ -10,6 +10,7 @@ import {
 } from '@mirinae/contract/client';
 import { fieldsOf } from '@mirinae/contract/fields-of';
 import type { OnProgress } from '@mirinae/contract/list-file-client';
+import type { FileClient, FileDoor } from '@mirinae/contract/ordered-file-client';
 import { currentLocale, loadLaterTexts } from '../language/language.ts';
 import { ownTask } from '../own-task.ts';
 import { noteServerTime } from '../server-clock.ts';
@@ -55,6 +56,20 @@ export function createApi(options: Own): Client {
     client ??= createClient(whole);
     const connected = client;
     return withFailureTexts(() => connected(name, input, given));
+  };
+}
+
+/** Orders and saves files of lists; loaded with the first of them. */
+export function createFiles(own: Own, door: FileDoor): FileClient {
+  const client = async () => {
+    const { createFileClient } = await import('@mirinae/contract/ordered-file-client');
+    return createFileClient(clientOptions(own), door);
+  };
+  return {
+    order: (order) => withFailureTexts(async () => (await client()).order(order)),
+    state: (fileIdx) => withFailureTexts(async () => (await client()).state(fileIdx)),
+    list: () => withFailureTexts(async () => (await client()).list()),
+    save: (fileIdx) => withFailureTexts(async () => (await client()).save(fileIdx)),
   };
 }
 

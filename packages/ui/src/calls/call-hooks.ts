@@ -18,6 +18,7 @@
 import type { Answer, CallName, Request } from '@mirinae/contract/calls';
 import type { Client } from '@mirinae/contract/client';
 import type { OnProgress } from '@mirinae/contract/list-file-client';
+import type { FileClient } from '@mirinae/contract/ordered-file-client';
 import {
   keepPreviousData,
   type QueryClient,
@@ -104,6 +105,8 @@ type Setup = {
       onProgress: OnProgress,
     ): Promise<Answer<Name>['list']>;
   };
+  /** Lists of which the server writes a file on order. */
+  orderedLists: { has(name: PagedCallName): boolean; files: FileClient };
   /** Says that a call waits for a second person. */
   onWaiting?(): void;
   doneText(): string;
@@ -159,7 +162,7 @@ function usePagedCallOf<Name extends PagedCallName>(
   const input = toInput({ page: now, count_per_list: perPage, ...order });
   const query = useCallOf(setup, name, input, { keepsPrevious: true, ...options });
   const total = countOf(query.data);
-  const { wholeLists } = setup;
+  const { wholeLists, orderedLists } = setup;
   return {
     query,
     data: query.data,
@@ -172,6 +175,15 @@ function usePagedCallOf<Name extends PagedCallName>(
     /** For useCsv: page by page, or whole where the list is read so. */
     read: (readPage: number, count: number) =>
       setup.api(name, toInput({ page: readPage, count_per_list: count, ...order })),
+    ...(orderedLists.has(name)
+      ? {
+          ordered: {
+            files: orderedLists.files,
+            call: name,
+            input: toInput({ page: 1, count_per_list: perPage, ...order }),
+          },
+        }
+      : {}),
     ...(wholeLists.has(name)
       ? {
           readAll: (onProgress: OnProgress) =>

@@ -1,6 +1,8 @@
 /** Columns of a list and their sort. */
+
+import type { CsvCell } from '@mirinae/contract/csv-line';
+import type { FileColumn } from '@mirinae/contract/ordered-file';
 import type { ReactNode } from 'react';
-import type { CsvCell } from './csv.ts';
 
 export type SortValue = string | number | bigint | null;
 
@@ -18,9 +20,18 @@ export type ListColumn<Row> = {
   sort?: (row: Row) => SortValue;
   /** Its value in a file; a column without it stays out. */
   csv?: (row: Row) => CsvCell;
+  /** The same for a file that the server writes, under its head or as several columns. */
+  file?: Omit<FileColumn, 'head'> | readonly FileColumn[];
   /** It is in the file alone: what is seen of it is in another column. */
   isHidden?: boolean;
 };
+
+/** Columns of a file that the server writes; null where one of them is known to the page alone. */
+export function fileColumnsOf<Row>(columns: readonly ListColumn<Row>[]): readonly FileColumn[] | null {
+  const written = columns.filter(({ csv, file }) => csv || file);
+  if (written.length === 0 || written.some(({ file }) => !file)) return null;
+  return written.flatMap(({ head, file = [] }) => ('field' in file ? [{ head, ...file }] : file));
+}
 
 /**
  * How a list is sorted, as its address says it: the key of a column, `-key` from the largest down, empty as it came.

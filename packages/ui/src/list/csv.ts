@@ -2,31 +2,21 @@
 import { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
 import { maxListRows } from '@mirinae/contract/constants';
+import { type CsvCell, cellText, csvBegin } from '@mirinae/contract/csv-line';
 import Papa from 'papaparse';
 import { businessDayBefore } from '../format.ts';
 import { saveFile } from '../save-file.ts';
 import { serverNow } from '../server-clock.ts';
 
-export type CsvCell = string | number | null;
-
-/** First characters of formulas in spreadsheets, in full width too. */
-const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-const number = /^-?\d+(?:\.\d+)?$/;
-
-/** A leading sign of a formula is kept a text: a nickname must not run in a spreadsheet. */
 export function csvText(heads: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  const written = (cell: CsvCell) => {
-    const text = String(cell ?? '');
-    return formula.test(text) && !number.test(text) ? `'${text}` : text;
-  };
   return Papa.unparse(
-    [heads, ...rows].map((row) => row.map(written)),
+    [heads, ...rows].map((row) => row.map(cellText)),
     { quotes: true },
   );
 }
 
 export function saveCsv(name: string, heads: readonly string[], rows: readonly (readonly CsvCell[])[]): void {
-  saveFile(`${name}-${businessDayBefore(serverNow(), 0)}.csv`, `\uFEFF${csvText(heads, rows)}`);
+  saveFile(`${name}-${businessDayBefore(serverNow(), 0)}.csv`, `${csvBegin}${csvText(heads, rows)}`);
 }
 
 const perPage = 100;

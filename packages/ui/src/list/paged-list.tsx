@@ -1,8 +1,10 @@
 /** The two usual lists: one read page by page, one that is there as a whole. Both can be downloaded whole. */
 import type { ComponentProps } from 'react';
 import type { QueryState } from '../loaded.tsx';
+import { fileColumnsOf } from './columns.ts';
 import type { Page } from './csv.ts';
 import { List, type ListColumn, type Paging } from './list.tsx';
+import type { OrderedAt } from './save-ordered.ts';
 import { type ReadAll, useCsv, wholeOf } from './use-csv.ts';
 import { listAddress, useListAddress } from './use-list-address.ts';
 
@@ -17,15 +19,23 @@ type Pages<Row> = {
   >;
   read: (page: number, perPage: number) => Promise<Page<Row>>;
   readAll?: ReadAll<Row>;
+  ordered?: OrderedAt;
 };
 
 const seen = <Row,>(columns: readonly ListColumn<Row>[]) => columns.filter(({ isHidden }) => !isHidden);
 
 /** The file is named after the list, in the language that it is read in. */
-export function useListFile<Row>(columns: readonly ListColumn<Row>[], name: string, readAll: ReadAll<Row>) {
+export function useListFile<Row>(
+  columns: readonly ListColumn<Row>[],
+  name: string,
+  readAll: ReadAll<Row>,
+  ordered?: OrderedAt,
+) {
   const written = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []));
+  const fileColumns = ordered && fileColumnsOf(columns);
   return useCsv<Row>({
     name,
+    ordered: ordered && fileColumns ? { ...ordered, columns: fileColumns } : undefined,
     heads: written.map(({ head }) => head),
     cells: (row) => written.map(({ csv }) => csv(row)),
     readAll,
@@ -34,7 +44,7 @@ export function useListFile<Row>(columns: readonly ListColumn<Row>[], name: stri
 
 /** A list that is read page by page, and downloaded whole. */
 export function PagedList<Row>({ pages, columns, ...props }: Omit<Shared<Row>, 'query'> & { pages: Pages<Row> }) {
-  const csv = useListFile(columns, props.label, wholeOf(pages));
+  const csv = useListFile(columns, props.label, wholeOf(pages), pages.ordered);
   return <List {...props} columns={seen(columns)} {...pages.view} rows={pages.data?.list ?? []} csv={csv} />;
 }
 

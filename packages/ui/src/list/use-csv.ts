@@ -4,15 +4,23 @@
  * const csv = useCsv({ name: 'members', heads: [t('id'), ...], cells: (row) => [row.id, ...], readAll: wholeOf(members)
  * }); <List csv={csv} ... />
  */
+
+import type { CsvCell } from '@mirinae/contract/csv-line';
 import type { OnProgress } from '@mirinae/contract/list-file-client';
+import type { FileColumn } from '@mirinae/contract/ordered-file';
 import { useState } from 'react';
 import { useKit } from '../kit.tsx';
 import { toast } from '../toast.tsx';
-import type { CsvCell, Page } from './csv.ts';
+import type { Page } from './csv.ts';
+import type { OrderedAt } from './save-ordered.ts';
 
 export type ReadAll<Row> = (onProgress: OnProgress) => Promise<readonly Row[]>;
 
-export type Readable<Row> = { read: (page: number, perPage: number) => Promise<Page<Row>>; readAll?: ReadAll<Row> };
+export type Readable<Row> = {
+  read: (page: number, perPage: number) => Promise<Page<Row>>;
+  readAll?: ReadAll<Row>;
+  ordered?: OrderedAt;
+};
 
 /** Reads all rows of usePagedCall: page by page where the list is not loaded whole. */
 export function wholeOf<Row>({ read, readAll }: Readable<Row>): ReadAll<Row> {
@@ -25,6 +33,8 @@ type Options<Row> = {
   heads: readonly string[];
   cells: (row: Row) => readonly CsvCell[];
   readAll: ReadAll<Row>;
+  /** The server writes the file, with these columns. */
+  ordered?: (OrderedAt & { readonly columns: readonly FileColumn[] }) | undefined;
 };
 
 export type CsvState = {
@@ -34,7 +44,7 @@ export type CsvState = {
   readonly onCsv: () => void;
 };
 
-export function useCsv<Row>({ name, heads, cells, readAll }: Options<Row>): CsvState {
+export function useCsv<Row>({ name, heads, cells, readAll, ordered }: Options<Row>): CsvState {
   const { failureText } = useKit();
   const [isBusy, setBusy] = useState(false);
   const [share, setShare] = useState(0);
@@ -42,6 +52,11 @@ export function useCsv<Row>({ name, heads, cells, readAll }: Options<Row>): CsvS
     setBusy(true);
     setShare(0);
     try {
+      if (ordered) {
+        const { saveOrdered } = await import('./save-ordered.ts');
+        await saveOrdered(name, ordered, setShare);
+        return;
+      }
       const [{ saveCsv }, rows] = await Promise.all([import('./csv.ts'), readAll(setShare)]);
       saveCsv(name, heads, rows.map(cells));
     } catch (error) {

@@ -11,6 +11,7 @@ import {
   actColumn,
   amountColumn,
   type Columns,
+  inFile,
   MemberNames,
   memberColumn,
   secondColumn,
@@ -98,19 +99,33 @@ function useFileColumns(): Columns<StaffCashRow> {
   const name = (
     field: 'number' | 'account' | 'bonus' | 'memo' | 'processedAt' | 'reversedAt' | 'reversedBy' | 'reversalReason',
   ) => t(`cashier.file.${field}`);
+  type Column = Columns<StaffCashRow>[number];
+  const amount = (column: Column, field: string) => inFile(column, { field, form: 'amount' });
+  const time = (column: Column, field: string) => inFile(column, { field, form: 'time' });
+  const text = (key: string, head: string, read: (row: StaffCashRow) => string, field: string) =>
+    inFile(textColumn(key, head, read), { field });
   const columns: Columns<StaffCashRow> = [
-    textColumn('number', name('number'), ({ cashIdx }) => String(cashIdx)),
-    textColumn('holder', t('field.name'), ({ memName }) => memName),
-    textColumn('bankName', t('field.bank'), ({ bankName }) => bankName),
-    textColumn('account', name('account'), ({ bankacc }) => bankacc),
-    textColumn('memo', name('memo'), ({ memo }) => memo),
-    amountColumn('bonus', name('bonus'), ({ bonus }) => bonus),
-    secondColumn('processedAt', name('processedAt'), ({ procDate }) => procDate),
-    textColumn('processedBy', t('held.by'), ({ procBy }) => procBy ?? ''),
-    textColumn('reason', t('field.reason'), ({ reason }) => reason),
-    secondColumn('reversedAt', name('reversedAt'), ({ reversal }) => reversal?.at ?? null),
-    textColumn('reversedBy', name('reversedBy'), ({ reversal }) => reversal?.by ?? ''),
-    textColumn('reversalReason', name('reversalReason'), ({ reversal }) => reversal?.reason ?? ''),
+    text('number', name('number'), ({ cashIdx }) => String(cashIdx), 'cashIdx'),
+    text('holder', t('field.name'), ({ memName }) => memName, 'memName'),
+    text('bankName', t('field.bank'), ({ bankName }) => bankName, 'bankName'),
+    text('account', name('account'), ({ bankacc }) => bankacc, 'bankacc'),
+    text('memo', name('memo'), ({ memo }) => memo, 'memo'),
+    amount(
+      amountColumn('bonus', name('bonus'), ({ bonus }) => bonus),
+      'bonus',
+    ),
+    time(
+      secondColumn('processedAt', name('processedAt'), ({ procDate }) => procDate),
+      'procDate',
+    ),
+    text('processedBy', t('held.by'), ({ procBy }) => procBy ?? '', 'procBy'),
+    text('reason', t('field.reason'), ({ reason }) => reason, 'reason'),
+    time(
+      secondColumn('reversedAt', name('reversedAt'), ({ reversal }) => reversal?.at ?? null),
+      'reversal.at',
+    ),
+    text('reversedBy', name('reversedBy'), ({ reversal }) => reversal?.by ?? '', 'reversal.by'),
+    text('reversalReason', name('reversalReason'), ({ reversal }) => reversal?.reason ?? '', 'reversal.reason'),
   ];
   return columns.map((column) => ({ ...column, isHidden: true }));
 }
@@ -119,20 +134,36 @@ export function useCashColumns(queue: CashQueue): Columns<StaffCashRow> {
   const { t } = useTranslation();
   const fileColumns = useFileColumns();
   return [
-    memberColumn(t('field.member'), (row) => <Requester row={row} queue={queue} />),
-    amountColumn(
-      'cash',
-      t('field.amount'),
-      ({ cash }) => cash,
-      ({ cash }) => <span className="font-bold text-md text-gold">{formatAmount(cash)}</span>,
+    inFile(
+      memberColumn<StaffCashRow>(t('field.member'), (row) => <Requester row={row} queue={queue} />),
+      { field: 'memId' },
     ),
-    amountColumn('balance', t('money.cash'), ({ cashAmt }) => cashAmt),
+    inFile(
+      amountColumn<StaffCashRow>(
+        'cash',
+        t('field.amount'),
+        ({ cash }) => cash,
+        ({ cash }) => <span className="font-bold text-md text-gold">{formatAmount(cash)}</span>,
+      ),
+      { field: 'cash', form: 'amount' },
+    ),
+    inFile(
+      amountColumn<StaffCashRow>('balance', t('money.cash'), ({ cashAmt }) => cashAmt),
+      { field: 'cashAmt', form: 'amount' },
+    ),
     { key: 'bank', head: t('field.bank'), cell: (row) => <BankAccount {...row} /> },
-    timeColumn('at', t('field.at'), ({ regDate }) => regDate),
+    inFile(
+      timeColumn<StaffCashRow>('at', t('field.at'), ({ regDate }) => regDate),
+      { field: 'regDate', form: 'time' },
+    ),
     {
       key: 'status',
       head: t('field.status'),
       csv: ({ status }) => t(`cashier.status.${status}`),
+      file: {
+        field: 'status',
+        labels: Object.fromEntries(Object.keys(tones).map((status) => [status, t(`cashier.status.${status}`)])),
+      },
       cell: ({ status, reason, reversal, heldBy, heldSince, decision }) => (
         <>
           <StatusPill tone={tones[status]} live={status === 0}>

@@ -1,5 +1,5 @@
 import { yesNo } from '@mirinae/contract/fields';
-import { memberStatus } from '@mirinae/contract/member/member';
+import { memberStatus, memberTier } from '@mirinae/contract/member/member';
 import type { StaffMemberRow } from '@mirinae/contract/staff/members';
 import { Badge } from '@mirinae/ui/badge';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -12,6 +12,7 @@ import {
   amountColumn,
   type Columns,
   goldColumn,
+  inFile,
   memberColumn,
   statusColumn,
   textColumn,
@@ -30,25 +31,58 @@ const fields = {
 
 function useColumns(): Columns<StaffMemberRow> {
   const { t } = useTranslation();
-  return [
-    memberColumn(t('field.member')),
-    textColumn(
-      'level',
-      t('field.tier'),
-      ({ memTier, memLevel, isInternal }) =>
-        `${t(`partners.tiers.${memTier}`)} Lv.${memLevel}${isInternal ? ` ${t('members.internal.badge')}` : ''}`,
-      ({ memTier, memLevel, isInternal }) => (
-        <>
-          {t(`partners.tiers.${memTier}`)} <span className="text-mist-400">Lv.{memLevel}</span>{' '}
-          {isInternal && <Badge tone="amber">{t('members.internal.badge')}</Badge>}
-        </>
-      ),
+  const tiers = Object.fromEntries(memberTier.options.map((tier) => [tier, t(`partners.tiers.${tier}`)]));
+  const statuses = Object.fromEntries(memberStatus.options.map((status) => [status, t(`members.status.${status}`)]));
+  const badge = t('members.internal.badge');
+  const level = textColumn<StaffMemberRow>(
+    'level',
+    t('field.tier'),
+    ({ memTier, memLevel, isInternal }) => `${tiers[memTier]} Lv.${memLevel}${isInternal ? ` ${badge}` : ''}`,
+    ({ memTier, memLevel, isInternal }) => (
+      <>
+        {tiers[memTier]} <span className="text-mist-400">Lv.{memLevel}</span>{' '}
+        {isInternal && <Badge tone="amber">{badge}</Badge>}
+      </>
     ),
-    statusColumn(t('field.status'), (status) => t(`members.status.${status}`), statusTones),
-    goldColumn('cash', t('money.cash'), ({ cashAmt }) => cashAmt),
-    amountColumn('point', t('money.point'), ({ pointAmt }) => pointAmt),
-    textColumn('recommender', t('field.recommender'), ({ recommenderId }) => recommenderId ?? '—'),
-    timeColumn('lastLogin', t('field.lastLogin'), ({ lastLoginAt }) => lastLoginAt),
+  );
+  return [
+    inFile(memberColumn<StaffMemberRow>(t('field.member')), { field: 'memId' }),
+    inFile(level, [
+      { head: t('field.tier'), field: 'memTier', labels: tiers },
+      { head: 'Lv.', field: 'memLevel' },
+      { head: badge, field: 'isInternal', labels: { true: badge, false: '' } },
+    ]),
+    inFile(
+      statusColumn<StaffMemberRow>(t('field.status'), (status) => statuses[status] ?? status, statusTones),
+      { field: 'status', labels: statuses },
+    ),
+    inFile(
+      goldColumn<StaffMemberRow>('cash', t('money.cash'), ({ cashAmt }) => cashAmt),
+      {
+        field: 'cashAmt',
+        form: 'amount',
+      },
+    ),
+    inFile(
+      amountColumn<StaffMemberRow>('point', t('money.point'), ({ pointAmt }) => pointAmt),
+      {
+        field: 'pointAmt',
+        form: 'amount',
+      },
+    ),
+    inFile(
+      textColumn<StaffMemberRow>('recommender', t('field.recommender'), ({ recommenderId }) => recommenderId ?? '—'),
+      {
+        field: 'recommenderId',
+      },
+    ),
+    inFile(
+      timeColumn<StaffMemberRow>('lastLogin', t('field.lastLogin'), ({ lastLoginAt }) => lastLoginAt),
+      {
+        field: 'lastLoginAt',
+        form: 'time',
+      },
+    ),
   ];
 }
 

@@ -1,7 +1,7 @@
 /** The one client of the API in the back office. */
 import type { CallError } from '@mirinae/contract/client';
 import { codes } from '@mirinae/contract/codes';
-import { createApi, createListReader } from '@mirinae/ui/calls/api';
+import { createApi, createFiles, createListReader } from '@mirinae/ui/calls/api';
 import { QueryClient } from '@tanstack/react-query';
 import { expireSession, readToken } from '../session/session.ts';
 import { confirmImpact } from './confirm-impact.ts';
@@ -17,6 +17,8 @@ const own = {
 } satisfies Parameters<typeof createApi>[0];
 
 export const api = createApi(own);
+
+export const files = createFiles(own, 'staff');
 
 /** The list of a call whole, without its page. */
 export const readList = createListReader(own);

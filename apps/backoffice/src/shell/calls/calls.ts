@@ -4,7 +4,7 @@ import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { createGrowingCall } from '@mirinae/ui/calls/growing-call';
 import { translate } from '@mirinae/ui/language/translation';
-import { api, queryClient, readList } from './api.ts';
+import { api, files, queryClient, readList } from './api.ts';
 import { notifyWaiting } from './notify-waiting.ts';
 
 export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
@@ -14,6 +14,7 @@ export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   failureText,
   ordersOf,
   wholeLists: { has: () => true, read: readList },
+  orderedLists: { has: () => true, files },
   onWaiting: () => notifyWaiting(),
   doneText: () => translate('state.done'),
 });

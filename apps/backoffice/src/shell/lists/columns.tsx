@@ -23,6 +23,11 @@ export function textColumn<Row>(
   return { key, head, cell, csv: read };
 }
 
+/** The column in a file that the server writes too. */
+export function inFile<Row>(column: ListColumn<Row>, file: NonNullable<ListColumn<Row>['file']>): ListColumn<Row> {
+  return { ...column, file };
+}
+
 /** Name of a row. */
 export function nameColumn<Row>(key: string, head: string, read: Read<Row, string>): ListColumn<Row> {
   return textColumn(key, head, read, (row) => <b>{read(row)}</b>);

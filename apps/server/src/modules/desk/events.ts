@@ -9,6 +9,7 @@ import type { Subscriptions } from '../../platform/realtime/sockets.ts';
 import { queueMessage, staffSessionTopic } from '../../platform/realtime/staff-messages.ts';
 import { keepSums } from '../reports/index.ts';
 import { applyMaintenance } from './apply-maintenance.ts';
+import { dropTasks, fileSchedule } from './files/tasks.ts';
 import { publishQueue, readQueues } from './queues.ts';
 import { checkReports } from './verify-reports.ts';
 
@@ -40,11 +41,13 @@ export const deskSchedule: readonly Schedule[] = [
   { task: maintenanceTask, match: '* * * * *' },
   { task: sumsTask, match: '* * * * *', isAtStart: true },
   { task: reportsTask, match: '0 20 * * *', tries: 1 },
+  ...fileSchedule,
 ];
 
 export function deskTasks(platform: Platform) {
   return {
     [maintenanceTask]: () => platform.db.transaction((tx) => applyMaintenance(platform, tx)),
+    ...dropTasks(platform),
     [sumsTask]: () => keepSums(platform),
     [reportsTask]: async () => {
       const differences = await checkReports(platform);

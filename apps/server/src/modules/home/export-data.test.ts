@@ -95,6 +95,7 @@ const leftOut: Readonly<Record<string, string>> = {
   member_notes: 'work notes of staff, told by support on demand',
   member_passkey_challenges: secret,
   member_recovery_codes: secret,
+  ordered_files: "lists of a partner's branch, kept for a day",
   partner_accruals: 'of partners, in their settlements',
   partner_moves: 'of partners, in their own pages',
   partner_nodes: 'the place below partners, who are others',

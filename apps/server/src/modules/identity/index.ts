@@ -61,6 +61,7 @@ export { dateCheck, lockCheck, writeCheckMinutes } from './sessions/play-checks.
 export {
   countOnline,
   endAllMemberSessions,
+  findMemberSession,
   findOnline,
   findPreviousLogin,
   findSignedIn,

@@ -24,5 +24,5 @@ export {
 } from './record-audit.ts';
 export { revealPersonal } from './reveal-personal.ts';
 export { permissionsOf } from './rules.ts';
-export { staffSessions } from './sessions.ts';
+export { findStaffSession, staffSessions } from './sessions.ts';
 export { listCreditors } from './work-done.ts';

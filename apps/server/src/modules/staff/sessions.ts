@@ -56,6 +56,20 @@ async function touch(platform: Platform, sessionId: string, seenAt: Date): Promi
   await platform.db.update(sessions).set({ seenAt: now }).where(eq(sessions.sessionId, sessionId));
 }
 
+/** For work that goes on after its call: somebody of staff with the rights of now, `none` once the account is off. */
+export async function findStaffSession(
+  { db }: Platform,
+  staffId: number,
+): Promise<Awaited<ReturnType<SessionFinder['staff']>>> {
+  const [row] = await db
+    .select({ loginId: staff.loginId, role: staff.role, isActive: staff.isActive })
+    .from(staff)
+    .where(eq(staff.staffId, staffId));
+  if (!row?.isActive) return { kind: 'none' };
+  const { loginId, role } = row;
+  return { kind: 'staff', staffId, loginId, role, ...(await rightsOf(db, role)), sessionId: '' };
+}
+
 /** Role, activity and network are read at each call: what an owner changes holds immediately. */
 export function staffSessions(platform: Platform): SessionFinder['staff'] {
   const { db, clock } = platform;

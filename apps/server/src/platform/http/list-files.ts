@@ -9,7 +9,6 @@ import { type CallName, callNames, calls, readsOnly } from '@mirinae/contract/ca
 import { codes } from '@mirinae/contract/codes';
 import { maxListFileRows } from '@mirinae/contract/constants';
 import { type ListFileLine, listFilePaths, ownListFiles } from '@mirinae/contract/list-file';
-import { pageInfo } from '@mirinae/contract/lists';
 import { bodyBytesDefault, type Who } from '@mirinae/contract/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -20,11 +19,10 @@ import { admittedBody, callerOf, findSession, isEncoded, limitKey } from './admi
 import { sendRefusal } from './answer.ts';
 import type { IncomingCall } from './call.ts';
 import { DomainError } from './domain-error.ts';
+import { type ReadListPage, readerOf } from './read-list.ts';
 import { type CallServer, countArrival } from './routes.ts';
 import type { Session, StaffSession } from './session.ts';
 
-/** A reading of so many rows at a time, in all lists: about a tenth of a second of PostgreSQL. */
-const rowsPerRead = 2_000;
 /** In the points of `costOf`: four files in ten seconds. */
 const cost = 250;
 /**
@@ -41,7 +39,6 @@ type Reader = keyof typeof bounds;
 const maxReadingMs = 300_000;
 
 const wanted = z.strictObject({ call: z.enum(callNames), input: z.looseObject({}) });
-const listed = z.object({ list: z.array(z.unknown()), pageInfo });
 
 export type ListRead = {
   readonly staff: StaffSession;
@@ -54,9 +51,7 @@ export type ListRead = {
 /** Writes into the audit log that a list was read whole. */
 export type NoteListRead = (platform: Platform, read: ListRead) => Promise<void>;
 
-type ReadPage = (page: number) => Promise<z.infer<typeof listed>>;
-
-type Begun = { readonly readPage: ReadPage; readonly total: number; readonly list: readonly unknown[] };
+type Begun = { readonly readPage: ReadListPage; readonly total: number; readonly list: readonly unknown[] };
 
 async function* linesOf({ readPage, total, list: first }: Begun, rests: number, log: Platform['log']) {
   const line = (written: ListFileLine) => `${JSON.stringify(written)}\n`;
@@ -119,15 +114,7 @@ async function admit(server: CallServer, request: FastifyRequest, isStaff: boole
 
 /** Throws what the call is refused with, Z400 for one that is no list, Z414 for more rows than a file has. */
 async function beginReading({ platform, incoming, call }: Requested, snapshot: Snapshot): Promise<Begun> {
-  const now = platform.clock.now();
-  const clock = { now: () => now };
-  const readPage = async (page: number) => {
-    const filePage = { db: snapshot.db, clock, page, count_per_list: rowsPerRead };
-    const answer = calls[call].answer.parse(await incoming.handlers[call].run({ ...incoming, filePage }));
-    const { success, data } = listed.safeParse(answer);
-    if (!success) throw new DomainError(codes.malformedRequest);
-    return data;
-  };
+  const readPage = readerOf(platform, incoming, call, snapshot);
   const { list, pageInfo } = await readPage(1);
   const total = pageInfo.tatal_list_count;
   if (total > maxListFileRows) throw new DomainError(codes.exportTooLarge, { rows: total, max: maxListFileRows });

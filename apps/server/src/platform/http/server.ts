@@ -22,7 +22,7 @@ import { type Drain, prepareDrain } from './drain.ts';
 import { createRateLimits } from './limits.ts';
 import { type NoteListRead, registerListFiles } from './list-files.ts';
 import { registerHealth } from './readiness.ts';
-import { countReads, refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
+import { type CallServer, countReads, refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
 import { keepHeadersOfPart, securityHeaders } from './security-headers.ts';
 import type { SessionFinder } from './session.ts';
 import { siteConfigOf } from './site-config.ts';
@@ -47,6 +47,8 @@ export type ServerParts = {
   /** The titles of now: staff may change them while the server runs. */
   currentTitles: () => Promise<SiteConfig['siteTitles']>;
   noteListRead: NoteListRead;
+  /** Routes of files that are ordered. */
+  registerFiles: (app: FastifyInstance, server: CallServer) => void;
 };
 
 async function serveFront(app: FastifyInstance, prefix: string, folder: string): Promise<void> {
@@ -105,6 +107,7 @@ export async function buildServer({
   siteTitle,
   currentTitles,
   noteListRead,
+  registerFiles,
 }: ServerParts): Promise<{ app: FastifyInstance; drain: Drain }> {
   const { config } = platform;
   const log: FastifyBaseLogger = platform.log;
@@ -135,6 +138,7 @@ export async function buildServer({
   const calls = { platform, handlers, sessions, limits };
   registerCalls(app, calls);
   registerListFiles(app, calls, noteListRead);
+  registerFiles(app, calls);
   const currentConfig = async (): Promise<SiteConfig> =>
     siteConfigOf(config, { siteTitles: await currentTitles(), studioOrigin });
   app.get('/config.json', currentConfig);

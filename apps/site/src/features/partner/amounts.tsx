@@ -4,6 +4,7 @@ import { Gain } from '@mirinae/ui/gain';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import type { ListColumn } from '@mirinae/ui/list/columns';
 import type { ReactNode } from 'react';
+import type { FileFields } from './use-partner-csv.ts';
 
 export function PartnerAmount({ amount, tone }: { amount: number; tone?: 'gold' | 'plain' }) {
   const style = tone === 'gold' ? 'font-semibold text-gold' : amount === 0 ? 'text-mist-400' : 'text-mist-50';
@@ -79,4 +80,15 @@ export const figureCells = {
   valid: ({ valid }: Figures) => valid,
   rolling: ({ rolling }: Figures) => rolling,
   losing: ({ losing }: Figures) => losing,
+};
+
+/** The same in a file that the server writes. */
+export const figureFields: FileFields = {
+  bets: { field: 'bets' },
+  stake: { field: 'stake', form: 'amount' },
+  payout: { field: 'payout', form: 'amount' },
+  result: { field: 'stake', minus: 'payout', form: 'amount' },
+  valid: { field: 'valid', form: 'amount' },
+  rolling: { field: 'rolling', form: 'amount' },
+  losing: { field: 'losing', form: 'amount' },
 };

@@ -9,7 +9,7 @@ import { usePagedCall } from '../../shell/calls/api.ts';
 import { BetStatus } from '../../shell/games/bet-status.tsx';
 import { amountColumn, gainColumn } from './amounts.tsx';
 import { MemberName } from './member-name.tsx';
-import { usePartnerCsv } from './use-partner-csv.ts';
+import { useBranchFile } from './use-partner-csv.ts';
 import { refetchMs } from './use-period.ts';
 
 type Filter = Omit<Request<'partner.betList'>, 'page' | 'count_per_list'>;
@@ -75,17 +75,17 @@ export function BetTable({ filter, paging, filters }: Props) {
     ...paging,
     refetchMs,
   });
-  const csv = usePartnerCsv('bets', pages, {
-    memId: ({ memId }) => memId,
-    memNick: ({ memNick }) => memNick,
-    game: ({ gameName }) => gameName[currentLocale()],
-    stake: ({ cash }) => cash,
-    payout: ({ winCash }) => winCash,
-    status: ({ type }) => type,
-    valid: ({ valid }) => valid,
-    rolling: ({ rolling }) => rolling,
-    losing: ({ losingExact }) => wholeUnits(losingExact),
-    at: ({ regDate }) => regDate,
+  const csv = useBranchFile('bets', pages, {
+    memId: { field: 'memId' },
+    memNick: { field: 'memNick' },
+    game: { field: `gameName.${currentLocale()}` },
+    stake: { field: 'cash', form: 'amount' },
+    payout: { field: 'winCash', form: 'amount' },
+    status: { field: 'type' },
+    valid: { field: 'valid', form: 'amount' },
+    rolling: { field: 'rolling', form: 'amount' },
+    losing: { field: 'losingExact', form: 'exact' },
+    at: { field: 'regDate', form: 'time' },
   });
   return (
     <List

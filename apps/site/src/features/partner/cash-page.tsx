@@ -1,3 +1,4 @@
+import { cashStatus } from '@mirinae/contract/cash/cash';
 import type { PartnerCashRow } from '@mirinae/contract/partner/partner';
 import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -9,7 +10,7 @@ import { CashStatusPill } from '../../shell/money/cash-status.tsx';
 import { amountColumn, momentColumn } from './amounts.tsx';
 import { MemberName } from './member-name.tsx';
 import { KindFilter, PartnerList } from './partner-list.tsx';
-import { usePartnerCsv } from './use-partner-csv.ts';
+import { useBranchFile } from './use-partner-csv.ts';
 import { refetchMs, weekAddress } from './use-period.ts';
 
 const kinds = ['all', 'in', 'out'] as const;
@@ -63,13 +64,17 @@ export function PartnerCashPage() {
     (paging) => ({ startDate, endDate, cashType, ...paging }),
     { ...address, refetchMs },
   );
-  const csv = usePartnerCsv('cash', pages, {
-    memId: ({ memId }) => memId,
-    memNick: ({ memNick }) => memNick,
-    kind: (row) => kindText(row.cashType),
-    amount: ({ cash }) => cash,
-    status: ({ status }) => t(`cashStatus.${status}`),
-    at: ({ regDate }) => regDate,
+  const csv = useBranchFile('cash', pages, {
+    memId: { field: 'memId' },
+    memNick: { field: 'memNick' },
+    kind: { field: 'cashType', labels: { in: kindText('in'), out: kindText('out') } },
+    amount: { field: 'cash', form: 'amount' },
+    status: {
+      field: 'status',
+      labels: Object.fromEntries([...cashStatus.values].map((status) => [String(status), t(`cashStatus.${status}`)])),
+    },
+    at: { field: 'regDate', form: 'time' },
+    done: { field: 'procDate', form: 'time' },
   });
   return (
     <PartnerList

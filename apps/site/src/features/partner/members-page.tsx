@@ -1,3 +1,4 @@
+import { memberStatus, memberTiers } from '@mirinae/contract/member/member';
 import type { PartnerMemberRow } from '@mirinae/contract/partner/partner';
 import { formatDate } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
@@ -13,7 +14,7 @@ import { PartnerFrame } from './partner-frame.tsx';
 import { KindFilter } from './partner-list.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 import { TierBadge } from './tree-columns.tsx';
-import { usePartnerCsv } from './use-partner-csv.ts';
+import { useBranchFile } from './use-partner-csv.ts';
 import { refetchMs } from './use-period.ts';
 
 const scopes = ['all', 'direct', 'online'] as const;
@@ -75,14 +76,20 @@ export function PartnerMembersPage() {
     ...address,
     refetchMs,
   });
-  const csv = usePartnerCsv('branch-members', pages, {
-    memId: ({ memId }) => memId,
-    memNick: ({ memNick }) => memNick,
-    tier: ({ tier }) => t(`partner.tiers.${tier}`),
-    parent: ({ parentId }) => parentId,
-    cash: ({ cashAmt }) => cashAmt,
-    status: ({ status }) => status,
-    joinedAt: ({ joinedAt }) => joinedAt,
+  const csv = useBranchFile('branch-members', pages, {
+    memId: { field: 'memId' },
+    memNick: { field: 'memNick' },
+    tier: {
+      field: 'tier',
+      labels: Object.fromEntries(memberTiers.map((tier) => [tier, t(`partner.tiers.${tier}`)])),
+    },
+    parent: { field: 'parentId' },
+    cash: { field: 'cashAmt', form: 'amount' },
+    status: {
+      field: 'status',
+      labels: Object.fromEntries(memberStatus.options.map((status) => [status, t(`partner.statuses.${status}`)])),
+    },
+    joinedAt: { field: 'joinedAt', form: 'time' },
   });
   return (
     <PartnerFrame page="partnerMembers">

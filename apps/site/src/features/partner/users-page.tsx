@@ -4,11 +4,11 @@ import type { ListColumn } from '@mirinae/ui/list/list';
 import { useListAddress } from '@mirinae/ui/list/use-list-address';
 import { useState } from 'react';
 import { usePagedCall } from '../../shell/calls/api.ts';
-import { figureCells, useFigureColumns } from './amounts.tsx';
+import { figureFields, useFigureColumns } from './amounts.tsx';
 import { BetsDialog, type ShownBets, useBetsColumn } from './bets-dialog.tsx';
 import { MemberName } from './member-name.tsx';
 import { PartnerList } from './partner-list.tsx';
-import { usePartnerCsv } from './use-partner-csv.ts';
+import { useBranchFile } from './use-partner-csv.ts';
 import { refetchMs, weekAddress } from './use-period.ts';
 
 export function PartnerUsersPage() {
@@ -20,11 +20,11 @@ export function PartnerUsersPage() {
     ...address,
     refetchMs,
   });
-  const csv = usePartnerCsv('members', pages, {
-    memId: ({ memId }) => memId,
-    memNick: ({ memNick }) => memNick,
-    parent: ({ parentId }) => parentId,
-    ...figureCells,
+  const csv = useBranchFile('members', pages, {
+    memId: { field: 'memId' },
+    memNick: { field: 'memNick' },
+    parent: { field: 'parentId' },
+    ...figureFields,
   });
   const columns: readonly ListColumn<PartnerUserRow>[] = [
     { key: 'member', head: t('partner.member'), cell: MemberName },

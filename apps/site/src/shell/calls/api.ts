@@ -2,7 +2,8 @@
 import { codes } from '@mirinae/contract/codes';
 import { pageSize } from '@mirinae/contract/constants';
 import { ownListFiles } from '@mirinae/contract/list-file';
-import { createApi, createListReader } from '@mirinae/ui/calls/api';
+import { orderedByPartners } from '@mirinae/contract/ordered-file';
+import { createApi, createFiles, createListReader } from '@mirinae/ui/calls/api';
 import { createCallHooks } from '@mirinae/ui/calls/call-hooks';
 import { failureText } from '@mirinae/ui/calls/failure-text';
 import { clearSession, readToken, sessionState } from '../session/session.ts';
@@ -40,6 +41,10 @@ export const { useCall, usePagedCall, useAct, invalidate } = createCallHooks({
   queryClient,
   perPage: pageSize,
   wholeLists: { has: (name) => ownListFiles.some((other) => other === name), read: createListReader(own) },
+  orderedLists: {
+    has: (name) => orderedByPartners.some((other) => other === name),
+    files: createFiles(own, 'partner'),
+  },
   failureText,
   doneText: () => '',
 });

@@ -209,6 +209,20 @@ export function memberSessions(platform: Platform): SessionFinder['member'] {
   };
 }
 
+/** For work that goes on after its call: a member as it is now, `none` for one that may not sign in. */
+export async function findMemberSession(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  memberId: MemberId,
+): Promise<Awaited<ReturnType<SessionFinder['member']>>> {
+  const [row] = await db
+    .select({ loginId: members.loginId, tier: members.tier, status: members.status })
+    .from(members)
+    .where(eq(members.memberId, memberId));
+  if (!row || !canSignIn(row.status)) return { kind: 'none' };
+  const { loginId, tier } = row;
+  return { kind: 'member', memberId, loginId, tier, sessionId: '', expiresAt: sessionExpiry(clock.now()) };
+}
+
 const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
 const isOnline = (now: Date) => and(isLive(now), gt(sessions.seenAt, addSeconds(now, -onlineSeconds)));
 

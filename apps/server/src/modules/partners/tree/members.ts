@@ -1,6 +1,6 @@
 /** The members of a branch, page by page. */
 
-import { maxListFileRows, maxPageSize } from '@mirinae/contract/constants';
+import { maxOrderedRows, maxPageSize } from '@mirinae/contract/constants';
 import { startOfBusinessDay } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/connect.ts';
 import { sql } from '../../../platform/db/orm.ts';
@@ -47,7 +47,7 @@ export async function listBranchMembers(
   { page, perPage }: Page,
 ): Promise<{ members: { memberId: MemberId; parentId: MemberId | null }[]; total: number }> {
   const condition = conditionOf(filter);
-  const counted = perPage > maxPageSize ? maxListFileRows + 1 : maxCounted;
+  const counted = perPage > maxPageSize ? maxOrderedRows + 1 : maxCounted;
   const isWhole = filter.scope === 'all' && filter.searchText === '';
   const order = filter.scope === 'online' || filter.searchText ? sql`n.member_id desc` : sql`n.lineage desc`;
   const [list, found] = await Promise.all([

@@ -1,0 +1,188 @@
+/** Lists ordered as a file: whole however long, written by a job, kept sealed, for whoever ordered it alone. */
+import type { CallName } from '@mirinae/contract/calls';
+import { CallError } from '@mirinae/contract/client';
+import { codes } from '@mirinae/contract/codes';
+import { maxListFileRows } from '@mirinae/contract/constants';
+import { fieldsOf } from '@mirinae/contract/fields-of';
+import { sessionHeader } from '@mirinae/contract/headers';
+import { type FileColumn, type OrderedFile, orderedFilePaths } from '@mirinae/contract/ordered-file';
+import { orderedFile } from '@mirinae/contract/serving/ordered-file-schemas';
+import { envelopeAnswer } from '@mirinae/contract/wire';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { servedCalls } from './app.ts';
+import { deskTasks } from './modules/desk/events.ts';
+import { fileTasks } from './modules/desk/index.ts';
+import { sql } from './platform/db/orm.ts';
+import { type Jobs, startJobs } from './platform/jobs.ts';
+import { buildMember } from './testing/build-member.ts';
+import { buildStaff } from './testing/build-staff.ts';
+import { startCallServer } from './testing/call-server.ts';
+import { createMemberAdder } from './testing/house/add-members.ts';
+import { inTimeMs } from './testing/in-time.ts';
+import { signInMember, signInStaff } from './testing/sign-in.ts';
+
+const server = await startCallServer({ calls: servedCalls });
+const { platform, request, app, clock } = server;
+const { db } = platform;
+const owner = await buildStaff(platform, { role: 'owner' });
+const token = await signInStaff(server, owner);
+const inTime = { timeout: inTimeMs };
+type Door = keyof typeof orderedFilePaths;
+
+let jobs: Jobs | null = null;
+beforeAll(async () => {
+  jobs = await startJobs(platform, fileTasks(platform, server.handlers), []);
+});
+afterAll(() => jobs?.stop());
+
+async function post(door: Door, path: string, fields: object, as?: string) {
+  return app.inject({
+    method: 'POST',
+    url: `${orderedFilePaths[door]}${path}`,
+    headers: { authorization: platform.config.SITE_KEY, ...(as ? { [sessionHeader]: as } : {}) },
+    payload: { siteId: platform.config.SITE_ID, ...fields },
+  });
+}
+
+async function answer(door: Door, path: string, fields: object, as?: string): Promise<unknown> {
+  const { resultCode, resultMessage, data } = envelopeAnswer.parse((await post(door, path, fields, as)).json());
+  if (resultCode !== '0') throw new CallError(resultCode, resultMessage, data);
+  return data;
+}
+
+const order = async (door: Door, call: CallName, input: object, columns: readonly FileColumn[], as?: string) =>
+  orderedFile.parse(await answer(door, '', { call, input, name: 'list', columns }, as));
+const stateOf = async (door: Door, { fileIdx }: OrderedFile, as: string) =>
+  orderedFile.parse(await answer(door, '/state', { fileIdx }, as));
+
+async function ended(door: Door, file: OrderedFile, as: string): Promise<OrderedFile> {
+  await vi.waitFor(async () => expect(['ready', 'failed']).toContain((await stateOf(door, file, as)).state), inTime);
+  return stateOf(door, file, as);
+}
+
+/** Heads and rows of the file as it is saved. */
+async function saved(door: Door, { fileIdx }: OrderedFile, as: string): Promise<string[][]> {
+  const response = await post(door, '/save', { fileIdx }, as);
+  expect(response.headers['content-type']).toContain('text/csv');
+  expect(response.headers['x-file-bytes']).toBe(String(response.rawPayload.length));
+  return Papa.parse<string[]>(response.body.replace(/^\uFEFF/, '').trim()).data;
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => '0',
+    (error: unknown) => fieldsOf(error).code,
+  );
+
+const auditColumns: readonly FileColumn[] = [
+  { head: '번호', field: 'auditIdx' },
+  { head: '시각', field: 'at', form: 'time' },
+  { head: '행위', field: 'action', labels: { 'test.row': '시험' } },
+];
+
+async function addAudit(rows: number, target: string): Promise<void> {
+  await db.execute(sql`
+    insert into staff_audit (staff_id, staff_login, action, target, ip)
+    select ${owner.staffId}, ${owner.loginId}, 'test.row', ${target}, '127.0.0.1' from generate_series(1, ${rows})`);
+}
+
+describe('a list of staff ordered as a file', () => {
+  test('is whole beyond the rows that a list read at a time may have, each row once', async () => {
+    await addAudit(maxListFileRows + 1_500, 'whole');
+    const file = await order('staff', 'staff.auditList', { searchText: 'whole' }, auditColumns, token);
+    expect(file).toMatchObject({ state: 'waiting', total: maxListFileRows + 1_500 });
+    expect(await ended('staff', file, token)).toMatchObject({ state: 'ready', rows: maxListFileRows + 1_500 });
+    const [heads, ...rows] = await saved('staff', file, token);
+    expect(heads).toEqual(['번호', '시각', '행위']);
+    expect(rows).toHaveLength(maxListFileRows + 1_500);
+    expect(new Set(rows.map(([number]) => number)).size).toBe(rows.length);
+    expect(rows[0]).toEqual([expect.any(String), expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), '시험']);
+  });
+
+  test('holds no readable row in the database, is in the audit log with each saving, and runs out after a day', async () => {
+    await addAudit(3, 'sealed');
+    const file = await order('staff', 'staff.auditList', { searchText: 'sealed' }, auditColumns, token);
+    await ended('staff', file, token);
+    await saved('staff', file, token);
+    const { rows } = await db.execute<{ sealed: Buffer }>(
+      sql`select sealed from ordered_file_pieces where file_id = ${file.fileIdx}
+        union all select sealed_order from ordered_files where file_id = ${file.fileIdx}`,
+    );
+    expect(rows).toHaveLength(2);
+    for (const { sealed } of rows) expect(sealed.toString('latin1')).not.toMatch(/test\.row|sealed/);
+    const { list } = await request('staff.auditList', { searchText: 'staff.auditList' }, { token });
+    expect(list.slice(0, 2).map(({ action }) => action)).toEqual(['list.save', 'list.export']);
+    clock.advance(24 * 3_600 + 1);
+    const later = await signInStaff(server, owner);
+    expect(await codeOf(stateOf('staff', file, later))).toBe(codes.notFound);
+    await deskTasks(platform)['desk.dropFiles']();
+    expect((await db.execute(sql`select from ordered_file_pieces`)).rowCount).toBe(0);
+  });
+
+  test('is for whoever ordered it alone, and only of a list that one may read', async () => {
+    clock.advance(60);
+    const mine = await signInStaff(server, owner);
+    const other = await signInStaff(server, await buildStaff(platform, { role: 'owner' }));
+    const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+    const file = await order('staff', 'staff.auditList', { searchText: 'own' }, auditColumns, mine);
+    await ended('staff', file, mine);
+    expect(await codeOf(stateOf('staff', file, other))).toBe(codes.notFound);
+    expect((await post('staff', '/save', { fileIdx: file.fileIdx }, other)).json()).toMatchObject({
+      resultCode: codes.notFound,
+    });
+    expect(await answer('staff', '/list', {}, other)).toEqual([]);
+    expect(await answer('staff', '/list', {}, mine)).toMatchObject([{ fileIdx: file.fileIdx, name: 'list' }]);
+    expect(await codeOf(order('staff', 'staff.auditList', {}, auditColumns, support))).toBe(codes.permissionMissing);
+    expect(await codeOf(order('staff', 'staff.dashboard', {}, auditColumns, mine))).toBe(codes.malformedRequest);
+    expect(await codeOf(order('staff', 'staff.auditList', {}, auditColumns))).toBe(codes.notSignedIn);
+  });
+
+  test('is written with the rights of when it is written: not for an account that was switched off', async () => {
+    const leaving = await buildStaff(platform, { role: 'owner' });
+    const as = await signInStaff(server, leaving);
+    await jobs?.stop();
+    const file = await order('staff', 'staff.auditList', {}, auditColumns, as);
+    await db.execute(sql`update staff set is_active = false where staff_id = ${leaving.staffId}`);
+    jobs = await startJobs(platform, fileTasks(platform, server.handlers), []);
+    const state = sql`select state, code from ordered_files where file_id = ${file.fileIdx}`;
+    await vi.waitFor(
+      async () => expect((await db.execute(state)).rows).toEqual([{ state: 'failed', code: codes.notSignedIn }]),
+      inTime,
+    );
+  });
+});
+
+describe('a list of a partner ordered as a file', () => {
+  const columns: readonly FileColumn[] = [
+    { head: 'ID', field: 'memId' },
+    { head: '잔액', field: 'cashAmt', form: 'amount' },
+  ];
+
+  test('has its own branch, however large, and nothing of another', async () => {
+    const head = await buildMember(platform, { tier: 'PTN_4' });
+    const store = await buildMember(platform, { tier: 'PTN_5', recommender: head });
+    const other = await buildMember(platform, { tier: 'PTN_5' });
+    const player = await buildMember(platform, { recommender: store });
+    await buildMember(platform, { recommender: other });
+    await createMemberAdder(db)('NORMAL', [BigInt(head.memberId)], 10_500);
+    const [asHead, asStore] = [await signInMember(server, head), await signInMember(server, store)];
+    const file = await order('partner', 'partner.memberList', {}, columns, asHead);
+    expect(await ended('partner', file, asHead)).toMatchObject({ state: 'ready', rows: 10_502 });
+    const [, ...rows] = await saved('partner', file, asHead);
+    expect(rows).toHaveLength(10_502);
+    const own = await order('partner', 'partner.memberList', {}, columns, asStore);
+    await ended('partner', own, asStore);
+    expect(await saved('partner', own, asStore)).toEqual([
+      ['ID', '잔액'],
+      [player.loginId, '0'],
+    ]);
+    expect(await codeOf(stateOf('partner', file, asStore))).toBe(codes.notFound);
+    const above = order('partner', 'partner.memberList', { memId: head.loginId }, columns, asStore);
+    expect(await codeOf(above)).toBe(codes.notFound);
+    expect(await codeOf(order('partner', 'staff.auditList', {}, columns, asStore))).toBe(codes.malformedRequest);
+    expect(await codeOf(order('partner', 'partner.memberList', {}, columns, await signInMember(server, player)))).toBe(
+      codes.accessDenied,
+    );
+  });
+});

@@ -1,0 +1,38 @@
+/** Pages of a list's call for a file, in one snapshot: short ones, so that the node answers others between them. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type CallName, calls } from '@mirinae/contract/calls';
+import { codes } from '@mirinae/contract/codes';
+import { pageInfo } from '@mirinae/contract/lists';
+import { z } from 'zod';
+import type { Platform } from '../app.ts';
+import type { Snapshot } from '../db/connect.ts';
+import type { IncomingCall } from './call.ts';
+import { DomainError } from './domain-error.ts';
+
+/** Reading, checking and writing so many rows takes the node some tens of milliseconds, in parts. */
+const rowsPerRead = 1_000;
+
+const listed = z.object({ list: z.array(z.unknown()), pageInfo });
+export type ListPage = z.infer<typeof listed>;
+export type ReadListPage = (page: number) => Promise<ListPage>;
+
+/** Throws what the call is refused with, Z400 for one that is no list. */
+export function readerOf(
+  platform: Pick<Platform, 'clock'>,
+  incoming: Omit<IncomingCall, 'filePage'>,
+  call: CallName,
+  snapshot: Snapshot,
+): ReadListPage {
+  const now = platform.clock.now();
+  const clock = { now: () => now };
+  return async (page) => {
+    const filePage = { db: snapshot.db, clock, page, count_per_list: rowsPerRead };
+    const rows = await incoming.handlers[call].run({ ...incoming, filePage });
+    await breathe();
+    const answer = calls[call].answer.parse(rows);
+    await breathe();
+    const { success, data } = listed.safeParse(answer);
+    if (!success) throw new DomainError(codes.malformedRequest);
+    return data;
+  };
+}
