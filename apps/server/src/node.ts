@@ -18,7 +18,7 @@ import { finishAnnouncing } from './modules/ledger/index.ts';
 import { registerSandboxStream } from './modules/live/index.ts';
 import { registerPictureRoutes, siteTitle, siteTitlesOf } from './modules/site/index.ts';
 import { MarketStore, PriceStream } from './modules/sportsbook/index.ts';
-import { noteListRead } from './modules/staff/index.ts';
+import { noteListRead, notePersonalReading } from './modules/staff/index.ts';
 import { createBus } from './platform/bus.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -77,6 +77,7 @@ async function openServer(platform: NodePlatform): Promise<{ server: FastifyInst
     currentTitles: () => siteTitlesOf(platform.db),
     noteListRead,
     registerFiles: registerOrderedFiles,
+    notePersonalReading,
   });
   registerPictureRoute(server, platform, buildSessions(platform));
   await registerVendorRoutes(server, platform);

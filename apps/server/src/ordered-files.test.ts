@@ -138,6 +138,33 @@ describe('a list of staff ordered as a file', () => {
     expect(await codeOf(order('staff', 'staff.auditList', {}, auditColumns))).toBe(codes.notSignedIn);
   });
 
+  test('with personal data ends where it would pass the limit of its reader, who saves nothing of it', async () => {
+    const columns: readonly FileColumn[] = [{ head: 'ID', field: 'memId' }];
+    const support = await signInStaff(server, await buildStaff(platform, { role: 'support' }));
+    await buildMember(platform);
+    expect(await codeOf(order('staff', 'staff.memberList', {}, columns, support))).toBe(codes.readingLimit);
+    const finance = await signInStaff(server, await buildStaff(platform, { role: 'finance' }));
+    const whole = await order('staff', 'staff.memberList', {}, columns, finance);
+    expect(await ended('staff', whole, finance)).toMatchObject({ state: 'ready' });
+    await db.execute(sql`insert into staff_read_limits values ('finance', 'export', ${whole.total})`);
+    await jobs?.stop();
+    const file = await order('staff', 'staff.memberList', {}, columns, finance);
+    await buildMember(platform);
+    jobs = await startJobs(platform, fileTasks(platform, server.handlers), []);
+    expect(await ended('staff', file, finance)).toMatchObject({ state: 'failed', code: codes.readingLimit });
+    expect((await post('staff', '/save', { fileIdx: file.fileIdx }, finance)).headers['content-type']).toContain(
+      'json',
+    );
+    await db.execute(sql`delete from staff_read_limits`);
+  });
+
+  test('is not even looked at with a password that another person set', async () => {
+    const clerk = await buildStaff(platform, { role: 'owner' });
+    const as = await signInStaff(server, clerk);
+    await db.execute(sql`update staff set password_given = true where staff_id = ${clerk.staffId}`);
+    expect(await codeOf(answer('staff', '/list', {}, as))).toBe(codes.ownPasswordNeeded);
+  });
+
   test('is written with the rights of when it is written: not for an account that was switched off', async () => {
     const leaving = await buildStaff(platform, { role: 'owner' });
     const as = await signInStaff(server, leaving);

@@ -70,7 +70,7 @@ import { staffCalls } from './staff/staff.ts';
 import { tablesCalls } from './staff/tables.ts';
 import { vendorsCalls } from './staff/vendors.ts';
 import { withdrawalRuleCalls } from './staff/withdrawal-rule.ts';
-import type { FourEyes, ImpactUnit } from './wire.ts';
+import type { CallSpec, FourEyes, ImpactUnit } from './wire.ts';
 
 export const calls = {
   ...boardCalls,
@@ -182,6 +182,12 @@ export function unitOfImpact(name: ImpactCallName): ImpactUnit {
 /** Whether a call is read-only. */
 export function readsOnly(name: CallName): boolean {
   return 'reads' in calls[name];
+}
+
+/** Whose personal data the answer of a call has, if any. */
+export function personalDataOf(name: CallName): CallSpec['personal'] {
+  const { personal }: CallSpec = calls[name];
+  return personal;
 }
 
 /** Unit of the amounts of a call with four eyes. */

@@ -38,6 +38,11 @@ export type CallSpec = {
    * list can be exported to a file.
    */
   readonly reads?: true;
+  /**
+   * Personal data in the answer: of the members of its rows (`memberId`), or of the member that the request names. The
+   * server counts them by caller and day, and refuses what passes a limit.
+   */
+  readonly personal?: 'list' | 'detail';
   /** Approval by a second person; omitted if there is none. */
   readonly fourEyes?: FourEyes;
   /** Confirmation of a call that affects many: it runs only with the confirmed figures. */
@@ -62,11 +67,16 @@ export const guestAct = <const Spec extends Act>(spec: Spec) => guestCall({ ...s
 export const memberAct = <const Spec extends Act>(spec: Spec) => memberCall({ ...spec, answer: nothing });
 export const partnerAct = <const Spec extends Act>(spec: Spec) => partnerCall({ ...spec, answer: nothing });
 
-/** Codes of every staff call, and of calls with a confirmation or an approval. */
-function guardCodes({ impact, fourEyes }: Pick<CallSpec, 'impact' | 'fourEyes'>): readonly Code[] {
+/** Codes of every staff call, and of calls with personal data, a confirmation or an approval. */
+function guardCodes({
+  impact,
+  fourEyes,
+  personal,
+}: Pick<CallSpec, 'impact' | 'fourEyes' | 'personal'>): readonly Code[] {
   return [
     codes.permissionMissing,
     codes.ownPasswordNeeded,
+    ...(personal === undefined ? [] : [codes.readingLimit]),
     ...(impact === undefined ? [] : [codes.impactUnconfirmed, codes.reasonMissing]),
     ...(fourEyes === undefined ? [] : [codes.secondPersonNeeded, codes.subjectBusy]),
     ...(!isMeasured(fourEyes ?? null) ? [] : [codes.amountAboveCeiling]),

@@ -23,7 +23,7 @@ import { memberSessions } from '../modules/identity/index.ts';
 import { siteCalls } from '../modules/site/calls.ts';
 import { siteTitle } from '../modules/site/index.ts';
 import { staffCalls } from '../modules/staff/calls.ts';
-import { noteListRead, staffSessions } from '../modules/staff/index.ts';
+import { noteListRead, notePersonalReading, staffSessions } from '../modules/staff/index.ts';
 import { sendRefusal } from '../platform/http/answer.ts';
 import { type Handler, notYet } from '../platform/http/call.ts';
 import { createRateLimits } from '../platform/http/limits.ts';
@@ -82,6 +82,7 @@ export async function startCallServer({ calls = [], ...options }: CallServerOpti
     handlers: serveCalls(platform, mergeHandlers(calls)),
     sessions,
     limits: createRateLimits(false),
+    notePersonalReading,
   };
   registerCalls(app, served);
   registerListFiles(app, served, noteListRead);

@@ -55,6 +55,7 @@ export const statementCalls = {
   }),
   'staff.statement': staffCall({
     reads: true,
+    personal: 'detail',
     summary: 'The statement of a member.',
     request: z.strictObject({ ...requested, memberId: idSchema }),
     answer,

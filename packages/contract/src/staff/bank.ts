@@ -130,6 +130,7 @@ export const bankCalls = {
   }),
   'staff.bankMissing': staffCall({
     reads: true,
+    personal: 'list',
     summary: 'Approved requests by bank transfer that no transaction of the bank has been found for.',
     request: z.strictObject({ ...pageRequest, ...dateRange, direction: bankDirection }),
     answer: listOf(

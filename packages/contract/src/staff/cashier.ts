@@ -154,6 +154,7 @@ const together = { cashIdx: z.array(idSchema).min(1).max(maxPageSize), ...confir
 export const cashierCalls = {
   'staff.cashList': staffCall({
     reads: true,
+    personal: 'list',
     summary: 'Deposit and withdrawal requests.',
     request: z.strictObject({
       ...pageRequest,
@@ -216,6 +217,7 @@ export const cashierCalls = {
   }),
   'staff.cashBrief': staffCall({
     reads: true,
+    personal: 'detail',
     summary:
       'The member beside a request: balances, money in and out, turnover, latest movements, risk markers, notes.',
     request: z.strictObject({ memberId: idSchema }),

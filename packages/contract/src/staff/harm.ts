@@ -60,6 +60,7 @@ const judged = { score: z.enum(harmScores), markers: z.array(harmMarker) };
 export const staffHarmCalls = {
   'staff.harmList': staffCall({
     reads: true,
+    personal: 'list',
     summary: 'Members that showed markers of harm last night, the gravest first, with what was last done about it.',
     request: z.strictObject({
       ...pageRequest,
@@ -80,6 +81,7 @@ export const staffHarmCalls = {
   }),
   'staff.harm': staffCall({
     reads: true,
+    personal: 'detail',
     summary: 'The markers of harm of a member as they stand now, and everything staff did about them.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({ ...judged, actions: z.array(harmAction) }),

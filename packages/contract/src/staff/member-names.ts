@@ -27,6 +27,7 @@ export const nameFaultRow = z.object({
 export const staffMemberNamesCalls = {
   'staff.memberNames': staffCall({
     reads: true,
+    personal: 'list',
     summary: 'Members whose nickname or account holder would be refused today.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(nameFaultRow),

@@ -56,6 +56,7 @@ export const findRequestRow = z.object({
 export const staffMembersCalls = {
   'staff.memberList': staffCall({
     reads: true,
+    personal: 'list',
     summary: 'Members, filtered by status, by whether they are internal accounts, and by text.',
     request: z.strictObject({
       ...pageRequest,
@@ -68,6 +69,7 @@ export const staffMembersCalls = {
   }),
   'staff.memberDetail': staffCall({
     reads: true,
+    personal: 'detail',
     summary: 'One member: profile, balances, last sign-ins.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({
@@ -124,6 +126,7 @@ export const staffMembersCalls = {
   }),
   'staff.findList': staffCall({
     reads: true,
+    personal: 'list',
     summary: 'Requests for a forgotten ID or password, or a lost authenticator.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(findRequestRow),

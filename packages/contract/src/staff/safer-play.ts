@@ -11,6 +11,7 @@ const breakRow = z.object({ kind: breakKind, begunAt: moment, until: moment });
 export const staffSaferPlayCalls = {
   'staff.saferPlay': staffCall({
     reads: true,
+    personal: 'detail',
     summary: 'What a member has chosen for itself: limits with their newest changes, and its breaks.',
     request: z.strictObject({ memberId: idSchema }),
     answer: z.object({
@@ -26,6 +27,7 @@ export const staffSaferPlayCalls = {
   }),
   'staff.exclusionList': staffCall({
     reads: true,
+    personal: 'list',
     summary: 'Members who have excluded themselves, those whose time is over first: they wait to be let back.',
     request: z.strictObject({ ...pageRequest }),
     answer: listOf(z.object({ memberId: z.int(), memId: z.string(), memNick: z.string(), until: moment })),

@@ -93,6 +93,7 @@ export const withdrawalRuleCalls = {
   }),
   'staff.withdrawalDecisionList': staffCall({
     reads: true,
+    personal: 'list',
     summary: 'What the rule decided, newest first, with the figures of each check.',
     request: z.strictObject({ ...pageRequest, status: z.enum(['transfer', 'approved', 'left']).default('transfer') }),
     answer: listOf(decided),

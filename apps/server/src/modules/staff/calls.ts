@@ -4,6 +4,7 @@ import { accountsCalls } from './calls/accounts.ts';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
 import { passkeyCalls } from './calls/passkeys.ts';
+import { readingCalls } from './calls/readings.ts';
 import { rightCalls } from './calls/rights.ts';
 
 export const staffCalls = (host: StaffHost) => [
@@ -13,4 +14,5 @@ export const staffCalls = (host: StaffHost) => [
   ...auditCalls,
   ...approvalCalls,
   ...rightCalls,
+  ...readingCalls,
 ];

@@ -12,7 +12,7 @@ export { holderOf, refuseHeld } from './holds.ts';
 export { measureText } from './measure-text.ts';
 export { noteListRead } from './note-list-read.ts';
 export { addNote, listNotes } from './notes.ts';
-export { type Reading, readPersonalData } from './personal-readings.ts';
+export { notePersonalReading } from './personal-readings.ts';
 export { type QueueState, type Queues, queueOfRows, queuePublisher } from './queues.ts';
 export {
   findNewestAudit,

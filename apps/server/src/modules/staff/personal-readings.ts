@@ -3,23 +3,15 @@
  * limit of the role is refused before it is answered, and the attempt is kept.
  */
 import { codes } from '@mirinae/contract/codes';
-import type { ReadingKind } from '@mirinae/contract/staff/personal';
 import type { Platform } from '../../platform/app.ts';
 import { businessDay } from '../../platform/clock.ts';
 import { bigintArray } from '../../platform/db/arrays.ts';
 import { type Tx, withTransaction } from '../../platform/db/connect.ts';
 import { runWithin } from '../../platform/db/statement.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
-import type { StaffSession } from '../../platform/http/session.ts';
+import type { NotePersonalReading, PersonalReading } from '../../platform/http/personal-readings.ts';
 import { readingLimit } from './reading-limits.ts';
 import { recordAudit } from './record-audit.ts';
-
-export type Reading = {
-  readonly staff: StaffSession;
-  readonly ip: string;
-  readonly kind: ReadingKind;
-  readonly memberIds: readonly bigint[];
-};
 
 /**
  * Members that are new today, in the order of their ids: two concurrent lists of one person take the rows one after the
@@ -51,7 +43,7 @@ const addRefused = {
 const sorted = (ids: readonly bigint[]) => [...new Set(ids)].sort((one, other) => (one < other ? -1 : 1));
 
 /** Throws S032 past the limit. Locks: the day of the person, when a member is new. */
-async function count({ clock }: Platform, tx: Tx, reading: Reading, limit: number | null): Promise<void> {
+async function count({ clock }: Platform, tx: Tx, reading: PersonalReading, limit: number | null): Promise<void> {
   const { staff, kind, memberIds } = reading;
   const { staffId } = staff;
   const day = businessDay(clock.now());
@@ -63,7 +55,11 @@ async function count({ clock }: Platform, tx: Tx, reading: Reading, limit: numbe
 }
 
 /** The first refusal of a day and kind is in the audit log too. */
-async function noteRefusal({ db, clock }: Platform, { staff, ip, kind }: Reading, facts: unknown): Promise<void> {
+async function noteRefusal(
+  { db, clock }: Platform,
+  { staff, ip, kind }: PersonalReading,
+  facts: unknown,
+): Promise<void> {
   const now = clock.now();
   await withTransaction(db, async (tx) => {
     const values = [staff.staffId, businessDay(now), kind, now];
@@ -77,7 +73,7 @@ async function noteRefusal({ db, clock }: Platform, { staff, ip, kind }: Reading
 /** Counts a reading and does the work with it, in one transaction. Throws S032 past the limit of the role. */
 export async function readPersonalData<Value>(
   platform: Platform,
-  reading: Reading,
+  reading: PersonalReading,
   work: (tx: Tx) => Promise<Value>,
 ): Promise<Value> {
   // Before the transaction, which would hold one connection and wait for another.
@@ -93,3 +89,6 @@ export async function readPersonalData<Value>(
     throw reason;
   }
 }
+
+export const notePersonalReading: NotePersonalReading = (platform, reading) =>
+  readPersonalData(platform, reading, async () => undefined);

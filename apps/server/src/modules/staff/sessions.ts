@@ -62,12 +62,17 @@ export async function findStaffSession(
   staffId: number,
 ): Promise<Awaited<ReturnType<SessionFinder['staff']>>> {
   const [row] = await db
-    .select({ loginId: staff.loginId, role: staff.role, isActive: staff.isActive })
+    .select({
+      loginId: staff.loginId,
+      role: staff.role,
+      isActive: staff.isActive,
+      mustSetPassword: staff.passwordGiven,
+    })
     .from(staff)
     .where(eq(staff.staffId, staffId));
   if (!row?.isActive) return { kind: 'none' };
-  const { loginId, role } = row;
-  return { kind: 'staff', staffId, loginId, role, ...(await rightsOf(db, role)), sessionId: '' };
+  const { loginId, role, mustSetPassword } = row;
+  return { kind: 'staff', staffId, loginId, role, ...(await rightsOf(db, role)), sessionId: '', mustSetPassword };
 }
 
 /** Role, activity and network are read at each call: what an owner changes holds immediately. */

@@ -83,6 +83,7 @@ type Requested = {
   readonly reader: Reader;
   /** Key of the limits that it counts against. */
   readonly key: string;
+  readonly notePersonalReading: CallServer['notePersonalReading'];
 };
 
 const isOwn = (call: CallName) => ownListFiles.some((name) => name === call);
@@ -102,19 +103,24 @@ function checkSession(session: Session, isStaff: boolean): void {
 }
 
 async function admit(server: CallServer, request: FastifyRequest, isStaff: boolean): Promise<Requested> {
-  const { platform, handlers, sessions, limits } = server;
+  const { platform, handlers, sessions, limits, notePersonalReading } = server;
   const { call, input, reader } = parseWanted(admittedBody(platform, request), isStaff);
   const caller = callerOf(request);
   const session = await findSession(sessions, call, request, caller);
   checkSession(session, isStaff);
   const key = limitKey(session, caller);
   await limits.spend('write', key, cost);
-  return { platform, incoming: { handlers, caller, session, body: input }, call, filter: input, reader, key };
+  const incoming = { handlers, caller, session, body: input };
+  return { platform, incoming, call, filter: input, reader, key, notePersonalReading };
 }
 
-/** Throws what the call is refused with, Z400 for one that is no list, Z414 for more rows than a file has. */
-async function beginReading({ platform, incoming, call }: Requested, snapshot: Snapshot): Promise<Begun> {
-  const readPage = readerOf(platform, incoming, call, snapshot);
+/**
+ * Throws what the call is refused with, Z400 for one that is no list, Z414 for more rows than a file has; S032 past the
+ * limit of reading personal data, at a later page too.
+ */
+async function beginReading(requested: Requested, snapshot: Snapshot): Promise<Begun> {
+  const { platform, incoming, call, notePersonalReading } = requested;
+  const readPage = readerOf(platform, incoming, call, snapshot, notePersonalReading);
   const { list, pageInfo } = await readPage(1);
   const total = pageInfo.tatal_list_count;
   if (total > maxListFileRows) throw new DomainError(codes.exportTooLarge, { rows: total, max: maxListFileRows });

@@ -8,6 +8,7 @@ import type { Platform } from '../app.ts';
 import type { Snapshot } from '../db/connect.ts';
 import type { IncomingCall } from './call.ts';
 import { DomainError } from './domain-error.ts';
+import { type NotePersonalReading, personalReading } from './personal-readings.ts';
 
 /** Reading, checking and writing so many rows takes the node some tens of milliseconds, in parts. */
 const rowsPerRead = 1_000;
@@ -16,12 +17,16 @@ const listed = z.object({ list: z.array(z.unknown()), pageInfo });
 export type ListPage = z.infer<typeof listed>;
 export type ReadListPage = (page: number) => Promise<ListPage>;
 
-/** Throws what the call is refused with, Z400 for one that is no list. */
+/**
+ * Throws what the call is refused with, Z400 for one that is no list. The members of each page are counted before it is
+ * answered: past the limit of its reader it throws S032.
+ */
 export function readerOf(
-  platform: Pick<Platform, 'clock'>,
+  platform: Platform,
   incoming: Omit<IncomingCall, 'filePage'>,
   call: CallName,
   snapshot: Snapshot,
+  notePersonalReading: NotePersonalReading,
 ): ReadListPage {
   const now = platform.clock.now();
   const clock = { now: () => now };
@@ -33,6 +38,8 @@ export function readerOf(
     await breathe();
     const { success, data } = listed.safeParse(answer);
     if (!success) throw new DomainError(codes.malformedRequest);
+    const reading = personalReading(call, { ...incoming, answer, isFile: true });
+    if (reading) await notePersonalReading(platform, reading);
     return data;
   };
 }

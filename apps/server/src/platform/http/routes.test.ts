@@ -66,6 +66,7 @@ function buildApp(limited: boolean) {
     }),
     sessions: noSessions,
     limits: createRateLimits(limited),
+    notePersonalReading: async () => undefined,
   });
   return app;
 }

@@ -19,9 +19,16 @@ import { giveDevice } from './device.ts';
 import { DomainError } from './domain-error.ts';
 import type { RateLimits } from './limits.ts';
 import { answerFor, clearSessionCookie } from './page-tokens.ts';
+import { type NotePersonalReading, personalReading } from './personal-readings.ts';
 import type { Caller, SessionFinder } from './session.ts';
 
-export type CallServer = { platform: Platform; handlers: Handlers; sessions: SessionFinder; limits: RateLimits };
+export type CallServer = {
+  platform: Platform;
+  handlers: Handlers;
+  sessions: SessionFinder;
+  limits: RateLimits;
+  notePersonalReading: NotePersonalReading;
+};
 
 const endsSession: ReadonlySet<CallName> = new Set(['member.logout', 'staff.logout']);
 
@@ -37,6 +44,8 @@ async function runCall(server: CallServer, name: CallName, { request, reply, cal
     clearSessionCookie(headerText(request, sessionHeader), request, reply);
   if (session.kind === 'ended' && !handler.answersEndedSession) throw new DomainError(codes.sessionReplaced);
   const answer = await handler.run({ caller, session, body, handlers: server.handlers });
+  const reading = personalReading(name, { session, caller, body, answer });
+  if (reading) await server.notePersonalReading(platform, reading);
   return answerFor(calls[name].answer.parse(answer), request, reply, platform.clock.now());
 }
 

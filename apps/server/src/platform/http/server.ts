@@ -21,6 +21,7 @@ import { registerDocumentation } from './documentation.ts';
 import { type Drain, prepareDrain } from './drain.ts';
 import { createRateLimits } from './limits.ts';
 import { type NoteListRead, registerListFiles } from './list-files.ts';
+import type { NotePersonalReading } from './personal-readings.ts';
 import { registerHealth } from './readiness.ts';
 import { type CallServer, countReads, refuseAddress, registerCalls, registerTransportErrors } from './routes.ts';
 import { keepHeadersOfPart, securityHeaders } from './security-headers.ts';
@@ -49,6 +50,7 @@ export type ServerParts = {
   noteListRead: NoteListRead;
   /** Routes of files that are ordered. */
   registerFiles: (app: FastifyInstance, server: CallServer) => void;
+  notePersonalReading: NotePersonalReading;
 };
 
 async function serveFront(app: FastifyInstance, prefix: string, folder: string): Promise<void> {
@@ -108,6 +110,7 @@ export async function buildServer({
   currentTitles,
   noteListRead,
   registerFiles,
+  notePersonalReading,
 }: ServerParts): Promise<{ app: FastifyInstance; drain: Drain }> {
   const { config } = platform;
   const log: FastifyBaseLogger = platform.log;
@@ -135,7 +138,7 @@ export async function buildServer({
   registerHealth(app, platform, drain.isStopping);
   const limits = createRateLimits(config.RATE_LIMITS === 'on');
   countReads(app, limits);
-  const calls = { platform, handlers, sessions, limits };
+  const calls = { platform, handlers, sessions, limits, notePersonalReading };
   registerCalls(app, calls);
   registerListFiles(app, calls, noteListRead);
   registerFiles(app, calls);

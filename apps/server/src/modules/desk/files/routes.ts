@@ -53,6 +53,7 @@ async function admit({ platform, sessions, limits }: CallServer, request: Fastif
   const session = await findSession(sessions, someCall[door], request, caller);
   if (session.kind === 'ended') throw new DomainError(codes.sessionReplaced);
   if (session.kind !== (door === 'staff' ? 'staff' : 'member')) throw new DomainError(codes.notSignedIn);
+  if (session.kind === 'staff' && session.mustSetPassword) throw new DomainError(codes.ownPasswordNeeded);
   await limits.spend('write', limitKey(session, caller), cost);
   return { by: session, caller, body };
 }
@@ -70,11 +71,11 @@ function parseOrder(body: unknown, door: Door, caller: Admitted['caller']): Seal
 
 /** Throws what the call is refused with: it is read now as whoever orders, and again by the job. */
 async function countRows(server: CallServer, { by, caller }: Admitted, { call, input }: SealedOrder): Promise<number> {
-  const { platform, handlers } = server;
+  const { platform, handlers, notePersonalReading } = server;
   const snapshot = await openSnapshot(platform.db);
   try {
     const incoming = { handlers, caller, session: by, body: input };
-    const { pageInfo } = await readerOf(platform, incoming, call, snapshot)(1);
+    const { pageInfo } = await readerOf(platform, incoming, call, snapshot, notePersonalReading)(1);
     return pageInfo.tatal_list_count;
   } finally {
     await snapshot.close();

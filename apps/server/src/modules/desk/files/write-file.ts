@@ -14,7 +14,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { type ReadListPage, readerOf } from '../../../platform/http/read-list.ts';
 import type { Session } from '../../../platform/http/session.ts';
 import { findMemberSession } from '../../identity/index.ts';
-import { findStaffSession } from '../../staff/index.ts';
+import { findStaffSession, notePersonalReading } from '../../staff/index.ts';
 import { headLine, rowLines } from './columns.ts';
 import { boxOf, openOrder, rowOf, type SealedOrder } from './order-file.ts';
 import { orderedFilePieces, orderedFiles } from './tables.ts';
@@ -87,7 +87,7 @@ async function write(
   const snapshot = await openSnapshot(platform.db);
   try {
     const incoming = { handlers, caller, session, body: order.input };
-    const readPage = readerOf(platform, incoming, order.call, snapshot);
+    const readPage = readerOf(platform, incoming, order.call, snapshot, notePersonalReading);
     const { counted, total } = await writeRows(platform, row.fileId, order, readPage, signal);
     if (counted.rows !== total) throw new DomainError(codes.exportChanged);
     return counted;
