@@ -384,6 +384,20 @@ create table cash_corrections (
   constraint cash_corrections_reversed_is_whole CHECK ((((reversed_at IS NULL) = (reversed_by IS NULL)) AND ((reversed_at IS NULL) = (reversal_reason IS NULL))))
 );
 
+create table cash_decisions (
+  cash_id bigint not null,
+  is_approved boolean not null,
+  amount bigint not null,
+  decided_at timestamp with time zone not null,
+  checks jsonb not null,
+  transferred_at timestamp with time zone,
+  transferred_by text,
+  constraint cash_decisions_amount_check CHECK ((amount > 0)),
+  constraint cash_decisions_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cash_requests(cash_id),
+  constraint cash_decisions_pkey PRIMARY KEY (cash_id),
+  constraint cash_decisions_transfer_check CHECK (((transferred_at IS NULL) = (transferred_by IS NULL)))
+);
+
 create table cash_limits (
   level smallint not null,
   deposit_min bigint not null,
@@ -686,6 +700,25 @@ create table deposit_bonuses (
   constraint deposit_bonuses_percent_check CHECK (((percent >= 1) AND (percent <= 500))),
   constraint deposit_bonuses_pkey PRIMARY KEY (bonus_id),
   constraint deposit_bonuses_turnover_percent_check CHECK (((turnover_percent >= 0) AND (turnover_percent <= 10000)))
+);
+
+create table deposit_rule (
+  is_only boolean default true not null,
+  is_on boolean default false not null,
+  single_max bigint default 0 not null,
+  member_daily_max bigint default 0 not null,
+  house_daily_max bigint default 0 not null,
+  account_days_min integer default 30 not null,
+  earlier_min integer default 2 not null,
+  minutes_max integer default 60 not null,
+  constraint deposit_rule_account_days_min_check CHECK ((account_days_min >= 0)),
+  constraint deposit_rule_earlier_min_check CHECK ((earlier_min >= 1)),
+  constraint deposit_rule_house_daily_max_check CHECK ((house_daily_max >= 0)),
+  constraint deposit_rule_is_only_check CHECK (is_only),
+  constraint deposit_rule_member_daily_max_check CHECK ((member_daily_max >= 0)),
+  constraint deposit_rule_minutes_max_check CHECK ((minutes_max >= 1)),
+  constraint deposit_rule_pkey PRIMARY KEY (is_only),
+  constraint deposit_rule_single_max_check CHECK ((single_max >= 0))
 );
 
 create table feed_coverage (
@@ -1468,6 +1501,22 @@ create table password_resets (
   used_at timestamp with time zone,
   constraint password_resets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(member_id),
   constraint password_resets_pkey PRIMARY KEY (token_hash)
+);
+
+create table payout_file_rows (
+  cash_id bigint not null,
+  payout_file_id bigint not null,
+  constraint payout_file_rows_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cash_requests(cash_id),
+  constraint payout_file_rows_payout_file_id_fkey FOREIGN KEY (payout_file_id) REFERENCES payout_files(payout_file_id),
+  constraint payout_file_rows_pkey PRIMARY KEY (cash_id)
+);
+
+create table payout_files (
+  payout_file_id bigint generated always as identity not null,
+  format text not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  constraint payout_files_pkey PRIMARY KEY (payout_file_id)
 );
 
 create table play_reminders (
@@ -2514,6 +2563,18 @@ create table staff_sessions (
   constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id)
 );
 
+create table staff_views (
+  view_id bigint generated always as identity not null,
+  staff_id integer not null,
+  page text not null,
+  name text not null,
+  query text not null,
+  saved_at timestamp with time zone not null,
+  constraint staff_views_pkey PRIMARY KEY (view_id),
+  constraint staff_views_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(staff_id),
+  constraint staff_views_staff_id_page_name_key UNIQUE (staff_id, page, name)
+);
+
 create table staff_work (
   work_id bigint generated always as identity not null,
   staff_id integer not null,
@@ -2738,20 +2799,6 @@ create table wallet_free_rounds (
   constraint wallet_free_rounds_pkey PRIMARY KEY (vendor_key, member_id, round_id)
 );
 
-create table withdrawal_decisions (
-  cash_id bigint not null,
-  is_approved boolean not null,
-  amount bigint not null,
-  decided_at timestamp with time zone not null,
-  checks jsonb not null,
-  transferred_at timestamp with time zone,
-  transferred_by text,
-  constraint withdrawal_decisions_amount_check CHECK ((amount > 0)),
-  constraint withdrawal_decisions_cash_id_fkey FOREIGN KEY (cash_id) REFERENCES cash_requests(cash_id),
-  constraint withdrawal_decisions_check CHECK (((transferred_at IS NULL) = (transferred_by IS NULL))),
-  constraint withdrawal_decisions_pkey PRIMARY KEY (cash_id)
-);
-
 create table withdrawal_rule (
   is_only boolean default true not null,
   is_on boolean default false not null,
@@ -2784,6 +2831,8 @@ CREATE INDEX account_recovery_requests_open_of_network ON public.account_recover
 CREATE INDEX bank_transactions_by_time ON public.bank_transactions USING btree (transacted_at);
 
 CREATE INDEX bank_transactions_open ON public.bank_transactions USING btree (bank_transaction_id) WHERE (status = 'open'::text);
+
+CREATE INDEX bank_transactions_open_by_amount ON public.bank_transactions USING btree (direction, amount, transacted_at) WHERE (status = 'open'::text);
 
 CREATE INDEX batches_posted_at ON ledger.batches USING btree (posted_at);
 
@@ -2828,6 +2877,10 @@ CREATE INDEX captchas_expired ON public.captchas USING btree (expires_at);
 CREATE INDEX cash_corrections_by_member ON public.cash_corrections USING btree (member_id, correction_id DESC);
 
 CREATE INDEX cash_corrections_by_time ON public.cash_corrections USING btree (corrected_at DESC);
+
+CREATE INDEX cash_decisions_approved ON public.cash_decisions USING btree (decided_at) WHERE is_approved;
+
+CREATE INDEX cash_decisions_by_time ON public.cash_decisions USING btree (decided_at DESC);
 
 CREATE INDEX cash_requests_by_day ON public.cash_requests USING btree (kind, COALESCE(processed_at, requested_at));
 
@@ -2967,6 +3020,8 @@ CREATE INDEX partner_settlements_by_period ON public.partner_settlements USING b
 
 CREATE INDEX password_resets_member ON public.password_resets USING btree (member_id);
 
+CREATE INDEX payout_file_rows_by_file ON public.payout_file_rows USING btree (payout_file_id);
+
 CREATE INDEX play_sessions_by_member ON public.play_sessions USING btree (member_id, last_seen_at DESC);
 
 CREATE INDEX play_sessions_of_member_session ON public.play_sessions USING btree (member_session_id) WHERE (closed_at IS NULL);
@@ -3078,10 +3133,6 @@ CREATE INDEX wallet_calls_found ON ONLY public.wallet_calls USING brin (at, refe
 CREATE INDEX wallet_calls_in_order ON ONLY public.wallet_calls USING btree (wallet_call_id);
 
 CREATE INDEX wallet_calls_of_member ON ONLY public.wallet_calls USING btree (member_id, wallet_call_id) WHERE (member_id IS NOT NULL);
-
-CREATE INDEX withdrawal_decisions_approved ON public.withdrawal_decisions USING btree (decided_at) WHERE is_approved;
-
-CREATE INDEX withdrawal_decisions_by_time ON public.withdrawal_decisions USING btree (decided_at DESC);
 
 CREATE UNIQUE INDEX account_recovery_requests_one_open ON public.account_recovery_requests USING btree (kind, phone_hash, requester_mark) WHERE (closed_at IS NULL);
 
@@ -3512,6 +3563,12 @@ begin
   insert into bets_archive select * from moved;
   return cardinality(ids);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.bank_printed(holder text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN "left"(lower(regexp_replace(holder, '\s'::text, ''::text, 'g'::text)), 10);
 
 CREATE OR REPLACE FUNCTION public.catalog_check_hotel_prefix()
  RETURNS trigger
@@ -4150,6 +4207,9 @@ insert into catalog_vendors (vendor_key, adapter, wallet, is_open, opens_in_wind
 insert into deposit_bonuses (bonus_id, kind, level_from, deposit_min, percent, cap, turnover_percent, is_on) values
   ('1', 'first', '1', '10000', '10', '100000', '2500', 'true'),
   ('2', 'daily', '1', '50000', '3', '30000', '2500', 'true');
+
+insert into deposit_rule (is_only, is_on, single_max, member_daily_max, house_daily_max, account_days_min, earlier_min, minutes_max) values
+  ('true', 'false', '0', '0', '0', '30', '2', '60');
 
 insert into friend_rules (only_row, is_on, deposit_min, turnover_min, reward, welcome, max_per_month) values
   ('true', 'true', '50000', '100000', '10000', '5000', '20');

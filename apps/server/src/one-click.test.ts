@@ -84,6 +84,10 @@ const inputs: { readonly [Name in ImpactCallName]: () => Promise<object> | objec
   'staff.partnerRateSet': () => ({ memId: main.loginId, rates: sameRates(90, 3_500) }),
   'staff.partnerMove': () => ({ memId: main.loginId, toMemId: other.loginId, effectiveOn: today }),
   'staff.cashMoveAll': async () => ({ what: 'refuse', cashIdx: [await reviewed()] }),
+  'staff.signupDecideAll': async () => {
+    const { memberId } = await buildMember(platform, { status: 'pending' });
+    return { memberId: [Number(memberId)], decision: 'approve' };
+  },
   'staff.attendanceRulesSet': () => ({ playMin: 10_000, rules: [{ days: 1, points: 100 }] }),
   'staff.rotarySet': () => ({ isOpen: true, unit: 100_000, prizes: [...prizes] }),
   'staff.vipSet': () => ({ grades: [{ grade: 1, names, turnover: 1_000_000, reward: 1_000, monthly: 0 }] }),

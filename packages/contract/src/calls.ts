@@ -41,7 +41,9 @@ import { approvalsCalls } from './staff/approvals.ts';
 import { bankCalls } from './staff/bank.ts';
 import { betLimitsCalls } from './staff/bet-limits.ts';
 import { staffBetsCalls } from './staff/bets.ts';
+import { cashQueueCalls } from './staff/cash-queue.ts';
 import { cashierCalls } from './staff/cashier.ts';
+import { depositRuleCalls } from './staff/deposit-rule.ts';
 import { eventRiskCalls } from './staff/event-risk.ts';
 import { staffHarmCalls } from './staff/harm.ts';
 import { houseCalls } from './staff/house.ts';
@@ -58,6 +60,7 @@ import { receivablesCalls } from './staff/receivables.ts';
 import { reportsCalls } from './staff/reports.ts';
 import { rightsCalls } from './staff/rights.ts';
 import { staffSaferPlayCalls } from './staff/safer-play.ts';
+import { signupsCalls } from './staff/signups.ts';
 import { sportExposureCalls } from './staff/sport-exposure.ts';
 import { sportFeedCalls } from './staff/sport-feed.ts';
 import { sportLimitsCalls } from './staff/sport-limits.ts';
@@ -69,6 +72,7 @@ import { staffSportsbookCalls } from './staff/sportsbook.ts';
 import { staffCalls } from './staff/staff.ts';
 import { tablesCalls } from './staff/tables.ts';
 import { vendorsCalls } from './staff/vendors.ts';
+import { viewsCalls } from './staff/views.ts';
 import { withdrawalRuleCalls } from './staff/withdrawal-rule.ts';
 import type { CallSpec, FourEyes, ImpactUnit } from './wire.ts';
 
@@ -117,15 +121,19 @@ export const calls = {
   ...staffBetsCalls,
   ...bankCalls,
   ...cashierCalls,
+  ...cashQueueCalls,
   ...receivablesCalls,
   ...prizesCalls,
   ...withdrawalRuleCalls,
+  ...depositRuleCalls,
+  ...viewsCalls,
   ...staffCalls,
   ...passkeysCalls,
   ...personalCalls,
   ...reportsCalls,
   ...staffMemberNamesCalls,
   ...staffMembersCalls,
+  ...signupsCalls,
   ...staffInternalAccountsCalls,
   ...staffSaferPlayCalls,
   ...staffHarmCalls,

@@ -265,6 +265,7 @@ export const codes = {
   ownPasswordNeeded: 'S033',
   jobInProgress: 'S040',
   subjectBusy: 'S041',
+  viewsFull: 'S060',
   responseFailed: 'RESPONSE_FAILED',
   signupPending: 'U001',
   accountClosed: 'LX02',

@@ -30,6 +30,8 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'cash.reverseCorrection': ['amount', 'owed'],
   'cash.byRule': ['amount'],
   'cash.rules': [...cashLimits, 'cap', ...impact],
+  'cash.depositRule': ['singleMax', 'memberDailyMax', 'houseDailyMax'],
+  'cash.payoutFile': ['total'],
   'cash.withdrawalRule': ['singleMax', 'memberDailyMax', 'houseDailyMax'],
   'catalog.stakes': ['min', 'max'],
   'catalog.takeList': ['stakeMin', 'stakeMax'],

@@ -6,12 +6,12 @@ import { cashStatus, cashType, chosenAmount, railPayment } from '../cash/cash.ts
 import { movementRow } from '../cash/statement.ts';
 import { wagering } from '../cash/wagering.ts';
 import { codes } from '../codes.ts';
-import { maxPageSize } from '../constants.ts';
 import { amountSchema, idSchema, line, maxTypedAmount, moment, noFields, reason, typedNames } from '../fields.ts';
 import { dateRange, listOf, orderBy, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
+import { cashFilter, cashFit, chosenRequests } from './cash-queue.ts';
+import { ruleDecision } from './cash-rules.ts';
 import { confirmation } from './impact.ts';
-import { withdrawalDecision } from './withdrawal-rule.ts';
 
 /** Risk signs of a withdrawal. */
 export const riskKinds = [
@@ -119,8 +119,10 @@ export const staffCashRow = z.object({
   reversal: reversal.nullable(),
   rail: z.string(),
   payment: railPayment.nullable(),
-  /** Decision of the rule that approves withdrawals; null where it made none. */
-  decision: withdrawalDecision.nullable(),
+  /** Decision of the rule that approves requests of its kind; null where it made none. */
+  decision: ruleDecision.nullable(),
+  /** Null once it is finished, and where another rail carries it. */
+  fit: cashFit.nullable(),
 });
 export type StaffCashRow = z.infer<typeof staffCashRow>;
 
@@ -149,7 +151,7 @@ export const railDifference = z.object({
 });
 export type RailDifference = z.infer<typeof railDifference>;
 
-const together = { cashIdx: z.array(idSchema).min(1).max(maxPageSize), ...confirmation };
+const together = { ...chosenRequests, ...confirmation };
 
 export const cashierCalls = {
   'staff.cashList': staffCall({
@@ -160,6 +162,7 @@ export const cashierCalls = {
       ...pageRequest,
       ...orderBy(['at', 'cash']),
       ...dateRange,
+      ...cashFilter,
       cashType,
       status: z.enum(['open', 'done', 'all']).default('open'),
     }),
@@ -167,7 +170,7 @@ export const cashierCalls = {
   }),
   'staff.cashMove': staffCall({
     fourEyes: 'money',
-    summary: 'Moves a request on: 0 to 2, 2 to 1 or -1.',
+    summary: 'Moves a request on: 0 to 2, 2 to 1 or -1, and from 0 to 1 where it is certain.',
     request: z.strictObject({ cashIdx: idSchema, to: z.literal([2, 1, -1]), reason: line(200).default('') }),
     answer: staffCashRow,
     codes: [
@@ -181,8 +184,9 @@ export const cashierCalls = {
   }),
   'staff.cashMoveAll': staffCall({
     impact: 'requests',
+    bodyBytesMax: 24 * 1_024,
     summary:
-      'Approves or refuses several requests that wait, as if each came alone: one that waits for a second person or is refused stops no other.',
+      'Approves or refuses several requests in review, and approves certain ones that are free, as if each came alone: one that waits for a second person or is refused stops no other.',
     request: z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('approve'), ...together }),
       z.strictObject({ what: z.literal('refuse'), ...together }),

@@ -2,12 +2,10 @@
 
 import { z } from 'zod';
 import { codes } from '../codes.ts';
-import { amountSchema, idSchema, maxTypedAmount, moment, noFields, reason } from '../fields.ts';
+import { amountSchema, idSchema, noFields, reason } from '../fields.ts';
 import { listOf, pageRequest } from '../lists.ts';
 import { staffAct, staffCall } from '../wire.ts';
-
-const amount = z.int().min(0).max(maxTypedAmount);
-const count = (max: number, min = 0) => z.int().min(min).max(max);
+import { ruleAmount as amount, ruleCount as count, decided } from './cash-rules.ts';
 
 export const withdrawalRule = z.strictObject({
   isOn: z.boolean(),
@@ -26,58 +24,6 @@ export const withdrawalRule = z.strictObject({
   calmHoursMin: count(8_760),
 });
 export type WithdrawalRule = z.infer<typeof withdrawalRule>;
-
-export const withdrawalChecks = [
-  'member',
-  'open',
-  'single',
-  'member-day',
-  'house-day',
-  'account-age',
-  'destination-age',
-  'earlier',
-  'password',
-  'device',
-  'risks',
-  'owed',
-  'under-review',
-  'wagering',
-  'played-through',
-] as const;
-export const withdrawalCheck = z.object({
-  check: z.enum(withdrawalChecks),
-  isPassed: z.boolean(),
-  /** Figure that was found; null where there is none to compare, and the check then fails. */
-  actual: z.int().nullable(),
-  /** Figure that it was compared with. */
-  limit: z.int(),
-});
-export type WithdrawalCheck = z.infer<typeof withdrawalCheck>;
-
-/** Decision of the rule; a request that is not approved waits for staff. */
-export const withdrawalDecision = z.object({
-  isApproved: z.boolean(),
-  at: moment,
-  checks: z.array(withdrawalCheck),
-});
-export type WithdrawalDecision = z.infer<typeof withdrawalDecision>;
-
-const decided = z.object({
-  cashIdx: z.int(),
-  memberId: z.int(),
-  memId: z.string(),
-  memNick: z.string(),
-  cash: amountSchema,
-  rail: z.string(),
-  bankName: z.string(),
-  bankacc: z.string(),
-  memName: z.string(),
-  ...withdrawalDecision.shape,
-  /** Whether it is approved and its bank transfer is still to be made by staff. */
-  isToTransfer: z.boolean(),
-  transferredAt: moment.nullable(),
-  transferredBy: z.string().nullable(),
-});
 
 export const withdrawalRuleCalls = {
   'staff.withdrawalRule': staffCall({

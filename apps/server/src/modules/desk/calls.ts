@@ -6,11 +6,13 @@ import { jobCalls } from './calls/jobs.ts';
 import { maintenanceCalls } from './calls/maintenance.ts';
 import { memberCalls } from './calls/members.ts';
 import { reportCalls } from './calls/reports.ts';
+import { signupCalls } from './calls/signups.ts';
 import { siteOptionCalls } from './calls/site-options.ts';
 import { switchCalls } from './calls/switches.ts';
 
 export const deskCalls = [
   ...memberCalls,
+  ...signupCalls,
   ...internalAccountCalls,
   ...maintenanceCalls,
   ...siteOptionCalls,

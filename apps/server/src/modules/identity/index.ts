@@ -1,7 +1,7 @@
 /** Members: who they are, how they sign in, what state they are in. */
 
 export { findPerson, lockPerson, newestDeviceSince, shareDevice } from './devices/devices.ts';
-export { findDuplicateAccounts, shareAddress } from './devices/find-duplicate-accounts.ts';
+export { findDuplicateAccounts, findSignupDuplicates, shareAddress } from './devices/find-duplicate-accounts.ts';
 export { logIn, logInWithCode, type SignedIn } from './log-in/log-in.ts';
 export { logInByPasskey } from './log-in/passkey-log-in.ts';
 export { createMember, type NewMember, readMemberFields } from './members/create-member.ts';
@@ -27,7 +27,13 @@ export {
   unmarkInternal,
 } from './members/internal-accounts.ts';
 export { countActive, countUnderRule, keepReachable, listActiveIds, listReachable } from './members/list-active.ts';
-export { findNamedMember, membersJoinedSince, membersNamed, showsWins } from './members/member-queries.ts';
+export {
+  findNamedMember,
+  membersJoinedSince,
+  membersNamed,
+  membersOfLevel,
+  showsWins,
+} from './members/member-queries.ts';
 export { nameMembers } from './members/name-members.ts';
 export { maskedPersonalData } from './members/present.ts';
 export { identityQueues } from './members/queues.ts';
@@ -74,6 +80,7 @@ export { listNameFaults, type NameFault } from './sign-up/check-names.ts';
 export { cachedLacksConsent, lacksConsent } from './sign-up/consent.ts';
 export {
   approveSignup,
+  listPendingOf,
   refuseSignup,
   setMemberSettings,
   setMemberStatus,

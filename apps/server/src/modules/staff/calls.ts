@@ -6,6 +6,7 @@ import { auditCalls } from './calls/audit.ts';
 import { passkeyCalls } from './calls/passkeys.ts';
 import { readingCalls } from './calls/readings.ts';
 import { rightCalls } from './calls/rights.ts';
+import { viewCalls } from './calls/views.ts';
 
 export const staffCalls = (host: StaffHost) => [
   ...accountCalls(host),
@@ -15,4 +16,5 @@ export const staffCalls = (host: StaffHost) => [
   ...approvalCalls,
   ...rightCalls,
   ...readingCalls,
+  ...viewCalls,
 ];

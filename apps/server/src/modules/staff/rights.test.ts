@@ -57,6 +57,9 @@ it('has every call of staff but those about oneself, and every one answers each 
     'staff.passkeyStart',
     'staff.passwordSet',
     'staff.queueList',
+    'staff.viewDrop',
+    'staff.viewList',
+    'staff.viewSave',
   ]);
   expect(await differences()).toEqual([]);
 });

@@ -94,6 +94,15 @@ export const staffApprovals = pgTable('staff_approvals', {
 });
 export type ApprovalRow = typeof staffApprovals.$inferSelect;
 
+export const staffViews = pgTable('staff_views', {
+  viewId: ownId<Id<'ViewId'>>('view_id'),
+  staffId: integer('staff_id').notNull(),
+  page: text('page').notNull(),
+  name: text('name').notNull(),
+  query: text('query').notNull(),
+  savedAt: at('saved_at').notNull(),
+});
+
 export const staffWork = pgTable('staff_work', {
   workId: bigint('work_id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
   staffId: integer('staff_id').notNull(),

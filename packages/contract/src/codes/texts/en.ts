@@ -264,6 +264,7 @@ export const texts = {
     S033: 'Set a password of your own first.',
     S040: 'This job is running or will be tried again by itself.',
     S041: 'Somebody is working on this right now. Try again in a moment.',
+    S060: 'Too many saved views. Remove one that you no longer use.',
     S050: 'The vendor’s list of games cannot be read: ask the vendor.',
     S051: 'The vendor’s list has a game twice.',
     S052: 'The vendor’s list names a page that is not this vendor’s.',

@@ -265,6 +265,7 @@ export const texts = {
     S033: 'Trước hết hãy đặt mật khẩu riêng của bạn.',
     S040: 'Tác vụ này đang chạy hoặc sẽ tự động được thử lại.',
     S041: 'Đang có người khác xử lý việc này. Vui lòng thử lại sau giây lát.',
+    S060: 'Đã lưu quá nhiều chế độ xem. Hãy xóa một chế độ không còn dùng.',
     S050: 'Không đọc được danh sách trò chơi của nhà cung cấp: hãy liên hệ họ.',
     S051: 'Danh sách của nhà cung cấp có một trò chơi hai lần.',
     S052: 'Danh sách nêu một trang không thuộc nhà cung cấp này.',

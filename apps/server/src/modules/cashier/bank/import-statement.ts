@@ -13,7 +13,9 @@ import type { StaffSession } from '../../../platform/http/session.ts';
 import { money, toWire } from '../../../platform/money.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { bankTransactions } from '../model/tables.ts';
+import { listCertain } from '../rails/bank-transfer/certain-lines.ts';
 import { linkApproved } from '../rails/bank-transfer/lines.ts';
+import { ruleOfDeposits } from '../rules/deposit-rule.ts';
 import type { Mapping } from './statement/bank-formats.ts';
 import { type BankTransaction, byMapping, readStatement, type Statement } from './statement/read-statement.ts';
 import { loadMappings, storeMapping } from './statement/stored-mappings.ts';
@@ -99,6 +101,7 @@ export async function importStatement(platform: Platform, tx: Tx, given: Given, 
   const added =
     rows.length === 0 ? [] : await tx.insert(bankTransactions).values(rows).onConflictDoNothing().returning();
   const linked = await linkApproved(tx, added, { at: now, by: staff.loginId });
+  if (added.length > 0) await ruleOfDeposits.queue(platform, tx, await listCertain(tx, now));
   if (given.mapping) await storeMapping(tx, statement, statement.mapping, { at: now, by: staff.loginId });
   const known = rows.length - added.length;
   const result = { added: added.length, known, passed: statement.passed.length, linked };

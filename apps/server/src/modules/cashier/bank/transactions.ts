@@ -117,7 +117,7 @@ async function isApprovedWithoutLine(tx: Tx, { status, cashId }: RequestRow): Pr
 export async function matchBankTransaction(
   platform: CashierPlatform,
   tx: Tx,
-  { bankTransactionId, cashId }: { bankTransactionId: BankTransactionId; cashId: CashId },
+  { bankTransactionId, cashId, why = '' }: { bankTransactionId: BankTransactionId; cashId: CashId; why?: string },
   by: By,
 ): Promise<void> {
   const transaction = await openForUpdate(tx, bankTransactionId);
@@ -126,7 +126,7 @@ export async function matchBankTransaction(
     throw new DomainError(codes.requestUnknown);
   if (request.amount !== transaction.amount) throw new DomainError(codes.bankAmountDiffers);
   if (!(await isApprovedWithoutLine(tx, request))) {
-    const reason = `bank:${bankTransactionId}`;
+    const reason = why || `bank:${bankTransactionId}`;
     const move = { cashId, reason, bankTransactionId, ...by };
     if (request.status === 0) await moveRequest(platform, tx, { ...move, to: 2 });
     await moveRequest(platform, tx, { ...move, to: 1 });

@@ -5,7 +5,8 @@
 
 import { coinRail } from '@mirinae/contract/coin/coin';
 import { coinAddress } from '@mirinae/contract/coin/signature';
-import type { WithdrawalCheck, WithdrawalRule } from '@mirinae/contract/staff/withdrawal-rule';
+import type { RuleCheck } from '@mirinae/contract/staff/cash-rules';
+import type { WithdrawalRule } from '@mirinae/contract/staff/withdrawal-rule';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { StaffSession } from '../../../platform/http/session.ts';
@@ -24,7 +25,8 @@ import { moveRequest } from '../requests/move-request.ts';
 import { requestDeposit } from '../requests/request-deposit.ts';
 import { requestWithdrawal } from '../requests/request-withdrawal.ts';
 import { reverseRequest } from '../reversals/reverse-request.ts';
-import { decideTask, ruleActor, setRule } from '../rules/withdrawal-rule.ts';
+import { decideTask, ruleActor, ruleOfWithdrawals } from '../rules/withdrawal-rule.ts';
+import { approveCertain } from './approve-certain.ts';
 import { ruleTasks } from './decide-withdrawal.ts';
 
 const [before, today] = ['2025-01-02T12:00:00+09:00', '2025-03-03T12:00:00+09:00'];
@@ -44,7 +46,8 @@ const usual: WithdrawalRule = {
   earlierMin: 2,
   calmHoursMin: 72,
 };
-const setTo = (change: Partial<WithdrawalRule> = {}) => db.transaction((tx) => setRule(tx, { ...usual, ...change }));
+const setTo = (change: Partial<WithdrawalRule> = {}) =>
+  db.transaction((tx) => ruleOfWithdrawals.set(tx, { ...usual, ...change }));
 const decide = (cashId: CashId) => ruleTasks(platform)[decideTask]({ cashId: String(cashId) });
 const move = (cashId: CashId, to: 1 | 2 | -1) =>
   db.transaction((tx) => moveRequest(platform, tx, { cashId, to, reason: '', staff, ip: '127.0.0.1' }));
@@ -88,7 +91,7 @@ const isQueued = async (cashId: CashId) =>
   (await run('select from graphile_worker.jobs where key = $1', [`${decideTask}:${cashId}`])).rowCount === 1;
 
 beforeEach(async () => {
-  await run('update withdrawal_decisions set decided_at = $1', [before]);
+  await run('update cash_decisions set decided_at = $1', [before]);
   await run('update site_switches set withdrawal_open = true');
   await setTo();
 });
@@ -136,7 +139,7 @@ const member = (change: string) => (trusted: Pick<Trusted, 'memberId'>) =>
   run(`update members set ${change} where member_id = $1`, [trusted.memberId]);
 
 describe('a request is left to staff, with the check that failed', () => {
-  const cases: readonly (readonly [WithdrawalCheck['check'], (trusted: Trusted) => Promise<unknown>])[] = [
+  const cases: readonly (readonly [RuleCheck['check'], (trusted: Trusted) => Promise<unknown>])[] = [
     ['member', member('agreed_terms = -1')],
     ['open', () => run('update site_switches set withdrawal_open = false')],
     ['open', async () => clock.set('2025-03-03T23:30:00+09:00')],
@@ -298,7 +301,7 @@ it('waits for a change of the rule that began before, and follows it', async () 
   const cashId = await withdraw(20_000);
   let decided: Promise<unknown> = Promise.resolve();
   await db.transaction(async (tx) => {
-    await setRule(tx, { ...usual, isOn: false });
+    await ruleOfWithdrawals.set(tx, { ...usual, isOn: false });
     decided = decide(cashId);
     await expect
       .poll(async () => (await run('select from pg_locks where not granted')).rowCount, { timeout: 30_000 })
@@ -358,7 +361,7 @@ it('twelve members who withdraw together are paid up to the cap of the house, an
   const cashIds = await Promise.all(many.map(({ withdraw }) => withdraw(20_000)));
   await Promise.all(cashIds.map(decide));
   const approved = await run(
-    'select sum(amount)::int as total, count(*)::int as n from withdrawal_decisions where is_approved and decided_at = $1',
+    'select sum(amount)::int as total, count(*)::int as n from cash_decisions where is_approved and decided_at = $1',
     [clock.now()],
   );
   expect(approved.rows).toEqual([{ total: 100_000, n: 5 }]);
@@ -376,4 +379,17 @@ it('the next business day has a cap of its own', async () => {
   const next = await withdraw(20_000);
   await decide(next);
   expect(await statusOf(next)).toEqual({ status: 1, by: ruleActor });
+});
+
+it('staff approve such a withdrawal in one step while the rule is off, and none that fails a check', async () => {
+  await setTo({ isOn: false });
+  const inOneStep = (cashId: CashId) =>
+    db.transaction((tx) => approveCertain(platform, tx, { cashId, reason: '', staff, ip: '127.0.0.1' }, 'withdrawal'));
+  const { memberId, withdraw } = await buildTrusted();
+  const cashId = await withdraw(20_000);
+  await run('update members set joined_at = $2 where member_id = $1', [memberId, today]);
+  await expect(inOneStep(cashId)).rejects.toMatchObject({ code: 'C501', data: { checks: ['account-age', 'risks'] } });
+  await run('update members set joined_at = $2 where member_id = $1', [memberId, before]);
+  expect(await inOneStep(cashId)).toMatchObject({ status: 1, processedBy: staff.loginId });
+  expect(await getBalances(db, memberId)).toMatchObject({ cash: 40_000n, held: 0n });
 });

@@ -3,39 +3,31 @@ import type { Answer, Input } from '@mirinae/contract/calls';
 import { codes } from '@mirinae/contract/codes';
 import type { Locale } from '@mirinae/contract/languages';
 import type { Tx } from '../../../platform/db/connect.ts';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from '../../../platform/db/orm.ts';
+import { and, desc, eq, inArray, type SQL } from '../../../platform/db/orm.ts';
 import { readPage } from '../../../platform/db/read-page.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import { findDecision } from '../model/decisions.ts';
+import { findDecision, isToTransfer } from '../model/decisions.ts';
 import { findForUpdate } from '../model/queries.ts';
+import type { RequestKind } from '../model/request-kinds.ts';
 import {
   type CashId,
+  cashDecisions,
   type DecisionRow,
   type RequestRow,
   railPayments,
   requests,
-  withdrawalDecisions,
 } from '../model/tables.ts';
 import type { CashierPlatform } from '../rails/rail.ts';
 import { presentWork } from '../reading/present.ts';
 
 type Listed = Answer<'staff.withdrawalDecisionList'>['list'][number];
 type Status = NonNullable<Input<'staff.withdrawalDecisionList'>['status']>;
-
-const hasProcessor = sql`exists (select from ${railPayments} where ${railPayments.cashId} = ${requests.cashId})`;
-
-/** Approved, of a rail whose money staff move, and neither made nor reversed. */
-const isToTransfer = and(
-  eq(withdrawalDecisions.isApproved, true),
-  isNull(withdrawalDecisions.transferredAt),
-  eq(requests.status, 1),
-  sql`not ${hasProcessor}`,
-);
+type Wanted = { kind: RequestKind; status: Status; page: number; perPage: number };
 
 const conditions: Record<Status, SQL | undefined> = {
   transfer: isToTransfer,
-  approved: eq(withdrawalDecisions.isApproved, true),
-  left: eq(withdrawalDecisions.isApproved, false),
+  approved: eq(cashDecisions.isApproved, true),
+  left: eq(cashDecisions.isApproved, false),
 };
 
 type Decided = { readonly request: RequestRow; readonly decision: DecisionRow };
@@ -64,7 +56,7 @@ async function present(platform: CashierPlatform, rows: readonly Decided[], loca
         bankName: row.bankName,
         bankacc: row.bankacc,
         ...row.decision,
-        isToTransfer: row.status === 1 && isOwed(decision) && row.payment === null,
+        isToTransfer: row.cashType === 'out' && row.status === 1 && isOwed(decision) && row.payment === null,
         transferredAt: decision.transferredAt?.toISOString() ?? null,
         transferredBy: decision.transferredBy,
       },
@@ -75,25 +67,25 @@ async function present(platform: CashierPlatform, rows: readonly Decided[], loca
 /** Newest first; of transfers that are to be made the oldest, because they are worked off in that order. */
 export async function listDecisions(
   platform: CashierPlatform,
-  { status, page, perPage }: { status: Status; page: number; perPage: number },
+  { kind, status, page, perPage }: Wanted,
   locale: Locale,
 ): Promise<{ list: Listed[]; total: number }> {
   const { db } = platform;
-  const isListed = conditions[status];
+  const isListed = and(eq(requests.kind, kind), conditions[status]);
   const matching = db
-    .select({ cashId: withdrawalDecisions.cashId })
-    .from(withdrawalDecisions)
-    .innerJoin(requests, eq(requests.cashId, withdrawalDecisions.cashId))
+    .select({ cashId: cashDecisions.cashId })
+    .from(cashDecisions)
+    .innerJoin(requests, eq(requests.cashId, cashDecisions.cashId))
     .where(isListed);
-  const order = status === 'transfer' ? withdrawalDecisions.decidedAt : desc(withdrawalDecisions.decidedAt);
+  const order = status === 'transfer' ? cashDecisions.decidedAt : desc(cashDecisions.decidedAt);
   const { rows, total } = await readPage(
     db
-      .select({ request: requests, decision: withdrawalDecisions })
-      .from(withdrawalDecisions)
-      .innerJoin(requests, eq(requests.cashId, withdrawalDecisions.cashId))
+      .select({ request: requests, decision: cashDecisions })
+      .from(cashDecisions)
+      .innerJoin(requests, eq(requests.cashId, cashDecisions.cashId))
       .where(isListed)
       .orderBy(order),
-    db.$count(withdrawalDecisions, inArray(withdrawalDecisions.cashId, matching)),
+    db.$count(cashDecisions, inArray(cashDecisions.cashId, matching)),
     { page, perPage },
   );
   return { list: await present(platform, rows, locale), total };
@@ -103,12 +95,9 @@ export async function listDecisions(
 export async function noteTransfer(tx: Tx, cashId: CashId, by: string, now: Date): Promise<void> {
   const row = await findForUpdate(tx, cashId);
   const decision = await findDecision(tx, cashId);
-  if (!row || !decision?.isApproved) throw new DomainError(codes.requestUnknown);
+  if (row?.kind !== 'withdrawal' || !decision?.isApproved) throw new DomainError(codes.requestUnknown);
   if ((await tx.$count(railPayments, eq(railPayments.cashId, cashId))) > 0) throw new DomainError(codes.requestUnknown);
   if (row.status !== 1 || decision.transferredAt)
     throw new DomainError(codes.alreadyProcessed, { by: decision.transferredBy ?? row.reversedBy ?? '' });
-  await tx
-    .update(withdrawalDecisions)
-    .set({ transferredAt: now, transferredBy: by })
-    .where(eq(withdrawalDecisions.cashId, cashId));
+  await tx.update(cashDecisions).set({ transferredAt: now, transferredBy: by }).where(eq(cashDecisions.cashId, cashId));
 }

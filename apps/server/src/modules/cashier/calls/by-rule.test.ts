@@ -12,7 +12,7 @@ import { approvalCalls } from '../../staff/calls/approvals.ts';
 import { cashierCalls } from '../calls.ts';
 import { makeMove } from '../requests/move-request.ts';
 import { requestWithdrawal } from '../requests/request-withdrawal.ts';
-import { readRule, ruleActor } from '../rules/withdrawal-rule.ts';
+import { ruleActor, ruleOfWithdrawals } from '../rules/withdrawal-rule.ts';
 
 const server = await startCallServer({ calls: [...cashierCalls, ...approvalCalls] });
 const { platform, request, call } = server;
@@ -45,12 +45,12 @@ beforeEach(() =>
 
 it('is switched on by two persons, and off by one, at which moment it is off', async () => {
   expect(await set(on)).toBe('S015');
-  expect((await readRule(db)).isOn).toBe(false);
+  expect((await ruleOfWithdrawals.read(db)).isOn).toBe(false);
   const input = { rule: on, reason: '두 사람' };
   expect(await approveByTwo(server, 'staff.withdrawalRuleSet', input, { token, second })).toBe('0');
   expect(await request('staff.withdrawalRule', {}, { token })).toEqual({ rule: on, approvedToday: 0 });
   expect(await set(off)).toBe('0');
-  expect((await readRule(db)).isOn).toBe(false);
+  expect((await ruleOfWithdrawals.read(db)).isOn).toBe(false);
 });
 
 it.each([
@@ -63,7 +63,7 @@ it.each([
   ['calmHoursMin', 71],
 ] as const)('a wider %s waits for a second person, on or off', async (name, value) => {
   expect(await set({ ...off, [name]: value })).toBe('S015');
-  expect(await readRule(db)).toEqual(off);
+  expect(await ruleOfWithdrawals.read(db)).toEqual(off);
 });
 
 it.each([
@@ -76,7 +76,7 @@ it.each([
   ['calmHoursMin', 73],
 ] as const)('a narrower %s is immediate, and in the audit log', async (name, value) => {
   expect(await set({ ...off, [name]: value })).toBe('0');
-  expect(await readRule(db)).toEqual({ ...off, [name]: value });
+  expect(await ruleOfWithdrawals.read(db)).toEqual({ ...off, [name]: value });
   const { rows } = await run(
     "select before, after from staff_audit where action = 'cash.withdrawalRule' order by audit_id desc limit 1",
   );
@@ -95,7 +95,7 @@ async function decided(isApproved: boolean) {
   const row = await requestWithdrawal(platform, draft);
   const checks = [{ check: 'single', isPassed: isApproved, actual: 20_000, limit: isApproved ? 50_000 : 10_000 }];
   await run(
-    'insert into withdrawal_decisions (cash_id, is_approved, amount, decided_at, checks) values ($1, $2, 20000, $3, $4)',
+    'insert into cash_decisions (cash_id, is_approved, amount, decided_at, checks) values ($1, $2, 20000, $3, $4)',
     [row.cashId, isApproved, clock.now(), JSON.stringify(checks)],
   );
   const step = { to: 1, reason: '', actor: ruleActor, by: ruleActor } as const;

@@ -4,18 +4,22 @@ import { type CallsOn, staffCommand, staffQuery } from '../../../platform/http/c
 import { pageInfo } from '../../../platform/http/page-info.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { fourEyes } from '../../staff/index.ts';
+import { writePayoutFile } from '../bank/payout-file.ts';
+import { approveCertain, findFree } from '../by-rule/approve-certain.ts';
 import { kindOf } from '../model/request-kinds.ts';
 import type { CashierPlatform } from '../rails/rail.ts';
 import { listWork } from '../reading/list-requests.ts';
 import { presentWork } from '../reading/present.ts';
 import { measureMove } from '../requests/measure-move.ts';
-import { moveAll } from '../requests/move-all.ts';
+import { moveAll, takeAll } from '../requests/move-all.ts';
 import { moveRequest } from '../requests/move-request.ts';
+import { sumQueue } from '../rules/queue-filter.ts';
 
 export const staffCashCalls = [
   staffQuery('staff.cashList', 'cash.view', async ({ platform, caller, input }) => {
     const { page, count_per_list: perPage, cashType, ...filter } = input;
-    const { rows, total } = await listWork(platform.db, { kind: kindOf[cashType], ...filter }, { page, perPage });
+    const wanted = { kind: kindOf[cashType], ...filter };
+    const { rows, total } = await listWork(platform.db, wanted, { page, perPage }, platform.clock.now());
     return {
       list: await presentWork(platform, platform.db, rows, caller.locale),
       pageInfo: pageInfo(input, total),
@@ -24,8 +28,10 @@ export const staffCashCalls = [
   fourEyes(
     staffCommand('staff.cashMove', 'cash.process', async ({ platform, tx, staff, caller, input }) => {
       const { cashIdx, to, reason } = input;
-      const move = { cashId: brandId<'CashId'>(cashIdx), to, reason, staff, ip: caller.ip };
-      const moved = await moveRequest(platform, tx, move);
+      const cashId = brandId<'CashId'>(cashIdx);
+      const move = { cashId, to, reason, staff, ip: caller.ip };
+      const free = to === 1 ? await findFree(tx, cashId) : null;
+      const moved = free ? await approveCertain(platform, tx, move, free) : await moveRequest(platform, tx, move);
       const [row] = await presentWork(platform, tx, [moved], caller.locale);
       if (!row) throw new Error(`The request ${cashIdx} was not presented.`);
       return row;
@@ -33,4 +39,11 @@ export const staffCashCalls = [
     ({ tx, platform, input }) => measureMove(platform, tx, input),
   ),
   staffQuery('staff.cashMoveAll', 'cash.process', ({ input, ...work }) => moveAll(work, input)),
+  staffQuery('staff.cashTakeAll', 'cash.process', ({ input, ...work }) => takeAll(work, input)),
+  staffQuery('staff.cashSums', 'cash.view', ({ platform: { db, clock }, input: { cashType, ...filter } }) =>
+    sumQueue(db, kindOf[cashType], filter, clock.now()),
+  ),
+  staffCommand('staff.payoutFile', 'cash.process', ({ platform, tx, staff, caller, input }) =>
+    writePayoutFile(platform, tx, input, { staff, ip: caller.ip, locale: caller.locale }),
+  ),
 ] satisfies CallsOn<CashierPlatform>;

@@ -4,7 +4,8 @@ import type { BonusKind } from '@mirinae/contract/cash/bonus-kinds';
 import type { CashStatus } from '@mirinae/contract/cash/cash';
 import type { Code } from '@mirinae/contract/codes';
 import type { Locale } from '@mirinae/contract/languages';
-import type { WithdrawalCheck } from '@mirinae/contract/staff/withdrawal-rule';
+import type { PayoutFormat } from '@mirinae/contract/staff/cash-queue';
+import type { RuleCheck } from '@mirinae/contract/staff/cash-rules';
 import { at, bytea, member, moneyColumn, ownId } from '../../../platform/db/columns.ts';
 import {
   bigint,
@@ -109,16 +110,29 @@ export const withdrawalRules = pgTable('withdrawal_rule', {
   calmHoursMin: integer('calm_hours_min').notNull(),
 });
 
-export const withdrawalDecisions = pgTable('withdrawal_decisions', {
+/** The one row of settings of the rule that approves deposits; who decides or changes it locks it. */
+export const depositRules = pgTable('deposit_rule', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  isOn: boolean('is_on').notNull(),
+  singleMax: moneyColumn('single_max'),
+  memberDailyMax: moneyColumn('member_daily_max'),
+  houseDailyMax: moneyColumn('house_daily_max'),
+  accountDaysMin: integer('account_days_min').notNull(),
+  earlierMin: integer('earlier_min').notNull(),
+  minutesMax: integer('minutes_max').notNull(),
+});
+
+/** What the rules decided, of withdrawals and of deposits. */
+export const cashDecisions = pgTable('cash_decisions', {
   cashId: bigint('cash_id', { mode: 'bigint' }).$type<CashId>().primaryKey(),
   isApproved: boolean('is_approved').notNull(),
   amount: moneyColumn('amount'),
   decidedAt: at('decided_at').notNull(),
-  checks: jsonb().$type<WithdrawalCheck[]>().notNull(),
+  checks: jsonb().$type<RuleCheck[]>().notNull(),
   transferredAt: at('transferred_at'),
   transferredBy: text('transferred_by'),
 });
-export type DecisionRow = typeof withdrawalDecisions.$inferSelect;
+export type DecisionRow = typeof cashDecisions.$inferSelect;
 
 export type BankTransactionId = Id<'BankTransactionId'>;
 export const bankTransactions = pgTable('bank_transactions', {
@@ -138,6 +152,18 @@ export const bankTransactions = pgTable('bank_transactions', {
   closedBy: text('closed_by'),
 });
 export type BankTransactionRow = typeof bankTransactions.$inferSelect;
+
+export type PayoutFileId = Id<'PayoutFileId'>;
+export const payoutFiles = pgTable('payout_files', {
+  payoutFileId: ownId<PayoutFileId>('payout_file_id'),
+  format: text().$type<PayoutFormat>().notNull(),
+  madeAt: at('made_at').notNull(),
+  madeBy: text('made_by').notNull(),
+});
+export const payoutFileRows = pgTable('payout_file_rows', {
+  cashId: bigint('cash_id', { mode: 'bigint' }).$type<CashId>().primaryKey(),
+  payoutFileId: bigint('payout_file_id', { mode: 'bigint' }).$type<PayoutFileId>().notNull(),
+});
 
 export const bankFileFormats = pgTable('bank_file_formats', {
   headHash: bytea('head_hash').primaryKey(),

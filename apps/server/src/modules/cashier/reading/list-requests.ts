@@ -9,6 +9,7 @@ import type { MemberId } from '../../../platform/ids.ts';
 import { onDaysOf, openStatuses, type Period, pageOf } from '../model/queries.ts';
 import type { RequestKind } from '../model/request-kinds.ts';
 import { type RequestRow, requests } from '../model/tables.ts';
+import { matches, type QueueFilter } from '../rules/queue-filter.ts';
 
 export type RequestPage = { rows: RequestRow[]; total: number };
 
@@ -28,20 +29,22 @@ export function listRequests(
 }
 
 export type WorkList = 'open' | 'done' | 'all';
+type WorkFilter = { kind: RequestKind; status: WorkList; order?: Order<keyof typeof columns> | undefined };
 const columns = { at: requests.cashId, cash: requests.amount };
 
 /**
  * Of all members, in the requested order. Without one, what is open comes oldest first, because it is worked off in
  * that order; all else newest first.
  */
-export function listWork(
+export async function listWork(
   db: Database | Tx,
-  filter: Period & { kind: RequestKind; status: WorkList; order?: Order<keyof typeof columns> | undefined },
+  filter: Period & QueueFilter & WorkFilter,
   page: Page,
+  now: Date,
 ): Promise<RequestPage> {
   const statuses = { open: inArray(requests.status, [...openStatuses]), done: inArray(requests.status, [1, -1, -2]) };
   const condition = and(
-    eq(requests.kind, filter.kind),
+    await matches(db, filter.kind, { ...filter, isWaiting: filter.status === 'open' }, now),
     filter.status === 'all' ? undefined : statuses[filter.status],
     onDaysOf(filter),
   );

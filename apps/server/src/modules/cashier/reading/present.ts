@@ -17,6 +17,7 @@ import { cashTypeOf } from '../model/request-kinds.ts';
 import type { RailPayment, RequestRow } from '../model/tables.ts';
 import { listPaymentsOf, presentPayment } from '../payments/rail-payments.ts';
 import { type CashierPlatform, railOf, type ShownAccount } from '../rails/rail.ts';
+import { readFits } from './read-fits.ts';
 
 const shownDigits = 4;
 
@@ -95,6 +96,7 @@ export async function presentWork(
       rows.map(({ cashId }) => cashId),
     ),
   ]);
+  const fits = await readFits(db, rows, platform.clock.now());
   const byId = new Map(members.map((member) => [member.memberId, member]));
   return rows.map((row) => {
     const account = showAccount(platform, row, locale);
@@ -115,6 +117,7 @@ export async function presentWork(
       heldBy: held?.heldBy ?? null,
       heldSince: held?.heldSince.toISOString() ?? null,
       decision: decision ? presentDecision(decision) : null,
+      fit: fits.get(row.cashId) ?? null,
     };
   });
 }

@@ -31,7 +31,7 @@ export async function measureMove(
   { cashIdx, to }: { cashIdx: number; to: Exclude<CashStatus, 0> },
 ): Promise<Measured | null> {
   const row = to === 1 ? await findForUpdate(tx, brandId<'CashId'>(cashIdx)) : null;
-  if (row?.status !== 2) return null;
+  if (row?.status !== 0 && row?.status !== 2) return null;
   const { memberId, amount } = row;
   const measured = { target: `cash:${cashIdx}`, memberId, amount: toWire(amount) };
   if (row.kind === 'deposit') return measured;

@@ -1,22 +1,63 @@
-/** Several requests approved or refused together, as their confirmation showed them. */
+/** Several requests taken, approved or refused together, as their confirmation showed them. */
 import type { Answer, Input } from '@mirinae/contract/calls';
-import type { Database } from '../../../platform/db/connect.ts';
-import { and, asc, eq, inArray } from '../../../platform/db/orm.ts';
+import { maxTogether } from '@mirinae/contract/staff/cash-queue';
+import { bigintArray } from '../../../platform/db/arrays.ts';
+import { and, asc, eq, or, type SQL, sql } from '../../../platform/db/orm.ts';
 import type { StaffWork } from '../../../platform/http/call.ts';
 import { checkImpact } from '../../../platform/http/check-impact.ts';
 import { brandId } from '../../../platform/ids.ts';
 import { money, toWire } from '../../../platform/money.ts';
 import { doOneOfMany } from '../../staff/index.ts';
+import { isOpen } from '../model/queries.ts';
+import { kindOf } from '../model/request-kinds.ts';
 import { requests } from '../model/tables.ts';
+import { isCertain, matches } from '../rules/queue-filter.ts';
 
-/** Those of them that wait for their end, by id: all that can be moved. */
-function listReviewed(db: Database, cashIdx: readonly number[]) {
-  const ids = cashIdx.map((each) => brandId<'CashId'>(each));
-  return db
+type Work = Omit<StaffWork, 'tx' | 'body'>;
+type Chosen = Pick<Input<'staff.cashTakeAll'>, 'cashIdx' | 'filter'>;
+
+/** Those that are named; or all open ones that match, and then none that a colleague has taken. */
+async function chosen({ platform, staff }: Work, { cashIdx, filter }: Chosen): Promise<SQL | undefined> {
+  if (cashIdx) {
+    const ids = bigintArray(cashIdx.map((each) => brandId<'CashId'>(each)));
+    return sql`${requests.cashId} = any (${ids}::bigint[])`;
+  }
+  if (!filter) return sql`false`;
+  const { cashType, ...rest } = filter;
+  const found = await matches(platform.db, kindOf[cashType], { ...rest, isWaiting: true }, platform.clock.now());
+  return and(isOpen, found, or(eq(requests.status, 0), eq(requests.processedBy, staff.loginId)));
+}
+
+const listBy = ({ platform: { db } }: Work, condition: SQL | undefined) =>
+  db
     .select({ cashId: requests.cashId, amount: requests.amount })
     .from(requests)
-    .where(and(inArray(requests.cashId, ids), eq(requests.status, 2)))
-    .orderBy(asc(requests.cashId));
+    .where(condition)
+    .orderBy(asc(requests.cashId))
+    .limit(maxTogether);
+
+/** In review, which may end either way; free and certain, which may be approved in one step. */
+async function listMovable(work: Work, what: 'approve' | 'refuse', wanted: Chosen) {
+  const now = work.platform.clock.now();
+  const certain = or(
+    and(eq(requests.kind, 'deposit'), isCertain('deposit', now)),
+    and(eq(requests.kind, 'withdrawal'), isCertain('withdrawal', now)),
+  );
+  const inOneStep = what === 'approve' ? and(eq(requests.status, 0), certain) : undefined;
+  return listBy(work, and(await chosen(work, wanted), or(eq(requests.status, 2), inOneStep)));
+}
+
+async function moveEach(work: Work, rows: readonly { cashId: bigint }[], to: 2 | 1 | -1, reason: string) {
+  const outcomes: { cashIdx: number; outcome: Awaited<ReturnType<typeof doOneOfMany>> }[] = [];
+  for (const { cashId } of rows) {
+    const body = { cashIdx: Number(cashId), to, reason };
+    outcomes.push({ cashIdx: body.cashIdx, outcome: await doOneOfMany(work, 'staff.cashMove', body) });
+  }
+  const count = (end: string) => outcomes.filter(({ outcome }) => outcome === end).length;
+  const refused = outcomes.flatMap(({ cashIdx, outcome }) =>
+    outcome === 'done' || outcome === 'waiting' ? [] : [{ cashIdx, code: outcome }],
+  );
+  return { done: count('done'), waiting: count('waiting'), refused };
 }
 
 /**
@@ -24,24 +65,18 @@ function listReviewed(db: Database, cashIdx: readonly number[]) {
  * S030 with number and sum of what waits now when they are not those that were confirmed, S031 without a reason, S003.
  */
 export async function moveAll(
-  work: Omit<StaffWork, 'tx' | 'body'>,
-  { what, cashIdx, ...confirmation }: Input<'staff.cashMoveAll'>,
+  work: Work,
+  { what, cashIdx, filter, ...confirmation }: Input<'staff.cashMoveAll'>,
 ): Promise<Answer<'staff.cashMoveAll'>> {
-  const rows = await listReviewed(work.platform.db, cashIdx);
+  const rows = await listMovable(work, what, { cashIdx, filter });
   const total = toWire(money(rows.reduce((sum, { amount }) => sum + amount, 0n)));
   const { reason } = checkImpact(confirmation, { count: rows.length, total });
-  const outcomes = new Map<number, Awaited<ReturnType<typeof doOneOfMany>>>();
-  const to = what === 'approve' ? 1 : -1;
-  for (const { cashId } of rows) {
-    const body = { cashIdx: Number(cashId), to, reason };
-    outcomes.set(body.cashIdx, await doOneOfMany(work, 'staff.cashMove', body));
-  }
-  const count = (end: string) => [...outcomes.values()].filter((each) => each === end).length;
-  return {
-    done: count('done'),
-    waiting: count('waiting'),
-    refused: [...outcomes].flatMap(([each, code]) =>
-      code === 'done' || code === 'waiting' ? [] : [{ cashIdx: each, code }],
-    ),
-  };
+  return moveEach(work, rows, what === 'approve' ? 1 : -1, reason);
+}
+
+/** Takes those that are free. No money moves, so that nothing is confirmed. */
+export async function takeAll(work: Work, wanted: Chosen): Promise<Answer<'staff.cashTakeAll'>> {
+  const rows = await listBy(work, and(await chosen(work, wanted), eq(requests.status, 0)));
+  const { done, refused } = await moveEach(work, rows, 2, '');
+  return { taken: done, refused };
 }

@@ -11,6 +11,7 @@ import type { RequestRow } from '../model/tables.ts';
 import { announceRequest } from '../notices/announce-request.ts';
 import { openPayment } from '../payments/rail-payments.ts';
 import { type CashierPlatform, findRail } from '../rails/rail.ts';
+import { ruleOfDeposits } from '../rules/deposit-rule.ts';
 import { refuseDepositAmount } from '../rules/rules.ts';
 import { findRepeated, getMember, insertRequest, type RequestInput, railNameOf, readAmount } from './create-request.ts';
 
@@ -54,6 +55,7 @@ export async function requestDeposit(
   const request = { memberId, kind: 'deposit', amount, requestKey, memo, account } as const;
   const row = await insertRequest(tx, { ...request, balanceAfter, requestedAt: now, takesBonus });
   await openPayment(platform, tx, rail, row);
+  await ruleOfDeposits.queue(platform, tx, [row.cashId]);
   await announceRequest(platform, tx, memberId, 'deposit');
   return row;
 }

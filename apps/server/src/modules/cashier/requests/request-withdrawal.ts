@@ -20,7 +20,7 @@ import { openPayment } from '../payments/rail-payments.ts';
 import { type CashierPlatform, findRail } from '../rails/rail.ts';
 import { refuseWithdrawalAmount } from '../rules/rules.ts';
 import { findWithdrawalBlock, withdrawalTermsOf } from '../rules/withdrawable.ts';
-import { queueDecision } from '../rules/withdrawal-rule.ts';
+import { ruleOfWithdrawals } from '../rules/withdrawal-rule.ts';
 import { findRepeated, getMember, insertRequest, type RequestInput, railNameOf, readAmount } from './create-request.ts';
 
 /** Everything that is checked before the password. */
@@ -55,7 +55,7 @@ async function hold(platform: CashierPlatform, tx: Tx, input: RequestInput, now:
   await mustBeMet(tx, member, balanceAfter);
   await tx.update(requests).set({ balanceAfter }).where(eq(requests.cashId, row.cashId));
   await openPayment(platform, tx, rail, row);
-  await queueDecision(platform, tx, row.cashId);
+  await ruleOfWithdrawals.queue(platform, tx, [row.cashId]);
   await announceRequest(platform, tx, memberId, 'withdrawal');
   return { ...row, balanceAfter };
 }

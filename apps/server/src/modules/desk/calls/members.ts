@@ -11,7 +11,6 @@ import { memberId } from '../../../platform/ids.ts';
 import { toWire, zeroMoney } from '../../../platform/money.ts';
 import { findForgeries, readStatementPage } from '../../bets/index.ts';
 import {
-  approveSignup,
   closeFindRequest,
   findInternal,
   findMember,
@@ -26,7 +25,6 @@ import {
   type Member,
   openBankAccount,
   openPhone,
-  refuseSignup,
   resetTotp,
   setMemberSettings,
   setMemberStatus,
@@ -103,19 +101,6 @@ export const memberCalls = [
     const found = await findMember(db, memberId(input.memberId));
     if (!found) throw new DomainError(codes.notFound);
     return readStatementPage(db, found.memberId, input);
-  }),
-  staffCommand('staff.signupDecide', 'members.approve', async ({ platform, tx, caller, staff, input }) => {
-    const decide = input.decision === 'approve' ? approveSignup : refuseSignup;
-    await decide(platform, tx, memberId(input.memberId));
-    await recordAudit(tx, {
-      staff,
-      action: `signup.${input.decision}`,
-      target: `member:${input.memberId}`,
-      before: { status: 'pending' },
-      after: { status: input.decision === 'approve' ? 'active' : 'refused', reason: input.reason },
-      ip: caller.ip,
-    });
-    return null;
   }),
   fourEyes(
     staffCommand(

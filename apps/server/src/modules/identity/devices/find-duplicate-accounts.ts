@@ -4,8 +4,10 @@
  */
 import { skeletonOf } from '@mirinae/contract/member/look-alikes';
 import { addSeconds } from '../../../platform/clock.ts';
+import { bigintArray } from '../../../platform/db/arrays.ts';
 import type { Database, Tx } from '../../../platform/db/connect.ts';
-import { and, desc, eq, gte, inArray, ne, or } from '../../../platform/db/orm.ts';
+import { and, desc, eq, gte, inArray, ne, or, type SQL, sql } from '../../../platform/db/orm.ts';
+import type { MemberId } from '../../../platform/ids.ts';
 import type { Member } from '../members/find-member.ts';
 import { memberLogins, members } from '../model/tables.ts';
 import { loginsOfPerson } from './devices.ts';
@@ -73,4 +75,28 @@ async function addressesOf(db: Database | Tx, { memberId, joinIp }: Seen): Promi
 export async function shareAddress(db: Database | Tx, one: Seen, other: Seen): Promise<boolean> {
   const [ofOne, ofOther] = [await addressesOf(db, one), await addressesOf(db, other)];
   return !ofOne.isDisjointFrom(ofOther);
+}
+
+export type SignupDuplicates = { memberId: bigint; sameDevice: string[]; sameIp: string[]; sameHolder: string[] };
+
+/** The same for several members who have not signed in yet, in one query. */
+export async function findSignupDuplicates(
+  db: Database | Tx,
+  memberIds: readonly MemberId[],
+  now: Date,
+): Promise<SignupDuplicates[]> {
+  const since = addSeconds(now, -periodSeconds).toISOString();
+  const those = (condition: SQL) => sql`array(
+    select m.login_id from members m where m.member_id <> a.member_id and ${condition}
+    order by m.member_id desc limit ${maxShown})`;
+  const { rows } = await db.execute<SignupDuplicates>(sql`
+    select a.member_id as "memberId",
+      ${those(sql`m.member_id in (
+        select d.member_id from member_devices own join member_devices d on d.device_hash = own.device_hash
+        where own.member_id = a.member_id)`)} as "sameDevice",
+      ${those(sql`(m.join_ip = a.join_ip or m.member_id in (
+        select l.member_id from member_logins l where l.ip = a.join_ip and l.at >= ${since}::timestamptz))`)} as "sameIp",
+      ${those(sql`(m.account_holder = a.account_holder or m.holder_skeleton = a.holder_skeleton)`)} as "sameHolder"
+    from members a where a.member_id = any (${bigintArray(memberIds)}::bigint[]) order by a.member_id`);
+  return rows;
 }

@@ -36,3 +36,7 @@ export function showsWins(memberId: Column, now: Date): SQL {
 export function membersJoinedSince(moment: Date): SQL {
   return sql`select ${members.memberId} from ${members} where ${members.joinedAt} >= ${moment.toISOString()}`;
 }
+
+export function membersOfLevel(level: number): SQL {
+  return sql`select ${members.memberId} from ${members} where ${members.level} = ${level}`;
+}

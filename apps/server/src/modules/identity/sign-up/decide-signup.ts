@@ -2,8 +2,8 @@
 import { codes } from '@mirinae/contract/codes';
 import type { MemberStatus } from '@mirinae/contract/member/member';
 import type { Platform } from '../../../platform/app.ts';
-import type { Tx } from '../../../platform/db/connect.ts';
-import { and, eq } from '../../../platform/db/orm.ts';
+import type { Database, Tx } from '../../../platform/db/connect.ts';
+import { and, asc, eq, inArray } from '../../../platform/db/orm.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { MemberId } from '../../../platform/ids.ts';
 import { notify } from '../../notifications/index.ts';
@@ -63,6 +63,16 @@ export async function setMemberStatus(
   await tx.update(members).set({ status }).where(eq(members.memberId, memberId));
   if (!canSignIn(status)) await endSessions(platform, tx, memberId, 'status');
   return { statusBefore: row.status };
+}
+
+/** Those of them that still wait. */
+export async function listPendingOf(db: Database, memberIds: readonly MemberId[]): Promise<MemberId[]> {
+  const rows = await db
+    .select({ memberId: members.memberId })
+    .from(members)
+    .where(and(inArray(members.memberId, [...memberIds]), eq(members.status, 'pending')))
+    .orderBy(asc(members.memberId));
+  return rows.map(({ memberId }) => memberId);
 }
 
 export type MemberSettings = Pick<MemberRow, 'level' | 'withdrawalsBarred' | 'canRecommend'>;

@@ -81,7 +81,7 @@ export async function listPayable(
 }
 
 /** Answers false when the line was closed meanwhile. A line that somebody else holds is passed over, never awaited. */
-async function closeLine(
+export async function closeLine(
   tx: Tx,
   { bankTransactionId }: Pick<BankTransactionRow, 'bankTransactionId'>,
   { cashId }: Pick<RequestRow, 'cashId'>,
