@@ -40,8 +40,13 @@ export async function approveDeposit(page: Page, memId: string): Promise<void> {
   await openQueue(page, /입금/);
   await pressInRow(page, memId, '접수');
   await pressInRow(page, memId, '승인');
-  await confirm(page);
+  await sendNow(page);
   await page.getByRole('row').filter({ hasText: memId }).waitFor({ state: 'detached' });
+}
+
+/** What moves money is held for ten seconds before it is sent. */
+export async function sendNow(page: Page): Promise<void> {
+  await page.getByRole('region', { name: '보내기 전' }).getByRole('button', { name: '바로 보내기' }).click();
 }
 
 /** The bank's file of one arrival is uploaded and the deposit it is certain for approved. */

@@ -10,6 +10,8 @@ import type korean from './texts/ko.json';
 
 export type Kit = {
   readonly layout: 'desktop' | 'mobile';
+  /** Tables with rows of 30 pixels, for a desk where many are worked off. */
+  readonly isDense?: boolean;
   text(name: Exclude<keyof typeof korean, 'issue'>): string;
   /** A failure in the reader's words. */
   failureText(error: unknown): string;

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { OwnPassword } from '../features/account/own-password.tsx';
 import { SignIn } from '../features/account/sign-in.tsx';
 import { queryClient } from '../shell/calls/api.ts';
+import { HeldActsBar } from '../shell/dialogs/held-acts-bar.tsx';
 import { ImpactDialog } from '../shell/dialogs/impact-dialog.tsx';
 import { useExpired, useStaff } from '../shell/session/session.ts';
 import { buildRouter } from './router.tsx';
@@ -31,7 +32,12 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <KitProvider
-        value={{ layout: useMedia(phone) ? 'mobile' : 'desktop', text: (name) => t(`kit.${name}`), failureText }}
+        value={{
+          layout: useMedia(phone) ? 'mobile' : 'desktop',
+          isDense: true,
+          text: (name) => t(`kit.${name}`),
+          failureText,
+        }}
       >
         <Start router={router} />
         {staff && expired && (
@@ -40,6 +46,7 @@ export function App() {
           </div>
         )}
         <ImpactDialog />
+        <HeldActsBar />
         <Toaster />
       </KitProvider>
     </QueryClientProvider>

@@ -23,6 +23,7 @@ import { texts as en } from '../app/texts/en.ts';
 import { texts as ko } from '../app/texts/ko.ts';
 import { texts as vi } from '../app/texts/vi.ts';
 import { queryClient } from '../shell/calls/api.ts';
+import { HeldActsBar } from '../shell/dialogs/held-acts-bar.tsx';
 import { ImpactDialog } from '../shell/dialogs/impact-dialog.tsx';
 import { OpenPageProvider } from '../shell/pages/pages.ts';
 import { clearSession, resumeAs } from '../shell/session/session.ts';
@@ -46,11 +47,12 @@ function Around({ on, children }: { on: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <QueryClientProvider client={queryClient}>
-      <KitProvider value={{ layout: 'desktop', text: (name) => t(`kit.${name}`), failureText }}>
+      <KitProvider value={{ layout: 'desktop', isDense: true, text: (name) => t(`kit.${name}`), failureText }}>
         <AllowedPages>
           <OpenPageProvider value={pages.find(({ name }) => name === on) ?? null}>{children}</OpenPageProvider>
         </AllowedPages>
         <ImpactDialog />
+        <HeldActsBar />
         <Toaster />
       </KitProvider>
     </QueryClientProvider>

@@ -10,6 +10,8 @@ export type ListColumn<Row> = {
   key: string;
   /** Empty for a column of buttons. */
   head: string;
+  /** Shown at the head instead of its text, such as a box that selects every row. */
+  headCell?: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right' | 'center';
   /** Cell of the totals row. */

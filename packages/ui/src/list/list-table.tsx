@@ -20,6 +20,9 @@ export type ListViewProps<Row> = {
 
 /** Many columns are closer together, so that the last is in sight. */
 const manyColumns = 9;
+/** Rows of 30 pixels: a line of text or a small button each. */
+const densely =
+  'text-sm [&_:is(th,thead_td)]:py-1.5 [&_:is(tbody,tfoot)_td]:h-[30px] [&_:is(tbody,tfoot)_td]:py-0.5 [&_:is(th,td)]:px-2.5 [&_tbody_button.h-8]:h-6 [&_tbody_button.h-8]:px-2 [&_tbody_button.h-8]:text-xs';
 const closely = '[&_:is(th,td):not(:first-child)]:pl-2 [&_:is(th,td):not(:last-child)]:pr-2';
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
@@ -41,7 +44,7 @@ function useIsWide(): [RefObject<HTMLDivElement | null>, boolean] {
 }
 
 function Head<Row>({ column, heading }: { column: ListColumn<Row>; heading: Heading | undefined }) {
-  const { head, align = 'left' } = column;
+  const { head, headCell, align = 'left' } = column;
   const look = classes(
     'whitespace-pre bg-ink-800 px-4 py-3 font-medium first:rounded-tl-card last:rounded-tr-card',
     sides[align],
@@ -51,7 +54,7 @@ function Head<Row>({ column, heading }: { column: ListColumn<Row>; heading: Head
   if (!heading || !order)
     return (
       <th scope="col" className={look}>
-        {head}
+        {headCell ?? head}
       </th>
     );
   const Arrow = arrows[order];
@@ -87,6 +90,7 @@ function Totals<Row>({ columns }: { columns: readonly ListColumn<Row>[] }) {
 /** The desktop's view: a table of facts whose head stays in sight. */
 export function ListTable<Row>(props: ListViewProps<Row>) {
   const { label, columns, headings, rows, hasTotals, nowrap, onRow, isCurrent } = props;
+  const { isDense } = useKit();
   const [frame, isWide] = useIsWide();
   return (
     <div
@@ -100,6 +104,7 @@ export function ListTable<Row>(props: ListViewProps<Row>) {
         className={classes(
           'w-full border-separate border-spacing-0 text-base tabular-nums',
           columns.length >= manyColumns && closely,
+          isDense && densely,
         )}
       >
         <caption className="sr-only">{label}</caption>

@@ -1,12 +1,13 @@
 import type { CashStatus } from '@mirinae/contract/cash/cash';
+import { queueGoalMinutes } from '@mirinae/contract/constants';
 import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import type { Tone } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { Checkbox } from '@mirinae/ui/checkbox';
-import { formatAmount, formatDateTime } from '@mirinae/ui/format';
+import { formatAge, formatAmount, formatDateTime } from '@mirinae/ui/format';
+import { useKit } from '@mirinae/ui/kit';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { StatusPill } from '@mirinae/ui/status-pill';
-import { Revealed } from '../../shell/dialogs/revealed.tsx';
 import {
   actColumn,
   amountColumn,
@@ -19,18 +20,18 @@ import {
   timeColumn,
 } from '../../shell/lists/columns.tsx';
 import { DecisionNote } from './decision-note.tsx';
+import { FitLine } from './queue/fit-line.tsx';
+import { ageOf } from './queue/queue-sums.tsx';
+import { isOpen } from './queue/use-selection.ts';
 import type { CashQueue } from './use-cash-queue.ts';
 
+/** Amber from this share of the goal on. */
+const nearGoal = 0.7;
 const tones: Record<CashStatus, Tone> = { 0: 'star', 2: 'amber', 1: 'jade', [-1]: 'neutral', [-2]: 'coral' };
 
-function Actions({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
+/** The one thing that is done next with a request, and its refusal. */
+export function Actions({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
   const { t } = useTranslation();
-  if (row.status === 0)
-    return (
-      <Button size="sm" onClick={() => queue.startReview([row])}>
-        {t('cashier.startReview')}
-      </Button>
-    );
   const isOfRail = row.cashType === 'out' && row.payment !== null;
   if (row.status === 1 && queue.mayProcess && !isOfRail)
     return (
@@ -38,59 +39,97 @@ function Actions({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
         {t('cashier.reverse.act')}
       </Button>
     );
-  if (row.status !== 2) return <span className="text-xs text-mist-400">{row.procBy}</span>;
+  if (!isOpen(row)) return <span className="text-xs text-mist-400">{row.procBy}</span>;
+  if (queue.isHeld(row)) return <span className="text-amber text-xs">{t('cashier.queue.isHeld')}</span>;
+  const isFree = row.status === 0;
   return (
     <div className="flex justify-end gap-1.5">
-      <Button size="sm" tone="primary" onClick={() => queue.decide({ row, to: 1 })}>
-        {t('action.approve')}
-      </Button>
-      <Button size="sm" tone="danger" onClick={() => queue.decide({ row, to: -1 })}>
-        {t('action.refuse')}
-      </Button>
+      {isFree && (
+        <Button size="sm" onClick={() => queue.take(row)}>
+          {t('cashier.startReview')}
+        </Button>
+      )}
+      {(!isFree || row.fit?.isCertain) && (
+        <Button size="sm" tone="primary" onClick={() => queue.approve(row)}>
+          {t('action.approve')}
+        </Button>
+      )}
+      {!isFree && (
+        <Button size="sm" tone="danger" onClick={() => queue.refuse(row)}>
+          {t('action.refuse')}
+        </Button>
+      )}
     </div>
   );
 }
 
-/** Member of a request, with the box that selects it while it is open. */
-function Requester({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
-  const isOpen = row.status === 0 || row.status === 2;
+function Select({ row, queue }: { row: StaffCashRow; queue: CashQueue }) {
+  if (!isOpen(row)) return null;
+  return (
+    <Checkbox
+      label={`${row.memId} ${formatAmount(row.cash)}`}
+      checked={queue.selection.has(row)}
+      onCheckedChange={(isSelected) => queue.selection.toggle(row, isSelected)}
+    />
+  );
+}
+
+function Requester({ row, queue, show }: { row: StaffCashRow; queue: CashQueue; show: Show }) {
+  const { layout } = useKit();
   return (
     <span className="flex items-center gap-3">
-      {isOpen && (
-        <Checkbox
-          label={`${row.memId} ${formatAmount(row.cash)}`}
-          checked={queue.selected.has(row.cashIdx)}
-          onCheckedChange={(checked) => queue.select(row.cashIdx, checked)}
-        />
-      )}
-      <button type="button" onClick={() => queue.openPanel(row.memberId)} className="text-left hover:underline">
+      {layout === 'mobile' && <Select row={row} queue={queue} />}
+      <button type="button" onClick={() => show(row)} className="text-left hover:underline">
         <MemberNames {...row} />
       </button>
     </span>
   );
 }
 
-function BankAccount({ cashIdx, memName, bankName, bankacc, memo, payment }: StaffCashRow) {
+function Rail({ payment }: Pick<StaffCashRow, 'payment'>) {
   const { t } = useTranslation();
   return (
-    <>
-      <p>{memName}</p>
-      <p className="flex flex-wrap items-center gap-x-1 text-xs text-mist-300">
-        {bankName} <Revealed masked={bankacc} of={{ cashIdx }} />
-      </p>
-      {payment && (
-        <p className="text-jade text-xs tabular-nums">
-          {t('cashier.rail.state', {
-            coins: payment.coins,
-            state: t(`cashier.rail.${payment.state}`),
-            confirmations: payment.confirmations,
-            needed: payment.confirmationsNeeded,
-          })}
-        </p>
-      )}
-      {memo && <p className="text-xs text-amber">{memo}</p>}
-    </>
+    payment && (
+      <span className="text-jade text-xs tabular-nums">
+        {t('cashier.rail.state', {
+          coins: payment.coins,
+          state: t(`cashier.rail.${payment.state}`),
+          confirmations: payment.confirmations,
+          needed: payment.confirmationsNeeded,
+        })}
+      </span>
+    )
   );
+}
+
+function Status({ row: { status, reason, reversal, heldBy, heldSince, decision } }: { row: StaffCashRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <StatusPill tone={tones[status]} live={status === 0}>
+        {t(`cashier.status.${status}`)}
+      </StatusPill>
+      {heldBy && heldSince && (
+        <span className="text-amber text-xs">
+          {t('cashier.heldBy', { by: heldBy, since: formatDateTime(heldSince) })}
+        </span>
+      )}
+      {decision && <DecisionNote {...decision} />}
+      {(reversal?.reason ?? reason) && (
+        <span className="max-w-40 truncate text-mist-400 text-xs" title={reversal?.reason ?? reason}>
+          {reversal?.reason ?? reason}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Age({ row }: { row: StaffCashRow }) {
+  if (!isOpen(row)) return <span className="text-mist-400">—</span>;
+  const minutes = ageOf(row.regDate) / 60;
+  const goal = queueGoalMinutes[row.cashType === 'in' ? 'deposit' : 'withdrawal'];
+  const tone = minutes >= goal ? 'text-coral' : minutes >= goal * nearGoal ? 'text-amber' : 'text-mist-300';
+  return <span className={`tabular-nums ${tone}`}>{formatAge(ageOf(row.regDate))}</span>;
 }
 
 /** Columns for the books besides the visible ones. */
@@ -130,12 +169,29 @@ function useFileColumns(): Columns<StaffCashRow> {
   return columns.map((column) => ({ ...column, isHidden: true }));
 }
 
-export function useCashColumns(queue: CashQueue): Columns<StaffCashRow> {
+type Show = (row: StaffCashRow) => void;
+
+export function useCashColumns(queue: CashQueue, show: Show): Columns<StaffCashRow> {
   const { t } = useTranslation();
+  const { layout } = useKit();
   const fileColumns = useFileColumns();
+  const { selection, address } = queue;
+  const select: Columns<StaffCashRow>[number] = {
+    key: 'select',
+    head: t('cashier.queue.select'),
+    headCell: (
+      <Checkbox
+        label={t('cashier.queue.selectPage')}
+        checked={selection.isPageSelected}
+        onCheckedChange={selection.togglePage}
+      />
+    ),
+    cell: (row) => <Select row={row} queue={queue} />,
+  };
   return [
+    ...(layout === 'desktop' && address.value.status !== 'done' ? [select] : []),
     inFile(
-      memberColumn<StaffCashRow>(t('field.member'), (row) => <Requester row={row} queue={queue} />),
+      memberColumn<StaffCashRow>(t('field.member'), (row) => <Requester row={row} queue={queue} show={show} />),
       { field: 'memId' },
     ),
     inFile(
@@ -143,7 +199,7 @@ export function useCashColumns(queue: CashQueue): Columns<StaffCashRow> {
         'cash',
         t('field.amount'),
         ({ cash }) => cash,
-        ({ cash }) => <span className="font-bold text-md text-gold">{formatAmount(cash)}</span>,
+        ({ cash }) => <span className="font-bold text-gold">{formatAmount(cash)}</span>,
       ),
       { field: 'cash', form: 'amount' },
     ),
@@ -151,11 +207,22 @@ export function useCashColumns(queue: CashQueue): Columns<StaffCashRow> {
       amountColumn<StaffCashRow>('balance', t('money.cash'), ({ cashAmt }) => cashAmt),
       { field: 'cashAmt', form: 'amount' },
     ),
-    { key: 'bank', head: t('field.bank'), cell: (row) => <BankAccount {...row} /> },
+    {
+      key: 'bank',
+      head: t('field.bank'),
+      isWide: true,
+      cell: (row) => (
+        <>
+          <FitLine row={row} />
+          <Rail payment={row.payment} />
+        </>
+      ),
+    },
     inFile(
       timeColumn<StaffCashRow>('at', t('field.at'), ({ regDate }) => regDate),
       { field: 'regDate', form: 'time' },
     ),
+    { key: 'age', head: t('cashier.queue.age'), align: 'right', cell: (row) => <Age row={row} /> },
     {
       key: 'status',
       head: t('field.status'),
@@ -164,20 +231,7 @@ export function useCashColumns(queue: CashQueue): Columns<StaffCashRow> {
         field: 'status',
         labels: Object.fromEntries(Object.keys(tones).map((status) => [status, t(`cashier.status.${status}`)])),
       },
-      cell: ({ status, reason, reversal, heldBy, heldSince, decision }) => (
-        <>
-          <StatusPill tone={tones[status]} live={status === 0}>
-            {t(`cashier.status.${status}`)}
-          </StatusPill>
-          {heldBy && heldSince && (
-            <p className="mt-1 text-amber text-xs">
-              {t('cashier.heldBy', { by: heldBy, since: formatDateTime(heldSince) })}
-            </p>
-          )}
-          {decision && <DecisionNote {...decision} />}
-          {(reversal?.reason ?? reason) && <p className="mt-1 text-xs text-mist-400">{reversal?.reason ?? reason}</p>}
-        </>
-      ),
+      cell: (row) => <Status row={row} />,
     },
     ...fileColumns,
     actColumn((row) => <Actions row={row} queue={queue} />),

@@ -5,6 +5,7 @@ import type { Impact } from '@mirinae/contract/staff/impact';
 import { type Replies, refuse } from '@mirinae/contract/testing/answering-server';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { beginSession } from '../../shell/session/session.ts';
 import { show } from '../../testing/show.tsx';
 import { staffStub } from '../../testing/staff-stub.ts';
 import { DepositPage } from './cash-page.tsx';
@@ -33,6 +34,7 @@ const requested: StaffCashRow = {
   rail: 'bank-transfer',
   payment: null,
   decision: null,
+  fit: null,
 };
 const waiting: StaffCashRow = { ...requested, cashIdx: 2, status: 2, cash: 50_000, memId: 'demo2' };
 const second: StaffCashRow = { ...waiting, cashIdx: 3, cash: 70_000, memId: 'demo3' };
@@ -43,10 +45,18 @@ const listOf = (list: StaffCashRow[], of = 1, tatal_list_count = list.length) =>
   pageInfo: { page: of, count_per_list: 20, tatal_list_count },
 });
 
+const none = { cash: 0, count: 0 };
+const around: Replies = {
+  'staff.cashSums': { certain: none, look: none, oldest: null },
+  'staff.viewList': { views: [] },
+};
+const held = page.getByRole('region', { name: '보내기 전' });
+const sendNow = () => held.getByRole('button', { name: '바로 보내기' }).click();
+
 const row = (memId: string) => page.getByRole('row').filter({ hasText: memId });
 
 const open = (list: StaffCashRow[], replies: Replies = {}) =>
-  show(<DepositPage />, { on: 'deposit', replies: { 'staff.cashList': listOf(list), ...replies } });
+  show(<DepositPage />, { on: 'deposit', replies: { 'staff.cashList': listOf(list), ...around, ...replies } });
 
 test('a list without rows says that nothing waits', async () => {
   await open([]);
@@ -79,7 +89,7 @@ test('each row offers what can be done in its state', async () => {
 
 test('who may not process requests cannot take approvals back', async () => {
   const staff = { ...staffStub, permissions: ['cash.view' as const] };
-  await show(<DepositPage />, { on: 'deposit', staff, replies: { 'staff.cashList': listOf([done]) } });
+  await show(<DepositPage />, { on: 'deposit', staff, replies: { 'staff.cashList': listOf([done]), ...around } });
   await expect.element(row('demo4')).toMatchTextContent(/은하/);
   await expect.element(page.getByRole('button', { name: '되돌리기' })).not.toBeInTheDocument();
 });
@@ -155,15 +165,48 @@ test('a request is taken on by one press, and the list is read anew', async () =
   expect(server.requested('staff.cashMove')).toEqual([{ cashIdx: 1, to: 2, reason: '' }]);
 });
 
-test('an approval is confirmed, with whose request it is and how much', async () => {
+test('an approval says whose it is and how much, and is sent after ten seconds or by a press', async () => {
   const { server } = await open([waiting], { 'staff.cashMove': { ...waiting, status: 1 } });
   await row('demo2').getByRole('button', { name: '승인' }).click();
-  const question = page.getByRole('alertdialog', { name: '입금을 승인할까요?' });
-  await expect.element(question).toMatchTextContent(/demo2 · 별지기50,000/);
+  await expect.element(held).toMatchTextContent(/demo2 50,000원 승인/);
+  await expect.element(row('demo2').getByText('보내기 전')).toBeVisible();
   expect(server.requested('staff.cashMove')).toEqual([]);
-  await question.getByRole('button', { name: '확인' }).click();
-  await expect.element(question).not.toBeInTheDocument();
-  expect(server.requested('staff.cashMove')).toEqual([{ cashIdx: 2, to: 1, reason: '' }]);
+  await sendNow();
+  await expect.element(held).not.toBeInTheDocument();
+  await expect.poll(() => server.requested('staff.cashMove')).toEqual([{ cashIdx: 2, to: 1, reason: '' }]);
+});
+
+test('an approval that is undone before it is sent leaves the request as it was', async () => {
+  const { server } = await open([waiting], { 'staff.cashMove': { ...waiting, status: 1 } });
+  await row('demo2').getByRole('button', { name: '승인' }).click();
+  await expect.element(held).toBeVisible();
+  await userEvent.keyboard('z');
+  await expect.element(held).not.toBeInTheDocument();
+  await expect.element(row('demo2').getByRole('button', { name: '승인' })).toBeVisible();
+  expect(server.requested('staff.cashMove')).toEqual([]);
+});
+
+test('what is held when somebody else signs in is not sent', async () => {
+  const { server } = await open([waiting], { 'staff.cashMove': { ...waiting, status: 1 } });
+  beginSession('one', staffStub);
+  await row('demo2').getByRole('button', { name: '승인' }).click();
+  await expect.element(held).toBeVisible();
+  beginSession('other', staffStub);
+  await sendNow();
+  await expect.element(held).not.toBeInTheDocument();
+  expect(server.requested('staff.cashMove')).toEqual([]);
+});
+
+test('a certain deposit is approved in one step, another is taken first', async () => {
+  const line = { movementIdx: 9, holder: '한별', movedAt: requested.regDate, isSameName: true };
+  const certain = { ...requested, fit: { isCertain: true, line, earlier: 0 } };
+  const look = { ...requested, cashIdx: 5, memId: 'demo5', fit: { isCertain: false, line: null, earlier: 0 } };
+  const { server } = await open([certain, look], { 'staff.cashMove': { ...requested, status: 1 } });
+  await expect.element(row('demo5').getByRole('button', { name: '승인' })).not.toBeInTheDocument();
+  await expect.element(row('demo5')).toMatchTextContent(/맞는 은행 내역 없음/);
+  await row('demo1').getByRole('button', { name: '승인' }).click();
+  await sendNow();
+  await expect.poll(() => server.requested('staff.cashMove')).toEqual([{ cashIdx: 1, to: 1, reason: '' }]);
 });
 
 test('a refusal carries its reason', async () => {
@@ -173,7 +216,8 @@ test('a refusal carries its reason', async () => {
   await question.getByLabelText('사유').fill('이름이 다름');
   await question.getByRole('button', { name: '확인' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(server.requested('staff.cashMove')).toEqual([{ cashIdx: 2, to: -1, reason: '이름이 다름' }]);
+  await sendNow();
+  await expect.poll(() => server.requested('staff.cashMove')).toEqual([{ cashIdx: 2, to: -1, reason: '이름이 다름' }]);
 });
 
 test('when a colleague was first, their name is shown', async () => {
@@ -185,19 +229,102 @@ test('when a colleague was first, their name is shown', async () => {
 test('a request for a second approval is shown as waiting, not as failed', async () => {
   await open([waiting], { 'staff.cashMove': () => refuse(codes.secondPersonNeeded) });
   await row('demo2').getByRole('button', { name: '승인' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click();
+  await sendNow();
   await expect.element(page.getByText('다른 담당자의 승인을 기다립니다.')).toBeVisible();
-  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('the keys j and a move to a row and approve it, except while a dialog is open', async () => {
-  await open([waiting, second]);
+test('the keys move, select, approve and refuse, except while a dialog is open', async () => {
+  const { server } = await open([waiting, second], { 'staff.cashMove': { ...second, status: 1 } });
   await expect.element(row('demo3')).toBeVisible();
-  await userEvent.keyboard('ja');
-  const question = page.getByRole('alertdialog');
-  await expect.element(question).toMatchTextContent(/demo3/);
-  await userEvent.keyboard('r');
-  await expect.element(page.getByRole('dialog', { name: '신청을 거절할까요?' })).not.toBeInTheDocument();
+  await userEvent.keyboard('jx');
+  await expect.element(page.getByText('1건 · 70,000원')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(held).toMatchTextContent(/demo3/);
+  await userEvent.keyboard('kr');
+  const question = page.getByRole('dialog', { name: '신청을 거절할까요?' });
+  await expect.element(question).toMatchTextContent(/demo2/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  await userEvent.keyboard('s');
+  await expect.poll(() => server.requested('staff.cashMove')).toEqual([{ cashIdx: 3, to: 1, reason: '' }]);
+  await userEvent.keyboard('?');
+  await expect.element(page.getByRole('dialog', { name: '단축키' })).toMatchTextContent(/이 쪽 모두 선택/);
+});
+
+test('a request opens at the side with its decision, and the next one follows by itself', async () => {
+  const { server } = await open([waiting, second], {
+    'staff.cashMove': { ...waiting, status: 1 },
+    'staff.cashBrief': () => refuse(codes.permissionMissing),
+  });
+  await row('demo2')
+    .getByRole('button', { name: /^demo2/ })
+    .click();
+  const panel = (memId: string) => page.getByRole('complementary', { name: new RegExp(memId) });
+  await panel('demo2')
+    .getByRole('button', { name: /50,000원 승인하고 다음/ })
+    .click();
+  await expect.element(panel('demo3').getByRole('button', { name: /70,000원 승인하고 다음/ })).toBeVisible();
+  await sendNow();
+  await expect.poll(() => server.requested('staff.cashMove')).toEqual([{ cashIdx: 2, to: 1, reason: '' }]);
+});
+
+test('search and filters are in the address, and the sums of what waits follow them', async () => {
+  const { server, router } = await open([requested], {
+    'staff.cashSums': { certain: { cash: 30_000, count: 1 }, look: { cash: 70_000, count: 2 }, oldest: null },
+    'site.bank': [],
+  });
+  await expect.element(page.getByText('대기 3건 · 100,000원')).toBeVisible();
+  await page.getByRole('searchbox', { name: '이름·ID·금액' }).fill('한별');
+  await expect.poll(() => server.requested('staff.cashSums').at(-1)).toMatchObject({ searchText: '한별' });
+  await page.getByRole('radio', { name: '정확히 맞음' }).click();
+  await page.getByRole('button', { name: '조건', exact: true }).click();
+  await page.getByLabelText('금액 이상').fill('50000');
+  await userEvent.keyboard('{Enter}');
+  const narrowed = { searchText: '한별', fit: 'certain', amountFrom: 50_000 };
+  await expect.poll(() => server.requested('staff.cashList').at(-1)).toMatchObject(narrowed);
+  expect(router.state.location.search).toEqual(narrowed);
+  await page.getByRole('button', { name: '조건 지우기' }).click();
+  await expect.poll(() => router.state.location.search).toEqual({});
+});
+
+test('a view is saved with its filters and opened again', async () => {
+  const view = { viewIdx: 1, name: '야간 고액', query: '{"amountFrom":1000000}' };
+  const { server, router } = await open([requested], {
+    'staff.viewList': { views: [view] },
+    'staff.viewSave': view,
+    'site.bank': [],
+  });
+  await page.getByRole('button', { name: '야간 고액', exact: true }).click();
+  await expect.poll(() => router.state.location.search).toEqual({ amountFrom: 1_000_000 });
+  await page.getByRole('button', { name: '보기 저장' }).click();
+  await page.getByRole('textbox', { name: '보기 이름' }).fill('고액');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => server.requested('staff.viewSave'))
+    .toEqual([{ page: 'deposit', name: '고액', query: '{"amountFrom":1000000}' }]);
+});
+
+test('all that match are selected at the head and approved together by their filter', async () => {
+  const rows = Array.from({ length: 20 }, (_, index) => ({ ...waiting, cashIdx: index + 1 }));
+  const { server } = await open([], {
+    'staff.cashList': listOf(rows, 1, 300),
+    'staff.cashMoveAll': ({ expected }) =>
+      expected
+        ? { done: 300, waiting: 0, refused: [] }
+        : refuse(codes.impactUnconfirmed, { count: 300, total: 9_000_000 }),
+  });
+  await page.getByRole('checkbox', { name: '이 쪽 모두 선택' }).click();
+  await page.getByRole('button', { name: '조건에 맞는 300건 모두 선택' }).click();
+  await page.getByRole('region', { name: '선택', exact: true }).getByRole('button', { name: '승인' }).click();
+  const question = page.getByRole('dialog', { name: '선택한 신청을 승인할까요?' });
+  await question.getByLabelText('사유').fill('은행 확인');
+  await question.getByRole('button', { name: '확인하고 진행' }).click();
+  await sendNow();
+  await expect.element(page.getByText('300건을 처리했습니다.')).toBeVisible();
+  expect(server.requested('staff.cashMoveAll').at(-1)).toMatchObject({
+    filter: { cashType: 'in' },
+    reason: '은행 확인',
+  });
 });
 
 const impact: Impact = { count: 2, total: 120_000 };
@@ -220,6 +347,7 @@ test('what is selected is counted, and approved together once the figures are co
   await expect.element(confirm).toBeDisabled();
   await question.getByLabelText('사유').fill('은행 확인');
   await confirm.click();
+  await sendNow();
   await expect.element(page.getByText('2건을 처리했습니다.')).toBeVisible();
   expect(server.requested('staff.cashMoveAll').at(-1)).toEqual({
     what: 'approve',
@@ -240,6 +368,7 @@ test('figures that have changed meanwhile are shown and confirmed again', async 
   const question = page.getByRole('dialog', { name: '선택한 신청을 승인할까요?' });
   await question.getByLabelText('사유').fill('은행 확인');
   await question.getByRole('button', { name: '확인하고 진행' }).click();
+  await sendNow();
   await expect.element(question.getByRole('alert')).toMatchTextContent(/숫자가 바뀌었습니다/);
   await expect.element(question.getByText('50,000')).toBeVisible();
   await expect.element(question.getByLabelText('사유')).toHaveValue('은행 확인');

@@ -1,9 +1,9 @@
-import type { WithdrawalCheck, WithdrawalDecision } from '@mirinae/contract/staff/withdrawal-rule';
+import type { RuleCheck, RuleDecision } from '@mirinae/contract/staff/cash-rules';
 import { formatAmount, formatCount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { CircleCheck, CircleX } from 'lucide-react';
 
-const amounts: ReadonlySet<WithdrawalCheck['check']> = new Set([
+const amounts: ReadonlySet<RuleCheck['check']> = new Set([
   'single',
   'member-day',
   'house-day',
@@ -14,7 +14,7 @@ const amounts: ReadonlySet<WithdrawalCheck['check']> = new Set([
 
 function useFigure() {
   const { t } = useTranslation();
-  return ({ check, actual, limit }: WithdrawalCheck) => {
+  return ({ check, actual, limit }: RuleCheck) => {
     const format = amounts.has(check) ? formatAmount : formatCount;
     const found = actual === null ? t('cashier.byRule.unknown') : format(actual);
     return t('cashier.byRule.figure', { actual: found, limit: format(limit) });
@@ -22,7 +22,7 @@ function useFigure() {
 }
 
 /** Every check of a decision with its figures. */
-export function Checks({ checks }: Pick<WithdrawalDecision, 'checks'>) {
+export function Checks({ checks }: Pick<RuleDecision, 'checks'>) {
   const { t } = useTranslation();
   const figureOf = useFigure();
   return (
@@ -42,7 +42,7 @@ export function Checks({ checks }: Pick<WithdrawalDecision, 'checks'>) {
 }
 
 /** Decision of the rule at a request, with all its checks behind one press. */
-export function DecisionNote({ isApproved, checks }: WithdrawalDecision) {
+export function DecisionNote({ isApproved, checks }: RuleDecision) {
   const { t } = useTranslation();
   const failed = checks.filter(({ isPassed }) => !isPassed).map(({ check }) => t(`cashier.byRule.of.${check}`));
   return (

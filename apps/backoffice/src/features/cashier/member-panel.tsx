@@ -2,7 +2,6 @@ import type { Answer } from '@mirinae/contract/calls';
 import { isGain } from '@mirinae/contract/play/bet-ending';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
-import { Sheet } from '@mirinae/ui/dialog';
 import { formatAmount, formatDateTime, formatSigned } from '@mirinae/ui/format';
 import { Gain } from '@mirinae/ui/gain';
 import { currentLocale } from '@mirinae/ui/language/language';
@@ -97,27 +96,26 @@ function Movements({ movements }: Pick<Brief, 'movements'>) {
   );
 }
 
-/** The member of a request, at the side of the queue. */
-export function MemberPanel({ memberId, onClose }: { memberId: number | null; onClose: () => void }) {
+/** The member of a request: risks, figures, requirements, notes, latest movements. */
+export function MemberBrief({ memberId }: { memberId: number }) {
   const { t } = useTranslation();
-  const query = useCall('staff.cashBrief', { memberId: memberId ?? 0 }, { isEnabled: memberId !== null });
-  const title = query.data ? `${query.data.memId} · ${query.data.memNick} · Lv.${query.data.memLevel}` : '';
+  const query = useCall('staff.cashBrief', { memberId });
   return (
-    <Sheet side="right" open={memberId !== null} onClose={onClose} title={title}>
-      <Loaded query={query}>
-        {(brief) => (
-          <div className="flex flex-col gap-5">
-            <Risks risks={brief.risks} />
-            <Figures brief={brief} />
-            <WageringRecord memberId={memberId ?? 0} />
-            <Notes memberId={memberId ?? 0} notes={brief.notes} />
-            <Movements movements={brief.movements} />
+    <Loaded query={query}>
+      {(brief) => (
+        <div className="flex flex-col gap-4">
+          <Risks risks={brief.risks} />
+          <Figures brief={brief} />
+          <WageringRecord memberId={memberId} />
+          <Notes memberId={memberId} notes={brief.notes} />
+          <Movements movements={brief.movements} />
+          <Button wide asChild>
             <Link to="/members/$memberId" params={{ memberId: String(memberId) }}>
-              <Button wide>{t('cashier.brief.open')}</Button>
+              {t('cashier.brief.open')}
             </Link>
-          </div>
-        )}
-      </Loaded>
-    </Sheet>
+          </Button>
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Queue of deposits or withdrawals: waiting requests, selection, and moving one or several; a refusal does not stop the
- * others.
+ * Queue of deposits or withdrawals: what matches, what is selected, and moving one or many. What moves money is held for
+ * some seconds before it is sent; a refusal does not stop the others, and stays selected.
  */
 
 import type { CashType } from '@mirinae/contract/cash/cash';
@@ -8,98 +8,106 @@ import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
 import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
 import { isUnconfirmed } from '@mirinae/ui/calls/is-unconfirmed';
 import { isWaiting } from '@mirinae/ui/calls/is-waiting';
+import { formatAmount } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
-import { anyDay, oneOf } from '@mirinae/ui/list/address';
-import { listAddress, useListAddress } from '@mirinae/ui/list/use-list-address';
 import { toast } from '@mirinae/ui/toast';
 import { useState } from 'react';
 import { api } from '../../shell/calls/api.ts';
 import { invalidate, usePagedCall } from '../../shell/calls/calls.ts';
+import { holdAct, useHeldActs } from '../../shell/calls/held-acts.ts';
 import { notifyWaiting } from '../../shell/calls/notify-waiting.ts';
 import { useStaff } from '../../shell/session/session.ts';
+import { useQueueFilter } from './queue/use-queue-filter.ts';
+import { useSelection } from './queue/use-selection.ts';
 
-export const statuses = ['open', 'done', 'all'] as const;
-const fields = { ...listAddress, status: oneOf(statuses).withDefault('open'), startDate: anyDay(), endDate: anyDay() };
-/** Approval or refusal of one, waiting for a confirmation. */
-export type Decision = { row: StaffCashRow; to: 1 | -1 };
+const readAgain = () => invalidate('staff.cashList', 'staff.cashSums', 'staff.dashboard');
 
-function useFilter(cashType: CashType) {
-  const address = useListAddress(fields);
-  const { status, startDate, endDate } = address.value;
-  const days = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
-  return { address, filter: { cashType, status, ...days } };
+function showFailure(error: unknown): void {
+  if (isWaiting(error)) notifyWaiting();
+  else if (!isUnconfirmed(error)) toast.error(failureText(error));
 }
 
-function useSelection() {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const select = (cashIdx: number, isSelected: boolean): void => {
-    const next = new Set(selected);
-    if (isSelected) next.add(cashIdx);
-    else next.delete(cashIdx);
-    setSelected(next);
-  };
-  return { selected, select, clear: () => setSelected(new Set()) };
+/** One request; a free one is taken first where its end is not certain. */
+async function moveOne({ cashIdx, status }: StaffCashRow, to: 2 | 1 | -1, reason: string): Promise<void> {
+  if (to === -1 && status === 0) await api('staff.cashMove', { cashIdx, to: 2, reason: '' });
+  await api('staff.cashMove', { cashIdx, to, reason });
 }
 
 export function useCashQueue(cashType: CashType) {
   const { t } = useTranslation();
-  const { address, filter } = useFilter(cashType);
-  const requests = usePagedCall('staff.cashList', (page) => ({ ...page, ...filter }), address);
-  const { selected, select, clear } = useSelection();
-  const [panel, openPanel] = useState<number | null>(null);
+  const { address, filter, list } = useQueueFilter(cashType);
+  const requests = usePagedCall('staff.cashList', (page) => ({ ...page, ...list }), address);
+  const rows = requests.data?.list ?? [];
+  const selection = useSelection(rows, JSON.stringify(filter));
+  const [isPanelOpen, openPanel] = useState(false);
   const [reversed, reverse] = useState<StaffCashRow | null>(null);
   const mayProcess = useStaff()?.permissions.includes('cash.process') ?? false;
-  const [decision, decide] = useState<Decision | null>(null);
+  const [refused, refuse] = useState<StaffCashRow | null>(null);
   const [busy, setBusy] = useState(false);
+  const held = new Set(useHeldActs().flatMap(({ cashIdx }) => cashIdx));
 
-  const move = async (rows: readonly StaffCashRow[], to: 2 | 1 | -1, reason = ''): Promise<void> => {
+  const move = async (row: StaffCashRow, to: 2 | 1 | -1, reason = ''): Promise<void> => {
+    const named = { memId: row.memId, amount: formatAmount(row.cash) };
+    const text = t(to === 1 ? 'cashier.queue.approving' : 'cashier.queue.refusing', named);
+    if (held.has(row.cashIdx) || (to !== 2 && !(await holdAct(text, [row.cashIdx])))) return;
+    try {
+      await moveOne(row, to, reason);
+      toast.success(t('cashier.moved', { count: 1 }));
+    } catch (error) {
+      showFailure(error);
+    }
+    await readAgain();
+  };
+
+  const chosen = () => (selection.isAll ? { filter } : { cashIdx: selection.rows.map(({ cashIdx }) => cashIdx) });
+  const shut = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
-    const results = await Promise.allSettled(rows.map(({ cashIdx }) => api('staff.cashMove', { cashIdx, to, reason })));
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    for (const reason of refused) if (!isWaiting(reason)) toast.error(failureText(reason));
-    if (refused.some(isWaiting)) notifyWaiting();
-    const done = results.filter(({ status }) => status === 'fulfilled').length;
-    if (done > 0) toast.success(t('cashier.moved', { count: done }));
-    clear();
+    await work().catch(showFailure);
     setBusy(false);
-    decide(null);
-    await invalidate('staff.cashList', 'staff.dashboard');
+    await readAgain();
   };
 
   /** Together, as the confirmation of the call shows them; what stays behind says why. */
-  const moveAll = async (rows: readonly StaffCashRow[], what: 'approve' | 'refuse'): Promise<void> => {
-    setBusy(true);
-    try {
-      const cashIdx = rows.map((row) => row.cashIdx);
-      const { done, waiting, refused } = await api('staff.cashMoveAll', { what, cashIdx });
-      if (done > 0) toast.success(t('cashier.moved', { count: done }));
-      if (waiting > 0) notifyWaiting();
-      for (const { code } of refused) toast.error(codeText(code));
-      clear();
-    } catch (error) {
-      if (!isUnconfirmed(error)) toast.error(failureText(error));
-    }
-    setBusy(false);
-    await invalidate('staff.cashList', 'staff.dashboard');
+  const moveAll = async (what: 'approve' | 'refuse'): Promise<void> => {
+    const { done, waiting, refused: left } = await api('staff.cashMoveAll', { what, ...chosen() });
+    if (done > 0) toast.success(t('cashier.moved', { count: done }));
+    if (waiting > 0) notifyWaiting();
+    for (const code of new Set(left.map((each) => each.code))) toast.error(codeText(code));
+    const untouched = selection.rows.filter(
+      ({ status, fit }) => status === 0 && !(what === 'approve' && fit?.isCertain),
+    );
+    selection.keepOnly([...left, ...untouched].map(({ cashIdx }) => cashIdx));
+  };
+
+  const takeAll = async (): Promise<void> => {
+    const { taken, refused: left } = await api('staff.cashTakeAll', chosen());
+    if (taken > 0) toast.success(t('cashier.queue.taken', { count: taken }));
+    for (const code of new Set(left.map((each) => each.code))) toast.error(codeText(code));
   };
 
   return {
+    cashType,
     address,
     filter,
     requests,
-    selected,
-    select,
-    panel,
+    rows,
+    selection,
+    isPanelOpen,
     openPanel,
-    decision,
-    decide,
+    refused,
+    refuse,
     reversed,
     reverse,
     mayProcess,
     busy,
-    move,
-    moveAll: (rows: readonly StaffCashRow[], what: 'approve' | 'refuse') => void moveAll(rows, what),
-    startReview: (rows: readonly StaffCashRow[]) => void move(rows, 2),
+    isHeld: ({ cashIdx }: StaffCashRow) => held.has(cashIdx),
+    /** Takes a free request, or approves one that is in review or certain. */
+    advance: (row: StaffCashRow) => void move(row, row.status === 2 || row.fit?.isCertain ? 1 : 2),
+    take: (row: StaffCashRow) => void move(row, 2),
+    approve: (row: StaffCashRow) => void move(row, 1),
+    refuseFor: (row: StaffCashRow, reason: string) => void move(row, -1, reason),
+    moveAll: (what: 'approve' | 'refuse') => void shut(() => moveAll(what)),
+    takeAll: () => void shut(takeAll),
   };
 }
 

@@ -180,9 +180,9 @@ export function memberColumn<Row extends { memId: string; memNick: string }>(
 
 export function MemberNames({ memId, memNick }: { memId: string; memNick: string }) {
   return (
-    <>
-      <span className="block font-semibold">{memId}</span>
-      <span className="block text-xs text-mist-300">{memNick}</span>
-    </>
+    <span className="flex flex-col md:flex-row md:items-baseline md:gap-1.5">
+      <span className="font-semibold">{memId}</span>
+      <span className="text-xs text-mist-300 md:max-w-28 md:truncate">{memNick}</span>
+    </span>
   );
 }

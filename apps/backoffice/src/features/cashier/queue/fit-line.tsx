@@ -1,0 +1,37 @@
+import type { StaffCashRow } from '@mirinae/contract/staff/cashier';
+import { Badge } from '@mirinae/ui/badge';
+import { formatDateTime } from '@mirinae/ui/format';
+import { useTranslation } from '@mirinae/ui/language/translation';
+import { Revealed } from '../../../shell/dialogs/revealed.tsx';
+
+/** Why a deposit is certain or not: the bank's transaction, with its holder and time; of a withdrawal its account. */
+export function FitLine({ row: { cashIdx, cashType, fit, memName, bankName, bankacc, memo } }: { row: StaffCashRow }) {
+  const { t } = useTranslation();
+  const line = fit?.line ?? null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      <span className="font-semibold">{memName}</span>
+      <span className="flex items-center gap-x-1 text-mist-300 text-xs">
+        {bankName} <Revealed masked={bankacc} of={{ cashIdx }} />
+      </span>
+      {memo && <span className="text-amber text-xs">{memo}</span>}
+      {fit && (
+        <Badge tone={fit.isCertain ? 'jade' : line && !line.isSameName ? 'coral' : 'amber'}>
+          {t(fit.isCertain ? 'cashier.queue.certain' : 'cashier.queue.look')}
+        </Badge>
+      )}
+      {fit && cashType === 'in' && (
+        <span className="text-mist-400 text-xs">
+          {line
+            ? `${t('cashier.queue.lineAt', { at: formatDateTime(line.movedAt) })} ${line.holder}`
+            : t('cashier.queue.noLine')}
+        </span>
+      )}
+      {fit && cashType === 'out' && (
+        <span className="text-mist-400 text-xs">
+          {fit.earlier > 0 ? t('cashier.queue.known', { count: fit.earlier }) : t('cashier.queue.unknown')}
+        </span>
+      )}
+    </span>
+  );
+}
