@@ -1,6 +1,6 @@
 /**
- * Queue of deposits or withdrawals: what matches, what is selected, and moving one or many. What moves money is held for
- * some seconds before it is sent; a refusal does not stop the others, and stays selected.
+ * Queue of deposits or withdrawals: what matches, what is selected, and moving one or many. What moves money is held
+ * for some seconds before it is sent; a refusal does not stop the others, and stays selected.
  */
 
 import type { CashType } from '@mirinae/contract/cash/cash';

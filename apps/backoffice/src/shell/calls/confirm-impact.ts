@@ -28,10 +28,10 @@ async function heldAfter(name: ImpactCallName, confirmed: Confirmation | null): 
 }
 
 export async function confirmImpact(name: CallName, input: object, shown: unknown): Promise<Confirmation | null> {
-  return isImpactCall(name) ? heldAfter(name, await ask(name, input, shown)) : null;
+  return isImpactCall(name) ? heldAfter(name, await requestConfirmation(name, input, shown)) : null;
 }
 
-function ask(name: ImpactCallName, input: object, shown: unknown): Promise<Confirmation | null> {
+function requestConfirmation(name: ImpactCallName, input: object, shown: unknown): Promise<Confirmation | null> {
   const impact = impactSchema.parse(shown);
   const { promise, resolve } = Promise.withResolvers<Confirmation | null>();
   const own: PendingImpact = {

@@ -1,6 +1,6 @@
 /**
- * Columns of the files that banks take for many transfers, as data. A bank's own form may carry further columns; what is
- * here are the columns its guide names as needed. None was tried at the banks themselves.
+ * Columns of the files that banks take for many transfers, as data. A bank's own form may have further columns, and its
+ * headings may differ: none was tried at the banks themselves.
  */
 import type { PayoutFormat } from '@mirinae/contract/staff/cash-queue';
 

@@ -1,4 +1,4 @@
-/** The queues as clerks work them off: searched, summed, and moved together or in one step where a request is certain. */
+/** The queues as clerks work them off: searched, summed, moved together, or in one step where a request is certain. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { randomUuid } from '../../../platform/rng.ts';

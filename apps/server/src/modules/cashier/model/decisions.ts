@@ -44,8 +44,8 @@ export const decidedOf = (kind: RequestKind): SQL =>
   sql`exists (select from ${requests} where ${requests.cashId} = ${cashDecisions.cashId} and ${requests.kind} = ${kind})`;
 
 /**
- * What the rule of this kind approved on the business day of `now`, whatever became of it, in smallest units. Read under
- * the lock of the rule it holds until the transaction ends.
+ * What the rule of this kind approved on the business day of `now`, whatever became of it, in smallest units. Read
+ * under the lock of the rule it holds until the transaction ends.
  */
 export async function sumApprovedToday(db: Reader, kind: RequestKind, now: Date): Promise<Money> {
   const { from, to } = businessPeriod(now, 'day');

@@ -1,4 +1,4 @@
-/** Withdrawals to an account that was paid often enough before, by the figures of the rule that approves withdrawals. */
+/** Withdrawals to an account that was paid often enough before, by the figures of the rule of withdrawals. */
 
 import type { Database, Tx } from '../../../platform/db/connect.ts';
 import { type SQL, sql } from '../../../platform/db/orm.ts';
@@ -12,7 +12,7 @@ const paidBefore = sql`
     and (y.cash_id is null or y.state = 'confirmed')
     and (y.cash_id is not null or d.is_approved is not true or d.transferred_at is not null)`;
 
-/** Open withdrawals whose account is known, as a subquery. What else the rule asks is looked at when one is approved. */
+/** Open withdrawals whose account is known, as a subquery. Everything else is looked at when one is approved. */
 export function knownAccounts(now: Date): SQL {
   return sql`(
     select r.cash_id from cash_requests r, withdrawal_rule w
