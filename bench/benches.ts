@@ -10,6 +10,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   draws: () => import('./draws.ts'),
   partners: () => import('./partners.ts'),
   clerk: () => import('./clerk.ts'),
+  reports: () => import('./reports.ts'),
   games: () => import('./games.ts'),
   tables: () => import('./tables.ts'),
   arena: () => import('./arena.ts'),

@@ -135,6 +135,34 @@ const sportRequests: readonly Requested[] = [
   ...request('staff.sportCutList', {}),
 ];
 
+/** Pages as they are opened, searches, and reports of thirty days: what must not grow with the house. */
+export const staffFirstPages = (player: MemberId): Requested[] => [
+  ...request('staff.dashboard', {}),
+  ...request('staff.dayCourse', {}),
+  ...request('staff.memberList', {}, { searchText: 'bench12' }, { searchText: 'nobody' }),
+  ...request('staff.memberDetail', { memberId: Number(player) }),
+  ...request('staff.statement', { memberId: Number(player), account: 'cash' }),
+  ...request('staff.cashList', { cashType: 'in' }, { cashType: 'in', status: 'done' }, { cashType: 'out', ...month }),
+  ...request('staff.betList', { memberId: Number(player) }),
+  ...request('staff.correctionList', {}),
+  ...request('staff.auditList', {}),
+  ...request('staff.report', { ...today, by: 'hour' }, { ...month, by: 'day' }, { ...month, by: 'hour' }),
+  ...request('staff.report', { ...month, by: 'vendor' }, { ...month, by: 'game' }, { ...month, by: 'gameType' }),
+  ...request('staff.report', { ...month, by: 'partner' }, { ...month, by: 'partner', partnerId }),
+  ...request('staff.reportMemberList', today, month),
+  ...request('staff.partnerTree', {}, month),
+  ...request('staff.settlementList', {}),
+];
+
+export const partnerFirstPages: readonly Requested[] = [
+  ...request('partner.summary', {}, month),
+  ...request('partner.tree', {}, month),
+  ...request('partner.users', {}, month),
+  ...request('partner.memberList', {}, { searchText: 'bench12' }),
+  ...request('partner.cashList', {}, month),
+  ...request('partner.betList', {}, month),
+];
+
 export function staffRequests(player: MemberId): Requested[] {
   return [...peopleRequests(player), ...cashRequests, ...reportRequests, ...sportRequests, ...deskRequests(player)];
 }

@@ -5,26 +5,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openBeacon } from '@mirinae/beacon/settings';
 import { handlers, type NodePlatform } from '../apps/server/src/app.ts';
-import { paymentRails } from '../apps/server/src/modules/cashier/index.ts';
 import { verifyReports } from '../apps/server/src/modules/desk/index.ts';
 import { keepSums } from '../apps/server/src/modules/reports/index.ts';
-import { MarketStore } from '../apps/server/src/modules/sportsbook/index.ts';
 import { permissionsOf } from '../apps/server/src/modules/staff/index.ts';
-import { createBus } from '../apps/server/src/platform/bus.ts';
-import { addSeconds, systemClock } from '../apps/server/src/platform/clock.ts';
-import { readConfig } from '../apps/server/src/platform/config.ts';
-import { connect, disconnect } from '../apps/server/src/platform/db/connect.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.ts';
-import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { serveCalls } from '../apps/server/src/platform/http/serve-calls.ts';
 import type { Session } from '../apps/server/src/platform/http/session.ts';
-import type { MemberId } from '../apps/server/src/platform/ids.ts';
-import { prepareJobs } from '../apps/server/src/platform/jobs.ts';
-import { createLog } from '../apps/server/src/platform/log.ts';
 import { buildStaff } from '../apps/server/src/testing/build-staff.ts';
 import { fillHouse, type HouseSizes } from '../apps/server/src/testing/house/fill-house.ts';
+import { caller, memberSession, openOffice } from './bench-office.ts';
 import { memberRequests, partnerRequests, type Requested, shortSizes, sizes, staffRequests } from './clerk-requests.ts';
 import { fixedWorkMs } from './machine-speed.ts';
 import { type BenchOptions, type BenchResult, percentile, round } from './report.ts';
@@ -34,17 +24,6 @@ const defaultTurns = 20;
 const shortTurns = 5;
 const requestsPerLook = 20;
 const slowMs = 100;
-const caller = { ip: '127.0.0.1', userAgent: 'bench', locale: 'ko', device: '' } as const;
-
-const memberSession = (memberId: MemberId, tier: 'PTN_1' | 'PTN_5' | 'NORMAL'): Session => ({
-  kind: 'member',
-  memberId,
-  tier,
-  loginId: 'bench',
-  sessionId: 'bench',
-  expiresAt: addSeconds(systemClock.now(), 3_600),
-});
-
 type Office = { readonly platform: NodePlatform; readonly turns: number };
 /** Milliseconds, scaled by the fixed work of the same minute. */
 type Timed = { readonly what: string; readonly p50: number; readonly p95: number };
@@ -123,29 +102,11 @@ export async function bench({ isShort }: BenchOptions): Promise<BenchResult> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mirinae-bench-'));
   const server = await startEmbeddedPostgres({ dataDir, databases: ['clerk'] });
   try {
-    const url = server.url('clerk');
-    await migrate(url);
-    await prepareJobs(url);
-    const db = connect(url, { applicationName: 'mirinae-bench', maxConnections: 30 });
-    const log = createLog('silent');
-    const bus = await createBus(url, log);
-    const config = readConfig({ MIRINAE_ENV: 'test' });
-    const platform = {
-      config,
-      beacon: openBeacon(config, Date.now),
-      db,
-      clock: systemClock,
-      bus,
-      log,
-      protocols: [],
-      rails: paymentRails,
-      marketStore: new MarketStore(systemClock),
-    };
+    const { platform, close } = await openOffice(server.url('clerk'));
     const timed = isShort
       ? await measure({ platform, turns: shortTurns }, shortSizes)
       : await measure({ platform, turns: defaultTurns }, sizes);
-    await bus.close();
-    await disconnect(db);
+    await close();
     return present(timed);
   } finally {
     await server.stop();

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type Column, headLine, rowLines } from './columns.ts';
+
+const column = (field: string, more: Partial<Column> = {}): Column => ({ head: field, field, form: 'text', ...more });
+const written = (row: object, ...columns: Column[]) => rowLines([row], columns, 'USD').trimEnd();
+
+test('each form writes a value as an accountant reads it', () => {
+  const row = { cash: 12_345, stake: 500, payout: 900, exact: '-15001', at: '2026-01-31T00:30:00.000Z', status: -1 };
+  expect(written(row, column('cash', { form: 'amount' }))).toBe('"123.45"');
+  expect(written(row, column('stake', { form: 'amount', minus: 'payout' }))).toBe('"-4"');
+  expect(written(row, column('exact', { form: 'exact' }))).toBe('"-0.02"');
+  expect(written(row, column('at', { form: 'time' }))).toBe('"2026-01-31 09:30:00"');
+  expect(written(row, column('status', { labels: { '-1': '거절' } }))).toBe('"거절"');
+});
+
+test('what is missing, and what is no value, is empty', () => {
+  const row = { reversal: null, list: [1], name: undefined };
+  expect(written(row, column('reversal.at', { form: 'time' }), column('list'), column('name'))).toBe('"","",""');
+});
+
+test('a field of the language itself is no field of a row', () => {
+  expect(written({ memId: 'a' }, column('constructor.name'), column('toString'))).toBe('"",""');
+});
+
+test('quotes are doubled, and a nickname that looks like a formula stays a text', () => {
+  expect(written({ memNick: '=1+"1"' }, column('memNick'))).toBe('"\'=1+""1"""');
+  expect(headLine([column('a'), column('b')])).toBe('"a","b"\r\n');
+});
