@@ -25,6 +25,8 @@ const answerPages = [
   'faq',
   'friends',
   'guide',
+  'guideMini',
+  'guideSlots',
   'guideSport',
   'guides',
   'info',

@@ -26,8 +26,8 @@ type Totals = { cash: number; winCash: number; resultCash: number; count: number
 const resultFigures = ({ cash, winCash, resultCash, count }: Totals) =>
   figures({ result: resultCash, stake: cash, payout: winCash, count }, ['result', 'stake', 'payout', 'count']);
 
-/** The longest run of the tokens that games are called by; null without any. */
-async function findGame({ platform: { db } }: Querying, name: string): Promise<string | null> {
+/** The longest run of the tokens that games are called by, and their type; null without any. */
+export async function findGame({ platform: { db } }: Querying, name: string) {
   const tokens = name === '' ? [] : name.split(' ').slice(0, maxNameTokens);
   for (let length = tokens.length; length > 0; length -= 1)
     for (let start = 0; start + length <= tokens.length; start += 1) {
@@ -35,7 +35,8 @@ async function findGame({ platform: { db } }: Querying, name: string): Promise<s
         .slice(start, start + length)
         .join(' ')
         .slice(0, 40);
-      if (text.length > 1 && (await findNamedGames(db, text)).length > 0) return text;
+      const [game] = text.length > 1 ? await findNamedGames(db, text) : [];
+      if (game) return { text, gameType: game.gameType };
     }
   return null;
 }
@@ -86,7 +87,8 @@ export async function answerResult(visit: Querying, parsed: Result): Promise<Ass
     return answerFromBets(visit, parsed, { filter, about: sportNames[sport] ?? sameInEach(sport) });
   }
   const game = gameType === null ? await findGame(visit, name) : null;
-  if (game !== null) return answerFromBets(visit, parsed, { filter: { game }, about: sameInEach(game) });
+  if (game !== null)
+    return answerFromBets(visit, parsed, { filter: { game: game.text }, about: sameInEach(game.text) });
   const period = within(parsed.period, todayOf(visit), { most: maxWinLoseDays, usual: usualDays });
   const { startDate, endDate } = period;
   const filter = { startDate, endDate, ...(gameType === null ? {} : { groupKey: gameType }) };

@@ -170,7 +170,14 @@ it('matches are those of the lists by day, sport, league and team, and none has 
     expect(JSON.stringify(answer)).not.toMatch(/odds|21000|33000/);
   }
   expect((await query('오늘 달빛 FC 경기')).matches.map(({ fixture }) => fixture)).toEqual(['evening']);
-  expect((await query('오늘 밤 경기')).matches.map(({ fixture }) => fixture)).toEqual(['evening']);
+  put('late', { startsAt: Date.parse('2025-03-04T01:00:00+09:00') });
+  put('morning', { startsAt: Date.parse('2025-03-04T09:00:00+09:00') });
+  // Tonight is what is left of the night: its count too, and past midnight.
+  for (const text of ['오늘 밤 경기', 'matches tonight', 'tối nay có trận nào']) {
+    const answer = await query(text);
+    expect(answer.matches.map(({ fixture }) => fixture)).toEqual(['evening', 'late']);
+    expect(figure(answer, 'coming')).toBe(2);
+  }
   expect((await query('내일 서해 리그 경기')).about?.en).toBe('West Sea League');
 });
 
@@ -183,4 +190,15 @@ it('the next draw is the round of its page, and a suggestion of a bet is never m
   for (const text of ['오늘 뭐에 걸까', 'what should I bet on tonight', 'nên cược đội nào'])
     expect(await request('site.question', { text })).toMatchObject({ kind: 'noAdvice', matches: [], links: [] });
   expect((await request('site.question', { text: '한강 세븐' })).kind).toBe('unknown');
+});
+
+it('rules of a game lead to the guide of its type, in each language', async () => {
+  const guideOf = async (text: string) => (await request('site.question', { text })).links[0]?.page;
+  for (const text of ['한강 세븐 규칙', 'rules of slots', 'luật chơi slot'])
+    expect([text, await guideOf(text)]).toEqual([text, 'guideSlots']);
+  for (const text of ['파워볼 규칙', 'how to play powerball', 'luật powerball'])
+    expect([text, await guideOf(text)]).toEqual([text, 'guideMini']);
+  for (const text of ['축구 베팅 하는 법', 'soccer rules', 'luật bóng đá'])
+    expect([text, await guideOf(text)]).toEqual([text, 'guideSport']);
+  expect(await guideOf('바카라 규칙')).toBe('guide');
 });

@@ -26,7 +26,7 @@ function answerOf(visit: Querying, question: Question): AssistantAnswer | Promis
     case 'page':
       return answerPage(question);
     case 'rules':
-      return answerRules(question);
+      return answerRules(visit, question);
     case 'balance':
       return answerBalance(visit);
     case 'wagering':

@@ -90,7 +90,10 @@ function readMatches(reading: Reading): Question | null {
 
 function readPlay(reading: Reading): Question | null {
   const { has, page, mini, gameType, periodIn } = reading;
-  if (has('rules') && page === null) return { intent: 'rules', ...subjectOf(reading) };
+  if (has('rules') && page === null) {
+    const subject = subjectOf(reading);
+    return { intent: 'rules', ...subject, gameType: subject.gameType ?? (mini && 'mini') };
+  }
   const isOwn = has('result', 'stake', 'count');
   if (mini && !isOwn && (has('draw') || has('time'))) return { intent: 'draw', game: mini };
   const money = readMoney(reading);
