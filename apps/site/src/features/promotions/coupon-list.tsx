@@ -10,7 +10,7 @@ type Props = { view: 'open' | 'over'; action?: (coupon: Coupon) => ReactNode };
 
 function NoCoupons({ view }: Pick<Props, 'view'>) {
   const { t } = useTranslation();
-  if (view === 'over') return <EmptyState title={t('promo.coupon.noneOver')} />;
+  if (view === 'over') return <EmptyState title={t('promo.coupon.noneOver')} action={<NextStep to="mission" />} />;
   return (
     <EmptyState title={t('promo.coupon.none')} text={t('promo.coupon.noneText')} action={<NextStep to="mission" />} />
   );

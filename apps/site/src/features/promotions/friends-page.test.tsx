@@ -37,6 +37,7 @@ test.each(['desktop', 'mobile'] as const)(
     await expect.element(page.getByText('조건 진행 중')).toBeVisible();
     await expect.element(page.getByText('지급 완료')).toBeVisible();
     await expect.element(page.getByText('나는 5,000 P, 친구는 3,000 P를 받습니다.')).toBeVisible();
+    await expect.element(page.getByText(/25배 베팅하면 보유금으로/)).toBeVisible();
   },
 );
 

@@ -44,8 +44,11 @@ test.each(['desktop', 'mobile'] as const)('the points of a mission are claimed o
       return { points: 300 };
     },
   });
+  await expect.element(page.getByText(/받은 포인트는 25배 베팅하면 보유금으로 전환할 수 있습니다\./)).toBeVisible();
   await pressTwice(claim);
-  await expect.element(page.getByText('300 P를 받았습니다.')).toBeVisible();
+  await expect
+    .element(page.getByText('300 P를 받았습니다. 25배 베팅하면 보유금으로 전환할 수 있습니다.'))
+    .toBeVisible();
   await expect.element(card.getByRole('button', { name: '수령 완료' })).toBeDisabled();
   expect(server.requested('promo.missionClaim')).toEqual([{ missionIdx: 4 }]);
 });

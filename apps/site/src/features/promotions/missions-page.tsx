@@ -1,9 +1,10 @@
 import type { Answer } from '@mirinae/contract/calls';
 import { isMoneyGoal } from '@mirinae/contract/promo/loyalty';
+import { rewardTurnover } from '@mirinae/game-math/wagering/edges';
 import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
-import { formatAmount, formatCount, formatDateTime } from '@mirinae/ui/format';
+import { formatAmount, formatCount, formatDateTime, formatTimes } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { TileList } from '@mirinae/ui/list/list';
@@ -30,9 +31,10 @@ const icons: Readonly<Record<Mission['kind'], LucideIcon>> = {
 function Card({ mission }: { mission: Mission }) {
   const { t } = useTranslation();
   const { missionIdx, names, kind, gameType, goal, progress, period, points, state, endDate } = mission;
-  const claim = usePromoAct('promo.missionClaim', (paid) =>
-    t('loyalty.mission.paid', { points: formatAmount(paid.points) }),
-  );
+  const claim = usePromoAct('promo.missionClaim', (paid) => {
+    const got = t('loyalty.mission.paid', { points: formatAmount(paid.points) });
+    return `${got} ${t('promo.coupon.gotTurnover.point', { times: formatTimes(rewardTurnover) })}`;
+  });
   const Icon = icons[kind];
   const format = isMoneyGoal(kind) ? formatAmount : formatCount;
   return (

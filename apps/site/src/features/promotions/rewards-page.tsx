@@ -1,10 +1,12 @@
+import { rewardTurnover } from '@mirinae/game-math/wagering/edges';
+import { formatTimes } from '@mirinae/ui/format';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { Loaded, type QueryState } from '@mirinae/ui/loaded';
 import type { ReactNode } from 'react';
 import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 
-/** Frame of every page of rewards: title, links to the others, and its loaded content. */
+/** Frame of every page of rewards: title, the play that points ask for, links to the others, and its loaded content. */
 export function RewardsPage<Data>({
   texts,
   query,
@@ -16,9 +18,11 @@ export function RewardsPage<Data>({
   children: (data: Data) => ReactNode;
 }) {
   const { t } = useTranslation();
+  // The wheel and attendance say it where their prizes are.
+  const play = texts.startsWith('loyalty') ? ` ${t('loyalty.play', { times: formatTimes(rewardTurnover) })}` : '';
   return (
     <>
-      <PageTitle title={t(`${texts}.title`)} text={t(`${texts}.text`)} />
+      <PageTitle title={t(`${texts}.title`)} text={`${t(`${texts}.text`)}${play}`} />
       <LinkTabs label={t('menu.rewards')} menu="rewards" />
       <Loaded query={query}>{children}</Loaded>
     </>
