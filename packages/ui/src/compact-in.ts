@@ -1,4 +1,4 @@
-/** Amounts on the axis of a chart, short: thousands and millions, but in Korean ten thousands. */
+/** Amounts where there is little room, short: thousands and millions, but in Korean ten thousands. */
 import type { Locale } from '@mirinae/contract/languages';
 import { plainAmount } from './format.ts';
 

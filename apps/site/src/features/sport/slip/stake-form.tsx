@@ -5,7 +5,8 @@ import { AmountRefused } from '@mirinae/ui/amount-refused';
 import { Button } from '@mirinae/ui/button';
 import { codeText, failureText } from '@mirinae/ui/calls/failure-text';
 import { classes } from '@mirinae/ui/classes';
-import { formatAmount, houseAmount, plainAmount } from '@mirinae/ui/format';
+import { compactIn } from '@mirinae/ui/compact-in';
+import { formatAmount, houseAmount } from '@mirinae/ui/format';
 import { currentLocale } from '@mirinae/ui/language/language';
 import { useTranslation } from '@mirinae/ui/language/translation';
 import { inputFrame } from '@mirinae/ui/text-input';
@@ -33,8 +34,7 @@ const boundKeys: Readonly<Record<string, string>> = {
 };
 
 /** 1만, 10K. */
-const shortAmount = (amount: number): string =>
-  new Intl.NumberFormat(currentLocale(), { notation: 'compact' }).format(plainAmount(amount));
+const shortAmount = (amount: number): string => compactIn(currentLocale())(amount);
 
 const quick =
   'h-9 pointer-coarse:h-auto rounded-chip border border-ink-600/70 bg-ink-750 font-semibold text-mist-100 text-sm tabular-nums tracking-tight whitespace-nowrap hover:bg-ink-700 disabled:opacity-45';
