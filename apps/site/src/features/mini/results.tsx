@@ -10,6 +10,7 @@ import { usePagedCall } from '../../shell/calls/api.ts';
 import { marketLabel, outcomeLabel, outcomeTone, winnerOf } from '../../shell/games/draw-labels.ts';
 import { SmallBalls } from '../../shell/games/small-balls.tsx';
 import { useLayout } from '../../shell/layout/layout-context.ts';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { VerifyDraw } from './verify-draw.tsx';
 
 const sumOf = ({ balls }: MiniRound) => balls.reduce((sum, ball) => sum + ball, 0);
@@ -129,7 +130,7 @@ export const Results = memo(function Results({ roomKey, games, revealedId, filte
         rows={rows}
         rowKey={({ roundId }) => roundId}
         filters={filters}
-        empty={<EmptyState title={t('mini.noDraws')} />}
+        empty={<EmptyState title={t('mini.noDraws')} action={<NextStep to="play" />} />}
       />
     </section>
   );

@@ -9,6 +9,7 @@ import type { ListColumn } from '@mirinae/ui/list/list';
 import { PagedList } from '@mirinae/ui/list/paged-list';
 import { SearchField } from '@mirinae/ui/list/search-field';
 import { usePagedCall } from '../../shell/calls/api.ts';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { VirtualEventResult } from './event-result.tsx';
 import { VerifyEvent } from './verify-event.tsx';
 
@@ -98,7 +99,7 @@ export function EventResults({
       label={t('pages.virtualResult')}
       columns={useColumns()}
       rowKey={({ proof }) => proof.link}
-      empty={<EmptyState title={t('virtual.none')} />}
+      empty={<EmptyState title={t('virtual.none')} action={<NextStep to="play" />} />}
       filters={
         <>
           <DayFields days={{ startDate, endDate }} onDays={onRequested} />

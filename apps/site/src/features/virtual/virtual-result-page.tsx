@@ -6,6 +6,7 @@ import { Skeleton } from '@mirinae/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { gameName, useGames } from '../../shell/games/game-groups.ts';
 import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
+import { NextStep } from '../../shell/pages/next-step.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 
 /** Apart, so that the page's own script stays small. */
@@ -51,7 +52,7 @@ export function VirtualResultPage() {
           </button>
         ))}
       </nav>
-      {games && !chosen && <EmptyState title={t('virtual.noGames')} />}
+      {games && !chosen && <EmptyState title={t('virtual.noGames')} action={<NextStep to="play" />} />}
       {chosen && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <EventResults

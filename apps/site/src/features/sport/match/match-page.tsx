@@ -15,6 +15,7 @@ import { usePagePath } from '../../../shell/pages/pages-context.ts';
 import { useFixtureNow, useWatchedFixtures } from '../../../shell/sport/fixture-prices.ts';
 import { BoardFrame } from '../board/board-frame.tsx';
 import { SimulationNote } from '../board/simulation-note.tsx';
+import { ToMatches } from '../slip/to-matches.tsx';
 import { BuilderCard } from './builder-card.tsx';
 import { calledOff } from './called-off.ts';
 import { Field } from './field.tsx';
@@ -75,7 +76,8 @@ function Markets({ of, lines }: { of: OfferedFixture; lines: readonly OfferedLin
   const shown = inTab(inTab(tab).length > 0 ? tab : 'all').toSorted(
     (one, other) => Number(isPinned(other)) - Number(isPinned(one)),
   );
-  if (cards.length === 0) return <EmptyState title={t('match.noMarkets')} text={t('match.noMarketsText')} />;
+  if (cards.length === 0)
+    return <EmptyState title={t('match.noMarkets')} text={t('match.noMarketsText')} action={<ToMatches />} />;
   return (
     <div className="@container min-w-0">
       <fieldset
@@ -136,7 +138,7 @@ function Match({ of }: { of: OfferedFixture }) {
         <div className={classes('min-w-0', !isMobile && 'min-[1280px]:col-start-2 min-[1280px]:row-span-2')}>
           <OwnBets fixture={of.fixture} />
           {off ? (
-            <EmptyState title={t(`match.off.${off}`)} text={t('match.offText')} />
+            <EmptyState title={t(`match.off.${off}`)} text={t('match.offText')} action={<ToMatches />} />
           ) : (
             <>
               {lines.length > 0 && <BuilderCard of={of} />}

@@ -10,6 +10,7 @@ import { usePagePath } from '../../../shell/pages/pages-context.ts';
 import { useWatchedFixtures } from '../../../shell/sport/fixture-prices.ts';
 import { LiveScore } from '../../../shell/sport/live-score.tsx';
 import { CashOut } from './cash-out.tsx';
+import { ToMatches } from './to-matches.tsx';
 import { type CashOutQuote, useCashOutQuotes } from './use-cash-out.ts';
 
 type SlipProps = { slip: Slip; quote: CashOutQuote | undefined; isTwoStep: boolean };
@@ -49,7 +50,8 @@ export function OpenSlips({ open, isTwoStep = false }: Props) {
   const pathOf = usePagePath();
   const quotes = useCashOutQuotes(open);
   useWatchedFixtures([...new Set(open.flatMap(({ legs }) => legs.map(({ fixture }) => fixture)))]);
-  if (open.length === 0) return <EmptyState title={t('slip.noneOpen')} text={t('slip.noneOpenText')} />;
+  if (open.length === 0)
+    return <EmptyState title={t('slip.noneOpen')} text={t('slip.noneOpenText')} action={<ToMatches />} />;
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label={t('slip.tab.open')} className="flex flex-col gap-2">

@@ -12,13 +12,12 @@ import { Share2, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLayout } from '../../../shell/layout/layout-context.ts';
 import { InPage, LazyOverlay } from '../../../shell/loading/late-parts.tsx';
-import { CrossOffer } from './cross-offer.tsx';
 import { clearPicks, removeLeg, usePicks } from './picks.ts';
 import { PriceAnnouncements } from './price-announcements.tsx';
 import { SlipLeg } from './slip-leg.tsx';
 import { setAmount, showPlaced, storedPolicy, useDraft } from './slip-settings.ts';
 import { quickAmounts, StakeForm } from './stake-form.tsx';
-import { SystemSizes } from './system-sizes.tsx';
+import { ToMatches } from './to-matches.tsx';
 import { useOpenSlips } from './use-open-slips.ts';
 import { usePlaceSlip } from './use-place-slip.ts';
 import { type SlipNow, useSlip } from './use-slip.ts';
@@ -27,6 +26,8 @@ import { useSlipKeys } from './use-slip-keys.ts';
 // What no first slip needs comes with its first use.
 const loadOpen = async () => (await import('./open-slips.tsx')).OpenSlips;
 const loadPending = async () => (await import('./pending-slips.tsx')).PendingSlips;
+const loadCross = async () => (await import('./cross-offer.tsx')).CrossOffer;
+const loadSizes = async () => (await import('./system-sizes.tsx')).SystemSizes;
 const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog;
 
 function KindChoice({ slip }: { slip: SlipNow }) {
@@ -127,9 +128,15 @@ function Filling({ slip }: { slip: SlipNow }) {
           />
         ))}
       </ul>
-      <CrossOffer legs={slip.legs} />
+      <LazyOverlay load={loadCross} need={slip.legs.length > 1 || null}>
+        {(CrossOffer) => <CrossOffer legs={slip.legs} />}
+      </LazyOverlay>
       <ChangedOdds slip={slip} />
-      {slip.kind === 'system' && <SystemSizes slip={slip} />}
+      {slip.kind === 'system' && (
+        <InPage load={loadSizes} awaited={<Skeleton className="h-20 w-full" />}>
+          {(SystemSizes) => <SystemSizes slip={slip} />}
+        </InPage>
+      )}
       <StakeForm slip={slip} busy={busy} refused={refused} field={field} onPlace={send} />
     </>
   );
@@ -199,7 +206,7 @@ export function SlipPanel({ begins = 'slip' }: { begins?: SlipTab }) {
           </InPage>
         </div>
       ) : count === 0 ? (
-        <EmptyState title={t('slip.empty')} text={t('slip.emptyText')} />
+        <EmptyState title={t('slip.empty')} text={t('slip.emptyText')} action={<ToMatches />} />
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
