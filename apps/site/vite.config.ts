@@ -17,6 +17,7 @@ const around = [
     (icon) => `/icons/${icon}.mjs`,
   ),
   '/site/src/shell/text/agent-label.ts',
+  '/site/src/app/texts/collect.ts',
   // What is used on the main page and over any page.
   ...['/match-name.ts', '/device/tour.ts'],
   ...['footer', 'skip-link'].map((part) => `/site/src/app/${part}.tsx`),
@@ -47,8 +48,12 @@ const sharedBy = 3;
 /** Features whose pages share small parts: what they share is one. */
 const sharing = /\/site\/src\/features\/(board|partner|promotions)\//;
 const featureOf = (id: string) => sharing.exec(id)?.[1] ?? null;
+/** What lies over any page of a member needs these, and so do single pages. */
+const overPages =
+  /\/(mini\/(use-mini|families|use-own-bets|shown-room)|games\/small-balls|slip\/use-open-slips|dock\/own-bets-store|sport\/settled-slips|realtime\/latest-notification|sound\/vibration)\.tsx?$/;
 /** Prices and the slip, on every page of sports; a first slip needs neither its end nor sharing it. */
-const prices = /\/features\/sport\/(board|slip)\/(?!(cash-out|use-cash-out|delay-ring|open|pending|referred|share))/;
+const prices =
+  /\/features\/sport\/(board|slip)\/(?!(cross-offer|system-sizes|cash-out|use-cash-out|delay-ring|open|pending|referred|share))/;
 
 /**
  * What every visit begins with comes in few pieces: libraries and what of ours all pages stand on, which begin one
@@ -68,8 +73,7 @@ const groups = [
   { name: 'form', test: /ui\/src\/form\/(form|fields|call-form)\.tsx?/, priority: 0.3 },
   { name: 'list', test: /ui\/src\/list\/paged-list\.tsx/, priority: 0.2 },
   { name: featureOf, debugName: 'features', test: sharing, minShareCount: 2, priority: 0.1 },
-  { name: 'draws', test: /\/(mini\/use-mini|games\/small-balls|mini\/families)\.tsx?$/, priority: 0.2 },
-  { name: 'open-slips', test: /features\/sport\/(slip\/use-open-slips|dock\/own-bets-store)/, priority: 0.2 },
+  { name: 'over', test: overPages, priority: 0.2 },
   { name: 'prices', test: prices, minShareCount: 2, priority: 0.1 },
 ];
 
