@@ -10,14 +10,20 @@ import { loadedScriptKb } from './lib/script-size.ts';
 
 const system = await openSystem();
 
-/** Notes whether the page is painted first in the letters of Mirinae; not every device has Korean ones of its own. */
+/**
+ * Notes whether the page is painted first in no letters but those of Mirinae; not every device has Korean ones of its
+ * own. While they are loading the browser keeps the texts that wait for them unpainted, for their block period.
+ */
 const watchFirstPicture = () => {
   const seen = { isPainted: false, areLettersHere: false };
   Object.assign(globalThis, { firstPicture: seen });
   new PerformanceObserver((list) => {
     if (!list.getEntriesByName('first-contentful-paint').length) return;
     seen.isPainted = true;
-    seen.areLettersHere = document.fonts.check('700 14px "Mirinae Sans"', '로그인 회원가입 스포츠 슬롯 1,234.5');
+    const early = [...document.fonts].find(({ display }) => display === 'block');
+    seen.areLettersHere =
+      early?.status === 'loading' ||
+      document.fonts.check('700 14px "Mirinae Sans"', '로그인 회원가입 스포츠 슬롯 1,234.5');
   }).observe({ type: 'paint', buffered: true });
 };
 

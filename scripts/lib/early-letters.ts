@@ -93,7 +93,7 @@ export const makeStyles = (points: readonly number[]): string => `/*
 @font-face {
   font-family: "Mirinae Sans";
   font-style: normal;
-  font-display: swap;
+  font-display: block;
   font-weight: 400 920;
   src: url("./early.woff2") format("woff2-variations");
   unicode-range: ${linesOf(rangesOf(points)).join('\n    ')};
