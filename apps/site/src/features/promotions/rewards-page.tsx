@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { LinkTabs } from '../../shell/pages/link-tabs.tsx';
 import { PageTitle } from '../../shell/pages/page-title.tsx';
 
-/** Frame of every page of rewards: title, the play that points ask for, links to the others, and its loaded content. */
+/** Frame of every page of rewards: title, the play that points require, links to the others, and its content. */
 export function RewardsPage<Data>({
   texts,
   query,
