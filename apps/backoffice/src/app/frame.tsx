@@ -12,7 +12,7 @@ import { invalidate } from '../shell/calls/calls.ts';
 import { LanguageChoice } from '../shell/forms/language-choice.tsx';
 import { openQueues, queueCalls, setMuted, useCutOff, useMuted } from '../shell/pages/queues.ts';
 import { endSession, useStaff } from '../shell/session/session.ts';
-import { Navigation } from './navigation.tsx';
+import { BottomBar, Navigation } from './navigation.tsx';
 import { Palette } from './palette.tsx';
 
 async function signOut(): Promise<void> {
@@ -26,15 +26,15 @@ function Foot() {
   const staff = useStaff();
   const muted = useMuted();
   return (
-    <div className="flex flex-col gap-3 lg:mt-auto">
-      <div className="hidden lg:block">
+    <div className="ml-auto flex flex-col gap-3 lg:mt-auto lg:ml-0">
+      <div className="hidden xl:block">
         <LanguageChoice />
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 lg:max-xl:flex-col">
         <Link
           to="/account"
           title={t('account.page.account')}
-          className="mr-auto hidden min-w-0 rounded-chip text-left hover:text-cyan-star lg:block"
+          className="mr-auto hidden min-w-0 rounded-chip text-left hover:text-cyan-star xl:block"
         >
           <span className="block truncate font-semibold">{staff?.name}</span>
           <span className="block text-xs text-mist-400">{staff && t(`staff.roles.${staff.role}`)}</span>
@@ -42,7 +42,7 @@ function Foot() {
         <Link
           to="/account"
           aria-label={t('account.page.account')}
-          className="grid size-10 shrink-0 place-items-center rounded-[10px] border border-ink-600/60 bg-ink-750 text-mist-200 lg:hidden"
+          className="grid size-10 shrink-0 place-items-center rounded-[10px] border border-ink-600/60 bg-ink-750 text-mist-200 xl:hidden"
         >
           <UserRound aria-hidden className="size-[18px]" />
         </Link>
@@ -59,7 +59,8 @@ function Foot() {
 
 /** Refreshes the open list of a queue when its count changes. */
 function refreshQueue(name: QueueName): void {
-  void invalidate('staff.queueList', queueCalls[name]);
+  const sums = name === 'deposit' || name === 'withdrawal' ? (['staff.cashSums'] as const) : [];
+  void invalidate('staff.queueList', queueCalls[name], ...sums);
 }
 
 const refreshAll = () => void queryClient.invalidateQueries();
@@ -81,25 +82,27 @@ export function Frame({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', press);
   }, []);
   return (
-    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[208px_minmax(0,1fr)]">
-      <aside className="sticky top-0 z-30 flex gap-3 border-ink-600/40 border-b bg-ink-850/95 p-3 backdrop-blur lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
-        <p className="hidden items-center gap-2.5 px-1.5 py-1 font-extrabold text-lg lg:flex">
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[208px_minmax(0,1fr)]">
+      <aside className="sticky top-0 z-30 flex items-center gap-3 border-ink-600/40 border-b bg-ink-850/95 p-3 backdrop-blur lg:h-dvh lg:flex-col lg:items-stretch lg:border-r lg:border-b-0 lg:max-xl:px-2">
+        <p className="flex items-center gap-2.5 px-1.5 py-1 font-extrabold text-lg">
           <StarLogo className="size-7" />
-          {siteTitle()}
+          <span className="lg:max-xl:sr-only">{siteTitle()}</span>
         </p>
         <button
           type="button"
           onClick={() => setPalette(true)}
-          className="hidden h-9 shrink-0 items-center gap-2 rounded-chip border border-ink-600/60 bg-ink-900 px-2.5 text-sm text-mist-300 lg:flex"
+          className="hidden h-9 shrink-0 items-center gap-2 rounded-chip border border-ink-600/60 bg-ink-900 px-2.5 text-sm text-mist-300 lg:flex lg:max-xl:justify-center"
         >
           <Search aria-hidden className="size-4" />
-          {t('frame.search')}
-          <kbd className="ml-auto text-2xs text-mist-400">Ctrl K</kbd>
+          <span className="lg:max-xl:sr-only">{t('frame.search')}</span>
+          <kbd className="ml-auto text-2xs text-mist-400 lg:max-xl:hidden">Ctrl K</kbd>
         </button>
-        <Navigation />
+        <div className="hidden min-h-0 lg:flex lg:flex-col">
+          <Navigation />
+        </div>
         <Foot />
       </aside>
-      <main className="min-w-0 p-4 lg:p-8">
+      <main className="min-w-0 p-4 pb-24 lg:p-6">
         {isCutOff && (
           <p role="status" className="mb-4 rounded-chip border border-amber/50 px-3 py-2 text-amber text-sm">
             {t('frame.cutOff')}
@@ -107,6 +110,7 @@ export function Frame({ children }: { children: ReactNode }) {
         )}
         {children}
       </main>
+      <BottomBar onSearch={() => setPalette(true)} />
       <Palette open={palette} onOpenChange={setPalette} />
     </div>
   );

@@ -26,6 +26,12 @@ export const pages: Pages = {
     menu: { group: 'work', order: 6, icon: Scale },
     load: async () => (await import('./bank/bank-days-page.tsx')).BankDaysPage,
   },
+  depositRule: {
+    path: '/deposit-rule',
+    needs: 'cash.view',
+    menu: { group: 'work', order: 10, icon: BadgeCheck },
+    load: async () => (await import('./deposit-rule-page.tsx')).DepositRulePage,
+  },
   withdrawalRule: {
     path: '/withdrawal-rule',
     needs: 'cash.view',

@@ -20,7 +20,7 @@ import { useStaff } from '../../shell/session/session.ts';
 import { useQueueFilter } from './queue/use-queue-filter.ts';
 import { useSelection } from './queue/use-selection.ts';
 
-const readAgain = () => invalidate('staff.cashList', 'staff.cashSums', 'staff.dashboard');
+const readAgain = () => invalidate('staff.cashList', 'staff.cashSums', 'staff.queueList');
 
 function showFailure(error: unknown): void {
   if (isWaiting(error)) notifyWaiting();

@@ -1,6 +1,5 @@
 import type { Answer } from '@mirinae/contract/calls';
 import type { WithdrawalRule } from '@mirinae/contract/staff/withdrawal-rule';
-import { Badge } from '@mirinae/ui/badge';
 import { Button } from '@mirinae/ui/button';
 import { EmptyState } from '@mirinae/ui/empty-state';
 import { NumberField, SwitchField } from '@mirinae/ui/form/fields';
@@ -28,6 +27,7 @@ import { StatusChoice } from '../../shell/lists/filters.tsx';
 import { ListPage } from '../../shell/lists/list-page.tsx';
 import { useStaff } from '../../shell/session/session.ts';
 import { Checks } from './decision-note.tsx';
+import { RuleFigures } from './rule-figures.tsx';
 
 type Row = Answer<'staff.withdrawalDecisionList'>['list'][number];
 const statuses = ['transfer', 'approved', 'left'] as const;
@@ -67,32 +67,17 @@ function Settings() {
     <section aria-label={t('cashier.byRule.title')} className="surface mt-5 p-5">
       <Loaded query={query}>
         {({ rule, approvedToday }) => (
-          <>
-            <div className="flex flex-wrap items-center gap-3">
-              <Badge tone={rule.isOn ? 'jade' : 'neutral'}>{t(`cashier.byRule.${rule.isOn ? 'on' : 'off'}`)}</Badge>
-              <span className="mr-auto text-mist-300 text-sm tabular-nums">
-                {t('cashier.byRule.approvedToday', {
-                  amount: formatAmount(approvedToday),
-                  max: formatAmount(rule.houseDailyMax),
-                })}
-              </span>
-              {mayEdit && (
-                <Button size="sm" onClick={() => setEdited(rule)}>
-                  {t('action.edit')}
-                </Button>
-              )}
-            </div>
-            <dl className="mt-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-              {[...moneyNames, ...countNames].map((name) => (
-                <div key={name}>
-                  <dt className="text-mist-400 text-xs">{t(`cashier.byRule.${name}`)}</dt>
-                  <dd className="font-semibold tabular-nums">
-                    {name.endsWith('Max') ? formatAmount(rule[name]) : formatCount(rule[name])}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </>
+          <RuleFigures
+            isOn={rule.isOn}
+            approvedToday={approvedToday}
+            houseDailyMax={rule.houseDailyMax}
+            figures={[...moneyNames, ...countNames].map((name) => ({
+              name,
+              label: t(`cashier.byRule.${name}`),
+              value: name.endsWith('Max') ? formatAmount(rule[name]) : formatCount(rule[name]),
+            }))}
+            onEdit={mayEdit ? () => setEdited(rule) : null}
+          />
         )}
       </Loaded>
       {edited && <RuleDialog rule={edited} onClose={() => setEdited(null)} />}
@@ -100,7 +85,7 @@ function Settings() {
   );
 }
 
-function useColumns(mayProcess: boolean, onTransfer: (row: Row) => void): Columns<Row> {
+export function useDecisionColumns(mayProcess: boolean, onTransfer: (row: Row) => void): Columns<Row> {
   const { t } = useTranslation();
   return [
     memberColumn(t('field.member')),
@@ -150,7 +135,7 @@ export function WithdrawalRulePage() {
   return (
     <ListPage
       text={t('cashier.byRule.text')}
-      columns={useColumns(mayProcess, setTransferred)}
+      columns={useDecisionColumns(mayProcess, setTransferred)}
       pages={pages}
       rowKey={({ cashIdx }) => cashIdx}
       filters={
