@@ -22,7 +22,7 @@ export type ListViewProps<Row> = {
 const manyColumns = 9;
 /** Rows of 30 pixels: a line of text or a small button each. */
 const densely =
-  'text-sm [&_:is(th,thead_td)]:py-1.5 [&_:is(tbody,tfoot)_td]:h-[30px] [&_:is(tbody,tfoot)_td]:py-0.5 [&_:is(th,td)]:px-2.5 [&_tbody_button.h-8]:h-6 [&_tbody_button.h-8]:px-2 [&_tbody_button.h-8]:text-xs';
+  'text-sm [&_:is(th,thead_td)]:py-1.5 [&_:is(tbody,tfoot)_td]:h-[30px] [&_:is(tbody,tfoot)_td]:py-0 [&_:is(th,td)]:px-2.5 [&_tbody_button.h-8]:h-6 [&_tbody_button.h-8]:px-2 [&_tbody_button.h-8]:text-xs';
 const closely = '[&_:is(th,td):not(:first-child)]:pl-2 [&_:is(th,td):not(:last-child)]:pr-2';
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;

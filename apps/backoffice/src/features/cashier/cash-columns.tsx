@@ -175,7 +175,7 @@ export function useCashColumns(queue: CashQueue, show: Show): Columns<StaffCashR
   const { t } = useTranslation();
   const { layout } = useKit();
   const fileColumns = useFileColumns();
-  const { selection, address } = queue;
+  const { selection, address, isPanelOpen } = queue;
   const select: Columns<StaffCashRow>[number] = {
     key: 'select',
     head: t('cashier.queue.select'),
@@ -188,7 +188,7 @@ export function useCashColumns(queue: CashQueue, show: Show): Columns<StaffCashR
     ),
     cell: (row) => <Select row={row} queue={queue} />,
   };
-  return [
+  const columns: Columns<StaffCashRow> = [
     ...(layout === 'desktop' && address.value.status !== 'done' ? [select] : []),
     inFile(
       memberColumn<StaffCashRow>(t('field.member'), (row) => <Requester row={row} queue={queue} show={show} />),
@@ -213,7 +213,7 @@ export function useCashColumns(queue: CashQueue, show: Show): Columns<StaffCashR
       isWide: true,
       cell: (row) => (
         <>
-          <FitLine row={row} />
+          <FitLine row={row} isShort={isPanelOpen} />
           <Rail payment={row.payment} />
         </>
       ),
@@ -236,4 +236,6 @@ export function useCashColumns(queue: CashQueue, show: Show): Columns<StaffCashR
     ...fileColumns,
     actColumn((row) => <Actions row={row} queue={queue} />),
   ];
+  // The panel shows them, and takes their place.
+  return columns.filter(({ key }) => !(isPanelOpen && (key === 'balance' || key === 'at')));
 }
