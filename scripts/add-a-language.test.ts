@@ -45,7 +45,7 @@ it('the guide lists the files that name a language, all of them', () => {
   const listed = listedIn('add-a-language.md');
   const texts = new Set(textFilesOf('vi'));
   const named = filesWith(
-    `'vi'|"vi"|\\bvi: |\\bvi,|\\bvi \\}|\\.vi\\b|/vi\\.(json|ts)|later-vi|last-vi`,
+    `'vi'|"vi"|\\bvi: |\\bvi,|\\bvi \\}|\\.vi\\b|/vi\\.(json|ts)|sport-vi|later-vi|last-vi`,
     'apps/*.ts',
     'apps/*.tsx',
     'apps/*.html',

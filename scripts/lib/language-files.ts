@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const textFile = /^(.*\/(?:later-|last-)?)([a-z]{2,3}(?:-[A-Za-z0-9]+)*)(\.(?:json|ts))$/;
+const textFile = /^(.*\/(?:sport-|later-|last-)?)([a-z]{2,3}(?:-[A-Za-z0-9]+)*)(\.(?:json|ts))$/;
 
 /** Paths of the language's text files, from the root. */
 export function textFilesOf(tag: string): string[] {
